@@ -1,0 +1,363 @@
+/**
+ * Runs a ruleset: steps its phases, asks, checks every answer, and keeps the tree of all that was done.
+ * Any position is the nearest snapshot plus the deeds since: undo, takeback, replay, fork and load are all that.
+ */
+import type { Action, Decision, Procedure } from './decision.ts';
+import { type DiceSource, givenDice, recordedDice, type Roll, seededDice } from './dice.ts';
+import { assertPlain, canonical, clone, digest } from './json.ts';
+import { check } from './legality.ts';
+import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
+import type { Aside, Fact, Ruleset, Standing, Umpire } from './ruleset.ts';
+import { because, Refusal, type Seat, type Verdict } from './verdict.ts';
+
+/** What one deed added to the record: this is what has to be saved. */
+export interface Done {
+  readonly node: MatchNode;
+  readonly snapshots: readonly Snapshot[];
+  /** False where the same had been done before from the same position: then nothing new was added. */
+  readonly isNew: boolean;
+}
+
+/** A snapshot whose digest is worked out only when somebody asks. */
+class KeptSnapshot implements Snapshot {
+  readonly node: number;
+  readonly phase: string;
+  readonly dice: number;
+  readonly facts: number;
+  readonly position: unknown;
+  #digest: string | null;
+
+  constructor(from: Omit<Snapshot, 'digest'> & { readonly digest?: string }) {
+    this.node = from.node;
+    this.phase = from.phase;
+    this.dice = from.dice;
+    this.facts = from.facts;
+    this.position = from.position;
+    this.#digest = from.digest ?? null;
+  }
+
+  get digest(): string {
+    this.#digest ??= digest(this.position);
+    return this.#digest;
+  }
+
+  toJSON(): Snapshot {
+    const { node, phase, dice, facts, position } = this;
+    return { node, phase, dice, facts, position, digest: this.digest };
+  }
+}
+
+const OVER = because('match', 'refusal.over');
+/** Far more phases in a row without a question than any game has: a phase that never moves the game on. */
+const ENDLESS = 10_000;
+
+export class Match<G> {
+  readonly ruleset: Ruleset<G>;
+  readonly beginning: Beginning;
+  readonly #nodes: MatchNode[] = [];
+  readonly #children: number[][] = [];
+  readonly #snapshots: KeptSnapshot[][] = [];
+  /** Dice rolled on the line from the root up to and including each node. */
+  readonly #diceUpTo: number[] = [];
+  /** Checks after every deed that the position is plain JSON and that the ruleset accepts it. */
+  readonly #isWatched: boolean;
+  #head = 0;
+  #game!: G;
+  #procedure: Procedure | null = null;
+  #decision: Decision | null = null;
+  #source!: DiceSource;
+  #dice: Roll[] = [];
+  #facts: Fact[] = [];
+  #untold: Roll[] = [];
+  #taken: KeptSnapshot[] = [];
+  #diceBefore = 0;
+
+  readonly #umpire: Umpire = {
+    roll: (die, why) => {
+      const value = this.#source.roll(die, why, this.#diceBefore + this.#dice.length);
+      const roll = { die, value, rule: why };
+      this.#dice.push(roll);
+      this.#untold.push(roll);
+      return value;
+    },
+    tell: (fact) => {
+      this.#facts.push(this.#untold.length > 0 ? { ...fact, dice: this.#untold } : fact);
+      this.#untold = [];
+    },
+  };
+
+  private constructor(ruleset: Ruleset<G>, beginning: Beginning, isWatched: boolean) {
+    this.ruleset = ruleset;
+    this.beginning = beginning;
+    this.#isWatched = isWatched;
+  }
+
+  /**
+   * Begins a match and plays up to the first decision.
+   * @param rolls the dice that the first phases need, where the players roll real ones
+   * @throws BadPosition where it begins from a position that the ruleset does not accept
+   * @throws NeedsRoll where real dice are needed before the first decision
+   */
+  static begin<G>(
+    ruleset: Ruleset<G>,
+    beginning: Beginning,
+    { watched = false, rolls = [] as readonly number[], dice = null as DiceSource | null } = {},
+  ): Match<G> {
+    const match = new Match(ruleset, beginning, watched);
+    match.#game =
+      beginning.position === undefined
+        ? ruleset.setUp(beginning.scenario, beginning.options)
+        : ruleset.check(clone(beginning.position));
+    match.#startRun(dice ?? match.#liveDice(rolls), 0);
+    match.#enterPhase();
+    match.#keep(null, null);
+    return match;
+  }
+
+  /** Takes up a saved match at its head. The record must have been checked (`core/archive`). */
+  static load<G>(ruleset: Ruleset<G>, record: MatchRecord, { watched = false } = {}): Match<G> {
+    const match = new Match(ruleset, record.beginning, watched);
+    for (const node of record.nodes) match.#file(node, []);
+    for (const snapshot of record.snapshots) match.#snapshots[snapshot.node]?.push(new KeptSnapshot(snapshot));
+    match.goTo(record.head);
+    return match;
+  }
+
+  /** The position now. It belongs to the match: look, do not touch. */
+  get position(): G {
+    return this.#game;
+  }
+
+  /** What the game waits for; `null` when it is over. */
+  get decision(): Decision | null {
+    return this.#decision;
+  }
+
+  get head(): MatchNode {
+    return this.#nodes[this.#head] as MatchNode;
+  }
+
+  get nodes(): readonly MatchNode[] {
+    return this.#nodes;
+  }
+
+  get standing(): Standing {
+    return this.ruleset.standing(this.#game);
+  }
+
+  /** The nodes from the root to the head. */
+  get line(): readonly MatchNode[] {
+    return this.lineTo(this.#head);
+  }
+
+  /** The nodes from the root to a node, both included. */
+  lineTo(id: number): readonly MatchNode[] {
+    const line: MatchNode[] = [];
+    for (let at: number | null = id; at !== null; at = this.#nodes[at]?.parent ?? null) {
+      line.push(this.#nodes[at] as MatchNode);
+    }
+    return line.reverse();
+  }
+
+  childrenOf(id: number): readonly number[] {
+    return this.#children[id] ?? [];
+  }
+
+  /** The whole match as it is saved. */
+  get record(): MatchRecord {
+    return {
+      beginning: this.beginning,
+      nodes: this.#nodes,
+      snapshots: this.#snapshots.flat().map((snapshot) => snapshot.toJSON()),
+      head: this.#head,
+    };
+  }
+
+  /** What a seat may know of the position; `null` hides what is hidden from all. */
+  view(seat: Seat | null): G {
+    return this.ruleset.view(this.#game, seat);
+  }
+
+  /**
+   * Answers the decision.
+   * @param rolls the dice that the players rolled, in order, where they roll real ones
+   * @throws Refusal where the rules do not allow it
+   * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
+   */
+  play(action: Action, rolls: readonly number[] = []): Done {
+    const decision = this.#decision;
+    if (!decision) throw new Refusal(OVER);
+    const { seat, kind, rule } = decision;
+    return this.playWith({ did: 'answer', seat, kind, rule, action: clone(action) }, this.#liveDice(rolls));
+  }
+
+  /**
+   * Does something beside the decision (see {@link Ruleset.asides}).
+   * @throws Refusal where the ruleset offers no such aside now, or the action is not allowed
+   */
+  playAside(seat: Seat, id: string, action: Action): Done {
+    return this.playWith({ did: 'aside', seat, aside: id, action: clone(action) }, this.#liveDice([]));
+  }
+
+  /**
+   * Replaces the position by agreement of the players; the phase is begun again from it.
+   * @throws BadPosition where the ruleset does not accept it
+   */
+  adjust(position: unknown, note: string): Done {
+    const accepted = this.ruleset.check(clone(position));
+    return this.playWith({ did: 'adjust', position: accepted, note }, this.#liveDice([]));
+  }
+
+  /**
+   * Goes to any position of the tree; playing on from there grows a branch.
+   * @throws RangeError where there is no such node
+   */
+  goTo(id: number): void {
+    if (!this.#nodes[id]) throw new RangeError(`no node ${id}`);
+    const line = this.lineTo(id);
+    const from = line.findLastIndex((node) => (this.#snapshots[node.id]?.length ?? 0) > 0);
+    const start = line[from];
+    const snapshot = start && this.#snapshots[start.id]?.at(-1);
+    if (!start || !snapshot) throw new RangeError(`no snapshot before node ${id}`);
+    this.#game = clone(snapshot.position) as G;
+    this.#startRun(recordedDice(start.dice.slice(snapshot.dice)), 0);
+    this.#enterPhase(false);
+    for (const node of line.slice(from + 1)) {
+      this.#startRun(recordedDice(node.dice), 0);
+      this.#perform(node.deed as Deed);
+    }
+    this.#head = id;
+  }
+
+  /** The live dice of this match. */
+  #liveDice(rolls: readonly number[]): DiceSource {
+    return this.beginning.dice === 'given' ? givenDice(rolls) : seededDice(this.beginning.seed);
+  }
+
+  /**
+   * Does a deed with dice from elsewhere: scripted by a test, recorded, or typed in.
+   * @throws Refusal where the rules do not allow it
+   * @throws WrongDice or NeedsRoll where the dice do not fit; nothing has changed then
+   */
+  playWith(deed: Deed, dice: DiceSource): Done {
+    const fault = this.#judge(deed);
+    if (fault) throw new Refusal(fault);
+    this.#startRun(dice, this.#diceUpTo[this.#head] ?? 0);
+    try {
+      this.#perform(deed);
+      if ('finish' in dice) (dice.finish as () => void)();
+      if (this.#isWatched) this.#watch();
+    } catch (fault) {
+      this.goTo(this.#head);
+      throw fault;
+    }
+    return this.#keep(this.#head, deed);
+  }
+
+  #judge(deed: Deed): Verdict {
+    if (deed.did === 'adjust') return null;
+    if (deed.did === 'answer') return this.#decision ? check(this.#decision, deed.action) : OVER;
+    const aside = this.#asideOf(deed.seat, deed.aside);
+    return aside ? check(aside.decision, deed.action) : because('match', 'refusal.no-such-aside');
+  }
+
+  #asideOf(seat: Seat, id: string): Aside<G> | undefined {
+    return this.ruleset.asides?.(this.#game, seat).find((each) => each.id === id);
+  }
+
+  #perform(deed: Deed): void {
+    if (deed.did === 'answer') {
+      this.#advance(this.#procedure?.next(deed.action));
+      return;
+    }
+    if (deed.did === 'aside') {
+      this.#asideOf(deed.seat, deed.aside)?.carryOut(this.#game, deed.action, this.#umpire);
+    } else {
+      this.#game = clone(deed.position) as G;
+      this.#umpire.tell({ key: 'adjusted', rule: 'match', params: { note: deed.note } });
+    }
+    this.#enterPhase();
+  }
+
+  #startRun(source: DiceSource, diceBefore: number): void {
+    this.#source = source;
+    this.#diceBefore = diceBefore;
+    this.#dice = [];
+    this.#facts = [];
+    this.#untold = [];
+    this.#taken = [];
+  }
+
+  /** Begins the phase that the ruleset names, from the position as it is. */
+  #enterPhase(isKept = true): void {
+    const phase = this.#beginPhase(isKept);
+    this.#advance(phase?.next());
+  }
+
+  #beginPhase(isKept: boolean): Procedure | null {
+    const id = this.ruleset.next(this.#game);
+    const phase = this.ruleset.phases.find((each) => each.id === id);
+    if (id !== null && !phase) throw new Error(`the ruleset has no phase ${id}`);
+    if (isKept) this.#snap(id ?? 'over');
+    this.#procedure = phase ? phase.play(this.#game, this.#umpire) : null;
+    return this.#procedure;
+  }
+
+  /** Runs on until the next decision or the end of the game. */
+  #advance(result: IteratorResult<Decision, void> | undefined): void {
+    let at = result;
+    for (let phases = 0; at?.done; phases++) {
+      if (phases > ENDLESS) throw new Error('the phases never end');
+      at = this.#beginPhase(true)?.next();
+    }
+    this.#decision = at ? (at.value as Decision) : null;
+  }
+
+  #snap(phase: string): void {
+    const facts = this.#facts.length;
+    this.#taken.push(
+      new KeptSnapshot({ node: -1, phase, dice: this.#dice.length, facts, position: clone(this.#game) }),
+    );
+  }
+
+  /** Files the run under a new node, or finds the node where the same was done before. */
+  #keep(parent: number | null, deed: Deed | null): Done {
+    const { turn, phase } = this.ruleset.show.now(this.#game);
+    const node = { id: this.#nodes.length, parent, deed, dice: this.#dice, facts: this.#facts, turn, phase };
+    const known = parent === null ? undefined : this.#sameAs(parent, node);
+    if (known) {
+      this.#head = known.id;
+      return { node: known, snapshots: [], isNew: false };
+    }
+    const snapshots = this.#taken.map((taken) => new KeptSnapshot({ ...fields(taken), node: node.id }));
+    this.#file(node, snapshots);
+    this.#head = node.id;
+    return { node, snapshots, isNew: true };
+  }
+
+  #sameAs(parent: number, node: MatchNode): MatchNode | undefined {
+    const text = canonical([node.deed, node.dice]);
+    return this.childrenOf(parent)
+      .map((id) => this.#nodes[id] as MatchNode)
+      .find((child) => canonical([child.deed, child.dice]) === text);
+  }
+
+  #file(node: MatchNode, snapshots: KeptSnapshot[]): void {
+    this.#nodes[node.id] = node;
+    this.#children[node.id] ??= [];
+    this.#snapshots[node.id] = snapshots;
+    const before = node.parent === null ? 0 : (this.#diceUpTo[node.parent] ?? 0);
+    this.#diceUpTo[node.id] = before + node.dice.length;
+    if (node.parent !== null) this.#children[node.parent]?.push(node.id);
+  }
+
+  #watch(): void {
+    assertPlain(this.#game);
+    this.ruleset.check(clone(this.#game));
+  }
+}
+
+function fields(snapshot: KeptSnapshot): Omit<Snapshot, 'digest' | 'node'> {
+  const { phase, dice, facts, position } = snapshot;
+  return { phase, dice, facts, position };
+}

@@ -1,0 +1,62 @@
+/** What is kept of a match: a tree of actions, each with the dice it took and the facts it made. */
+import type { Action, DecisionKind } from './decision.ts';
+import type { Roll } from './dice.ts';
+import type { Fact, Options, PhaseId, RulesetId, ScenarioId } from './ruleset.ts';
+import type { RuleId, Seat } from './verdict.ts';
+
+/** How the dice of a campaign are rolled: by the program from the seed, or by the players on their table. */
+export type DiceMode = 'seeded' | 'given';
+
+/** What a match was begun with. */
+export interface Beginning {
+  readonly ruleset: RulesetId;
+  readonly scenario: ScenarioId;
+  readonly options: Options;
+  readonly seed: number;
+  readonly dice: DiceMode;
+  /** Set where the match was begun from a position made by hand and not from the scenario's set-up. */
+  readonly position?: unknown;
+}
+
+/** One position of the tree. The root (id 0) has no action; it holds what happened before the first decision. */
+export interface MatchNode {
+  readonly id: number;
+  readonly parent: number | null;
+  /** What was done: an answer to the decision, an aside beside it, or an adjustment by agreement. */
+  readonly deed: Deed | null;
+  /** The dice consumed from this deed to the next decision. */
+  readonly dice: readonly Roll[];
+  readonly facts: readonly Fact[];
+  /** Where the game stood after it. */
+  readonly turn: number;
+  readonly phase: PhaseId | null;
+}
+
+export type Deed =
+  | { readonly did: 'answer'; readonly seat: Seat; readonly kind: DecisionKind; readonly rule: RuleId; readonly action: Action }
+  | { readonly did: 'aside'; readonly seat: Seat; readonly aside: string; readonly action: Action }
+  | { readonly did: 'adjust'; readonly position: unknown; readonly note: string };
+
+/** The position at the start of a phase, and what its node had already consumed and told by then. */
+export interface Snapshot {
+  readonly node: number;
+  readonly phase: PhaseId;
+  /** How many of the node's dice had been rolled before the phase began. */
+  readonly dice: number;
+  /** How many of the node's facts had been told before the phase began. */
+  readonly facts: number;
+  readonly position: unknown;
+  /** SHA-256 of the canonical JSON of the position, hexadecimal. */
+  readonly digest: string;
+}
+
+/** A whole match, as saved and loaded. */
+export interface MatchRecord {
+  readonly beginning: Beginning;
+  /** In the order they were made; a parent stands before its children. */
+  readonly nodes: readonly MatchNode[];
+  /** One or more a phase start; enough to reach any node by playing on from the nearest. */
+  readonly snapshots: readonly Snapshot[];
+  /** The node that is shown. */
+  readonly head: number;
+}

@@ -1,0 +1,66 @@
+import { recordedDice, WrongDice } from './dice.ts';
+import { Match } from './match.ts';
+import type { Deed, MatchRecord, Snapshot } from './record.ts';
+import type { PhaseId, Ruleset } from './ruleset.ts';
+import { Refusal } from './verdict.ts';
+
+/** Where a record and the rules as they are now first disagree. */
+export interface Divergence {
+  /** The node whose deed led there. */
+  readonly node: number;
+  /** The phase whose start differs; `null` where the deed itself is refused or the dice do not fit. */
+  readonly phase: PhaseId | null;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface ReplayReport {
+  /** Deeds played, not counting the set-up. */
+  readonly actions: number;
+  /** Digest of the last phase start. */
+  readonly digest: string;
+  readonly same: boolean;
+  readonly divergence: Divergence | null;
+}
+
+/** Plays the line from the root to the head again with its recorded dice, and compares every phase start. */
+export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayReport {
+  const line = lineOf(record);
+  const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
+  const match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
+  let last = match.record.snapshots;
+  let divergence = compare(0, kept.get(0) ?? [], last);
+  let actions = 0;
+  for (const node of line.slice(1)) {
+    if (divergence) break;
+    try {
+      const done = match.playWith(node.deed as Deed, recordedDice(node.dice));
+      actions++;
+      if (done.snapshots.length > 0) last = done.snapshots;
+      divergence = compare(node.id, kept.get(node.id) ?? [], done.snapshots);
+    } catch (fault) {
+      if (!(fault instanceof Refusal || fault instanceof WrongDice)) throw fault;
+      divergence = { node: node.id, phase: null, expected: 'accepted', found: fault.message };
+    }
+  }
+  return { actions, digest: last.at(-1)?.digest ?? '', same: divergence === null, divergence };
+}
+
+function lineOf(record: MatchRecord) {
+  const byId = new Map(record.nodes.map((node) => [node.id, node]));
+  const line = [];
+  for (let node = byId.get(record.head); node; node = node.parent === null ? undefined : byId.get(node.parent)) {
+    line.push(node);
+  }
+  return line.reverse();
+}
+
+/** Snapshots kept by the record may be fewer than those made by playing: each kept one must be found. */
+function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): Divergence | null {
+  for (const [index, expected] of kept.entries()) {
+    const found = made[index];
+    if (found?.digest === expected.digest) continue;
+    return { node, phase: expected.phase, expected: expected.digest, found: found?.digest ?? 'none' };
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+/** What a game is to the engine, and what the rules may ask of the world. */
+import type { Action, Decision, Procedure } from './decision.ts';
+import type { Die, Roll } from './dice.ts';
+import type { Tally } from './tally.ts';
+import type { Message, Param, RuleId, Seat, Target } from './verdict.ts';
+
+export type RulesetId = string;
+export type ScenarioId = string;
+export type PhaseId = string;
+
+/** Something that happened: the journal, the animation, the report and the protocol all start from it. */
+export interface Fact {
+  /** The key of its sentence in the message files. */
+  readonly key: string;
+  readonly rule: RuleId;
+  readonly params: Readonly<Record<string, Param>>;
+  /** The dice rolled since the fact before; filled in by the engine. */
+  readonly dice?: readonly Roll[];
+  readonly tally?: Tally;
+}
+
+/** What a procedure may ask of the world. */
+export interface Umpire {
+  /** Rolls a die; recorded. */
+  roll(die: Die, why: RuleId): number;
+  /** Writes to the journal. */
+  tell(fact: Omit<Fact, 'dice'>): void;
+}
+
+/** One step of the printed sequence of play. */
+export interface Phase<G> {
+  readonly id: PhaseId;
+  readonly rule: RuleId;
+  play(game: G, umpire: Umpire): Procedure;
+}
+
+export interface Scenario {
+  readonly id: ScenarioId;
+  readonly turns: number;
+}
+
+/** An optional rule or a reading on which players differ. */
+export interface Option {
+  readonly id: string;
+  readonly rule: RuleId;
+  readonly default: boolean;
+}
+
+export type Options = Readonly<Record<string, boolean>>;
+
+export interface Standing {
+  /** Victory points, or whatever the game counts, by seat. */
+  readonly points: Readonly<Record<Seat, number>>;
+  readonly leader: Seat | null;
+  /** Set when the game is over: the winner, or `draw`. */
+  readonly winner: Seat | 'draw' | null;
+  readonly because: Message;
+}
+
+/** Thrown for a position that the ruleset does not accept: the first fault, and where it is. */
+export class BadPosition extends Error {
+  readonly path: string;
+  readonly fault: Message;
+
+  constructor(path: string, fault: Message) {
+    super(`${path}: ${fault.key}`);
+    this.name = 'BadPosition';
+    this.path = path;
+    this.fault = fault;
+  }
+}
+
+/** Something a seat may do whenever it is asked, beside the decision that is open. */
+export interface Aside<G> {
+  readonly id: string;
+  readonly decision: Decision;
+  carryOut(game: G, action: Action, umpire: Umpire): void;
+}
+
+/** What lies on the table, for the screen: which piece, where, how deep in its stack, how it looks. */
+export interface Piece {
+  readonly id: string;
+  readonly seat: Seat;
+  /** `null` where it lies in a box beside the board. */
+  readonly place: Target | null;
+  readonly box: string | null;
+  /** 0 is the top of the stack. */
+  readonly depth: number;
+  readonly facing: string | null;
+  readonly face: 'front' | 'back';
+  /** Keys of the small markers on it. */
+  readonly markers: readonly string[];
+}
+
+/** A line of the inspector: a name and what it is worth now. */
+export interface Trait {
+  readonly label: Message;
+  readonly value: Param;
+  readonly rule?: RuleId;
+  /** Whether the value is reconstructed (not printed in the rulebook). */
+  readonly reconstructed?: boolean;
+}
+
+/** A layer that the screen can lay over the board, for example zones of control. */
+export interface Overlay<G> {
+  readonly id: 'reach' | 'zoc' | 'sight' | 'elevation';
+  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
+  draw(game: G, of: readonly Target[]): OverlayMarks;
+}
+
+export interface OverlayMarks {
+  readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
+  readonly line?: readonly [Target, Target];
+  readonly verdict?: Message;
+  readonly rule?: RuleId;
+}
+
+/** How a game shows itself. The screen imports no rules: it asks this. */
+export interface Show<G> {
+  pieces(game: G): readonly Piece[];
+  /** Where the game is in its sequence. */
+  now(game: G): { readonly turn: number; readonly seat: Seat | null; readonly phase: PhaseId | null };
+  inspectUnit(game: G, unit: string): readonly Trait[];
+  inspectPlace(game: G, place: Target): readonly Trait[];
+  readonly overlays: readonly Overlay<G>[];
+}
+
+/** A game as the engine sees it. */
+export interface Ruleset<G> {
+  readonly id: RulesetId;
+  readonly seats: readonly Seat[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly Option[];
+  /** Also what the sequence-of-play panel shows. */
+  readonly phases: readonly Phase<G>[];
+  /** A plain JSON position; no dice. */
+  setUp(scenario: ScenarioId, options: Options): G;
+  /** Which phase now; `null` when the game is over. */
+  next(game: G): PhaseId | null;
+  /** What that seat may know; `null` hides what is hidden from all. */
+  view(game: G, seat: Seat | null): G;
+  standing(game: G): Standing;
+  /**
+   * Takes a position from outside.
+   * @throws BadPosition naming the first fault
+   */
+  check(position: unknown): G;
+  asides?(game: G, seat: Seat): readonly Aside<G>[];
+  /** The house bot's choice; `null` leaves it to chance. */
+  advise?(game: G, decision: Decision, random: () => number): Action | null;
+  readonly show: Show<G>;
+}

@@ -1,0 +1,57 @@
+/**
+ * Why something may not be done, as data: a rule id and a message key with parameters.
+ * The sentences are made in `core/words`, never here.
+ */
+
+/** The id of a ledger entry, for example `9.54-b`. */
+export type RuleId = string;
+
+/** What a decision is about: hexes are numbers as printed, units, regions and cards are strings. */
+export type Target = number | string;
+
+/** A player's place at the table, for example `french`. */
+export type Seat = string;
+
+/** A value inside a message; objects are names that `core/words` looks up in the reader's language. */
+export type Param =
+  | number
+  | string
+  | { readonly unit: string }
+  | { readonly place: Target }
+  | { readonly facing: string }
+  | { readonly seat: Seat }
+  | { readonly word: string }
+  | { readonly list: readonly Param[] };
+
+/** A sentence to be: the key of a message and what fills its blanks. */
+export interface Message {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, Param>>;
+}
+
+/** A rule that stands in the way, and how it puts it. */
+export interface Reason {
+  readonly rule: RuleId;
+  readonly message: Message;
+}
+
+/** `null` means: nothing stands in the way. */
+export type Verdict = Reason | null;
+
+/** Builds a {@link Reason}; `key` is looked up among the refusals of the message files. */
+export function because(rule: RuleId, key: string, params?: Message['params']): Reason {
+  return { rule, message: params ? { key, params } : { key } };
+}
+
+/** Thrown for an action that the rules do not allow. Nothing has changed when it is thrown. */
+export class Refusal extends Error {
+  readonly rule: RuleId;
+  readonly reason: Message;
+
+  constructor(reason: Reason) {
+    super(`${reason.message.key} (${reason.rule})`);
+    this.name = 'Refusal';
+    this.rule = reason.rule;
+    this.reason = reason.message;
+  }
+}

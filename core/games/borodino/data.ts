@@ -1,0 +1,197 @@
+/** The game's data as it lies in `assets/borodino`, read through one door and checked there. */
+import { z } from 'zod';
+import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
+import sept5Json from '../../../assets/borodino/scenarios/sept5.json' with { type: 'json' };
+import tablesJson from '../../../assets/borodino/tables.json' with { type: 'json' };
+import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
+import { createGrid, type GridSpec } from '../../space/hex/grid.ts';
+
+z.config({ jitless: true });
+
+/** A text in both languages. */
+const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
+const side = z.enum(['french', 'russian']);
+const corner = z.enum(['E', 'NE', 'NW', 'W', 'SW', 'SE']);
+const hex = z.int().min(0).max(9999);
+const terrain = z.enum(['clear', 'woods', 'marsh', 'cultivated', 'town', 'burning', 'rubble', 'emplacement']);
+const water = z.enum(['river', 'stream', 'stream-banks', 'stream-steep', 'stream-very-steep']);
+const arm = z.enum(['infantry', 'cavalry', 'artillery']);
+const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
+const scenarioIds = z.array(z.enum(['sept5', 'sept7'])).min(1);
+
+const card = {
+  id: z.string().min(1),
+  name: both,
+  side,
+  nation: z.string().min(1),
+  formation: z.string().min(1),
+  division: z.string(),
+  corps: z.string(),
+  /** Units of one brigade may stack three to a hex (6.21). */
+  brigade: z.string().nullable(),
+  /** Activation Group (5.11). */
+  group: z.string(),
+  /** Command of the battle of 5 September. */
+  command: z.string().nullable(),
+  quality: z.string(),
+  cohesion: z.int().min(0).max(9),
+  /** `null` where the counter has no reverse (Cossacks, militia). */
+  cohesionDisordered: z.int().min(0).max(9).nullable(),
+  movement: z.int().min(1).max(9),
+  flags: z.array(z.enum(['guard', 'independent', 'jager', 'militia'])),
+  scenarios: scenarioIds,
+  provenance,
+};
+
+const unitCard = z.discriminatedUnion('arm', [
+  z.strictObject({ ...card, arm: z.literal('infantry'), strength: z.int().min(1), defensiveFire: z.int().min(0).max(3) }),
+  z.strictObject({ ...card, arm: z.literal('cavalry'), strength: z.int().min(1), type: z.enum(['heavy', 'light', 'cossack']) }),
+  z.strictObject({
+    ...card,
+    arm: z.literal('artillery'),
+    fire: z.int().min(1),
+    effective: z.int().min(1),
+    maximum: z.int().min(1),
+  }),
+]);
+
+const gridSpec = z.strictObject({
+  orientation: z.enum(['flat-top', 'pointy-top']),
+  order: z.enum(['column-row', 'row-column']),
+  columnsGrow: z.enum(['east', 'west']),
+  rowsGrow: z.enum(['north', 'south']),
+  shifted: z.enum(['odd', 'even']),
+  shift: z.enum(['north', 'south', 'east', 'west']),
+  bounds: z.strictObject({ colMin: z.int(), colMax: z.int(), rowMin: z.int(), rowMax: z.int() }),
+});
+
+const hexside = z.strictObject({
+  between: z.tuple([hex, hex]),
+  feature: z.enum([...water.options, 'bridge', 'ford', 'slope', 'steep-slope', 'entrenchment']),
+  /** The water under a bridge or ford. */
+  over: water.optional(),
+  /** The higher hex of a slope. */
+  up: hex.optional(),
+  /** The hex behind an entrenchment. */
+  protects: hex.optional(),
+  /** Where absent: in every scenario. */
+  scenarios: scenarioIds.optional(),
+  name: both.optional(),
+});
+
+const mapSchema = z.strictObject({
+  title: both,
+  grid: gridSpec,
+  metresPerHex: z.number().positive(),
+  defaultTerrain: z.literal('clear'),
+  hexes: z.array(z.strictObject({ hex, terrain, level: z.int() })),
+  hexsides: z.array(hexside),
+  links: z.array(z.strictObject({ between: z.tuple([hex, hex]), kind: z.enum(['road', 'track']), name: both.optional() })),
+  places: z.array(z.strictObject({ name: both, hexes: z.array(hex).min(1), kind: z.string(), note: both.optional() })),
+  provenance: both,
+});
+
+const cost = z.number().min(0).nullable();
+const terrainRow = z.strictObject({
+  move: z.strictObject({ infantry: cost, cavalry: cost, artillery: cost, leader: cost }),
+  fire: z.int(),
+  assault: z.int().nullable(),
+  rule: z.string(),
+  disorders: z.array(arm).optional(),
+  /** Set where the cost is added to that of the ground beneath. */
+  over: terrain.optional(),
+});
+const result = <T extends string>(results: readonly [T, ...T[]]) =>
+  z.array(z.strictObject({ upTo: z.int().nullable(), result: z.enum(results), rule: z.string() }));
+
+const tablesSchema = z.strictObject({
+  terrain: z.strictObject({
+    hexes: z.record(terrain, terrainRow),
+    hexsides: z.record(z.string(), terrainRow),
+    links: z.strictObject({
+      road: z.strictObject({ move: terrainRow.shape.move, rule: z.string() }),
+      track: z.strictObject({ halves: z.literal(true), rule: z.string() }),
+    }),
+    leaveZoc: z.strictObject({ infantry: z.int(), cavalry: z.int(), artillery: z.int(), leader: z.int() }),
+    townAgainstCharge: z.int(),
+  }),
+  fire: result(['none', 'check', 'disorder', 'disorder-retreat']),
+  fireModifiers: z.record(z.enum(['square', 'stacked', 'adjacent', 'beyondEffective', 'barrage', 'massed']), z.int()),
+  assault: result(['counter-assault', 'attackers', 'defenders', 'breakthrough']),
+  odds: z.array(z.strictObject({ attacker: z.int(), defender: z.int(), modifier: z.int(), rule: z.string() })),
+  assaultModifiers: z.record(
+    z.enum([
+      'rear',
+      'frontAndRear',
+      'heavyCharge',
+      'lightCharge',
+      'chargeOnSquare',
+      'lightCounterchargedByHeavy',
+      'pursuit',
+    ]),
+    z.int(),
+  ),
+});
+
+const scenarioSchema = z.strictObject({
+  id: z.literal('sept5'),
+  name: both,
+  turns: z.int().positive(),
+  placement: z.array(
+    z.strictObject({
+      id: z.string(),
+      side,
+      units: z.array(z.string()).min(1),
+      allowed: z.union([z.array(hex).min(1), z.strictObject({ within: z.int(), of: hex })]),
+    }),
+  ),
+  suggested: z.array(z.strictObject({ hex, units: z.array(z.string()).min(1), facing: corner })),
+  reinforcements: z.array(z.strictObject({ command: z.string(), entry: hex, units: z.array(z.string()).min(1) })),
+  commands: z.array(z.strictObject({ id: z.string(), active: z.boolean(), fromTurn: z.int() })),
+  inactiveUntilTurn2: z.array(z.string()),
+  variantInactiveUntilTurn2: z.array(z.string()),
+  frenchMinColumn: z.int(),
+  russianForbidden: hex,
+  bridges: z.array(z.tuple([hex, hex])),
+  victoryHex: hex,
+  firstHolder: side,
+  provenance: both,
+});
+
+export type Side = z.infer<typeof side>;
+export type Corner = z.infer<typeof corner>;
+export type Terrain = z.infer<typeof terrain>;
+export type Water = z.infer<typeof water>;
+export type Arm = z.infer<typeof arm>;
+export type UnitCard = z.infer<typeof unitCard>;
+export type UnitId = string;
+export type TerrainRow = z.infer<typeof terrainRow>;
+export type ScenarioData = z.infer<typeof scenarioSchema>;
+export type HexsideData = z.infer<typeof hexside>;
+
+export const MAP = mapSchema.parse(mapJson);
+export const TABLES = tablesSchema.parse(tablesJson);
+export const SHEVARDINO = scenarioSchema.parse(sept5Json);
+export const GRID = createGrid(MAP.grid satisfies GridSpec);
+
+const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(
+  z.strictObject({ units: z.array(unitCard) }).parse(unitsJson).units.map((unit) => [unit.id, unit]),
+);
+
+/** Every counter of the game, in the order of the data. */
+export const UNITS: readonly UnitCard[] = [...CARDS.values()];
+
+/**
+ * What is printed on a counter.
+ * @throws RangeError where there is no such unit
+ */
+export function cardOf(unit: UnitId): UnitCard {
+  const found = CARDS.get(unit);
+  if (!found) throw new RangeError(`no unit ${unit}`);
+  return found;
+}
+
+/** Whether there is such a unit. */
+export function isUnit(unit: UnitId): boolean {
+  return CARDS.has(unit);
+}

@@ -1,0 +1,164 @@
+/**
+ * What lies on the board. Plain JSON, changed only by the functions here.
+ */
+import { type Corner, cardOf, type Side, type UnitCard, type UnitId } from './data.ts';
+
+/** Where a unit is that is not on the map. */
+export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'eliminated';
+
+/** What a unit has done in this activation, and how it began it. Cleared when its side's activation begins. */
+export interface Deeds {
+  /** Movement points spent; a unit that moved cannot move again. */
+  moved: boolean;
+  turned: boolean;
+  fired: boolean;
+  /** Counter-battery used in this phase (8.7-b). */
+  answered: boolean;
+  /** Reaction fire used against the present assault phase (8.6-a). */
+  reacted: boolean;
+  charged: boolean;
+  /** Second assault used (9.73-b). */
+  pressedOn: boolean;
+  /** Enemy units in whose zone of control it began the activation. */
+  beganInZocOf: UnitId[];
+  /** Enemy units it was adjacent to when the activation began. */
+  beganBeside: UnitId[];
+}
+
+export interface UnitState {
+  /** The hex, or 0 where it is in a box. */
+  hex: number;
+  box: Box | null;
+  facing: Corner;
+  disordered: boolean;
+  square: boolean;
+  deeds: Deeds;
+}
+
+/** An assault or charge that has been declared in this phase (9.44). */
+export interface Battle {
+  kind: 'infantry' | 'cavalry' | 'charge';
+  /** The units that attack, top first, as they stood when it was declared. */
+  attackers: UnitId[];
+  /** The hex they attack from. For a charge: where it began, until it has moved. */
+  from: number;
+  /** A charge's way after `from`, without the target. */
+  via: number[];
+  targets: number[];
+  status: 'declared' | 'committed' | 'called-off' | 'resolved';
+}
+
+export interface Borodino {
+  scenario: 'sept5';
+  options: { literalEightCorps: boolean };
+  /** 1 to 5; 0 during set-up. */
+  turn: number;
+  side: Side;
+  phase: 'set-up' | 'command' | 'artillery' | 'movement' | 'assault' | 'recovery' | 'boxes' | 'over';
+  units: Record<UnitId, UnitState>;
+  /** Units by hex, top of the stack first. Keys are hex numbers; no empty lists. */
+  stacks: Record<string, UnitId[]>;
+  /** French commands that have been activated. */
+  active: string[];
+  /** Whether the French have used this turn's activation (S5-u). */
+  hasActivated: boolean;
+  /** Who held the redoubt last. */
+  holder: Side;
+  battles: Battle[];
+}
+
+export function freshDeeds(): Deeds {
+  return {
+    moved: false,
+    turned: false,
+    fired: false,
+    answered: false,
+    reacted: false,
+    charged: false,
+    pressedOn: false,
+    beganInZocOf: [],
+    beganBeside: [],
+  };
+}
+
+const NOBODY: readonly UnitId[] = [];
+
+/** The units in a hex, top first. */
+export function stackAt(game: Borodino, hex: number): readonly UnitId[] {
+  return game.stacks[hex] ?? NOBODY;
+}
+
+/** The state of a unit. */
+export function unit(game: Borodino, id: UnitId): UnitState {
+  const state = game.units[id];
+  if (!state) throw new RangeError(`no unit ${id} in this battle`);
+  return state;
+}
+
+/** Whose units stand in a hex; `null` where it is empty. */
+export function holderOf(game: Borodino, hex: number): Side | null {
+  const top = stackAt(game, hex)[0];
+  return top === undefined ? null : cardOf(top).side;
+}
+
+export function enemyOf(side: Side): Side {
+  return side === 'french' ? 'russian' : 'french';
+}
+
+/** The top infantry or cavalry unit of a hex (6.23); `null` where there are only guns or nobody. */
+export function topOf(game: Borodino, hex: number): UnitId | null {
+  return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery') ?? null;
+}
+
+/** Puts a unit into a hex, under the units that are there (6.24-a). */
+export function place(game: Borodino, id: UnitId, hex: number): void {
+  lift(game, id);
+  const state = unit(game, id);
+  state.hex = hex;
+  state.box = null;
+  (game.stacks[hex] ??= []).push(id);
+}
+
+/** Puts a unit into a box beside the map. */
+export function toBox(game: Borodino, id: UnitId, box: Box): void {
+  lift(game, id);
+  const state = unit(game, id);
+  state.box = box;
+  state.square = false;
+}
+
+/** Takes a unit off the map; it must then be placed or boxed. */
+function lift(game: Borodino, id: UnitId): void {
+  const state = unit(game, id);
+  if (state.hex === 0) return;
+  const left = stackAt(game, state.hex).filter((other) => other !== id);
+  if (left.length > 0) game.stacks[state.hex] = left;
+  else delete game.stacks[state.hex];
+  state.hex = 0;
+}
+
+/** Changes the order of a stack, top first; the same units. */
+export function restack(game: Borodino, hex: number, order: readonly UnitId[]): void {
+  game.stacks[hex] = [...order];
+}
+
+/** Turns every unit of a hex (6.11-b), or one unit where facings may differ (6.14-a). */
+export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): void {
+  for (const id of ids) unit(game, id).facing = facing;
+}
+
+/** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */
+export function cohesionOf(game: Borodino, id: UnitId): number {
+  const card = cardOf(id);
+  return unit(game, id).disordered ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion;
+}
+
+/** Units of a side on the map, in the order of the data. */
+export function onMap(game: Borodino, side: Side): UnitId[] {
+  return Object.keys(game.units).filter((id) => game.units[id]?.hex !== 0 && cardOf(id).side === side);
+}
+
+/** Whether a unit is horse artillery (2.4-g). */
+export function isHorseArtillery(card: UnitCard): boolean {
+  return card.arm === 'artillery' && card.movement === 8;
+}

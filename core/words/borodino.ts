@@ -1,0 +1,27 @@
+/** The messages of Borodino, one file a chapter of its rulebook, and the names on its map and counters. */
+import it06 from '../../assets/borodino/words/06.it.json' with { type: 'json' };
+import en06 from '../../assets/borodino/words/06.en.json' with { type: 'json' };
+import it07 from '../../assets/borodino/words/07.it.json' with { type: 'json' };
+import en07 from '../../assets/borodino/words/07.en.json' with { type: 'json' };
+import it08 from '../../assets/borodino/words/08.it.json' with { type: 'json' };
+import en08 from '../../assets/borodino/words/08.en.json' with { type: 'json' };
+import it09 from '../../assets/borodino/words/09.it.json' with { type: 'json' };
+import en09 from '../../assets/borodino/words/09.en.json' with { type: 'json' };
+import it10 from '../../assets/borodino/words/10.it.json' with { type: 'json' };
+import en10 from '../../assets/borodino/words/10.en.json' with { type: 'json' };
+import itShevardino from '../../assets/borodino/words/shevardino.it.json' with { type: 'json' };
+import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
+import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
+import type { Catalogue, Language, Names } from './words.ts';
+
+export const BORODINO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
+  it: [it06, it07, it08, it09, it10, itShevardino],
+  en: [en06, en07, en08, en09, en10, enShevardino],
+};
+
+const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)).reverse());
+
+export const BORODINO_NAMES: Names = {
+  unit: (id) => (isUnit(id) ? cardOf(id).name : null),
+  place: (target) => PLACES.get(Number(target)) ?? null,
+};

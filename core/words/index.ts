@@ -1,0 +1,26 @@
+/** Words for a game: its own messages before those that every game shares. */
+import enEngine from '../../assets/words/engine.en.json' with { type: 'json' };
+import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
+import type { RulesetId } from '../engine/ruleset.ts';
+import { BORODINO_MESSAGES, BORODINO_NAMES } from './borodino.ts';
+import { type Catalogue, createWords, type Language, type Names, type Words } from './words.ts';
+
+interface GameWords {
+  readonly messages: Readonly<Record<Language, readonly Catalogue[]>>;
+  readonly names: Names;
+}
+
+const GAMES: Readonly<Record<RulesetId, GameWords>> = {
+  borodino: { messages: BORODINO_MESSAGES, names: BORODINO_NAMES },
+};
+
+const ENGINE: Readonly<Record<Language, Catalogue>> = { it: itEngine, en: enEngine };
+
+/**
+ * @param game whose messages and names are wanted; `null` for the shared ones alone
+ * @param more further catalogues, for example those of the screen
+ */
+export function wordsFor(game: RulesetId | null, language: Language, more: readonly Catalogue[] = []): Words {
+  const own = game === null ? undefined : GAMES[game];
+  return createWords(language, [...(own?.messages[language] ?? []), ...more, ENGINE[language]], own?.names);
+}

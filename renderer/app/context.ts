@@ -1,0 +1,41 @@
+/** What every screen is handed by the frame. */
+import { getContext, setContext } from 'svelte';
+import type { Settings } from '../../core/archive/settings.ts';
+import type { Desk } from '../../core/archive/desk.ts';
+import type { RulesetId } from '../../core/engine/ruleset.ts';
+import type { Message } from '../../core/engine/verdict.ts';
+import type { Language, Words } from '../../core/words/words.ts';
+
+/** A line that tells the person something; it stays until closed when it is about a fault. */
+export interface Notice {
+  readonly tone: 'good' | 'bad';
+  readonly message: Message;
+}
+
+export interface App {
+  readonly desk: Desk;
+  /** Reactive: the settings in force. */
+  readonly settings: Settings;
+  /** Reactive: the language in force. */
+  readonly language: Language;
+  /** Reactive: the theme in force. */
+  readonly theme: 'day' | 'lamp';
+  change(settings: Partial<Settings>): Promise<void>;
+  /** Words for the screen alone, or for a game at the table. */
+  words(game: RulesetId | null): Words;
+  /** Opens the rules reference at an entry, beside whatever is open. */
+  openRule(game: RulesetId, rule: string): void;
+  notify(notice: Notice): void;
+  /** What the key of a command is: the person's own choice, or the usual one. */
+  keyOf(command: string, usual: string): string;
+}
+
+const KEY = Symbol('app');
+
+export function provideApp(app: App): App {
+  return setContext(KEY, app);
+}
+
+export function useApp(): App {
+  return getContext<App>(KEY);
+}

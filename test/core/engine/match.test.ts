@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { givenDice, NeedsRoll, WrongDice } from '../../../core/engine/dice.ts';
+import { canonical } from '../../../core/engine/json.ts';
+import { Match } from '../../../core/engine/match.ts';
+import type { Beginning, MatchRecord } from '../../../core/engine/record.ts';
+import { replay } from '../../../core/engine/replay.ts';
+import { Refusal } from '../../../core/engine/verdict.ts';
+import { type Hilltop, hilltop } from './hilltop.ts';
+
+const BEGINNING: Beginning = { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 7, dice: 'seeded' };
+const YES = { one: 'yes' };
+const NO = { one: 'no' };
+
+/** Red and blue climb, red attacks with the drum: the match waits for blue's answer deep in the assault. */
+function deepInAssault(beginning = BEGINNING, rolls: readonly number[] = []): Match<Hilltop> {
+  const match = Match.begin(hilltop, beginning, { watched: true });
+  match.play({ path: { unit: 'red-a', steps: [1, 2] } });
+  match.play({ pass: true });
+  match.play({ some: ['drum'] });
+  match.play({ one: 101 }, rolls);
+  return match;
+}
+
+/** As a file would carry it. */
+function throughJson(record: MatchRecord): MatchRecord {
+  return JSON.parse(JSON.stringify(record)) as MatchRecord;
+}
+
+describe('a decision nested deep in an assault', () => {
+  test('is asked again after save and load', () => {
+    const match = deepInAssault();
+    const loaded = Match.load(hilltop, throughJson(match.record));
+    expect(loaded.decision).toMatchObject({ kind: 'one', seat: 'blue', rule: 'H3', targets: ['yes', 'no'] });
+    expect(loaded.position).toEqual(match.position);
+  });
+
+  test('goes on after load exactly as it would have gone on', () => {
+    const match = deepInAssault();
+    const loaded = Match.load(hilltop, throughJson(match.record));
+    match.play(YES);
+    loaded.play(YES);
+    expect(loaded.head.dice).toEqual(match.head.dice);
+    expect(canonical(loaded.position)).toBe(canonical(match.position));
+  });
+
+  test('survives undo and asks the same again', () => {
+    const match = deepInAssault();
+    const before = canonical(match.position);
+    const at = match.head.id;
+    match.play(YES);
+    match.goTo(at);
+    expect(match.decision).toMatchObject({ seat: 'blue', rule: 'H3' });
+    expect(canonical(match.position)).toBe(before);
+  });
+
+  test('grows a branch when answered otherwise, and the old line stays', () => {
+    const match = deepInAssault();
+    const at = match.head.id;
+    const yes = match.play(YES).node.id;
+    match.goTo(at);
+    const no = match.play(NO).node.id;
+    expect(match.childrenOf(at)).toEqual([yes, no]);
+    expect(match.position.turn).toBe(2);
+    match.goTo(yes);
+    expect(match.decision).toMatchObject({ seat: 'red', rule: 'H3' });
+  });
+
+  test('replays to the same digests', () => {
+    const match = deepInAssault();
+    match.play(YES);
+    match.play(YES);
+    expect(replay(hilltop, throughJson(match.record))).toMatchObject({ same: true, divergence: null, actions: 6 });
+  });
+});
+
+test('the same action from the same position is not filed twice and rolls the same dice', () => {
+  const match = deepInAssault();
+  const at = match.head.id;
+  const first = match.play(YES);
+  match.goTo(at);
+  const second = match.play(YES);
+  expect(second).toMatchObject({ isNew: false, node: { id: first.node.id } });
+  expect(match.nodes).toHaveLength(6);
+});
+
+test('a refused action names its rule and changes nothing', () => {
+  const match = deepInAssault();
+  const before = canonical(match.record);
+  expect(() => match.play({ one: 'perhaps' })).toThrowError(Refusal);
+  expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ rule: 'H3' }));
+  expect(canonical(match.record)).toBe(before);
+});
+
+test('an illegal set is refused by the rule that forbids it', () => {
+  const match = Match.begin(hilltop, BEGINNING);
+  match.play({ pass: true });
+  match.play({ pass: true });
+  expect(() => match.play({ some: ['sword', 'gun'] })).toThrowError(expect.objectContaining({ rule: 'H4-a' }));
+  expect(() => match.play({ some: [] })).toThrowError(expect.objectContaining({ rule: 'H4-b' }));
+});
+
+describe('dice typed in by the players', () => {
+  const own: Beginning = { ...BEGINNING, dice: 'given' };
+
+  test('are asked for by die and rule, and nothing has changed', () => {
+    const match = Match.begin(hilltop, own);
+    match.play({ pass: true });
+    match.play({ pass: true });
+    match.play({ some: ['drum'] });
+    const before = canonical(match.position);
+    expect(() => match.play({ one: 101 })).toThrowError(expect.objectContaining({ die: 'd10', rule: 'H2' }));
+    expect(() => match.play({ one: 101 })).toThrowError(NeedsRoll);
+    expect(canonical(match.position)).toBe(before);
+    expect(match.decision).toMatchObject({ rule: 'H5' });
+  });
+
+  test('are used in order and refused when left over or no face of the die', () => {
+    expect(deepInAssault(own, [9]).position.points).toEqual({ red: 4, blue: 0 });
+    expect(() => deepInAssault(own, [9, 3])).toThrowError(WrongDice);
+    expect(() => deepInAssault(own, [10])).toThrowError(expect.objectContaining({ problem: 'no-such-face' }));
+  });
+});
+
+test('an adjustment replaces the position, is told, and the phase begins again', () => {
+  const match = deepInAssault();
+  match.adjust({ turn: 2, phase: 'climb', points: { red: 5, blue: 5 } }, 'agreed');
+  expect(match.decision).toMatchObject({ rule: 'H1', seat: 'red' });
+  expect(match.head.facts[0]).toMatchObject({ key: 'adjusted' });
+  expect(() => match.adjust({ nonsense: true }, 'no')).toThrowError(expect.objectContaining({ path: 'turn' }));
+  expect(Match.load(hilltop, throughJson(match.record)).position).toEqual(match.position);
+});
+
+test('a record whose dice were changed says where it first diverges', () => {
+  const match = deepInAssault();
+  match.play(NO);
+  const record = throughJson(match.record);
+  const forged = record.nodes.map((node) =>
+    node.dice.length > 0 ? { ...node, dice: node.dice.map((roll) => ({ ...roll, value: (roll.value + 5) % 10 })) } : node,
+  );
+  expect(replay(hilltop, { ...record, nodes: forged })).toMatchObject({
+    same: false,
+    divergence: { node: 5, phase: 'climb' },
+  });
+});
+
+test('a match ends when the ruleset has no next phase, and says so', () => {
+  const match = Match.begin(hilltop, BEGINNING);
+  while (match.decision) match.play(endingAnswer(match));
+  expect(match.standing.winner).toBe('draw');
+  expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ reason: { key: 'refusal.over' } }));
+});
+
+function endingAnswer(match: Match<Hilltop>) {
+  switch (match.decision?.kind) {
+    case 'path':
+      return { pass: true } as const;
+    case 'some':
+      return { some: ['gun'] };
+    default:
+      return match.decision?.rule === 'H5' ? { one: 102 } : NO;
+  }
+}
+
+test('scripted dice that are left over fail the deed and change nothing', () => {
+  const match = deepInAssault();
+  const { seat, kind, rule } = match.decision as { seat: string; kind: 'one'; rule: string };
+  const deed = { did: 'answer', seat, kind, rule, action: NO } as const;
+  expect(() => match.playWith(deed, givenDice([3]))).toThrowError(WrongDice);
+  expect(match.decision).toMatchObject({ rule: 'H3' });
+});
