@@ -141,6 +141,11 @@ export class Match<G> {
     return this.#nodes;
   }
 
+  /** SHA-256 of the position now. */
+  get digest(): string {
+    return digest(this.#game);
+  }
+
   get standing(): Standing {
     return this.ruleset.standing(this.#game);
   }

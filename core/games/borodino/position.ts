@@ -1,22 +1,30 @@
 /**
  * What lies on the board. Plain JSON, changed only by the functions here.
  */
-import { type Corner, cardOf, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Corner, cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId } from './data.ts';
 
-/** Where a unit is that is not on the map. */
-export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'eliminated';
+/** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
+export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
 
 /** What a unit has done in this activation, and how it began it. Cleared when its side's activation begins. */
 export interface Deeds {
   /** Movement points spent; a unit that moved cannot move again. */
   moved: boolean;
   turned: boolean;
+  /** How it moves in this phase (7.1); `null` until its side has settled that. */
+  pace: 'normal' | 'extended' | null;
+  /** Entered the map as a reinforcement (7.41-b). */
+  entered: boolean;
   fired: boolean;
   /** Counter-battery used in this phase (8.7-b). */
   answered: boolean;
   /** Reaction fire used against the present assault phase (8.6-a). */
   reacted: boolean;
   charged: boolean;
+  /** Attacked in an assault or charge: too busy to recover (3.0-j). */
+  fought: boolean;
+  /** Has tried to recover (10.1-a). */
+  rallied: boolean;
   /** Second assault used (9.73-b). */
   pressedOn: boolean;
   /** Enemy units in whose zone of control it began the activation. */
@@ -71,10 +79,14 @@ export function freshDeeds(): Deeds {
   return {
     moved: false,
     turned: false,
+    pace: null,
+    entered: false,
     fired: false,
     answered: false,
     reacted: false,
     charged: false,
+    fought: false,
+    rallied: false,
     pressedOn: false,
     beganInZocOf: [],
     beganBeside: [],
@@ -110,13 +122,14 @@ export function topOf(game: Borodino, hex: number): UnitId | null {
   return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery') ?? null;
 }
 
-/** Puts a unit into a hex, under the units that are there (6.24-a). */
+/** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the redoubt holds it (S5-za). */
 export function place(game: Borodino, id: UnitId, hex: number): void {
   lift(game, id);
   const state = unit(game, id);
   state.hex = hex;
   state.box = null;
   (game.stacks[hex] ??= []).push(id);
+  if (hex === SHEVARDINO.victoryHex) game.holder = cardOf(id).side;
 }
 
 /** Puts a unit into a box beside the map. */

@@ -13,7 +13,12 @@ export interface GridSpec {
   /** Flat-top: the shifted columns and where to; pointy-top: the shifted rows and where to. */
   readonly shifted: 'odd' | 'even';
   readonly shift: 'north' | 'south' | 'east' | 'west';
-  readonly bounds: { readonly colMin: number; readonly colMax: number; readonly rowMin: number; readonly rowMax: number };
+  readonly bounds: {
+    readonly colMin: number;
+    readonly colMax: number;
+    readonly rowMin: number;
+    readonly rowMax: number;
+  };
 }
 
 /** A printed hex number. */
@@ -116,7 +121,8 @@ function check(spec: GridSpec): void {
   // 0 is what `step` and `hexAt` answer where the map ends.
   if (colMin + rowMin === 0) throw new RangeError('a map may not have a hex 0000');
   const isAlong = spec.shift === 'north' || spec.shift === 'south';
-  if (isAlong !== (spec.orientation === 'flat-top')) throw new RangeError('columns shift north or south, rows east or west');
+  if (isAlong !== (spec.orientation === 'flat-top'))
+    throw new RangeError('columns shift north or south, rows east or west');
 }
 
 /** Every number of a map, by cell, and where it lies. */

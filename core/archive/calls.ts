@@ -1,0 +1,53 @@
+/** What each call of the desk takes, checked at the host's door. */
+import { z } from 'zod';
+import { campaign, status, tag, title } from './campaign.ts';
+import type { CallName, Calls } from './desk.ts';
+import { count, matchNode, name, snapshot, target } from './schema.ts';
+import { settings } from './settings.ts';
+
+const id = z.int().positive();
+const journal = z.string().max(100_000);
+const nothing = z.strictObject({});
+/** 300 KB as text: a small picture of the board. */
+const picture = z.string().regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/).max(300_000);
+
+export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } = {
+  about: nothing,
+  list: z.strictObject({
+    trashed: z.boolean().exactOptional(),
+    ruleset: name.exactOptional(),
+    tag: tag.exactOptional(),
+    state: z.enum(['running', 'over']).exactOptional(),
+    limit: z.int().positive().max(10_000).exactOptional(),
+  }),
+  create: z.strictObject({
+    campaign,
+    texts: z.array(z.strictObject({ node: count, it: journal, en: journal })),
+  }),
+  load: z.strictObject({ campaign: id }),
+  append: z.strictObject({
+    campaign: id,
+    node: matchNode,
+    snapshots: z.array(snapshot),
+    head: count,
+    status,
+    text: z.strictObject({ it: journal, en: journal }),
+  }),
+  setHead: z.strictObject({ campaign: id, head: count, status }),
+  rename: z.strictObject({ campaign: id, title }),
+  duplicate: z.strictObject({ campaign: id, title }),
+  trash: z.strictObject({ campaign: id }),
+  untrash: z.strictObject({ campaign: id }),
+  purge: z.strictObject({ campaign: id }),
+  addTag: z.strictObject({ campaign: id, tag }),
+  removeTag: z.strictObject({ campaign: id, tag }),
+  addNote: z.strictObject({ campaign: id, node: count, place: target.nullable(), text: z.string().trim().min(1).max(10_000) }),
+  removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
+  setThumbnail: z.strictObject({ campaign: id, picture }),
+  search: z.strictObject({ text: z.string().max(500), language: z.enum(['it', 'en']) }),
+  settings: nothing,
+  setSettings: settings,
+  backups: nothing,
+  restore: z.strictObject({ backup: z.string().regex(/^[\w.-]{1,100}$/) }),
+  recover: z.strictObject({ how: z.enum(['retry', 'new', 'newest-backup']) }),
+};

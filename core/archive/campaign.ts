@@ -1,0 +1,80 @@
+/** What the archive keeps of a campaign beside the match itself. */
+import { z } from 'zod';
+import type { MatchRecord } from '../engine/record.ts';
+import type { PhaseId } from '../engine/ruleset.ts';
+import type { Seat, Target } from '../engine/verdict.ts';
+import { count, matchRecord, name, target } from './schema.ts';
+
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+}
+
+export interface Header {
+  readonly title: string;
+  readonly players: readonly Player[];
+  /** Everything in view, or hidden information with a curtain between the seats. */
+  readonly table: 'open' | 'hidden';
+  /** ISO 8601, as the caller gives it. */
+  readonly created: string;
+}
+
+/** Where a campaign stands, for the library. */
+export interface Status {
+  readonly turn: number;
+  readonly phase: PhaseId | null;
+  /** Whose decision is waited for. */
+  readonly seat: Seat | null;
+  readonly winner: Seat | 'draw' | null;
+}
+
+/** A remark pinned to a moment of the game, and to a place of the board where there is one. */
+export interface Note {
+  readonly node: number;
+  readonly place: Target | null;
+  readonly text: string;
+}
+
+/** A campaign as it travels: to another table, or to and from the archive. */
+export interface Campaign {
+  readonly header: Header;
+  readonly status: Status;
+  readonly tags: readonly string[];
+  readonly notes: readonly Note[];
+  readonly record: MatchRecord;
+}
+
+const line = z.string().trim().min(1).max(200);
+const isoTime = z.iso.datetime({ offset: true });
+
+export const title = line;
+export const tag = z.string().trim().min(1).max(60);
+
+export const header: z.ZodType<Header> = z.strictObject({
+  title,
+  players: z.array(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) })).max(20),
+  table: z.enum(['open', 'hidden']),
+  created: isoTime,
+});
+
+export const status: z.ZodType<Status> = z.strictObject({
+  turn: z.number(),
+  phase: name.nullable(),
+  seat: name.nullable(),
+  winner: name.nullable(),
+});
+
+export const note: z.ZodType<Note> = z.strictObject({
+  node: count,
+  place: target.nullable(),
+  text: z.string().trim().min(1).max(10_000),
+});
+
+export const campaign: z.ZodType<Campaign> = z.strictObject({
+  header,
+  status,
+  tags: z.array(tag),
+  notes: z.array(note),
+  record: matchRecord,
+});

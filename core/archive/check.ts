@@ -1,0 +1,46 @@
+/** What a schema cannot say of a match: that its tree hangs together and its snapshots are what they claim. */
+import { digest } from '../engine/json.ts';
+import type { MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import { BadFile } from './bad-file.ts';
+
+/**
+ * Checks the tree and the digests of a match that has passed its schema.
+ * @throws BadFile naming the first fault
+ */
+export function checkRecord(record: MatchRecord): void {
+  record.nodes.forEach(checkNode);
+  if (record.head >= record.nodes.length) throw new BadFile('no-head', 'record.head', { node: record.head });
+  record.snapshots.forEach((snapshot, index) => {
+    checkSnapshot(snapshot, record.nodes[snapshot.node], `record.snapshots[${index}]`);
+  });
+  if (!record.snapshots.some((snapshot) => snapshot.node === 0)) throw new BadFile('no-first-snapshot', 'record.snapshots');
+}
+
+/** Nodes stand in the order they were made: each is numbered by its place and its parent stands before it. */
+function checkNode(node: MatchNode, index: number): void {
+  const path = `record.nodes[${index}]`;
+  if (node.id !== index) throw new BadFile('node-order', `${path}.id`, { node: node.id });
+  checkLineage(node, path);
+}
+
+/**
+ * Only the root is without parent and without deed.
+ * @throws BadFile
+ */
+export function checkLineage(node: MatchNode, path: string): void {
+  if (node.id === 0 ? node.parent !== null : node.parent === null || node.parent >= node.id) {
+    throw new BadFile('no-parent', `${path}.parent`, { node: node.id });
+  }
+  if ((node.id === 0) !== (node.deed === null)) throw new BadFile('no-deed', `${path}.deed`, { node: node.id });
+}
+
+/**
+ * A snapshot belongs to its node and has the digest that it says.
+ * @throws BadFile
+ */
+export function checkSnapshot(snapshot: Snapshot, node: MatchNode | undefined, path: string): void {
+  if (node === undefined || snapshot.node !== node.id) throw new BadFile('no-node', `${path}.node`, { node: snapshot.node });
+  if (snapshot.dice > node.dice.length) throw new BadFile('snapshot-dice', `${path}.dice`, { node: node.id });
+  if (snapshot.facts > node.facts.length) throw new BadFile('snapshot-facts', `${path}.facts`, { node: node.id });
+  if (digest(snapshot.position) !== snapshot.digest) throw new BadFile('digest', `${path}.digest`, { node: node.id });
+}

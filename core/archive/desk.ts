@@ -1,0 +1,207 @@
+/** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
+import type { MatchNode, Snapshot } from '../engine/record.ts';
+import type { Message, Target } from '../engine/verdict.ts';
+import type { Campaign, Header, Note, Status } from './campaign.ts';
+import type { Settings } from './settings.ts';
+
+export type CampaignId = number;
+
+/** What the journal says of one node, in both languages: for the search. */
+export interface JournalText {
+  readonly node: number;
+  readonly it: string;
+  readonly en: string;
+}
+
+/** One line of the library. */
+export interface Entry {
+  readonly id: CampaignId;
+  readonly header: Header;
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly status: Status;
+  readonly tags: readonly string[];
+  /** ISO 8601. */
+  readonly touched: string;
+  readonly trashed: string | null;
+  /** A picture of the board as a `data:image/...` address. */
+  readonly thumbnail: string | null;
+}
+
+/** Which campaigns to list; what is left out does not filter. Latest first. */
+export interface Filter {
+  readonly trashed?: boolean;
+  readonly ruleset?: string;
+  readonly tag?: string;
+  readonly state?: 'running' | 'over';
+  readonly limit?: number;
+}
+
+/** A campaign as kept, with what the archive alone knows of it. */
+export interface Kept extends Campaign {
+  readonly id: CampaignId;
+  readonly notes: readonly KeptNote[];
+}
+
+export interface KeptNote extends Note {
+  readonly id: number;
+}
+
+/** What one action adds: on disk when the promise is kept. */
+export interface Addition {
+  readonly campaign: CampaignId;
+  readonly node: MatchNode;
+  readonly snapshots: readonly Snapshot[];
+  readonly head: number;
+  readonly status: Status;
+  readonly text: { readonly it: string; readonly en: string };
+}
+
+/** A place where the searched words stand. */
+export interface Found {
+  readonly campaign: CampaignId;
+  readonly title: string;
+  readonly where: 'title' | 'players' | 'note' | 'journal';
+  /** The node of the journal line or note. */
+  readonly node: number | null;
+  /** The passage, in pieces; `hit` are the words searched for. */
+  readonly passage: readonly { readonly text: string; readonly hit: boolean }[];
+}
+
+export const FAULT_KINDS = ['damaged', 'foreign', 'newer', 'locked', 'full', 'vanished', 'unwritable'] as const;
+
+/**
+ * What can be wrong with the archive file: its content is broken; it is another program's; a newer program
+ * wrote it; somebody else has it open; the disk is full; it or its folder is gone; it may not be written.
+ */
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export type ArchiveState =
+  | { readonly state: 'open'; readonly path: string }
+  | { readonly state: 'fault'; readonly kind: FaultKind; readonly path: string };
+
+export interface About {
+  readonly host: 'electron' | 'loopback';
+  readonly version: string;
+  /** The system's language tag, for example `it-IT`. */
+  readonly locale: string;
+  readonly archive: ArchiveState;
+}
+
+/** A copy of the whole archive: made by the clock, before a change of format, or set aside by a restore. */
+export interface Backup {
+  readonly name: string;
+  readonly kind: 'scheduled' | 'before-migration' | 'set-aside';
+  /** ISO 8601. */
+  readonly made: string;
+  readonly bytes: number;
+}
+
+/** Every call of the host: what it takes and what it gives. */
+export interface Calls {
+  about: { takes: Record<never, never>; gives: About };
+  list: { takes: Filter; gives: readonly Entry[] };
+  create: { takes: { campaign: Campaign; texts: readonly JournalText[] }; gives: CampaignId };
+  load: { takes: { campaign: CampaignId }; gives: Kept };
+  append: { takes: Addition; gives: null };
+  setHead: { takes: { campaign: CampaignId; head: number; status: Status }; gives: null };
+  rename: { takes: { campaign: CampaignId; title: string }; gives: null };
+  duplicate: { takes: { campaign: CampaignId; title: string }; gives: CampaignId };
+  trash: { takes: { campaign: CampaignId }; gives: null };
+  untrash: { takes: { campaign: CampaignId }; gives: null };
+  purge: { takes: { campaign: CampaignId }; gives: null };
+  addTag: { takes: { campaign: CampaignId; tag: string }; gives: null };
+  removeTag: { takes: { campaign: CampaignId; tag: string }; gives: null };
+  addNote: { takes: { campaign: CampaignId; node: number; place: Target | null; text: string }; gives: number };
+  removeNote: { takes: { campaign: CampaignId; note: number }; gives: null };
+  setThumbnail: { takes: { campaign: CampaignId; picture: string }; gives: null };
+  search: { takes: { text: string; language: 'it' | 'en' }; gives: readonly Found[] };
+  settings: { takes: Record<never, never>; gives: Settings };
+  setSettings: { takes: Settings; gives: null };
+  backups: { takes: Record<never, never>; gives: readonly Backup[] };
+  /** Puts a backup in the archive's place; what was there is set aside and listed among the backups. */
+  restore: { takes: { backup: string }; gives: ArchiveState };
+  /** After a fault: tries again, starts a new archive, or restores the newest good backup. Nothing is thrown away. */
+  recover: { takes: { how: 'retry' | 'new' | 'newest-backup' }; gives: ArchiveState };
+}
+
+export type CallName = keyof Calls;
+
+export const CALLS = [
+  'about',
+  'list',
+  'create',
+  'load',
+  'append',
+  'setHead',
+  'rename',
+  'duplicate',
+  'trash',
+  'untrash',
+  'purge',
+  'addTag',
+  'removeTag',
+  'addNote',
+  'removeNote',
+  'setThumbnail',
+  'search',
+  'settings',
+  'setSettings',
+  'backups',
+  'restore',
+  'recover',
+] as const satisfies readonly CallName[];
+
+type Asking = {
+  readonly [K in CallName]: Record<never, never> extends Calls[K]['takes']
+    ? (input?: Calls[K]['takes']) => Promise<Calls[K]['gives']>
+    : (input: Calls[K]['takes']) => Promise<Calls[K]['gives']>;
+};
+
+/** The host as the page sees it. Every call may fail with {@link DeskError}. */
+export interface Desk extends Asking {
+  /** The bytes of a campaign file. */
+  exportFile(campaign: CampaignId): Promise<Uint8Array>;
+  /**
+   * Takes a campaign file into the archive as a new campaign.
+   * @param say what the journal says of a node, so that the campaign can be searched
+   * @throws DeskError `bad-file` naming the first fault; nothing has changed then
+   */
+  importFile(bytes: Uint8Array, say: (node: MatchNode) => Omit<JournalText, 'node'>): Promise<CampaignId>;
+}
+
+/** What went wrong, as it crosses from the host to the page. */
+export interface Failure {
+  readonly code:
+    | 'bad-call'
+    | 'bad-file'
+    | 'no-campaign'
+    | 'no-backup'
+    | 'conflict'
+    | 'not-trashed'
+    | 'damaged-campaign'
+    | `archive-${FaultKind}`
+    | 'no-host'
+    | 'internal';
+  readonly message: Message;
+}
+
+export type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: Failure };
+
+/** Thrown in the page for a call that failed. */
+export class DeskError extends Error {
+  readonly code: Failure['code'];
+  readonly fault: Message;
+
+  constructor(failure: Failure) {
+    super(failure.message.key);
+    this.name = 'DeskError';
+    this.code = failure.code;
+    this.fault = failure.message;
+  }
+}
+
+/** A failure whose message is called after its code. */
+export function failure(code: Failure['code'], params: NonNullable<Message['params']> = {}): DeskError {
+  return new DeskError({ code, message: { key: `desk.${code}`, params } });
+}

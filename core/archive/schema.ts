@@ -1,0 +1,115 @@
+/** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
+import { z } from 'zod';
+import type { Action } from '../engine/decision.ts';
+import type { Roll } from '../engine/dice.ts';
+import { assertPlain } from '../engine/json.ts';
+import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import type { Fact } from '../engine/ruleset.ts';
+import type { Tally } from '../engine/tally.ts';
+import type { Message, Param } from '../engine/verdict.ts';
+
+// The page's content security policy forbids compiling code at run time.
+z.config({ jitless: true });
+
+/** A whole number from 0. */
+export const count = z.int().nonnegative();
+/** A short name: an id, a seat, a phase, a rule. */
+export const name = z.string().min(1).max(200);
+const text = z.string().max(10_000);
+
+export const target = z.union([z.number(), name]);
+
+/** Any plain JSON: what is inside is the ruleset's to check. */
+const plain = z.unknown().superRefine((value, context) => {
+  try {
+    assertPlain(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not plain JSON' });
+  }
+});
+
+const param: z.ZodType<Param> = z.lazy(() =>
+  z.union([
+    z.number(),
+    z.string().max(2000),
+    z.strictObject({ unit: z.string() }),
+    z.strictObject({ place: target }),
+    z.strictObject({ facing: z.string() }),
+    z.strictObject({ seat: z.string() }),
+    z.strictObject({ word: z.string() }),
+    z.strictObject({ list: z.array(param) }),
+  ]),
+);
+
+const message: z.ZodType<Message> = z.strictObject({ key: name, params: z.record(name, param).exactOptional() });
+
+const tally: z.ZodType<Tally> = z.strictObject({
+  title: message,
+  lines: z.array(z.strictObject({ rule: name, amount: z.number(), why: message })),
+  total: z.number(),
+});
+
+const roll: z.ZodType<Roll> = z.strictObject({ die: z.enum(['d6', 'd10']), value: count.max(10), rule: name });
+
+const fact: z.ZodType<Fact> = z.strictObject({
+  key: name,
+  rule: name,
+  params: z.record(name, param),
+  dice: z.array(roll).exactOptional(),
+  tally: tally.exactOptional(),
+});
+
+const action: z.ZodType<Action> = z.union([
+  z.strictObject({ one: target }),
+  z.strictObject({ some: z.array(target) }),
+  z.strictObject({ path: z.strictObject({ unit: target, steps: z.array(target) }) }),
+  z.strictObject({ arrange: z.record(name, target) }),
+  z.strictObject({ pass: z.literal(true) }),
+]);
+
+const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
+  z.strictObject({
+    did: z.literal('answer'),
+    seat: name,
+    kind: z.enum(['one', 'some', 'path', 'arrange']),
+    rule: name,
+    action,
+  }),
+  z.strictObject({ did: z.literal('aside'), seat: name, aside: name, action }),
+  z.strictObject({ did: z.literal('adjust'), position: plain, note: text }),
+]);
+
+export const beginning: z.ZodType<Beginning> = z.strictObject({
+  ruleset: name,
+  scenario: name,
+  options: z.record(name, z.boolean()),
+  seed: z.number(),
+  dice: z.enum(['seeded', 'given']),
+  position: plain.exactOptional(),
+});
+
+export const matchNode: z.ZodType<MatchNode> = z.strictObject({
+  id: count,
+  parent: count.nullable(),
+  deed: deed.nullable(),
+  dice: z.array(roll),
+  facts: z.array(fact),
+  turn: z.number(),
+  phase: name.nullable(),
+});
+
+export const snapshot: z.ZodType<Snapshot> = z.strictObject({
+  node: count,
+  phase: name,
+  dice: count,
+  facts: count,
+  position: plain,
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
+  beginning,
+  nodes: z.array(matchNode).min(1),
+  snapshots: z.array(snapshot).min(1),
+  head: count,
+});

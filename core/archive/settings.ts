@@ -1,0 +1,33 @@
+/** What a person has set. Every field stands by itself: one that cannot be read falls back alone. */
+import { z } from 'zod';
+import './schema.ts';
+
+export interface Settings {
+  /** `null` follows the system. */
+  readonly language: 'it' | 'en' | null;
+  /** `system` follows the system. */
+  readonly theme: 'day' | 'lamp' | 'system';
+  /** Percent, 100 to 200. */
+  readonly textSize: number;
+  /** Keys that were changed: command to key. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** What the page may set. */
+export const settings: z.ZodType<Settings> = z.strictObject({
+  language: z.enum(['it', 'en']).nullable(),
+  theme: z.enum(['day', 'lamp', 'system']),
+  textSize: z.int().min(100).max(200),
+  keys: z.record(z.string().max(100), z.string().max(100)),
+});
+
+export const DEFAULT_SETTINGS: Settings = { language: null, theme: 'system', textSize: 100, keys: {} };
+
+/** Settings out of whatever was found on disk. */
+export function readSettings(found: unknown): Settings {
+  const fields = typeof found === 'object' && found !== null ? found : {};
+  return Object.entries(fields).reduce<Settings>((kept, [key, value]) => {
+    const changed = settings.safeParse({ ...kept, [key]: value });
+    return changed.success ? changed.data : kept;
+  }, DEFAULT_SETTINGS);
+}

@@ -1,0 +1,194 @@
+/** Chapter 6: facing, stacking and zones of control. */
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { isImpassable, sideBetween, terrainAt } from './ground.ts';
+import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
+
+// 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
+
+const ALL_ROUND = 0b111111;
+
+/** Bits of the directions from a corner's front, spread by so many directions to either side. */
+function frontBits(corner: Corner, spread: 0 | 1): number {
+  const index = FLAT_CORNERS.indexOf(corner);
+  let bits = 0;
+  for (let by = -spread; by <= 1 + spread; by++) bits |= 1 << ((index + by + 6) % 6);
+  return bits;
+}
+
+const TWO_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 0)]));
+const FOUR_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 1)]));
+
+/** Infantry in a town or a closed work has Front hexes all round (6.11-d), and so has a square (9.85-j). */
+function isAllRound(game: Borodino, id: UnitId): boolean {
+  const { hex, square } = unit(game, id);
+  if (square) return true;
+  const terrain = terrainAt(hex);
+  return (terrain === 'town' || terrain === 'emplacement') && cardOf(id).arm === 'infantry';
+}
+
+function frontOf(game: Borodino, id: UnitId): number {
+  return isAllRound(game, id) ? ALL_ROUND : (TWO_FRONT[unit(game, id).facing] as number);
+}
+
+/** For where an attack comes from, cavalry in good order counts its flanks as front (6.11-e, 6.11-f). */
+function defensiveFrontOf(game: Borodino, id: UnitId): number {
+  const { facing, disordered, square } = unit(game, id);
+  if (cardOf(id).arm === 'cavalry' && !disordered && !square) return FOUR_FRONT[facing] as number;
+  return frontOf(game, id);
+}
+
+/** The hexes on the map in the directions of the bits, clockwise from the north. */
+function hexesIn(hex: number, bits: number): readonly number[] {
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const next = bits & (1 << direction) ? GRID.step(hex, direction) : 0;
+    if (next > 0) found.push(next);
+  }
+  return found;
+}
+
+/** Front hexes: through these a unit fires, charges and assaults (6.11-c, 6.13-a). None for a unit in a box. */
+export function frontHexes(game: Borodino, id: UnitId): readonly number[] {
+  return hexesIn(unit(game, id).hex, frontOf(game, id));
+}
+
+/** Front hexes for judging where an attack comes from (6.11-e). */
+export function defensiveFrontHexes(game: Borodino, id: UnitId): readonly number[] {
+  return hexesIn(unit(game, id).hex, defensiveFrontOf(game, id));
+}
+
+/** The hexes beside a unit that are not its front (6.11-c). */
+export function rearHexes(game: Borodino, id: UnitId): readonly number[] {
+  return hexesIn(unit(game, id).hex, ALL_ROUND & ~frontOf(game, id));
+}
+
+/** Whether a hex is a Front hex of a unit. */
+export function isFrontOf(game: Borodino, id: UnitId, hex: number): boolean {
+  const direction = GRID.direction(unit(game, id).hex, hex);
+  return direction >= 0 && (frontOf(game, id) & (1 << direction)) !== 0;
+}
+
+/** Guns and infantry in one hex need not face alike (6.14-a); all others must (6.11-b). */
+export function mustFaceAlike(a: UnitId, b: UnitId): boolean {
+  const arms = [cardOf(a).arm, cardOf(b).arm];
+  return !(arms.includes('artillery') && arms.includes('infantry'));
+}
+
+/** The units of a hex that must face as a unit does, without it (6.11-b). */
+export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly UnitId[] {
+  return stackAt(game, hex).filter((other) => other !== id && mustFaceAlike(id, other));
+}
+
+/** The facing that a unit has to take in a hex because of who stands there; `null` where it is free (6.11-b). */
+export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner | null {
+  const mate = facingAlike(game, id, hex)[0];
+  return mate === undefined ? null : unit(game, mate).facing;
+}
+
+// 6.2 Stacking
+
+const MOST_UNITS = 3;
+const MOST_GUNS = 8;
+
+/** Whether these units may be together in one hex (6.21). */
+export function mayStack(units: readonly UnitId[]): Verdict {
+  if (units.length < 2) return null;
+  if (units.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });
+  const cards = units.map(cardOf);
+  if (cards.some((card) => card.flags.includes('militia'))) return because('SR.13-b', 'refusal.stack-militia');
+  const guns = cards.filter((card) => card.arm === 'artillery');
+  const line = cards.filter((card) => card.arm !== 'artillery');
+  return line.length > 0 ? mayStackLine(line, guns) : mayStackGuns(guns);
+}
+
+/** Infantry or cavalry, perhaps with a battery. */
+function mayStackLine(line: readonly UnitCard[], guns: readonly UnitCard[]): Verdict {
+  if (line.some((card) => card.arm !== line[0]?.arm)) return because('6.21-b', 'refusal.stack-foot-and-horse');
+  if (guns.length > 1) return because('6.21-e', 'refusal.stack-one-battery');
+  if (line.length > 2 && !areOneBrigade(line)) return because('6.21-c', 'refusal.stack-two-of-the-line');
+  if (guns.length === 1 && line.length === 2 && !areOneBrigade(line)) {
+    return because('6.21-g', 'refusal.stack-battery-one-brigade');
+  }
+  return null;
+}
+
+function mayStackGuns(guns: readonly UnitCard[]): Verdict {
+  if (guns.length > 2) return because('6.21-f', 'refusal.stack-two-batteries');
+  if (guns.some((card) => card.group !== guns[0]?.group)) return because('6.21-f', 'refusal.stack-batteries-one-group');
+  const strength = guns.reduce((sum, card) => sum + (card.arm === 'artillery' ? card.fire : 0), 0);
+  return strength > MOST_GUNS ? because('SR.10-a', 'refusal.stack-guns-strength', { most: MOST_GUNS }) : null;
+}
+
+function areOneBrigade(cards: readonly UnitCard[]): boolean {
+  const brigade = cards[0]?.brigade ?? null;
+  return brigade !== null && cards.every((card) => card.brigade === brigade && card.formation === cards[0]?.formation);
+}
+
+// 6.3 Zones of control
+
+/** The hexes into which a zone of control reaches from each cell: not over rivers and bridges (6.32). */
+const ZONES: readonly (readonly number[])[] = GRID.hexes.map((hex) =>
+  GRID.neighbours(hex).filter((next) => !isImpassable(hex, next) && sideBetween(hex, next).crossing !== 'bridge'),
+);
+const NOWHERE: readonly number[] = [];
+
+/** Whether a unit has a zone of control (6.31). */
+export function exertsZoc(game: Borodino, id: UnitId): boolean {
+  const { hex, disordered, square } = unit(game, id);
+  if (hex === 0 || disordered || square) return false;
+  const card = cardOf(id);
+  return card.arm !== 'artillery' && !card.flags.includes('militia');
+}
+
+/** The hexes that a unit controls. */
+export function zocOf(game: Borodino, id: UnitId): readonly number[] {
+  return exertsZoc(game, id) ? zoneFrom(unit(game, id).hex) : NOWHERE;
+}
+
+function zoneFrom(hex: number): readonly number[] {
+  return ZONES[GRID.cell(hex)] ?? NOWHERE;
+}
+
+/** The zones of control of a side. */
+export interface ZocMap {
+  has(hex: number): boolean;
+  /** The units that control a hex; asks the position, so ask before it changes. */
+  unitsAt(hex: number): readonly UnitId[];
+}
+
+/** Lays the zones of control of a side over the map; good until the position changes. */
+export function zocBy(game: Borodino, side: Side): ZocMap {
+  const controlled = new Uint8Array(GRID.size);
+  for (const key in game.stacks) {
+    if (!controls(game, game.stacks[key] as UnitId[], side)) continue;
+    for (const hex of zoneFrom(Number(key))) controlled[GRID.cell(hex)] = 1;
+  }
+  return {
+    has: (hex) => controlled[GRID.cell(hex)] === 1,
+    unitsAt: (hex) => controllersOf(game, hex, side),
+  };
+}
+
+/** Whether any unit of a stack of that side has a zone of control. */
+function controls(game: Borodino, stack: readonly UnitId[], side: Side): boolean {
+  return stack.length > 0 && cardOf(stack[0] as UnitId).side === side && stack.some((id) => exertsZoc(game, id));
+}
+
+/** The units of a side whose zone of control holds a hex, by hex clockwise, top of the stack first. */
+export function controllersOf(game: Borodino, hex: number, side: Side): readonly UnitId[] {
+  const found: UnitId[] = [];
+  for (const from of GRID.neighbours(hex)) {
+    const stack = stackAt(game, from);
+    if (!controls(game, stack, side) || !zoneFrom(from).includes(hex)) continue;
+    found.push(...stack.filter((id) => exertsZoc(game, id)));
+  }
+  return found;
+}
+
+/** Whether a hex lies in the zone of control of an enemy of a side. */
+export function isInEnemyZoc(game: Borodino, hex: number, side: Side): boolean {
+  const enemy = enemyOf(side);
+  return GRID.neighbours(hex).some((from) => controls(game, stackAt(game, from), enemy) && zoneFrom(from).includes(hex));
+}

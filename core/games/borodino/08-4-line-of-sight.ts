@@ -1,0 +1,124 @@
+/** 8.4 Line of sight: from hex centre to hex centre, past the ground between. */
+import type { RuleId } from '../../engine/verdict.ts';
+import { bearing, type Crossed, line } from '../../space/hex/sight.ts';
+import { GRID } from './data.ts';
+import { levelAt, sideBetween, terrainAt } from './ground.ts';
+
+/** What the ground lets a gun see. */
+export interface Sight {
+  readonly clear: boolean;
+  /** The first hex that blocks; `null` where nothing does or a hexside does. */
+  readonly blockedBy: number | null;
+  /** The first hexside that blocks, as the two hexes beside it. */
+  readonly blockedSide: readonly [number, number] | null;
+  /** The rule that blocks; where nothing does, the one that asks for sight. */
+  readonly rule: RuleId;
+}
+
+/** A line of fire over the ground; units make no difference to it (8.4-f). */
+export interface LineOfFire {
+  readonly distance: number;
+  readonly sight: Sight;
+  /** The hexes beside the first one through whose sides it leaves: two where it leaves at a corner (8.4-j). */
+  readonly exits: readonly number[];
+  /** The hexes it passes through, without its ends and without those it only runs beside. */
+  readonly through: readonly number[];
+  /** The hexsides it crosses, each as the hex before and the hex behind; at a corner both sides that meet there. */
+  readonly crossings: readonly (readonly [number, number])[];
+}
+
+const CLEAR: Sight = { clear: true, blockedBy: null, blockedSide: null, rule: '8.4-a' };
+
+/** The ground does not change on 5 September, so a line once looked at stays as it is. */
+const known = new Map<number, LineOfFire>();
+
+/**
+ * The line of fire between two hexes.
+ * @throws RangeError where one of the two is not on the map
+ */
+export function lineOfFire(from: number, to: number): LineOfFire {
+  const key = from * 10_000 + to;
+  const found = known.get(key);
+  if (found) return found;
+  const crossed = line(GRID, from, to);
+  const traced = {
+    distance: GRID.distance(from, to),
+    sight: look(from, to, crossed),
+    exits: bearing(GRID, from, to).map((direction) => GRID.step(from, direction)),
+    through: crossed.flatMap((element) => (element.kind === 'hex' ? [element.hex] : [])),
+    crossings: crossingsOf([[from], ...crossed.map(hexesOf), [to]]),
+  };
+  known.set(key, traced);
+  return traced;
+}
+
+/** 8.4 Whether one hex sees the other, and what stands in the way. Hexes side by side always see each other. */
+export function lineOfSight(from: number, to: number): Sight {
+  return lineOfFire(from, to).sight;
+}
+
+/** The first thing in the way. */
+function look(from: number, to: number, crossed: readonly Crossed[]): Sight {
+  for (const element of crossed) {
+    const rule = blocks(element, from, to);
+    if (rule === null) continue;
+    return element.kind === 'hex'
+      ? { clear: false, blockedBy: element.hex, blockedSide: null, rule }
+      : { clear: false, blockedBy: null, blockedSide: element.between, rule: '8.4-h' };
+  }
+  return CLEAR;
+}
+
+/** 8.4-b to 8.4-e Whether what lies between blocks; heights count as levels, "halfway" is counted in hexes. */
+function blocks(element: Crossed, from: number, to: number): RuleId | null {
+  if (isMapEdge(element)) return null;
+  const { level, isWooded } = groundOf(element);
+  const isBelowFirer = levelAt(from) > level;
+  const isBelowTarget = levelAt(to) > level;
+  if (level > levelAt(from) && level > levelAt(to)) return '8.4-b';
+  if (!isWooded || (isBelowFirer && isBelowTarget)) return null;
+  if (!isBelowFirer && !isBelowTarget) return '8.4-c';
+  const at = hexesOf(element)[0] as number;
+  const past = GRID.distance(from, at) - GRID.distance(at, to);
+  if (isBelowFirer) return past >= 0 ? '8.4-d' : null;
+  return past <= 0 ? '8.4-e' : null;
+}
+
+interface Ground {
+  readonly level: number;
+  readonly isWooded: boolean;
+}
+
+/**
+ * 8.4-h A hexside that the line runs along counts as an intervening hex. What can block on it: a slope, as high as its
+ * upper hex, and what covers both hexes beside it and so lies on the hexside too. Works, walls (8.4-i), water, bridges
+ * and fords have no height and never block.
+ */
+function groundOf(element: Crossed): Ground {
+  const grounds = hexesOf(element).map((hex) => ({ level: levelAt(hex), isWooded: terrainAt(hex) === 'woods' }));
+  const levels = grounds.map((ground) => ground.level);
+  const level = isSlope(element) ? Math.max(...levels) : Math.min(...levels);
+  return { level, isWooded: grounds.every((ground) => ground.isWooded) };
+}
+
+function isSlope(element: Crossed): boolean {
+  return element.kind === 'side' && sideBetween(...element.between).slope !== null;
+}
+
+/** A hexside with a hex on one side only. */
+function isMapEdge(element: Crossed): boolean {
+  return element.kind === 'side' && element.between.includes(0);
+}
+
+/** The hexes of an element that are on the map. */
+function hexesOf(element: Crossed): readonly number[] {
+  return element.kind === 'hex' ? [element.hex] : element.between.filter((hex) => hex > 0);
+}
+
+/** Every hexside between one step of the line and the next. */
+function crossingsOf(steps: readonly (readonly number[])[]): (readonly [number, number])[] {
+  const pairs = steps.slice(1).flatMap((after, index) =>
+    (steps[index] as readonly number[]).flatMap((before) => after.map((hex) => [before, hex] as const)),
+  );
+  return pairs.filter(([before, behind]) => GRID.direction(before, behind) >= 0);
+}

@@ -1,0 +1,221 @@
+/** 10.0 Recovery and restoring: Disordered units rally, Withdrawn units come back by way of the boxes. */
+import { chooseOne, choosePath, type Procedure, type Step, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
+import { askStackingOrder } from './06-24-stacking-order.ts';
+import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { terrainAt } from './ground.ts';
+import { type Borodino, cohesionOf, enemyOf, face, holderOf, onMap, place, stackAt, toBox, unit } from './position.ts';
+import { activeOnMap, keepsToItsGround } from './shevardino.ts';
+import { moveRule, terrainCost, terrainRow } from './tables.ts';
+
+const WITHIN = 3;
+
+// 10.1 Recovery
+
+/** 10.1 The end of an activation: idle Disordered units away from the enemy try to rally. */
+export function* recovery(game: Borodino, umpire: Umpire): Procedure {
+  const tried = activeOnMap(game, game.side).filter((id) => !whyNoRecovery(game, id));
+  const rallied = tried.filter((id) => rally(game, id, umpire));
+  for (const hex of new Set(rallied.map((id) => unit(game, id).hex))) {
+    for (const group of turningTogether(game, hex, rallied)) yield* faceFreely(game, group);
+  }
+  yield* askStackingOrder(game, umpire);
+}
+
+/** Why a unit may not try to recover; `null` where it may. */
+export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
+  const { disordered, deeds, hex } = unit(game, id);
+  const name = { unit: { unit: id } };
+  if (!disordered) return because('10.1-a', 'refusal.not-disordered', name);
+  if (deeds.rallied) return because('10.1-a', 'refusal.tried-to-recover', name);
+  if (deeds.moved || deeds.turned || deeds.fired) return because('10.1-a', 'refusal.not-idle', name);
+  if (deeds.fought || deeds.charged) return because('3.0-j', 'refusal.not-idle', name);
+  const enemy = GRID.neighbours(hex).find((next) => holderOf(game, next) === enemyOf(cardOf(id).side));
+  return enemy === undefined ? null : because('10.1-b', 'refusal.enemy-adjacent', { ...name, place: { place: enemy } });
+}
+
+function rally(game: Borodino, id: UnitId, umpire: Umpire): boolean {
+  const cohesion = cohesionOf(game, id);
+  const isRallied = umpire.roll('d10', '10.1-d') <= cohesion;
+  unit(game, id).deeds.rallied = true;
+  if (isRallied) unit(game, id).disordered = false;
+  tell(umpire, isRallied ? 'recovered' : 'not-recovered', '10.1-d', { unit: { unit: id }, cohesion });
+  return isRallied;
+}
+
+/** Units of a hex that may turn: all that must face alike have just rallied (6.11-b, 6.14-a). */
+function turningTogether(game: Borodino, hex: number, rallied: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  const groups = stackAt(game, hex).map((id) => [id, ...facingAlike(game, id, hex)]);
+  const isFirstOfItsGroup = (group: readonly UnitId[], at: number) =>
+    !groups.slice(0, at).some((before) => before.includes(group[0] as UnitId));
+  return groups.filter(isFirstOfItsGroup).filter((group) => group.every((id) => rallied.includes(id)));
+}
+
+function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
+  const first = group[0] as UnitId;
+  const { facing, hex } = unit(game, first);
+  const chosen = yield* chooseOne({
+    seat: game.side,
+    rule: '10.1-d',
+    prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hex } } },
+    targets: FLAT_CORNERS.filter((corner) => corner !== facing),
+    label: (target) => ({ key: `facing.${target}` }),
+    pass: () => null,
+    passLabel: { key: 'label.keep-facing', params: { facing: { facing } } },
+  });
+  if (chosen !== null) face(game, group, chosen as Corner);
+}
+
+// 10.2 to 10.4 The boxes
+
+/** 10.2 to 10.4 The end of a turn: tries from the Recovery Box, returns to the map, then the boxes shift. */
+export function* restoring(game: Borodino, umpire: Umpire): Procedure {
+  closeDeadGroups(game, umpire);
+  for (const id of inBox(game, 'recovery')) restore(game, id, umpire);
+  for (const side of sidesInOrder(game, umpire)) yield* returnToMap(game, side, umpire);
+  shiftBoxes(game, umpire);
+}
+
+function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning'): UnitId[] {
+  return Object.keys(game.units).filter((id) => unit(game, id).box === box);
+}
+
+/** 10.2-b A group of which nothing is left, on the map or still to come, is out of play. */
+function closeDeadGroups(game: Borodino, umpire: Umpire): void {
+  const boxed = [...inBox(game, 'withdrawn'), ...inBox(game, 'recovery'), ...inBox(game, 'returning')];
+  for (const group of new Set(boxed.map((id) => cardOf(id).group))) {
+    const members = Object.keys(game.units).filter((id) => cardOf(id).group === group);
+    if (members.some((id) => isInPlay(game, id))) continue;
+    for (const id of members) toBox(game, id, 'eliminated');
+    tell(umpire, 'group-gone', '10.2-b', { group: { word: `group.${group}` } });
+  }
+}
+
+function isInPlay(game: Borodino, id: UnitId): boolean {
+  const { hex, box } = unit(game, id);
+  return hex !== 0 || box === 'off-map';
+}
+
+function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
+  const state = unit(game, id);
+  const hasReverse = cardOf(id).cohesionDisordered !== null;
+  state.disordered = hasReverse;
+  const cohesion = cohesionOf(game, id);
+  const isRestored = umpire.roll('d10', '10.2-c') <= cohesion;
+  toBox(game, id, isRestored ? 'returning' : 'eliminated');
+  const rule = isRestored ? '10.2-c' : '10.2-d';
+  tell(umpire, isRestored ? 'restored' : 'not-restored', rule, { unit: { unit: id }, cohesion });
+}
+
+/** 10.2-e Both sides return together; where both have somebody to place, the higher die places first. */
+function sidesInOrder(game: Borodino, umpire: Umpire): readonly Side[] {
+  const waiting = inBox(game, 'returning');
+  const sides = (['french', 'russian'] as const).filter((side) => waiting.some((id) => cardOf(id).side === side));
+  if (sides.length < 2) return sides;
+  for (;;) {
+    const [french, russian] = [umpire.roll('d10', '10.2-e'), umpire.roll('d10', '10.2-e')];
+    if (french !== russian) return french > russian ? ['french', 'russian'] : ['russian', 'french'];
+  }
+}
+
+/** 10.3 Restored units are put down one by one, in the order their player likes; who finds no room waits. */
+function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
+  for (;;) {
+    const waiting = inBox(game, 'returning').filter((id) => cardOf(id).side === side);
+    const rooms = new Map(waiting.map((id) => [id, returnHexes(game, id)] as const));
+    const units = waiting.filter((id) => rooms.get(id)?.length);
+    if (units.length === 0) return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
+    const way = yield* choosePath({
+      seat: side,
+      rule: '10.3-a',
+      prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
+      units,
+      steps: (soFar) => returnSteps(game, soFar, rooms.get(String(soFar.unit)) ?? []),
+      mayStop: (soFar) => mayEndReturn(game, soFar),
+      whyNot: (id, soFar, to) => whyNoReturn(game, String(id), soFar, to),
+    });
+    if (way) putBack(game, way, umpire);
+  }
+}
+
+function returnSteps(game: Borodino, { unit: id, steps }: Way, hexes: readonly number[]): readonly Step[] {
+  const [hex, facing] = steps;
+  if (hex === undefined) return hexes.map((to) => ({ to, cost: 0 }));
+  if (facing !== undefined) return [];
+  return freeFacings(game, String(id), Number(hex)).map((to) => ({ to, cost: 0 }));
+}
+
+/** Any facing, unless the units there leave no choice (6.11-b). */
+function freeFacings(game: Borodino, id: UnitId, hex: number): readonly Corner[] {
+  const imposed = facingImposedIn(game, id, hex);
+  return imposed === null ? FLAT_CORNERS : [imposed];
+}
+
+function mayEndReturn(game: Borodino, { unit: id, steps }: Way): Verdict {
+  const [hex, facing] = steps;
+  if (hex === undefined) return because('10.3-a', 'refusal.return-where', { unit: { unit: String(id) } });
+  if (facing !== undefined || freeFacings(game, String(id), Number(hex)).length === 1) return null;
+  return because('6.11-a', 'refusal.return-facing', { unit: { unit: String(id) } });
+}
+
+function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): void {
+  const id = String(target);
+  const hex = Number(steps[0]);
+  const facing = (steps[1] ?? freeFacings(game, id, hex)[0]) as Corner;
+  place(game, id, hex);
+  face(game, [id], facing);
+  tell(umpire, 'returned', '10.3-a', { unit: { unit: id }, place: { place: hex } });
+}
+
+/** The hexes where a restored unit may return (10.3), in the order of the map. */
+export function returnHexes(game: Borodino, id: UnitId): readonly number[] {
+  const near = new Set(fellows(game, id).flatMap((other) => GRID.hexes.filter((hex) => isNear(game, hex, other))));
+  return [...near].sort((a, b) => a - b).filter((hex) => !whyNotReturnTo(game, id, hex));
+}
+
+function isNear(game: Borodino, hex: number, other: UnitId): boolean {
+  return GRID.distance(hex, unit(game, other).hex) <= WITHIN;
+}
+
+/** Those near whom a unit returns: its group (10.3-a); for an independent unit its army, here its whole side (10.3-c). */
+function fellows(game: Borodino, id: UnitId): readonly UnitId[] {
+  const { side, group, flags } = cardOf(id);
+  const friends = onMap(game, side);
+  return flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
+}
+
+function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
+  const { side, flags } = cardOf(id);
+  const name = { unit: { unit: id }, place: { place: hex } };
+  if (!fellows(game, id).some((other) => isNear(game, hex, other))) {
+    return flags.includes('independent') ? because('10.3-c', 'refusal.far-from-army', name) : because('10.3-a', 'refusal.far-from-group', name);
+  }
+  const enemy = onMap(game, enemyOf(side)).find((other) => GRID.distance(hex, unit(game, other).hex) < WITHIN);
+  if (enemy !== undefined) return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemy } });
+  return mayStandIn(game, id, hex) ?? mayStack([...stackAt(game, hex), id]);
+}
+
+/** Whether a unit may be put down on this ground at all. */
+function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
+  const terrain = terrainAt(hex);
+  if (terrainCost(cardOf(id).arm, terrain) !== null) return keepsToItsGround(game, id, hex);
+  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', { unit: { unit: id }, place: { place: hex } });
+}
+
+function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
+  if (game.units[id]?.box !== 'returning') return null;
+  if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
+  if (typeof to === 'string') return because('6.11-b', 'refusal.one-facing', { place: { place: Number(way.steps[0]) } });
+  return way.steps.length === 0 && to !== null && GRID.cell(to) >= 0 ? whyNotReturnTo(game, id, to) : null;
+}
+
+/** 10.4 After all tries the Withdrawn Box empties into the Recovery Box. */
+function shiftBoxes(game: Borodino, umpire: Umpire): void {
+  const shifted = inBox(game, 'withdrawn');
+  for (const id of shifted) toBox(game, id, 'recovery');
+  if (shifted.length > 0) tell(umpire, 'boxes-shifted', '10.4-a', { units: { list: shifted.map((id) => ({ unit: id })) } });
+}

@@ -1,0 +1,115 @@
+/**
+ * The ground as the rules ask for it: what a hex holds, and what lies on the hexside that a unit crosses.
+ * Tables over the map, by cell and direction; features of other scenarios are left out.
+ */
+import type { Cell, Direction } from '../../space/hex/grid.ts';
+import { GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
+
+/** What lies between two hexes, seen by a unit that goes from one to the other. */
+export interface Hexside {
+  readonly water: Water | null;
+  readonly crossing: 'bridge' | 'ford' | null;
+  readonly slope: 'up' | 'down' | 'steep-up' | 'steep-down' | null;
+  /** Whether a work on the hexside protects the hex that is entered. */
+  readonly entrenched: boolean;
+  /** Whether there is a work at all, whichever hex it protects: crossing it costs the same both ways. */
+  readonly isWork: boolean;
+}
+
+export type Link = 'road' | 'track';
+
+const PLAIN: Hexside = { water: null, crossing: null, slope: null, entrenched: false, isWork: false };
+
+const terrains: Terrain[] = GRID.hexes.map(() => MAP.defaultTerrain);
+const levels = new Int8Array(GRID.size);
+const sides: Hexside[] = Array.from({ length: GRID.size * 6 }, () => PLAIN);
+const links: (Link | null)[] = Array.from({ length: GRID.size * 6 }, () => null);
+
+for (const { hex, terrain, level } of MAP.hexes) {
+  terrains[GRID.cell(hex)] = terrain;
+  levels[GRID.cell(hex)] = level;
+}
+for (const data of MAP.hexsides) {
+  if (data.scenarios && !data.scenarios.includes(SHEVARDINO.id)) continue;
+  const [a, b] = data.between;
+  add(a, b, data);
+  add(b, a, data);
+}
+for (const { between, kind } of MAP.links) {
+  const [a, b] = between;
+  links[slot(a, b)] = kind;
+  links[slot(b, a)] = kind;
+}
+
+/** Where a hexside stands in the tables, seen from a hex. @throws RangeError where the hexes do not touch */
+function slot(from: number, to: number): number {
+  const direction = GRID.direction(from, to);
+  if (direction < 0) throw new RangeError(`hexes ${from} and ${to} do not touch`);
+  return GRID.cell(from) * 6 + direction;
+}
+
+function add(from: number, to: number, data: HexsideData): void {
+  const at = slot(from, to);
+  sides[at] = { ...(sides[at] as Hexside), ...featureSeen(to, data) };
+}
+
+/** A feature of the map as part of a hexside that is crossed towards a hex. */
+function featureSeen(to: number, data: HexsideData): Partial<Hexside> {
+  switch (data.feature) {
+    case 'bridge':
+    case 'ford':
+      return { crossing: data.feature, ...(data.over ? { water: data.over } : {}) };
+    case 'slope':
+      return { slope: data.up === to ? 'up' : 'down' };
+    case 'steep-slope':
+      return { slope: data.up === to ? 'steep-up' : 'steep-down' };
+    case 'entrenchment':
+      return { entrenched: data.protects === to, isWork: true };
+    default:
+      return { water: data.feature };
+  }
+}
+
+/** What a hex holds. */
+export function terrainAt(hex: number): Terrain {
+  return terrains[GRID.cell(hex)] ?? MAP.defaultTerrain;
+}
+
+/** The elevation of a hex in levels; 0 is the plain. */
+export function levelAt(hex: number): number {
+  return levels[GRID.cell(hex)] ?? 0;
+}
+
+/** What lies between two hexes, seen going from the first to the second; plain where they do not touch. */
+export function sideBetween(from: number, to: number): Hexside {
+  const direction = GRID.direction(from, to);
+  return direction < 0 ? PLAIN : sideAt(GRID.cell(from), direction);
+}
+
+/** What lies on the hexside of a cell in a direction, seen going out. */
+export function sideAt(cell: Cell, direction: Direction): Hexside {
+  return sides[cell * 6 + direction] as Hexside;
+}
+
+/** The road or track that leads over a hexside. */
+export function linkBetween(from: number, to: number): Link | null {
+  const direction = GRID.direction(from, to);
+  return direction < 0 ? null : linkAt(GRID.cell(from), direction);
+}
+
+/** The road or track that leads out of a cell in a direction. */
+export function linkAt(cell: Cell, direction: Direction): Link | null {
+  return links[cell * 6 + direction] as Link | null;
+}
+
+/**
+ * Whether no unit of any arm may go from a hex to the one beside it (7.23): a river without bridge, ford or road, or a
+ * burning village. Nobody assaults across, and no zone of control reaches across. Hexes that do not touch: true.
+ */
+export function isImpassable(from: number, to: number): boolean {
+  const direction = GRID.direction(from, to);
+  if (direction < 0 || terrainAt(to) === 'burning') return true;
+  const cell = GRID.cell(from);
+  const { water, crossing } = sideAt(cell, direction);
+  return water === 'river' && crossing === null && linkAt(cell, direction) === null;
+}

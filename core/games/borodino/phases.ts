@@ -1,0 +1,94 @@
+/** The sequence of play on 5 September (S5-r): French, then Russians, then the boxes; five times. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { zocOf } from './06-facing-stacking-zones.ts';
+import { movement } from './07-movement.ts';
+import { artilleryFire } from './08-artillery-fire.ts';
+import { assaults } from './09-assault.ts';
+import { recovery, restoring } from './10-recovery.ts';
+import { GRID, SHEVARDINO, type Side } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, enemyOf, freshDeeds, onMap, unit } from './position.ts';
+import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
+
+type Body = (game: Borodino, umpire: Umpire) => Procedure;
+
+/** A phase: its body, and then the game moves on. */
+function phase(id: Exclude<Borodino['phase'], 'over'>, rule: RuleId, body: Body): Phase<Borodino> {
+  return {
+    id,
+    rule,
+    *play(game, umpire) {
+      yield* body(game, umpire);
+      advance(game, umpire);
+    },
+  };
+}
+
+export const PHASES: readonly Phase<Borodino>[] = [
+  phase('set-up', 'S5-b', setUpSide),
+  phase('command', 'S5-u', activateCommand),
+  phase('artillery', '8.1-a', artilleryFire),
+  phase('movement', '7.11-a', movement),
+  phase('assault', '9.1-a', assaults),
+  phase('recovery', '10.1-a', recovery),
+  phase('boxes', '10.2-a', restoring),
+];
+
+/** The steps of an activation, each followed by the next (3.0-i). */
+const STEPS = ['command', 'artillery', 'movement', 'assault', 'recovery'] as const;
+
+/** What follows the phase that has just been played (S5-r). */
+function advance(game: Borodino, umpire: Umpire): void {
+  const step = STEPS[STEPS.findIndex((each) => each === game.phase) + 1];
+  if (game.phase === 'set-up') endSetUp(game, umpire);
+  else if (game.phase === 'boxes') endTurn(game, umpire);
+  else if (step) game.phase = step;
+  else if (game.side === 'french') beginActivation(game, 'russian', 'artillery');
+  else game.phase = 'boxes';
+}
+
+/** The book prints the French set-up first. */
+function endSetUp(game: Borodino, umpire: Umpire): void {
+  if (game.side === 'french') game.side = 'russian';
+  else beginTurn(game, 1, umpire);
+}
+
+function endTurn(game: Borodino, umpire: Umpire): void {
+  if (game.turn < SHEVARDINO.turns) beginTurn(game, game.turn + 1, umpire);
+  else endGame(game, umpire);
+}
+
+function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
+  game.turn = turn;
+  game.hasActivated = false;
+  tell(umpire, 'turn-begins', 'S5-a', { turn });
+  wakeReserves(game, umpire);
+  beginActivation(game, 'french', 'command');
+}
+
+/** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
+function beginActivation(game: Borodino, side: Side, first: 'command' | 'artillery'): void {
+  game.side = side;
+  game.phase = first;
+  game.battles = [];
+  for (const id of Object.keys(game.units)) unit(game, id).deeds = freshDeeds();
+  const enemies = onMap(game, enemyOf(side));
+  for (const enemy of enemies) noteNeighbours(game, side, enemy);
+}
+
+/** 6.34, 9.21, 9.81: who begins the activation beside this enemy, and who in its zone of control. */
+function noteNeighbours(game: Borodino, side: Side, enemy: string): void {
+  const zone = zocOf(game, enemy);
+  for (const id of onMap(game, side)) {
+    const { hex, deeds } = unit(game, id);
+    if (GRID.distance(hex, unit(game, enemy).hex) === 1) deeds.beganBeside.push(enemy);
+    if (zone.includes(hex)) deeds.beganInZocOf.push(enemy);
+  }
+}
+
+function endGame(game: Borodino, umpire: Umpire): void {
+  game.phase = 'over';
+  tell(umpire, 'game-won', 'S5-za', { side: { seat: game.holder }, place: { place: SHEVARDINO.victoryHex } });
+}

@@ -1,0 +1,276 @@
+/** The battle for the Shevardino entrenchment, 5 September 1812: set-up, activation, victory. */
+import { type Arrangement, chooseArrangement, chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Options, Standing, Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
+import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, enemyOf, face, freshDeeds, onMap, place } from './position.ts';
+
+type Placement = (typeof SHEVARDINO.placement)[number];
+
+/** The ledger has one entry for each line of the printed set-up. */
+const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
+  'F.I.CM+ART': 'S5-c',
+  'F.I.MR+ART': 'S5-d',
+  'F.I.FR+ART': 'S5-e',
+  'F.C2.CAV': 'S5-f',
+  'F.C2.ART': 'S5-g',
+  'R.C4.ART': 'S5-j',
+  'R.2I.SHAKH': 'S5-k',
+  'R.2I.GOGEL': 'S5-l',
+  'R.VIII.27D': 'S5-m',
+  'R.C4.CAV': 'S5-n',
+  'R.2I.2CUR': 'S5-o',
+  'R.VIII.2GD': 'S5-p',
+  'R.VIII.ART': 'S5-p',
+};
+
+const V_CORPS = 'S-V';
+const VIII_CORPS_OPTION = 'literalEightCorps';
+
+/** The position before the set-up: everybody beside the map. */
+export function beginShevardino(options: Options): Borodino {
+  const placed = SHEVARDINO.placement.flatMap((each) => each.units);
+  const later = SHEVARDINO.reinforcements.flatMap((each) => each.units);
+  const units = Object.fromEntries([...placed, ...later].map((id) => [id, besideTheMap(id)]));
+  return {
+    scenario: 'sept5',
+    options: { literalEightCorps: options[VIII_CORPS_OPTION] ?? true },
+    turn: 0,
+    side: 'french',
+    phase: 'set-up',
+    units,
+    stacks: {},
+    active: SHEVARDINO.commands.filter((command) => command.active).map((command) => command.id),
+    hasActivated: false,
+    holder: SHEVARDINO.firstHolder,
+    battles: [],
+  };
+}
+
+function besideTheMap(id: UnitId): Borodino['units'][string] {
+  const facing = cardOf(id).side === 'french' ? 'E' : 'W';
+  return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: freshDeeds() };
+}
+
+/** S5-b to S5-p One side places its units: each in the hexes of its line of the set-up, facing any way. */
+export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
+  const lines = SHEVARDINO.placement.filter((each) => each.side === game.side);
+  const items = lines.flatMap((each) => each.units);
+  const room = roomFinder(lines);
+  const arrangement = yield* chooseArrangement({
+    seat: game.side,
+    rule: 'S5-b',
+    prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
+    items,
+    slots: slotsOf,
+    fits: (item, slot, soFar) => fits(item, slot, soFar, room),
+    complete: (soFar) => missing(items, soFar),
+    suggestion: suggested(game.side),
+  });
+  for (const id of items) setDown(game, id, arrangement?.[id]);
+  tell(umpire, 'set-up', 'S5-b', { side: { seat: game.side }, units: items.length });
+}
+
+function slotsOf(item: UnitId): readonly Target[] {
+  return allowedHexes(lineOf(item)).flatMap((hex) => FLAT_CORNERS.map((corner) => `${hex}/${corner}`));
+}
+
+/** The hexes that a line of the set-up allows. */
+export function allowedHexes({ allowed }: Placement): readonly number[] {
+  return Array.isArray(allowed) ? allowed : [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b);
+}
+
+function lineOf(id: UnitId): Placement {
+  const line = SHEVARDINO.placement.find((each) => each.units.includes(id));
+  if (!line) throw new RangeError(`${id} is not set up on the map`);
+  return line;
+}
+
+function readSlot(slot: Target): { hex: number; facing: Corner } {
+  const [hex, facing] = String(slot).split('/');
+  return { hex: Number(hex), facing: facing as Corner };
+}
+
+function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
+  if (slot === undefined) throw new RangeError(`${id} has no place in the set-up`);
+  const { hex, facing } = readSlot(slot);
+  place(game, id, hex);
+  face(game, [id], facing);
+}
+
+/** Stacking and facing of the hex, and room left for those who are still to come. */
+function fits(item: UnitId, slot: Target, soFar: Arrangement, room: RoomFinder): Verdict {
+  const { hex, facing } = readSlot(slot);
+  const there = Object.keys(soFar).filter((id) => readSlot(soFar[id] as Target).hex === hex);
+  const crowded = mayStack([...there, item]);
+  if (crowded) return crowded;
+  const other = there.find((id) => readSlot(soFar[id] as Target).facing !== facing && mustFaceAlike(id, item));
+  if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
+  const without = room(item, hex, soFar);
+  const rule = PLACEMENT_RULES[lineOf(item).id] as RuleId;
+  return without === null ? null : because(rule, 'refusal.no-room-left', { unit: { unit: without } });
+}
+
+function missing(items: readonly UnitId[], soFar: Arrangement): Verdict {
+  const left = items.find((id) => soFar[id] === undefined);
+  return left === undefined ? null : because('S5-b', 'refusal.not-all-set-up', { unit: { unit: left } });
+}
+
+function suggested(side: Side): Arrangement {
+  const stacks = SHEVARDINO.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
+  return Object.fromEntries(
+    stacks.flatMap((stack) => stack.units.map((id) => [id, `${stack.hex}/${stack.facing}`] as const)),
+  );
+}
+
+/** Who of those that must share the hexes would be left without a place; `null` where all find one. */
+type RoomFinder = (item: UnitId, hex: number, soFar: Arrangement) => UnitId | null;
+
+/** Remembers what it found: a set-up is tried slot by slot, and facings do not matter here. */
+function roomFinder(lines: readonly Placement[]): RoomFinder {
+  const known = new Map<string, UnitId | null>();
+  return (item, hex, soFar) => {
+    const sharing = sharersOf(lineOf(item), lines);
+    const standing = new Map(sharing.map((id) => [id, id === item ? hex : hexIn(soFar, id)]));
+    const key = sharing.map((id) => standing.get(id)).join();
+    const found = known.get(`${sharing[0]} ${key}`);
+    if (found !== undefined) return found;
+    const answer = leftWithoutRoom(sharing, standing);
+    known.set(`${sharing[0]} ${key}`, answer);
+    return answer;
+  };
+}
+
+function hexIn(soFar: Arrangement, id: UnitId): number | null {
+  const slot = soFar[id];
+  return slot === undefined ? null : readSlot(slot).hex;
+}
+
+/** The units of all lines whose hexes overlap with those of this line. */
+function sharersOf(line: Placement, lines: readonly Placement[]): readonly UnitId[] {
+  const hexes = allowedHexes(line);
+  const sharing = lines.filter((each) => allowedHexes(each).some((hex) => hexes.includes(hex)));
+  return sharing.flatMap((each) => each.units);
+}
+
+function leftWithoutRoom(sharing: readonly UnitId[], standing: ReadonlyMap<UnitId, number | null>): UnitId | null {
+  const stacks = new Map<number, UnitId[]>();
+  for (const [id, hex] of standing) if (hex !== null) stacks.set(hex, [...(stacks.get(hex) ?? []), id]);
+  const waiting = sharing.filter((id) => standing.get(id) === null);
+  return allFit(waiting, 0, stacks) ? null : (waiting[0] as UnitId);
+}
+
+function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, UnitId[]>): boolean {
+  const id = waiting[at];
+  if (id === undefined) return true;
+  return allowedHexes(lineOf(id)).some((hex) => {
+    const before = stacks.get(hex) ?? [];
+    if (mayStack([...before, id])) return false;
+    stacks.set(hex, [...before, id]);
+    const found = allFit(waiting, at + 1, stacks);
+    stacks.set(hex, before);
+    return found;
+  });
+}
+
+/** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
+export function commandOf(id: UnitId): string | null {
+  return cardOf(id).side === 'french' ? cardOf(id).command : null;
+}
+
+/** S5-t, S5-u, S5-w Whether a unit may act: French by command, Russian reserves from turn 2. */
+export function isActive(game: Borodino, id: UnitId): boolean {
+  const command = commandOf(id);
+  if (command !== null) return game.active.includes(command);
+  return game.turn >= 2 || !lateRussians(game).includes(id);
+}
+
+/** E1: the book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */
+function lateRussians(game: Borodino): readonly UnitId[] {
+  return game.options.literalEightCorps ? SHEVARDINO.inactiveUntilTurn2 : SHEVARDINO.variantInactiveUntilTurn2;
+}
+
+/** Why a unit may not act in its side's activation; `null` where it may. */
+export function whyInactive(game: Borodino, id: UnitId): Verdict {
+  if (isActive(game, id)) return null;
+  const command = commandOf(id);
+  if (command === null) return because('S5-w', 'refusal.not-before-turn', { unit: { unit: id }, turn: 2 });
+  return because('S5-u', 'refusal.command-inactive', { unit: { unit: id }, command: { word: `command.${command}` } });
+}
+
+/** Units of a side that are on the map and may act, in the order of the data. */
+export function activeOnMap(game: Borodino, side: Side): UnitId[] {
+  return onMap(game, side).filter((id) => isActive(game, id));
+}
+
+/** S5-x Whether a hex lies east of the last column that the French may enter; columns grow westwards. */
+export function isBeyondFrenchLimit(hex: number): boolean {
+  return Math.floor(hex / 100) < SHEVARDINO.frenchMinColumn;
+}
+
+/** S5-x, S5-y Where the scenario forbids a side to stand. */
+export function keepsToItsGround(game: Borodino, id: UnitId, hex: number): Verdict {
+  const params = { unit: { unit: id }, place: { place: hex } };
+  if (cardOf(id).side === 'french') return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params) : null;
+  const isClosed = hex === SHEVARDINO.russianForbidden && !hasArrived(game, V_CORPS);
+  return isClosed ? because('S5-y', 'refusal.before-v-corps', params) : null;
+}
+
+/** Whether every unit of a command that enters as reinforcement has entered. */
+function hasArrived(game: Borodino, command: string): boolean {
+  const units = SHEVARDINO.reinforcements.find((each) => each.command === command)?.units ?? [];
+  return units.every((id) => game.units[id]?.box !== 'off-map');
+}
+
+/** S5-u The French may activate one inactive command a turn; it stays active. */
+export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
+  if (game.hasActivated) return;
+  const targets = SHEVARDINO.commands.map((command) => command.id).filter((id) => !whyNotActivate(game, id));
+  if (targets.length === 0) return;
+  const chosen = yield* chooseOne({
+    seat: 'french',
+    rule: 'S5-u',
+    prompt: { key: 'prompt.activate-command', params: { turn: game.turn } },
+    targets,
+    label: (target) => ({ key: `command.${target}` }),
+    whyNot: (target) => whyNotActivate(game, String(target)),
+    pass: () => null,
+    passLabel: { key: 'label.activate-none' },
+  });
+  game.hasActivated = true;
+  if (chosen === null) return tell(umpire, 'no-command-activated', 'S5-u', { side: { seat: 'french' } });
+  game.active.push(String(chosen));
+  tell(umpire, 'command-activated', 'S5-u', { command: { word: `command.${chosen}` } });
+}
+
+/** Why a command cannot be activated now; `null` also for what is no command, which the decision refuses by itself. */
+function whyNotActivate(game: Borodino, id: string): Verdict {
+  const command = SHEVARDINO.commands.find((each) => each.id === id);
+  if (!command) return null;
+  const name = { word: `command.${id}` };
+  if (game.active.includes(id)) return because('S5-u', 'refusal.already-active', { command: name });
+  if (game.turn >= command.fromTurn) return null;
+  return because('S5-v', 'refusal.command-late', { command: name, turn: command.fromTurn });
+}
+
+/** S5-w The Russian reserves become active as turn 2 begins. */
+export function wakeReserves(game: Borodino, umpire: Umpire): void {
+  if (game.turn !== 2) return;
+  tell(umpire, 'now-active', 'S5-w', { units: { list: lateRussians(game).map((id) => ({ unit: id })) } });
+}
+
+/** S5-za Whoever holds the redoubt at the end wins; while it stands empty, whoever held it last (E2). */
+export function standingOf(game: Borodino): Standing {
+  const { holder } = game;
+  const isOver = game.phase === 'over';
+  const params = { side: { seat: holder }, place: { place: SHEVARDINO.victoryHex } };
+  return {
+    points: { [holder]: 1, [enemyOf(holder)]: 0 },
+    leader: holder,
+    winner: isOver ? holder : null,
+    because: { key: isOver ? 'label.standing.won' : 'label.standing.holds', params },
+  };
+}

@@ -1,0 +1,182 @@
+/** What the engine does at each request. One function a command; `session` is the conversation. */
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Campaign } from '../archive/campaign.ts';
+import { BadFile } from '../archive/bad-file.ts';
+import { fromFile, toFile } from '../archive/exchange.ts';
+import { botAction } from '../engine/bot.ts';
+import type { Action, Draft } from '../engine/decision.ts';
+import { randomStream, seededDice } from '../engine/dice.ts';
+import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
+import { Match } from '../engine/match.ts';
+import type { Beginning } from '../engine/record.ts';
+import { replay } from '../engine/replay.ts';
+import { Refusal } from '../engine/verdict.ts';
+import { rulesets } from '../games/index.ts';
+import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
+import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
+import { ProtocolFault } from './fault.ts';
+import type { Request, RequestName } from './requests.ts';
+import { rulesetOf, type Session } from './session.ts';
+
+export const PROTOCOL = 1;
+const DEFAULT_LIMIT = 200;
+
+type Commands = { readonly [K in RequestName]: (session: Session, input: Request<K>) => unknown };
+
+export const COMMANDS: Commands = {
+  hello: ({ speakers }) => ({
+    engine: 'Stato Maggiore',
+    version: packageJson.version,
+    protocol: PROTOCOL,
+    rulesets: rulesets.map(({ id, seats, scenarios, options }) => ({
+      id,
+      name: { it: speakers.it.text(`game.${id}`), en: speakers.en.text(`game.${id}`) },
+      seats,
+      scenarios: scenarios.map((scenario) => ({
+        ...scenario,
+        name: {
+          it: speakers.it.text(`game.${id}.scenario.${scenario.id}`),
+          en: speakers.en.text(`game.${id}.scenario.${scenario.id}`),
+        },
+      })),
+      options,
+    })),
+  }),
+
+  new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [] }) {
+    const { scenarios, options: known } = rulesetOf(ruleset);
+    if (!scenarios.some(({ id }) => id === scenario)) {
+      throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
+    }
+    const stranger = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
+    if (stranger) throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
+    const chosen = Object.fromEntries(known.map((option) => [option.id, options[option.id] ?? option.default]));
+    session.begin({ ruleset, scenario, options: chosen, seed, dice }, rolls);
+    return session.status();
+  },
+
+  load(session, { ruleset, position, seed = 1, dice = 'seeded', rolls = [] }) {
+    const [scenario] = rulesetOf(ruleset).scenarios;
+    const beginning: Beginning = { ruleset, scenario: scenario?.id ?? '', options: {}, seed, dice, position };
+    session.begin(beginning, rolls);
+    return session.status();
+  },
+
+  position: ({ match }) => ({ position: match.position, digest: match.digest }),
+
+  view({ match }, { seat }) {
+    if (seat !== null && !match.ruleset.seats.includes(seat)) {
+      throw new ProtocolFault('bad-request', { key: 'protocol.no-such-seat', params: { seat } });
+    }
+    return { position: match.view(seat) };
+  },
+
+  status: (session) => session.status(),
+
+  options({ match }, { limit = DEFAULT_LIMIT }) {
+    return match.decision ? listActions(match.decision, limit) : { actions: [], complete: true };
+  },
+
+  extend(session, { draft }) {
+    const { next, enough, tallies } = extend(openDecision(session), draft as Draft);
+    return { next, enough: enough === null, tallies: tallies.map((tally) => tallyAnswer(session.speakers, tally)) };
+  },
+
+  why(session, { action, target }) {
+    const decision = openDecision(session);
+    if ((action === undefined) === (target === undefined)) {
+      throw new ProtocolFault('bad-request', { key: 'protocol.action-or-target' });
+    }
+    const fault = action === undefined ? whyNot(decision, target ?? '') : check(decision, action as Action);
+    return { legal: fault === null, refusals: fault ? [reasonAnswer(session.speakers, fault)] : [] };
+  },
+
+  preview(session, { action }) {
+    const found = preview(openDecision(session), action as Action);
+    return found ? previewAnswer(session.speakers, found) : { tallies: [], odds: [] };
+  },
+
+  play(session, { action, rolls = [] }) {
+    const { match, speakers } = session;
+    if (rolls.length > 0 && match.beginning.dice === 'seeded') {
+      throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
+    }
+    const { node } = match.play(action as Action, rolls);
+    return { facts: node.facts.map((fact) => factAnswer(speakers, fact)), ...session.status() };
+  },
+
+  undo(session, { to }) {
+    const { match } = session;
+    const { line } = match;
+    const node = line[to ?? line.length - 2];
+    if (!node) throw new ProtocolFault('bad-request', { key: 'protocol.nothing-to-undo' });
+    match.goTo(node.id);
+    return session.status();
+  },
+
+  journal({ match, speakers }, { from = 0 }) {
+    const facts = match.line.flatMap((node) => node.facts);
+    return { facts: facts.slice(from).map((fact) => factAnswer(speakers, fact)) };
+  },
+
+  replay: ({ match }) => replay(match.ruleset, match.record),
+
+  autoplay(session, { actions = 1, bot, seed = 1 }) {
+    const { match } = session;
+    const random = randomStream(seed);
+    // Nobody is there to roll real dice for a bot: it rolls by its own seed.
+    const dice = seededDice(match.beginning.dice === 'seeded' ? match.beginning.seed : seed);
+    let played = 0;
+    for (; played < actions && match.decision; played++) {
+      const { seat, kind, rule } = match.decision;
+      match.playWith({ did: 'answer', seat, kind, rule, action: botAction(match, bot, random) }, dice);
+    }
+    return { played, ...session.status() };
+  },
+
+  rules({ match }, { section, text }) {
+    const game = match.ruleset.id;
+    if (section !== undefined) return { entries: entriesOf(game, section) };
+    return { entries: text === undefined ? ledgerOf(game) : searchLedger(game, text) };
+  },
+
+  export: ({ match }) => ({ campaign: toFile(asCampaign(match)) }),
+
+  import(session, { campaign }) {
+    const taken = accept(campaign);
+    const ruleset = rulesetOf(taken.record.beginning.ruleset);
+    const { divergence } = replay(ruleset, taken.record);
+    if (divergence) {
+      const { node, expected, found } = divergence;
+      throw new ProtocolFault('diverged', { key: 'protocol.diverged', params: { node, expected, found } });
+    }
+    session.seat(Match.load(ruleset, taken.record));
+    return session.status();
+  },
+};
+
+function openDecision({ match }: Session) {
+  if (!match.decision) throw new Refusal({ rule: 'match', message: { key: 'refusal.over' } });
+  return match.decision;
+}
+
+/** A match without players or dates: the engine by itself knows neither. */
+function asCampaign(match: Session['match']): Campaign {
+  const { turn, phase } = match.ruleset.show.now(match.position);
+  return {
+    header: { title: match.ruleset.id, players: [], table: 'open', created: '1812-09-05T00:00:00Z' },
+    status: { turn, phase, seat: match.decision?.seat ?? null, winner: match.standing.winner },
+    tags: [],
+    notes: [],
+    record: match.record,
+  };
+}
+
+function accept(campaign: unknown): Campaign {
+  try {
+    return fromFile(campaign);
+  } catch (fault) {
+    if (!(fault instanceof BadFile)) throw fault;
+    throw new ProtocolFault('bad-request', fault.fault);
+  }
+}

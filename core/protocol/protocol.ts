@@ -1,0 +1,77 @@
+/** The engine over lines of JSON: one request a line, one answer a line, in order. See README.md beside this file. */
+import { NotJson, parseJson } from '../archive/parse.ts';
+import { NeedsRoll, WrongDice } from '../engine/dice.ts';
+import { type Message, Refusal, type RuleId } from '../engine/verdict.ts';
+import { sentence } from './answers.ts';
+import { COMMANDS } from './commands.ts';
+import { type FaultCode, ProtocolFault } from './fault.ts';
+import { REQUESTS, type RequestName } from './requests.ts';
+import { Session } from './session.ts';
+
+/** A conversation: gives the answer to each line, or `null` when the other side says `quit`. */
+export class Protocol {
+  readonly #session = new Session();
+
+  /** @param text one line, without its end */
+  answer(text: string): string | null {
+    let id: unknown = null;
+    try {
+      const request = open(text);
+      id = request.id;
+      if (request.do === 'quit') return null;
+      return JSON.stringify({ id, ok: true, result: this.#carryOut(request) });
+    } catch (thrown) {
+      const { code, rule, reason } = asFault(thrown);
+      const message = sentence(this.#session.speakers, reason);
+      return JSON.stringify({ id, ok: false, error: { code, rule, message, facts: reason.params ?? {} } });
+    }
+  }
+
+  #carryOut({ do: name, input }: OpenRequest): unknown {
+    if (!isRequestName(name)) {
+      throw new ProtocolFault('bad-request', { key: 'protocol.unknown-command', params: { command: name } });
+    }
+    const parsed = REQUESTS[name].safeParse(input);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const params = { command: name, path: issue?.path.join('.') ?? '' };
+      throw new ProtocolFault('bad-request', { key: 'protocol.bad-request', params });
+    }
+    const command = COMMANDS[name] as (session: Session, input: unknown) => unknown;
+    return command(this.#session, parsed.data);
+  }
+}
+
+interface OpenRequest {
+  readonly id: unknown;
+  readonly do: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(REQUESTS, name);
+}
+
+function open(text: string): OpenRequest {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || !('do' in value) || typeof value.do !== 'string') {
+    throw new ProtocolFault('bad-request', { key: 'protocol.no-command' });
+  }
+  const { id = null, do: name, ...input } = value as Record<string, unknown>;
+  return { id, do: String(name), input };
+}
+
+function asFault(thrown: unknown): { code: FaultCode; rule: RuleId | null; reason: Message } {
+  if (thrown instanceof ProtocolFault) return thrown;
+  if (thrown instanceof Refusal) return { code: 'refused', rule: thrown.rule, reason: thrown.reason };
+  if (thrown instanceof NeedsRoll) {
+    const params = { die: thrown.die, rule: thrown.rule };
+    return { code: 'needs-roll', rule: thrown.rule, reason: { key: 'protocol.needs-roll', params } };
+  }
+  if (thrown instanceof WrongDice) {
+    return { code: 'refused', rule: null, reason: { key: `protocol.dice.${thrown.problem}` } };
+  }
+  if (thrown instanceof NotJson) return { code: 'bad-json', rule: null, reason: { key: `protocol.${thrown.problem}` } };
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'internal', rule: null, reason: { key: 'protocol.internal', params: { text } } };
+}

@@ -1,0 +1,69 @@
+/** What each request of the protocol takes, checked at the door. */
+import { z } from 'zod';
+import { BOTS } from '../engine/bot.ts';
+
+z.config({ jitless: true });
+
+const target = z.union([z.number(), z.string()]);
+const way = z.strictObject({ unit: target, steps: z.array(target).max(200) });
+const arrangement = z.record(z.string(), target);
+
+const action = z.union([
+  z.strictObject({ one: target }),
+  z.strictObject({ some: z.array(target).max(500) }),
+  z.strictObject({ path: way }),
+  z.strictObject({ arrange: arrangement }),
+  z.strictObject({ pass: z.literal(true) }),
+]);
+
+const draft = z.strictObject({
+  some: z.array(target).max(500).exactOptional(),
+  path: way.exactOptional(),
+  arrange: arrangement.exactOptional(),
+});
+
+const seed = z.int().min(0).max(0xffffffff);
+const dice = z.enum(['seeded', 'given']);
+const nothing = z.strictObject({});
+
+/** Every request by its `do`. */
+export const REQUESTS = {
+  hello: nothing,
+  new: z.strictObject({
+    ruleset: z.string(),
+    scenario: z.string(),
+    options: z.record(z.string(), z.boolean()).exactOptional(),
+    seed: seed.exactOptional(),
+    dice: dice.exactOptional(),
+    rolls: z.array(z.number()).exactOptional(),
+  }),
+  load: z.strictObject({
+    ruleset: z.string(),
+    position: z.unknown(),
+    seed: seed.exactOptional(),
+    dice: dice.exactOptional(),
+    rolls: z.array(z.number()).exactOptional(),
+  }),
+  position: nothing,
+  view: z.strictObject({ seat: z.string().nullable() }),
+  status: nothing,
+  options: z.strictObject({ limit: z.int().min(1).max(10_000).exactOptional() }),
+  extend: z.strictObject({ draft }),
+  why: z.strictObject({ action: action.exactOptional(), target: target.exactOptional() }),
+  preview: z.strictObject({ action }),
+  play: z.strictObject({ action, rolls: z.array(z.number()).max(1000).exactOptional() }),
+  undo: z.strictObject({ to: z.int().min(0).exactOptional() }),
+  journal: z.strictObject({ from: z.int().min(0).exactOptional() }),
+  replay: nothing,
+  autoplay: z.strictObject({
+    actions: z.int().min(1).max(100_000).exactOptional(),
+    bot: z.enum(BOTS),
+    seed: seed.exactOptional(),
+  }),
+  rules: z.strictObject({ section: z.string().exactOptional(), text: z.string().exactOptional() }),
+  export: nothing,
+  import: z.strictObject({ campaign: z.unknown() }),
+} as const;
+
+export type RequestName = keyof typeof REQUESTS;
+export type Request<K extends RequestName> = z.infer<(typeof REQUESTS)[K]>;

@@ -1,0 +1,71 @@
+/** The archive as a whole: opened, brought up to date, backed up, closed. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { backupsIn, backUp, isBackupDue } from './backups.ts';
+import { Database, examine } from './database.ts';
+import { ArchiveFault, guarded } from './fault.ts';
+import { type Folder, syncNames } from './folder.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+export interface OpenOptions {
+  readonly now: () => Date;
+  /** Whether an archive may be begun where there is none. */
+  readonly mayBegin: boolean;
+  readonly migrations?: readonly string[];
+}
+
+/**
+ * Opens the archive of a folder whose lock is held: checks it, backs it up where due, brings it up to date.
+ * An archive that is gone while its backups are still there is not silently replaced by an empty one.
+ * @throws ArchiveFault; the file is as it was then
+ */
+export async function openArchive(folder: Folder, { now, mayBegin, migrations = MIGRATIONS }: OpenOptions): Promise<Database> {
+  if (!existsSync(folder.archive)) {
+    if (!mayBegin) throw new ArchiveFault('vanished', folder.archive);
+    begin(folder, migrations);
+  }
+  examine(folder.archive, migrations.length);
+  const database = Database.open(folder.archive);
+  try {
+    await bringUpToDate(database, folder, now(), migrations);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Whether an empty archive may be begun here without hiding an older one. */
+export function isUntouched(folder: Folder): boolean {
+  return !existsSync(folder.archive) && backupsIn(folder).length === 0;
+}
+
+/** A new archive bears its name only when it is whole. */
+function begin(folder: Folder, migrations: readonly string[]): void {
+  const unfinished = `${folder.archive}.new`;
+  guarded(folder.archive, () => {
+    for (const part of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + part, { force: true });
+    const database = Database.make(unfinished);
+    migrate(database, migrations);
+    database.close();
+    renameSync(unfinished, folder.archive);
+    syncNames(folder.root);
+  });
+}
+
+async function bringUpToDate(database: Database, folder: Folder, now: Date, migrations: readonly string[]): Promise<void> {
+  if (database.version < migrations.length) {
+    await backUp(database, folder, 'before-migration', now);
+    migrate(database, migrations);
+  }
+}
+
+function migrate(database: Database, migrations: readonly string[]): void {
+  for (let version = database.version; version < migrations.length; version++) {
+    database.migrate(migrations[version] as string, version + 1);
+  }
+}
+
+/** Backs up where the last backup is a day old. */
+export async function backUpIfDue(database: Database, folder: Folder, now: Date): Promise<void> {
+  if (isBackupDue(folder, now)) await backUp(database, folder, 'scheduled', now);
+}

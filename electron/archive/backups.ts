@@ -1,0 +1,116 @@
+/** Copies of the whole archive, and the way back to one of them. */
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backup } from '../../core/archive/desk.ts';
+import { failure } from '../../core/archive/desk.ts';
+import { type Database, examine, makeSingleFile } from './database.ts';
+import { ArchiveFault, guarded } from './fault.ts';
+import { type Folder, syncFile, syncNames } from './folder.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** How many of each kind are kept. What a restore set aside is a person's to throw away. */
+const KEPT: Readonly<Record<Backup['kind'], number>> = { scheduled: 10, 'before-migration': 3, 'set-aside': Infinity };
+const DAY = 24 * 60 * 60 * 1000;
+const NAME = /^(scheduled|before-migration|set-aside)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
+
+/** Latest first. */
+export function backupsIn(folder: Folder): Backup[] {
+  if (!existsSync(folder.backups)) return [];
+  return readdirSync(folder.backups)
+    .flatMap((name) => described(folder, name))
+    .sort((a, b) => (a.made < b.made ? 1 : -1));
+}
+
+function described(folder: Folder, name: string): Backup[] {
+  const [, kind, day, hours, minutes, seconds, millis] = NAME.exec(name) ?? [];
+  if (!kind) return [];
+  const made = `${day}T${hours}:${minutes}:${seconds}.${millis}Z`;
+  return [{ name, kind: kind as Backup['kind'], made, bytes: statSync(join(folder.backups, name)).size }];
+}
+
+function freeName(folder: Folder, kind: Backup['kind'], now: Date): string {
+  for (let at = now.getTime(); ; at++) {
+    const name = `${kind}-${new Date(at).toISOString().replace(/[:.]/g, '-')}.sqlite`;
+    if (!existsSync(join(folder.backups, name))) return join(folder.backups, name);
+  }
+}
+
+/** Copies the archive while it is in use; a copy counts only when it is whole, checked and on disk. */
+export async function backUp(database: Database, folder: Folder, kind: Backup['kind'], now: Date): Promise<void> {
+  const unfinished = join(folder.backups, 'unfinished.sqlite');
+  removeDatabase(unfinished);
+  await database.copyTo(unfinished);
+  makeSingleFile(unfinished);
+  examine(unfinished, MIGRATIONS.length);
+  putInPlace(unfinished, freeName(folder, kind, now));
+  for (const old of backupsIn(folder).filter((each) => each.kind === kind).slice(KEPT[kind])) {
+    rmSync(join(folder.backups, old.name));
+  }
+}
+
+export function isBackupDue(folder: Folder, now: Date): boolean {
+  const latest = backupsIn(folder).find((backup) => backup.kind === 'scheduled');
+  return !latest || now.getTime() - Date.parse(latest.made) >= DAY;
+}
+
+/** The newest copy that this program can use. What was set aside because it was broken is not among them. */
+export function newestGood(folder: Folder): Backup {
+  const good = backupsIn(folder).find((backup) => backup.kind !== 'set-aside' && isGood(join(folder.backups, backup.name)));
+  if (!good) throw failure('no-backup');
+  return good;
+}
+
+function isGood(path: string): boolean {
+  try {
+    examine(path, MIGRATIONS.length);
+    return true;
+  } catch (fault) {
+    if (fault instanceof ArchiveFault) return false;
+    throw fault;
+  }
+}
+
+/** Moves the archive out of the way, with its write-ahead log, byte for byte. The archive must be closed. */
+export function setAside(folder: Folder, now: Date): void {
+  if (!existsSync(folder.archive)) return;
+  const aside = freeName(folder, 'set-aside', now);
+  guarded(folder.archive, () => {
+    if (existsSync(`${folder.archive}-wal`)) renameSync(`${folder.archive}-wal`, `${aside}-wal`);
+    rmSync(`${folder.archive}-shm`, { force: true });
+    renameSync(folder.archive, aside);
+    syncNames(folder.backups);
+    syncNames(folder.root);
+  });
+}
+
+/**
+ * Puts a backup in the archive's place and sets aside what was there. The archive must be closed.
+ * @throws DeskError `no-backup`; ArchiveFault where the backup itself cannot be used: nothing has changed then
+ */
+export function restoreFrom(folder: Folder, name: string, now: Date): void {
+  const backup = join(folder.backups, name);
+  if (!NAME.test(name) || !existsSync(backup)) throw failure('no-backup');
+  const copy = join(folder.backups, 'restoring.sqlite');
+  removeDatabase(copy);
+  guarded(copy, () => {
+    copyFileSync(backup, copy);
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
+  });
+  examine(copy, MIGRATIONS.length);
+  makeSingleFile(copy);
+  setAside(folder, now);
+  putInPlace(copy, folder.archive);
+  syncNames(folder.root);
+}
+
+function putInPlace(from: string, to: string): void {
+  guarded(to, () => {
+    syncFile(from);
+    renameSync(from, to);
+    syncNames(join(to, '..'));
+  });
+}
+
+function removeDatabase(path: string): void {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
+}

@@ -1,0 +1,97 @@
+/**
+ * The archive's format, step by step. Step n brings `user_version` from n to n + 1.
+ * A step that has been published is never changed: archives made by it exist. Add a new one at the end.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE campaign (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    header TEXT NOT NULL CHECK (json_valid(header)),
+    ruleset TEXT NOT NULL,
+    scenario TEXT NOT NULL,
+    beginning TEXT NOT NULL CHECK (json_valid(beginning)),
+    status TEXT NOT NULL CHECK (json_valid(status)),
+    head INTEGER NOT NULL,
+    touched TEXT NOT NULL,
+    trashed TEXT,
+    thumbnail TEXT,
+    FOREIGN KEY (id, head) REFERENCES position (campaign, id) DEFERRABLE INITIALLY DEFERRED
+  ) STRICT;
+
+  CREATE TABLE position (
+    campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    parent INTEGER,
+    deed TEXT CHECK (json_valid(deed)),
+    dice TEXT NOT NULL CHECK (json_valid(dice)),
+    facts TEXT NOT NULL CHECK (json_valid(facts)),
+    turn INTEGER NOT NULL,
+    phase TEXT,
+    digest TEXT NOT NULL,
+    PRIMARY KEY (campaign, id),
+    FOREIGN KEY (campaign, parent) REFERENCES position (campaign, id),
+    CHECK (CASE WHEN id = 0 THEN parent IS NULL AND deed IS NULL ELSE parent < id AND deed IS NOT NULL END)
+  ) STRICT;
+  CREATE INDEX position_by_parent ON position (campaign, parent);
+
+  CREATE TABLE snapshot (
+    campaign INTEGER NOT NULL,
+    node INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    dice INTEGER NOT NULL,
+    facts INTEGER NOT NULL,
+    position TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    PRIMARY KEY (campaign, node, place),
+    FOREIGN KEY (campaign, node) REFERENCES position (campaign, id) ON DELETE CASCADE
+  ) STRICT;
+
+  CREATE TRIGGER campaign_purge BEFORE DELETE ON campaign WHEN OLD.trashed IS NULL
+    BEGIN SELECT raise(ABORT, 'only what is in the trash is purged'); END;
+  CREATE TRIGGER position_fixed BEFORE UPDATE ON position
+    BEGIN SELECT raise(ABORT, 'positions are only added'); END;
+  CREATE TRIGGER position_kept BEFORE DELETE ON position WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign)
+    BEGIN SELECT raise(ABORT, 'positions are only added'); END;
+  CREATE TRIGGER snapshot_fixed BEFORE UPDATE ON snapshot
+    BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
+  CREATE TRIGGER snapshot_kept BEFORE DELETE ON snapshot WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign)
+    BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
+
+  CREATE TABLE tag (
+    campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (campaign, tag)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE note (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    campaign INTEGER NOT NULL,
+    node INTEGER NOT NULL,
+    place TEXT NOT NULL CHECK (json_valid(place)),
+    text TEXT NOT NULL,
+    FOREIGN KEY (campaign, node) REFERENCES position (campaign, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX note_by_campaign ON note (campaign, node);
+
+  CREATE TABLE passage (
+    id INTEGER PRIMARY KEY,
+    campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('title', 'players', 'note', 'journal')),
+    node INTEGER,
+    note INTEGER REFERENCES note (id) ON DELETE CASCADE,
+    language TEXT CHECK (language IN ('it', 'en')),
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX passage_by_campaign ON passage (campaign, kind);
+  CREATE INDEX passage_by_note ON passage (note) WHERE note IS NOT NULL;
+
+  CREATE VIRTUAL TABLE search USING fts5 (
+    text, content = 'passage', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2'
+  );
+  CREATE TRIGGER passage_added AFTER INSERT ON passage
+    BEGIN INSERT INTO search (rowid, text) VALUES (NEW.id, NEW.text); END;
+  CREATE TRIGGER passage_removed AFTER DELETE ON passage
+    BEGIN INSERT INTO search (search, rowid, text) VALUES ('delete', OLD.id, OLD.text); END;
+  `,
+];

@@ -1,0 +1,68 @@
+/** Full-text search over titles, players, notes and what the journal says. */
+import type { Player } from '../../core/archive/campaign.ts';
+import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
+import type { Database } from './database.ts';
+
+const PASSAGE = 'INSERT INTO passage (campaign, kind, node, note, language, text) VALUES (?, ?, ?, ?, ?, ?)';
+/** Control characters that no text contains: they fence the words found. */
+const [OPENS, CLOSES] = ['\u0001', '\u0002'];
+const MOST = 200;
+
+export function keepTitle(database: Database, campaign: CampaignId, title: string): void {
+  database.run(PASSAGE, campaign, 'title', null, null, null, title);
+}
+
+export function keepPlayers(database: Database, campaign: CampaignId, players: readonly Player[]): void {
+  const names = players.map((player) => player.name).join(', ');
+  if (names) database.run(PASSAGE, campaign, 'players', null, null, null, names);
+}
+
+export function keepNote(database: Database, campaign: CampaignId, note: { id: number; node: number; text: string }): void {
+  database.run(PASSAGE, campaign, 'note', note.node, note.id, null, note.text);
+}
+
+export function keepJournal(database: Database, campaign: CampaignId, { node, it, en }: JournalText): void {
+  if (it) database.run(PASSAGE, campaign, 'journal', node, null, 'it', it);
+  if (en) database.run(PASSAGE, campaign, 'journal', node, null, 'en', en);
+}
+
+export function dropPassages(database: Database, campaign: CampaignId, kind: 'title'): void {
+  database.run('DELETE FROM passage WHERE campaign = ? AND kind = ?', campaign, kind);
+}
+
+interface Row {
+  campaign: number;
+  title: string;
+  kind: Found['where'];
+  node: number | null;
+  passage: string;
+}
+
+/** Finds the passages that hold every word, or the beginning of it; best first. What is in the trash is left out. */
+export function search(database: Database, text: string, language: 'it' | 'en'): Found[] {
+  const query = queryOf(text);
+  if (!query) return [];
+  const rows = database.all<Row>(
+    `SELECT passage.campaign, json_extract(campaign.header, '$.title') AS title, passage.kind, passage.node,
+            snippet(search, 0, '${OPENS}', '${CLOSES}', '…', 16) AS passage
+     FROM search JOIN passage ON passage.id = search.rowid JOIN campaign ON campaign.id = passage.campaign
+     WHERE search MATCH ? AND (language IS NULL OR language = ?) AND campaign.trashed IS NULL
+     ORDER BY rank LIMIT ${MOST}`,
+    query,
+    language,
+  );
+  return rows.map(({ campaign, title, kind, node, passage }) => ({ campaign, title, where: kind, node, passage: pieces(passage) }));
+}
+
+/** Each word quoted, so that nothing a person types is taken for the query language. */
+function queryOf(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `"${word}"*`).join(' ');
+}
+
+function pieces(passage: string): Found['passage'] {
+  return passage
+    .split(new RegExp(`(${OPENS}[^${CLOSES}]*${CLOSES})`, 'u'))
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith(OPENS) ? { text: piece.slice(1, -1), hit: true } : { text: piece, hit: false }));
+}

@@ -1,0 +1,145 @@
+/** Keeps the archive open, or knows what is wrong with it; the one holder of the folder's lock. */
+import { existsSync } from 'node:fs';
+import type { ArchiveState, Calls } from '../core/archive/desk.ts';
+import { backUpIfDue, isUntouched, openArchive } from './archive/archive.ts';
+import { newestGood, restoreFrom, setAside } from './archive/backups.ts';
+import type { Database } from './archive/database.ts';
+import { ArchiveFault } from './archive/fault.ts';
+import { type Folder, makeFolder } from './archive/folder.ts';
+import { guarded } from './archive/fault.ts';
+import { FolderLock } from './archive/lock.ts';
+
+/** Milliseconds without an action after which the write-ahead log is folded in. */
+const IDLE = 1000;
+const HOUR = 60 * 60 * 1000;
+
+export class Keeper {
+  readonly folder: Folder;
+  readonly #now: () => Date;
+  #lock: FolderLock | null = null;
+  #database: Database | null = null;
+  #fault: ArchiveFault | null = null;
+  #backup: Promise<void> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+  readonly #hourly: NodeJS.Timeout;
+
+  private constructor(folder: Folder, now: () => Date) {
+    this.folder = folder;
+    this.#now = now;
+    this.#hourly = setInterval(() => this.#startBackup(), HOUR).unref();
+  }
+
+  /** Opens the archive of a folder; where that fails, the keeper stands there with the fault. */
+  static async open(folder: Folder, now: () => Date): Promise<Keeper> {
+    const keeper = new Keeper(folder, now);
+    await keeper.#open(() => {
+      makeFolder(folder);
+      return isUntouched(folder);
+    });
+    return keeper;
+  }
+
+  get state(): ArchiveState {
+    if (this.#fault) return { state: 'fault', kind: this.#fault.kind, path: this.#fault.path };
+    return { state: 'open', path: this.folder.archive };
+  }
+
+  /** @throws ArchiveFault where the archive is not open */
+  get database(): Database {
+    if (!this.#database) throw this.#fault ?? new ArchiveFault('vanished', this.folder.archive);
+    return this.#database;
+  }
+
+  /** Says that something was written: the log is folded in when the person pauses. */
+  written(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#fold(), IDLE).unref();
+  }
+
+  #fold(): void {
+    try {
+      this.#database?.checkpoint();
+    } catch (fault) {
+      this.noticed(fault);
+    }
+  }
+
+  /** Takes notice of a fault that happened at work: after some, the file may not be touched any more. */
+  noticed(fault: unknown): void {
+    if (!(fault instanceof ArchiveFault) || (fault.kind !== 'vanished' && fault.kind !== 'damaged')) return;
+    this.#fault = fault;
+    this.#release();
+  }
+
+  async #open(prepare: () => boolean): Promise<void> {
+    try {
+      const mayBegin = guarded(this.folder.archive, prepare);
+      if (!existsSync(this.folder.root)) throw new ArchiveFault('vanished', this.folder.archive);
+      this.#lock ??= FolderLock.take(this.folder.lock, this.folder.archive);
+      this.#database = await openArchive(this.folder, { now: this.#now, mayBegin });
+      this.#fault = null;
+      this.#startBackup();
+    } catch (fault) {
+      if (!(fault instanceof ArchiveFault)) throw fault;
+      this.#fault = fault;
+    }
+  }
+
+  #startBackup(): void {
+    this.#backup = this.#backup.then(async () => {
+      if (this.#database) await backUpIfDue(this.#database, this.folder, this.#now());
+    });
+    // A backup that fails (a full disk) is tried again in an hour; the play goes on.
+    this.#backup = this.#backup.catch((fault: unknown) => console.error('backup:', fault));
+  }
+
+  /** Puts a backup in the archive's place. */
+  async restore(backup: string): Promise<ArchiveState> {
+    return this.#replace(() => restoreFrom(this.folder, backup, this.#now()));
+  }
+
+  /** After a fault. */
+  async recover(how: Calls['recover']['takes']['how']): Promise<ArchiveState> {
+    if (!this.#fault) return this.state;
+    if (how === 'new') return this.#replace(() => setAside(this.folder, this.#now()), true);
+    if (how === 'newest-backup') return this.restore(newestGood(this.folder).name);
+    const wasGone = this.#fault.kind === 'vanished';
+    this.#release();
+    await this.#open(() => !wasGone && isUntouched(this.folder));
+    return this.state;
+  }
+
+  /** Never while somebody else has the archive: what is locked is waited for, not replaced. */
+  async #replace(change: () => void, mayBegin = false): Promise<ArchiveState> {
+    if (this.#fault?.kind === 'locked') throw this.#fault;
+    await this.#backup;
+    if (!existsSync(this.folder.root)) this.#release();
+    makeFolder(this.folder);
+    this.#lock ??= FolderLock.take(this.folder.lock, this.folder.archive);
+    this.#closeDatabase();
+    try {
+      change();
+    } finally {
+      await this.#open(() => mayBegin);
+    }
+    return this.state;
+  }
+
+  #closeDatabase(): void {
+    clearTimeout(this.#idle);
+    this.#database?.close();
+    this.#database = null;
+  }
+
+  #release(): void {
+    this.#closeDatabase();
+    this.#lock?.release();
+    this.#lock = null;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#hourly);
+    await this.#backup;
+    this.#release();
+  }
+}

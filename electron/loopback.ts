@@ -1,0 +1,153 @@
+/** The loopback host: serves the page to the installed browser, to nobody else. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DeskHost, type HostOptions, LONGEST_CALL } from './desk.ts';
+import { HEADERS, serve } from './site.ts';
+
+const COOKIE = 'stato-maggiore';
+const LOCAL = '127.0.0.1';
+
+export interface Loopback {
+  /** Where to open the page; the token in it works once. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the loopback host on a free port of 127.0.0.1.
+ * @param root the folder of the built page
+ */
+export async function startLoopback(root: string, options: Omit<HostOptions, 'host'>): Promise<Loopback> {
+  const desk = await DeskHost.open({ ...options, host: 'loopback' });
+  const door = new Door(root, desk);
+  const origin = await door.open();
+  return {
+    url: `${origin}/?token=${door.token}`,
+    async close() {
+      await door.close();
+      await desk.close();
+    },
+  };
+}
+
+/** Thrown for a request that is not let in. */
+class Denied extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`denied: ${status}`);
+    this.status = status;
+  }
+}
+
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+class Door {
+  readonly token = randomBytes(32).toString('base64url');
+  readonly #session = randomBytes(32).toString('base64url');
+  #isTokenSpent = false;
+  readonly #root: string;
+  readonly #desk: DeskHost;
+  readonly #server: Server;
+  #host = '';
+
+  constructor(root: string, desk: DeskHost) {
+    this.#root = root;
+    this.#desk = desk;
+    this.#server = createServer((request, response) => void this.#receive(request, response));
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject).listen(0, LOCAL, resolve);
+    });
+    this.#host = `${LOCAL}:${(this.#server.address() as AddressInfo).port}`;
+    return `http://${this.#host}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    try {
+      await this.#admit(request, response);
+    } catch (error) {
+      if (!(error instanceof Denied)) console.error(error);
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(error instanceof Denied ? error.status : 500, { connection: 'close' }).end();
+    }
+  }
+
+  async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#checkOrigin(request);
+    const { pathname, searchParams } = this.#addressOf(request);
+    const token = searchParams.get('token');
+    if (request.method === 'GET' && pathname === '/' && token !== null) return this.#exchange(token, request, response);
+    if (!this.#hasSession(request)) throw new Denied(403);
+    if (request.method === 'POST' && pathname.startsWith('/desk/')) return this.#call(pathname.slice(6), request, response);
+    if (request.method !== 'GET') throw new Denied(405);
+    return this.#page(pathname, response);
+  }
+
+  /** A foreign page may reach this port under a name of its own (DNS rebinding): Host and Origin give it away. */
+  #checkOrigin({ headers, method }: IncomingMessage): void {
+    const { host, origin } = headers;
+    if (host !== this.#host) throw new Denied(403);
+    if (origin === undefined ? method !== 'GET' : origin !== `http://${this.#host}`) throw new Denied(403);
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Denied(403);
+  }
+
+  #addressOf(request: IncomingMessage): URL {
+    const address = request.url ?? '/';
+    if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, `http://${this.#host}`)) throw new Denied(400);
+    return new URL(address, `http://${this.#host}`);
+  }
+
+  #hasSession(request: IncomingMessage): boolean {
+    const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+    return cookies.some((cookie) => isSame(cookie, `${COOKIE}=${this.#session}`));
+  }
+
+  /** The token is good for one cookie. Whoever has the cookie already is simply shown in. */
+  #exchange(token: string, request: IncomingMessage, response: ServerResponse): void {
+    const isFirst = !this.#isTokenSpent && isSame(token, this.token);
+    if (!isFirst && !this.#hasSession(request)) throw new Denied(403);
+    if (isFirst) {
+      this.#isTokenSpent = true;
+      response.setHeader('set-cookie', `${COOKIE}=${this.#session}; HttpOnly; SameSite=Strict; Path=/`);
+    }
+    response.writeHead(303, { location: '/' }).end();
+  }
+
+  async #call(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers['content-type'] !== 'application/json') throw new Denied(415);
+    const answer = await this.#desk.answer(call, await bodyOf(request));
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answer);
+  }
+
+  async #page(path: string, response: ServerResponse): Promise<void> {
+    const found = await serve(this.#root, path);
+    if (!found) throw new Denied(404);
+    response.writeHead(200, { 'content-type': found.type }).end(found.body);
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > LONGEST_CALL) throw new Denied(413);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LONGEST_CALL) throw new Denied(413);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,42 @@
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+const RULES_FORBID_CHANCE = 'rules code is deterministic: dice come from the umpire, time and locale from nowhere';
+
+export default typescript.config(
+  { ignores: ['dist/', 'release/', 'test-results/', 'playwright-report/', 'node_modules/'] },
+  ...typescript.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+  },
+  {
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'process', 'performance', 'fetch', 'setTimeout'],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: RULES_FORBID_CHANCE }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: RULES_FORBID_CHANCE },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: RULES_FORBID_CHANCE },
+        { selector: "CallExpression[callee.property.name=/^toLocale/]", message: RULES_FORBID_CHANCE },
+      ],
+    },
+  },
+  { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,85 @@
+/** The application as its screens see it: settings, language, theme, words, notices. */
+import { DeskError, type About, type Desk } from '../../core/archive/desk.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/archive/settings.ts';
+import type { RulesetId } from '../../core/engine/ruleset.ts';
+import { wordsFor } from '../../core/words/index.ts';
+import type { Language, Words } from '../../core/words/words.ts';
+import { SCREEN_MESSAGES } from './catalogues.ts';
+import type { App, Notice } from './context.ts';
+
+export interface OpenRule {
+  readonly game: RulesetId;
+  readonly rule: string;
+}
+
+/** The frame's own view of the application: what screens may use, and what only the frame shows. */
+export interface Frame extends App {
+  readonly notices: readonly Notice[];
+  readonly rule: OpenRule | null;
+  closeRule(): void;
+  dismiss(notice: Notice): void;
+}
+
+/** How long a notice that is no fault stays, in milliseconds. */
+const NOTICE_STAYS = 5000;
+
+/** @param found the settings as kept, and what the host says of itself */
+export function createFrame(desk: Desk, about: About, found: Settings): Frame {
+  const systemLanguage: Language = about.locale.toLowerCase().startsWith('it') ? 'it' : 'en';
+  const darkness = window.matchMedia('(prefers-color-scheme: dark)');
+  let settings = $state.raw<Settings>({ ...DEFAULT_SETTINGS, ...found });
+  let isDark = $state(darkness.matches);
+  let notices = $state.raw<readonly Notice[]>([]);
+  let rule = $state.raw<OpenRule | null>(null);
+  const spoken = new Map<string, Words>();
+
+  darkness.addEventListener('change', () => (isDark = darkness.matches));
+
+  const frame: Frame = {
+    desk,
+    get settings() {
+      return settings;
+    },
+    get language() {
+      return settings.language ?? systemLanguage;
+    },
+    get theme() {
+      if (settings.theme !== 'system') return settings.theme;
+      return isDark ? 'lamp' : 'day';
+    },
+    get notices() {
+      return notices;
+    },
+    get rule() {
+      return rule;
+    },
+    async change(changes) {
+      settings = { ...settings, ...changes };
+      try {
+        await desk.setSettings(settings);
+      } catch (fault) {
+        frame.notify({ tone: 'bad', message: faultMessage(fault) });
+      }
+    },
+    words(game) {
+      const key = `${frame.language} ${game ?? ''}`;
+      let words = spoken.get(key);
+      if (!words) spoken.set(key, (words = wordsFor(game, frame.language, SCREEN_MESSAGES[frame.language])));
+      return words;
+    },
+    openRule: (game, id) => (rule = { game, rule: id }),
+    closeRule: () => (rule = null),
+    notify(notice) {
+      notices = [...notices, notice];
+      if (notice.tone === 'good') setTimeout(() => frame.dismiss(notice), NOTICE_STAYS);
+    },
+    dismiss: (notice) => (notices = notices.filter((other) => other !== notice)),
+    keyOf: (command, usual) => settings.keys[command] ?? usual,
+  };
+  return frame;
+}
+
+/** What to tell a person about something thrown. */
+export function faultMessage(fault: unknown) {
+  return fault instanceof DeskError ? fault.fault : { key: 'desk.internal' };
+}

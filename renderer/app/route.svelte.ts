@@ -1,0 +1,42 @@
+/** Which room is open; kept in the address, so that reload and back work. */
+export type Room =
+  | { readonly room: 'library' }
+  | { readonly room: 'new'; readonly game: string }
+  | { readonly room: 'play'; readonly campaign: number }
+  | { readonly room: 'archive' }
+  | { readonly room: 'settings' };
+
+function read(hash: string): Room {
+  const [, room, of] = hash.split('/');
+  if (room === 'new' && of) return { room, game: of };
+  if (room === 'play' && Number.isInteger(Number(of)) && Number(of) > 0) return { room, campaign: Number(of) };
+  if (room === 'archive' || room === 'settings') return { room };
+  return { room: 'library' };
+}
+
+let current = $state.raw<Room>(read(location.hash));
+window.addEventListener('hashchange', () => (current = read(location.hash)));
+
+export const route = {
+  get now(): Room {
+    return current;
+  },
+};
+
+/** The address of a room, for links. */
+export function addressOf(room: Room): string {
+  switch (room.room) {
+    case 'new':
+      return `#/new/${room.game}`;
+    case 'play':
+      return `#/play/${room.campaign}`;
+    case 'library':
+      return '#/';
+    default:
+      return `#/${room.room}`;
+  }
+}
+
+export function go(room: Room): void {
+  location.hash = addressOf(room);
+}

@@ -1,0 +1,54 @@
+/** What a counter shows, as plain data: the rules side fills it in, the drawing knows no rules. */
+import type { Corner } from '../geometry.ts';
+
+export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
+export type CounterKind = (typeof COUNTER_KINDS)[number];
+
+/** Light, heavy, Cossack; written on the counter as L, H, C. */
+export type Weight = 'light' | 'heavy' | 'cossack';
+
+export const MARKERS = ['square', 'fired', 'moved', 'charge'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+export interface CounterValues {
+  /** Defensive fire modifier, infantry. */
+  readonly fire?: number;
+  /** Guns: effective and maximum range, in hexes. */
+  readonly range?: { readonly effective: number; readonly maximum: number };
+  /** Assault strength, or the guns' fire strength; leaders: orders. */
+  readonly strength?: number | string;
+  /** Of the face that is shown. */
+  readonly cohesion?: number;
+  readonly movement?: number | string;
+}
+
+export interface CounterLook {
+  /** English name of the nation: French, Russian, Polish, ... */
+  readonly nation: string;
+  /** The formation's short code, a few letters: never colour alone. */
+  readonly formation: string;
+  /** Which band colour of the palette the formation has. */
+  readonly band: number;
+  readonly kind: CounterKind;
+  readonly weight: Weight | null;
+  readonly values: CounterValues;
+  readonly name: string;
+  readonly face: 'front' | 'back';
+  readonly facing: Corner | null;
+  /** Unknown words are left out of the drawing. */
+  readonly markers: readonly string[];
+  readonly style: 'nato' | 'figure';
+}
+
+/** How much a counter of a size can show. Low: symbol and two numbers. Middle: all numbers. High: names too. */
+export type Detail = 'low' | 'middle' | 'high';
+
+/** @param pixels the side of the counter on the screen */
+export function detailFor(pixels: number): Detail {
+  return pixels < 34 ? 'low' : pixels < 84 ? 'middle' : 'high';
+}
+
+/** Bands for formations, in the order given: the same list always gives the same colours. */
+export function bandsOf(formations: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(formations)].map((formation, index) => [formation, index]));
+}

@@ -1,0 +1,86 @@
+/** Small chips on a counter: told apart by outline and glyph first, by colour second, down to ten pixels. */
+import { trace, type Context } from '../map/pen.ts';
+import { MARKERS, type Marker } from './look.ts';
+
+const GROUNDS: Readonly<Record<Marker, string>> = { square: '#f4ead0', fired: '#c8452c', moved: '#3c5d7c', charge: '#d9a21f' };
+const INK = '#241a10';
+const PALE = '#fdf6e2';
+
+/** Chips for the marker words that are known, in a row down from (0, 0). @param size of one chip */
+export function drawMarkers(ctx: Context, words: readonly string[], size: number): void {
+  const known = MARKERS.filter((marker) => words.includes(marker));
+  known.forEach((marker, i) => {
+    ctx.save();
+    ctx.translate(0, i * size * 1.06);
+    drawMarker(ctx, marker, size);
+    ctx.restore();
+  });
+}
+
+/** One chip, centred on (0, 0). */
+export function drawMarker(ctx: Context, marker: Marker, size: number): void {
+  const r = size / 2;
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  traceChip(ctx, marker, r);
+  ctx.fillStyle = GROUNDS[marker];
+  ctx.fill();
+  ctx.strokeStyle = INK;
+  ctx.lineWidth = Math.max(size * 0.075, 0.7);
+  ctx.stroke();
+  drawGlyph(ctx, marker, r);
+}
+
+/** Square: a square. Fired: a burst. Moved: a disc. Charge: a lozenge. */
+function traceChip(ctx: Context, marker: Marker, r: number): void {
+  ctx.beginPath();
+  if (marker === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
+  if (marker === 'moved') ctx.arc(0, 0, r, 0, Math.PI * 2);
+  if (marker === 'charge') trace(ctx, [{ x: 0, y: -r * 1.15 }, { x: r * 1.15, y: 0 }, { x: 0, y: r * 1.15 }, { x: -r * 1.15, y: 0 }], true);
+  if (marker === 'fired') {
+    const points = Array.from({ length: 16 }, (_, i) => {
+      const far = i % 2 ? r * 0.76 : r * 1.12;
+      return { x: far * Math.cos((i * Math.PI) / 8), y: far * Math.sin((i * Math.PI) / 8) };
+    });
+    trace(ctx, points, true);
+  }
+}
+
+function drawGlyph(ctx: Context, marker: Marker, r: number): void {
+  ctx.lineWidth = r * 0.28;
+  ctx.strokeStyle = marker === 'moved' ? PALE : INK;
+  ctx.fillStyle = PALE;
+  ctx.beginPath();
+  if (marker === 'square') {
+    ctx.rect(-r * 0.42, -r * 0.42, r * 0.84, r * 0.84);
+    ctx.stroke();
+  }
+  if (marker === 'fired') {
+    // Half a move is left: half a disc.
+    ctx.arc(0, 0, r * 0.46, Math.PI / 2, -Math.PI / 2);
+    ctx.fill();
+    ctx.beginPath();
+    ctx.arc(0, 0, r * 0.46, 0, Math.PI * 2);
+    ctx.strokeStyle = PALE;
+    ctx.lineWidth = r * 0.14;
+    ctx.stroke();
+  }
+  if (marker === 'moved') {
+    trace(ctx, [{ x: -r * 0.5, y: 0 }, { x: r * 0.5, y: 0 }]);
+    trace(ctx, [{ x: r * 0.08, y: -r * 0.42 }, { x: r * 0.5, y: 0 }, { x: r * 0.08, y: r * 0.42 }]);
+    ctx.stroke();
+  }
+  if (marker === 'charge') drawSabres(ctx, r);
+}
+
+/** Two crossed sabres. */
+function drawSabres(ctx: Context, r: number): void {
+  ctx.lineWidth = r * 0.17;
+  for (const hand of [-1, 1]) {
+    ctx.beginPath();
+    ctx.moveTo(-r * 0.42 * hand, r * 0.5);
+    ctx.quadraticCurveTo(r * 0.14 * hand, r * 0.06, r * 0.36 * hand, -r * 0.6);
+    trace(ctx, [{ x: -r * 0.5 * hand, y: r * 0.18 }, { x: -r * 0.1 * hand, y: r * 0.52 }]);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,64 @@
+/** The box with cross, slash or dot: the symbols every staff officer reads today. Drawn in a box around (0, 0). */
+import { trace, type Context } from '../map/pen.ts';
+import type { CounterKind, Weight } from './look.ts';
+
+export interface SymbolInk {
+  readonly line: string;
+  readonly ground: string;
+}
+
+/** @param width of the box; its height is two thirds of that */
+export function drawSymbol(ctx: Context, kind: CounterKind, weight: Weight | null, width: number, ink: SymbolInk): void {
+  const [w, h] = [width / 2, width / 3];
+  const line = Math.max(width * 0.055, 0.9);
+  ctx.lineJoin = 'miter';
+  ctx.lineCap = 'butt';
+  if (kind === 'leader') {
+    drawStar(ctx, width * 0.36, ink);
+    return;
+  }
+  ctx.beginPath();
+  ctx.rect(-w, -h, 2 * w, 2 * h);
+  ctx.fillStyle = ink.ground;
+  ctx.fill();
+  if (kind === 'cavalry' && weight === 'heavy') fillHeavy(ctx, w, h, ink);
+  ctx.strokeStyle = ink.line;
+  ctx.lineWidth = line;
+  ctx.stroke();
+  ctx.beginPath();
+  if (kind === 'infantry') trace(ctx, [{ x: -w, y: -h }, { x: w, y: h }]);
+  if (kind === 'infantry' || kind === 'cavalry' || kind === 'horse-artillery') trace(ctx, [{ x: -w, y: h }, { x: w, y: -h }]);
+  ctx.stroke();
+  if (kind === 'artillery' || kind === 'horse-artillery') {
+    ctx.beginPath();
+    ctx.arc(0, 0, width * 0.135, 0, Math.PI * 2);
+    ctx.fillStyle = ink.line;
+    ctx.fill();
+  }
+}
+
+/** Heavy cavalry: the lower half of the slash filled, so that it differs from light by shape. */
+function fillHeavy(ctx: Context, w: number, h: number, ink: SymbolInk): void {
+  ctx.beginPath();
+  trace(ctx, [{ x: -w, y: h }, { x: w, y: -h }, { x: w, y: h }], true);
+  ctx.fillStyle = ink.line;
+  ctx.globalAlpha *= 0.55;
+  ctx.fill();
+  ctx.globalAlpha /= 0.55;
+  ctx.beginPath();
+  ctx.rect(-w, -h, 2 * w, 2 * h);
+}
+
+function drawStar(ctx: Context, radius: number, ink: SymbolInk): void {
+  ctx.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const angle = (i * 36 - 90) * (Math.PI / 180);
+    const far = i % 2 ? radius * 0.42 : radius;
+    const [x, y] = [far * Math.cos(angle), far * Math.sin(angle)];
+    if (i === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  }
+  ctx.closePath();
+  ctx.fillStyle = ink.line;
+  ctx.fill();
+}

@@ -1,0 +1,97 @@
+/** What the drawing reads of a map file: ground, hexsides, links and names. The rules read the same file for themselves. */
+import type { GridSpec } from '../../../core/space/hex/grid.ts';
+
+/** A name in one language, or in both. */
+export type Worded = string | { readonly it: string; readonly en: string };
+export type Language = 'it' | 'en';
+
+export interface HexGround {
+  readonly terrain?: string;
+  readonly level?: number;
+}
+
+export interface Hexside {
+  readonly between: readonly [string, string];
+  readonly feature: string;
+  readonly name?: Worded;
+  /** Slopes: the higher hex. */
+  readonly up?: string;
+  /** Entrenchments: the hex behind the work. */
+  readonly protects?: string;
+  /** Bridges and fords: the water they cross. */
+  readonly over?: string;
+  /** Present in these scenarios only; in all when left out. */
+  readonly scenarios?: readonly string[];
+}
+
+export interface Link {
+  readonly between: readonly [string, string];
+  readonly kind: string;
+  readonly name?: Worded;
+}
+
+export interface Place {
+  readonly name: Worded;
+  readonly hexes: readonly string[];
+  /** village, town, redoubt, earthwork, height, depression, wood, ... */
+  readonly kind: string;
+}
+
+export interface MapData {
+  readonly id: string;
+  readonly title: Worded;
+  readonly subtitle?: Worded;
+  readonly grid: GridSpec;
+  /** For the scale bar. */
+  readonly metresPerHex: number;
+  readonly defaultTerrain: string;
+  /** By printed number, four digits. */
+  readonly hexes: Readonly<Record<string, HexGround>>;
+  readonly hexsides: readonly Hexside[];
+  readonly links: readonly Link[];
+  readonly places: readonly Place[];
+}
+
+/** The kinds of ground the drawing knows; the words of the five maps for each. */
+const GROUNDS = {
+  woods: ['woods', 'wood', 'forest'],
+  marsh: ['marsh', 'swamp'],
+  fields: ['cultivated', 'orchard', 'vineyard'],
+  village: ['town', 'village', 'city', 'farm'],
+  emplacement: ['emplacement', 'fortress', 'walled', 'trench'],
+  pond: ['pond', 'lake', 'sea'],
+} as const;
+export type Ground = keyof typeof GROUNDS | 'open';
+
+/** The drawing's word for a terrain of the data; open ground for words it does not know. */
+export function groundOf(terrain: string | undefined): Ground {
+  for (const [ground, words] of Object.entries(GROUNDS)) {
+    if ((words as readonly string[]).includes(terrain ?? '')) return ground as Ground;
+  }
+  return 'open';
+}
+
+/** The classes of water from small to great, as the drawing tells them apart. */
+export const WATERS = ['stream', 'stream-banks', 'stream-steep', 'stream-very-steep', 'river'] as const;
+export type Water = (typeof WATERS)[number];
+
+export function isWater(feature: string): feature is Water {
+  return (WATERS as readonly string[]).includes(feature);
+}
+
+export function isSlope(feature: string): boolean {
+  return feature === 'slope' || feature === 'steep-slope';
+}
+
+export function isInScenario(side: Hexside, scenario: string | null): boolean {
+  return !side.scenarios || (scenario !== null && side.scenarios.includes(scenario));
+}
+
+export function inLanguage(words: Worded, language: Language): string {
+  return typeof words === 'string' ? words : words[language];
+}
+
+/** Numbers are printed with four digits. */
+export function printed(hex: number): string {
+  return String(hex).padStart(4, '0');
+}

@@ -1,0 +1,116 @@
+/** The signs of the sheet explained, drawn with the same hands that drew the sheet. */
+import type { Point, Rect } from '../geometry.ts';
+import { drawCrossings, type Crossing } from './crossings.ts';
+import type { Language, Water } from './data.ts';
+import type { Pen } from './pen.ts';
+import { drawHachures } from './relief.ts';
+import { drawRoads } from './roads.ts';
+import { drawBanks, drawWater, planBanks, type WaterLine } from './water.ts';
+import { drawWorks } from './works.ts';
+
+const SIGN_WIDTH = 84;
+/** The signs are a little smaller than life. */
+const SMALLER = 0.8;
+
+interface Sign {
+  readonly it: string;
+  readonly en: string;
+  draw(pen: Pen, line: readonly Point[]): void;
+}
+
+const SIGNS: readonly Sign[] = [
+  { it: 'strada', en: 'road', draw: (pen, line) => drawRoad(pen, line, 'road') },
+  { it: 'pista', en: 'track', draw: (pen, line) => drawRoad(pen, line, 'track') },
+  { it: 'ponte', en: 'bridge', draw: (pen, line) => drawCrossing(pen, line, 'bridge') },
+  { it: 'guado', en: 'ford', draw: (pen, line) => drawCrossing(pen, line, 'ford') },
+  { it: 'ruscello', en: 'stream', draw: (pen, line) => drawStream(pen, line, 'stream') },
+  { it: 'con sponde', en: 'with banks', draw: (pen, line) => drawStream(pen, line, 'stream-banks') },
+  { it: 'sponde ripide', en: 'steep banks', draw: (pen, line) => drawStream(pen, line, 'stream-steep') },
+  { it: 'molto ripide', en: 'very steep', draw: (pen, line) => drawStream(pen, line, 'stream-very-steep') },
+  { it: 'pendio', en: 'slope', draw: (pen, line) => drawSlope(pen, line, false) },
+  { it: 'pendio ripido', en: 'steep slope', draw: (pen, line) => drawSlope(pen, line, true) },
+  { it: 'trincea', en: 'entrenchment', draw: drawTrench },
+  { it: 'ridotta', en: 'redoubt', draw: drawRedoubt },
+];
+
+/** Signs in columns of four. */
+export function drawLegend(pen: Pen, box: Rect, language: Language): void {
+  const { ctx, ink } = pen;
+  if (pen.scale < 0.2) return;
+  const rows = 4;
+  const columns = Math.ceil(SIGNS.length / rows);
+  const [wide, high] = [box.width / SMALLER, box.height / SMALLER];
+  const small: Pen = { ...pen, scale: pen.scale * SMALLER, view: { x: 0, y: 0, width: wide, height: high } };
+  ctx.save();
+  ctx.translate(box.x, box.y);
+  ctx.scale(SMALLER, SMALLER);
+  SIGNS.forEach((sign, i) => {
+    const x = Math.floor(i / rows) * (wide / columns);
+    const y = ((i % rows) + 0.5) * (high / rows);
+    sign.draw(small, Array.from({ length: 15 }, (_, k) => ({ x: x + (k * SIGN_WIDTH) / 14, y: y + 3 * Math.sin(k / 2.4) })));
+    ctx.font = 'italic 500 30px "EB Garamond", Georgia, serif';
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'middle';
+    ctx.fillStyle = ink.ink;
+    ctx.fillText(sign[language], x + SIGN_WIDTH + 16, y);
+  });
+  ctx.restore();
+}
+
+function drawRoad(pen: Pen, line: readonly Point[], kind: string): void {
+  drawRoads(pen, [{ link: { between: ['', ''], kind }, line, trees: [] }]);
+}
+
+const WIDTHS: Readonly<Record<string, number>> = { stream: 3.4, 'stream-banks': 4.6, 'stream-steep': 6.4, 'stream-very-steep': 8 };
+
+function streamOf(line: readonly Point[], feature: Water): WaterLine {
+  return {
+    side: { between: ['', ''], feature },
+    line,
+    widths: line.map(() => WIDTHS[feature] ?? 5),
+    classes: line.map(() => feature),
+  };
+}
+
+function drawStream(pen: Pen, line: readonly Point[], feature: Water): void {
+  const stream = streamOf(line, feature);
+  drawBanks(pen, planBanks([stream], () => false));
+  drawWater(pen, [stream]);
+}
+
+function drawCrossing(pen: Pen, line: readonly Point[], feature: 'bridge' | 'ford'): void {
+  const at = line[7] as Point;
+  const brook = [-22, -11, 0, 11, 22].map((y) => ({ x: at.x + y * 0.15, y: at.y + y }));
+  drawWater(pen, [streamOf(brook, 'stream-banks')]);
+  drawRoad(pen, line.map((p) => ({ x: p.x, y: at.y })), feature === 'bridge' ? 'road' : 'track');
+  const crossing: Crossing = { side: { between: ['', ''], feature }, at, way: { x: 1, y: 0 }, waterWidth: 5, isRoad: feature === 'bridge' };
+  drawCrossings(pen, [crossing], null);
+}
+
+function drawSlope(pen: Pen, line: readonly Point[], isSteep: boolean): void {
+  const { x, y } = line[0] as Point;
+  const gap = isSteep ? 3.3 : 5;
+  const rows = isSteep ? [0, 1, 2] : [0, 1];
+  const strokes = rows.flatMap((row) =>
+    Array.from({ length: Math.floor(SIGN_WIDTH / gap) }, (_, i) => {
+      const at = { x: x + i * gap + (row % 2) * (gap / 2), y: y - 17 + row * 13 };
+      return { from: at, to: { x: at.x, y: at.y + 11 }, width: (isSteep ? 2.1 : 1.35) * (1 - row * 0.22) };
+    }),
+  );
+  drawHachures(pen, strokes);
+}
+
+function drawTrench(pen: Pen, line: readonly Point[]): void {
+  const { x, y } = line[0] as Point;
+  const parapet = [{ x: x + 2, y: y + 12 }, { x: x + 24, y: y - 8 }, { x: x + 60, y: y - 8 }, { x: x + 82, y: y + 12 }];
+  drawWorks(pen, [{ line: parapet, isClosed: false, front: -1, at: { x, y } }]);
+}
+
+function drawRedoubt(pen: Pen, line: readonly Point[]): void {
+  const { x, y } = line[7] as Point;
+  const points = [-98, -32, 40, 128, 196].map((degrees) => ({
+    x: x + 17 * Math.cos((degrees * Math.PI) / 180),
+    y: y + 15 * Math.sin((degrees * Math.PI) / 180),
+  }));
+  drawWorks(pen, [{ line: [...points, points[0] as Point], isClosed: true, front: -1, at: { x, y } }]);
+}

@@ -1,0 +1,185 @@
+/** The whole sheet, from data to drawing. Planned once a map (geometry only), then drawn at any scale, whole or in tiles. */
+import type { Point, Rect } from '../geometry.ts';
+import { paletteOf, type Theme } from '../palette.ts';
+import { createClearings } from './clearings.ts';
+import { drawCartouche, drawNeatLine } from './cartouche.ts';
+import { drawCrossings, planCrossings, type Crossing } from './crossings.ts';
+import type { Language, MapData } from './data.ts';
+import { drawFields, planFields } from './fields.ts';
+import type { Field } from './field.ts';
+import { drawGrid, drawNumbers, type GridStyle } from './grid.ts';
+import { drawMarsh, planMarsh, type Marsh } from './marsh.ts';
+import { drawNames, planNames, type Names } from './names.ts';
+import { createGrain, drawAge, drawPaper } from './paper.ts';
+import { boxOf, type Context, type Pen, type Wedge } from './pen.ts';
+import { drawHachures, drawPicture, hillShade, meadowPicture, planHachures, planHeights, planValleys, shadePicture } from './relief.ts';
+import { drawRoads, planRoads, type RoadLine } from './roads.ts';
+import { drawScrub, planScrub, type Scrub } from './scrub.ts';
+import { layOutSheet, type Sheet } from './sheet.ts';
+import { drawVillages, planVillages, takeVillages, type Villages } from './villages.ts';
+import { drawBanks, drawWater, planBanks, planWater, type WaterLine } from './water.ts';
+import { drawTrees, drawWoodsWash, planWoods, type Woods } from './woods.ts';
+import { drawWorks, planWorks, type Work } from './works.ts';
+
+export interface MapOptions {
+  /** Pixels a map unit: at 1 a hex is 100 pixels across its flats. */
+  readonly scale: number;
+  readonly theme: Theme;
+  readonly grid: GridStyle;
+  readonly numbers: boolean;
+  /** Decides which bridges stand; null draws those of every scenario only. */
+  readonly scenario: string | null;
+  readonly language: Language;
+  /** The part wanted, in map units; its corner comes to (0, 0) of the canvas. The whole sheet when left out. */
+  readonly view?: Rect;
+}
+
+interface Plan {
+  readonly sheet: Sheet;
+  readonly waters: readonly WaterLine[];
+  readonly banks: readonly Wedge[];
+  readonly roads: readonly RoadLine[];
+  readonly villages: Villages;
+  readonly works: readonly Work[];
+  readonly crossings: readonly Crossing[];
+  readonly hachures: readonly Wedge[];
+  readonly valleys: Field;
+  readonly shade: Field;
+  readonly scrub: Scrub;
+  readonly fields: ReturnType<typeof planFields>;
+  readonly marsh: Marsh;
+  readonly woods: Woods;
+  /** Made on first use, by theme or language: they need a canvas. */
+  readonly pictures: Map<Theme, readonly (OffscreenCanvas | null)[]>;
+  readonly grains: Map<Theme, CanvasPattern | null>;
+  readonly names: Map<string, Names>;
+}
+
+const plans = new WeakMap<MapData, Plan>();
+
+/** All the paper, in map units: hexes begin at (0, 0), margins lie around them. */
+export function sheetBounds(map: MapData): Rect {
+  return planOf(map).sheet.paper;
+}
+
+/** Where the hexes of a map lie; the same geometry the drawing uses. */
+export function geometryOf(map: MapData): Sheet['geometry'] {
+  return planOf(map).sheet.geometry;
+}
+
+/**
+ * Draws the sheet or a part of it. Parts drawn side by side at one scale join without a seam.
+ * @param ctx with no transform of its own but the device's
+ */
+export function drawMap(ctx: Context, map: MapData, options: MapOptions): void {
+  const plan = planOf(map);
+  const view = options.view ?? plan.sheet.paper;
+  const pen: Pen = { ctx, ink: paletteOf(options.theme), scale: options.scale, view };
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, view.width * options.scale, view.height * options.scale);
+  ctx.clip();
+  ctx.scale(options.scale, options.scale);
+  ctx.translate(-view.x, -view.y);
+  drawPaper(pen, plan.sheet, once(plan.grains, options.theme, () => createGrain(pen)));
+  ctx.save();
+  const { area } = plan.sheet;
+  ctx.beginPath();
+  ctx.rect(area.x, area.y, area.width, area.height);
+  ctx.clip();
+  drawCountry(pen, plan, options);
+  ctx.restore();
+  drawNeatLine(pen, plan.sheet);
+  drawCartouche(pen, plan.sheet, options.language);
+  ctx.restore();
+}
+
+/** From the ground up: washes, relief, growth, water, what men built, the net, the names. */
+function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
+  const soft = once(plan.pictures, options.theme, () => [
+    meadowPicture(plan.valleys, pen.ink),
+    shadePicture(plan.shade, pen.ink),
+  ]);
+  for (const picture of soft) drawPicture(pen, plan.shade, picture);
+  drawScrub(pen, plan.scrub);
+  drawFields(pen, plan.fields);
+  drawMarsh(pen, plan.marsh);
+  drawWoodsWash(pen, plan.woods);
+  drawHachures(pen, plan.hachures);
+  drawBanks(pen, plan.banks);
+  drawWater(pen, plan.waters);
+  drawRoads(pen, plan.roads);
+  drawCrossings(pen, plan.crossings, options.scenario);
+  drawTrees(pen, plan.woods);
+  drawVillages(pen, plan.villages);
+  drawWorks(pen, plan.works);
+  drawAge(pen, plan.sheet);
+  drawGrid(pen, plan.sheet, options.grid);
+  if (options.numbers) drawNumbers(pen, plan.sheet, options.grid);
+  drawNames(pen, namesOf(pen, plan, options.language));
+}
+
+/** Names are laid out again when the face has changed, as when the page's font arrives late. */
+function namesOf(pen: Pen, plan: Plan, language: Language): Names {
+  pen.ctx.font = '100px "EB Garamond", Georgia, serif';
+  const face = pen.ctx.measureText('Borodino').width;
+  const built = [
+    ...plan.villages.houses.map((house) => boxOf(house.corners)),
+    ...plan.works.map((work) => boxOf(work.line)),
+    ...plan.crossings.map(({ at }: { at: Point }) => ({ x: at.x - 12, y: at.y - 12, width: 24, height: 24 })),
+  ];
+  return once(plan.names, `${language} ${face}`, () => planNames(pen.ctx, plan.sheet, { waters: plan.waters, roads: plan.roads, built }, language));
+}
+
+function once<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as V;
+}
+
+function planOf(map: MapData): Plan {
+  const known = plans.get(map);
+  if (known) return known;
+  const plan = planMap(map);
+  plans.set(map, plan);
+  return plan;
+}
+
+function planMap(map: MapData): Plan {
+  const sheet = layOutSheet(map);
+  const waters = planWater(sheet);
+  const roads = planRoads(sheet);
+  const wet = createClearings(sheet.area);
+  const clearings = createClearings(sheet.area);
+  for (const water of waters) {
+    water.line.forEach((p, i) => {
+      wet.takeDisc(p, (water.widths[i] as number) / 2);
+      clearings.takeDisc(p, (water.widths[i] as number) / 2 + 7);
+    });
+  }
+  const villages = planVillages(sheet, roads, clearings.isTaken);
+  const works = planWorks(sheet);
+  for (const road of roads) clearings.takeLine(road.line, road.link.kind === 'road' ? 13 : 8);
+  takeVillages(villages, clearings);
+  for (const work of works) clearings.takeLine([work.at, ...work.line], 18);
+  const valleys = planValleys(sheet, waters);
+  const woods = planWoods(sheet, clearings);
+  return {
+    sheet,
+    waters,
+    banks: planBanks(waters, wet.isTaken),
+    roads,
+    villages,
+    works,
+    crossings: planCrossings(sheet, waters, roads),
+    hachures: planHachures(sheet),
+    valleys,
+    shade: hillShade(planHeights(sheet, valleys)),
+    scrub: planScrub(sheet, clearings, valleys),
+    fields: planFields(sheet, clearings),
+    marsh: planMarsh(sheet, clearings),
+    woods,
+    pictures: new Map(),
+    grains: new Map(),
+    names: new Map(),
+  };
+}

@@ -1,0 +1,85 @@
+/** Which part of the sheet the board shows. Map units as in `board/geometry.ts`; screen points in CSS pixels. */
+import type { Point, Rect } from '../board/geometry.ts';
+
+export interface Camera {
+  /** The map point at the upper left corner of the screen. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS pixels a map unit. */
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MIN_SCALE = 0.12;
+export const MAX_SCALE = 3;
+/** One notch of the wheel; four of them double the scale. */
+export const NOTCH = 2 ** (1 / 4);
+/** How much of the screen may show what is not the sheet. */
+const SPARE = 0.4;
+
+export function toMap(camera: Camera, point: Point): Point {
+  return { x: camera.x + point.x / camera.scale, y: camera.y + point.y / camera.scale };
+}
+
+export function toScreen(camera: Camera, point: Point): Point {
+  return { x: (point.x - camera.x) * camera.scale, y: (point.y - camera.y) * camera.scale };
+}
+
+/** The part of the sheet on the screen. */
+export function viewOf(camera: Camera, size: Size): Rect {
+  return { x: camera.x, y: camera.y, width: size.width / camera.scale, height: size.height / camera.scale };
+}
+
+/** Zooms so that the map point under `point` stays under it. */
+export function zoomAt(camera: Camera, point: Point, factor: number): Camera {
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, camera.scale * factor));
+  const fixed = toMap(camera, point);
+  return { x: fixed.x - point.x / scale, y: fixed.y - point.y / scale, scale };
+}
+
+/** Drags the sheet by so many pixels. */
+export function panBy(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
+}
+
+/** Shows a whole rectangle of the sheet, in the middle. */
+export function fit(rect: Rect, size: Size): Camera {
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.min(size.width / rect.width, size.height / rect.height)));
+  return centredOn({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale, size);
+}
+
+export function centredOn(point: Point, scale: number, size: Size): Camera {
+  return { x: point.x - size.width / scale / 2, y: point.y - size.height / scale / 2, scale };
+}
+
+/** Keeps the sheet from being lost: some of it always fills most of the screen. */
+export function keepOnSheet(camera: Camera, sheet: Rect, size: Size): Camera {
+  const view = viewOf(camera, size);
+  const within = (value: number, start: number, length: number, seen: number) => {
+    const spare = seen * SPARE;
+    const least = Math.min(start - spare, start + length - seen);
+    const most = Math.max(start + length - seen + spare, start);
+    return Math.min(most, Math.max(least, value));
+  };
+  return {
+    x: within(view.x, sheet.x, sheet.width, view.width),
+    y: within(view.y, sheet.y, sheet.height, view.height),
+    scale: camera.scale,
+  };
+}
+
+/** Moves the sheet just enough that a rectangle of it is on the screen. */
+export function reveal(camera: Camera, rect: Rect, size: Size): Camera {
+  const view = viewOf(camera, size);
+  const shift = (value: number, seen: number, from: number, length: number) =>
+    from < value ? from : from + length > value + seen ? from + length - seen : value;
+  return {
+    x: shift(view.x, view.width, rect.x, rect.width),
+    y: shift(view.y, view.height, rect.y, rect.height),
+    scale: camera.scale,
+  };
+}

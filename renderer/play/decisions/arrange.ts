@@ -1,0 +1,106 @@
+import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
+import { check } from '../../../core/engine/legality.ts';
+import { because, type Target, type Verdict } from '../../../core/engine/verdict.ts';
+import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
+
+export interface ArrangeState {
+  readonly soFar: Arrangement;
+  /** The item in hand: the next press on a slot puts it there. */
+  readonly held: string | null;
+}
+
+/** First an item, then its slot. A press on a place takes a slot of that place, on a facing turns what is held. */
+export const arrange: Gesture<Arrange, ArrangeState> = {
+  begin: () => ({ soFar: {}, held: null }),
+  offers(decision, { soFar, held }) {
+    const items: Offer[] = decision.items.map((item) => ({
+      target: item,
+      tone: item === held ? 'chosen' : 'next',
+      cost: null,
+    }));
+    return held === null ? items : [...slotsOf(decision, soFar, held), ...items];
+  },
+  press(decision, { soFar, held }, target) {
+    if (typeof target === 'string' && decision.items.includes(target)) return { state: { soFar, held: target } };
+    if (held === null) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
+    return put(decision, soFar, held, target);
+  },
+  back(_, { soFar, held }) {
+    if (held !== null) return { soFar, held: null };
+    const last = Object.keys(soFar).at(-1);
+    return last === undefined ? null : { soFar: without(soFar, last), held: null };
+  },
+  answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
+  missing: (decision, { soFar }) => check(decision, { arrange: inOrder(decision, soFar) }),
+  contemplate(decision, { soFar, held }, target) {
+    if (held === null || target === null || decision.items.includes(String(target))) return NOTHING;
+    const pressed = put(decision, soFar, held, target);
+    return { ...NOTHING, refused: 'refused' in pressed ? pressed.refused : null };
+  },
+};
+
+/** The items that have no slot yet. */
+export function unplaced(decision: Arrange, soFar: Arrangement): readonly string[] {
+  return decision.items.filter((item) => !(item in soFar));
+}
+
+/** Takes an item off its slot. */
+export function takeOff(state: ArrangeState, item: string): ArrangeState {
+  return { soFar: without(state.soFar, item), held: item };
+}
+
+/** The arrangement that the rule suggests, ready to be looked over. */
+export function suggested(decision: Arrange): ArrangeState | null {
+  return decision.suggestion ? { soFar: decision.suggestion, held: null } : null;
+}
+
+function slotsOf(decision: Arrange, soFar: Arrangement, held: string): Offer[] {
+  const others = without(soFar, held);
+  return decision
+    .slots(held)
+    .filter((slot) => !decision.fits(held, slot, others))
+    .map((slot) => ({ target: slot, tone: soFar[held] === slot ? 'chosen' : 'next', cost: null }));
+}
+
+function put(decision: Arrange, soFar: Arrangement, held: string, target: Target): Pressed<ArrangeState> {
+  const others = without(soFar, held);
+  const slots = slotsMeant(decision, soFar, held, target);
+  if (slots.length === 0) {
+    return { refused: because(decision.rule, 'refusal.no-such-slot', { item: { unit: held }, slot: { place: target } }) };
+  }
+  let refused: Verdict = null;
+  for (const slot of slots) {
+    const misfit = decision.fits(held, slot, others);
+    if (!misfit) return { state: { soFar: { ...others, [held]: slot }, held } };
+    refused ??= misfit;
+  }
+  return { refused: refused as NonNullable<Verdict> };
+}
+
+/** The slots that a press can mean, best first: the slot itself, those of a place, or the held item's place turned. */
+function slotsMeant(decision: Arrange, soFar: Arrangement, held: string, target: Target): readonly Target[] {
+  const slots = decision.slots(held);
+  if (slots.includes(target)) return [target];
+  const now = String(soFar[held] ?? '').split('/');
+  const turned = `${now[0]}/${target}`;
+  if (slots.includes(turned)) return [turned];
+  const here = slots.filter((slot) => String(slot).split('/')[0] === String(target));
+  const facing = usualFacing(decision, soFar, held, target);
+  return [...here.filter((slot) => String(slot).endsWith(`/${facing}`)), ...here];
+}
+
+/** As the units already there face, else as the item faced before, else as the suggestion has it. */
+function usualFacing(decision: Arrange, soFar: Arrangement, held: string, place: Target): string | undefined {
+  const mates = Object.values(soFar).map(String).filter((slot) => slot.startsWith(`${place}/`));
+  const known = mates[0] ?? soFar[held] ?? decision.suggestion?.[held];
+  return known === undefined ? undefined : String(known).split('/')[1];
+}
+
+function without(soFar: Arrangement, item: string): Arrangement {
+  return Object.fromEntries(Object.entries(soFar).filter(([other]) => other !== item));
+}
+
+/** In the decision's order of items, so that the same arrangement is the same answer however it was made. */
+function inOrder(decision: Arrange, soFar: Arrangement): Arrangement {
+  return Object.fromEntries(decision.items.flatMap((item) => (item in soFar ? [[item, soFar[item] as Target]] : [])));
+}

@@ -1,0 +1,95 @@
+/** The answer to a decision while a person is making it. */
+import type { Action, Arrangement, Decision } from '../../../core/engine/decision.ts';
+import { mayPass } from '../../../core/engine/legality.ts';
+import type { Reason, Target, Verdict } from '../../../core/engine/verdict.ts';
+import { arrange, type ArrangeState } from './arrange.ts';
+import type { Contemplated, Gesture, Offer } from './gesture.ts';
+import { one, type OneState } from './one.ts';
+import { path, type PathState } from './path.ts';
+import { some, type SomeState } from './some.ts';
+
+export interface States {
+  one: OneState;
+  some: SomeState;
+  path: PathState;
+  arrange: ArrangeState;
+}
+
+const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { kind: K }>, States[K]> } = {
+  one,
+  some,
+  path,
+  arrange,
+};
+
+type AnyState = States[Decision['kind']];
+
+export class Choice {
+  readonly decision: Decision;
+  readonly #gesture: Gesture<Decision, AnyState>;
+  readonly #answer: (action: Action) => void;
+  #state: AnyState = $state.raw({ chosen: null });
+  /** Why the last press was refused. */
+  refusal = $state.raw<Reason | null>(null);
+
+  offers: readonly Offer[] = $derived.by(() => this.#gesture.offers(this.decision, this.#state));
+  missing: Verdict = $derived.by(() => this.#gesture.missing(this.decision, this.#state));
+  passRefusal: Verdict = $derived.by(() => mayPass(this.decision));
+  canGoBack = $derived.by(() => this.#gesture.back(this.decision, this.#state) !== null);
+  /** What the answer would be worth as it is. */
+  sofar: Contemplated = $derived.by(() => this.#gesture.contemplate(this.decision, this.#state, null));
+
+  /** @param answer what is to be done with the answer when it is made */
+  constructor(decision: Decision, answer: (action: Action) => void) {
+    this.decision = decision;
+    this.#answer = answer;
+    this.#gesture = GESTURES[decision.kind] as Gesture<Decision, AnyState>;
+    this.#state = this.#gesture.begin(decision);
+  }
+
+  /** The state of the gesture, for the widget of its kind. */
+  stateAs<K extends Decision['kind']>(_kind: K): States[K] {
+    return this.#state as States[K];
+  }
+
+  replace(state: AnyState): void {
+    this.refusal = null;
+    this.#state = state;
+  }
+
+  press(target: Target): void {
+    const pressed = this.#gesture.press(this.decision, this.#state, target);
+    this.refusal = 'refused' in pressed ? pressed.refused : null;
+    if ('state' in pressed) this.#state = pressed.state;
+    if ('answer' in pressed) this.#answer(pressed.answer);
+  }
+
+  contemplate(target: Target): Contemplated {
+    return this.#gesture.contemplate(this.decision, this.#state, target);
+  }
+
+  /** Gives the answer as it is; says what is missing otherwise. */
+  done(): void {
+    const answer = this.#gesture.answer(this.decision, this.#state);
+    this.refusal = this.missing;
+    if (answer && !this.missing) this.#answer(answer);
+  }
+
+  pass(): void {
+    this.refusal = this.passRefusal;
+    if (!this.passRefusal) this.#answer({ pass: true });
+  }
+
+  /** One step back; false where there is nothing to take back. */
+  back(): boolean {
+    this.refusal = null;
+    const state = this.#gesture.back(this.decision, this.#state);
+    if (state) this.#state = state;
+    return state !== null;
+  }
+
+  /** Where items were put so far, for the board to show them there. */
+  get arrangement(): Arrangement {
+    return this.decision.kind === 'arrange' ? this.stateAs('arrange').soFar : {};
+  }
+}

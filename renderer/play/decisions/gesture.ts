@@ -1,0 +1,46 @@
+/**
+ * How a person builds an answer, press by press. One file a kind of decision; none knows a game or a screen.
+ * A gesture's state is plain and replaced as a whole.
+ */
+import type { Action, Decision, Preview, Way } from '../../../core/engine/decision.ts';
+import type { Tally } from '../../../core/engine/tally.ts';
+import type { Reason, Target, Verdict } from '../../../core/engine/verdict.ts';
+
+/** Something that may be pressed now. */
+export interface Offer {
+  readonly target: Target;
+  /** `next` follows at once, `far` is reached by the cheapest way, `chosen` is part of the answer already. */
+  readonly tone: 'next' | 'far' | 'chosen';
+  /** Movement points, where the rule counts them. */
+  readonly cost: number | null;
+}
+
+/** What a press came to. */
+export type Pressed<S> =
+  | { readonly state: S }
+  | { readonly answer: Action }
+  | { readonly refused: Reason };
+
+/** What the answer would be with one more target: its way, its sums and odds, or why it may not be. */
+export interface Contemplated {
+  readonly way: Way | null;
+  readonly cost: Tally | null;
+  readonly preview: Preview | null;
+  readonly refused: Verdict;
+}
+
+export interface Gesture<D extends Decision, S> {
+  begin(decision: D): S;
+  offers(decision: D, state: S): readonly Offer[];
+  press(decision: D, state: S, target: Target): Pressed<S>;
+  /** One step back; `null` where nothing has been chosen. */
+  back(decision: D, state: S): S | null;
+  /** What "done" would answer; `null` where nothing has been chosen. */
+  answer(decision: D, state: S): Action | null;
+  /** What is in the way of "done". */
+  missing(decision: D, state: S): Verdict;
+  /** With `target` null: the answer as it is. */
+  contemplate(decision: D, state: S, target: Target | null): Contemplated;
+}
+
+export const NOTHING: Contemplated = { way: null, cost: null, preview: null, refused: null };

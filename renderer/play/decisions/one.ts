@@ -1,0 +1,29 @@
+import type { One } from '../../../core/engine/decision.ts';
+import { extend, whyNot } from '../../../core/engine/legality.ts';
+import type { Target } from '../../../core/engine/verdict.ts';
+import { type Gesture, NOTHING } from './gesture.ts';
+
+export interface OneState {
+  readonly chosen: Target | null;
+}
+
+/** A press answers at once, unless there are odds to be weighed first: then a second press does. */
+export const one: Gesture<One, OneState> = {
+  begin: () => ({ chosen: null }),
+  offers: (decision, { chosen }) =>
+    decision.targets.map((target) => ({ target, tone: target === chosen ? 'chosen' : 'next', cost: null })),
+  press(decision, { chosen }, target) {
+    const refused = whyNot(decision, target);
+    if (refused) return { refused };
+    return decision.preview && target !== chosen ? { state: { chosen: target } } : { answer: { one: target } };
+  },
+  back: (_, { chosen }) => (chosen === null ? null : { chosen: null }),
+  answer: (_, { chosen }) => (chosen === null ? null : { one: chosen }),
+  missing: (decision, { chosen }) => (chosen === null ? extend(decision, {}).enough : null),
+  contemplate(decision, { chosen }, target) {
+    const at = target ?? chosen;
+    if (at === null) return NOTHING;
+    const refused = whyNot(decision, at);
+    return { ...NOTHING, refused, preview: refused ? null : (decision.preview?.(at) ?? null) };
+  },
+};

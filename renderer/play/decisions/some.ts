@@ -1,0 +1,32 @@
+import type { Some } from '../../../core/engine/decision.ts';
+import { extend, whyNot } from '../../../core/engine/legality.ts';
+import type { Target } from '../../../core/engine/verdict.ts';
+import type { Gesture } from './gesture.ts';
+
+export interface SomeState {
+  readonly set: readonly Target[];
+}
+
+/** A press puts a target in or takes it out. */
+export const some: Gesture<Some, SomeState> = {
+  begin: () => ({ set: [] }),
+  offers(decision, { set }) {
+    const chosen = set.map((target) => ({ target, tone: 'chosen' as const, cost: null }));
+    const next = extend(decision, { some: set }).next as readonly Target[];
+    return [...chosen, ...next.map((target) => ({ target, tone: 'next' as const, cost: null }))];
+  },
+  press(decision, { set }, target) {
+    if (set.includes(target)) return { state: { set: set.filter((other) => other !== target) } };
+    const refused = whyNot(decision, target) ?? decision.allows([...set, target]);
+    return refused ? { refused } : { state: { set: [...set, target] } };
+  },
+  back: (_, { set }) => (set.length > 0 ? { set: set.slice(0, -1) } : null),
+  answer: (_, { set }) => ({ some: set }),
+  missing: (decision, { set }) => decision.enough(set),
+  contemplate(decision, { set }, target) {
+    const more = target === null || set.includes(target) ? set : [...set, target];
+    const refused = target === null || set.includes(target) ? null : (whyNot(decision, target) ?? decision.allows(more));
+    const preview = refused || more.length === 0 ? null : (decision.preview?.(more) ?? null);
+    return { way: null, cost: null, preview, refused };
+  },
+};

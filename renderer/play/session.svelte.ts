@@ -1,0 +1,319 @@
+/** A campaign on the table: what is done is saved first and shown then. */
+import { type Addition, type CampaignId, type Desk, DeskError, type Kept } from '../../core/archive/desk.ts';
+import type { Header, Status } from '../../core/archive/campaign.ts';
+import type { Action, Decision } from '../../core/engine/decision.ts';
+import { type Die, FACES, NeedsRoll, WrongDice } from '../../core/engine/dice.ts';
+import { Match, type Done } from '../../core/engine/match.ts';
+import type { MatchNode } from '../../core/engine/record.ts';
+import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { because, type Message, type Reason, Refusal, type RuleId, type Seat } from '../../core/engine/verdict.ts';
+import { botAction } from './bots.ts';
+import { type Branch, branchesOf, isPastDice, leftAt, sinceLastDeedOf, undoTarget } from './timeline.ts';
+
+/** A die that a person has to roll on the real table before the deed can go on. */
+export interface DiceAsked {
+  readonly die: Die;
+  readonly rule: RuleId;
+  /** What was typed for this deed already. */
+  readonly rolls: readonly number[];
+  readonly deed: Deed;
+}
+
+/** Does something in the match with the dice that were typed so far. */
+type Deed = (rolls: readonly number[]) => Done;
+
+/** The journal lines of a node in one language: for the archive's search. */
+export type Telling = (node: MatchNode) => string;
+
+export interface SessionOptions {
+  readonly tell: { readonly it: Telling; readonly en: Telling };
+  /** Milliseconds that a bot waits before it acts, so that people can follow. */
+  readonly pause?: number;
+}
+
+export class Session {
+  readonly campaign: CampaignId;
+  readonly header: Header;
+  readonly ruleset: Ruleset<unknown>;
+  readonly #desk: Desk;
+  readonly #match: Match<unknown>;
+  readonly #options: SessionOptions;
+  /** What has been done but is not on disk yet. */
+  #unsaved: (() => Promise<unknown>) | null = null;
+  /** Where redo leads, nearest last. */
+  #undone: number[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isClosed = false;
+
+  /** What the viewer may see of the position. */
+  position = $state.raw<unknown>(null);
+  decision = $state.raw<Decision | null>(null);
+  /** From the root to the node that is shown. */
+  line = $state.raw<readonly MatchNode[]>([]);
+  /** Where the campaign stands; history shows other nodes without moving it. */
+  present = $state(0);
+  isBusy = $state(false);
+  /** Why the last action could not be saved; it is kept, and can be tried again. */
+  fault = $state.raw<Message | null>(null);
+  /** Why the last action was refused. */
+  refusal = $state.raw<Reason | null>(null);
+  asked = $state.raw<DiceAsked | null>(null);
+  /** Hidden information: the seat that has to come to the screen before anything is shown. */
+  curtain = $state<Seat | null>(null);
+  /** Hidden information: who sits at the screen. */
+  viewer = $state<Seat | null>(null);
+
+  shown = $derived(this.line.at(-1) as MatchNode);
+  isLooking = $derived(this.line.at(-1)?.id !== this.present);
+  /** Whether a person may act on the board now. */
+  isOpen = $derived(
+    !this.isLooking &&
+      !this.isBusy &&
+      this.fault === null &&
+      this.asked === null &&
+      this.curtain === null &&
+      this.decision !== null &&
+      this.isPerson(this.decision.seat),
+  );
+  undoTo = $derived(this.isLooking ? null : undoTarget(this.line, (seat) => this.isPerson(seat)));
+  /** Undo would take back a die. */
+  isTakeback = $derived(this.undoTo !== null && isPastDice(this.line, this.undoTo));
+
+  constructor(desk: Desk, kept: Kept, ruleset: Ruleset<unknown>, options: SessionOptions) {
+    this.campaign = kept.id;
+    this.header = kept.header;
+    this.ruleset = ruleset;
+    this.#desk = desk;
+    this.#options = options;
+    this.#match = Match.load(ruleset, kept.record);
+    this.present = this.#match.head.id;
+    this.#show();
+  }
+
+  get standing(): Standing {
+    return this.#match.standing;
+  }
+
+  get branches(): readonly Branch[] {
+    return branchesOf(this.#match.nodes, (id) => this.#match.childrenOf(id));
+  }
+
+  /** What the seat that is asked may do beside the decision. */
+  get asides(): readonly Aside<unknown>[] {
+    const seat = this.decision?.seat;
+    return seat === undefined || !this.isOpen ? [] : (this.ruleset.asides?.(this.#match.position, seat) ?? []);
+  }
+
+  /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
+  get redoTo(): number | null {
+    if (this.isLooking) return null;
+    return this.#undone.at(-1) ?? this.#match.childrenOf(this.present).at(-1) ?? null;
+  }
+
+  /** Whether undo is allowed: a die is taken back at an open table only. */
+  get undoRefusal(): Reason | null {
+    if (this.undoTo === null) return because('match', 'ui.play.undo.nothing');
+    if (this.isTakeback && this.header.table === 'hidden') return because('match', 'ui.play.undo.hidden');
+    return null;
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.header.players.find((player) => player.seat === seat)?.kind !== 'bot';
+  }
+
+  /** A seat's name as it was entered; `null` where there is none. */
+  nameOf(seat: Seat): string | null {
+    return this.header.players.find((player) => player.seat === seat)?.name ?? null;
+  }
+
+  /** Lines that were left at a node. */
+  leftAt(node: MatchNode): readonly number[] {
+    return leftAt(node, this.line, (id) => this.#match.childrenOf(id));
+  }
+
+  /** What happened since a seat last acted. */
+  recapFor(seat: Seat): readonly MatchNode[] {
+    return sinceLastDeedOf(this.line, seat);
+  }
+
+  /** Answers the decision. */
+  play(action: Action): Promise<void> {
+    return this.#do((rolls) => this.#match.play(action, rolls));
+  }
+
+  playAside(seat: Seat, id: string, action: Action): Promise<void> {
+    return this.#do(() => this.#match.playAside(seat, id, action));
+  }
+
+  /** Replaces the position by agreement of the players. */
+  adjust(position: unknown, note: string): Promise<void> {
+    return this.#do(() => this.#match.adjust(position, note));
+  }
+
+  /** A copy of the whole position, to be changed by agreement. */
+  get whole(): unknown {
+    return this.#match.position;
+  }
+
+  /** Hands in the die that was asked for. */
+  async giveRoll(value: number): Promise<void> {
+    const asked = this.asked;
+    if (!asked || !FACES[asked.die].includes(value)) return;
+    this.asked = null;
+    await this.#do(asked.deed, [...asked.rolls, value]);
+  }
+
+  /** Nothing has happened then. */
+  cancelRoll(): void {
+    this.asked = null;
+  }
+
+  async undo(): Promise<void> {
+    const to = this.undoTo;
+    if (to === null || this.undoRefusal || this.isBusy || this.fault) return;
+    this.#undone.push(this.present);
+    await this.#standAt(to);
+  }
+
+  async redo(): Promise<void> {
+    const to = this.redoTo;
+    if (to === null || this.isBusy || this.fault) return;
+    this.#undone.pop();
+    await this.#standAt(to);
+  }
+
+  /** Shows any node of the tree without moving the campaign. */
+  look(node: number): void {
+    if (this.isBusy || this.fault) return;
+    this.asked = null;
+    this.#match.goTo(node);
+    this.#show();
+  }
+
+  backToPresent(): void {
+    this.look(this.present);
+  }
+
+  /** Moves the campaign to the node that is shown: what is done next grows a branch there. */
+  async playOn(): Promise<void> {
+    if (!this.isLooking || this.isBusy || this.fault) return;
+    this.#undone = [];
+    await this.#standAt(this.shown.id);
+  }
+
+  /** Tries again to save what could not be saved. */
+  async retry(): Promise<void> {
+    if (this.fault && !this.isBusy) await this.#keep();
+  }
+
+  /** The seat that the curtain waits for is at the screen. */
+  raiseCurtain(): void {
+    this.viewer = this.curtain;
+    this.curtain = null;
+    this.#show();
+  }
+
+  setThumbnail(picture: string): Promise<unknown> {
+    return this.#desk.setThumbnail({ campaign: this.campaign, picture });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #do(deed: Deed, rolls: readonly number[] = []): Promise<void> {
+    if (this.isBusy || this.isLooking || this.fault) return;
+    this.refusal = null;
+    let done: Done;
+    try {
+      done = deed(rolls);
+    } catch (error) {
+      this.#explain(error, deed, rolls);
+      return;
+    }
+    this.#undone = [];
+    this.present = done.node.id;
+    this.#unsaved = done.isNew ? () => this.#desk.append(this.#addition(done)) : () => this.#saveHead();
+    await this.#keep();
+  }
+
+  #explain(error: unknown, deed: Deed, rolls: readonly number[]): void {
+    if (error instanceof NeedsRoll) this.asked = { die: error.die, rule: error.rule, rolls, deed };
+    else if (error instanceof Refusal) this.refusal = { rule: error.rule, message: error.reason };
+    else if (error instanceof BadPosition) this.refusal = { rule: 'match', message: error.fault };
+    else if (error instanceof WrongDice) this.refusal = because('match', `ui.play.dice.${error.problem}`);
+    else throw error;
+  }
+
+  async #standAt(node: number): Promise<void> {
+    this.asked = null;
+    this.refusal = null;
+    this.#match.goTo(node);
+    this.present = node;
+    this.#unsaved = () => this.#saveHead();
+    await this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    this.isBusy = true;
+    try {
+      await this.#unsaved?.();
+      this.#unsaved = null;
+      this.fault = null;
+      this.#show();
+    } catch (error) {
+      this.fault = error instanceof DeskError ? error.fault : { key: 'ui.play.fault.unknown' };
+    } finally {
+      this.isBusy = false;
+    }
+    this.#letBotAct();
+  }
+
+  #saveHead(): Promise<unknown> {
+    return this.#desk.setHead({ campaign: this.campaign, head: this.present, status: this.#status() });
+  }
+
+  #addition({ node, snapshots }: Done): Addition {
+    const { tell } = this.#options;
+    const text = { it: tell.it(node), en: tell.en(node) };
+    return { campaign: this.campaign, node, snapshots, head: node.id, status: this.#status(), text };
+  }
+
+  #status(): Status {
+    const { head, decision, standing } = this.#match;
+    return { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner };
+  }
+
+  #show(): void {
+    this.decision = this.#match.decision;
+    this.line = this.#match.line;
+    if (this.header.table === 'hidden') this.#lowerCurtain();
+    this.position = this.#match.view(this.header.table === 'open' ? null : this.viewer);
+  }
+
+  #lowerCurtain(): void {
+    const seat = this.#match.decision?.seat;
+    if (seat === undefined || seat === this.viewer || this.isLooking || !this.isPerson(seat)) return;
+    this.viewer = null;
+    this.curtain = seat;
+  }
+
+  /** Lets the bot that is asked, if it is one, act after its pause. */
+  #letBotAct(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const decision = this.#match.decision;
+    if (this.#isClosed || this.fault || this.isLooking || !decision || this.isPerson(decision.seat)) return;
+    this.#timer = setTimeout(() => {
+      if (this.isLooking || this.isBusy || this.asked) return;
+      const seed = this.#match.beginning.seed + this.#match.head.id;
+      void this.play(botAction(this.ruleset, this.#match.position, decision, seed));
+    }, this.#options.pause ?? 450);
+  }
+
+  /** Starts the bots; a campaign may have been left while one was to act. */
+  start(): void {
+    this.#letBotAct();
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Arrange, Decision, Path } from '../../../core/engine/decision.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { check, extend, listActions, mayPass, randomAction, whyNot } from '../../../core/engine/legality.ts';
+import { because } from '../../../core/engine/verdict.ts';
+
+const ASKED = { seat: 'red', rule: 'R0', prompt: { key: 'prompt' } } as const;
+
+/** Two tents that hold one man each, and a third that is flooded. */
+const CAMP: Arrange = {
+  ...ASKED,
+  kind: 'arrange',
+  items: ['ann', 'ben'],
+  slots: () => ['tent-1', 'tent-2', 'tent-3'],
+  fits: (_item, slot, soFar) => {
+    if (slot === 'tent-3') return because('R1', 'refusal.flooded');
+    return Object.values(soFar).includes(slot) ? because('R2', 'refusal.taken') : null;
+  },
+  complete: (soFar) => (Object.keys(soFar).length === 2 ? null : because('R3', 'refusal.incomplete')),
+};
+
+/** A walk of exactly three steps on a line; a step to 0 is a dead end. */
+const WALK: Path = {
+  ...ASKED,
+  kind: 'path',
+  units: ['ann'],
+  steps: ({ steps }) => (steps.length < 3 && steps.at(-1) !== 0 ? [0, 1].map((to) => ({ to, cost: 1 })) : []),
+  mayStop: ({ steps }) => (steps.length === 3 && steps.at(-1) === 1 ? null : because('R4', 'refusal.go-on')),
+  whyNot: (_unit, _way, to) => (to === 5 ? because('R5', 'refusal.marsh') : null),
+};
+
+const SET: Decision = {
+  ...ASKED,
+  kind: 'some',
+  from: ['a', 'b', 'c'],
+  allows: (set) => (set.length <= 2 ? null : because('R6', 'refusal.two-at-most')),
+  enough: (set) => (set.length >= 1 ? null : because('R7', 'refusal.one-at-least')),
+};
+
+describe('an arrangement', () => {
+  test('is refused by the rule of the first item that does not fit', () => {
+    expect(check(CAMP, { arrange: { ann: 'tent-3', ben: 'tent-1' } })?.rule).toBe('R1');
+    expect(check(CAMP, { arrange: { ann: 'tent-1', ben: 'tent-1' } })?.rule).toBe('R2');
+    expect(check(CAMP, { arrange: { ann: 'tent-1' } })?.rule).toBe('R3');
+    expect(check(CAMP, { arrange: { ann: 'tent-1', ben: 'tent-2' } })).toBeNull();
+  });
+
+  test('names strangers: items and slots that were never offered', () => {
+    expect(check(CAMP, { arrange: { eve: 'tent-1' } })?.message.key).toBe('refusal.not-offered');
+    expect(check(CAMP, { arrange: { ann: 'inn', ben: 'tent-1' } })?.message.key).toBe('refusal.no-such-slot');
+  });
+
+  test('tells what may be added next', () => {
+    expect(extend(CAMP, { arrange: { ann: 'tent-1' } }).next).toEqual([['ben', 'tent-2']]);
+  });
+
+  test('has exactly the two complete arrangements', () => {
+    expect(listActions(CAMP, 10)).toEqual({
+      actions: [{ arrange: { ann: 'tent-1', ben: 'tent-2' } }, { arrange: { ann: 'tent-2', ben: 'tent-1' } }],
+      complete: true,
+    });
+  });
+});
+
+describe('a way', () => {
+  test('that runs into a dead end is never drawn by chance', () => {
+    const random = randomStream(3);
+    for (let round = 0; round < 100; round++) expect(check(WALK, randomAction(WALK, random))).toBeNull();
+  });
+
+  test('is refused at the step that is not allowed, by the rule that forbids it', () => {
+    expect(check(WALK, { path: { unit: 'ann', steps: [1, 5] } })?.rule).toBe('R5');
+    expect(check(WALK, { path: { unit: 'ann', steps: [1, 1] } })?.rule).toBe('R4');
+    expect(check(WALK, { path: { unit: 'ben', steps: [1, 1, 1] } })?.message.key).toBe('refusal.not-offered');
+  });
+
+  test('is listed once each', () => {
+    expect(listActions(WALK, 10)).toEqual({ actions: [{ path: { unit: 'ann', steps: [1, 1, 1] } }], complete: true });
+  });
+});
+
+describe('a set', () => {
+  test('lists every allowed set once: three singles and three pairs', () => {
+    expect(listActions(SET, 99).actions).toHaveLength(6);
+    expect(listActions(SET, 4)).toMatchObject({ complete: false });
+  });
+
+  test('names the same thing twice only to be refused', () => {
+    expect(check(SET, { some: ['a', 'a'] })?.message.key).toBe('refusal.twice');
+    expect(check(SET, { some: ['a', 'b', 'c'] })?.rule).toBe('R6');
+    expect(whyNot(SET, 'z')?.message.key).toBe('refusal.not-offered');
+  });
+});
+
+test('an answer of another kind than the question is refused', () => {
+  expect(check(SET, { one: 'a' })?.message).toEqual({ key: 'refusal.wrong-kind', params: { kind: { word: 'kind.some' } } });
+});
+
+test('a decision without a pass must be answered', () => {
+  expect(mayPass(SET)?.message.key).toBe('refusal.must-choose');
+  expect(check({ ...SET, pass: () => because('R8', 'refusal.not-yet') }, { pass: true })?.rule).toBe('R8');
+  expect(check({ ...SET, pass: () => null }, { pass: true })).toBeNull();
+});
+
+test('a decision without a way out is a fault of the rules and is called so', () => {
+  const stuck: Decision = { ...ASKED, kind: 'one', targets: [] };
+  expect(() => randomAction(stuck, randomStream(1))).toThrowError(/no legal answer/);
+});
