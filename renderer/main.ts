@@ -1,4 +1,8 @@
 import '@fontsource/eb-garamond/400.css';
+import '@fontsource/eb-garamond/500.css';
+import '@fontsource/eb-garamond/500-italic.css';
+import '@fontsource/eb-garamond/600-italic.css';
+import '@fontsource/source-sans-3/700.css';
 import '@fontsource/eb-garamond/400-italic.css';
 import '@fontsource/eb-garamond/600.css';
 import '@fontsource/source-sans-3/400.css';

@@ -22,7 +22,7 @@ export function firstFault(error: z.ZodError): BadFile {
   return new BadFile('schema', pathText(issue.path), { expected });
 }
 
-/** In a union the branch that got furthest says most. */
+/** In a union the branch that got furthest says most; where none got beyond its first step, none was meant. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const inner = issue.errors.flatMap((branch) => branch.slice(0, 1)).map(deepest);
@@ -30,7 +30,7 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
     (best, each) => (best && best.path.length >= each.path.length ? best : each),
     null,
   );
-  return best && best.path.length > 0 ? { ...best, path: [...issue.path, ...best.path] } : issue;
+  return best && best.path.length > 1 ? { ...best, path: [...issue.path, ...best.path] } : issue;
 }
 
 /** `['nodes', 3, 'deed']` as `nodes[3].deed`. */

@@ -1,7 +1,7 @@
 /** Any ground as the screen sees it: places with names and shapes, lying on a sheet. It knows no rules. */
 
 /** What a place is called in a position: a hex by its number, a region by its id. */
-export type Place = number | string;
+type Place = number | string;
 
 /** A point of the sheet: x to the right, y downwards, from the sheet's upper left corner; each ground names its unit. */
 export interface Point {

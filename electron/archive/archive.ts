@@ -65,7 +65,8 @@ function migrate(database: Database, migrations: readonly string[]): void {
   }
 }
 
-/** Backs up where the last backup is a day old. */
+/** Backs up where the last backup is a day old, and there is something to lose. */
 export async function backUpIfDue(database: Database, folder: Folder, now: Date): Promise<void> {
-  if (isBackupDue(folder, now)) await backUp(database, folder, 'scheduled', now);
+  const isEmpty = database.one('SELECT 1 FROM campaign LIMIT 1') === undefined;
+  if (!isEmpty && isBackupDue(folder, now)) await backUp(database, folder, 'scheduled', now);
 }

@@ -41,6 +41,8 @@ export interface Palette {
   readonly shade: readonly [number, number, number, number];
   readonly grain: number;
   readonly vignette: string;
+  /** The two flanks of a fold: in shadow, worn bright. */
+  readonly folds: readonly [string, string];
 }
 
 const DAY: Palette = {
@@ -80,6 +82,7 @@ const DAY: Palette = {
   shade: [104, 76, 42, 0.32],
   grain: 0.075,
   vignette: 'rgba(120,84,38,0.20)',
+  folds: ['rgba(90,60,20,0.10)', 'rgba(255,250,235,0.14)'],
 };
 
 const LAMP: Palette = {
@@ -118,7 +121,8 @@ const LAMP: Palette = {
   light: [255, 214, 140, 0.26],
   shade: [22, 12, 2, 0.36],
   grain: 0.1,
-  vignette: 'rgba(22,12,2,0.52)',
+  vignette: 'rgba(22,12,2,0.46)',
+  folds: ['rgba(30,18,4,0.13)', 'rgba(255,226,170,0.045)'],
 };
 
 export function paletteOf(theme: Theme): Palette {
@@ -160,8 +164,22 @@ export function nationColours(nation: string): NationColours {
 
 /** Bands of formations: chosen to differ in hue and in lightness, so that neighbours stay apart also to colour-blind eyes. */
 const BANDS = [
-  '#7a1f2b', '#1f3f77', '#d8a628', '#2c6a4a', '#6b3f86', '#c4602a', '#2f7f93', '#4a4a4a',
-  '#e4dcc4', '#9a7b2e', '#b5487a', '#5b7a2c', '#16233f', '#8c4a24', '#8fb0c9', '#3b1f14',
+  '#7a1f2b',
+  '#1f3f77',
+  '#d8a628',
+  '#2c6a4a',
+  '#6b3f86',
+  '#c4602a',
+  '#2f7f93',
+  '#4a4a4a',
+  '#e4dcc4',
+  '#9a7b2e',
+  '#b5487a',
+  '#5b7a2c',
+  '#16233f',
+  '#8c4a24',
+  '#8fb0c9',
+  '#3b1f14',
 ] as const;
 
 /** The colour of the n-th formation of an army. */
@@ -170,7 +188,7 @@ export function bandColour(index: number): string {
 }
 
 /** Red, green, blue from 0 to 255 of a #rrggbb colour. */
-export function channels(hex: string): [number, number, number] {
+function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

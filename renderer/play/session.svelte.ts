@@ -90,6 +90,10 @@ export class Session {
     this.#show();
   }
 
+  get scenario(): string {
+    return this.#match.beginning.scenario;
+  }
+
   get standing(): Standing {
     return this.#match.standing;
   }
@@ -263,7 +267,7 @@ export class Session {
       this.fault = null;
       this.#show();
     } catch (error) {
-      this.fault = error instanceof DeskError ? error.fault : { key: 'ui.play.fault.unknown' };
+      this.fault = error instanceof DeskError ? error.fault : { key: 'desk.internal' };
     } finally {
       this.isBusy = false;
     }

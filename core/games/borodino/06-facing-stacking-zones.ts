@@ -153,6 +153,8 @@ function zoneFrom(hex: number): readonly number[] {
 
 /** The zones of control of a side. */
 export interface ZocMap {
+  /** By cell: 1 where it is controlled. */
+  readonly cells: Uint8Array;
   has(hex: number): boolean;
   /** The units that control a hex; asks the position, so ask before it changes. */
   unitsAt(hex: number): readonly UnitId[];
@@ -166,6 +168,7 @@ export function zocBy(game: Borodino, side: Side): ZocMap {
     for (const hex of zoneFrom(Number(key))) controlled[GRID.cell(hex)] = 1;
   }
   return {
+    cells: controlled,
     has: (hex) => controlled[GRID.cell(hex)] === 1,
     unitsAt: (hex) => controllersOf(game, hex, side),
   };

@@ -69,24 +69,34 @@ function look(from: number, to: number, crossed: readonly Crossed[]): Sight {
   return CLEAR;
 }
 
-/** 8.4-b to 8.4-e Whether what lies between blocks; heights count as levels, "halfway" is counted in hexes. */
+/** What an element of the line does to sight; the halfway point is counted in hexes, as range is. */
 function blocks(element: Crossed, from: number, to: number): RuleId | null {
   if (isMapEdge(element)) return null;
-  const { level, isWooded } = groundOf(element);
-  const isBelowFirer = levelAt(from) > level;
-  const isBelowTarget = levelAt(to) > level;
-  if (level > levelAt(from) && level > levelAt(to)) return '8.4-b';
-  if (!isWooded || (isBelowFirer && isBelowTarget)) return null;
-  if (!isBelowFirer && !isBelowTarget) return '8.4-c';
   const at = hexesOf(element)[0] as number;
   const past = GRID.distance(from, at) - GRID.distance(at, to);
-  if (isBelowFirer) return past >= 0 ? '8.4-d' : null;
-  return past <= 0 ? '8.4-e' : null;
+  return whatBlocks(groundOf(element), { firer: levelAt(from), target: levelAt(to), past });
 }
 
-interface Ground {
+/** What lies between, as sight takes it. */
+export interface Ground {
   readonly level: number;
   readonly isWooded: boolean;
+}
+
+/** The levels of both ends, and where the ground between lies: below 0 nearer the firer, 0 halfway. */
+export interface Outlook {
+  readonly firer: number;
+  readonly target: number;
+  readonly past: number;
+}
+
+/** 8.4-b to 8.4-e The rule by which ground between blocks, if any. Woods below both ends never do (C3). */
+export function whatBlocks({ level, isWooded }: Ground, { firer, target, past }: Outlook): RuleId | null {
+  if (level > firer && level > target) return '8.4-b';
+  if (!isWooded || (firer > level && target > level)) return null;
+  if (firer <= level && target <= level) return '8.4-c';
+  if (firer > level) return past >= 0 ? '8.4-d' : null;
+  return past <= 0 ? '8.4-e' : null;
 }
 
 /**

@@ -35,7 +35,7 @@ export function batteryOf(id: UnitId): Battery {
 
 /** Fire at everybody in a hex. */
 export function shotAt(game: Borodino, batteries: readonly UnitId[], target: number): Shot {
-  const crowd = stackAt(game, target);
+  const crowd = [...stackAt(game, target)];
   return { batteries, target, crowd, struck: crowd };
 }
 
@@ -123,7 +123,7 @@ const SLOPE_ROWS = {
   'steep-down': 'steep-slope-down',
 } as const;
 
-const wordOf = (row: TerrainRow): Param => ({ word: `terrain.${row.rule}` });
+const wordOf = (row: TerrainRow): Param => ({ word: `label.terrain-row.${row.rule}` });
 
 const terrainLine = (row: TerrainRow, amount: number, key: string): TallyLine =>
   line(`T-terrain-${row.rule}-combat`, amount, key, { terrain: wordOf(row) });

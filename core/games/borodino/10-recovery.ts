@@ -91,7 +91,7 @@ function closeDeadGroups(game: Borodino, umpire: Umpire): void {
     const members = Object.keys(game.units).filter((id) => cardOf(id).group === group);
     if (members.some((id) => isInPlay(game, id))) continue;
     for (const id of members) toBox(game, id, 'eliminated');
-    tell(umpire, 'group-gone', '10.2-b', { group: { word: `group.${group}` } });
+    tell(umpire, 'group-gone', '10.2-b', { group: { word: `label.group.${group}` } });
   }
 }
 

@@ -20,6 +20,57 @@ export interface Facts {
   'game-won': { side: SeatName; place: Place };
   // Chapter 6
   restacked: { place: Place; order: List };
+  // Chapter 7
+  'extended-movement': { command: Word };
+  moved: { unit: Unit; from: Place; to: Place; cost: number };
+  entered: { unit: Unit; from: Place; to: Place; cost: number };
+  turned: { units: List; facing: { readonly facing: string } };
+  'left-square': { units: List; place: Place };
+  'slipped-away': { unit: Unit; from: Place; to: Place };
+  // Chapter 8
+  'turned-to-fire': { units: List; facing: { readonly facing: string } };
+  fired: { units: List; place: Place; total: number; result: Word };
+  'stood-fire': { unit: Unit; cohesion: number };
+  'shaken-by-fire': { unit: Unit; cohesion: number };
+  'town-holds': { place: Place };
+  'missed-friend': { unit: Unit; cohesion: number };
+  'hit-friend': { unit: Unit; cohesion: number };
+  'reaction-fire': { units: List };
+  'counter-battery': { units: List };
+  // Chapter 9
+  'assault-declared': { unit: Unit; places: List };
+  'charge-declared': { unit: Unit; places: List };
+  retired: { unit: Unit; place: Place };
+  'retired-in-order': { unit: Unit; cohesion: number };
+  'retired-shaken': { unit: Unit; cohesion: number };
+  committed: { unit: Unit; total: number; cohesion: number };
+  'not-committed': { unit: Unit; total: number; cohesion: number };
+  'charge-moved': { units: List; place: Place };
+  'charge-stopped': { unit: Unit; place: Place };
+  'takes-over': { unit: Unit; place: Place };
+  'square-formed': { unit: Unit; cohesion: number };
+  'square-failed': { unit: Unit; cohesion: number };
+  'counter-charge-met': { unit: Unit; place: Place; cohesion: number };
+  'counter-charge-failed': { unit: Unit; place: Place; cohesion: number };
+  'counter-charge-on-foot': { unit: Unit; place: Place };
+  recalled: { unit: Unit; cohesion: number };
+  'not-recalled': { unit: Unit; cohesion: number };
+  'assault-called-off': { unit: Unit };
+  'guns-taken': { place: Place };
+  'assault-resolved': { units: List; place: Place; total: number; result: Word };
+  disordered: { unit: Unit };
+  withdrawn: { unit: Unit };
+  eliminated: { unit: Unit };
+  'held-ground': { unit: Unit; cohesion: number };
+  'gave-ground': { unit: Unit; cohesion: number };
+  retreated: { units: List; place: Place };
+  'let-pass': { unit: Unit; cohesion: number };
+  'swept-along': { unit: Unit; cohesion: number };
+  advanced: { units: List; place: Place };
+  'breaks-through': { unit: Unit; places: List };
+  'counter-assault': { unit: Unit; places: List };
+  pursues: { units: List; place: Place };
+  'pursuit-ends': { units: List };
   // Chapter 10
   recovered: { unit: Unit; cohesion: number };
   'not-recovered': { unit: Unit; cohesion: number };

@@ -3,7 +3,8 @@
  * Tables over the map, by cell and direction; features of other scenarios are left out.
  */
 import type { Cell, Direction } from '../../space/hex/grid.ts';
-import { GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
+import { type Arm, GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
+import { type SideRow, sideCost, terrainCost } from './tables.ts';
 
 /** What lies between two hexes, seen by a unit that goes from one to the other. */
 export interface Hexside {
@@ -112,4 +113,34 @@ export function isImpassable(from: number, to: number): boolean {
   const cell = GRID.cell(from);
   const { water, crossing } = sideAt(cell, direction);
   return water === 'river' && crossing === null && linkAt(cell, direction) === null;
+}
+
+const SLOPE_ROWS = {
+  up: 'slope-up',
+  down: 'slope-down',
+  'steep-up': 'steep-slope-up',
+  'steep-down': 'steep-slope-down',
+} as const;
+
+/**
+ * The rows of the terrain table that a hexside lays in the way. A bridge or ford takes the place of its water, and a
+ * ford on a road or track is no obstacle at all (7.24, ruling B4).
+ */
+export function sideRows(from: number, to: number): readonly SideRow[] {
+  const { water, crossing, slope, isWork } = sideBetween(from, to);
+  const isOnLink = linkBetween(from, to) !== null;
+  const rows: SideRow[] = [];
+  if (crossing === 'bridge') rows.push('bridge');
+  else if (crossing === 'ford' && !isOnLink) rows.push('ford');
+  else if (crossing === null && water !== null && !(water === 'river' && isOnLink)) rows.push(water);
+  if (slope) rows.push(SLOPE_ROWS[slope]);
+  if (isWork) rows.push('entrenchment');
+  return rows;
+}
+
+/** Whether an arm may go from a hex to the one beside it at all, whoever stands there (7.23). */
+export function mayCross(arm: Arm, from: number, to: number): boolean {
+  if (isImpassable(from, to)) return false;
+  if (sideRows(from, to).some((row) => sideCost(arm, row) === null)) return false;
+  return linkBetween(from, to) === 'road' || terrainCost(arm, terrainAt(to)) !== null;
 }

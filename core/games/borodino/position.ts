@@ -12,9 +12,11 @@ export interface Deeds {
   moved: boolean;
   turned: boolean;
   /** How it moves in this phase (7.1); `null` until its side has settled that. */
-  pace: 'normal' | 'extended' | null;
+  pace: 'normal' | 'limited' | 'extended' | null;
   /** Entered the map as a reinforcement (7.41-b). */
   entered: boolean;
+  /** Left the square in this phase, which costs 1 movement point (9.85-m). */
+  unformed: boolean;
   fired: boolean;
   /** Counter-battery used in this phase (8.7-b). */
   answered: boolean;
@@ -81,6 +83,7 @@ export function freshDeeds(): Deeds {
     turned: false,
     pace: null,
     entered: false,
+    unformed: false,
     fired: false,
     answered: false,
     reacted: false,
@@ -160,10 +163,37 @@ export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): vo
   for (const id of ids) unit(game, id).facing = facing;
 }
 
+/** Notes what a unit has done in this activation. */
+export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
+  Object.assign(unit(game, id).deeds, done);
+}
+
+/** Dissolves the square of these units (9.85-m). */
+export function leaveSquare(game: Borodino, ids: readonly UnitId[]): void {
+  for (const id of ids) unit(game, id).square = false;
+}
+
 /** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */
 export function cohesionOf(game: Borodino, id: UnitId): number {
   const card = cardOf(id);
   return unit(game, id).disordered ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion;
+}
+
+/** Turns a unit to its Disordered face. Infantry takes the square of its hex down with it (9.85-n). */
+export function disrupt(game: Borodino, id: UnitId): void {
+  const state = unit(game, id);
+  state.disordered = true;
+  if (state.square && cardOf(id).arm === 'infantry') breakSquare(game, state.hex);
+  state.square = false;
+}
+
+/** All of a hex in square; Disordered guns stand in it without being part of it (9.85-b, 9.85-d). */
+export function formSquare(game: Borodino, hex: number): void {
+  for (const id of stackAt(game, hex)) unit(game, id).square = !unit(game, id).disordered;
+}
+
+export function breakSquare(game: Borodino, hex: number): void {
+  for (const id of stackAt(game, hex)) unit(game, id).square = false;
 }
 
 /** Units of a side on the map, in the order of the data. */

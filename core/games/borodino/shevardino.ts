@@ -198,7 +198,7 @@ export function whyInactive(game: Borodino, id: UnitId): Verdict {
   if (isActive(game, id)) return null;
   const command = commandOf(id);
   if (command === null) return because('S5-w', 'refusal.not-before-turn', { unit: { unit: id }, turn: 2 });
-  return because('S5-u', 'refusal.command-inactive', { unit: { unit: id }, command: { word: `command.${command}` } });
+  return because('S5-u', 'refusal.command-inactive', { unit: { unit: id }, command: { word: `label.command.${command}` } });
 }
 
 /** Units of a side that are on the map and may act, in the order of the data. */
@@ -235,7 +235,7 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
     rule: 'S5-u',
     prompt: { key: 'prompt.activate-command', params: { turn: game.turn } },
     targets,
-    label: (target) => ({ key: `command.${target}` }),
+    label: (target) => ({ key: `label.command.${target}` }),
     whyNot: (target) => whyNotActivate(game, String(target)),
     pass: () => null,
     passLabel: { key: 'label.activate-none' },
@@ -243,14 +243,14 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   game.hasActivated = true;
   if (chosen === null) return tell(umpire, 'no-command-activated', 'S5-u', { side: { seat: 'french' } });
   game.active.push(String(chosen));
-  tell(umpire, 'command-activated', 'S5-u', { command: { word: `command.${chosen}` } });
+  tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${chosen}` } });
 }
 
 /** Why a command cannot be activated now; `null` also for what is no command, which the decision refuses by itself. */
 function whyNotActivate(game: Borodino, id: string): Verdict {
   const command = SHEVARDINO.commands.find((each) => each.id === id);
   if (!command) return null;
-  const name = { word: `command.${id}` };
+  const name = { word: `label.command.${id}` };
   if (game.active.includes(id)) return because('S5-u', 'refusal.already-active', { command: name });
   if (game.turn >= command.fromTurn) return null;
   return because('S5-v', 'refusal.command-late', { command: name, turn: command.fromTurn });

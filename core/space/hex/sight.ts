@@ -5,13 +5,13 @@
 import { type Cube, cubeStep, type Direction, type Grid, type HexNumber } from './grid.ts';
 
 /** A fraction of the line, from 0 at its start to 1 at its end. Not reduced. */
-export interface Fraction {
+interface Fraction {
   readonly over: number;
   readonly of: number;
 }
 
 /** A hex that the line passes through. */
-export interface CrossedHex {
+interface CrossedHex {
   readonly kind: 'hex';
   readonly hex: HexNumber;
   /** Where along the line the hex's centre lies: the foot of the perpendicular from it. */
@@ -19,7 +19,7 @@ export interface CrossedHex {
 }
 
 /** A hexside that the line runs along from end to end. */
-export interface CrossedSide {
+interface CrossedSide {
   readonly kind: 'side';
   /** The hexes to the left and to the right of the line; 0 where the map ends. */
   readonly between: readonly [HexNumber, HexNumber];

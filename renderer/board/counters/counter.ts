@@ -21,12 +21,18 @@ export interface CounterInk extends NationColours {
  * @param size side of the square, in canvas units
  * @param detail by the size on the screen (`detailFor`) unless told
  */
-export function drawCounter(ctx: Context, look: CounterLook, size: number, detail: Detail = detailFor(size), theme: Theme = 'day'): void {
+export function drawCounter(
+  ctx: Context,
+  look: CounterLook,
+  size: number,
+  detail: Detail = detailFor(size),
+  theme: Theme = 'day',
+): void {
   const ink = inkOf(look, theme);
   ctx.save();
   ctx.textBaseline = 'middle';
   drawShadow(ctx, size);
-  if (look.facing) drawPoint(ctx, cornerAngle(look.facing), size, ink);
+  if (look.facing) drawPoint(ctx, cornerAngle(look.facing, look.orientation), size, ink);
   if (look.face === 'front') drawFront(ctx, look, size, detail, ink);
   else drawBack(ctx, look, size, detail, ink);
   ctx.translate(size * 0.5, -size * 0.46);
@@ -116,10 +122,11 @@ function bandHeight(detail: Detail): number {
 }
 
 /** Sans-serif text no wider than it may be. */
-export function fitText(ctx: Context, text: string, x: number, y: number, most: number, size: number, weight: string): void {
+function fitText(ctx: Context, text: string, x: number, y: number, most: number, size: number, weight: string): void {
   ctx.font = `${weight} ${size}px "Source Sans 3", "Helvetica Neue", Arial, sans-serif`;
   const wide = ctx.measureText(text).width;
-  if (wide > most) ctx.font = `${weight} ${(size * most) / wide}px "Source Sans 3", "Helvetica Neue", Arial, sans-serif`;
+  if (wide > most)
+    ctx.font = `${weight} ${(size * most) / wide}px "Source Sans 3", "Helvetica Neue", Arial, sans-serif`;
   ctx.fillText(text, x, y);
 }
 
@@ -181,7 +188,8 @@ function tornEdge(look: CounterLook, size: number): Point[] {
   const half = size / 2;
   const dice = createDice(hashText(look.name + look.formation));
   const foot: Point[] = [];
-  for (let i = 0; i <= 9; i++) foot.push({ x: half - (i * size) / 9, y: half - size * (i % 2 ? 0.05 : 0) * (0.4 + dice() * 0.9) });
+  for (let i = 0; i <= 9; i++)
+    foot.push({ x: half - (i * size) / 9, y: half - size * (i % 2 ? 0.05 : 0) * (0.4 + dice() * 0.9) });
   return [
     { x: -half + size * 0.14, y: -half },
     { x: half, y: -half },
@@ -193,7 +201,11 @@ function tornEdge(look: CounterLook, size: number): Point[] {
 
 function drawHatching(ctx: Context, size: number, ink: CounterInk): void {
   ctx.beginPath();
-  for (let x = -size; x < size; x += size * 0.095) trace(ctx, [{ x, y: size / 2 }, { x: x + size, y: -size / 2 }]);
+  for (let x = -size; x < size; x += size * 0.095)
+    trace(ctx, [
+      { x, y: size / 2 },
+      { x: x + size, y: -size / 2 },
+    ]);
   ctx.strokeStyle = ink.deep;
   ctx.globalAlpha = 0.3;
   ctx.lineWidth = Math.max(size * 0.016, 0.5);
@@ -223,7 +235,7 @@ function drawBackArm(ctx: Context, look: CounterLook, size: number, detail: Deta
   ctx.fill();
   ctx.fillStyle = '#fff4e0';
   ctx.textAlign = 'center';
-  ctx.font = `700 ${r * 1.5}px "EB Garamond", Georgia, serif`;
+  ctx.font = `600 ${r * 1.55}px "EB Garamond", Georgia, serif`;
   ctx.fillText('D', x, y + r * 0.06);
   ctx.save();
   ctx.translate(size * 0.2, y);

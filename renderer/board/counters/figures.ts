@@ -4,7 +4,13 @@ import type { CounterKind, Weight } from './look.ts';
 import type { SymbolInk } from './symbols.ts';
 
 /** @param width the same box as the symbol's */
-export function drawFigure(ctx: Context, kind: CounterKind, weight: Weight | null, width: number, ink: SymbolInk): void {
+export function drawFigure(
+  ctx: Context,
+  kind: CounterKind,
+  weight: Weight | null,
+  width: number,
+  ink: SymbolInk,
+): void {
   ctx.save();
   ctx.scale(width / 100, width / 100);
   ctx.fillStyle = ink.line;
@@ -32,7 +38,16 @@ function drawSoldier(ctx: Context, x: number): void {
   ctx.translate(x, 0);
   ctx.beginPath();
   // Shako, wider at the top, with its plume.
-  trace(ctx, [{ x: -5, y: -28 }, { x: 6, y: -28 }, { x: 5, y: -17 }, { x: -4.5, y: -17 }], true);
+  trace(
+    ctx,
+    [
+      { x: -5, y: -28 },
+      { x: 6, y: -28 },
+      { x: 5, y: -17 },
+      { x: -4.5, y: -17 },
+    ],
+    true,
+  );
   ctx.rect(3, -35, 3, 8);
   ctx.fill();
   ctx.beginPath();
@@ -40,19 +55,47 @@ function drawSoldier(ctx: Context, x: number): void {
   ctx.fill();
   // Coat, belts apart, and pack behind.
   ctx.beginPath();
-  trace(ctx, [{ x: -6.5, y: -10 }, { x: 6, y: -10 }, { x: 6.5, y: 10 }, { x: -6.5, y: 10 }], true);
-  trace(ctx, [{ x: -12, y: -8 }, { x: -7, y: -9 }, { x: -7, y: 3 }, { x: -12, y: 2 }], true);
+  trace(
+    ctx,
+    [
+      { x: -6.5, y: -10 },
+      { x: 6, y: -10 },
+      { x: 6.5, y: 10 },
+      { x: -6.5, y: 10 },
+    ],
+    true,
+  );
+  trace(
+    ctx,
+    [
+      { x: -12, y: -8 },
+      { x: -7, y: -9 },
+      { x: -7, y: 3 },
+      { x: -12, y: 2 },
+    ],
+    true,
+  );
   ctx.fill();
   // Legs in stride.
   ctx.lineWidth = 4.6;
   ctx.beginPath();
-  trace(ctx, [{ x: -2.5, y: 9 }, { x: -7, y: 31 }]);
-  trace(ctx, [{ x: 2.5, y: 9 }, { x: 6, y: 20 }, { x: 8.5, y: 31 }]);
+  trace(ctx, [
+    { x: -2.5, y: 9 },
+    { x: -7, y: 31 },
+  ]);
+  trace(ctx, [
+    { x: 2.5, y: 9 },
+    { x: 6, y: 20 },
+    { x: 8.5, y: 31 },
+  ]);
   ctx.stroke();
   // Musket with bayonet.
   ctx.lineWidth = 2.2;
   ctx.beginPath();
-  trace(ctx, [{ x: 8, y: 6 }, { x: 11.5, y: -33 }]);
+  trace(ctx, [
+    { x: 8, y: 6 },
+    { x: 11.5, y: -33 },
+  ]);
   ctx.stroke();
   ctx.restore();
 }
@@ -77,10 +120,26 @@ function drawHorseman(ctx: Context, x: number, weight: Weight | null): void {
   // Legs: two gathered, two reaching.
   ctx.lineWidth = 4;
   ctx.beginPath();
-  trace(ctx, [{ x: 17, y: 8 }, { x: 28, y: 14 }, { x: 25, y: 24 }]);
-  trace(ctx, [{ x: 14, y: 8 }, { x: 15, y: 20 }, { x: 11, y: 31 }]);
-  trace(ctx, [{ x: -20, y: 8 }, { x: -28, y: 18 }, { x: -33, y: 30 }]);
-  trace(ctx, [{ x: -17, y: 9 }, { x: -15, y: 20 }, { x: -20, y: 31 }]);
+  trace(ctx, [
+    { x: 17, y: 8 },
+    { x: 28, y: 14 },
+    { x: 25, y: 24 },
+  ]);
+  trace(ctx, [
+    { x: 14, y: 8 },
+    { x: 15, y: 20 },
+    { x: 11, y: 31 },
+  ]);
+  trace(ctx, [
+    { x: -20, y: 8 },
+    { x: -28, y: 18 },
+    { x: -33, y: 30 },
+  ]);
+  trace(ctx, [
+    { x: -17, y: 9 },
+    { x: -15, y: 20 },
+    { x: -20, y: 31 },
+  ]);
   ctx.stroke();
   // Tail.
   ctx.lineWidth = 4.4;
@@ -91,10 +150,23 @@ function drawHorseman(ctx: Context, x: number, weight: Weight | null): void {
   // Rider: leg, body, head.
   ctx.lineWidth = 5;
   ctx.beginPath();
-  trace(ctx, [{ x: -2, y: -7 }, { x: 4, y: 4 }, { x: 2, y: 16 }]);
+  trace(ctx, [
+    { x: -2, y: -7 },
+    { x: 4, y: 4 },
+    { x: 2, y: 16 },
+  ]);
   ctx.stroke();
   ctx.beginPath();
-  trace(ctx, [{ x: -8, y: -5 }, { x: 2, y: -5 }, { x: 5, y: -20 }, { x: -5, y: -21 }], true);
+  trace(
+    ctx,
+    [
+      { x: -8, y: -5 },
+      { x: 2, y: -5 },
+      { x: 5, y: -20 },
+      { x: -5, y: -21 },
+    ],
+    true,
+  );
   ctx.fill();
   ctx.beginPath();
   ctx.arc(1, -25, 4, 0, Math.PI * 2);
@@ -111,15 +183,37 @@ function drawHeadAndArm(ctx: Context, weight: Weight | null): void {
     ctx.quadraticCurveTo(-3, -40, -11, -27);
     ctx.quadraticCurveTo(-5, -33, 0, -31);
   } else if (weight === 'cossack') {
-    trace(ctx, [{ x: -4.5, y: -27 }, { x: 5.5, y: -27 }, { x: 4, y: -35 }, { x: -4, y: -34 }], true);
+    trace(
+      ctx,
+      [
+        { x: -4.5, y: -27 },
+        { x: 5.5, y: -27 },
+        { x: 4, y: -35 },
+        { x: -4, y: -34 },
+      ],
+      true,
+    );
   } else {
-    trace(ctx, [{ x: -4, y: -27 }, { x: 5.5, y: -27 }, { x: 6.5, y: -36 }, { x: -4.5, y: -36 }], true);
+    trace(
+      ctx,
+      [
+        { x: -4, y: -27 },
+        { x: 5.5, y: -27 },
+        { x: 6.5, y: -36 },
+        { x: -4.5, y: -36 },
+      ],
+      true,
+    );
     ctx.rect(3.5, -42, 2.6, 7);
   }
   ctx.fill();
   ctx.lineWidth = 2.2;
   ctx.beginPath();
-  if (weight === 'cossack') trace(ctx, [{ x: -14, y: 3 }, { x: 34, y: -40 }]);
+  if (weight === 'cossack')
+    trace(ctx, [
+      { x: -14, y: 3 },
+      { x: 34, y: -40 },
+    ]);
   else {
     ctx.moveTo(2, -17);
     ctx.lineTo(12, -22);
@@ -135,10 +229,24 @@ function drawGun(ctx: Context, x: number, size: number): void {
   ctx.scale(size, size);
   ctx.lineWidth = 4.2;
   ctx.beginPath();
-  trace(ctx, [{ x: -40, y: 22 }, { x: -4, y: 0 }]);
+  trace(ctx, [
+    { x: -40, y: 22 },
+    { x: -4, y: 0 },
+  ]);
   ctx.stroke();
   ctx.beginPath();
-  trace(ctx, [{ x: -17, y: -8 }, { x: -13, y: 0 }, { x: 34, y: -11 }, { x: 36, y: -12.5 }, { x: 33, y: -20 }, { x: 30, y: -18 }], true);
+  trace(
+    ctx,
+    [
+      { x: -17, y: -8 },
+      { x: -13, y: 0 },
+      { x: 34, y: -11 },
+      { x: 36, y: -12.5 },
+      { x: 33, y: -20 },
+      { x: 30, y: -18 },
+    ],
+    true,
+  );
   ctx.fill();
   ctx.beginPath();
   ctx.arc(-19, -5, 3.4, 0, Math.PI * 2);

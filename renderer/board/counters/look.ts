@@ -1,4 +1,5 @@
 /** What a counter shows, as plain data: the rules side fills it in, the drawing knows no rules. */
+import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../geometry.ts';
 
 export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
@@ -35,6 +36,8 @@ export interface CounterLook {
   readonly name: string;
   readonly face: 'front' | 'back';
   readonly facing: Corner | null;
+  /** Of the hexes it stands on; flat-top when left out. */
+  readonly orientation?: GridSpec['orientation'];
   /** Unknown words are left out of the drawing. */
   readonly markers: readonly string[];
   readonly style: 'nato' | 'figure';

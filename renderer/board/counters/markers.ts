@@ -2,7 +2,12 @@
 import { trace, type Context } from '../map/pen.ts';
 import { MARKERS, type Marker } from './look.ts';
 
-const GROUNDS: Readonly<Record<Marker, string>> = { square: '#f4ead0', fired: '#c8452c', moved: '#3c5d7c', charge: '#d9a21f' };
+const GROUNDS: Readonly<Record<Marker, string>> = {
+  square: '#f4ead0',
+  fired: '#c8452c',
+  moved: '#3c5d7c',
+  charge: '#d9a21f',
+};
 const INK = '#241a10';
 const PALE = '#fdf6e2';
 
@@ -36,7 +41,17 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
   ctx.beginPath();
   if (marker === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
   if (marker === 'moved') ctx.arc(0, 0, r, 0, Math.PI * 2);
-  if (marker === 'charge') trace(ctx, [{ x: 0, y: -r * 1.15 }, { x: r * 1.15, y: 0 }, { x: 0, y: r * 1.15 }, { x: -r * 1.15, y: 0 }], true);
+  if (marker === 'charge')
+    trace(
+      ctx,
+      [
+        { x: 0, y: -r * 1.15 },
+        { x: r * 1.15, y: 0 },
+        { x: 0, y: r * 1.15 },
+        { x: -r * 1.15, y: 0 },
+      ],
+      true,
+    );
   if (marker === 'fired') {
     const points = Array.from({ length: 16 }, (_, i) => {
       const far = i % 2 ? r * 0.76 : r * 1.12;
@@ -66,8 +81,15 @@ function drawGlyph(ctx: Context, marker: Marker, r: number): void {
     ctx.stroke();
   }
   if (marker === 'moved') {
-    trace(ctx, [{ x: -r * 0.5, y: 0 }, { x: r * 0.5, y: 0 }]);
-    trace(ctx, [{ x: r * 0.08, y: -r * 0.42 }, { x: r * 0.5, y: 0 }, { x: r * 0.08, y: r * 0.42 }]);
+    trace(ctx, [
+      { x: -r * 0.5, y: 0 },
+      { x: r * 0.5, y: 0 },
+    ]);
+    trace(ctx, [
+      { x: r * 0.08, y: -r * 0.42 },
+      { x: r * 0.5, y: 0 },
+      { x: r * 0.08, y: r * 0.42 },
+    ]);
     ctx.stroke();
   }
   if (marker === 'charge') drawSabres(ctx, r);
@@ -80,7 +102,10 @@ function drawSabres(ctx: Context, r: number): void {
     ctx.beginPath();
     ctx.moveTo(-r * 0.42 * hand, r * 0.5);
     ctx.quadraticCurveTo(r * 0.14 * hand, r * 0.06, r * 0.36 * hand, -r * 0.6);
-    trace(ctx, [{ x: -r * 0.5 * hand, y: r * 0.18 }, { x: -r * 0.1 * hand, y: r * 0.52 }]);
+    trace(ctx, [
+      { x: -r * 0.5 * hand, y: r * 0.18 },
+      { x: -r * 0.1 * hand, y: r * 0.52 },
+    ]);
     ctx.stroke();
   }
 }

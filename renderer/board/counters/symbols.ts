@@ -8,7 +8,13 @@ export interface SymbolInk {
 }
 
 /** @param width of the box; its height is two thirds of that */
-export function drawSymbol(ctx: Context, kind: CounterKind, weight: Weight | null, width: number, ink: SymbolInk): void {
+export function drawSymbol(
+  ctx: Context,
+  kind: CounterKind,
+  weight: Weight | null,
+  width: number,
+  ink: SymbolInk,
+): void {
   const [w, h] = [width / 2, width / 3];
   const line = Math.max(width * 0.055, 0.9);
   ctx.lineJoin = 'miter';
@@ -26,8 +32,16 @@ export function drawSymbol(ctx: Context, kind: CounterKind, weight: Weight | nul
   ctx.lineWidth = line;
   ctx.stroke();
   ctx.beginPath();
-  if (kind === 'infantry') trace(ctx, [{ x: -w, y: -h }, { x: w, y: h }]);
-  if (kind === 'infantry' || kind === 'cavalry' || kind === 'horse-artillery') trace(ctx, [{ x: -w, y: h }, { x: w, y: -h }]);
+  if (kind === 'infantry')
+    trace(ctx, [
+      { x: -w, y: -h },
+      { x: w, y: h },
+    ]);
+  if (kind === 'infantry' || kind === 'cavalry' || kind === 'horse-artillery')
+    trace(ctx, [
+      { x: -w, y: h },
+      { x: w, y: -h },
+    ]);
   ctx.stroke();
   if (kind === 'artillery' || kind === 'horse-artillery') {
     ctx.beginPath();
@@ -40,7 +54,15 @@ export function drawSymbol(ctx: Context, kind: CounterKind, weight: Weight | nul
 /** Heavy cavalry: the lower half of the slash filled, so that it differs from light by shape. */
 function fillHeavy(ctx: Context, w: number, h: number, ink: SymbolInk): void {
   ctx.beginPath();
-  trace(ctx, [{ x: -w, y: h }, { x: w, y: -h }, { x: w, y: h }], true);
+  trace(
+    ctx,
+    [
+      { x: -w, y: h },
+      { x: w, y: -h },
+      { x: w, y: h },
+    ],
+    true,
+  );
   ctx.fillStyle = ink.line;
   ctx.globalAlpha *= 0.55;
   ctx.fill();

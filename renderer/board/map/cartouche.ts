@@ -60,8 +60,7 @@ export function drawCartouche(pen: Pen, sheet: Sheet, language: Language): void 
 
 function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void {
   const { ctx, ink } = pen;
-  const title = inLanguage(sheet.map.title, language);
-  const subtitle = sheet.map.subtitle ? inLanguage(sheet.map.subtitle, language) : '';
+  const [title, subtitle] = titleLines(sheet, language);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = ink.ink;
@@ -74,6 +73,15 @@ function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void 
   ctx.fillText(subtitle, at.x + 2, at.y + 54);
   ctx.letterSpacing = '0px';
   for (const hand of [-1, 1]) drawFlourish(pen, { x: at.x + hand * (half + 60), y: at.y }, hand);
+}
+
+/** Place above, date below: a title in one piece is parted at its first comma. */
+function titleLines(sheet: Sheet, language: Language): readonly [string, string] {
+  const { title, subtitle } = sheet.map;
+  const whole = inLanguage(title, language);
+  if (subtitle) return [whole, inLanguage(subtitle, language)];
+  const cut = whole.indexOf(', ');
+  return cut < 0 ? [whole, ''] : [whole.slice(0, cut), whole.slice(cut + 2)];
 }
 
 /** A penman's flourish that ends the title on either side. */
@@ -127,8 +135,12 @@ function drawCompass(pen: Pen, at: Point, radius: number): void {
   ctx.arc(at.x, at.y + 8, radius * 0.56, 0, Math.PI * 2);
   stroke(ctx, ink.ink, width(pen, 0.8, 0.3));
   const centre = { x: at.x, y: at.y + 8 };
-  for (const [start, length] of [[45, 0.5], [0, 0.8]] as const) {
-    for (let quarter = 0; quarter < 4; quarter++) drawRay(pen, centre, start + quarter * 90, radius * (quarter === 3 && start === 0 ? 1.02 : length));
+  for (const [start, length] of [
+    [45, 0.5],
+    [0, 0.8],
+  ] as const) {
+    for (let quarter = 0; quarter < 4; quarter++)
+      drawRay(pen, centre, start + quarter * 90, radius * (quarter === 3 && start === 0 ? 1.02 : length));
   }
   ctx.fillStyle = ink.ink;
   ctx.textAlign = 'center';

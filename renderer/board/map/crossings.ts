@@ -75,7 +75,12 @@ function drawBridge(pen: Pen, { at, way, waterWidth, isRoad }: Crossing): void {
   stroke(ctx, ink.track, width(pen, 0.6, 0.3));
   ctx.beginPath();
   for (const hand of [-1, 1]) {
-    trace(ctx, [place(-half - 4.5, hand * (side + 4)), place(-half, hand * side), place(half, hand * side), place(half + 4.5, hand * (side + 4))]);
+    trace(ctx, [
+      place(-half - 4.5, hand * (side + 4)),
+      place(-half, hand * side),
+      place(half, hand * side),
+      place(half + 4.5, hand * (side + 4)),
+    ]);
   }
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';

@@ -101,7 +101,12 @@ function catmullRom(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Poin
     const m1 = a === b && d1 <= 1e-4 ? c - b : tangent(a, b, c, d1, d2);
     const m2 = d2 * ((c - b) / d2 - (d - b) / (d2 + d3) + (d - c) / d3);
     const end = d3 <= 1e-4 ? c - b : m2;
-    return (2 * t ** 3 - 3 * t ** 2 + 1) * b + (t ** 3 - 2 * t ** 2 + t) * m1 + (3 * t ** 2 - 2 * t ** 3) * c + (t ** 3 - t ** 2) * end;
+    return (
+      (2 * t ** 3 - 3 * t ** 2 + 1) * b +
+      (t ** 3 - 2 * t ** 2 + t) * m1 +
+      (3 * t ** 2 - 2 * t ** 3) * c +
+      (t ** 3 - t ** 2) * end
+    );
   };
   return { x: hermite(p0.x, p1.x, p2.x, p3.x), y: hermite(p0.y, p1.y, p2.y, p3.y) };
 }
@@ -137,7 +142,11 @@ export function lengthsAlong(line: readonly Point[]): number[] {
 }
 
 /** Points every `step` units along a line, each with the direction of the line there (unit vector) and its index in the line. */
-export function* walk(line: readonly Point[], step: number, start = step / 2): Generator<{ p: Point; dir: Point; index: number }> {
+export function* walk(
+  line: readonly Point[],
+  step: number,
+  start = step / 2,
+): Generator<{ p: Point; dir: Point; index: number }> {
   let next = start;
   let done = 0;
   for (let i = 1; i < line.length; i++) {

@@ -44,7 +44,14 @@ export function blur(field: Field, radius: number, times = 2): Field {
   return { ...field, values };
 }
 
-function blurLines(from: Float32Array, length: number, lines: number, step: number, lineStep: number, radius: number): Float32Array {
+function blurLines(
+  from: Float32Array,
+  length: number,
+  lines: number,
+  step: number,
+  lineStep: number,
+  radius: number,
+): Float32Array {
   const to = new Float32Array(from.length);
   const width = 2 * radius + 1;
   for (let line = 0; line < lines; line++) {
@@ -81,10 +88,17 @@ export function outlines(field: Field, limit: number): Point[][] {
   const pieces: Piece<null>[] = [];
   const { columns, rows, cell } = field;
   const value = (column: number, row: number): number =>
-    column <= 0 || row <= 0 || column >= columns - 1 || row >= rows - 1 ? 0 : (field.values[row * columns + column] as number);
+    column <= 0 || row <= 0 || column >= columns - 1 || row >= rows - 1
+      ? 0
+      : (field.values[row * columns + column] as number);
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
-      const at = [value(column, row), value(column + 1, row), value(column + 1, row + 1), value(column, row + 1)] as const;
+      const at = [
+        value(column, row),
+        value(column + 1, row),
+        value(column + 1, row + 1),
+        value(column, row + 1),
+      ] as const;
       const x = field.x + column * cell;
       const y = field.y + row * cell;
       const part = (a: number, b: number): number => Math.max(0.02, Math.min(0.98, (limit - a) / (b - a))) * cell;

@@ -43,12 +43,14 @@ function* parcelsOf(sheet: Sheet, group: readonly number[]): Generator<Parcel> {
   const members = new Set(group);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const out = (u: number, v: number): Point => ({ x: u * cos - v * sin, y: u * sin + v * cos });
-  const frame = group.map((hex) => sheet.geometry.centre(hex)).map((p) => ({ u: p.x * cos + p.y * sin, v: -p.x * sin + p.y * cos }));
+  const frame = group
+    .map((hex) => sheet.geometry.centre(hex))
+    .map((p) => ({ u: p.x * cos + p.y * sin, v: -p.x * sin + p.y * cos }));
   const low = { u: Math.min(...frame.map((f) => f.u)) - 70, v: Math.min(...frame.map((f) => f.v)) - 70 };
   const high = { u: Math.max(...frame.map((f) => f.u)) + 70, v: Math.max(...frame.map((f) => f.v)) + 70 };
   const dice = createDice(seed);
   for (let v = low.v; v < high.v; v += STRIP) {
-    for (let u = low.u + between(dice, 0, 30); u < high.u; ) {
+    for (let u = low.u + between(dice, 0, 30); u < high.u;) {
       const length = between(dice, 30, 62);
       const hex = sheet.geometry.hexAt(out(u + length / 2, v + STRIP / 2));
       if (hex !== null && members.has(hex)) yield parcel(out, u, v, length, dice);
@@ -57,7 +59,13 @@ function* parcelsOf(sheet: Sheet, group: readonly number[]): Generator<Parcel> {
   }
 }
 
-function parcel(out: (u: number, v: number) => Point, u: number, v: number, length: number, dice: () => number): Parcel {
+function parcel(
+  out: (u: number, v: number) => Point,
+  u: number,
+  v: number,
+  length: number,
+  dice: () => number,
+): Parcel {
   const skew = (): number => between(dice, -3.5, 3.5);
   const [u0, u1, v0, v1] = [u + 1, u + length - 1, v + 1, v + STRIP - 1];
   const box = [
@@ -74,7 +82,9 @@ function parcel(out: (u: number, v: number) => Point, u: number, v: number, leng
     corners,
     centre: out(u + length / 2, v + STRIP / 2),
     wash: Math.floor(dice() * 4),
-    furrows: isFallow ? [] : hatch(local, slant, between(dice, 3.4, 4.8)).map(([a, b]) => [out(a.x, a.y), out(b.x, b.y)] as const),
+    furrows: isFallow
+      ? []
+      : hatch(local, slant, between(dice, 3.4, 4.8)).map(([a, b]) => [out(a.x, a.y), out(b.x, b.y)] as const),
   };
 }
 

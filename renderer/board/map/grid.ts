@@ -31,7 +31,11 @@ export function drawGrid(pen: Pen, sheet: Sheet, style: GridStyle): void {
     traceSides(pen, sheet, hex);
   }
   ctx.lineJoin = 'round';
-  stroke(ctx, style === 'strong' ? ink.gridStrong : ink.grid, width(pen, style === 'strong' ? 1.3 : 1, style === 'strong' ? 0.8 : 0.5));
+  stroke(
+    ctx,
+    style === 'strong' ? ink.gridStrong : ink.grid,
+    width(pen, style === 'strong' ? 1.3 : 1, style === 'strong' ? 0.8 : 0.5),
+  );
 }
 
 export function drawNumbers(pen: Pen, sheet: Sheet, style: GridStyle): void {

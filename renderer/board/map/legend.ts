@@ -47,7 +47,10 @@ export function drawLegend(pen: Pen, box: Rect, language: Language): void {
   SIGNS.forEach((sign, i) => {
     const x = Math.floor(i / rows) * (wide / columns);
     const y = ((i % rows) + 0.5) * (high / rows);
-    sign.draw(small, Array.from({ length: 15 }, (_, k) => ({ x: x + (k * SIGN_WIDTH) / 14, y: y + 3 * Math.sin(k / 2.4) })));
+    sign.draw(
+      small,
+      Array.from({ length: 15 }, (_, k) => ({ x: x + (k * SIGN_WIDTH) / 14, y: y + 3 * Math.sin(k / 2.4) })),
+    );
     ctx.font = 'italic 500 30px "EB Garamond", Georgia, serif';
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
@@ -61,7 +64,12 @@ function drawRoad(pen: Pen, line: readonly Point[], kind: string): void {
   drawRoads(pen, [{ link: { between: ['', ''], kind }, line, trees: [] }]);
 }
 
-const WIDTHS: Readonly<Record<string, number>> = { stream: 3.4, 'stream-banks': 4.6, 'stream-steep': 6.4, 'stream-very-steep': 8 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  stream: 3.4,
+  'stream-banks': 4.6,
+  'stream-steep': 6.4,
+  'stream-very-steep': 8,
+};
 
 function streamOf(line: readonly Point[], feature: Water): WaterLine {
   return {
@@ -74,7 +82,10 @@ function streamOf(line: readonly Point[], feature: Water): WaterLine {
 
 function drawStream(pen: Pen, line: readonly Point[], feature: Water): void {
   const stream = streamOf(line, feature);
-  drawBanks(pen, planBanks([stream], () => false));
+  drawBanks(
+    pen,
+    planBanks([stream], () => false),
+  );
   drawWater(pen, [stream]);
 }
 
@@ -82,8 +93,18 @@ function drawCrossing(pen: Pen, line: readonly Point[], feature: 'bridge' | 'for
   const at = line[7] as Point;
   const brook = [-22, -11, 0, 11, 22].map((y) => ({ x: at.x + y * 0.15, y: at.y + y }));
   drawWater(pen, [streamOf(brook, 'stream-banks')]);
-  drawRoad(pen, line.map((p) => ({ x: p.x, y: at.y })), feature === 'bridge' ? 'road' : 'track');
-  const crossing: Crossing = { side: { between: ['', ''], feature }, at, way: { x: 1, y: 0 }, waterWidth: 5, isRoad: feature === 'bridge' };
+  drawRoad(
+    pen,
+    line.map((p) => ({ x: p.x, y: at.y })),
+    feature === 'bridge' ? 'road' : 'track',
+  );
+  const crossing: Crossing = {
+    side: { between: ['', ''], feature },
+    at,
+    way: { x: 1, y: 0 },
+    waterWidth: 5,
+    isRoad: feature === 'bridge',
+  };
   drawCrossings(pen, [crossing], null);
 }
 
@@ -102,7 +123,12 @@ function drawSlope(pen: Pen, line: readonly Point[], isSteep: boolean): void {
 
 function drawTrench(pen: Pen, line: readonly Point[]): void {
   const { x, y } = line[0] as Point;
-  const parapet = [{ x: x + 2, y: y + 12 }, { x: x + 24, y: y - 8 }, { x: x + 60, y: y - 8 }, { x: x + 82, y: y + 12 }];
+  const parapet = [
+    { x: x + 2, y: y + 12 },
+    { x: x + 24, y: y - 8 },
+    { x: x + 60, y: y - 8 },
+    { x: x + 82, y: y + 12 },
+  ];
   drawWorks(pen, [{ line: parapet, isClosed: false, front: -1, at: { x, y } }]);
 }
 

@@ -6,7 +6,8 @@ import type { Context, Pen } from './pen.ts';
 
 export interface Lettering {
   readonly size: number;
-  readonly weight: 400 | 500 | 600 | 700;
+  /** The page loads these two weights, upright and italic. */
+  readonly weight: 500 | 600;
   readonly isItalic: boolean;
   readonly isSmallCaps: boolean;
   /** Between letters, in map units. */
@@ -18,7 +19,7 @@ const roman = { weight: 500, isItalic: false, isSmallCaps: false, spacing: 0.3, 
 
 export const LETTERINGS = {
   village: { ...roman, size: 21, weight: 600, isSmallCaps: true, spacing: 1 },
-  town: { ...roman, size: 28, weight: 700, isSmallCaps: true, spacing: 2 },
+  town: { ...roman, size: 28, weight: 600, isSmallCaps: true, spacing: 2 },
   work: { ...roman, size: 16, weight: 600, ink: 'work' },
   height: { ...roman, size: 16, isItalic: true, spacing: 2.4, ink: 'inkSoft' },
   region: { ...roman, size: 20, isItalic: true, spacing: 6, ink: 'inkSoft' },
@@ -29,7 +30,7 @@ export const LETTERINGS = {
   road: { ...roman, size: 16, weight: 500, isItalic: true, spacing: 2.2, ink: 'inkSoft' },
 } as const satisfies Record<string, Lettering>;
 
-export function setFont(ctx: Context, style: Lettering): void {
+function setFont(ctx: Context, style: Lettering): void {
   const caps = style.isSmallCaps ? 'small-caps ' : '';
   ctx.font = `${style.isItalic ? 'italic ' : ''}${caps}${style.weight} ${style.size}px "EB Garamond", Georgia, "Liberation Serif", serif`;
   ctx.letterSpacing = `${style.spacing}px`;
@@ -111,7 +112,13 @@ function fill(ctx: Context, ink: Palette, style: Lettering, text: string, x: num
 }
 
 /** Lays letters along a line from a way on; null where the line is too short. Runs so that the name reads left to right. */
-export function bend(ctx: Context, text: string, style: Lettering, line: readonly Point[], from: number): BentName | null {
+export function bend(
+  ctx: Context,
+  text: string,
+  style: Lettering,
+  line: readonly Point[],
+  from: number,
+): BentName | null {
   const lengths = lengthsAlong(line);
   const whole = lengths.at(-1) ?? 0;
   const need = measure(ctx, text, style);
@@ -127,7 +134,12 @@ export function bend(ctx: Context, text: string, style: Lettering, line: readonl
     letters.push({ text: letter, at, angle: Math.atan2(after.y - before.y, after.x - before.x) });
     way += wide + style.spacing;
   }
-  const boxes = letters.map(({ at }) => ({ x: at.x - style.size * 0.35, y: at.y - style.size * 0.45, width: style.size * 0.7, height: style.size * 0.9 }));
+  const boxes = letters.map(({ at }) => ({
+    x: at.x - style.size * 0.35,
+    y: at.y - style.size * 0.45,
+    width: style.size * 0.7,
+    height: style.size * 0.9,
+  }));
   return { letters, style, boxes };
 }
 

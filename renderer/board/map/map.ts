@@ -12,7 +12,16 @@ import { drawMarsh, planMarsh, type Marsh } from './marsh.ts';
 import { drawNames, planNames, type Names } from './names.ts';
 import { createGrain, drawAge, drawPaper } from './paper.ts';
 import { boxOf, type Context, type Pen, type Wedge } from './pen.ts';
-import { drawHachures, drawPicture, hillShade, meadowPicture, planHachures, planHeights, planValleys, shadePicture } from './relief.ts';
+import {
+  drawHachures,
+  drawPicture,
+  hillShade,
+  meadowPicture,
+  planHachures,
+  planHeights,
+  planValleys,
+  shadePicture,
+} from './relief.ts';
 import { drawRoads, planRoads, type RoadLine } from './roads.ts';
 import { drawScrub, planScrub, type Scrub } from './scrub.ts';
 import { layOutSheet, type Sheet } from './sheet.ts';
@@ -57,6 +66,11 @@ interface Plan {
 
 const plans = new WeakMap<MapData, Plan>();
 
+/** Plans the sheet ahead of its first drawing (about half a second for a large map), so that the first drawing does not wait. */
+export function prepareMap(map: MapData): void {
+  planOf(map);
+}
+
 /** All the paper, in map units: hexes begin at (0, 0), margins lie around them. */
 export function sheetBounds(map: MapData): Rect {
   return planOf(map).sheet.paper;
@@ -81,7 +95,11 @@ export function drawMap(ctx: Context, map: MapData, options: MapOptions): void {
   ctx.clip();
   ctx.scale(options.scale, options.scale);
   ctx.translate(-view.x, -view.y);
-  drawPaper(pen, plan.sheet, once(plan.grains, options.theme, () => createGrain(pen)));
+  drawPaper(
+    pen,
+    plan.sheet,
+    once(plan.grains, options.theme, () => createGrain(pen)),
+  );
   ctx.save();
   const { area } = plan.sheet;
   ctx.beginPath();
@@ -128,7 +146,9 @@ function namesOf(pen: Pen, plan: Plan, language: Language): Names {
     ...plan.works.map((work) => boxOf(work.line)),
     ...plan.crossings.map(({ at }: { at: Point }) => ({ x: at.x - 12, y: at.y - 12, width: 24, height: 24 })),
   ];
-  return once(plan.names, `${language} ${face}`, () => planNames(pen.ctx, plan.sheet, { waters: plan.waters, roads: plan.roads, built }, language));
+  return once(plan.names, `${language} ${face}`, () =>
+    planNames(pen.ctx, plan.sheet, { waters: plan.waters, roads: plan.roads, built }, language),
+  );
 }
 
 function once<K, V>(kept: Map<K, V>, key: K, make: () => V): V {

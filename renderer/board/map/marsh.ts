@@ -13,7 +13,10 @@ export interface Marsh {
 }
 
 export function planMarsh(sheet: Sheet, clearings: Clearings): Marsh {
-  const field = mapField(sheet.spread('marsh', 27), (share, x, y) => share + 0.28 * roughNoise(x / 40, y / 40, 51));
+  const field = mapField(
+    sheet.spread('marsh', 27),
+    (share, x, y) => share + 0.42 * roughNoise(x / 44, y / 44, 51) * (1 - Math.abs(2 * share - 1) ** 3),
+  );
   const pools: (readonly [Point, Point])[] = [];
   const tufts: (Point & { size: number })[] = [];
   for (let y = sheet.area.y; y < sheet.area.y + sheet.area.height; y += 7.5) {
@@ -46,7 +49,13 @@ export function drawMarsh(pen: Pen, marsh: Marsh): void {
   ctx.beginPath();
   for (const tuft of marsh.tufts) {
     if (!sees(pen, tuft, 10)) continue;
-    for (const [lean, height] of [[-0.75, 0.6], [-0.35, 0.95], [0, 1.15], [0.35, 0.95], [0.75, 0.6]] as const) {
+    for (const [lean, height] of [
+      [-0.75, 0.6],
+      [-0.35, 0.95],
+      [0, 1.15],
+      [0.35, 0.95],
+      [0.75, 0.6],
+    ] as const) {
       ctx.moveTo(tuft.x + lean * 2, tuft.y);
       ctx.lineTo(tuft.x + lean * tuft.size, tuft.y - height * tuft.size);
     }

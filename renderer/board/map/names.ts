@@ -1,9 +1,19 @@
 /** Place names: set by kind, kept clear of each other, of houses and works, and of the middle of hexes where counters stand. */
 import type { Point, Rect } from '../geometry.ts';
 import { offset } from './curves.ts';
-import { inLanguage, type Language, type Place } from './data.ts';
-import { bend, drawBent, drawStraight, LETTERINGS, measure, type BentName, type Lettering, type StraightName } from './lettering.ts';
+import { inLanguage, type Language, type Place, type Worded } from './data.ts';
+import {
+  bend,
+  drawBent,
+  drawStraight,
+  LETTERINGS,
+  measure,
+  type BentName,
+  type Lettering,
+  type StraightName,
+} from './lettering.ts';
 import { seesBox, type Context, type Pen } from './pen.ts';
+import { createObstacles, type Obstacle, type Obstacles, shared } from './obstacles.ts';
 import type { RoadLine } from './roads.ts';
 import type { Sheet } from './sheet.ts';
 import type { WaterLine } from './water.ts';
@@ -11,12 +21,6 @@ import type { WaterLine } from './water.ts';
 export interface Names {
   readonly straight: readonly StraightName[];
   readonly bent: readonly BentName[];
-}
-
-/** What a name should not cover, and how much it matters. */
-interface Obstacle {
-  readonly box: Rect;
-  readonly weight: number;
 }
 
 export interface NameGround {
@@ -32,17 +36,19 @@ const REPEAT = 1500;
 const COUNTER = 30;
 
 export function planNames(ctx: Context, sheet: Sheet, ground: NameGround, language: Language): Names {
-  const taken: Obstacle[] = [
+  const taken = createObstacles();
+  const known: Obstacle[] = [
     ...ground.built.map((box) => ({ box, weight: 6 })),
     ...ground.waters.flatMap((water) => water.line.map((p) => ({ box: around(p, 7), weight: 2.5 }))),
     ...ground.roads.flatMap((road) => road.line.map((p) => ({ box: around(p, 5), weight: 0.9 }))),
   ];
+  known.forEach(taken.add);
   const straight: StraightName[] = [];
   const bent: BentName[] = [];
-  const settle = (box: Rect): void => void taken.push({ box, weight: 40 });
+  const settle = (box: Rect): void => taken.add({ box, weight: 40 });
   const places = [...sheet.map.places].sort((a, b) => rank(a) - rank(b));
   const set = (place: Place): void => {
-    const name = placeName(ctx, sheet, place, inLanguage(place.name, language), taken);
+    const name = placeName(ctx, sheet, place, asTitle(place.name, language), taken);
     straight.push(name);
     settle(name.box);
   };
@@ -53,20 +59,41 @@ export function planNames(ctx: Context, sheet: Sheet, ground: NameGround, langua
     }
   };
   places.filter((place) => rank(place) < 2).forEach(set);
-  for (const [name, waters] of byName(ground.waters, (w) => w.side.name, language)) bendAll(waterNames(ctx, sheet, name, waters, taken));
-  for (const [name, roads] of byName(ground.roads.filter((r) => r.link.kind === 'road'), (r) => r.link.name, language)) {
-    bendAll(lineNames(ctx, sheet, name, roads.map((r) => r.line), LETTERINGS.road, 18, taken));
+  for (const [name, waters] of byName(ground.waters, (w) => w.side.name, language))
+    bendAll(waterNames(ctx, sheet, name, waters, taken));
+  for (const [name, roads] of byName(
+    ground.roads.filter((r) => r.link.kind === 'road'),
+    (r) => r.link.name,
+    language,
+  )) {
+    bendAll(
+      lineNames(
+        ctx,
+        sheet,
+        name,
+        roads.map((r) => r.line),
+        LETTERINGS.road,
+        18,
+        taken,
+      ),
+    );
   }
   places.filter((place) => rank(place) >= 2).forEach(set);
   return { straight, bent };
 }
 
-function byName<T>(items: readonly T[], nameOf: (item: T) => Parameters<typeof inLanguage>[0] | undefined, language: Language): Map<string, T[]> {
+/** On a map a name begins with a capital, whatever it does in a sentence. */
+function asTitle(name: Worded, language: Language): string {
+  const text = inLanguage(name, language);
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+function byName<T>(items: readonly T[], nameOf: (item: T) => Worded | undefined, language: Language): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const name = nameOf(item);
     if (!name) continue;
-    const text = inLanguage(name, language);
+    const text = asTitle(name, language);
     groups.set(text, [...(groups.get(text) ?? []), item]);
   }
   return groups;
@@ -74,7 +101,11 @@ function byName<T>(items: readonly T[], nameOf: (item: T) => Parameters<typeof i
 
 /** Villages first: theirs is the place next to their houses; regions can move. */
 function rank(place: Place): number {
-  return ['village', 'town', 'city'].includes(place.kind) ? 0 : ['redoubt', 'earthwork', 'fort'].includes(place.kind) ? 1 : 2;
+  return ['village', 'town', 'city'].includes(place.kind)
+    ? 0
+    : ['redoubt', 'earthwork', 'fort'].includes(place.kind)
+      ? 1
+      : 2;
 }
 
 function styleOf(place: Place): Lettering {
@@ -99,7 +130,7 @@ function styleOf(place: Place): Lettering {
   }
 }
 
-function placeName(ctx: Context, sheet: Sheet, place: Place, text: string, taken: readonly Obstacle[]): StraightName {
+function placeName(ctx: Context, sheet: Sheet, place: Place, text: string, taken: Obstacles): StraightName {
   const style = styleOf(place);
   const centres = place.hexes.map((hex) => sheet.geometry.centre(Number(hex)));
   const settings = breakings(text).map((lines) => ({
@@ -110,7 +141,12 @@ function placeName(ctx: Context, sheet: Sheet, place: Place, text: string, taken
   let best: { cost: number; name: StraightName } | null = null;
   for (const setting of settings) {
     for (const { at, cost } of positions(centres, setting.width, setting.height)) {
-      const box = { x: at.x - setting.width / 2, y: at.y - setting.height / 2, width: setting.width, height: setting.height };
+      const box = {
+        x: at.x - setting.width / 2,
+        y: at.y - setting.height / 2,
+        width: setting.width,
+        height: setting.height,
+      };
       const total = cost + hindrance(sheet, box, taken) + (setting.lines.length - 1) * 40;
       if (!best || total < best.cost) best = { cost: total, name: { lines: setting.lines, at, style, box } };
     }
@@ -123,7 +159,9 @@ function breakings(text: string): string[][] {
   const words = text.split(' ');
   if (words.length < 2 || text.length < 14) return [[text]];
   const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+  // A short word left hanging at the end of a line (di, of) reads badly.
+  const longest = (lines: string[]): number =>
+    Math.max(...lines.map((line) => line.length)) + (/(^|\s)\S{1,3}$/.test(lines[0] ?? '') ? 6 : 0);
   cuts.sort((a, b) => longest(a) - longest(b));
   return [[text], cuts[0] as string[]];
 }
@@ -131,7 +169,12 @@ function breakings(text: string): string[][] {
 /** Around the place: below and above first (on the hexside, clear of counters), then beside, then farther. */
 function* positions(centres: readonly Point[], width: number, height: number): Generator<{ at: Point; cost: number }> {
   for (const c of centres) {
-    for (const [far, price] of [[0, 0], [10, 60], [-8, 90], [22, 160]] as const) {
+    for (const [far, price] of [
+      [0, 0],
+      [10, 60],
+      [-8, 90],
+      [22, 160],
+    ] as const) {
       for (const sway of [0, -18, 18, -36, 36]) {
         const cost = price + Math.abs(sway) * 2;
         yield { at: { x: c.x + sway, y: c.y + 44 + height / 2 - 6 + far }, cost };
@@ -147,11 +190,17 @@ function* positions(centres: readonly Point[], width: number, height: number): G
 }
 
 /** What a name here would cover, in units of area times weight; beyond the neat line it may not go. */
-function hindrance(sheet: Sheet, box: Rect, taken: readonly Obstacle[]): number {
+function hindrance(sheet: Sheet, box: Rect, taken: Obstacles): number {
   const { area, geometry } = sheet;
-  if (box.x < area.x + 4 || box.y < area.y + 4 || box.x + box.width > area.x + area.width - 4 || box.y + box.height > area.y + area.height - 4) return 1e6;
+  if (
+    box.x < area.x + 4 ||
+    box.y < area.y + 4 ||
+    box.x + box.width > area.x + area.width - 4 ||
+    box.y + box.height > area.y + area.height - 4
+  )
+    return 1e6;
   let sum = 0;
-  for (const obstacle of taken) sum += shared(box, obstacle.box) * obstacle.weight;
+  for (const obstacle of taken.near(box)) sum += shared(box, obstacle.box) * obstacle.weight;
   const seen = new Set<number>();
   for (let x = box.x; x <= box.x + box.width + 40; x += 40) {
     const hex = geometry.nearestHex({ x: Math.min(x, box.x + box.width), y: box.y + box.height / 2 });
@@ -162,16 +211,38 @@ function hindrance(sheet: Sheet, box: Rect, taken: readonly Obstacle[]): number 
   return sum;
 }
 
-function waterNames(ctx: Context, sheet: Sheet, name: string, waters: readonly WaterLine[], taken: readonly Obstacle[]): BentName[] {
+function waterNames(
+  ctx: Context,
+  sheet: Sheet,
+  name: string,
+  waters: readonly WaterLine[],
+  taken: Obstacles,
+): BentName[] {
   const classes = waters.flatMap((water) => water.classes);
   const isRiver = classes.includes('river');
   const isGreat = classes.some((c) => c.endsWith('steep'));
   const style = isRiver ? LETTERINGS.river : isGreat ? LETTERINGS.stream : LETTERINGS.brook;
-  return lineNames(ctx, sheet, name, waters.map((water) => water.line), style, isRiver ? 34 : isGreat ? 25 : 19, taken);
+  return lineNames(
+    ctx,
+    sheet,
+    name,
+    waters.map((water) => water.line),
+    style,
+    isRiver ? 34 : isGreat ? 25 : 19,
+    taken,
+  );
 }
 
 /** The calmest stretches of a line for its name, above or below it, one every so often. */
-function lineNames(ctx: Context, sheet: Sheet, name: string, lines: readonly (readonly Point[])[], style: Lettering, gap: number, taken: readonly Obstacle[]): BentName[] {
+function lineNames(
+  ctx: Context,
+  sheet: Sheet,
+  name: string,
+  lines: readonly (readonly Point[])[],
+  style: Lettering,
+  gap: number,
+  taken: Obstacles,
+): BentName[] {
   const choices: { cost: number; name: BentName; middle: Point }[] = [];
   for (const line of lines) {
     const forward = isLeftToRight(line) ? line : [...line].reverse();
@@ -181,7 +252,11 @@ function lineNames(ctx: Context, sheet: Sheet, name: string, lines: readonly (re
         const bentName = bend(ctx, name, style, path, from);
         if (!bentName) break;
         const cost = bentCost(sheet, bentName, taken) + (side > 0 ? 25 : 0);
-        choices.push({ cost, name: bentName, middle: bentName.letters[Math.floor(bentName.letters.length / 2)]?.at as Point });
+        choices.push({
+          cost,
+          name: bentName,
+          middle: bentName.letters[Math.floor(bentName.letters.length / 2)]?.at as Point,
+        });
       }
     }
   }
@@ -189,7 +264,8 @@ function lineNames(ctx: Context, sheet: Sheet, name: string, lines: readonly (re
   const kept: typeof choices = [];
   for (const choice of choices) {
     if (choice.cost > 1500 && kept.length > 0) break;
-    if (kept.every((other) => Math.hypot(other.middle.x - choice.middle.x, other.middle.y - choice.middle.y) > REPEAT)) kept.push(choice);
+    if (kept.every((other) => Math.hypot(other.middle.x - choice.middle.x, other.middle.y - choice.middle.y) > REPEAT))
+      kept.push(choice);
   }
   return kept.map((choice) => choice.name);
 }
@@ -212,7 +288,7 @@ function calm(line: readonly Point[], reach: number): Point[] {
 }
 
 /** Turning, leaning and covering all cost; letters upside down are out of the question. */
-function bentCost(sheet: Sheet, name: BentName, taken: readonly Obstacle[]): number {
+function bentCost(sheet: Sheet, name: BentName, taken: Obstacles): number {
   let cost = 0;
   name.letters.forEach((letter, i) => {
     const next = name.letters[i + 1];
@@ -224,8 +300,10 @@ function bentCost(sheet: Sheet, name: BentName, taken: readonly Obstacle[]): num
 }
 
 export function drawNames(pen: Pen, names: Names): void {
-  for (const name of names.bent) if (name.boxes.some((box) => seesBox(pen, box, 20)) && isLegible(pen, name.style)) drawBent(pen, name);
-  for (const name of names.straight) if (seesBox(pen, name.box, 20) && isLegible(pen, name.style)) drawStraight(pen, name);
+  for (const name of names.bent)
+    if (name.boxes.some((box) => seesBox(pen, box, 20)) && isLegible(pen, name.style)) drawBent(pen, name);
+  for (const name of names.straight)
+    if (seesBox(pen, name.box, 20) && isLegible(pen, name.style)) drawStraight(pen, name);
 }
 
 /** Letters under five pixels only soil the sheet. */
@@ -235,10 +313,4 @@ function isLegible(pen: Pen, style: Lettering): boolean {
 
 function around(p: Point, half: number): Rect {
   return { x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half };
-}
-
-function shared(a: Rect, b: Rect): number {
-  const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
 }

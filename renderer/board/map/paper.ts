@@ -29,18 +29,19 @@ export function drawAge(pen: Pen, sheet: Sheet): void {
   glow.addColorStop(1, ink.vignette);
   ctx.fillStyle = glow;
   ctx.fillRect(paper.x, paper.y, paper.width, paper.height);
-  for (const share of [0.25, 0.5, 0.75]) drawFold(pen, { x: paper.x + paper.width * share - 9, y: paper.y, width: 18, height: paper.height }, true);
+  for (const share of [0.25, 0.5, 0.75])
+    drawFold(pen, { x: paper.x + paper.width * share - 9, y: paper.y, width: 18, height: paper.height }, true);
   drawFold(pen, { x: paper.x, y: paper.y + paper.height * 0.5 - 9, width: paper.width, height: 18 }, false);
 }
 
 function drawFold(pen: Pen, box: Rect, isUpright: boolean): void {
-  const { ctx } = pen;
+  const { ctx, ink } = pen;
   const fold = isUpright
     ? ctx.createLinearGradient(box.x, 0, box.x + box.width, 0)
     : ctx.createLinearGradient(0, box.y, 0, box.y + box.height);
-  fold.addColorStop(0, 'rgba(90,60,20,0)');
-  fold.addColorStop(0.46, 'rgba(90,60,20,0.10)');
-  fold.addColorStop(0.54, 'rgba(255,250,235,0.14)');
+  fold.addColorStop(0, 'rgba(60,40,12,0)');
+  fold.addColorStop(0.46, ink.folds[0]);
+  fold.addColorStop(0.54, ink.folds[1]);
   fold.addColorStop(1, 'rgba(255,250,235,0)');
   ctx.fillStyle = fold;
   ctx.fillRect(box.x, box.y, box.width, box.height);

@@ -34,7 +34,10 @@ export function planValleys(sheet: Sheet, waters: readonly WaterLine[]): Field {
 
 /** Heights of the country, in levels: printed levels, valleys of the streams, and a little undulation of the paper's own. */
 export function planHeights(sheet: Sheet, valleys: Field): Field {
-  const ground = mapField(sheet.heights, (level, x, y) => level * 1.15 + 0.55 * roughNoise(x / 430, y / 430, 11) + 0.1 * noise(x / 90, y / 90, 5));
+  const ground = mapField(
+    sheet.heights,
+    (level, x, y) => level * 1.15 + 0.55 * roughNoise(x / 430, y / 430, 11) + 0.1 * noise(x / 90, y / 90, 5),
+  );
   return { ...ground, values: ground.values.map((height, i) => height - (valleys.values[i] as number)) };
 }
 
@@ -57,7 +60,8 @@ function carve(valleys: Field, p: Point, valley: { depth: number; reach: number 
 /** Brightness from -1 (in shadow) to 1 (lit), by the slope towards the north-west. */
 export function hillShade(heights: Field): Field {
   const { columns, rows, values } = heights;
-  const at = (x: number, y: number): number => values[Math.max(0, Math.min(rows - 1, y)) * columns + Math.max(0, Math.min(columns - 1, x))] as number;
+  const at = (x: number, y: number): number =>
+    values[Math.max(0, Math.min(rows - 1, y)) * columns + Math.max(0, Math.min(columns - 1, x))] as number;
   const shade = values.map((_, i) => {
     const x = i % columns;
     const y = Math.floor(i / columns);
@@ -68,7 +72,10 @@ export function hillShade(heights: Field): Field {
 }
 
 /** A field as a picture, to be stretched over the sheet; null where there is no off-screen canvas (tests). */
-function pictureOf(field: Field, colour: (value: number) => readonly [number, number, number, number]): OffscreenCanvas | null {
+function pictureOf(
+  field: Field,
+  colour: (value: number) => readonly [number, number, number, number],
+): OffscreenCanvas | null {
   if (typeof OffscreenCanvas === 'undefined') return null;
   const picture = new OffscreenCanvas(field.columns, field.rows);
   const ctx = picture.getContext('2d');
@@ -101,7 +108,12 @@ export function drawPicture(pen: Pen, shade: Field, picture: OffscreenCanvas | n
   if (!picture) return;
   const { ctx } = pen;
   const half = shade.cell / 2;
-  const box: Rect = { x: shade.x - half, y: shade.y - half, width: shade.columns * shade.cell, height: shade.rows * shade.cell };
+  const box: Rect = {
+    x: shade.x - half,
+    y: shade.y - half,
+    width: shade.columns * shade.cell,
+    height: shade.rows * shade.cell,
+  };
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(picture, box.x, box.y, box.width, box.height);
@@ -144,7 +156,15 @@ function* hachuresOf(sheet: Sheet, chain: Chain<Hexside>): Generator<Wedge> {
   }
 }
 
-function hachure(sheet: Sheet, side: Hexside, p: Point, dir: Point, row: number, isSteep: boolean, dice: () => number): Wedge {
+function hachure(
+  sheet: Sheet,
+  side: Hexside,
+  p: Point,
+  dir: Point,
+  row: number,
+  isSteep: boolean,
+  dice: () => number,
+): Wedge {
   const up = sheet.geometry.centre(Number(side.up));
   const other = sheet.geometry.centre(Number(side.between[0] === side.up ? side.between[1] : side.between[0]));
   const hand = -dir.y * (other.x - up.x) + dir.x * (other.y - up.y) > 0 ? 1 : -1;

@@ -69,7 +69,12 @@ function toEdge(sheet: Sheet, end: Point, before: Point): Point[] {
   const { bounds } = sheet.geometry;
   const gaps = [end.x, bounds.width - end.x, end.y, bounds.height - end.y];
   const nearest = gaps.indexOf(Math.min(...gaps));
-  const out = [{ x: -1, y: 0 }, { x: 1, y: 0 }, { x: 0, y: -1 }, { x: 0, y: 1 }][nearest] as Point;
+  const out = [
+    { x: -1, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: -1 },
+    { x: 0, y: 1 },
+  ][nearest] as Point;
   const length = distance(end, before) || 1;
   const dir = { x: out.x + (0.5 * (end.x - before.x)) / length, y: out.y + (0.5 * (end.y - before.y)) / length };
   return [{ x: end.x + dir.x * 95, y: end.y + dir.y * 95 }];

@@ -36,7 +36,11 @@ export function drawScrub(pen: Pen, scrub: Scrub): void {
   ctx.beginPath();
   for (const { x, y } of scrub.grass) {
     if (!sees(pen, { x, y }, 10)) continue;
-    for (const [from, to, tall] of [[-1.4, -3.4, 3.2], [0, 0, 4.4], [1.4, 3.4, 3.2]] as const) {
+    for (const [from, to, tall] of [
+      [-1.4, -3.4, 3.2],
+      [0, 0, 4.4],
+      [1.4, 3.4, 3.2],
+    ] as const) {
       ctx.moveTo(x + from, y);
       ctx.lineTo(x + to, y - tall);
     }

@@ -43,7 +43,11 @@ export function layOutSheet(map: MapData): Sheet {
     ground,
     level,
     isRim: (hex) => geometry.grid.neighbours(hex).length < 6,
-    spread: (kind, radius) => blur(mapField(owners, (hex) => (ground(hex) === kind ? 1 : 0)), Math.round(radius / CELL)),
+    spread: (kind, radius) =>
+      blur(
+        mapField(owners, (hex) => (ground(hex) === kind ? 1 : 0)),
+        Math.round(radius / CELL),
+      ),
     heights: blur(mapField(owners, level), 3),
   };
 }

@@ -66,7 +66,11 @@ function* streets(sheet: Sheet, hex: number, roads: readonly RoadLine[]): Genera
 }
 
 function isOnRoad(roads: readonly RoadLine[], p: Point, gap: number): boolean {
-  return roads.some((road) => road.line.some((q) => Math.abs(q.x - p.x) < gap && Math.abs(q.y - p.y) < gap && Math.hypot(q.x - p.x, q.y - p.y) < gap));
+  return roads.some((road) =>
+    road.line.some(
+      (q) => Math.abs(q.x - p.x) < gap && Math.abs(q.y - p.y) < gap && Math.hypot(q.x - p.x, q.y - p.y) < gap,
+    ),
+  );
 }
 
 function move(p: Point, dir: Point, by: number): Point {
@@ -75,7 +79,14 @@ function move(p: Point, dir: Point, by: number): Point {
 
 function block(at: Point, dir: Point, long: number, deep: number): Point[] {
   const n = { x: -dir.y, y: dir.x };
-  return ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([a, b]) => ({
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([a, b]) => ({
     x: at.x + (dir.x * a * long + n.x * b * deep) / 2,
     y: at.y + (dir.y * a * long + n.y * b * deep) / 2,
   }));
@@ -102,7 +113,12 @@ export function drawVillages(pen: Pen, villages: Villages): void {
   }
   // The shadow first: every block seems to stand up from the sheet.
   ctx.beginPath();
-  for (const house of houses) trace(ctx, house.corners.map((p) => ({ x: p.x + 1.5, y: p.y + 1.7 })), true);
+  for (const house of houses)
+    trace(
+      ctx,
+      house.corners.map((p) => ({ x: p.x + 1.5, y: p.y + 1.7 })),
+      true,
+    );
   ctx.fillStyle = ink.houseInk;
   ctx.fill();
   ctx.beginPath();

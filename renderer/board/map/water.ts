@@ -1,7 +1,21 @@
 /** Rivers and streams: hexsides chained, smoothed, swelling downstream, with their banks. */
 import type { Point } from '../geometry.ts';
 import { between, createDice, hashText, noise } from '../noise.ts';
-import { chainPieces, distance, lengthsAlong, middle, nearestOn, normalAt, offset, pointKey, ribbon, smooth, walk, type Chain, type Sample } from './curves.ts';
+import {
+  chainPieces,
+  distance,
+  lengthsAlong,
+  middle,
+  nearestOn,
+  normalAt,
+  offset,
+  pointKey,
+  ribbon,
+  smooth,
+  walk,
+  type Chain,
+  type Sample,
+} from './curves.ts';
 import { isWater, type Hexside, type Water } from './data.ts';
 import { boxOf, fillWedges, seesBox, stroke, trace, width as lineWidth, type Pen, type Wedge } from './pen.ts';
 import type { Sheet } from './sheet.ts';
@@ -60,14 +74,39 @@ export function chainWater(sheet: Sheet): Chain<Hexside>[] {
 export function planWater(sheet: Sheet): WaterLine[] {
   const chains = chainWater(sheet);
   const crossed = new Set(sheet.map.links.map((link) => sideKey(link.between)));
-  const ends = new Map<string, number>();
-  for (const chain of chains) for (const p of chain.points) ends.set(pointKey(p), (ends.get(pointKey(p)) ?? 0) + 1);
-  const lines = chains.map((chain) => meander(smoothChain(sheet, chain), chain, crossed));
+  const ends = meetingsOf(chains);
+  const relays = relaysOf(chains);
+  const lines = chains.map((chain) => meander(smoothChain(sheet, chain, relays), chain, crossed));
   return chains.map((chain, i) => {
-    const line = joinEnds(chain, lines, i, ends);
+    const line = joinEnds(chain, lines, i, ends, relays);
     const classes = line.map((s) => itemAt(chain, s).feature as Water);
     return { side: chain.items[0] as Hexside, line, widths: widthsOf(sheet, chain, line, classes, ends), classes };
   });
+}
+
+/** How many chains come to a corner, in their middle or at their end. */
+function meetingsOf(chains: readonly Chain<Hexside>[]): ReadonlyMap<string, number> {
+  const count = new Map<string, number>();
+  for (const chain of chains) for (const p of chain.points) count.set(pointKey(p), (count.get(pointKey(p)) ?? 0) + 1);
+  return count;
+}
+
+/** Where one name ends and another begins the same water goes on: the point both lines pass through, by corner. */
+function relaysOf(chains: readonly Chain<Hexside>[]): ReadonlyMap<string, Point> {
+  const meetings = meetingsOf(chains);
+  const before = new Map<string, Point[]>();
+  for (const { points } of chains) {
+    for (const [end, next] of [
+      [points[0], points[1]],
+      [points.at(-1), points.at(-2)],
+    ]) {
+      if (!end || !next) continue;
+      before.set(pointKey(end), [...(before.get(pointKey(end)) ?? []), middle(end, next)]);
+    }
+  }
+  const relays = new Map<string, Point>();
+  for (const [key, [a, b]] of before) if (a && b && meetings.get(key) === 2) relays.set(key, middle(a, b));
+  return relays;
 }
 
 function sideKey(pair: readonly [string, string]): string {
@@ -80,12 +119,14 @@ function itemAt<T>(chain: Chain<T>, sample: Sample): T {
 }
 
 /** Through the middles of the hexsides: there a zigzag of sides is a straight line. */
-function smoothChain(sheet: Sheet, chain: Chain<Hexside>): Sample[] {
+function smoothChain(sheet: Sheet, chain: Chain<Hexside>, relays: ReadonlyMap<string, Point>): Sample[] {
   const middles = chain.items.map((_, i) => middle(chain.points[i] as Point, chain.points[i + 1] as Point));
   const first = chain.points[0] as Point;
   const last = chain.points.at(-1) as Point;
   if (chain.isClosed) return smooth([...middles, middles[0] as Point], STEP, true);
-  return smooth([beyondEdge(sheet, first, middles[0] as Point), ...middles, beyondEdge(sheet, last, middles.at(-1) as Point)], STEP);
+  const start = relays.get(pointKey(first)) ?? beyondEdge(sheet, first, middles[0] as Point);
+  const end = relays.get(pointKey(last)) ?? beyondEdge(sheet, last, middles.at(-1) as Point);
+  return smooth([start, ...middles, end], STEP);
 }
 
 /** A stream that ends at the edge of the map flows on to the neat line. */
@@ -109,7 +150,9 @@ function meander(line: Sample[], chain: Chain<Hexside>, crossed: ReadonlySet<str
   const last = chain.items.length + 1;
   return line.map((s, i) => {
     const piece = Math.round(s.at) - 1;
-    const isCrossing = crossed.has(sideKey(chain.items[Math.max(0, Math.min(chain.items.length - 1, piece))]?.between ?? ['', '']));
+    const isCrossing = crossed.has(
+      sideKey(chain.items[Math.max(0, Math.min(chain.items.length - 1, piece))]?.between ?? ['', '']),
+    );
     const calm = isCrossing ? Math.min(1, Math.abs(s.at - Math.round(s.at)) * 1.6) : 1;
     const share = Math.min(1, s.at, last - s.at) * calm;
     const by = (noise(s.x / 62, s.y / 62, seed) * 0.8 + noise(s.x / 24, s.y / 24, seed + 7) * 0.2) * MEANDER * share;
@@ -119,11 +162,17 @@ function meander(line: Sample[], chain: Chain<Hexside>, crossed: ReadonlySet<str
 }
 
 /** A tributary ends in the water it meets, not at the corner of the hexes. */
-function joinEnds(chain: Chain<Hexside>, lines: readonly Sample[][], index: number, ends: ReadonlyMap<string, number>): Sample[] {
+function joinEnds(
+  chain: Chain<Hexside>,
+  lines: readonly Sample[][],
+  index: number,
+  ends: ReadonlyMap<string, number>,
+  relays: ReadonlyMap<string, Point>,
+): Sample[] {
   const own = lines[index] as Sample[];
   const others = lines.filter((_, i) => i !== index).flat();
   const join = (corner: Point, at: number): Sample[] => {
-    if ((ends.get(pointKey(corner)) ?? 0) < 2 || chain.isClosed) return [];
+    if ((ends.get(pointKey(corner)) ?? 0) < 2 || chain.isClosed || relays.has(pointKey(corner))) return [];
     const to = nearestOn(others, corner);
     return distance(to, corner) < 40 ? [{ x: to.x, y: to.y, at }] : [];
   };
@@ -133,8 +182,15 @@ function joinEnds(chain: Chain<Hexside>, lines: readonly Sample[][], index: numb
   return [...head, ...kept, ...foot];
 }
 
-function widthsOf(sheet: Sheet, chain: Chain<Hexside>, line: readonly Point[], classes: readonly Water[], ends: ReadonlyMap<string, number>): number[] {
-  const isSpring = (corner: Point): boolean => (ends.get(pointKey(corner)) ?? 0) < 2 && !isAtEdge(sheet, corner) && !chain.isClosed;
+function widthsOf(
+  sheet: Sheet,
+  chain: Chain<Hexside>,
+  line: readonly Point[],
+  classes: readonly Water[],
+  ends: ReadonlyMap<string, number>,
+): number[] {
+  const isSpring = (corner: Point): boolean =>
+    (ends.get(pointKey(corner)) ?? 0) < 2 && !isAtEdge(sheet, corner) && !chain.isClosed;
   const startsThin = isSpring(chain.points[0] as Point);
   const endsThin = isSpring(chain.points.at(-1) as Point);
   const lengths = lengthsAlong(line);
@@ -142,8 +198,12 @@ function widthsOf(sheet: Sheet, chain: Chain<Hexside>, line: readonly Point[], c
   const window = 14;
   return classes.map((_, i) => {
     let sum = 0;
-    for (let k = i - window; k <= i + window; k++) sum += WIDTHS[classes[Math.max(0, Math.min(classes.length - 1, k))] as Water];
-    const way = Math.min(startsThin ? (lengths[i] as number) : Infinity, endsThin ? whole - (lengths[i] as number) : Infinity);
+    for (let k = i - window; k <= i + window; k++)
+      sum += WIDTHS[classes[Math.max(0, Math.min(classes.length - 1, k))] as Water];
+    const way = Math.min(
+      startsThin ? (lengths[i] as number) : Infinity,
+      endsThin ? whole - (lengths[i] as number) : Infinity,
+    );
     return (sum / (2 * window + 1)) * Math.min(1, 0.25 + (way / TAPER) * 0.75);
   });
 }
@@ -191,7 +251,12 @@ export function drawWater(pen: Pen, waters: readonly WaterLine[]): void {
   const seen = waters.filter((water) => seesBox(pen, boxOf(water.line), 30));
   const fill = (style: string, grow: number): void => {
     ctx.beginPath();
-    for (const { line, widths } of seen) trace(ctx, ribbon(line, (i) => lineWidth(pen, (widths[i] as number) + grow, 0.8)), true);
+    for (const { line, widths } of seen)
+      trace(
+        ctx,
+        ribbon(line, (i) => lineWidth(pen, (widths[i] as number) + grow, 0.8)),
+        true,
+      );
     ctx.fillStyle = style;
     // One by one windings add up; nonzero keeps crossings filled.
     ctx.fill('nonzero');

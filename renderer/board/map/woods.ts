@@ -34,7 +34,11 @@ export function planWoods(sheet: Sheet, clearings: Clearings): Woods {
     return share + loose * (0.34 * roughNoise(x / 62, y / 62, 31) + 0.16 * noise(x / 17, y / 17, 35));
   });
   const edges = outlines(field, 0.5).filter((edge) => edge.length > 8);
-  return { edges, shadows: edges.flatMap((edge) => [...shadowOf(edge)]), rows: treeRows(sheet, clearings, (p) => valueAt(field, p)) };
+  return {
+    edges,
+    shadows: edges.flatMap((edge) => [...shadowOf(edge)]),
+    rows: treeRows(sheet, clearings, (p) => valueAt(field, p)),
+  };
 }
 
 function* shadowOf(edge: readonly Point[]): Generator<readonly [Point, Point]> {
@@ -45,7 +49,10 @@ function* shadowOf(edge: readonly Point[]): Generator<readonly [Point, Point]> {
     const fall = out.x * 0.6 + out.y * 0.8;
     if (fall < 0.15) continue;
     const length = 5.5 * fall;
-    yield [{ x: p.x - 1, y: p.y }, { x: p.x + length, y: p.y + length * 0.35 }];
+    yield [
+      { x: p.x - 1, y: p.y },
+      { x: p.x + length, y: p.y + length * 0.35 },
+    ];
   }
 }
 

@@ -18,8 +18,12 @@ export interface Work {
 const INSET = 9;
 
 export function planWorks(sheet: Sheet): Work[] {
-  const closed = sheet.geometry.grid.hexes.filter((hex) => sheet.ground(hex) === 'emplacement').map((hex) => redoubt(sheet, hex));
-  const protectedHexes = new Set(sheet.map.hexsides.flatMap((side) => (side.feature === 'entrenchment' && side.protects ? [side.protects] : [])));
+  const closed = sheet.geometry.grid.hexes
+    .filter((hex) => sheet.ground(hex) === 'emplacement')
+    .map((hex) => redoubt(sheet, hex));
+  const protectedHexes = new Set(
+    sheet.map.hexsides.flatMap((side) => (side.feature === 'entrenchment' && side.protects ? [side.protects] : [])),
+  );
   return [...closed, ...[...protectedHexes].flatMap((hex) => entrenchments(sheet, hex))];
 }
 
@@ -75,7 +79,10 @@ function drawWork(pen: Pen, { line, isClosed, front }: Work): void {
   ctx.beginPath();
   for (const { p, dir } of walk(line, 3.4)) {
     const n = { x: -dir.y * front, y: dir.x * front };
-    trace(ctx, [{ x: p.x + n.x * 6.5, y: p.y + n.y * 6.5 }, { x: p.x + n.x * 12, y: p.y + n.y * 12 }]);
+    trace(ctx, [
+      { x: p.x + n.x * 6.5, y: p.y + n.y * 6.5 },
+      { x: p.x + n.x * 12, y: p.y + n.y * 12 },
+    ]);
   }
   stroke(ctx, ink.work, width(pen, 0.8, 0.35));
   outline(pen, offsetCorners(line, front * 5.6, isClosed), isClosed, 1, 0.5);
@@ -92,7 +99,9 @@ function outline(pen: Pen, line: readonly Point[], isClosed: boolean, units: num
 /** Offset that keeps its distance from every face at the angles too. */
 function offsetCorners(line: readonly Point[], by: number, isClosed: boolean): Point[] {
   if (!isClosed) return offset(line, by * 1.1);
-  const centre = line.slice(1).reduce((sum, p) => ({ x: sum.x + p.x / (line.length - 1), y: sum.y + p.y / (line.length - 1) }), { x: 0, y: 0 });
+  const centre = line
+    .slice(1)
+    .reduce((sum, p) => ({ x: sum.x + p.x / (line.length - 1), y: sum.y + p.y / (line.length - 1) }), { x: 0, y: 0 });
   return line.map((p) => {
     const length = Math.hypot(p.x - centre.x, p.y - centre.y);
     const share = (length + Math.abs(by) * 1.2 * (by < 0 ? 1 : -1)) / length;

@@ -1,0 +1,149 @@
+/** 7.2 Movement and terrain: what a step costs by ground, hexside and road. Cites the rows of the terrain table. */
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import type { Cell, Direction } from '../../space/hex/grid.ts';
+import { type Arm, cardOf, GRID, type UnitId } from './data.ts';
+import { isImpassable, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from './ground.ts';
+import { type Borodino, enemyOf, holderOf } from './position.ts';
+import {
+  disorders,
+  type MoveColumn,
+  moveRule,
+  roadCost,
+  sideCost,
+  sideRow,
+  terrainCost,
+  terrainRow,
+  trackCost,
+} from './tables.ts';
+
+/**
+ * The sum for a step by ground alone; `null` where the arm may not take it.
+ * @param isRoadBarred whether the road may not be used because the hex entered is next to an enemy (7.37)
+ */
+export function groundLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine[] | null {
+  const ground = groundLine(column, from, to, isRoadBarred);
+  if (isImpassable(from, to) || !ground) return null;
+  const lines = [ground];
+  if (isRoadBarred && linkBetween(from, to)) lines.push(line('7.37-a', 0, 'modifier.no-road-beside-enemy'));
+  if (isRoadFord(from, to)) lines.push(line('7.24-a', 0, 'modifier.road-ford'));
+  for (const row of sideRows(from, to)) {
+    const cost = sideCost(column, row);
+    if (cost === null) return null;
+    lines.push(line(moveRule(sideRow(row)), cost, `modifier.side.${row}`));
+  }
+  return lines;
+}
+
+/** Road, track or the ground itself (7.22). */
+function groundLine(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine | null {
+  const link = isRoadBarred ? null : linkBetween(from, to);
+  const terrain = terrainAt(to);
+  if (link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
+  const cost = link === 'track' ? trackCost(column, terrain) : terrainCost(column, terrain);
+  if (cost === null) return null;
+  if (link === 'track') return line('T-terrain-track-move', cost, 'modifier.track');
+  return line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
+}
+
+/** A ford on a road or track costs nothing, next to the enemy too (7.24, 7.37). */
+function isRoadFord(from: number, to: number): boolean {
+  return sideBetween(from, to).crossing === 'ford' && linkBetween(from, to) !== null;
+}
+
+/**
+ * By which rule a step disorders the arm: woods for cavalry, unless it keeps to a road (7.22), and very steep banks. A
+ * track halves the cost of the woods but does not lead around them. `null` where it does not.
+ */
+export function disorderingRule(arm: Arm, from: number, to: number, isRoadBarred: boolean): RuleId | null {
+  const isOnRoad = !isRoadBarred && linkBetween(from, to) === 'road';
+  const rows = [...(isOnRoad ? [] : [terrainRow(terrainAt(to))]), ...sideRows(from, to).map(sideRow)];
+  const row = rows.find((each) => disorders(each, arm));
+  return row ? moveRule(row) : null;
+}
+
+/** Why ground or hexside are closed to an arm; `null` where they are not. */
+export function whyGroundClosed(arm: Arm, from: number, to: number): Verdict {
+  if (isImpassable(from, to)) return because('7.23-a', 'refusal.impassable', { place: { place: to } });
+  if (mayCross(arm, from, to)) return null;
+  const row = sideRows(from, to).find((each) => sideCost(arm, each) === null);
+  if (row) return closedTo(arm, moveRule(sideRow(row)), `modifier.side.${row}`, to);
+  const terrain = terrainAt(to);
+  return closedTo(arm, moveRule(terrainRow(terrain)), `modifier.terrain.${terrain}`, to);
+}
+
+function closedTo(arm: Arm, rule: string, ground: string, to: number): Reason {
+  return because(rule, 'refusal.closed-to-arm', {
+    arm: { word: `label.arm.${arm}` },
+    ground: { word: ground },
+    place: { place: to },
+  });
+}
+
+// The same as tables, for floods over the map: movement points by cell and direction, worked out when first asked.
+
+const CLOSED = -1;
+const DISORDERS = 64;
+
+/** What the ground alone makes of a step. */
+export interface GroundTable {
+  /** Movement points; `null` where the arm may not go. */
+  cost(cell: Cell, direction: Direction, isRoadBarred: boolean): number | null;
+  disorders(cell: Cell, direction: Direction, isRoadBarred: boolean): boolean;
+}
+
+const groundTables = new Map<Arm, GroundTable>();
+
+export function groundTable(arm: Arm): GroundTable {
+  const known = groundTables.get(arm);
+  if (known) return known;
+  const free = stepsOver(arm, false);
+  const barred = stepsOver(arm, true);
+  const stepAt = (cell: Cell, direction: Direction, isRoadBarred: boolean): number =>
+    (isRoadBarred ? barred : free)[cell * 6 + direction] as number;
+  const table: GroundTable = {
+    cost(cell, direction, isRoadBarred) {
+      const step = stepAt(cell, direction, isRoadBarred);
+      return step === CLOSED ? null : step & ~DISORDERS;
+    },
+    disorders: (cell, direction, isRoadBarred) => stepAt(cell, direction, isRoadBarred) >= DISORDERS,
+  };
+  groundTables.set(arm, table);
+  return table;
+}
+
+function stepsOver(arm: Arm, isRoadBarred: boolean): Int8Array {
+  const steps = new Int8Array(GRID.size * 6).fill(CLOSED);
+  for (const from of GRID.hexes) {
+    for (const to of GRID.neighbours(from)) {
+      const lines = groundLines(arm, from, to, isRoadBarred);
+      if (!lines) continue;
+      const cost = lines.reduce((sum, each) => sum + each.amount, 0);
+      const flag = disorderingRule(arm, from, to, isRoadBarred) ? DISORDERS : 0;
+      steps[GRID.cell(from) * 6 + GRID.direction(from, to)] = cost + flag;
+    }
+  }
+  return steps;
+}
+
+// As other chapters ask it
+
+/** Whether an enemy of a side stands next to a hex, so that roads may not be used to enter it (7.37). */
+export function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
+  const enemy = enemyOf(cardOf(id).side);
+  return GRID.neighbours(hex).some((next) => holderOf(game, next) === enemy);
+}
+
+/**
+ * What the ground costs a unit that enters a hex from the one beside it; zones of control and friends not counted.
+ * `null` where it may not go there.
+ */
+export function moveCostInto(game: Borodino, id: UnitId, from: number, to: number): Tally | null {
+  const lines = groundLines(cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
+  return lines && tally({ key: 'label.move-cost', params: { unit: { unit: id }, place: { place: to } } }, lines);
+}
+
+/** By which rule the ground disorders a unit that enters a hex from the one beside it (9.71-d); `null` where it does not. */
+export function disorderedEntering(game: Borodino, id: UnitId, from: number, to: number): RuleId | null {
+  return disorderingRule(cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
+}

@@ -1,0 +1,145 @@
+/** 7.3 Limits on movement, with the tolls of zones of control (6.33, 6.34): who moves, what bars a step, what it costs. */
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
+import type { Cell, Direction } from '../../space/hex/grid.ts';
+import { mayStack } from './06-facing-stacking-zones.ts';
+import { allowanceOf, type Pace, paceOf, TOO_NEAR } from './07-1-movement-allowance.ts';
+import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
+import { ENEMIES_THERE, type Field, FRIENDS_THERE } from './07-3-field.ts';
+import { columnOf, entryLines, whyKeptOffEntry } from './07-4-reinforcements.ts';
+import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
+import { enemyOf, stackAt, unit } from './position.ts';
+import { keepsToItsGround } from './shevardino.ts';
+import { leaveZocCost } from './tables.ts';
+
+/** A unit that is about to move, and what it may spend. */
+export interface Mover {
+  readonly id: UnitId;
+  readonly card: UnitCard;
+  readonly arm: Arm;
+  readonly ground: GroundTable;
+  /** 0 off the map. */
+  readonly start: number;
+  readonly points: number;
+  readonly pace: Pace;
+  readonly startsInZoc: boolean;
+  readonly hasFired: boolean;
+  readonly isSquare: boolean;
+  readonly isDisordered: boolean;
+}
+
+/** Guns follow the infantry's square, but move as guns do (9.85-d). */
+export function moverOf(field: Field, id: UnitId): Mover {
+  const card = cardOf(id);
+  const { hex, square, disordered, deeds } = unit(field.game, id);
+  return {
+    ...{ id, card, arm: card.arm, ground: groundTable(card.arm), start: hex },
+    points: allowanceOf(field.game, id),
+    pace: paceOf(field.game, id),
+    startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
+    hasFired: deeds.fired,
+    isSquare: square && card.arm !== 'artillery',
+    isDisordered: disordered,
+  };
+}
+
+// Entering a hex
+
+/** What bars a step whatever the way was. */
+type Bar = 'enemy' | 'ground' | 'closed' | 'front' | 'beside' | 'near' | 'friends';
+
+/** The first thing that bars a mover from a step; `null` where nothing does. */
+export function barOf(field: Field, mover: Mover, from: Cell, to: Cell, direction: Direction): Bar | null {
+  const isBesideEnemy = field.besideEnemy[to] === 1;
+  if (field.holders[to] === ENEMIES_THERE) return 'enemy';
+  if (mover.ground.cost(from, direction, isBesideEnemy) === null) return 'ground';
+  if (field.closed[to] === 1) return 'closed';
+  if (mover.startsInZoc && field.controlledFront[to] === 1) return 'front';
+  if (mover.hasFired && isBesideEnemy) return 'beside';
+  if (mover.pace !== 'extended') return null;
+  if (field.tooNear[to] === 1) return 'near';
+  return field.holders[to] === FRIENDS_THERE && !areOnlyGuns(field, mover, to) ? 'friends' : null;
+}
+
+/** In extended movement guns may join guns, and nobody else anybody (7.13-e, 7.13-f). */
+function areOnlyGuns({ game }: Field, mover: Mover, cell: Cell): boolean {
+  const there = stackAt(game, GRID.hex(cell)).filter((id) => id !== mover.id);
+  return there.length === 0 || [mover.id, ...there].every((id) => cardOf(id).arm === 'artillery');
+}
+
+export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: number): Reason {
+  const params = { unit: { unit: mover.id }, place: { place: to } };
+  const { game, side } = field;
+  switch (bar) {
+    case 'enemy':
+      return because('6.22-a', 'refusal.enemy-there', params);
+    case 'ground':
+      return whyGroundClosed(mover.arm, from, to) ?? because('7.37-a', 'refusal.no-road-beside-enemy', params);
+    case 'closed':
+      return (keepsToItsGround(game, mover.id, to) ?? whyKeptOffEntry(game, to, enemyOf(side))) as Reason;
+    case 'front':
+      return because('6.34-b', 'refusal.enemy-front', params);
+    case 'beside':
+      return because('7.36-c', 'refusal.fired-beside-enemy', params);
+    case 'near':
+      return because('7.13-a', 'refusal.extended-too-near', { ...params, hexes: TOO_NEAR });
+    case 'friends':
+      return because('7.13-d', 'refusal.extended-through-friends', params);
+  }
+}
+
+/** Movement points for a step: the ground, and what zones of control and friends take; `null` where the ground is closed. */
+export function stepCost(
+  field: Field,
+  mover: Mover,
+  from: Cell,
+  direction: Direction,
+  isFirst: boolean,
+  isDisordered: boolean,
+): number | null {
+  const to = GRID.neighbourCells[from * 6 + direction] as Cell;
+  const ground = mover.ground.cost(from, direction, field.besideEnemy[to] === 1);
+  if (ground === null) return null;
+  const leaving = isFirst && mover.startsInZoc ? leaveZocCost(mover.arm) : 0;
+  const entering = isDisordered && field.zoc[to] === 1 ? 1 : 0;
+  const passing = !isFirst && passesFriends(field, mover, from) ? 1 : 0;
+  return ground + leaving + entering + passing;
+}
+
+/** 7.38 Whoever goes on from a hex of friends has passed through it. */
+export function passesFriends(field: Field, mover: Mover, from: Cell): boolean {
+  if (field.holders[from] !== FRIENDS_THERE) return false;
+  return GRID.hex(from) !== mover.start || stackAt(field.game, mover.start).length > 1;
+}
+
+// Coming onto the map
+
+export function entryCost(field: Field, mover: Mover): number {
+  const column = columnOf(field.game, mover.id);
+  return column ? entryLines(field.game, mover.id, column).reduce((sum, each) => sum + each.amount, 0) : 0;
+}
+
+/** 7.41 Off the map there is one step: onto the entry hex, if the column leaves enough points for it. */
+export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
+  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  const name = { unit: { unit: mover.id }, place: { place: entry } };
+  if (to !== entry) return because('7.41-a', 'refusal.entry-hex', name);
+  if (field.holders[GRID.cell(to)] === ENEMIES_THERE) return because('6.22-a', 'refusal.enemy-there', name);
+  const cost = entryCost(field, mover);
+  if (cost > mover.points) return because('7.41-b', 'refusal.far-back-in-column', { ...name, cost, left: mover.points });
+  const isTooNear = mover.pace === 'extended' && field.tooNear[GRID.cell(to)] === 1;
+  return isTooNear ? because('7.13-a', 'refusal.extended-too-near', { ...name, hexes: TOO_NEAR }) : null;
+}
+
+// Who else is there
+
+/** Whether a unit may be in a hex with those who are there. */
+export function whyNotStand({ game }: Field, mover: Mover, hex: number): Verdict {
+  const there = stackAt(game, hex).filter((id) => id !== mover.id);
+  if (there.length === 0) return null;
+  if (mover.pace === 'extended') {
+    const name = { unit: { unit: mover.id }, place: { place: hex } };
+    if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', name);
+    if (there.some((id) => cardOf(id).arm !== 'artillery')) return because('7.13-f', 'refusal.extended-guns', name);
+  }
+  return mayStack([...there, mover.id]);
+}

@@ -1,0 +1,79 @@
+/** 8.6 Artillery reaction fire: guns under assault fire once at those who come on. */
+import { choosePath, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { isFrontOf } from './06-facing-stacking-zones.ts';
+import { crewsOf, outOfReach, shotOf, shotsAsWays } from './08-3-targets.ts';
+import { resolveFire, type Shot } from './08-5-resolution.ts';
+import { cardOf, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Battle, type Borodino, stackAt, topOf, unit } from './position.ts';
+
+/** What reaction fire needs to know of an assault or charge. */
+export type Attack = Pick<Battle, 'kind' | 'from' | 'attackers' | 'targets'>;
+
+/**
+ * 8.6 The owner of the guns in a hex under assault fires with those he likes, at attackers in their Front hexes.
+ * Who was put into Disorder by it is read from the position afterwards (8.6-e, 8.6-f).
+ * @param attacks those still coming on, with `from` as the hex where they stand now
+ */
+export function* reactionFire(game: Borodino, hex: number, attacks: readonly Attack[], umpire: Umpire): Procedure {
+  for (;;) {
+    const shots = reactionShots(game, hex, attacks);
+    const owner = shots[0] && cardOf(shots[0].batteries[0] as UnitId).side;
+    if (!owner) return;
+    const way = yield* choosePath({
+      seat: owner,
+      rule: '8.6-a',
+      prompt: { key: 'prompt.reaction-fire', params: { place: { place: hex } } },
+      ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId)),
+      pass: () => null,
+      passLabel: { key: 'label.no-reaction-fire' },
+    });
+    const shot = way && shotOf(shots, way);
+    if (!shot) return;
+    for (const id of shot.batteries) unit(game, id).deeds.reacted = true;
+    tell(umpire, 'reaction-fire', '8.6-a', { units: { list: shot.batteries.map((id) => ({ unit: id })) } });
+    yield* resolveFire(game, shot, umpire);
+  }
+}
+
+/** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
+export function reactionShots(game: Borodino, hex: number, attacks: readonly Attack[]): readonly Shot[] {
+  const ready = stackAt(game, hex).filter((id) => isReady(game, id));
+  const coming = attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack));
+  return crewsOf(game, ready).flatMap((batteries) =>
+    coming
+      .filter(({ from }) => batteries.every((id) => isFrontOf(game, id, from) && !outOfReach(game, id, from)))
+      .map((attack) => reactionShot(game, batteries, attack)),
+  );
+}
+
+function isReady(game: Borodino, id: UnitId): boolean {
+  const { disordered, deeds } = unit(game, id);
+  return cardOf(id).arm === 'artillery' && !disordered && !deeds.reacted;
+}
+
+/** 8.6-e, 8.6-f An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */
+function isComing(game: Borodino, { kind, from, attackers }: Attack): boolean {
+  const stand = (id: UnitId) => unit(game, id).hex === from;
+  if (kind === 'charge') return attackers.some(stand);
+  return attackers.every((id) => stand(id) && !unit(game, id).disordered);
+}
+
+/** 8.6-g Against infantry only the top unit is struck; the others count for the massed target all the same. */
+function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from }: Attack): Shot {
+  const crowd = [...stackAt(game, from)];
+  const top = topOf(game, from);
+  return { batteries, target: from, crowd, struck: kind === 'infantry' && top !== null ? [top] : crowd };
+}
+
+function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
+  const params = { unit: { unit: id } };
+  if (!stackAt(game, hex).includes(id)) return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hex } });
+  if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
+  if (unit(game, id).disordered) return because('8.6-a', 'refusal.fire-disordered', params);
+  if (unit(game, id).deeds.reacted) return because('8.6-c', 'refusal.react-once', params);
+  const inFront = attacks.find(({ from }) => isFrontOf(game, id, from));
+  return inFront ? outOfReach(game, id, inFront.from) : because('8.6-b', 'refusal.react-not-front', params);
+}

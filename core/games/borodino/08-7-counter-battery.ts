@@ -1,0 +1,57 @@
+/** 8.7 Counter-battery: guns that were fired at answer, once a phase. */
+import { choosePath, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { crewsOf, shotOf, shotsAsWays, whyNotFire } from './08-3-targets.ts';
+import { resolveFire, type Shot, shotAt } from './08-5-resolution.ts';
+import { cardOf, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, holderOf, stackAt, unit } from './position.ts';
+
+/**
+ * 8.7-a After a fire the guns in its target hex may answer it, as they face; an answer is not answered in its turn.
+ * @param shot the fire that has just been resolved
+ */
+export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Procedure {
+  const { hex } = unit(game, shot.batteries[0] as UnitId);
+  for (;;) {
+    const shots = answersTo(game, shot, hex);
+    const owner = holderOf(game, shot.target);
+    if (shots.length === 0 || owner === null) return;
+    const way = yield* choosePath({
+      seat: owner,
+      rule: '8.7-a',
+      prompt: { key: 'prompt.counter-battery', params: { place: { place: hex }, target: { place: shot.target } } },
+      ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId)),
+      pass: () => null,
+      passLabel: { key: 'label.no-counter-battery' },
+    });
+    const answer = way && shotOf(shots, way);
+    if (!answer) return;
+    for (const id of answer.batteries) unit(game, id).deeds.answered = true;
+    tell(umpire, 'counter-battery', '8.7-a', { units: { list: answer.batteries.map((id) => ({ unit: id })) } });
+    yield* resolveFire(game, answer, umpire);
+  }
+}
+
+/** The answers that are still possible. */
+function answersTo(game: Borodino, { target, crowd }: Shot, hex: number): readonly Shot[] {
+  const ready = stackAt(game, target).filter((id) => crowd.includes(id) && !whyNotReadyToAnswer(game, id));
+  return crewsOf(game, ready)
+    .filter((batteries) => !whyNotFire(game, batteries, hex, null))
+    .map((batteries) => shotAt(game, batteries, hex));
+}
+
+function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
+  const params = { unit: { unit: id } };
+  if (cardOf(id).arm !== 'artillery') return because('8.7-a', 'refusal.fire-no-guns', params);
+  if (unit(game, id).disordered) return because('8.7-a', 'refusal.fire-disordered', params);
+  return unit(game, id).deeds.answered ? because('8.7-b', 'refusal.answer-once', params) : null;
+}
+
+function whyNotAnswer(game: Borodino, { target, crowd }: Shot, hex: number, id: UnitId): Verdict {
+  if (!crowd.includes(id) || unit(game, id).hex !== target) {
+    return because('8.7-a', 'refusal.answer-not-fired-at', { place: { place: target } });
+  }
+  return whyNotReadyToAnswer(game, id) ?? whyNotFire(game, [id], hex, null);
+}

@@ -1,0 +1,161 @@
+/** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-3 to 08-7. */
+import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS, turnDistance } from '../../space/hex/facing.ts';
+import { facingAlike } from './06-facing-stacking-zones.ts';
+import {
+  crewName,
+  crewOf,
+  crewsOf,
+  enemyHexes,
+  firstOf,
+  NO_TARGET,
+  NOTHING_TO_SEE,
+  outOfReach,
+  whyNotFire,
+  whyNotReady,
+  whyNotTurn,
+} from './08-3-targets.ts';
+import { previewOf, resolveFire, shotAt } from './08-5-resolution.ts';
+import { counterBattery } from './08-7-counter-battery.ts';
+import { type Corner, GRID, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, face, onMap, stackAt, unit } from './position.ts';
+
+/** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
+export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
+  for (;;) {
+    const decision = fireDecision(game);
+    if (decision.units.length === 0) return;
+    const way = yield* choosePath(decision);
+    if (!way) return;
+    yield* fire(game, way, umpire);
+  }
+}
+
+/** 8.5-d One fire: perhaps a turn in the hex, then the shot, then the answer to it. */
+function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Procedure {
+  const crew = crewOf(String(name));
+  const corner = cornerIn(steps);
+  if (corner !== null) turnGuns(game, crew, corner, umpire);
+  for (const id of crew) unit(game, id).deeds.fired = true;
+  const shot = shotAt(game, crew, Number(steps.at(-1)));
+  yield* resolveFire(game, shot, umpire);
+  yield* counterBattery(game, shot, umpire);
+}
+
+/** Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
+function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
+  const id = crew[0] as UnitId;
+  const turning = [id, ...facingAlike(game, id, unit(game, id).hex)];
+  face(game, turning, corner);
+  for (const each of turning) unit(game, each).deeds.turned = true;
+  tell(umpire, 'turned-to-fire', '8.5-d', {
+    units: { list: turning.map((each) => ({ unit: each })) },
+    facing: { facing: corner },
+  });
+}
+
+/** The facing that a way begins with. */
+function cornerIn(steps: readonly Target[]): Corner | null {
+  return FLAT_CORNERS.find((corner) => corner === steps[0]) ?? null;
+}
+
+/** Who may fire at what; laid out crew by crew only as it is asked. */
+function fireDecision(game: Borodino): Omit<Path, 'kind'> {
+  const enemies = enemyHexes(game, game.side);
+  const ready = onMap(game, game.side).filter((id) => !whyNotReady(game, id, game.side));
+  const crews = crewsOf(game, ready).filter((crew) => hasTarget(game, crew, enemies));
+  const units = crews.map(crewName);
+  const stepsAt = (way: Way) => nextSteps(game, way, enemies);
+  return {
+    seat: game.side,
+    rule: '8.1-a',
+    prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
+    units,
+    steps: stepsAt,
+    mayStop: ({ steps }) => (typeof steps.at(-1) === 'number' ? null : NO_TARGET),
+    whyNot: (name, way, to) => whyNot(game, String(name), way, to),
+    reach: (name) => reach(game, String(name), stepsAt),
+    preview: ({ unit: name, steps }) => {
+      const target = steps.at(-1);
+      return typeof target === 'number' ? previewOf(game, shotAt(game, crewOf(String(name)), target)) : NOTHING_TO_SEE;
+    },
+    pass: () => null,
+    passLabel: { key: 'label.end-of-fire' },
+  };
+}
+
+/** Whether there is anything to fire at: turning brings every hex within reach into the front. */
+function hasTarget(game: Borodino, crew: readonly UnitId[], enemies: readonly number[]): boolean {
+  const inReach = enemies.filter((hex) => crew.every((id) => !outOfReach(game, id, hex)));
+  if (inReach.length === 0) return false;
+  return FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner)) || targets(game, crew, inReach, null).length > 0;
+}
+
+function targets(game: Borodino, crew: readonly UnitId[], hexes: readonly number[], corner: Corner | null): number[] {
+  return hexes.filter((hex) => !whyNotFire(game, crew, hex, corner));
+}
+
+/** Targets as the guns face, then the facings that open others; after a facing, its targets. */
+function nextSteps(game: Borodino, { unit: name, steps }: Way, enemies: readonly number[]): readonly Step[] {
+  if (typeof steps.at(-1) === 'number') return [];
+  const crew = crewOf(String(name));
+  const corner = cornerIn(steps);
+  const shots = targets(game, crew, enemies, corner);
+  const turns = corner === null ? FLAT_CORNERS.filter((other) => opens(game, crew, other, enemies)) : [];
+  return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
+}
+
+/** Whether turning to a corner is allowed and brings a target. */
+function opens(game: Borodino, crew: readonly UnitId[], corner: Corner, enemies: readonly number[]): boolean {
+  return !whyNotTurn(game, crew, corner) && enemies.some((hex) => !whyNotFire(game, crew, hex, corner));
+}
+
+/** Every target with the least turning that it takes. */
+function reach(game: Borodino, name: string, stepsAt: (way: Way) => readonly Step[]): readonly Reached[] {
+  const { facing } = unit(game, crewOf(name)[0] as UnitId);
+  const found = new Map<Target, Reached>();
+  const first = stepsAt({ unit: name, steps: [] }).map((step) => step.to);
+  const corners = FLAT_CORNERS.filter((corner) => first.includes(corner));
+  corners.sort((a, b) => turnDistance(GRID, facing, a) - turnDistance(GRID, facing, b));
+  const keep = (to: Target, steps: readonly Target[]) => found.has(to) || found.set(to, { to, cost: 0, steps });
+  for (const to of first) if (typeof to === 'number') keep(to, [to]);
+  for (const corner of corners) {
+    for (const { to } of stepsAt({ unit: name, steps: [corner] })) keep(to, [corner, to]);
+  }
+  return [...found.values()];
+}
+
+/** The rule that really stands in the way of a battery, a facing or a target. */
+function whyNot(game: Borodino, name: string, way: Way | null, to: Target | null): Verdict {
+  const crew = crewOf(name);
+  const idle = firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew);
+  if (idle) return idle;
+  if (to === null) return whyNoTarget(game, crew);
+  const corner = way ? cornerIn(way.steps) : null;
+  if (typeof to === 'number') return whyNotFire(game, crew, to, corner);
+  const turn = FLAT_CORNERS.find((each) => each === to);
+  return turn ? whyNotTurn(game, crew, turn) : null;
+}
+
+/** 8.21-b Only two batteries of one hex combine; they are named in the order of their stack. */
+function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
+  if (crew.length === 1) return null;
+  const hex = unit(game, crew[0] as UnitId).hex;
+  const stacked = stackAt(game, hex).filter((id) => crew.includes(id));
+  if (crew.length !== 2 || stacked.length !== 2) return because('8.21-b', 'refusal.fire-together');
+  const name = crewName(stacked);
+  return name === crewName(crew) ? null : because('8.21-b', 'refusal.fire-crew-order', { name });
+}
+
+/** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */
+function whyNoTarget(game: Borodino, crew: readonly UnitId[]): Verdict {
+  const from = unit(game, crew[0] as UnitId).hex;
+  const enemies = [...enemyHexes(game, game.side)];
+  enemies.sort((a, b) => GRID.distance(from, a) - GRID.distance(from, b));
+  const [nearest] = enemies;
+  if (nearest === undefined) return because('8.3-a', 'refusal.no-enemy-on-map');
+  return firstOf(crew, (id) => outOfReach(game, id, nearest)) ?? whyNotFire(game, crew, nearest, null);
+}

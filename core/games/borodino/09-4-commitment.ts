@@ -1,0 +1,256 @@
+/** 9.4 Commitment: assaults and charges are declared, all of them, and then the leader of each stack rolls. */
+import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { isFrontOf } from './06-facing-stacking-zones.ts';
+import { leftOut, leftOutBy } from './09-2-2-whole-front.ts';
+import {
+  type Assault,
+  assaultTargets,
+  isHeldAgainst,
+  leaderOf,
+  mark,
+  stackBehind,
+  strikesFrom,
+  whyNotAssault,
+  whyNotFit,
+  whyNotLead,
+} from './09-2-who-may-assault.ts';
+import {
+  canStrike,
+  chargersBehind,
+  chargeTargets,
+  facingsTowards,
+  finalFacings,
+  mount,
+  type Ride,
+  rideChoices,
+  rideOn,
+  whyNotCharge,
+  whyNotStrike,
+  whyNotThrough,
+} from './09-8-1-charge.ts';
+import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Battle, type Borodino, cohesionOf, topOf, unit } from './position.ts';
+import { activeOnMap, whyInactive } from './shevardino.ts';
+
+// 9.44 Declaration
+
+/** What an assault would be worth among those declared; see 09-odds.ts. */
+export type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
+
+/** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
+export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure<Assault[]> {
+  const field: Assault[] = [];
+  for (;;) {
+    const decision = declaration(game, field, forecast);
+    if (decision.units.length === 0) return field;
+    const way = yield* choosePath(decision);
+    if (!way) return field;
+    enter(game, field, way, umpire);
+  }
+}
+
+/** What has been laid of a declaration. */
+interface Draft {
+  readonly leader: UnitId;
+  readonly targets: readonly number[];
+  readonly corner: Corner | null;
+  /** The way of a charge; nothing passed yet where it is an assault, or where it has not begun. */
+  readonly ride: Ride;
+}
+
+function read(game: Borodino, { unit: id, steps }: Way): Draft {
+  const leader = String(id);
+  const { side } = cardOf(leader);
+  const isCorner = (step: Target): step is Corner => FLAT_CORNERS.includes(step as Corner);
+  const hexes = steps.filter((step) => typeof step === 'number');
+  const isTarget = (hex: number) => isHeldAgainst(game, side, hex);
+  return {
+    leader,
+    targets: hexes.filter(isTarget),
+    corner: steps.find(isCorner) ?? null,
+    ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(game, ride, hex), mount(game, leader)),
+  };
+}
+
+const isCharge = (draft: Draft): boolean => draft.ride.via.length > 0;
+
+function declaration(game: Borodino, field: readonly Assault[], forecast: Forecast): Omit<Path, 'kind'> {
+  const open = leftOut(game, field);
+  const declared = new Set(field.flatMap((assault) => assault.attackers));
+  const leaders = activeOnMap(game, game.side).filter((id) => !declared.has(id) && !whyNotLead(game, id));
+  const onFoot = new Map(leaders.map((id) => [id, assaultTargets(game, id)]));
+  const ridden = new Map(leaders.map((id) => [id, chargeTargets(game, id, field)]));
+  const canReach = (id: UnitId, hex: number) => onFoot.get(id)?.includes(hex) || ridden.get(id)?.has(hex);
+
+  /** 9.22-a What a draft leaves out and nobody else can take on any more. */
+  const orphanOf = (draft: Draft): number | undefined => {
+    const left = leftOutBy(game, draftedAssault(game, field, draft), field);
+    return left.find((hex) => !leaders.some((id) => id !== draft.leader && canReach(id, hex)) && !open.some((each) => each.hex === hex));
+  };
+  const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
+
+  return {
+    seat: game.side,
+    rule: '9.44-a',
+    prompt: { key: 'prompt.declare-assaults' },
+    units: [
+      ...leaders.filter((id) => (onFoot.get(id)?.length ?? 0) + (ridden.get(id)?.size ?? 0) > 0),
+      ...new Set(open.map(({ assault }) => leaderOf(assault))),
+    ],
+    steps: (way) => {
+      const draft = read(game, way);
+      if (declared.has(draft.leader)) return stepsTo(missingOf(draft.leader).filter((hex) => !draft.targets.includes(hex)));
+      return stepsTo([...assaultSteps(draft, onFoot.get(draft.leader) ?? []), ...chargeSteps(game, draft, field)]);
+    },
+    mayStop: (way) => {
+      const draft = read(game, way);
+      if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
+      const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
+      return orphan === undefined ? null : leavesOut(draft.leader, orphan);
+    },
+    whyNot: (id, way, to) => whyNotDeclare(game, field, String(id), way, to),
+    preview: (way) => previewWay(game, field, way, forecast),
+    pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
+    passLabel: { key: 'label.end-declarations' },
+  };
+}
+
+const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
+
+const leavesOut = (id: UnitId, hex: number) =>
+  because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hex } });
+
+function assaultSteps(draft: Draft, reachable: readonly number[]): readonly number[] {
+  return isCharge(draft) ? [] : reachable.filter((hex) => !draft.targets.includes(hex));
+}
+
+/** A charge goes on, strikes, takes a second enemy in, and may name how it faces at the end. */
+function chargeSteps(game: Borodino, draft: Draft, field: readonly Assault[]): readonly Target[] {
+  const { ride, targets, corner, leader } = draft;
+  if (corner !== null || (targets.length > 0 && !isCharge(draft)) || whyNotCharge(game, leader)) return [];
+  const { through, strikes } = rideChoices(game, ride);
+  const more = strikes.filter((hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0);
+  if (targets.length === 0) return [...through.filter((hex) => canStrike(game, rideOn(game, ride, hex), field)), ...more];
+  const corners = finalFacings(game, ride, targets, field);
+  return corners.length > 1 ? [...more, ...corners] : more;
+}
+
+/** The assault that a draft would be, with what the same stack has declared before. */
+function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft): Assault {
+  const { leader, targets, ride } = draft;
+  const before = field.find((assault) => assault.attackers.includes(leader));
+  if (before) return { ...before, targets: [...before.targets, ...targets] };
+  const { arm, side } = cardOf(leader);
+  const shared = { side, from: unit(game, leader).hex, targets, status: 'declared', battle: null, met: [], pursuits: 0 } as const;
+  if (isCharge(draft)) {
+    const facing = draft.corner ?? bestFacing(game, field, draft);
+    return { ...shared, kind: 'charge', attackers: chargersBehind(game, leader), via: ride.via, facing, met: [] };
+  }
+  const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
+  return { ...shared, kind, attackers: assaultersBehind(game, leader, targets), via: [], facing: null, met: [] };
+}
+
+/** Units that assault these targets with their leader. */
+function assaultersBehind(game: Borodino, leader: UnitId, targets: readonly number[]): readonly UnitId[] {
+  const mayJoin = (id: UnitId): Verdict =>
+    whyInactive(game, id) ?? whyNotFit(game, id) ?? targets.map((hex) => whyNotAssault(game, id, hex)).find((each) => each) ?? null;
+  return stackBehind(game, leader, mayJoin);
+}
+
+/** Where the player names no facing: one that brings no further enemy into the front, and the least turned of those. */
+function bestFacing(game: Borodino, field: readonly Assault[], draft: Draft): Corner {
+  const facings = finalFacings(game, draft.ride, draft.targets, field);
+  const isClean = (corner: Corner) => leftOutBy(game, draftedAssault(game, field, { ...draft, corner }), field).length === 0;
+  return (facings.find(isClean) ?? facings[0]) as Corner;
+}
+
+function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecast: Forecast): Preview {
+  const draft = read(game, way);
+  if (draft.targets.length === 0) return { tallies: [], odds: [] };
+  return forecast(game, draftedAssault(game, field, draft), field.filter((each) => !each.attackers.includes(draft.leader)));
+}
+
+function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void {
+  const draft = read(game, way);
+  const before = field.find((assault) => assault.attackers.includes(draft.leader));
+  const drafted = draftedAssault(game, field, draft);
+  if (before) {
+    before.targets = drafted.targets;
+    if (before.battle) before.battle.targets = [...drafted.targets];
+  } else {
+    const { kind, attackers, from, via, targets } = drafted;
+    const battle: Battle = { kind, attackers: [...attackers], from, via: [...via], targets: [...targets], status: 'declared' };
+    game.battles.push(battle);
+    field.push({ ...drafted, battle });
+  }
+  const places = { list: drafted.targets.map((hex) => ({ place: hex })) };
+  const key = drafted.kind === 'charge' ? 'charge-declared' : 'assault-declared';
+  tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
+}
+
+function whyNotDeclare(game: Borodino, field: readonly Assault[], id: UnitId, way: Way | null, to: Target | null): Verdict {
+  const fault = whyNotLead(game, id);
+  if (fault) return fault;
+  if (way === null || to === null) return whyNothing(game, field, id);
+  const draft = read(game, way);
+  if (typeof to !== 'number' || GRID.cell(to) < 0) return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
+  const isBeside = GRID.direction(unit(game, id).hex, to) >= 0;
+  const isEnemy = isHeldAgainst(game, game.side, to);
+  if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, to);
+  const why = whyNotCharge(game, id);
+  return why ?? (isEnemy ? whyNotStrikeThere(game, field, draft, to) : whyNotThrough(game, draft.ride, to));
+}
+
+function whyNotStrikeThere(game: Borodino, field: readonly Assault[], { ride, targets, leader }: Draft, to: number): Verdict {
+  const why = whyNotStrike(game, ride, to);
+  if (why) return why;
+  if (targets.length > 0) return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: to } });
+  return finalFacings(game, ride, [to], field).length > 0 ? null : because('6.21-a', 'refusal.charge-no-room', { place: { place: to } });
+}
+
+function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
+  const name = { unit: { unit: id } };
+  if (field.some((assault) => assault.attackers.includes(id))) return because('9.44-a', 'refusal.already-declared', name);
+  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? because('9.81-a', 'refusal.nobody-to-charge', name);
+  return because('9.21-a', 'refusal.nobody-in-front', name);
+}
+
+// 9.41 to 9.46 Commitment
+
+/** 9.42 What is added to the leader's die: the Defensive Fire of every hex that is assaulted through its front. */
+export function commitmentTally(game: Borodino, assault: Assault): Tally {
+  const leader = leaderOf(assault);
+  const title = { key: 'label.tally.commitment', params: { unit: { unit: leader }, cohesion: cohesionOf(game, leader) } };
+  if (assault.kind === 'charge') return tally(title, [line('9.42-d', 0, 'modifier.no-defensive-fire')]);
+  return tally(title, assault.targets.map((hex) => defensiveFire(game, hex, assault.from)));
+}
+
+/** 6.23-c Only the top unit of the hex counts, if it is infantry. */
+function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | null {
+  const top = topOf(game, hex);
+  const card = top === null ? null : cardOf(top);
+  if (top === null || card?.arm !== 'infantry') return null;
+  const params = { unit: { unit: top } };
+  return isFrontOf(game, top, from)
+    ? line('9.42-c', card.defensiveFire, 'modifier.defensive-fire', params)
+    : line('9.42-c', 0, 'modifier.defensive-fire-rear', params);
+}
+
+/** 9.41, 9.43, 9.45 Each leader rolls; who fails stays where he is, with all his stack. */
+export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
+  for (const assault of field.filter((each) => each.status === 'declared')) {
+    const leader = leaderOf(assault);
+    const cohesion = cohesionOf(game, leader);
+    const sum = commitmentTally(game, assault);
+    const total = umpire.roll('d10', '9.41-a') + sum.total;
+    const goes = total <= cohesion;
+    mark(assault, goes ? 'committed' : 'called-off');
+    const key = goes ? 'committed' : 'not-committed';
+    tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, sum);
+  }
+}

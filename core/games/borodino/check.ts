@@ -1,0 +1,143 @@
+/** Positions from outside: their shape, and what must be true of every position. */
+import { z } from 'zod';
+import { BadPosition } from '../../engine/ruleset.ts';
+import type { Message } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
+import { cardOf, GRID, isUnit, SHEVARDINO, type UnitId } from './data.ts';
+import type { Borodino } from './position.ts';
+
+const side = z.enum(['french', 'russian']);
+const deeds = z.strictObject({
+  moved: z.boolean(),
+  turned: z.boolean(),
+  pace: z.enum(['normal', 'limited', 'extended']).nullable(),
+  entered: z.boolean(),
+  unformed: z.boolean(),
+  fired: z.boolean(),
+  answered: z.boolean(),
+  reacted: z.boolean(),
+  charged: z.boolean(),
+  fought: z.boolean(),
+  rallied: z.boolean(),
+  pressedOn: z.boolean(),
+  beganInZocOf: z.array(z.string()),
+  beganBeside: z.array(z.string()),
+});
+const unitState = z.strictObject({
+  hex: z.int().min(0),
+  box: z.enum(['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated']).nullable(),
+  facing: z.enum(FLAT_CORNERS),
+  disordered: z.boolean(),
+  square: z.boolean(),
+  deeds,
+});
+const battle = z.strictObject({
+  kind: z.enum(['infantry', 'cavalry', 'charge']),
+  attackers: z.array(z.string()).min(1),
+  from: z.int(),
+  via: z.array(z.int()),
+  targets: z.array(z.int()).min(1),
+  status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
+});
+const shape = z.strictObject({
+  scenario: z.literal('sept5'),
+  options: z.strictObject({ literalEightCorps: z.boolean() }),
+  turn: z.int().min(0).max(SHEVARDINO.turns),
+  side,
+  phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
+  units: z.record(z.string(), unitState),
+  stacks: z.record(z.string(), z.array(z.string()).min(1)),
+  active: z.array(z.enum(SHEVARDINO.commands.map((command) => command.id))),
+  hasActivated: z.boolean(),
+  holder: side,
+  battles: z.array(battle),
+});
+
+/**
+ * Takes a position from outside. It may hold any part of the counters of the scenario.
+ * @throws BadPosition naming the first fault
+ */
+export function check(position: unknown): Borodino {
+  const game = parse(position);
+  checkTurn(game);
+  for (const id of Object.keys(game.units)) checkUnit(game, id);
+  for (const hex of Object.keys(game.stacks)) checkStack(game, hex);
+  checkHolder(game);
+  game.battles.forEach((_, index) => checkBattle(game, index));
+  return game;
+}
+
+function parse(position: unknown): Borodino {
+  const parsed = shape.safeParse(position);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path = (issue?.path ?? []).join('.');
+  throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
+}
+
+function bad(path: string, key: string, params?: Message['params']): never {
+  throw new BadPosition(path, params ? { key, params } : { key });
+}
+
+function checkTurn({ turn, phase }: Borodino): void {
+  if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
+}
+
+function checkUnit(game: Borodino, id: UnitId): void {
+  const path = `units.${id}`;
+  const state = game.units[id] as Borodino['units'][string];
+  if (!isUnit(id) || !cardOf(id).scenarios.includes(game.scenario)) bad(path, 'fault.unknown-unit', { id });
+  const name = { unit: { unit: id } };
+  if ((state.hex === 0) !== (state.box !== null)) bad(`${path}.box`, 'fault.map-or-box', name);
+  if (state.hex !== 0 && GRID.cell(state.hex) < 0) bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: state.hex } });
+  if (state.hex !== 0 && !game.stacks[state.hex]?.includes(id)) bad(`${path}.hex`, 'fault.not-in-stack', name);
+  if (state.disordered && cardOf(id).cohesionDisordered === null) bad(`${path}.disordered`, 'fault.no-reverse', name);
+  if (state.square && (state.disordered || state.hex === 0)) bad(`${path}.square`, 'fault.square', name);
+  checkEnemies(game, id);
+}
+
+/** The enemies that a unit began beside are units of the other side. */
+function checkEnemies(game: Borodino, id: UnitId): void {
+  const { beganBeside, beganInZocOf } = (game.units[id] as Borodino['units'][string]).deeds;
+  const stranger = [...beganBeside, ...beganInZocOf].find((other) => !game.units[other] || isFriend(id, other));
+  if (stranger !== undefined) bad(`units.${id}.deeds`, 'fault.unknown-unit', { id: stranger });
+}
+
+function isFriend(id: UnitId, other: UnitId): boolean {
+  return cardOf(id).side === cardOf(other).side;
+}
+
+function checkStack(game: Borodino, hex: string): void {
+  const path = `stacks.${hex}`;
+  const stack = game.stacks[hex] as UnitId[];
+  const place = { place: { place: Number(hex) } };
+  const stray = stack.find((id) => game.units[id]?.hex !== Number(hex));
+  if (stray !== undefined) bad(path, 'fault.stack-stray', { ...place, id: stray });
+  if (new Set(stack).size < stack.length) bad(path, 'fault.twice', place);
+  const top = stack[0] as UnitId;
+  if (!stack.every((id) => isFriend(top, id))) bad(path, 'fault.two-sides', place);
+  const crowded = mayStack(stack);
+  if (crowded) bad(path, crowded.message.key, crowded.message.params);
+  if (!facesAlike(game, stack)) bad(path, 'fault.facing', place);
+}
+
+function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
+  const faces = (a: UnitId, b: UnitId) => game.units[a]?.facing === game.units[b]?.facing;
+  return stack.every((a) => stack.every((b) => faces(a, b) || !mustFaceAlike(a, b)));
+}
+
+/** Whoever stands in the redoubt holds it (S5-za). */
+function checkHolder(game: Borodino): void {
+  const inside = game.stacks[SHEVARDINO.victoryHex]?.[0];
+  if (inside !== undefined && cardOf(inside).side !== game.holder) bad('holder', 'fault.holder', { side: { seat: game.holder } });
+}
+
+function checkBattle(game: Borodino, index: number): void {
+  const { attackers, from, via, targets } = game.battles[index] as Borodino['battles'][number];
+  const path = `battles.${index}`;
+  const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
+  if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
+  const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);
+  if (nowhere !== undefined) bad(path, 'fault.no-such-hex', { place: { place: nowhere } });
+}

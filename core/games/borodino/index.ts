@@ -1,0 +1,27 @@
+/** Borodino as the engine sees it. */
+import type { Ruleset } from '../../engine/ruleset.ts';
+import { restackAsides } from './06-24-stacking-order.ts';
+import { advise } from './advise.ts';
+import { check } from './check.ts';
+import { SHEVARDINO } from './data.ts';
+import { PHASES } from './phases.ts';
+import type { Borodino } from './position.ts';
+import { beginShevardino, standingOf } from './shevardino.ts';
+import { show } from './show.ts';
+import { view } from './view.ts';
+
+export const borodino: Ruleset<Borodino> = {
+  id: 'borodino',
+  seats: ['french', 'russian'],
+  scenarios: [{ id: SHEVARDINO.id, turns: SHEVARDINO.turns }],
+  options: [{ id: 'literalEightCorps', rule: 'S5-w', default: true }],
+  phases: PHASES,
+  setUp: (_scenario, options) => beginShevardino(options),
+  next: (game) => (game.phase === 'over' ? null : game.phase),
+  view,
+  standing: standingOf,
+  check,
+  asides: restackAsides,
+  advise,
+  show,
+};

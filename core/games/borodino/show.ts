@@ -1,0 +1,201 @@
+/** How the game shows itself on the table, in the inspector and in the overlays. */
+import type { Overlay, OverlayMarks, Piece, Show, Trait } from '../../engine/ruleset.ts';
+import type { Param, RuleId, Target } from '../../engine/verdict.ts';
+import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
+import { reach } from './07-movement.ts';
+import { lineOfSight } from './08-4-line-of-sight.ts';
+import { cardOf, GRID, MAP, type Side, type UnitCard, type UnitId } from './data.ts';
+import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
+import { type Borodino, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
+import { commandOf, whyInactive } from './shevardino.ts';
+import { terrainCost } from './tables.ts';
+
+function pieces(game: Borodino): readonly Piece[] {
+  return Object.keys(game.units).map((id) => pieceOf(game, id));
+}
+
+function pieceOf(game: Borodino, id: UnitId): Piece {
+  const { hex, box, facing, disordered } = unit(game, id);
+  return {
+    id,
+    seat: cardOf(id).side,
+    place: hex === 0 ? null : hex,
+    box,
+    depth: hex === 0 ? 0 : stackAt(game, hex).indexOf(id),
+    facing: hex === 0 ? null : facing,
+    face: disordered ? 'back' : 'front',
+    markers: markersOf(game, id),
+  };
+}
+
+function markersOf(game: Borodino, id: UnitId): readonly string[] {
+  const { square, deeds } = unit(game, id);
+  const isCharging = game.battles.some(
+    ({ kind, status, attackers }) => kind === 'charge' && status !== 'resolved' && status !== 'called-off' && attackers.includes(id),
+  );
+  const markers = { fired: deeds.fired, moved: deeds.moved, square, charge: isCharging };
+  return Object.entries(markers).flatMap(([marker, isOn]) => (isOn ? [marker] : []));
+}
+
+function now({ turn, side, phase }: Borodino): ReturnType<Show<Borodino>['now']> {
+  return phase === 'over' ? { turn, seat: null, phase: null } : { turn, seat: phase === 'boxes' ? null : side, phase };
+}
+
+// The inspector
+
+function trait(name: string, value: Param, rule?: RuleId): Trait {
+  const label = { key: `label.trait.${name}` };
+  return rule === undefined ? { label, value } : { label, value, rule };
+}
+
+/** A value printed on the counter, which may be reconstructed. */
+function printed(card: UnitCard, name: string, value: Param, rule: RuleId): Trait {
+  return { ...trait(name, value, rule), reconstructed: card.provenance.kind === 'reconstructed' };
+}
+
+function inspectUnit(game: Borodino, id: string): readonly Trait[] {
+  const card = cardOf(id);
+  return [...identity(card), ...valuesOf(card), printedCohesion(game, card), ...stateOf(game, id)];
+}
+
+function identity(card: UnitCard): readonly Trait[] {
+  const command = commandOf(card.id);
+  return [
+    trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
+    trait('formation', card.division),
+    trait('corps', card.corps),
+    trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
+    ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, 'S5-s')]),
+    ...(card.brigade === null ? [] : [trait('brigade', card.brigade, '2.3-c')]),
+  ];
+}
+
+function armName(card: UnitCard): string {
+  if (card.arm === 'artillery') return isHorseArtillery(card) ? 'horse-artillery' : 'artillery';
+  return card.arm === 'cavalry' ? `${card.type}-cavalry` : 'infantry';
+}
+
+function valuesOf(card: UnitCard): readonly Trait[] {
+  if (card.arm === 'artillery') {
+    return [printed(card, 'fire', card.fire, '2.3-e'), printed(card, 'range', `${card.effective}-${card.maximum}`, '2.3-e')];
+  }
+  const strength = printed(card, 'strength', card.strength, '2.4-i');
+  return card.arm === 'cavalry' ? [strength] : [strength, printed(card, 'defensive-fire', card.defensiveFire, '2.3-b')];
+}
+
+function printedCohesion(game: Borodino, card: UnitCard): Trait {
+  return printed(card, 'cohesion', cohesionOf(game, card.id), '2.4-c');
+}
+
+function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
+  const { hex, box, facing, disordered, square } = unit(game, id);
+  const card = cardOf(id);
+  const inactive = whyInactive(game, id);
+  const order = disordered ? 'disordered' : square ? 'square' : 'good-order';
+  const zone: Param = { word: exertsZoc(game, id) ? 'answer.yes' : 'answer.no' };
+  return [
+    printed(card, 'movement', card.movement, '7.11-a'),
+    trait('order', { word: `label.order.${order}` }, '2.2-c'),
+    ...(hex === 0 ? [trait('box', { word: `label.box.${box}` })] : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
+    trait('active', { word: inactive ? 'answer.no' : 'answer.yes' }, inactive?.rule ?? 'S5-r'),
+  ];
+}
+
+function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
+  const hex = Number(place);
+  if (GRID.cell(hex) < 0) return [];
+  return [
+    ...groundOf(hex),
+    ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(hex, next)),
+    ...(['french', 'russian'] as const).flatMap((side) => zoneTrait(game, hex, side)),
+  ];
+}
+
+function groundOf(hex: number): readonly Trait[] {
+  const names = MAP.places.filter((each) => each.hexes.includes(hex));
+  const terrain = terrainAt(hex);
+  const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => terrainCost(arm, terrain) ?? '–');
+  return [
+    ...(names.length > 0 ? [trait('name', { place: hex })] : []),
+    { ...trait('terrain', { word: `label.terrain.${terrain}` }), reconstructed: true },
+    trait('level', levelAt(hex), 'SR.9-a'),
+    trait('entry-costs', { list: costs }, '7.21-a'),
+  ];
+}
+
+/** What lies on the hexside towards a neighbour: water, crossing, slope, work, road. */
+function hexsideTraits(hex: number, next: number): readonly Trait[] {
+  const { water, crossing, slope, isWork } = sideBetween(hex, next);
+  const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
+  const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
+  if (list.length === 0) return [];
+  return [{ label: { key: 'label.trait.towards', params: { place: { place: next } } }, value: { list }, reconstructed: true }];
+}
+
+function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
+  const units = zocBy(game, side).unitsAt(hex);
+  if (units.length === 0) return [];
+  return [trait(`zoc-${side}`, { list: units.map((id) => ({ unit: id })) }, '6.31-a')];
+}
+
+// Overlays
+
+const reachOverlay: Overlay<Borodino> = {
+  id: 'reach',
+  needs: 'unit',
+  draw(game, [id]) {
+    if (game.units[String(id)] === undefined) return { places: [] };
+    const reached = reach(game, String(id));
+    return { places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })), rule: '7.11-a' };
+  },
+};
+
+const zocOverlay: Overlay<Borodino> = {
+  id: 'zoc',
+  needs: 'seat',
+  draw(game, of) {
+    const sides = (['french', 'russian'] as const).filter((side) => of.length === 0 || of.includes(side));
+    return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '6.31-a' };
+  },
+};
+
+function zoneMarks(game: Borodino, side: Side): OverlayMarks['places'] {
+  const zone = zocBy(game, side);
+  return GRID.hexes.filter((hex) => zone.has(hex)).map((place) => ({ place, tone: side }));
+}
+
+const sightOverlay: Overlay<Borodino> = {
+  id: 'sight',
+  needs: 'two-places',
+  draw(_game, [from, to]) {
+    const [start, end] = [Number(from), Number(to)];
+    if (GRID.cell(start) < 0 || GRID.cell(end) < 0 || start === end) return { places: [] };
+    return sightMarks(start, end);
+  },
+};
+
+function sightMarks(from: number, to: number): OverlayMarks {
+  const { clear, blockedBy, blockedSide, rule } = lineOfSight(from, to);
+  const blocking = blockedBy === null ? (blockedSide ?? []) : [blockedBy];
+  const key = clear ? 'label.sight.clear' : blockedBy === null ? 'label.sight.side' : 'label.sight.blocked';
+  const params = { from: { place: from }, to: { place: to }, distance: GRID.distance(from, to), by: { list: blocking.map((place) => ({ place })) } };
+  const marks = blocking.map((place) => ({ place, tone: 'blocked' }));
+  return { places: marks, line: [from, to], verdict: { key, params }, rule };
+}
+
+const elevationOverlay: Overlay<Borodino> = {
+  id: 'elevation',
+  needs: 'nothing',
+  draw() {
+    const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
+    return { places: raised.map((place) => ({ place, tone: `level-${levelAt(place)}`, label: String(levelAt(place)) })), rule: 'SR.9-a' };
+  },
+};
+
+export const show: Show<Borodino> = {
+  pieces,
+  now,
+  inspectUnit,
+  inspectPlace,
+  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],
+};

@@ -1,0 +1,6 @@
+/** The games of this house: the one registry. */
+import type { Ruleset } from '../engine/ruleset.ts';
+import { borodino } from './borodino/index.ts';
+
+/** Every ruleset; the type of its positions is its own affair. */
+export const rulesets: readonly Ruleset<unknown>[] = [borodino];

@@ -1,0 +1,322 @@
+/** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
+import type { OverlayMarks } from '../../../core/engine/ruleset.ts';
+import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
+import type { Theme } from '../../board/palette.ts';
+import { COUNTER } from './pieces.ts';
+import type { FacingMarks, OfferMark, Scene, WayMark } from './scene.ts';
+
+interface MarkInk {
+  readonly glow: string;
+  readonly glowFill: string;
+  readonly far: string;
+  readonly way: string;
+  readonly halo: string;
+  readonly refused: string;
+  readonly cursor: string;
+  readonly label: string;
+  readonly high: string;
+  readonly low: string;
+  readonly tones: Readonly<Record<string, string>>;
+}
+
+const DAY: MarkInk = {
+  glow: '#b06a00',
+  glowFill: 'rgba(232,168,44,0.30)',
+  far: 'rgba(232,168,44,0.17)',
+  way: '#7a1f12',
+  halo: 'rgba(255,250,234,0.9)',
+  refused: '#98231b',
+  cursor: '#123f7a',
+  label: '#2c2010',
+  high: '#8a4a14',
+  low: '#2f6288',
+  tones: { french: '#2c4a86', russian: '#1f6b33', blocked: '#98231b', reach: '#b06a00' },
+};
+const LAMP: MarkInk = {
+  ...DAY,
+  glow: '#ffc95e',
+  glowFill: 'rgba(255,196,84,0.28)',
+  far: 'rgba(255,196,84,0.15)',
+  way: '#ffb08c',
+  halo: 'rgba(30,20,8,0.85)',
+  refused: '#ff8f80',
+  cursor: '#9cc6ff',
+  label: '#fff1d2',
+  high: '#f0b070',
+  low: '#9cc8e6',
+  tones: { french: '#a9c2ff', russian: '#a8e0b0', blocked: '#ff9a8c', reach: '#ffc95e' },
+};
+
+/** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
+export interface MarkPen {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly geometry: Geometry;
+  /** Device pixels a map unit. */
+  readonly scale: number;
+  readonly ink: MarkInk;
+}
+
+export function markPen(ctx: CanvasRenderingContext2D, geometry: Geometry, scale: number, theme: Theme): MarkPen {
+  return { ctx, geometry, scale, ink: theme === 'day' ? DAY : LAMP };
+}
+
+/** What lies under the counters. */
+export function drawUnder(pen: MarkPen, scene: Scene): void {
+  for (const overlay of scene.overlays) drawOverlay(pen, overlay);
+  for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
+  if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
+}
+
+/** What lies over the counters. */
+export function drawOver(pen: MarkPen, scene: Scene): void {
+  for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);
+  for (const way of scene.ways) drawWay(pen, way);
+  for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);
+  for (const offer of scene.offers) if (offer.cost !== null) drawCost(pen, offer);
+  if (scene.facings) drawFacings(pen, scene.facings);
+  if (scene.refused !== null) drawRefused(pen, scene.refused);
+  if (scene.cursor !== null) drawCursor(pen, scene.cursor);
+}
+
+/** Where the arrow of a facing lies: in map units, outside the counter. */
+export function facingPoint(geometry: Geometry, place: number, facing: string): Point {
+  const centre = geometry.centre(place);
+  const angle = (cornerAngle(facing as Corner, geometry.grid.spec.orientation) * Math.PI) / 180;
+  return { x: centre.x + Math.cos(angle) * HEX * 0.78, y: centre.y + Math.sin(angle) * HEX * 0.78 };
+}
+
+/** Half the side of a facing's arrow, for pressing it. */
+export const FACING_REACH = HEX * 0.2;
+
+function px(pen: MarkPen, pixels: number): number {
+  return pixels / pen.scale;
+}
+
+function tracePlace(pen: MarkPen, place: number, share: number): void {
+  const { ctx, geometry } = pen;
+  const centre = geometry.centre(place);
+  ctx.beginPath();
+  geometry.outline(place).forEach((corner, index) => {
+    const x = centre.x + (corner.x - centre.x) * share;
+    const y = centre.y + (corner.y - centre.y) * share;
+    if (index === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  });
+  ctx.closePath();
+}
+
+function outline(pen: MarkPen, place: number, colour: string, pixels: number, share: number): void {
+  tracePlace(pen, place, share);
+  pen.ctx.strokeStyle = colour;
+  pen.ctx.lineWidth = Math.max(px(pen, pixels), HEX * 0.012 * pixels);
+  pen.ctx.stroke();
+}
+
+/** A next step: full outline and a lozenge. From afar: a veil with its cost. Chosen: a double outline. */
+function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
+  const { ctx, ink, geometry } = pen;
+  tracePlace(pen, place, 0.94);
+  ctx.fillStyle = tone === 'far' ? ink.far : ink.glowFill;
+  ctx.fill();
+  if (tone === 'far') return;
+  outline(pen, place, ink.glow, 2.2, 0.93);
+  if (tone === 'chosen') outline(pen, place, ink.glow, 1.4, 0.8);
+  if (cost !== null || tone === 'chosen') return;
+  const { x, y } = geometry.centre(place);
+  const r = HEX * 0.08;
+  ctx.beginPath();
+  ctx.moveTo(x, y - r);
+  ctx.lineTo(x + r, y);
+  ctx.lineTo(x, y + r);
+  ctx.lineTo(x - r, y);
+  ctx.closePath();
+  ctx.fillStyle = ink.glow;
+  ctx.fill();
+}
+
+/** Brackets at the corners of a counter that may act; a closed frame around one that is chosen. */
+function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
+  const { ctx, ink, geometry } = pen;
+  const { x, y } = geometry.centre(place);
+  const half = COUNTER * 0.64;
+  const arm = tone === 'chosen' ? half : COUNTER * 0.2;
+  ctx.beginPath();
+  for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+    ctx.moveTo(x + sx * half, y + sy * (half - arm));
+    ctx.lineTo(x + sx * half, y + sy * half);
+    ctx.lineTo(x + sx * (half - arm), y + sy * half);
+  }
+  ctx.lineCap = 'round';
+  strokeWithHalo(pen, ink.glow, tone === 'chosen' ? 3 : 2.4);
+}
+
+function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
+  const { ctx, ink } = pen;
+  const width = Math.max(px(pen, pixels), HEX * 0.01 * pixels);
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = ink.halo;
+  ctx.lineWidth = width + px(pen, 2.4);
+  ctx.stroke();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+/** A cost at the foot of its hex; left out where it would be too small to read. */
+function drawCost(pen: MarkPen, { place, cost }: OfferMark): void {
+  if (pen.scale * HEX < 34) return;
+  const { x, y } = pen.geometry.centre(place);
+  write(pen, String(cost), { x, y: y + HEX * 0.33 }, HEX * 0.19, pen.ink.label);
+}
+
+function write(pen: MarkPen, text: string, at: Point, size: number, colour: string): void {
+  const { ctx, ink } = pen;
+  const height = Math.max(size, px(pen, 10.5));
+  ctx.font = `600 ${height}px "Source Sans 3", sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = ink.halo;
+  ctx.lineWidth = height * 0.28;
+  ctx.strokeText(text, at.x, at.y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, at.x, at.y);
+}
+
+/** A way: a line from centre to centre with a head; dashed while it is only thought of. */
+function drawWay(pen: MarkPen, { places, isSure }: WayMark): void {
+  if (places.length < 2) return;
+  const { ctx, ink, geometry } = pen;
+  const points = places.map((place) => geometry.centre(place));
+  const tip = points.at(-1) as Point;
+  const before = points.at(-2) as Point;
+  const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
+  const head = HEX * 0.2;
+  ctx.beginPath();
+  points.forEach((point, index) => {
+    const isTip = index === points.length - 1;
+    const x = isTip ? tip.x - Math.cos(angle) * head * 0.8 : point.x;
+    const y = isTip ? tip.y - Math.sin(angle) * head * 0.8 : point.y;
+    if (index === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  });
+  ctx.lineCap = 'round';
+  if (!isSure) ctx.setLineDash([HEX * 0.14, HEX * 0.13]);
+  strokeWithHalo(pen, ink.way, 3.6);
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  ctx.moveTo(tip.x, tip.y);
+  ctx.lineTo(tip.x - Math.cos(angle - 0.5) * head, tip.y - Math.sin(angle - 0.5) * head);
+  ctx.lineTo(tip.x - Math.cos(angle + 0.5) * head, tip.y - Math.sin(angle + 0.5) * head);
+  ctx.closePath();
+  ctx.fillStyle = ink.way;
+  ctx.fill();
+}
+
+/** Arrows around the hex, one a corner. */
+function drawFacings(pen: MarkPen, { place, facings }: FacingMarks): void {
+  const { ctx, ink, geometry } = pen;
+  for (const { facing, tone } of facings) {
+    const at = facingPoint(geometry, place, facing);
+    const angle = (cornerAngle(facing as Corner, geometry.grid.spec.orientation) * Math.PI) / 180;
+    const r = HEX * 0.15;
+    ctx.save();
+    ctx.translate(at.x, at.y);
+    ctx.rotate(angle);
+    ctx.beginPath();
+    ctx.moveTo(r, 0);
+    ctx.lineTo(-r * 0.8, r);
+    ctx.lineTo(-r * 0.35, 0);
+    ctx.lineTo(-r * 0.8, -r);
+    ctx.closePath();
+    strokeWithHalo(pen, ink.glow, 2.4);
+    ctx.fillStyle = tone === 'chosen' ? ink.glow : ink.halo;
+    ctx.fill();
+    ctx.restore();
+  }
+}
+
+function drawRefused(pen: MarkPen, place: number): void {
+  const { ctx, ink, geometry } = pen;
+  const { x, y } = geometry.centre(place);
+  const r = HEX * 0.14;
+  ctx.beginPath();
+  ctx.arc(x, y, r * 1.4, 0, Math.PI * 2);
+  ctx.moveTo(x - r, y + r);
+  ctx.lineTo(x + r, y - r);
+  strokeWithHalo(pen, ink.refused, 2.4);
+}
+
+/** The keyboard's cursor: corners of the hex. */
+function drawCursor(pen: MarkPen, place: number): void {
+  const { ctx, ink, geometry } = pen;
+  const corners = geometry.outline(place);
+  ctx.beginPath();
+  corners.forEach((corner, index) => {
+    for (const other of [corners[(index + 1) % 6] as Point, corners[(index + 5) % 6] as Point]) {
+      ctx.moveTo(corner.x, corner.y);
+      ctx.lineTo(corner.x + (other.x - corner.x) * 0.28, corner.y + (other.y - corner.y) * 0.28);
+    }
+  });
+  ctx.lineCap = 'round';
+  strokeWithHalo(pen, ink.cursor, 3);
+}
+
+/** Places of one tone share a hatching of their own, so that two sides can be told apart without colour. */
+function drawOverlay(pen: MarkPen, overlay: OverlayMarks): void {
+  const { ctx, ink } = pen;
+  for (const { place, tone, label } of overlay.places) {
+    if (typeof place !== 'number') continue;
+    const colour = toneColour(ink, tone);
+    ctx.save();
+    tracePlace(pen, place, 0.97);
+    ctx.clip();
+    ctx.globalAlpha = 0.2;
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.globalAlpha = 0.55;
+    hatch(pen, place, slantOf(tone), colour);
+    ctx.restore();
+    if (label !== undefined && pen.scale * HEX >= 34) {
+      const { x, y } = pen.geometry.centre(place);
+      write(pen, label, { x, y: y - HEX * 0.3 }, HEX * 0.17, colour);
+    }
+  }
+}
+
+/** Its own slant for each tone, in degrees. */
+function slantOf(tone: string): number {
+  return { french: 45, russian: -45, blocked: 0, reach: 90 }[tone] ?? 60;
+}
+
+/** Heights are in shades of brown, depths in blue; both also bear their level as a label. */
+function toneColour(ink: MarkInk, tone: string): string {
+  const level = /^level-(-?\d+)$/.exec(tone)?.[1];
+  if (level !== undefined) return Number(level) > 0 ? ink.high : ink.low;
+  return ink.tones[tone] ?? ink.glow;
+}
+
+function hatch(pen: MarkPen, place: number, degrees: number, colour: string): void {
+  const { ctx, geometry } = pen;
+  const { x, y } = geometry.centre(place);
+  ctx.translate(x, y);
+  ctx.rotate((degrees * Math.PI) / 180);
+  ctx.beginPath();
+  for (let at = -HEX_RADIUS; at <= HEX_RADIUS; at += HEX * 0.14) {
+    ctx.moveTo(-HEX_RADIUS, at);
+    ctx.lineTo(HEX_RADIUS, at);
+  }
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = Math.max(px(pen, 0.8), HEX * 0.012);
+  ctx.stroke();
+}
+
+function drawSightLine(pen: MarkPen, { line }: OverlayMarks): void {
+  if (!line || typeof line[0] !== 'number' || typeof line[1] !== 'number') return;
+  const from = pen.geometry.centre(line[0]);
+  const to = pen.geometry.centre(line[1]);
+  pen.ctx.beginPath();
+  pen.ctx.moveTo(from.x, from.y);
+  pen.ctx.lineTo(to.x, to.y);
+  strokeWithHalo(pen, pen.ink.cursor, 2.4);
+}

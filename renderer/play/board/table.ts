@@ -1,0 +1,296 @@
+/** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
+import Konva from 'konva';
+import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { CounterLook } from '../../board/counters/look.ts';
+import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
+import { type MapData } from '../../board/map/data.ts';
+import { geometryOf, sheetBounds } from '../../board/map/map.ts';
+import type { Theme } from '../../board/palette.ts';
+import { type Camera, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../camera.ts';
+import { Counters, ROOM } from './counters.ts';
+import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
+import { counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
+import { EMPTY_SCENE, type Scene } from './scene.ts';
+import { Tiles, type TileStyle } from './tiles.ts';
+
+/** What is under a point of the screen. */
+export interface Spot {
+  readonly place: number | null;
+  readonly unit: string | null;
+  /** An arrow that turns. */
+  readonly facing: string | null;
+}
+
+export interface TableOptions {
+  readonly map: MapData;
+  readonly style: TileStyle;
+  readonly look: (piece: Piece) => CounterLook;
+  /** Called after each change of what is on the screen: the mini-map follows. */
+  readonly onView: () => void;
+}
+
+/** Milliseconds without a change of zoom before sharp tiles are ordered. */
+const SETTLED = 90;
+
+export class Table {
+  readonly geometry: Geometry;
+  readonly sheet: Rect;
+  readonly #stage: Konva.Stage;
+  readonly #ground = new Konva.Layer({ listening: false, clearBeforeDraw: false });
+  readonly #top = new Konva.Layer({ listening: false });
+  readonly #tiles: Tiles;
+  readonly #counters: Counters;
+  readonly #options: TableOptions;
+  #theme: Theme;
+  #camera: Camera = { x: 0, y: 0, scale: 0.3 };
+  #size: Size = { width: 1, height: 1 };
+  #scene: Scene = EMPTY_SCENE;
+  #pieces: readonly Piece[] = [];
+  #laid: readonly Laid[] = [];
+  #settling: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(container: HTMLDivElement, options: TableOptions) {
+    this.#options = options;
+    this.#theme = options.style.theme;
+    this.geometry = geometryOf(options.map);
+    this.sheet = sheetBounds(options.map);
+    this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+    this.#tiles = new Tiles(options.map, this.sheet, options.style, () => {
+      this.#ground.batchDraw();
+      options.onView();
+    });
+    this.#counters = new Counters(() => this.#top.batchDraw());
+    this.#counters.restyle(this.#theme);
+    this.#ground.add(shape((ctx) => this.#drawGround(ctx)));
+    this.#top.add(shape((ctx) => this.#drawTop(ctx)));
+    this.#stage.add(this.#ground, this.#top);
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  /** The whole sheet, small, for the mini-map. */
+  get whole(): ImageBitmap | null {
+    return this.#tiles.whole;
+  }
+
+  resize(size: Size): void {
+    const isFirst = this.#size.width <= 1;
+    this.#size = size;
+    this.#stage.size(size);
+    if (isFirst) this.fit();
+    else this.moveTo(this.#camera);
+  }
+
+  restyle(style: TileStyle): void {
+    this.#theme = style.theme;
+    this.#tiles.restyle(style);
+    this.#counters.restyle(style.theme);
+    this.#order();
+    this.#draw();
+  }
+
+  /** Draws every counter anew, as when the page's faces have arrived or the style of counters has changed. */
+  redrawCounters(): void {
+    this.#counters.forget();
+    this.#top.batchDraw();
+  }
+
+  show(scene: Scene): void {
+    const isSame = scene.pieces === this.#scene.pieces && scene.fan === this.#scene.fan;
+    this.#scene = scene;
+    if (!isSame) {
+      this.#pieces = scene.pieces;
+      this.#laid = layOut(stacksOf(this.#pieces), this.geometry, scene.fan);
+    }
+    this.#top.batchDraw();
+  }
+
+  fit(): void {
+    this.moveTo(fit(this.sheet, this.#size));
+  }
+
+  moveTo(camera: Camera): void {
+    const next = keepOnSheet(camera, this.sheet, this.#size);
+    const isZoom = next.scale !== this.#camera.scale;
+    if (isZoom) this.#tiles.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
+    this.#camera = next;
+    if (isZoom) this.#settle();
+    else if (this.#settling === null) this.#order();
+    this.#draw();
+    this.#options.onView();
+  }
+
+  /** Moves the sheet so that a place is on the screen, with its neighbours. */
+  reveal(place: number): void {
+    const { x, y } = this.geometry.centre(place);
+    const around = { x: x - HEX * 1.5, y: y - HEX * 1.5, width: HEX * 3, height: HEX * 3 };
+    this.moveTo(reveal(this.#camera, around, this.#size));
+  }
+
+  /** @param point of the screen, from the board's upper left corner, CSS pixels */
+  at(point: Point): Spot {
+    const at = toMap(this.#camera, point);
+    const { facings } = this.#scene;
+    const arrow = facings?.facings.find(({ facing }) => isNear(facingPoint(this.geometry, facings.place, facing), at));
+    if (facings && arrow) return { place: facings.place, unit: null, facing: arrow.facing };
+    const laid = this.#scene.hidesCounters ? null : counterAt(this.#laid, at);
+    const unit = laid?.piece ?? null;
+    const place = unit && typeof unit.place === 'number' ? unit.place : this.geometry.hexAt(at);
+    return { place, unit: unit?.id ?? null, facing: null };
+  }
+
+  /** A small picture of the sheet with its counters, as a data address; `null` until the sheet is drawn. */
+  picture(width: number): string | null {
+    if (!this.whole) return null;
+    const canvas = document.createElement('canvas');
+    const scale = width / this.sheet.width;
+    canvas.width = width;
+    canvas.height = Math.round(this.sheet.height * scale);
+    const ctx = canvas.getContext('2d');
+    if (!ctx) return null;
+    ctx.drawImage(this.whole, 0, 0, canvas.width, canvas.height);
+    drawDots(ctx, this.#laid, this.sheet, scale);
+    return canvas.toDataURL('image/jpeg', 0.82);
+  }
+
+  /** Draws the counters as dots in their nation's colour on a small picture of the sheet. */
+  drawDots(ctx: CanvasRenderingContext2D, scale: number): void {
+    drawDots(ctx, this.#laid, this.sheet, scale);
+  }
+
+  close(): void {
+    if (this.#settling !== null) clearTimeout(this.#settling);
+    this.#tiles.close();
+    this.#counters.close();
+    this.#stage.destroy();
+  }
+
+  get #ratio(): number {
+    return this.#ground.getCanvas().getPixelRatio();
+  }
+
+  #canvasOf(layer: Konva.Layer): HTMLCanvasElement {
+    return layer.getNativeCanvasElement();
+  }
+
+  #draw(): void {
+    this.#ground.batchDraw();
+    this.#top.batchDraw();
+  }
+
+  #settle(): void {
+    if (this.#settling !== null) clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settling = null;
+      this.#order();
+      this.#top.batchDraw();
+    }, SETTLED);
+  }
+
+  #order(): void {
+    this.#tiles.want(viewOf(this.#camera, this.#size), this.#camera.scale * this.#ratio);
+  }
+
+  #drawGround(ctx: CanvasRenderingContext2D): void {
+    this.#tiles.draw(ctx, this.#camera, this.#size, this.#ratio, this.#theme === 'day' ? '#6f5c43' : '#120d07');
+  }
+
+  #drawTop(ctx: CanvasRenderingContext2D): void {
+    const scale = this.#camera.scale * this.#ratio;
+    const left = Math.round(-this.#camera.x * scale);
+    const top = Math.round(-this.#camera.y * scale);
+    const pen = markPen(ctx, this.geometry, scale, this.#theme);
+    const inMapUnits = (draw: () => void) => {
+      ctx.setTransform(scale, 0, 0, scale, left, top);
+      draw();
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+    };
+    inMapUnits(() => drawUnder(pen, this.#scene));
+    if (!this.#scene.hidesCounters) this.#drawCounters(ctx, { scale, left, top });
+    inMapUnits(() => drawOver(pen, this.#scene));
+  }
+
+  #drawCounters(ctx: CanvasRenderingContext2D, at: { scale: number; left: number; top: number }): void {
+    const { width, height } = ctx.canvas;
+    const isSettled = this.#settling === null;
+    for (const laid of this.#laid) {
+      const pixels = Math.max(6, Math.round(laid.size * at.scale));
+      const x = Math.round(at.left + laid.at.x * at.scale);
+      const y = Math.round(at.top + laid.at.y * at.scale);
+      if (x < -pixels || y < -pixels || x > width + pixels || y > height + pixels) continue;
+      if (laid.size === FANNED) drawFanGround(ctx, x, y, pixels);
+      this.#drawCounter(ctx, laid, x, y, pixels, isSettled);
+    }
+  }
+
+  #drawCounter(ctx: CanvasRenderingContext2D, laid: Laid, x: number, y: number, pixels: number, isSettled: boolean): void {
+    const { piece, isCovered } = laid;
+    const key = `${piece.id} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.size === FANNED ? ' fan' : ''}`;
+    const look = () => this.#lookOf(piece, isCovered);
+    // While the zoom moves, counters drawn for another size serve, scaled.
+    const picture = (isSettled ? null : this.#counters.known(key)) ?? this.#counters.picture(key, look, pixels);
+    if (!picture) return;
+    const side = pixels * ROOM;
+    if (picture.width === Math.ceil(side)) ctx.drawImage(picture, x - (picture.width >> 1), y - (picture.height >> 1));
+    else ctx.drawImage(picture, x - side / 2, y - side / 2, side, side);
+  }
+
+  #lookOf(piece: Piece, isCovered: boolean): CounterLook {
+    const look = this.#options.look(piece);
+    return isCovered ? { ...look, facing: null, markers: [] } : look;
+  }
+}
+
+/** A shape whose drawing sees the bare canvas in device pixels. */
+function shape(draw: (ctx: CanvasRenderingContext2D) => void): Konva.Shape {
+  return new Konva.Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: (context) => {
+      const ctx = context._context;
+      ctx.save();
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      draw(ctx);
+      ctx.restore();
+    },
+  });
+}
+
+function isNear(point: Point, other: Point): boolean {
+  return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH;
+}
+
+/** Behind a fanned counter: a soft ground, so that the fan stands off the map. */
+function drawFanGround(ctx: CanvasRenderingContext2D, x: number, y: number, pixels: number): void {
+  const side = pixels * 1.3;
+  ctx.fillStyle = 'rgba(40,26,10,0.34)';
+  ctx.beginPath();
+  ctx.roundRect(x - side / 2, y - side / 2, side, side, pixels * 0.16);
+  ctx.fill();
+}
+
+/** Sides differ in form too: squares and discs. */
+function drawDots(ctx: CanvasRenderingContext2D, laid: readonly Laid[], sheet: Rect, scale: number): void {
+  const seats = [...new Set(laid.map(({ piece }) => piece.seat))].sort();
+  const colours = ['#2c4a86', '#2a6b36', '#7a5a1e', '#7a2e4d'];
+  for (const { piece, at } of laid) {
+    const index = seats.indexOf(piece.seat);
+    const x = (at.x - sheet.x) * scale;
+    const y = (at.y - sheet.y) * scale;
+    const r = Math.max(1.6, HEX * 0.22 * scale);
+    ctx.beginPath();
+    if (index % 2 === 0) ctx.rect(x - r, y - r, r * 2, r * 2);
+    else ctx.arc(x, y, r * 1.1, 0, Math.PI * 2);
+    ctx.fillStyle = colours[index % colours.length] as string;
+    ctx.fill();
+    ctx.strokeStyle = 'rgba(255,248,228,0.9)';
+    ctx.lineWidth = 0.8;
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,221 @@
+/** The sheet in tiles at the present zoom: drawn by a worker, kept while they are of use, always something to show meanwhile. */
+import type { Rect } from '../../board/geometry.ts';
+import type { MapData } from '../../board/map/data.ts';
+import type { MapOptions } from '../../board/map/map.ts';
+import type { Camera, Size } from '../camera.ts';
+import type { TileDone, TileOrder } from './tiles.worker.ts';
+
+/** How the sheet is to look; a change makes every tile new. */
+export type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
+
+interface Tile {
+  readonly key: string;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Device pixels. */
+export const TILE = 512;
+/** Tiles kept: about two screens full of 1920 x 1080. */
+const KEPT = 56;
+/** Device pixels across the picture of the whole sheet. */
+const WHOLE = 1100;
+const WHOLE_KEY = 'whole';
+
+/** @returns the tiles that a view touches, nearest to its middle first */
+export function tilesIn(view: Rect, sheet: Rect, scale: number): Tile[] {
+  const size = TILE / scale;
+  const first = (value: number, start: number) => Math.floor(Math.max(value, start) / size);
+  const last = (value: number, end: number) => Math.ceil(Math.min(value, end) / size) - 1;
+  const tiles: Tile[] = [];
+  for (let row = first(view.y, sheet.y); row <= last(view.y + view.height, sheet.y + sheet.height); row++) {
+    for (let column = first(view.x, sheet.x); column <= last(view.x + view.width, sheet.x + sheet.width); column++) {
+      tiles.push({ key: `${scale.toFixed(5)} ${column} ${row}`, column, row });
+    }
+  }
+  const middle = { column: (view.x + view.width / 2) / size - 0.5, row: (view.y + view.height / 2) / size - 0.5 };
+  const off = (tile: Tile) => Math.hypot(tile.column - middle.column, tile.row - middle.row);
+  return tiles.sort((a, b) => off(a) - off(b));
+}
+
+export class Tiles {
+  readonly #worker: Worker;
+  readonly #sheet: Rect;
+  readonly #onReady: () => void;
+  /** In the order of last use. */
+  readonly #kept = new Map<string, ImageBitmap>();
+  #style: TileStyle;
+  #wanted: { tile: Tile; scale: number }[] = [];
+  #ordered: { id: number; key: string } | null = null;
+  #orders = 0;
+  #whole: ImageBitmap | null = null;
+  /** What the screen last showed, for the moment after a zoom. */
+  #ghost: { canvas: HTMLCanvasElement; camera: Camera; ratio: number } | null = null;
+
+  /** @param onReady called when a tile has come and the ground is to be drawn again */
+  constructor(map: MapData, sheet: Rect, style: TileStyle, onReady: () => void) {
+    this.#sheet = sheet;
+    this.#style = style;
+    this.#onReady = onReady;
+    this.#worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = ({ data }: MessageEvent<TileDone>) => this.#take(data);
+    this.#post({ map });
+    this.#orderNext();
+  }
+
+  /** The whole sheet, small; `null` until it is drawn. */
+  get whole(): ImageBitmap | null {
+    return this.#whole;
+  }
+
+  restyle(style: TileStyle): void {
+    this.#style = style;
+    for (const bitmap of this.#kept.values()) bitmap.close();
+    this.#kept.clear();
+    this.#wanted = [];
+    this.#ordered = null;
+    this.#whole = null;
+    this.#orderNext();
+  }
+
+  /** Orders what a view needs and is not there yet; what was wanted before is forgotten. */
+  want(view: Rect, scale: number): void {
+    this.#wanted = tilesIn(view, this.#sheet, scale)
+      .filter((tile) => !this.#kept.has(tile.key))
+      .map((tile) => ({ tile, scale }));
+    this.#orderNext();
+  }
+
+  /** Keeps the screen as it is, to be shown scaled until the tiles of the new zoom are there. */
+  keepGhost(screen: HTMLCanvasElement, camera: Camera, ratio: number): void {
+    const canvas = this.#ghost?.canvas ?? document.createElement('canvas');
+    canvas.width = screen.width;
+    canvas.height = screen.height;
+    canvas.getContext('2d', { alpha: false })?.drawImage(screen, 0, 0);
+    this.#ghost = { canvas, camera, ratio };
+  }
+
+  /** Draws the ground in device pixels. */
+  draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, table: string): void {
+    const scale = camera.scale * ratio;
+    const left = Math.round(-camera.x * scale);
+    const top = Math.round(-camera.y * scale);
+    const view = { x: camera.x, y: camera.y, width: size.width / camera.scale, height: size.height / camera.scale };
+    const tiles = tilesIn(view, this.#sheet, scale);
+    ctx.imageSmoothingEnabled = true;
+    const missing = tiles.filter((tile) => !this.#kept.has(tile.key));
+    if (missing.length > 0) this.#drawMeanwhile(ctx, missing, { left, top, scale });
+    for (const { key, column, row } of tiles) {
+      const bitmap = this.#kept.get(key);
+      if (!bitmap) continue;
+      this.#kept.delete(key);
+      this.#kept.set(key, bitmap);
+      ctx.drawImage(bitmap, left + column * TILE, top + row * TILE);
+    }
+    this.#drawTable(ctx, { left, top, scale }, table);
+  }
+
+  close(): void {
+    this.#worker.terminate();
+    for (const bitmap of this.#kept.values()) bitmap.close();
+    this.#whole?.close();
+  }
+
+  /** The table around the sheet, where any of it is to be seen; it also covers what tiles at the edge have too much. */
+  #drawTable(ctx: CanvasRenderingContext2D, at: Placed, colour: string): void {
+    const sheet = onScreen(this.#sheet, at);
+    const { width, height } = ctx.canvas;
+    ctx.fillStyle = colour;
+    if (sheet.y > 0) ctx.fillRect(0, 0, width, sheet.y);
+    if (sheet.y + sheet.height < height) ctx.fillRect(0, sheet.y + sheet.height, width, height);
+    if (sheet.x > 0) ctx.fillRect(0, 0, sheet.x, height);
+    if (sheet.x + sheet.width < width) ctx.fillRect(sheet.x + sheet.width, 0, width, height);
+  }
+
+  /** The whole sheet enlarged, and over it what was on the screen before the zoom. */
+  #drawMeanwhile(ctx: CanvasRenderingContext2D, missing: readonly Tile[], at: Placed): void {
+    ctx.save();
+    ctx.beginPath();
+    for (const { column, row } of missing) ctx.rect(at.left + column * TILE, at.top + row * TILE, TILE, TILE);
+    ctx.clip();
+    const sheet = onScreen(this.#sheet, at);
+    ctx.beginPath();
+    ctx.rect(sheet.x, sheet.y, sheet.width, sheet.height);
+    ctx.clip();
+    if (this.#whole) ctx.drawImage(this.#whole, sheet.x, sheet.y, sheet.width, sheet.height);
+    if (this.#ghost) {
+      const { canvas, camera, ratio } = this.#ghost;
+      const factor = at.scale / (camera.scale * ratio);
+      const x = at.left + camera.x * at.scale;
+      ctx.drawImage(canvas, x, at.top + camera.y * at.scale, canvas.width * factor, canvas.height * factor);
+    }
+    ctx.restore();
+  }
+
+  #take({ id, bitmap }: TileDone): void {
+    const ordered = this.#ordered;
+    if (ordered?.id !== id) {
+      bitmap.close();
+      return;
+    }
+    this.#ordered = null;
+    if (ordered.key === WHOLE_KEY) this.#whole = bitmap;
+    else this.#keep(ordered.key, bitmap);
+    this.#orderNext();
+    this.#onReady();
+  }
+
+  #keep(key: string, bitmap: ImageBitmap): void {
+    this.#kept.set(key, bitmap);
+    for (const [oldest, old] of this.#kept) {
+      if (this.#kept.size <= KEPT) break;
+      old.close();
+      this.#kept.delete(oldest);
+    }
+  }
+
+  /** One tile at a time, so that what is wanted last is drawn next. */
+  #orderNext(): void {
+    if (this.#ordered) return;
+    if (!this.#whole) {
+      const scale = WHOLE / this.#sheet.width;
+      this.#order(WHOLE_KEY, this.#sheet, scale, WHOLE, Math.round(this.#sheet.height * scale));
+      return;
+    }
+    const next = this.#wanted.shift();
+    if (!next) {
+      if (this.#ghost) this.#onReady();
+      this.#ghost = null;
+      return;
+    }
+    const { tile, scale } = next;
+    const side = TILE / scale;
+    this.#order(tile.key, { x: tile.column * side, y: tile.row * side, width: side, height: side }, scale, TILE, TILE);
+  }
+
+  #order(key: string, view: Rect, scale: number, width: number, height: number): void {
+    const id = ++this.#orders;
+    this.#ordered = { id, key };
+    this.#post({ id, width, height, options: { ...this.#style, scale, view } });
+  }
+
+  #post(order: TileOrder): void {
+    this.#worker.postMessage(order);
+  }
+}
+
+/** Where the map's origin is on the screen, and its scale, in device pixels. */
+interface Placed {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+function onScreen(rect: Rect, at: Placed): Rect {
+  return {
+    x: Math.round(at.left + rect.x * at.scale),
+    y: Math.round(at.top + rect.y * at.scale),
+    width: Math.round(rect.width * at.scale),
+    height: Math.round(rect.height * at.scale),
+  };
+}

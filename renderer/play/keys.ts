@@ -1,0 +1,29 @@
+/** The commands of the play view and their usual keys, in the notation of tinykeys; people may change them. */
+export interface Command {
+  readonly id: string;
+  readonly usual: string;
+}
+
+export const PLAY_COMMANDS = [
+  { id: 'play.undo', usual: '$mod+z' },
+  { id: 'play.redo', usual: '$mod+Shift+z' },
+  { id: 'play.done', usual: '$mod+Enter' },
+  { id: 'play.pass', usual: '$mod+Shift+Enter' },
+  { id: 'play.why', usual: 'F1' },
+  { id: 'play.fit', usual: 'Home' },
+  { id: 'play.zoom-in', usual: '+' },
+  { id: 'play.zoom-out', usual: '-' },
+  { id: 'play.next-target', usual: 'n' },
+  { id: 'play.fan', usual: 'Space' },
+  { id: 'play.overlay.reach', usual: 'r' },
+  { id: 'play.overlay.zoc-1', usual: 'z' },
+  { id: 'play.overlay.zoc-2', usual: 'Shift+z' },
+  { id: 'play.overlay.sight', usual: 's' },
+  { id: 'play.overlay.elevation', usual: 'e' },
+  { id: 'play.overlay.numbers', usual: 'h' },
+  { id: 'play.counters-off', usual: 'c' },
+  { id: 'play.branches', usual: 'b' },
+  { id: 'play.adjust', usual: '$mod+m' },
+] as const satisfies readonly Command[];
+
+export type PlayCommand = (typeof PLAY_COMMANDS)[number]['id'];

@@ -1,0 +1,145 @@
+/** Borodino's sheet and counters out of `assets/borodino`. */
+import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
+import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
+import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { Language } from '../../../core/words/words.ts';
+import type { GridSpec } from '../../../core/space/hex/grid.ts';
+import { type Corner, FLAT_CORNERS } from '../../board/geometry.ts';
+import { bandsOf, type CounterKind, type CounterLook, type CounterValues, type Weight } from '../../board/counters/look.ts';
+import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
+import type { Amendment, Scenery } from './scenery.ts';
+
+/** A counter as the assets print it. */
+interface Card {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly side: string;
+  readonly nation: string;
+  readonly formation: string;
+  readonly arm: 'infantry' | 'cavalry' | 'artillery';
+  readonly quality: string;
+  readonly cohesion: number;
+  readonly cohesionDisordered: number | null;
+  readonly movement: number;
+  readonly strength?: number;
+  readonly defensiveFire?: number;
+  readonly type?: Weight;
+  readonly fire?: number;
+  readonly effective?: number;
+  readonly maximum?: number;
+}
+
+/** A map file as the assets hold it: hexes by number. */
+interface MapFile {
+  readonly title: Worded;
+  readonly grid: GridSpec;
+  readonly metresPerHex: number;
+  readonly defaultTerrain: string;
+  readonly hexes: readonly { readonly hex: number; readonly terrain: string; readonly level: number }[];
+  readonly hexsides: readonly (Omit<Hexside, 'between' | 'up' | 'protects'> & {
+    readonly between: readonly number[];
+    readonly up?: number;
+    readonly protects?: number;
+  })[];
+  readonly links: readonly (Omit<Link, 'between'> & { readonly between: readonly number[] })[];
+  readonly places: readonly { readonly name: Worded; readonly hexes: readonly number[]; readonly kind: string }[];
+}
+
+const CARDS: ReadonlyMap<string, Card> = new Map((unitsJson.units as readonly Card[]).map((card) => [card.id, card]));
+const BANDS = bandsOf([...CARDS.values()].map((card) => card.formation));
+/** Guns that move as horse do. */
+const HORSE_GUNS = 8;
+
+export const BORODINO: Scenery = {
+  map: sheetOf(mapJson as unknown as MapFile),
+  boxes: ['off-map', 'withdrawn', 'recovery', 'eliminated'],
+  markers: ['square'],
+  facings: FLAT_CORNERS,
+  look: (piece, language, style) => lookOf(piece, piece.face, language, style),
+  reverse: (piece, language, style) =>
+    CARDS.get(piece.id)?.cohesionDisordered == null ? null : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
+  amend,
+};
+
+function sheetOf(file: MapFile): MapData {
+  const pair = (between: readonly number[]) => [printed(between[0] as number), printed(between[1] as number)] as const;
+  return {
+    id: 'borodino',
+    title: file.title,
+    grid: file.grid,
+    metresPerHex: file.metresPerHex,
+    defaultTerrain: file.defaultTerrain,
+    hexes: Object.fromEntries(file.hexes.map(({ hex, terrain, level }) => [printed(hex), { terrain, level }])),
+    hexsides: file.hexsides.map(({ between, up, protects, ...rest }) => ({
+      ...rest,
+      between: pair(between),
+      ...(up === undefined ? {} : { up: printed(up) }),
+      ...(protects === undefined ? {} : { protects: printed(protects) }),
+    })),
+    links: file.links.map(({ between, ...rest }) => ({ ...rest, between: pair(between) })),
+    places: file.places.map(({ name, hexes, kind }) => ({ name, kind, hexes: hexes.map(printed) })),
+  };
+}
+
+function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style: CounterLook['style']): CounterLook {
+  const card = CARDS.get(piece.id);
+  if (!card) throw new RangeError(`no counter ${piece.id}`);
+  return {
+    nation: card.nation,
+    formation: card.formation.split('.').at(-1) as string,
+    band: BANDS.get(card.formation) ?? 0,
+    kind: kindOf(card),
+    weight: card.type ?? null,
+    values: valuesOf(card, face),
+    name: card.name[language],
+    face,
+    facing: piece.facing as Corner | null,
+    markers: piece.markers,
+    style,
+  };
+}
+
+function kindOf(card: Card): CounterKind {
+  return card.arm === 'artillery' && card.movement === HORSE_GUNS ? 'horse-artillery' : card.arm;
+}
+
+function valuesOf(card: Card, face: 'front' | 'back'): CounterValues {
+  const shared = {
+    cohesion: face === 'back' ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion,
+    movement: card.movement,
+  };
+  if (card.arm === 'artillery') {
+    const range = { effective: card.effective as number, maximum: card.maximum as number };
+    return { ...shared, range, strength: card.fire as number };
+  }
+  const fire = card.defensiveFire === undefined ? {} : { fire: card.defensiveFire };
+  return { ...shared, ...fire, strength: card.strength as number };
+}
+
+/** The fields of a Borodino position that an adjustment touches. */
+interface Touched {
+  units: Record<string, { hex: number; box: string | null; facing: string; disordered: boolean; square: boolean }>;
+  stacks: Record<string, string[]>;
+}
+
+function amend(position: unknown, change: Amendment): void {
+  const game = position as Touched;
+  const unit = game.units[change.piece];
+  if (!unit) return;
+  if (change.place !== undefined || change.box !== undefined) {
+    lift(game, change.piece, unit.hex);
+    unit.hex = change.place ?? 0;
+    unit.box = change.box ?? null;
+    if (change.place !== undefined) (game.stacks[change.place] ??= []).push(change.piece);
+  }
+  if (change.facing !== undefined) unit.facing = change.facing;
+  if (change.face !== undefined) unit.disordered = change.face === 'back';
+  if (change.markers?.['square'] !== undefined) unit.square = change.markers['square'];
+}
+
+/** Empty stacks are not kept. */
+function lift(game: Touched, piece: string, hex: number): void {
+  const left = (game.stacks[hex] ?? []).filter((other) => other !== piece);
+  if (left.length > 0) game.stacks[hex] = left;
+  else delete game.stacks[hex];
+}

@@ -1,0 +1,64 @@
+import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import { groundTable } from '../../../core/games/borodino/07-2-movement-and-terrain.ts';
+import { type Arm, cardOf, GRID, type Side } from '../../../core/games/borodino/data.ts';
+import { flood, type Reached, type Terms } from '../../../core/space/hex/flood.ts';
+import { type Bench, milliseconds } from '../bench.ts';
+import { hexOf, honeycombFlood } from './honeycomb.ts';
+
+interface Mover {
+  readonly hex: number;
+  readonly arm: Arm;
+  readonly movement: number;
+}
+
+const movers = (side: Side): Mover[] =>
+  setup.stacks.flatMap(({ hex, units }) =>
+    units
+      .map(cardOf)
+      .filter((card) => card.side === side)
+      .map(({ arm, movement }) => ({ hex, arm, movement })),
+  );
+
+/** By cell: whether an enemy stands there, and whether one stands beside it. */
+function enemies(side: Side): { readonly held: Uint8Array; readonly beside: Uint8Array } {
+  const held = new Uint8Array(GRID.size);
+  const beside = new Uint8Array(GRID.size);
+  for (const { hex } of movers(side === 'french' ? 'russian' : 'french')) {
+    held[GRID.cell(hex)] = 1;
+    for (const next of GRID.neighbours(hex)) beside[GRID.cell(next)] = 1;
+  }
+  return { held, beside };
+}
+
+/** The printed costs of the ground; enemies bar their hex, and one stops beside them. */
+function termsOf(mover: Mover, { held, beside }: ReturnType<typeof enemies>): Terms {
+  const ground = groundTable(mover.arm);
+  return {
+    budget: mover.movement,
+    step: (from, to, direction) => (held[to] ? null : ground.cost(from, direction, false)),
+    stopsAt: (cell) => beside[cell] === 1,
+  };
+}
+
+/** What each unit's hexes cost, to compare one flood with the other; ways that cost the same may differ. */
+const costs = (moves: readonly (readonly Reached[])[]): string =>
+  JSON.stringify(moves.map((reached) => reached.map(({ to, cost }) => `${to}: ${cost}`).sort()));
+
+/** Every unit of a side in the set-up of 7 September: where it may go, at what cost, by what way. */
+function floodBench(side: Side): Bench {
+  const across = enemies(side);
+  const all = movers(side).map((mover) => ({ ...mover, terms: termsOf(mover, across), peerHex: hexOf(mover.hex) }));
+  const ours = () => all.map(({ hex, terms }) => flood(GRID, hex, terms).all());
+  const peer = () => all.map(({ peerHex, terms }) => honeycombFlood(peerHex, terms));
+  if (costs(ours()) !== costs(peer())) throw new Error('the flood and its peer do not reach the same hexes');
+  return {
+    name: `flood: moves of ${all.length} ${side} units, ${ours().flat().length} ways`,
+    unit: 'ms',
+    limit: 3,
+    peerName: 'honeycomb-grid',
+    ratioLimit: 10,
+    run: () => Promise.resolve({ ours: milliseconds(ours), peer: milliseconds(peer) }),
+  };
+}
+
+export const benches: Bench[] = [floodBench('french'), floodBench('russian')];

@@ -1,0 +1,105 @@
+import { gzipSync, strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { BadFile } from '../../../core/archive/bad-file.ts';
+import { type CampaignFile, fromFile, read, toFile, write } from '../../../core/archive/exchange.ts';
+import { digest } from '../../../core/engine/json.ts';
+import { sampleCampaign } from './sample.ts';
+
+function faultOf(work: () => unknown): { key: string; path: string; params: unknown } {
+  try {
+    work();
+  } catch (fault) {
+    if (fault instanceof BadFile) return { key: fault.fault.key, path: fault.path, params: fault.fault.params };
+    throw fault;
+  }
+  throw new Error('it was taken');
+}
+
+/** A file changed by hand, its outer digest made right again so that the fault inside is what is found. */
+function tampered(change: (file: CampaignFile & { [key: string]: unknown }) => void): unknown {
+  const file = structuredClone(toFile(sampleCampaign())) as CampaignFile & { [key: string]: unknown };
+  change(file);
+  file.digest = digest(file.campaign);
+  return file;
+}
+
+type Loose = { [key: string]: Loose } & Loose[] & (string | number);
+const loose = (value: unknown) => value as Loose;
+
+describe('the campaign file', () => {
+  test('gives back the campaign that was written', () => {
+    const campaign = sampleCampaign();
+    expect(read(write(campaign))).toEqual(campaign);
+  });
+
+  test('is the same bytes for the same campaign', () => {
+    expect(write(sampleCampaign())).toEqual(write(sampleCampaign()));
+  });
+
+  test('is also read as bare JSON, as a person edits it', () => {
+    const campaign = sampleCampaign();
+    expect(read(strToU8(JSON.stringify(toFile(campaign))))).toEqual(campaign);
+  });
+});
+
+describe('a bad file is refused whole, the first fault named', () => {
+  test.each([
+    ['an empty file', new Uint8Array(), 'bad-file.not-json'],
+    ['a text', strToU8('Dear Anna,'), 'bad-file.not-json'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'bad-file.not-json'],
+    ['other JSON', strToU8('{"format":"else"}'), 'bad-file.not-campaign'],
+    ['JSON null', strToU8('null'), 'bad-file.not-campaign'],
+    ['a cut file', write(sampleCampaign()).subarray(0, 200), 'bad-file.not-compressed'],
+    ['a broken file', write(sampleCampaign()).map((byte, at) => (at === 40 ? byte ^ 0xff : byte)), /^bad-file\.(not-|file-digest|schema)/],
+    ['JSON nested beyond reason', strToU8('['.repeat(1e6) + ']'.repeat(1e6)), 'bad-file.too-deep'],
+    ['a property that would reach into the program', strToU8('{"__proto__":{"admin":true}}'), 'bad-file.forbidden-name'],
+  ])('%s', (_what, bytes, key) => {
+    expect(faultOf(() => read(bytes)).key).toMatch(key);
+  });
+
+  test('a file that swells beyond 64 MB is refused while it swells', () => {
+    const bomb = gzipSync(new Uint8Array(65 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 64 } });
+  });
+
+  test('a newer version', () => {
+    const file = tampered((each) => Object.assign(each, { version: 2 }));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 2 } });
+  });
+
+  test.each([0, 1.5, '1', null])('a version that never was: %j', (version) => {
+    expect(faultOf(() => fromFile(tampered((each) => Object.assign(each, { version }))))).toMatchObject({ key: 'bad-file.schema', path: 'version' });
+  });
+
+  test('the outer digest', () => {
+    const file = { ...toFile(sampleCampaign()), digest: 'f'.repeat(64) };
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.file-digest', path: 'digest' });
+  });
+
+  const record = 'campaign.record';
+  test.each<[string, (file: Loose) => void, string, string]>([
+    ['a missing field', (file) => Reflect.deleteProperty(file.campaign.header, 'title'), 'schema', 'campaign.header.title'],
+    ['a field too many', (file) => Object.assign(file.campaign, { admin: true }), 'schema', 'campaign'],
+    ['a wrong type deep inside', (file) => Object.assign(file.campaign.record.nodes[3].dice[0], { value: 'six' }), 'schema', `${record}.nodes[3].dice[0].value`],
+    ['an unknown deed', (file) => Object.assign(file.campaign.record.nodes[3].deed, { did: 'cheat' }), 'schema', `${record}.nodes[3].deed.did`],
+    ['an unknown action', (file) => Object.assign(file.campaign.record.nodes[3].deed, { action: { win: true } }), 'schema', `${record}.nodes[3].deed.action`],
+    ['no node', (file) => Object.assign(file.campaign.record, { nodes: [] }), 'schema', `${record}.nodes`],
+    ['two nodes of one number', (file) => Object.assign(file.campaign.record.nodes[5], { id: 4 }), 'node-order', `${record}.nodes[5].id`],
+    ['a parent that comes later', (file) => Object.assign(file.campaign.record.nodes[5], { parent: 6 }), 'no-parent', `${record}.nodes[5].parent`],
+    ['a node that is its own parent', (file) => Object.assign(file.campaign.record.nodes[5], { parent: 5 }), 'no-parent', `${record}.nodes[5].parent`],
+    ['a second root', (file) => Object.assign(file.campaign.record.nodes[5], { parent: null }), 'no-parent', `${record}.nodes[5].parent`],
+    ['a root with a parent', (file) => Object.assign(file.campaign.record.nodes[0], { parent: 1 }), 'no-parent', `${record}.nodes[0].parent`],
+    ['a node without deed', (file) => Object.assign(file.campaign.record.nodes[5], { deed: null }), 'no-deed', `${record}.nodes[5].deed`],
+    ['a head that is nowhere', (file) => Object.assign(file.campaign.record, { head: 9 }), 'no-head', `${record}.head`],
+    ['a snapshot of no node', (file) => Object.assign(file.campaign.record.snapshots[1], { node: 99 }), 'no-node', `${record}.snapshots[1].node`],
+    ['a snapshot after more dice than there are', (file) => Object.assign(file.campaign.record.snapshots[1], { dice: 2 }), 'snapshot-dice', `${record}.snapshots[1].dice`],
+    ['a snapshot after more facts than there are', (file) => Object.assign(file.campaign.record.snapshots[1], { facts: 2 }), 'snapshot-facts', `${record}.snapshots[1].facts`],
+    ['no snapshot to start from', (file) => loose(file.campaign.record.snapshots).splice(0, 1), 'no-first-snapshot', `${record}.snapshots`],
+    ['a changed position', (file) => Object.assign(file.campaign.record.snapshots[1].position, { turn: 9 }), 'digest', `${record}.snapshots[1].digest`],
+    ['a note on no node', (file) => Object.assign(file.campaign.notes[0], { node: 99 }), 'no-node', 'campaign.notes[0].node'],
+  ])('%s', (_what, change, key, path) => {
+    const file = tampered((each) => change(loose(each)));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: `bad-file.${key}`, path });
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Action, Decision, Way } from '../../../core/engine/decision.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { canonical } from '../../../core/engine/json.ts';
+import { check, listActions, mayPass, randomAction } from '../../../core/engine/legality.ts';
+import type { Match } from '../../../core/engine/match.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { Refusal, type Target } from '../../../core/engine/verdict.ts';
+import { playRandom, textOf } from './play.ts';
+
+/** Decisions with more answers than this are not listed whole. */
+const LISTED = 400;
+
+/** An offered action is accepted, any other is refused with a rule and changes nothing. */
+export function legality(ruleset: Ruleset<unknown>): void {
+  test('what is listed is accepted, and only that', () => {
+    const random = randomStream(11);
+    playRandom(ruleset, { seed: 11, before: (_, decision) => compareWithList(decision, random) });
+  });
+
+  test('a wrong action is refused with a rule, and nothing changes', () => {
+    const random = randomStream(12);
+    playRandom(ruleset, { seed: 12, actions: 150, before: (match, decision) => refuseWrong(match, decision, random) });
+  });
+}
+
+function compareWithList(decision: Decision, random: () => number): void {
+  const { actions, complete } = listActions(decision, LISTED);
+  for (const action of actions) expect(check(decision, action), canonical(action)).toBeNull();
+  if (!complete) return;
+  const listed = new Set(actions.map(textOf));
+  for (const action of mutants(decision, random)) {
+    const verdict = check(decision, action);
+    if (listed.has(textOf(action))) expect(verdict, canonical(action)).toBeNull();
+    else expectReason(verdict, action);
+  }
+}
+
+function expectReason(verdict: ReturnType<typeof check>, action: Action): void {
+  expect(verdict?.rule, canonical(action)).toMatch(/./);
+  expect(verdict?.message.key, canonical(action)).toMatch(/^refusal\./);
+}
+
+function refuseWrong(match: Match<unknown>, decision: Decision, random: () => number): void {
+  const wrong = mutants(decision, random).find((action) => check(decision, action));
+  if (!wrong) return;
+  const before = canonical(match.position);
+  expect(() => match.play(wrong)).toThrow(Refusal);
+  expect(canonical(match.position)).toBe(before);
+  expect(match.decision).toBe(decision);
+}
+
+/** Answers that are near legal ones, and some that are far off. */
+function mutants(decision: Decision, random: () => number): readonly Action[] {
+  const legal = Array.from({ length: 3 }, () => randomAction(decision, random));
+  const strange: Action[] = [{ one: 'nobody' }, { some: ['nobody'] }, { path: { unit: 'nobody', steps: [] } }, { arrange: { nobody: 1 } }];
+  const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];
+  return [...strange, ...pass, ...legal.flatMap((action) => near(decision, action, random))];
+}
+
+function near(decision: Decision, action: Action, random: () => number): readonly Action[] {
+  if ('one' in action) return [{ one: `${action.one}x` }, { one: -1 }];
+  if ('some' in action) return [{ some: action.some.slice(1) }, { some: [...action.some, ...action.some] }, { some: [...action.some, -1] }];
+  if ('path' in action) return nearWays(decision, action.path, random).map((path) => ({ path }));
+  if ('arrange' in action) return nearArrangements(action.arrange);
+  return [];
+}
+
+function nearWays(decision: Decision, { unit, steps }: Way, random: () => number): readonly Way[] {
+  const units: readonly Target[] = decision.kind === 'path' ? decision.units : [];
+  const other = units[Math.floor(random() * units.length)] ?? unit;
+  const nudged = steps.map((step, index) => (index === 0 && typeof step === 'number' ? step + 1 : step));
+  return [
+    { unit, steps: [...steps, 9999] },
+    { unit, steps: [...steps, ...steps] },
+    { unit, steps: steps.slice(0, -1) },
+    { unit, steps: steps.slice(1) },
+    { unit, steps: [...steps].reverse() },
+    { unit, steps: nudged },
+    { unit: other, steps },
+  ];
+}
+
+function nearArrangements(arrangement: Readonly<Record<string, Target>>): readonly Action[] {
+  const items = Object.keys(arrangement);
+  const [first, second] = items;
+  if (first === undefined || second === undefined) return [];
+  const slots = Object.values(arrangement);
+  const turned = Object.fromEntries(items.map((item, index) => [item, slots[(index + 1) % slots.length] as Target]));
+  return [
+    { arrange: Object.fromEntries(items.slice(1).map((item) => [item, arrangement[item] as Target])) },
+    { arrange: { ...arrangement, [first]: 'nowhere' } },
+    { arrange: { ...arrangement, [first]: arrangement[second] as Target } },
+    { arrange: turned },
+  ];
+}

@@ -1,0 +1,57 @@
+/** Games by chance, for the suite that every ruleset must pass. */
+import type { Action, Decision } from '../../../core/engine/decision.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { canonical } from '../../../core/engine/json.ts';
+import { extend, randomAction } from '../../../core/engine/legality.ts';
+import { Match } from '../../../core/engine/match.ts';
+import type { MatchNode } from '../../../core/engine/record.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+
+/** More actions than any game of the house has: a game that goes on longer never ends. */
+const ENDLESS = 20_000;
+
+export interface PlayOptions {
+  readonly seed: number;
+  readonly watched?: boolean;
+  /** Stops there; by default the game is played out. */
+  readonly actions?: number;
+  /** Asked before every answer. */
+  readonly before?: (match: Match<unknown>, decision: Decision) => void;
+}
+
+export function begin(ruleset: Ruleset<unknown>, seed: number, watched = false): Match<unknown> {
+  const scenario = ruleset.scenarios[0];
+  if (!scenario) throw new Error(`${ruleset.id} has no scenario`);
+  const options = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]));
+  return Match.begin(ruleset, { ruleset: ruleset.id, scenario: scenario.id, options, seed, dice: 'seeded' }, { watched });
+}
+
+/** Plays legal answers by chance, to the end or to a number of actions. */
+export function playRandom(ruleset: Ruleset<unknown>, { seed, watched = false, actions, before }: PlayOptions): Match<unknown> {
+  const match = begin(ruleset, seed, watched);
+  const random = randomStream(seed);
+  for (let played = 0; played < (actions ?? ENDLESS) && match.decision; played++) {
+    before?.(match, match.decision);
+    match.play(randomAction(match.decision, random));
+  }
+  if (actions === undefined && match.decision) throw new Error(`${ruleset.id}: no end after ${ENDLESS} actions (seed ${seed})`);
+  return match;
+}
+
+/** A decision as far as it can be compared: what it says, and what may be answered first. */
+export function described(decision: Decision | null): string {
+  if (!decision) return 'over';
+  const { seat, rule, kind, prompt } = decision;
+  return canonical({ seat, rule, kind, prompt, next: extend(decision, {}).next });
+}
+
+/** Some nodes of a match, spread evenly; the first and the last among them. */
+export function someNodes(match: Match<unknown>, count: number): readonly MatchNode[] {
+  const { line } = match;
+  const every = Math.max(1, Math.floor(line.length / count));
+  return line.filter((node, index) => index % every === 0 || node === line.at(-1));
+}
+
+export function textOf(action: Action): string {
+  return canonical(action);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { canonical } from '../../../core/engine/json.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
+import { playRandom } from './play.ts';
+
+/** How a game's secrets are changed without touching anything open; `nothing` where it has none. */
+export type Secrets = 'nothing' | ((game: unknown, of: Seat) => unknown);
+
+/** What a seat sees is a copy, and does not change when only another seat's secrets change. */
+export function views(ruleset: Ruleset<unknown>, secrets: Secrets): void {
+  test('a view is a copy of what that seat may know', () => {
+    const { position } = playRandom(ruleset, { seed: 31, actions: 80 });
+    const before = canonical(position);
+    for (const seat of [...ruleset.seats, null]) {
+      const seen = ruleset.view(position, seat) as Record<string, unknown>;
+      for (const key of Object.keys(seen)) delete seen[key];
+    }
+    expect(canonical(position)).toBe(before);
+  });
+
+  if (secrets === 'nothing') {
+    test('nothing is hidden: every seat sees the whole position', () => {
+      const seen = (match: { position: unknown }, seat: Seat | null) => canonical(ruleset.view(match.position, seat));
+      playRandom(ruleset, {
+        seed: 32,
+        actions: 200,
+        before: (match) => [...ruleset.seats, null].forEach((seat) => expect(seen(match, seat)).toBe(canonical(match.position))),
+      });
+    });
+    return;
+  }
+
+  test('what one seat sees does not change when only the secrets of another change', () => {
+    playRandom(ruleset, {
+      seed: 33,
+      actions: 200,
+      before({ position }) {
+        for (const owner of ruleset.seats) {
+          const changed = secrets(position, owner);
+          const others = [...ruleset.seats.filter((seat) => seat !== owner), null];
+          for (const seat of others) expect(canonical(ruleset.view(changed, seat))).toBe(canonical(ruleset.view(position, seat)));
+        }
+      },
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backUpIfDue } from '../../../electron/archive/archive.ts';
+import { backupsIn, backUp } from '../../../electron/archive/backups.ts';
+import { create } from '../../../electron/archive/campaigns.ts';
+import { examine } from '../../../electron/archive/database.ts';
+import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
+import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { archiveIn, dataFolder, Sitting } from './table.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY0 = Date.parse('2026-11-20T12:00:00.000Z');
+const at = (hours: number) => new Date(DAY0 + hours * HOUR);
+
+async function withCampaign() {
+  const folder = dataFolder();
+  const database = await archiveIn(folder);
+  create(database, sampleCampaign(4), [], { now: at(0).toISOString() });
+  return { folder, database };
+}
+
+test('an archive with nothing in it is not backed up', async () => {
+  const folder = dataFolder();
+  await backUpIfDue(await archiveIn(folder), folder, at(0));
+  expect(backupsIn(folder)).toEqual([]);
+});
+
+test('one backup a day', async () => {
+  const { folder, database } = await withCampaign();
+  for (const hours of [0, 1, 23, 24, 30, 48]) await backUpIfDue(database, folder, at(hours));
+  expect(backupsIn(folder).map((backup) => backup.made)).toEqual([48, 24, 0].map((hours) => at(hours).toISOString()));
+});
+
+test('a backup is one whole file that can be opened by itself', async () => {
+  const { folder, database } = await withCampaign();
+  await backUp(database, folder, 'scheduled', at(0));
+  const [name] = readdirSync(folder.backups);
+  expect(readdirSync(folder.backups)).toHaveLength(1);
+  expect(() => examine(join(folder.backups, name as string), MIGRATIONS.length)).not.toThrow();
+});
+
+test('the ten newest are kept', async () => {
+  const { folder, database } = await withCampaign();
+  for (let day = 0; day < 13; day++) await backUp(database, folder, 'scheduled', at(24 * day));
+  expect(backupsIn(folder)).toHaveLength(10);
+  expect(backupsIn(folder).at(-1)?.made).toBe(at(24 * 3).toISOString());
+});
+
+test('a host makes the backup by itself, beside the play', async () => {
+  const folder = dataFolder();
+  const first = await Sitting.at(folder);
+  await first.ask('create', { campaign: sampleCampaign(4), texts: [] });
+  await first.host.close();
+  await (await Sitting.at(folder)).host.close();
+  expect(backupsIn(folder)).toMatchObject([{ kind: 'scheduled' }]);
+});
+
+test('a restore can itself be undone', async () => {
+  const { folder, database } = await withCampaign();
+  await backUp(database, folder, 'scheduled', at(0));
+  database.close();
+  const sitting = await Sitting.at(folder, () => at(1));
+  await sitting.ask('append', sampleAddition(1, 5));
+  const count = async () => (await sitting.ask('load', { campaign: 1 })).record.nodes.length;
+
+  const [scheduled] = await sitting.ask('backups');
+  expect(await sitting.ask('restore', { backup: scheduled?.name ?? '' })).toMatchObject({ state: 'open' });
+  expect(await count()).toBe(5);
+
+  const aside = (await sitting.ask('backups')).find((backup) => backup.kind === 'set-aside');
+  await sitting.ask('restore', { backup: aside?.name ?? '' });
+  expect(await count()).toBe(6);
+});
+
+test('a backup that is broken is refused, and the archive goes on', async () => {
+  const { folder, database } = await withCampaign();
+  await backUp(database, folder, 'scheduled', at(0));
+  database.close();
+  const [name] = readdirSync(folder.backups) as [string];
+  writeFileSync(join(folder.backups, name), 'ruined');
+  const sitting = await Sitting.at(folder);
+  expect((await sitting.failing('restore', { backup: name })).code).toBe('archive-damaged');
+  expect(await sitting.ask('list')).toHaveLength(1);
+});
+
+test.each(['../archive.sqlite', 'nothing.sqlite', 'scheduled-2020-01-01T00-00-00-000Z.sqlite'])('%s is no backup', async (backup) => {
+  const sitting = await Sitting.at(dataFolder());
+  expect((await sitting.failing('restore', { backup })).code).toMatch(/^(no-backup|bad-call)$/);
+});

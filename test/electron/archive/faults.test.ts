@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { FaultKind } from '../../../core/archive/desk.ts';
+import { append, create, load } from '../../../electron/archive/campaigns.ts';
+import type { Folder } from '../../../electron/archive/folder.ts';
+import { FolderLock } from '../../../electron/archive/lock.ts';
+import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { archiveIn, dataFolder, Sitting } from './table.ts';
+
+async function keepOne(folder: Folder, actions = 200): Promise<number> {
+  const sitting = await Sitting.at(folder);
+  const id = await sitting.ask('create', { campaign: sampleCampaign(actions), texts: [] });
+  await sitting.host.close();
+  return id;
+}
+
+function inFile(folder: Folder, sql: string): void {
+  const sqlite = new Sqlite(folder.archive);
+  sqlite.exec(sql);
+  sqlite.close();
+}
+
+function overwrite(path: string, at: number, length: number): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0xa5, at, at + length);
+  writeFileSync(path, bytes);
+}
+
+const BROKEN: readonly [string, FaultKind, (folder: Folder) => void][] = [
+  ['a file with pages overwritten', 'damaged', (folder) => overwrite(folder.archive, 20 * 4096, 8 * 4096)],
+  ['a file cut in the middle', 'damaged', (folder) => writeFileSync(folder.archive, readFileSync(folder.archive).subarray(0, 30_000))],
+  ['an empty file', 'damaged', (folder) => writeFileSync(folder.archive, '')],
+  ['a text', 'damaged', (folder) => writeFileSync(folder.archive, 'Dear Anna, the redoubt is taken.')],
+  ["another program's database", 'foreign', (folder) => inFile(folder, 'PRAGMA application_id = 12345')],
+  ['the archive of a newer program', 'newer', (folder) => inFile(folder, 'PRAGMA user_version = 99')],
+];
+
+describe('an archive that cannot be used', () => {
+  test.each(BROKEN)('%s: said to be %s, and left as it is byte for byte', async (_what, kind, breaking) => {
+    const folder = dataFolder();
+    await keepOne(folder);
+    breaking(folder);
+    const before = readFileSync(folder.archive);
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('about')).archive).toEqual({ state: 'fault', kind, path: folder.archive });
+    expect(await sitting.failing('list')).toEqual({
+      code: `archive-${kind}`,
+      message: { key: `desk.archive-${kind}`, params: { path: folder.archive } },
+    });
+    await sitting.host.close();
+    expect(readFileSync(folder.archive).equals(before)).toBe(true);
+  });
+
+  test.each(BROKEN)('%s: a new one is begun, the old one kept aside', async (_what, _kind, breaking) => {
+    const folder = dataFolder();
+    await keepOne(folder);
+    breaking(folder);
+    const before = readFileSync(folder.archive);
+    const sitting = await Sitting.at(folder);
+    expect(await sitting.ask('recover', { how: 'new' })).toEqual({ state: 'open', path: folder.archive });
+    expect(await sitting.ask('list')).toEqual([]);
+    const aside = (await sitting.ask('backups')).find((backup) => backup.kind === 'set-aside');
+    expect(readFileSync(`${folder.backups}/${aside?.name}`).equals(before)).toBe(true);
+  });
+
+  test.each(BROKEN)('%s: the newest good backup is put in its place', async (_what, _kind, breaking) => {
+    const folder = dataFolder();
+    const id = await keepOne(folder);
+    await (await Sitting.at(folder)).host.close();
+    breaking(folder);
+    const sitting = await Sitting.at(folder);
+    expect(await sitting.ask('recover', { how: 'newest-backup' })).toMatchObject({ state: 'open' });
+    expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(201);
+  });
+
+  test('without any backup a restore is refused and the file stays', async () => {
+    const folder = dataFolder();
+    writeFileSync(folder.archive, 'text');
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.failing('recover', { how: 'newest-backup' })).code).toBe('no-backup');
+    expect(readFileSync(folder.archive, 'utf8')).toBe('text');
+  });
+
+  test('settings work all the same, so that the fault is told in the right language', async () => {
+    const folder = dataFolder();
+    writeFileSync(folder.archive, 'text');
+    const sitting = await Sitting.at(folder);
+    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 120, keys: {} });
+    expect((await sitting.ask('settings')).language).toBe('en');
+  });
+});
+
+describe('an archive that is gone', () => {
+  test('before the start, while its backups are there: nothing empty takes its place unasked', async () => {
+    const folder = dataFolder();
+    const id = await keepOne(folder);
+    await (await Sitting.at(folder)).host.close();
+    rmSync(folder.archive);
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('about')).archive).toMatchObject({ kind: 'vanished' });
+    expect(existsSync(folder.archive)).toBe(false);
+    await sitting.ask('recover', { how: 'newest-backup' });
+    expect((await sitting.ask('list')).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test.skipIf(process.platform === 'win32')('during play: the action is not acknowledged; when the folder is back it is kept', async () => {
+    const folder = dataFolder();
+    const id = await keepOne(folder, 3);
+    const sitting = await Sitting.at(folder);
+    const away = `${folder.root}-away`;
+    onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+    renameSync(folder.root, away);
+    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+    expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'fault', kind: 'vanished' });
+    expect(existsSync(folder.root)).toBe(false);
+    renameSync(away, folder.root);
+    expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'open' });
+    await sitting.ask('append', sampleAddition(id, 4));
+    expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
+  });
+
+  test.skipIf(process.platform === 'win32')('during play, replaced by another file: found out at the next action', async () => {
+    const folder = dataFolder();
+    const id = await keepOne(folder, 3);
+    const sitting = await Sitting.at(folder);
+    cpSync(folder.archive, `${folder.archive}.copy`);
+    renameSync(`${folder.archive}.copy`, folder.archive);
+    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+  });
+});
+
+describe('a disk that is full', () => {
+  test('the action is refused, nothing is half written, and it can be tried again', async () => {
+    const database = await archiveIn(dataFolder());
+    const id = create(database, sampleCampaign(3), [], { now: '2026-11-20T12:00:00.000Z' });
+    const before = load(database, id);
+    const { page_count: pages } = database.one<{ page_count: number }>('PRAGMA page_count') ?? { page_count: 0 };
+    database.all(`PRAGMA max_page_count = ${pages}`);
+    const addition = sampleAddition(id, 4, 400);
+    expect(() => append(database, addition, { now: 'later' })).toThrow(expect.objectContaining({ kind: 'full' }));
+    expect(load(database, id)).toBe(before);
+    database.all('PRAGMA max_page_count = 1000000');
+    append(database, addition, { now: 'later' });
+    expect(JSON.parse(load(database, id)).record.nodes).toHaveLength(5);
+  });
+
+  test('the page is told which fault it is, and the archive stays open', async () => {
+    const folder = dataFolder();
+    const id = await keepOne(folder, 3);
+    const sitting = await Sitting.at(folder);
+    const other = new Sqlite(folder.archive);
+    other.exec('BEGIN IMMEDIATE');
+    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-locked');
+    other.close();
+    await sitting.ask('append', sampleAddition(id, 4));
+    expect((await sitting.ask('about')).archive.state).toBe('open');
+  });
+});
+
+describe('two programs at one archive', () => {
+  test('the second is told, and can go on when the first has ended', async () => {
+    const folder = dataFolder();
+    const first = await Sitting.at(folder);
+    const second = await Sitting.at(folder);
+    expect((await second.ask('about')).archive).toMatchObject({ kind: 'locked' });
+    expect((await second.failing('recover', { how: 'new' })).code).toBe('archive-locked');
+    expect(await second.ask('recover', { how: 'retry' })).toMatchObject({ kind: 'locked' });
+    await first.host.close();
+    expect(await second.ask('recover', { how: 'retry' })).toMatchObject({ state: 'open' });
+  });
+
+  test('a program that is killed leaves no lock behind', () => {
+    const folder = dataFolder();
+    const script = `
+      import { FolderLock } from ${JSON.stringify(new URL('../../../electron/archive/lock.ts', import.meta.url).href)};
+      FolderLock.take(${JSON.stringify(folder.lock)}, '');
+      process.kill(process.pid, 'SIGKILL');`;
+    const child = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect(child.signal).toBe('SIGKILL');
+    FolderLock.take(folder.lock, folder.archive).release();
+  });
+
+  test('a lock that another process holds is felt', () => {
+    const folder = dataFolder();
+    const lock = FolderLock.take(folder.lock, folder.archive);
+    const script = `
+      import { FolderLock } from ${JSON.stringify(new URL('../../../electron/archive/lock.ts', import.meta.url).href)};
+      try { FolderLock.take(${JSON.stringify(folder.lock)}, ''); } catch (fault) { console.log(fault.kind); }`;
+    expect(spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim()).toBe('locked');
+    lock.release();
+  });
+
+  test('another program that holds the file itself is felt too', async () => {
+    const folder = dataFolder();
+    await keepOne(folder, 1);
+    const other = new Sqlite(folder.archive);
+    onTestFinished(() => void other.close());
+    other.exec('BEGIN IMMEDIATE');
+    expect((await (await Sitting.at(folder)).ask('about')).archive).toMatchObject({ kind: 'locked' });
+  });
+});
+
+test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('a folder that may not be written', async () => {
+  const folder = dataFolder();
+  await keepOne(folder, 1);
+  chmodSync(folder.root, 0o500);
+  onTestFinished(() => chmodSync(folder.root, 0o700));
+  expect((await (await Sitting.at(folder)).ask('about')).archive).toMatchObject({ kind: 'unwritable' });
+});
+
+test('a data folder under a file cannot be made, and that is said', async () => {
+  const folder = dataFolder();
+  rmSync(folder.root, { recursive: true });
+  writeFileSync(folder.root, '');
+  expect((await (await Sitting.at(folder)).ask('about')).archive).toMatchObject({ kind: 'unwritable' });
+  rmSync(folder.root);
+  mkdirSync(folder.root);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { create, load } from '../../../electron/archive/campaigns.ts';
+import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
+import { sampleCampaign } from '../../core/archive/sample.ts';
+import { archiveIn, dataFolder } from './table.ts';
+
+/** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
+const PUBLISHED = ['0000000000000000'];
+
+test('published migrations stay as they are', () => {
+  const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));
+  const lesson =
+    'People have archives that were made by the migrations listed here. A changed step would not run on them again: ' +
+    'their format would silently differ from ours. Put the step back as it was, append a new one that changes what ' +
+    'has to change, and add its digest to PUBLISHED.';
+  expect(found, lesson).toEqual(PUBLISHED);
+});
+
+test('every table is STRICT', async () => {
+  const database = await archiveIn(dataFolder());
+  const loose = database.all<{ name: string }>(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'`,
+  );
+  expect(loose).toEqual([]);
+});
+
+const NEXT = [...MIGRATIONS, 'ALTER TABLE campaign ADD COLUMN colour TEXT'];
+
+test('an older archive is backed up, then brought up to date, with its campaigns', async () => {
+  const folder = dataFolder();
+  const old = await archiveIn(folder);
+  const id = create(old, sampleCampaign(), [], { now: '2026-11-20T12:00:00.000Z' });
+  const before = load(old, id);
+  old.close();
+  const database = await archiveIn(folder, NEXT);
+  expect(database.version).toBe(NEXT.length);
+  expect(load(database, id)).toBe(before);
+  expect(database.one('SELECT colour FROM campaign')).toEqual({ colour: null });
+  expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
+});
+
+test.each([
+  ['fails', 'CREATE TABLE a (b TEXT) STRICT; NONSENSE'],
+  ['leaves loose references', 'CREATE TABLE a (b TEXT) STRICT; PRAGMA defer_foreign_keys = ON; INSERT INTO tag VALUES (99, \'x\')'],
+])('a migration that %s changes nothing', async (_what, sql) => {
+  const folder = dataFolder();
+  (await archiveIn(folder)).close();
+  await expect(archiveIn(folder, [...MIGRATIONS, sql])).rejects.toThrow();
+  const database = await archiveIn(folder);
+  expect(database.version).toBe(MIGRATIONS.length);
+  expect(database.all(`SELECT 1 FROM sqlite_schema WHERE name = 'a'`)).toEqual([]);
+});
