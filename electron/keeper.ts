@@ -4,9 +4,8 @@ import type { ArchiveState, Calls } from '../core/archive/desk.ts';
 import { backUpIfDue, isUntouched, openArchive } from './archive/archive.ts';
 import { newestGood, restoreFrom, setAside } from './archive/backups.ts';
 import type { Database } from './archive/database.ts';
-import { ArchiveFault } from './archive/fault.ts';
+import { ArchiveFault, guarded } from './archive/fault.ts';
 import { type Folder, makeFolder } from './archive/folder.ts';
-import { guarded } from './archive/fault.ts';
 import { FolderLock } from './archive/lock.ts';
 
 /** Milliseconds without an action after which the write-ahead log is folded in. */
@@ -66,7 +65,8 @@ export class Keeper {
 
   /** Takes notice of a fault that happened at work: after some, the file may not be touched any more. */
   noticed(fault: unknown): void {
-    if (!(fault instanceof ArchiveFault) || (fault.kind !== 'vanished' && fault.kind !== 'damaged')) return;
+    if (!(fault instanceof ArchiveFault) || fault.path !== this.folder.archive) return;
+    if (fault.kind !== 'vanished' && fault.kind !== 'damaged') return;
     this.#fault = fault;
     this.#release();
   }
@@ -86,11 +86,18 @@ export class Keeper {
   }
 
   #startBackup(): void {
-    this.#backup = this.#backup.then(async () => {
-      if (this.#database) await backUpIfDue(this.#database, this.folder, this.#now());
-    });
-    // A backup that fails (a full disk) is tried again in an hour; the play goes on.
-    this.#backup = this.#backup.catch((fault: unknown) => console.error('backup:', fault));
+    this.#backup = this.#backup.then(() => this.#backUp());
+  }
+
+  /** A backup that fails (a full disk) is tried again in an hour; the play goes on. */
+  async #backUp(): Promise<void> {
+    const database = this.#database;
+    if (!database) return;
+    try {
+      await backUpIfDue(database, this.folder, this.#now());
+    } catch (fault) {
+      if (database === this.#database) console.error('backup:', fault);
+    }
   }
 
   /** Puts a backup in the archive's place. */

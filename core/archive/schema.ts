@@ -94,7 +94,7 @@ export const matchNode: z.ZodType<MatchNode> = z.strictObject({
   deed: deed.nullable(),
   dice: z.array(roll),
   facts: z.array(fact),
-  turn: z.number(),
+  turn: z.int(),
   phase: name.nullable(),
 });
 

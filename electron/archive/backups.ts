@@ -1,8 +1,7 @@
 /** Copies of the whole archive, and the way back to one of them. */
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backup } from '../../core/archive/desk.ts';
-import { failure } from '../../core/archive/desk.ts';
+import { type Backup, failure } from '../../core/archive/desk.ts';
 import { type Database, examine, makeSingleFile } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
 import { type Folder, syncFile, syncNames } from './folder.ts';
@@ -96,11 +95,20 @@ export function restoreFrom(folder: Folder, name: string, now: Date): void {
     copyFileSync(backup, copy);
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
   });
-  examine(copy, MIGRATIONS.length);
+  assertGood(copy, backup);
   makeSingleFile(copy);
   setAside(folder, now);
   putInPlace(copy, folder.archive);
   syncNames(folder.root);
+}
+
+/** A fault of the copy is the backup's. */
+function assertGood(copy: string, backup: string): void {
+  try {
+    examine(copy, MIGRATIONS.length);
+  } catch (fault) {
+    throw fault instanceof ArchiveFault ? new ArchiveFault(fault.kind, backup, fault) : fault;
+  }
 }
 
 function putInPlace(from: string, to: string): void {

@@ -51,12 +51,13 @@ const TAGS = '(SELECT json_group_array(tag ORDER BY tag) FROM tag WHERE campaign
 export function list(database: Database, filter: Filter): Entry[] {
   const { trashed = false, ruleset = null, tag = null, state = null, limit = 1000 } = filter;
   const rows = database.all<CampaignRow>(
-    `SELECT *, ${TAGS} FROM campaign
-     WHERE (trashed IS NOT NULL) = ?1
-       AND (?2 IS NULL OR ruleset = ?2)
-       AND (?3 IS NULL OR EXISTS (SELECT 1 FROM tag WHERE campaign = campaign.id AND tag.tag = ?3))
-       AND (?4 IS NULL OR (json_extract(status, '$.winner') IS NOT NULL) = (?4 = 'over'))
-     ORDER BY touched DESC, id DESC LIMIT ?5`,
+    `WITH wanted (trash, ruleset, tag, state) AS (VALUES (?, ?, ?, ?))
+     SELECT campaign.*, ${TAGS} FROM campaign, wanted
+     WHERE (campaign.trashed IS NOT NULL) = wanted.trash
+       AND (wanted.ruleset IS NULL OR campaign.ruleset = wanted.ruleset)
+       AND (wanted.tag IS NULL OR EXISTS (SELECT 1 FROM tag WHERE tag.campaign = campaign.id AND tag.tag = wanted.tag))
+       AND (wanted.state IS NULL OR (json_extract(campaign.status, '$.winner') IS NOT NULL) = (wanted.state = 'over'))
+     ORDER BY campaign.touched DESC, campaign.id DESC LIMIT ?`,
     Number(trashed),
     ruleset,
     tag,

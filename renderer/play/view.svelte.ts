@@ -148,6 +148,24 @@ export class PlayView {
     this.unit = unit ?? this.stacks.get(place)?.[0]?.id ?? null;
   }
 
+  /** Takes up what is at a spot to carry it; false where nothing there can be carried. */
+  lift(spot: Spot): boolean {
+    const decision = this.choice?.decision;
+    if (!decision || spot.unit === null) return false;
+    const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
+    if (!mayCarry.includes(spot.unit)) return false;
+    this.choice?.press(spot.unit);
+    return true;
+  }
+
+  /** Why the unit or place under the pointer cannot be chosen, where a person may well ask: units, and places once a unit is in hand. */
+  get wonder(): Reason | null {
+    const { choice, hover } = this;
+    if (!choice || !hover || hover.place === null || this.#meant(hover).length > 0) return null;
+    const isAsking = hover.unit !== null || (choice.decision.kind === 'path' && choice.stateAs('path').way !== null);
+    return isAsking ? this.#refusalAt(hover) : null;
+  }
+
   /** Says why what is at a spot cannot be chosen; nothing where it can. */
   explain(spot: Spot): void {
     this.explained = this.#refusalAt(spot);
@@ -271,7 +289,7 @@ export class PlayView {
     const { way } = this.thought;
     const sure = this.choice?.sofar.way ?? null;
     const ways = [sure && this.#wayMark(sure.unit, sure.steps, true), way && this.#wayMark(way.unit, way.steps, false)];
-    const isRefused = this.explained !== null || (this.choice !== null && this.thought.refused !== null);
+    const isRefused = this.explained !== null || (this.choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
       pieces: this.pieces,
       offers: this.#offerMarks(),

@@ -7,8 +7,8 @@ import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-
 import { ENEMIES_THERE, type Field, FRIENDS_THERE } from './07-3-field.ts';
 import { columnOf, entryLines, whyKeptOffEntry } from './07-4-reinforcements.ts';
 import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
-import { enemyOf, stackAt, unit } from './position.ts';
-import { keepsToItsGround } from './shevardino.ts';
+import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
+import { keepsToItsGround, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
 /** A unit that is about to move, and what it may spend. */
@@ -40,6 +40,18 @@ export function moverOf(field: Field, id: UnitId): Mover {
     isSquare: square && card.arm !== 'artillery',
     isDisordered: disordered,
   };
+}
+
+/** Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */
+export function whyNotMove(game: Borodino, id: UnitId): Verdict {
+  const { hex, box, disordered, deeds } = unit(game, id);
+  const name = { unit: { unit: id } };
+  if (hex === 0 && box !== 'off-map') return because('7.31-a', 'refusal.not-on-map', name);
+  const idle = whyInactive(game, id);
+  if (idle) return idle;
+  if (deeds.fired && deeds.turned) return because('8.5-d', 'refusal.guns-turned-and-fired', name);
+  if (deeds.moved || deeds.turned) return because('7.31-b', 'refusal.has-moved', name);
+  return disordered && paceOf(game, id) === 'extended' ? because('7.13-g', 'refusal.extended-disordered', name) : null;
 }
 
 // Entering a hex

@@ -203,6 +203,13 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
   return steps;
 }
 
+/** Whether a unit can do anything: almost always it can turn, and that is quickly seen. */
+export function hasAnyStep(field: Field, mover: Mover): boolean {
+  const start = startOf(mover);
+  const mayTurn = FLAT_CORNERS.some((corner) => !whyNotFace(field, mover, start, corner));
+  return mayTurn || stepsAfter(field, mover, start).length > 0;
+}
+
 /** Why a step may not follow a way, or leads nowhere. */
 export function whyNotNext(field: Field, mover: Mover, walk: Walk, to: Target): Verdict {
   const why = whyNotStep(field, mover, walk, to);

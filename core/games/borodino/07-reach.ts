@@ -1,12 +1,138 @@
-/** Where a unit can get to, by the cheapest way: floods over the field with the costs and bars of 7.2 and 7.3. */
+/** Where a unit can get to, by the cheapest way: floods over the field with the bars and costs of 7.2 and 7.3. */
 import type { Reached } from '../../engine/decision.ts';
-import { flood, type Terms } from '../../space/hex/flood.ts';
-import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
+import type { Target } from '../../engine/verdict.ts';
+import { flood } from '../../space/hex/flood.ts';
+import type { Cell, Grid } from '../../space/hex/grid.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
 import { type Field, fieldFor, FRIENDS_THERE } from './07-3-field.ts';
-import { barOf, entryCost, type Mover, moverOf, stepCost, whyNotComeIn, whyNotStand } from './07-3-limits-on-movement.ts';
+import { barOf, entryCost, type Mover, moverOf, stepCost, whyNotComeIn, whyNotMove, whyNotStand } from './07-3-limits-on-movement.ts';
+import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnOf } from './07-4-reinforcements.ts';
-import { whyNotMove } from './07-movement.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
 import type { Borodino } from './position.ts';
-import { afterStep, startOf, UNFORM, whyNotStay, whyNotStep } from './07-3-walk.ts';
+
+/** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
+export function reach(game: Borodino, id: UnitId): readonly Reached[] {
+  const field = fieldFor(game, cardOf(id).side);
+  return reachIn(field, moverOf(field, id));
+}
+
+/** All that the units of a side may do in the movement phase, with costs and ways, in the order of the data. */
+export function allMoves(game: Borodino, side: Side): readonly { readonly unit: UnitId; readonly reached: readonly Reached[] }[] {
+  const field = fieldFor(game, side);
+  const ids = Object.keys(game.units).filter((id) => cardOf(id).side === side && !whyNotMove(game, id));
+  return ids.map((id) => ({ unit: id, reached: reachIn(field, moverOf(field, id)) }));
+}
+
+export function reachIn(field: Field, mover: Mover): readonly Reached[] {
+  if (mover.start === 0) return reachFromEntry(field, mover);
+  if (mover.isSquare) return reachOfSquare(field, mover);
+  return [...reachFrom(field, mover, mover.start, mover.points), ...minimumMoves(field, mover, mover.points)];
+}
+
+/** A unit off the map first comes onto its entry hex. */
+function reachFromEntry(field: Field, mover: Mover): readonly Reached[] {
+  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  if (entry === 0 || whyNotComeIn(field, mover, entry)) return [];
+  const cost = entryCost(field, mover);
+  const here = whyNotStand(field, mover, entry) ? [] : [{ to: entry, cost, steps: [entry] }];
+  if (field.zoc[GRID.cell(entry)] === 1) return here;
+  return [...here, ...after(reachFrom(field, mover, entry, mover.points - cost), [entry], cost)];
+}
+
+/** A square takes one step as it is; or it is left, and the unit moves as any other (9.85-l, 9.85-m). */
+function reachOfSquare(field: Field, mover: Mover): readonly Reached[] {
+  const start = startOf(mover);
+  const places = GRID.neighbours(mover.start).filter((to) => !whyNotStep(field, mover, start, to));
+  const inSquare = places
+    .filter((to) => !whyNotStand(field, mover, to))
+    .map((to) => ({ to, cost: afterStep(field, mover, start, to).spent, steps: [to] }));
+  if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
+  const loose: Mover = { ...mover, isSquare: false };
+  const left = mover.points - 1;
+  const others = [...reachFrom(field, loose, mover.start, left), ...minimumMoves(field, loose, left)];
+  return [...inSquare, ...after(others.filter(({ to }) => !places.includes(Number(to))), [UNFORM], 1)];
+}
+
+function after(reached: readonly Reached[], first: readonly Target[], spent: number): readonly Reached[] {
+  return reached.map(({ to, cost, steps }) => ({ to, cost: cost + spent, steps: [...first, ...steps] }));
+}
+
+/** 7.35 The hexes next to a unit that it may enter though it cannot pay for them. */
+function minimumMoves(field: Field, mover: Mover, points: number): readonly Reached[] {
+  const from = GRID.cell(mover.start);
+  return GRID.neighbours(mover.start).flatMap((to) => {
+    const cell = GRID.cell(to);
+    const direction = GRID.direction(mover.start, to);
+    const cost = stepCost(field, mover, from, direction, true, mover.isDisordered);
+    if (cost === null || cost <= points || field.zoc[cell] === 1) return [];
+    if (barOf(field, mover, from, cell, direction) || whyNotStand(field, mover, to)) return [];
+    const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
+    return isShaken && !survivesDisorder(mover) ? [] : [{ to, cost, steps: [to] }];
+  });
+}
+
+const survivesDisorder = ({ isDisordered, card }: Mover): boolean => !isDisordered && card.cohesionDisordered !== null;
+
+// Cavalry that goes through woods is Disordered from there on, and then pays more (6.33-b) and may not do it again. So
+// its map has two layers: the lower one for good order, and behind the woods the upper one for Disorder.
+
+const UPPER = 10000;
+let layered: Grid | null = null;
+
+function layeredGrid(): Grid {
+  if (layered) return layered;
+  const { size, neighbourCells } = GRID;
+  const cells = new Int16Array(size * 12).fill(-1);
+  neighbourCells.forEach((to, at) => {
+    if (to < 0) return;
+    const isShaken = groundTable('cavalry').disorders(Math.floor(at / 6), at % 6, false);
+    cells[at] = isShaken ? to + size : to;
+    if (!isShaken) cells[at + size * 6] = to + size;
+  });
+  const hex = (cell: Cell): number => (cell < size ? GRID.hex(cell) : GRID.hex(cell - size) + UPPER);
+  layered = { ...GRID, size: size * 2, neighbourCells: cells, hex };
+  return layered;
+}
+
+/** What can be reached within so many points, in good order where there is a way; nobody walks off the map by Disorder. */
+function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly Reached[] {
+  if (mover.arm !== 'cavalry' || !survivesDisorder(mover)) return spread(field, mover, from, points, GRID);
+  const all = spread(field, mover, from, points, layeredGrid());
+  const inOrder = new Set(all.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
+  if (inOrder.size === all.length) return all;
+  return all.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
+}
+
+/** A place of the upper layer under its own number; nothing where it can be reached in good order. */
+function lowered({ to, cost, steps }: Reached, from: number, inOrder: ReadonlySet<Target>): readonly Reached[] {
+  const hex = Number(to) - UPPER;
+  return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => Number(step) % UPPER) }];
+}
+
+function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly Reached[] {
+  const { size } = GRID;
+  const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
+  const isExtended = mover.pace === 'extended';
+  const found = flood(grid, from, {
+    budget: points,
+    step(fromCell, toCell, direction) {
+      const isUpper = fromCell >= size;
+      const here = isUpper ? fromCell - size : fromCell;
+      const there = toCell >= size ? toCell - size : toCell;
+      if (barOf(field, mover, here, there, direction)) return null;
+      const isShaken = mover.ground.disorders(here, direction, field.besideEnemy[there] === 1);
+      if (isShaken !== (!isUpper && toCell >= size)) return null;
+      return stepCost(field, mover, here, direction, here === start, mover.isDisordered || isUpper);
+    },
+    stopsAt(cell) {
+      const there = cell >= size ? cell - size : cell;
+      return field.zoc[there] === 1 || (isExtended && field.holders[there] === FRIENDS_THERE);
+    },
+  });
+  return found.all().filter(({ to }) => mayStandAt(field, mover, to % UPPER));
+}
+
+function mayStandAt(field: Field, mover: Mover, hex: number): boolean {
+  return field.holders[GRID.cell(hex)] !== FRIENDS_THERE || whyNotStand(field, mover, hex) === null;
+}

@@ -3,8 +3,9 @@ import type { Path, Preview, Way } from '../../engine/decision.ts';
 import { because, type Param, type Target, type Verdict } from '../../engine/verdict.ts';
 import { frontHexes as frontWhenFacing } from '../../space/hex/facing.ts';
 import { facingAlike, frontHexes } from './06-facing-stacking-zones.ts';
+import { batteryOf, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
-import { batteryOf, previewOf, type Shot } from './08-5-resolution.ts';
+import { previewOf } from './08-5-resolution.ts';
 import { type Corner, cardOf, GRID, isUnit, type Side, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
 import { type Borodino, enemyOf, holderOf, stackAt, unit } from './position.ts';
@@ -73,7 +74,9 @@ export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
 /** The hexes that hold enemies of a side. */
 export function enemyHexes(game: Borodino, side: Side): readonly number[] {
   const enemy = enemyOf(side);
-  return Object.keys(game.stacks).map(Number).filter((hex) => holderOf(game, hex) === enemy);
+  return Object.keys(game.stacks)
+    .map(Number)
+    .filter((hex) => holderOf(game, hex) === enemy);
 }
 
 /**
@@ -181,5 +184,7 @@ export function whyNotTurn(game: Borodino, crew: readonly UnitId[], corner: Corn
     return because('9.85-j', 'refusal.fires-all-round', params);
   }
   const horse = facingAlike(game, id, hex).find((other) => cardOf(other).arm === 'cavalry');
-  return horse === undefined ? null : because('6.11-b', 'refusal.turns-cavalry', { ...params, cavalry: { unit: horse } });
+  return horse === undefined
+    ? null
+    : because('6.11-b', 'refusal.turns-cavalry', { ...params, cavalry: { unit: horse } });
 }

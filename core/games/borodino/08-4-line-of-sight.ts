@@ -127,8 +127,10 @@ function hexesOf(element: Crossed): readonly number[] {
 
 /** Every hexside between one step of the line and the next. */
 function crossingsOf(steps: readonly (readonly number[])[]): (readonly [number, number])[] {
-  const pairs = steps.slice(1).flatMap((after, index) =>
-    (steps[index] as readonly number[]).flatMap((before) => after.map((hex) => [before, hex] as const)),
-  );
+  const pairs = steps
+    .slice(1)
+    .flatMap((after, index) =>
+      (steps[index] as readonly number[]).flatMap((before) => after.map((hex) => [before, hex] as const)),
+    );
   return pairs.filter(([before, behind]) => GRID.direction(before, behind) >= 0);
 }

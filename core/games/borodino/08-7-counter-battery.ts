@@ -2,8 +2,9 @@
 import { choosePath, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { type Shot, shotAt } from './08-2-fire-tally.ts';
 import { crewsOf, shotOf, shotsAsWays, whyNotFire } from './08-3-targets.ts';
-import { resolveFire, type Shot, shotAt } from './08-5-resolution.ts';
+import { resolveFire } from './08-5-resolution.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, holderOf, stackAt, unit } from './position.ts';
@@ -35,8 +36,8 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
 }
 
 /** The answers that are still possible. */
-function answersTo(game: Borodino, { target, crowd }: Shot, hex: number): readonly Shot[] {
-  const ready = stackAt(game, target).filter((id) => crowd.includes(id) && !whyNotReadyToAnswer(game, id));
+function answersTo(game: Borodino, { target }: Shot, hex: number): readonly Shot[] {
+  const ready = stackAt(game, target).filter((id) => !whyNotReadyToAnswer(game, id));
   return crewsOf(game, ready)
     .filter((batteries) => !whyNotFire(game, batteries, hex, null))
     .map((batteries) => shotAt(game, batteries, hex));
@@ -49,8 +50,8 @@ function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
   return unit(game, id).deeds.answered ? because('8.7-b', 'refusal.answer-once', params) : null;
 }
 
-function whyNotAnswer(game: Borodino, { target, crowd }: Shot, hex: number, id: UnitId): Verdict {
-  if (!crowd.includes(id) || unit(game, id).hex !== target) {
+function whyNotAnswer(game: Borodino, { target }: Shot, hex: number, id: UnitId): Verdict {
+  if (!stackAt(game, target).includes(id)) {
     return because('8.7-a', 'refusal.answer-not-fired-at', { place: { place: target } });
   }
   return whyNotReadyToAnswer(game, id) ?? whyNotFire(game, [id], hex, null);

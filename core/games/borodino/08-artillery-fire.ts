@@ -1,9 +1,10 @@
-/** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-3 to 08-7. */
+/** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-2 to 08-7. */
 import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../space/hex/facing.ts';
 import { facingAlike } from './06-facing-stacking-zones.ts';
+import { shotAt } from './08-2-fire-tally.ts';
 import {
   crewName,
   crewOf,
@@ -17,7 +18,7 @@ import {
   whyNotReady,
   whyNotTurn,
 } from './08-3-targets.ts';
-import { previewOf, resolveFire, shotAt } from './08-5-resolution.ts';
+import { previewOf, resolveFire } from './08-5-resolution.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
@@ -91,7 +92,9 @@ function fireDecision(game: Borodino): Omit<Path, 'kind'> {
 function hasTarget(game: Borodino, crew: readonly UnitId[], enemies: readonly number[]): boolean {
   const inReach = enemies.filter((hex) => crew.every((id) => !outOfReach(game, id, hex)));
   if (inReach.length === 0) return false;
-  return FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner)) || targets(game, crew, inReach, null).length > 0;
+  return (
+    FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner)) || targets(game, crew, inReach, null).length > 0
+  );
 }
 
 function targets(game: Borodino, crew: readonly UnitId[], hexes: readonly number[], corner: Corner | null): number[] {
@@ -137,7 +140,14 @@ function whyNot(game: Borodino, name: string, way: Way | null, to: Target | null
   const corner = way ? cornerIn(way.steps) : null;
   if (typeof to === 'number') return whyNotFire(game, crew, to, corner);
   const turn = FLAT_CORNERS.find((each) => each === to);
-  return turn ? whyNotTurn(game, crew, turn) : null;
+  return turn ? (whyNotTurn(game, crew, turn) ?? bringsNothing(crew, turn)) : null;
+}
+
+function bringsNothing(crew: readonly UnitId[], corner: Corner): Verdict {
+  return because('8.5-d', 'refusal.turn-brings-nothing', {
+    unit: { unit: crew[0] as UnitId },
+    facing: { facing: corner },
+  });
 }
 
 /** 8.21-b Only two batteries of one hex combine; they are named in the order of their stack. */

@@ -28,6 +28,7 @@ const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
 };
 
 const V_CORPS = 'S-V';
+const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS]: 'S5-i' };
 const VIII_CORPS_OPTION = 'literalEightCorps';
 
 /** The position before the set-up: everybody beside the map. */
@@ -191,6 +192,19 @@ export function isActive(game: Borodino, id: UnitId): boolean {
 /** E1: the book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */
 function lateRussians(game: Borodino): readonly UnitId[] {
   return game.options.literalEightCorps ? SHEVARDINO.inactiveUntilTurn2 : SHEVARDINO.variantInactiveUntilTurn2;
+}
+
+/** The rule that says when a unit acts. */
+export function ruleOfActivity(id: UnitId): RuleId {
+  const command = commandOf(id);
+  if (command === null) return 'S5-w';
+  return SHEVARDINO.commands.some((each) => each.id === command && each.active) ? 'S5-t' : 'S5-u';
+}
+
+/** Where a reinforcement enters (S5-h, S5-i); `null` for those that are set up. */
+export function entryOf(id: UnitId): { readonly hex: number; readonly rule: RuleId } | null {
+  const column = SHEVARDINO.reinforcements.find((each) => each.units.includes(id));
+  return column ? { hex: column.entry, rule: ENTRY_RULES[column.command] as RuleId } : null;
 }
 
 /** Why a unit may not act in its side's activation; `null` where it may. */

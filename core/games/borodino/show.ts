@@ -6,8 +6,8 @@ import { reach } from './07-movement.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
 import { cardOf, GRID, MAP, type Side, type UnitCard, type UnitId } from './data.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
-import { commandOf, whyInactive } from './shevardino.ts';
+import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
+import { commandOf, entryOf, isActive, ruleOfActivity } from './shevardino.ts';
 import { terrainCost } from './tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
@@ -90,15 +90,22 @@ function printedCohesion(game: Borodino, card: UnitCard): Trait {
 function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
   const { hex, box, facing, disordered, square } = unit(game, id);
   const card = cardOf(id);
-  const inactive = whyInactive(game, id);
   const order = disordered ? 'disordered' : square ? 'square' : 'good-order';
   const zone: Param = { word: exertsZoc(game, id) ? 'answer.yes' : 'answer.no' };
   return [
     printed(card, 'movement', card.movement, '7.11-a'),
     trait('order', { word: `label.order.${order}` }, '2.2-c'),
-    ...(hex === 0 ? [trait('box', { word: `label.box.${box}` })] : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
-    trait('active', { word: inactive ? 'answer.no' : 'answer.yes' }, inactive?.rule ?? 'S5-r'),
+    ...(hex === 0 ? boxTraits(id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
+    trait('orders', { word: 'label.under-orders' }, 'S5-q'),
+    trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, ruleOfActivity(id)),
   ];
+}
+
+/** Which box it lies in and, off the map, where it will enter. */
+function boxTraits(id: UnitId, box: Box | null): readonly Trait[] {
+  const entry = box === 'off-map' ? entryOf(id) : null;
+  const inBox = trait('box', { word: `label.box.${box}` });
+  return entry ? [inBox, trait('entry', { place: entry.hex }, entry.rule)] : [inBox];
 }
 
 function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
@@ -129,7 +136,9 @@ function hexsideTraits(hex: number, next: number): readonly Trait[] {
   const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
   const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
   if (list.length === 0) return [];
-  return [{ label: { key: 'label.trait.towards', params: { place: { place: next } } }, value: { list }, reconstructed: true }];
+  const label = { key: 'label.trait.towards', params: { place: { place: next } } };
+  // The book names one bridge of this day; all else on the hexsides is reconstructed.
+  return [crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true }];
 }
 
 function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {

@@ -52,7 +52,7 @@ const HORSE_GUNS = 8;
 
 export const BORODINO: Scenery = {
   map: sheetOf(mapJson as unknown as MapFile),
-  boxes: ['off-map', 'withdrawn', 'recovery', 'eliminated'],
+  boxes: ['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated'],
   markers: ['square'],
   facings: FLAT_CORNERS,
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),

@@ -7,7 +7,7 @@ import { sampleCampaign } from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
 /** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
-const PUBLISHED = ['0000000000000000'];
+const PUBLISHED = ['6f624ac982d690cb'];
 
 test('published migrations stay as they are', () => {
   const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));

@@ -75,6 +75,12 @@ test('[8.4-h] water and works along the line do not block', () => {
   expect(isClear(1524, 1724)).toBe(true);
 });
 
+test('[8.4-h] along the edge of the map there is sight, whatever lies on the one side', () => {
+  expect(terrainAt(1100)).toBe('woods');
+  expect(lineOfFire(1000, 1200).through).toEqual([]);
+  expect(isClear(1000, 1200)).toBe(true);
+});
+
 test('[8.4-j] a line that leaves at a corner leaves through both hexsides that meet there', () => {
   expect(lineOfFire(4300, 4100).exits).toEqual([4201, 4200]);
   expect(lineOfFire(4300, 4001).exits).toEqual([4201]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Shot, fireOdds, fireTally, resolveFire, shotAt } from '../../../../core/games/borodino/08-5-resolution.ts';
+import { fireTally, type Shot, shotAt } from '../../../../core/games/borodino/08-2-fire-tally.ts';
+import { fireOdds, resolveFire } from '../../../../core/games/borodino/08-5-resolution.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
-import { sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
-import { fireResult, sideRow, terrainRow } from '../../../../core/games/borodino/tables.ts';
+import { fireResult } from '../../../../core/games/borodino/tables.ts';
 import type { Decision } from '../../../../core/engine/decision.ts';
 import { listActions } from '../../../../core/engine/legality.ts';
 import type { Fact } from '../../../../core/engine/ruleset.ts';
@@ -28,9 +28,9 @@ const GUNS = 'f-fr-foot'; // Fire 4, range 3-5, Cohesion 7
 const FOOT = 'r-27d-1'; // Cohesion 6, then 5
 
 /** The battery at 4300 in the open, and Russians in a hex. */
-function shooting(at: number, russian: readonly UnitId[] = [FOOT], more: Situation = {}): [Borodino, Shot] {
+function shooting(at: number, russian: readonly UnitId[] = [FOOT]): [Borodino, Shot] {
   const stack = Object.fromEntries(russian.map((id) => [id, at]));
-  const game = situation({ french: { [GUNS]: 4300, ...more.french }, russian: { ...stack, ...more.russian } });
+  const game = situation({ french: { [GUNS]: 4300 }, russian: stack });
   return [game, shotAt(game, [GUNS], at)];
 }
 
@@ -64,7 +64,12 @@ describe('worked cases of the sourcebook', () => {
     const shot = shotAt(game, ['f-v-a1', 'f-v-a2'], 4101);
     expect(fireTally(game, shot).total).toBe(7);
     expect(ranges(game, shot)).toEqual({ none: [0, 1], check: [2, 5], disorder: [6, 7], 'disorder-retreat': [8, 9] });
-    expect(linesOf(game, shot)).toEqual(expect.arrayContaining([['8.21-b', 2], ['T-fire-mod-square', 1]]));
+    expect(linesOf(game, shot)).toEqual(
+      expect.arrayContaining([
+        ['8.21-b', 2],
+        ['T-fire-mod-square', 1],
+      ]),
+    );
   });
 
   test('[T-terrain-entrenchment-combat] case 5: [4] 3-5 at range 4 on infantry behind an entrenched hexside', () => {
@@ -112,181 +117,18 @@ describe('worked cases of the sourcebook', () => {
   });
 });
 
-describe('range and strength', () => {
-  test('[8.3-c] within Effective Range there is no modifier', () => {
-    for (const hex of [4101, 4001]) {
-      const [game, shot] = shooting(hex);
-      expect(linesOf(game, shot)).toContainEqual(['8.3-c', 0]);
-    }
-  });
-
-  test('[8.3-d] [8.5-c] [T-fire-mod-long] one hex beyond Effective Range takes 2 off', () => {
-    const [game, shot] = shooting(3901);
-    expect(linesOf(game, shot)).toContainEqual(['8.3-d', -2]);
-    expect(fireTally(game, shot).total).toBe(2);
-  });
-
-  test('[8.3-b] [T-fire-mod-adjacent] at range 1 guns alone are no easier to hit; guns with infantry are', () => {
-    const [alone, atAlone] = shooting(4201, ['r-viii-a1']);
-    expect(fireTally(alone, atAlone).total).toBe(4);
-    const [mixed, atMixed] = shooting(4201, [FOOT, 'r-viii-a1']);
-    expect(fireTally(mixed, atMixed).total).toBe(5);
-  });
-
-  test('[8.21-a] [8.21-b] together the stronger battery counts, and the worse range', () => {
-    const game = situation({ french: { 'f-c2-a2': 4300, 'f-c2-a1': 4300 }, russian: { [FOOT]: 4001 } });
-    // 4 of f-c2-a1, two batteries +2, one hex beyond their Effective Range 2
-    expect(fireTally(game, shotAt(game, ['f-c2-a2', 'f-c2-a1'], 4001)).total).toBe(4);
-    expect(fireTally(game, shotAt(game, ['f-c2-a2'], 4001)).total).toBe(1);
-  });
-});
-
-describe('the target', () => {
-  test('[8.9-a] [T-fire-mod-massed] each unit beyond the first counts; guns do not', () => {
-    const total = (units: UnitId[]) => {
-      const [game, shot] = shooting(4101, units);
-      return fireTally(game, shot).total;
-    };
-    expect(total(['r-27d-1'])).toBe(4);
-    expect(total(['r-27d-1', 'r-viii-a1'])).toBe(4);
-    expect(total(['r-27d-1', 'r-27d-2'])).toBe(5);
-    expect(total(['r-2gd-1', 'r-2gd-2', 'r-2gd-3'])).toBe(6);
-  });
-
-  test('[8.9-b] [SR.12-a] Russian Jaegers count for the massed target', () => {
-    const [game, shot] = shooting(4101, ['r-gogel-a', 'r-gogel-b']);
-    expect(fireTally(game, shot).total).toBe(5);
-    expect(linesOf(game, shot)).toContainEqual(['8.9-a', 1]);
-  });
-
-  test('[9.85-i] a square of two units is square and massed', () => {
-    const game = situation({
-      french: { [GUNS]: 4300 },
-      russian: { 'r-27d-1': { hex: 4101, square: true }, 'r-27d-2': { hex: 4101, square: true } },
-    });
-    expect(fireTally(game, shotAt(game, [GUNS], 4101)).total).toBe(6);
-  });
-});
-
-describe('ground', () => {
-  /** The terrain lines of one shot. */
-  const ground = (from: number, to: number) => {
-    const game = situation({ french: { [GUNS]: from }, russian: { [FOOT]: to } });
-    const lines = linesOf(game, shotAt(game, [GUNS], to));
-    return Object.fromEntries(lines.filter(([rule]) => String(rule).startsWith('T-terrain')));
-  };
-
-  test.each([
-    ['clear', 4300, 4101, 0, 'open'],
-    ['woods', 4312, 4313, 1, 'woods'],
-    ['marsh', 1325, 1526, 0, 'marsh'],
-    ['cultivated', 1510, 1711, 0, 'cultivated'],
-    ['town', 4306, 4206, 1, 'town'],
-    ['emplacement', 4006, 4008, -1, 'emplacement'],
-  ] as const)('[T-terrain-*-combat] [T-terrain-note-a] fire into %s from %i to %i: %i', (terrain, from, to, amount, rule) => {
-    expect(terrainAt(to)).toBe(terrain);
-    expect(ground(from, to)).toMatchObject({ [`T-terrain-${rule}-combat`]: amount });
-  });
-
-  test('[T-terrain-note-e] fire out of woods or a town takes 1 off, out of other ground nothing', () => {
-    expect(ground(1103, 1105)).toMatchObject({ 'T-terrain-note-e': -1 });
-    expect(ground(1425, 1225)).toMatchObject({ 'T-terrain-note-e': -1 });
-    for (const [from, to] of [[4008, 4006], [1526, 1325], [1711, 1510], [4300, 4101]] as const) {
-      expect(ground(from, to)).not.toHaveProperty('T-terrain-note-e');
-    }
-  });
-
-  test('[T-terrain-note-e] from woods into woods the two cancel out', () => {
-    const game = situation({ french: { [GUNS]: 1000 }, russian: { 'r-viii-a1': 1001 } });
-    expect(fireTally(game, shotAt(game, [GUNS], 1001)).total).toBe(4);
-  });
-
-  test('[T-terrain-slope-up-combat] uphill takes 1 off, next to the target and farther away', () => {
-    expect(ground(2116, 2016)).toMatchObject({ 'T-terrain-slope-up-combat': -1 });
-    expect(ground(2116, 1915)).toMatchObject({ 'T-terrain-slope-up-combat': -1 });
-  });
-
-  test('[T-terrain-slope-down-combat] [T-terrain-note-g] downhill adds 1, but nothing into the hex next below', () => {
-    expect(ground(1915, 2116)).toMatchObject({ 'T-terrain-slope-down-combat': 1 });
-    expect(ground(2016, 2116)).toMatchObject({ 'T-terrain-note-g': 0 });
-    expect(ground(2016, 2116)).not.toHaveProperty('T-terrain-slope-down-combat');
-  });
-
-  test('[T-terrain-steep-up-combat] [T-terrain-steep-down-combat] steep slopes: 1 off uphill, 1 more downhill', () => {
-    expect(sideBetween(3104, 3103).slope).toBe('steep-up');
-    expect(ground(3006, 3103)).toMatchObject({ 'T-terrain-steep-up-combat': -1 });
-    expect(ground(3103, 3006)).toMatchObject({ 'T-terrain-steep-down-combat': 1 });
-    expect(ground(3103, 3104)).toMatchObject({ 'T-terrain-steep-down-combat': 1 });
-  });
-
-  test('[T-terrain-slope-up-combat] across a hollow up and down cancel out, each counted once', () => {
-    expect(ground(2116, 2417)).toMatchObject({ 'T-terrain-slope-up-combat': -1, 'T-terrain-slope-down-combat': 1 });
-  });
-
-  test('[T-terrain-entrenchment-combat] a work helps only those behind it, and from that side', () => {
-    expect(ground(3108, 3008)).toMatchObject({ 'T-terrain-entrenchment-combat': -1 });
-    expect(ground(3008, 3108)).not.toHaveProperty('T-terrain-entrenchment-combat');
-    expect(ground(2908, 3008)).not.toHaveProperty('T-terrain-entrenchment-combat');
-  });
-
-  test.each([
-    ['river', 1025, 1026, 'river'],
-    ['stream', 1718, 1819, 'stream'],
-    ['stream-banks', 2225, 2325, 'stream-banks'],
-    ['stream-steep', 3012, 3111, 'stream-steep'],
-    ['stream-very-steep', 2228, 2328, 'stream-very-steep'],
-    ['bridge', 3814, 3813, 'bridge'],
-    ['ford', 1718, 1818, 'ford'],
-  ] as const)('[T-terrain-*-combat] fire across %s from %i to %i is not changed', (name, from, to, rule) => {
-    const side = sideBetween(from, to);
-    expect(side.crossing ?? side.water).toBe(name);
-    expect(ground(from, to)).toMatchObject({ [`T-terrain-${rule}-combat`]: 0 });
-  });
-
-  test.each([
-    ['clear', 0],
-    ['woods', 1],
-    ['marsh', 0],
-    ['cultivated', 0],
-    ['town', 1],
-    ['burning', 0],
-    ['rubble', 0],
-    ['emplacement', -1],
-  ] as const)('[T-terrain-%s-combat] the fire column has %i in its row', (row, amount) => {
-    expect(terrainRow(row).fire).toBe(amount);
-  });
-
-  test.each([
-    ['entrenchment', -1],
-    ['slope-up', -1],
-    ['steep-slope-up', -1],
-    ['slope-down', 1],
-    ['steep-slope-down', 1],
-    ['wall', -1],
-    ['river', 0],
-    ['stream', 0],
-    ['stream-banks', 0],
-    ['stream-steep', 0],
-    ['stream-very-steep', 0],
-    ['bridge', 0],
-    ['ford', 0],
-  ] as const)('[T-terrain-%s-combat] the fire column has %i in its row', (row, amount) => {
-    expect(sideRow(row).fire).toBe(amount);
-  });
-});
-
 describe('the fire table', () => {
   test.each([
-    [-4, 'none', 'T-fire-below9'],
-    [8, 'none', 'T-fire-below9'],
-    [9, 'check', 'T-fire-9-12'],
-    [12, 'check', 'T-fire-9-12'],
-    [13, 'disorder', 'T-fire-13-14'],
-    [14, 'disorder', 'T-fire-13-14'],
-    [15, 'disorder-retreat', 'T-fire-15plus'],
-    [22, 'disorder-retreat', 'T-fire-15plus'],
-  ])('[T-fire-*] %i is %s by %s', (total, result, rule) => {
-    expect(fireResult(total)).toMatchObject({ result, rule });
+    ['[T-fire-below9]', -4, 'none'],
+    ['[T-fire-below9]', 8, 'none'],
+    ['[T-fire-9-12]', 9, 'check'],
+    ['[T-fire-9-12]', 12, 'check'],
+    ['[T-fire-13-14]', 13, 'disorder'],
+    ['[T-fire-13-14]', 14, 'disorder'],
+    ['[T-fire-15plus]', 15, 'disorder-retreat'],
+    ['[T-fire-15plus]', 22, 'disorder-retreat'],
+  ])('%s a modified roll of %i is read as %s', (rule, total, result) => {
+    expect(fireResult(total)).toMatchObject({ result, rule: rule.slice(1, -1) });
   });
 
   const fireAt = (at: number, units: Situation['russian'] & object, dice: number[]) =>
@@ -299,7 +141,10 @@ describe('the fire table', () => {
   test('[T-fire-below9] 8 does nothing and rolls nothing more', () => {
     const t = fireAt(4001, { [FOOT]: 4001 }, [4]);
     expect(t.unit(FOOT).disordered).toBe(false);
-    expect(t.told('fired')).toMatchObject({ rule: 'T-fire-below9', params: { total: 8, result: { word: 'label.fire.none' } } });
+    expect(t.told('fired')).toMatchObject({
+      rule: 'T-fire-below9',
+      params: { total: 8, result: { word: 'label.fire.none' } },
+    });
     expect(t.told('fired').tally?.total).toBe(4);
   });
 
@@ -328,7 +173,11 @@ describe('the fire table', () => {
   });
 
   test('[T-fire-15plus] a unit that the Disorder takes off the map does not retreat', () => {
-    const t = fireAt(4201, { 'r-27d-1': { hex: 4201, disordered: true }, 'r-27d-2': { hex: 4201, disordered: true } }, [9]);
+    const t = fireAt(
+      4201,
+      { 'r-27d-1': { hex: 4201, disordered: true }, 'r-27d-2': { hex: 4201, disordered: true } },
+      [9],
+    );
     t.expectOver();
     expect(t.unit('r-27d-1').box).toBe('withdrawn');
   });
@@ -390,7 +239,7 @@ describe('odds', () => {
       };
       try {
         const procedure = resolveFire(game, shotAt(game, crew, target), umpire);
-        for (let at = procedure.next(); !at.done; ) at = procedure.next(firstAnswer(at.value));
+        for (let at = procedure.next(); !at.done;) at = procedure.next(firstAnswer(at.value));
       } catch (fault) {
         if (!(fault instanceof NeedMore)) throw fault;
         for (let face = 0; face <= 9; face++) explore([...dice, face]);
@@ -437,9 +286,17 @@ describe('odds', () => {
 
   test.each<[string, Situation, number]>([
     ['one unit', { french: { [GUNS]: 4300 }, russian: { [FOOT]: 4001 } }, 4001],
-    ['a full stack, adjacent', { french: { [GUNS]: 4300 }, russian: { 'r-gogel-a': 4201, 'r-gogel-b': 4201, 'r-viii-a1': 4201 } }, 4201],
+    [
+      'a full stack, adjacent',
+      { french: { [GUNS]: 4300 }, russian: { 'r-gogel-a': 4201, 'r-gogel-b': 4201, 'r-viii-a1': 4201 } },
+      4201,
+    ],
     ['a town, adjacent', { french: { [GUNS]: 4306 }, russian: { 'r-gogel-a': 4206, 'r-gogel-b': 4206 } }, 4206],
-    ['two friends in the way', { french: { [GUNS]: 4300, 'f-cm-61': 4100, 'f-cm-57a': 4100 }, russian: { [FOOT]: 4001 } }, 4001],
+    [
+      'two friends in the way',
+      { french: { [GUNS]: 4300, 'f-cm-61': 4100, 'f-cm-57a': 4100 }, russian: { [FOOT]: 4001 } },
+      4001,
+    ],
     ['a unit in Disorder', { french: { [GUNS]: 4300 }, russian: { [FOOT]: { hex: 4001, disordered: true } } }, 4001],
   ])('[8.5-a] [8.5-b] the odds of a shot at %s are those of every roll of the dice', (_, setup, target) => {
     const played = playOut(setup, target, [GUNS]);

@@ -25,7 +25,10 @@ import { check } from '../../../../core/engine/legality.ts';
 import type { Fact, Umpire } from '../../../../core/engine/ruleset.ts';
 import type { RuleId, Target } from '../../../../core/engine/verdict.ts';
 
-/** A hex, a hex and a facing, or all that is unusual about a unit. French face E and Russians W unless told. */
+/**
+ * A hex, a hex and a facing, or all that is unusual about a unit. French face E and Russians W unless told, and nobody
+ * has to settle whether it uses extended movement.
+ */
 export type Where =
   | number
   | readonly [number, Corner]
@@ -84,7 +87,7 @@ function putDown(game: Borodino, id: UnitId, side: Side, where: Where): void {
   game.units[id] = {
     ...{ hex: 0, box: boxed, facing, disordered: false, square: false },
     ...state,
-    deeds: { ...freshDeeds(), ...deeds },
+    deeds: { ...freshDeeds(), pace: 'normal', ...deeds },
   };
   if (hex !== 0) place(game, id, hex);
 }

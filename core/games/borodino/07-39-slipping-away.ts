@@ -1,0 +1,102 @@
+/** 7.39 Cavalry slips away when enemy infantry comes into its zone of control. */
+import { choosePath, type Procedure, type Step, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
+import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
+import { disorder } from './09-6-results.ts';
+import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, enemyOf, face, holderOf, place, stackAt, unit } from './position.ts';
+import { keepsToItsGround } from './shevardino.ts';
+
+/**
+ * The infantry has ended its move in a hex. Each cavalry unit that controls it may leave by one hex, one unit after the
+ * other, as its owner likes.
+ */
+export function* slipAway(game: Borodino, infantry: UnitId, umpire: Umpire): Procedure {
+  const gone = new Set<UnitId>();
+  for (;;) {
+    const units = cavalryBeside(game, infantry).filter((id) => !gone.has(id) && exits(game, id, infantry).length > 0);
+    if (units.length === 0) return;
+    const way = yield* askWhoGoes(game, infantry, units);
+    if (!way) return;
+    gone.add(String(way.unit));
+    carryOut(game, way, umpire);
+  }
+}
+
+function cavalryBeside(game: Borodino, infantry: UnitId): readonly UnitId[] {
+  const enemy = enemyOf(cardOf(infantry).side);
+  return controllersOf(game, unit(game, infantry).hex, enemy).filter((id) => cardOf(id).arm === 'cavalry');
+}
+
+function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]): Procedure<Way | null> {
+  const place = unit(game, infantry).hex;
+  return choosePath({
+    seat: enemyOf(cardOf(infantry).side),
+    rule: '7.39-a',
+    prompt: { key: 'prompt.slip-away', params: { unit: { unit: infantry }, place: { place } } },
+    units,
+    steps: (way) => stepsOf(game, way, infantry),
+    mayStop: ({ unit: id, steps }) =>
+      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: String(id) } }),
+    whyNot: (id, way, to) => whyNotSlip(game, String(id), way, to, infantry),
+    reach: (id) => exits(game, String(id), infantry).map((to) => ({ to, cost: 0, steps: [to] })),
+    pass: () => null,
+    passLabel: { key: 'label.stand' },
+  });
+}
+
+function stepsOf(game: Borodino, { unit: id, steps }: Way, infantry: UnitId): readonly Step[] {
+  const [hex, facing] = steps;
+  if (hex === undefined) return exits(game, String(id), infantry).map((to) => ({ to, cost: 0 }));
+  if (facing !== undefined || facingImposedIn(game, String(id), Number(hex)) !== null) return [];
+  return FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
+}
+
+/** The hexes to which a unit may slip away. */
+function exits(game: Borodino, id: UnitId, infantry: UnitId): readonly number[] {
+  return GRID.neighbours(unit(game, id).hex).filter((to) => !whyNotExit(game, id, to, infantry));
+}
+
+/** One hex, away from the infantry; into friends where they leave room (7.39-b). */
+function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): Verdict {
+  const from = unit(game, id).hex;
+  const name = { unit: { unit: id }, place: { place: to } };
+  if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('7.39-a', 'refusal.slip-one-hex', name);
+  if (holderOf(game, to) === enemyOf(cardOf(id).side)) return because('6.22-a', 'refusal.enemy-there', name);
+  if (GRID.distance(to, unit(game, infantry).hex) < 2) return because('7.39-a', 'refusal.slip-away-from', name);
+  const closed = whyGroundClosed(cardOf(id).arm, from, to) ?? keepsToItsGround(game, id, to);
+  return closed ?? mayStack([...stackAt(game, to), id]);
+}
+
+function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | null, infantry: UnitId): Verdict {
+  if (!game.units[id]) return null;
+  if (way === null) return whyNotThisUnit(game, id, infantry);
+  if (typeof to !== 'number') {
+    const facing = facingImposedIn(game, id, Number(way.steps[0] ?? 0));
+    return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
+  }
+  return way.steps.length > 0 ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } }) : whyNotExit(game, id, to, infantry);
+}
+
+function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {
+  const name = { unit: { unit: id } };
+  if (cardOf(id).arm !== 'cavalry') return because('7.39-a', 'refusal.slip-only-cavalry', name);
+  if (!cavalryBeside(game, infantry).includes(id)) return because('7.39-a', 'refusal.slip-not-entered', name);
+  return because('7.39-a', 'refusal.slip-no-room', name);
+}
+
+function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): void {
+  const id = String(mover);
+  const from = unit(game, id).hex;
+  const [to, corner] = steps;
+  const facing = facingImposedIn(game, id, Number(to)) ?? (corner as Corner | undefined);
+  const shaken = disorderedEntering(game, id, from, Number(to));
+  place(game, id, Number(to));
+  if (facing) face(game, [id], facing);
+  tell(umpire, 'slipped-away', '7.39-a', { unit: { unit: id }, from: { place: from }, to: { place: Number(to) } });
+  if (shaken) disorder(game, [id], shaken, umpire);
+}

@@ -1,0 +1,166 @@
+/** Chapter 7: the movement phase. Units move one by one; the sections stand in the files 07-1 to 07-4. */
+import { choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { Tally } from '../../engine/tally.ts';
+import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
+import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
+import { settlePaces } from './07-1-movement-allowance.ts';
+import { type Field, fieldFor } from './07-3-field.ts';
+import { type Mover, moverOf, whyNotMove } from './07-3-limits-on-movement.ts';
+import {
+  costOfWay,
+  disorderingSteps,
+  follow,
+  isReason,
+  hasAnyStep,
+  startOf,
+  stepsAfter,
+  UNFORM,
+  type Walk,
+  whyNotNext,
+  whyNotStay,
+} from './07-3-walk.ts';
+import { slipAway } from './07-39-slipping-away.ts';
+import { columnOf } from './07-4-reinforcements.ts';
+import { reachIn } from './07-reach.ts';
+import { disorder } from './09-6-results.ts';
+import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, face, leaveSquare, mark, place, stackAt, unit } from './position.ts';
+
+export { moveCostInto } from './07-2-movement-and-terrain.ts';
+export { allMoves, reach } from './07-reach.ts';
+
+/** The movement phase of the side whose turn it is. */
+export function* movement(game: Borodino, umpire: Umpire): Procedure {
+  yield* settlePaces(game, umpire);
+  for (;;) {
+    const field = fieldFor(game, game.side);
+    const units = whoMayMove(field);
+    if (units.length === 0) return;
+    const way = yield* choosePath(askForMove(field, units));
+    if (!way) return;
+    yield* march(field, way, umpire);
+  }
+}
+
+/** Units of the side that may move or turn, in the order of the data. */
+function whoMayMove(field: Field): readonly UnitId[] {
+  const { game, side } = field;
+  const ready = Object.keys(game.units).filter((id) => cardOf(id).side === side && !whyNotMove(game, id));
+  return ready.filter((id) => hasAnyStep(field, moverOf(field, id)));
+}
+
+function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> {
+  const { game, side } = field;
+  const movers = new Map<Target, Mover>();
+  const moverFor = (id: Target): Mover => {
+    const known = movers.get(id) ?? moverOf(field, String(id));
+    movers.set(id, known);
+    return known;
+  };
+  return {
+    seat: side,
+    rule: '7.31-a',
+    prompt: { key: 'prompt.move', params: { side: { seat: side } } },
+    units,
+    steps({ unit: id, steps }) {
+      const walk = follow(field, moverFor(id), steps);
+      return isReason(walk) ? [] : stepsAfter(field, moverFor(id), walk);
+    },
+    mayStop({ unit: id, steps }) {
+      const walk = follow(field, moverFor(id), steps);
+      return isReason(walk) ? walk : whyNotStay(field, moverFor(id), walk);
+    },
+    whyNot: (id, way, to) => (game.units[id] ? whyNot(field, String(id), way, to) : null),
+    reach: (id) => reachIn(field, moverFor(id)),
+    cost: ({ unit: id, steps }) => costOfWay(field, moverFor(id), steps),
+    pass: () => whyNotEnd(field, units),
+    passLabel: { key: 'label.end-of-movement' },
+  };
+}
+
+function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): Reason | null {
+  const { game, side } = field;
+  if (cardOf(id).side !== side) return because('7.31-a', 'refusal.other-side', { unit: { unit: id } });
+  const mover = moverOf(field, id);
+  const why = whyNotMove(game, id) ?? whyNotArrive(field, mover);
+  if (why) return why;
+  const walk = follow(field, mover, way?.steps ?? []);
+  if (isReason(walk)) return walk;
+  return to === null ? because('7.31-a', 'refusal.nowhere-to-go', { unit: { unit: id } }) : whyNotNext(field, mover, walk, to);
+}
+
+/** Why a unit off the map cannot come onto it now. */
+function whyNotArrive(field: Field, mover: Mover): Verdict {
+  const column = mover.start === 0 ? columnOf(field.game, mover.id) : null;
+  return column && whyNotNext(field, mover, startOf(mover), column.entry);
+}
+
+/** 7.13-e In extended movement nobody may remain stacked who can still move apart, but guns with guns. */
+function whyNotEnd({ game }: Field, units: readonly UnitId[]): Verdict {
+  const stacked = units.find((id) => {
+    const { hex, deeds } = unit(game, id);
+    const stack = hex === 0 ? [] : stackAt(game, hex);
+    return deeds.pace === 'extended' && stack.length > 1 && stack.some((other) => cardOf(other).arm !== 'artillery');
+  });
+  if (stacked === undefined) return null;
+  const params = { unit: { unit: stacked }, place: { place: unit(game, stacked).hex } };
+  return because('7.13-e', 'refusal.extended-stays-stacked', params);
+}
+
+// Carrying a way out
+
+function* march(field: Field, { unit: name, steps }: Way, umpire: Umpire): Procedure {
+  const { game } = field;
+  const mover = moverOf(field, String(name));
+  const walk = follow(field, mover, steps);
+  if (isReason(walk)) throw new Error(`a way that is not allowed: ${walk.rule}`);
+  const cost = costOfWay(field, mover, steps);
+  const shocks = disorderingSteps(field, mover, steps);
+  if (steps[0] === UNFORM) dissolveSquare(game, mover.start, umpire);
+  if (walk.hexes === 0) return turnInPlace(game, mover, walk, umpire);
+  go(game, mover, walk, cost, umpire);
+  for (const rule of shocks) disorder(game, [mover.id], rule, umpire);
+  const hasEnteredZoc = field.zoc[GRID.cell(walk.at)] === 1;
+  if (mover.arm === 'infantry' && hasEnteredZoc) yield* slipAway(game, mover.id, umpire);
+}
+
+/** The square is the formation of the stack, so that it is left by all of it; each then has a point less (9.85-m). */
+function dissolveSquare(game: Borodino, hex: number, umpire: Umpire): void {
+  const units = stackAt(game, hex).filter((id) => unit(game, id).square);
+  leaveSquare(game, units);
+  for (const id of units) if (cardOf(id).arm === 'infantry') mark(game, id, { unformed: true });
+  tell(umpire, 'left-square', '9.85-m', { units: { list: units.map((id) => ({ unit: id })) }, place: { place: hex } });
+}
+
+function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpire: Umpire): void {
+  if (spent > 0) mark(game, mover.id, { moved: true });
+  if (facing === null) return;
+  const units = [mover.id, ...facingAlike(game, mover.id, mover.start)];
+  face(game, units, facing);
+  for (const id of units) mark(game, id, { turned: true });
+  tell(umpire, 'turned', '6.12-a', { units: { list: units.map((id) => ({ unit: id })) }, facing: { facing } });
+}
+
+/** Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */
+function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpire): void {
+  const { id, start } = mover;
+  const facing: Corner | null = facingImposedIn(game, id, walk.at) ?? walk.facing;
+  const isEntering = start === 0;
+  const from = isEntering ? (columnOf(game, id)?.entry ?? 0) : start;
+  mark(game, id, { moved: true, entered: isEntering });
+  const params = { unit: { unit: id }, from: { place: from }, to: { place: walk.at }, cost: cost.total };
+  tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, cost);
+  if (walk.isGone) return;
+  place(game, id, walk.at);
+  if (facing) face(game, [id], facing);
+  if (mover.arm === 'artillery') leaveSquare(game, [id]);
+  leaveSquare(game, gunsLeftAlone(game, start));
+}
+
+/** Guns are in square only with infantry (9.85-d). */
+function gunsLeftAlone(game: Borodino, hex: number): readonly UnitId[] {
+  const left = stackAt(game, hex);
+  return left.every((id) => cardOf(id).arm === 'artillery') ? left : [];
+}

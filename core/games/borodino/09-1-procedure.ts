@@ -1,0 +1,222 @@
+/** 9.1 Assault: the procedure, step by step. Second assaults (9.73) and pursuits (9.87) go through its later steps. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { reactionFire } from './08-6-reaction-fire.ts';
+import { takeOver } from './09-2-2-whole-front.ts';
+import { type Assault, leaderOf, mark, standingAttackers } from './09-2-who-may-assault.ts';
+import { retreatBeforeAssault } from './09-3-retreat-before-assault.ts';
+import { commit, declare } from './09-4-commitment.ts';
+import { assaultTally, type Combat, combatsOf, lineAt, mustWait, strikers } from './09-5-modifiers.ts';
+import { disorder, eliminate, retreat, retreatChecks } from './09-6-results.ts';
+import { advanceAfter, counterAssault, type Outcome } from './09-7-advance.ts';
+import { endCharge, facesSquare, moveCharges, recall } from './09-8-2-recall.ts';
+import { trySquare } from './09-8-5-square.ts';
+import { counterCharge, dropIdleRides, heldInZoc, rideAtFoot, settleRide } from './09-8-6-counter-charge.ts';
+import { pursue } from './09-8-7-pursuit.ts';
+import { forecast, forecastRoll } from './09-odds.ts';
+import { cardOf, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, stackAt, topOf, unit } from './position.ts';
+import { assaultResult } from './tables.ts';
+
+/** 9.1 The assault phase of the active side. */
+export function* assaults(game: Borodino, umpire: Umpire): Procedure {
+  for (const id of Object.keys(game.units)) {
+    unit(game, id).deeds.pressedOn = false;
+    unit(game, id).deeds.reacted = false;
+  }
+  game.battles = [];
+  const field = yield* declare(game, forecast, umpire);
+  const held = heldInZoc(game, field);
+  yield* retreatBeforeAssault(game, field, umpire);
+  commit(game, field, umpire);
+  moveCharges(game, field, umpire);
+  takeOver(game, field, umpire);
+  yield* strike(game, field, held, umpire);
+  game.battles = [];
+}
+
+/** Steps 4 and 5 of 9.1 with 4 to 9 of 9.81: the defender makes ready, guns fire, and all combats are fought. */
+function* strike(game: Borodino, field: Assault[], held: ReadonlySet<number>, umpire: Umpire): Procedure {
+  yield* makeReady(game, field, held, umpire);
+  const charges = field.filter((each) => each.kind === 'charge' && facesSquare(game, each));
+  yield* recall(game, charges, '9.85-h', umpire);
+  yield* underFire(game, field, umpire);
+  takeOver(game, field, umpire);
+  yield* resolveAll(game, field, umpire);
+}
+
+/** The hexes under assault, in the order they were declared. */
+function hexesUnder(field: readonly Assault[]): readonly number[] {
+  return [...new Set(field.filter((each) => each.status === 'committed').flatMap((each) => each.targets))];
+}
+
+/** 9.81-n, 9.86-g Squares and counter-charges, hex by hex. */
+function* makeReady(game: Borodino, field: Assault[], held: ReadonlySet<number>, umpire: Umpire): Procedure {
+  for (const hex of hexesUnder(field)) {
+    const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
+    const charges = comers.filter((each) => each.kind === 'charge');
+    const top = topOf(game, hex);
+    if (top === null || comers.length === 0) continue;
+    if (charges.length === 0) {
+      const ride = yield* rideAtFoot(game, hex, comers, umpire);
+      if (ride) field.push(ride);
+    } else if (cardOf(top).arm === 'infantry') yield* trySquare(game, hex, charges, umpire);
+    else yield* counterCharge(game, hex, charges, held, umpire);
+  }
+}
+
+/** 9.1-d, 9.81-p Reaction fire; who is shaken by it drops out (8.6-e), and chargers may be recalled. */
+function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure {
+  for (const hex of hexesUnder(field)) {
+    const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
+    yield* reactionFire(game, hex, comers, umpire);
+    for (const assault of comers) dropOut(game, assault, umpire);
+  }
+  dropIdleRides(field.filter((each) => each.side !== game.side && each.battle === null), field);
+  const shaken = field.filter((each) => standingAttackers(game, each).some((id) => unit(game, id).disordered));
+  yield* recall(game, shaken, '9.81-p', umpire);
+}
+
+/** 8.6-e A stack of which fire has disordered a unit or driven it off does not assault; chargers go on as they are. */
+function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
+  const there = standingAttackers(game, assault);
+  const isWhole = there.length === assault.attackers.length && there.every((id) => !unit(game, id).disordered);
+  if (isWhole || (assault.kind === 'charge' && there.length > 0)) return;
+  mark(assault, 'called-off');
+  tell(umpire, 'assault-called-off', '8.6-e', { unit: { unit: leaderOf(assault) } });
+}
+
+/** 9.1-e, 9.23-b Combat after combat; the attacker chooses where the order is free. Rides at infantry come first (D10). */
+function* resolveAll(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
+  for (const ride of field.filter((each) => each.status === 'committed' && each.side !== field[0]?.side)) {
+    for (const combat of combatsOf(game, [ride])) yield* fight(game, combat, field, umpire);
+    settleRide(ride, field);
+  }
+  for (;;) {
+    for (const assault of field) dropBroken(game, assault);
+    const combats = combatsOf(game, field);
+    if (combats.length === 0) return;
+    yield* fight(game, yield* chooseCombat(game, combats, field), field, umpire);
+  }
+}
+
+/** 9.24-a Infantry and cavalry that have become Disordered while others fought do not assault any more. */
+function dropBroken(game: Borodino, assault: Assault): void {
+  if (assault.status !== 'committed' || assault.kind === 'charge') return;
+  assault.attackers = standingAttackers(game, assault).filter((id) => !unit(game, id).disordered);
+  if (assault.attackers.length === 0) mark(assault, 'called-off');
+}
+
+function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
+  const open = combats.filter((each) => !mustWait(each, combats));
+  if (open.length === 1) return open[0] as Combat;
+  const of = (hex: Target) => open.find((each) => each.targets[0] === hex) as Combat;
+  const chosen = yield* chooseOne({
+    seat: game.side,
+    rule: '9.1-e',
+    prompt: { key: 'prompt.resolve-next' },
+    targets: open.map((each) => each.targets[0] as number),
+    whyNot: (target) => whyNotNow(combats, target),
+    preview: (target) => forecastRoll(game, of(target), field),
+  });
+  return of(chosen as Target);
+}
+
+function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
+  const waiting = combats.find((each) => each.targets.includes(Number(target)));
+  return waiting ? because('9.23-b', 'refusal.fought-later', { place: { place: target } }) : null;
+}
+
+// One combat
+
+/** 9.5-a, 9.6, 9.7 One roll, its results, and what follows from them. */
+function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
+  const units = strikers(game, combat);
+  for (const assault of combat.assaults) mark(assault, 'resolved');
+  for (const id of units) unit(game, id).deeds.fought = true;
+  const outcomes = roll(game, combat, field, umpire);
+  yield* sufferAll(game, combat, outcomes, umpire);
+  const seconds = yield* goOn(game, combat, outcomes, umpire);
+  for (const second of seconds) yield* strike(game, [second], heldInZoc(game, [second]), umpire);
+  if (combat.kind === 'charge') endCharge(game, [...units, ...countering(game, combat, outcomes)], umpire);
+  yield* throwBack(game, combat, outcomes, umpire);
+}
+
+/** 9.25-c Guns alone are taken without a roll; the others share one (9.22-c). */
+function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): readonly Outcome[] {
+  const alone = combat.targets.filter((hex) => lineAt(game, hex).length === 0);
+  const taken = alone.map((hex): Outcome => ({ hex, result: 'taken', defenders: stackAt(game, hex) }));
+  for (const { hex, defenders } of taken) {
+    tell(umpire, 'guns-taken', '9.25-c', { place: { place: hex } });
+    eliminate(game, defenders, '9.25-c', umpire);
+  }
+  const targets = combat.targets.filter((hex) => !alone.includes(hex));
+  if (targets.length === 0) return taken;
+  const stood = { ...combat, targets };
+  const sums = targets.map((hex) => [hex, assaultTally(game, stood, hex, field)] as const);
+  const die = umpire.roll('d10', '9.5-a');
+  const attackers = { list: strikers(game, combat).map((id) => ({ unit: id })) };
+  const fought = sums.map(([hex, sum]): Outcome => {
+    const { result, rule } = assaultResult(die + sum.total);
+    const report = { units: attackers, place: { place: hex }, total: die + sum.total, result: { word: `label.assault.${result}` } };
+    tell(umpire, 'assault-resolved', rule, report, sum);
+    return { hex, result, defenders: stackAt(game, hex) };
+  });
+  return [...taken, ...fought];
+}
+
+/** Cavalry in the hexes under a charge that met it with success (9.84-a). */
+function countering(game: Borodino, { assaults: charges }: Combat, outcomes: readonly Outcome[]): readonly UnitId[] {
+  const met = outcomes.filter(({ hex }) => charges.some((charge) => charge.met.includes(hex)));
+  return met.flatMap(({ defenders }) => defenders).filter((id) => cardOf(id).arm === 'cavalry' && unit(game, id).hex !== 0);
+}
+
+/** Results on the defenders of each hex, then on the attackers, who suffer but once. */
+function* sufferAll(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure {
+  for (const { hex, result, defenders } of outcomes) {
+    if (result !== 'defenders' && result !== 'breakthrough') continue;
+    const froms = combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from);
+    yield* suffer(game, defenders, { hex, enemies: froms, isRout: result === 'breakthrough' }, umpire);
+  }
+  const lost = outcomes.filter(({ result }) => result === 'attackers' || result === 'counter-assault');
+  if (lost.length === 0) return;
+  for (const assault of combat.assaults) {
+    const beaten = [...standingAttackers(game, assault), ...gunsAt(game, assault.from)];
+    yield* suffer(game, beaten, { hex: assault.from, enemies: lost.map(({ hex }) => hex), isRout: false }, umpire);
+  }
+}
+
+const gunsAt = (game: Borodino, hex: number): readonly UnitId[] => stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
+
+/** 9.61, 9.62 All are Disordered; then they retreat, each that fails its check or all in a rout; guns go with them (9.25-b). */
+function* suffer(
+  game: Borodino,
+  ids: readonly UnitId[],
+  { hex, enemies, isRout }: { hex: number; enemies: readonly number[]; isRout: boolean },
+  umpire: Umpire,
+): Procedure {
+  disorder(game, ids, '9.61-a', umpire);
+  const left = ids.filter((id) => unit(game, id).hex === hex);
+  const isGun = (id: UnitId) => cardOf(id).arm === 'artillery';
+  const line = left.filter((id) => !isGun(id));
+  const falling = isRout ? line : retreatChecks(game, line, umpire);
+  const guns = falling.length > 0 || line.length === 0 ? left.filter(isGun) : [];
+  yield* retreat(game, [...falling, ...guns], enemies, isRout ? 'T-assault-10plus' : '9.62-a', umpire);
+}
+
+/** 9.71, 9.73-c, 9.87 Advance, breakthrough and pursuit. */
+function* goOn(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure<readonly Assault[]> {
+  const pursuits = combat.kind === 'charge' ? yield* pursue(game, combat, outcomes, umpire) : [];
+  const seconds = yield* advanceAfter(game, combat, outcomes, umpire);
+  return [...pursuits, ...seconds];
+}
+
+/** 9.73-d, 9.73-e Counter-assaults come at once, before any other combat. */
+function* throwBack(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure {
+  for (const outcome of outcomes.filter((each) => each.result === 'counter-assault')) {
+    const second = yield* counterAssault(game, combat, outcome, umpire);
+    if (second) yield* strike(game, [second], heldInZoc(game, [second]), umpire);
+  }
+}

@@ -1,0 +1,223 @@
+/** 9.7 Advance, breakthrough and counter-assault. */
+import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { isDisorderedEntering } from './07-2-movement-and-terrain.ts';
+import {
+  type Assault,
+  assaultTargets,
+  isHeldAgainst,
+  leaderOf,
+  standingAttackers,
+  strikesFrom,
+  whyNotFit,
+} from './09-2-who-may-assault.ts';
+import type { Combat } from './09-5-modifiers.ts';
+import { lineAt } from './09-5-modifiers.ts';
+import { disorder } from './09-6-results.ts';
+import { type Corner, cardOf, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { mayCross } from './ground.ts';
+import { type Borodino, cohesionOf, face, place, stackAt, unit } from './position.ts';
+import { keepsToItsGround } from './shevardino.ts';
+import type { AssaultRow } from './tables.ts';
+
+/** What a combat did to one hex; `taken` where there were only guns (9.25-c). */
+export interface Outcome {
+  readonly hex: number;
+  readonly result: AssaultRow['result'] | 'taken';
+  /** Who stood there. */
+  readonly defenders: readonly UnitId[];
+}
+
+const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
+const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hex })) });
+
+// 9.71 Advance
+
+/** 9.71-a, 9.72-b Charging cavalry before others, then the highest Cohesion; several where they are equal. */
+export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): readonly Assault[] {
+  const charging = assaults.filter((assault) => assault.kind === 'charge');
+  const first = charging.length > 0 ? charging : assaults;
+  const best = (assault: Assault) => Math.max(...standingAttackers(game, assault).map((id) => cohesionOf(game, id)));
+  const highest = Math.max(...first.map(best));
+  return first.filter((assault) => best(assault) === highest);
+}
+
+/** Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it. */
+export function mayFollow(game: Borodino, assault: Assault, hex: number): boolean {
+  const units = standingAttackers(game, assault);
+  const isBarred = assault.via.some((passed) => isHeldAgainst(game, assault.side, passed));
+  return units.length > 0 && !isBarred && units.every((id) => !keepsToItsGround(game, id, hex));
+}
+
+/** Moves units into an emptied hex; ground may disorder them (9.71-d). */
+export function moveInto(game: Borodino, units: readonly UnitId[], from: number, hex: number, umpire: Umpire): void {
+  for (const id of units) {
+    place(game, id, hex);
+    unit(game, id).deeds.fought = true;
+  }
+  tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hex } });
+  const rough = units.filter((id) => isDisorderedEntering(game, id, from, hex));
+  disorder(game, rough, '9.71-d', umpire);
+}
+
+/** 9.71-b The stack enters and faces as it likes. */
+export function* advance(game: Borodino, assault: Assault, hex: number, umpire: Umpire): Procedure {
+  const units = standingAttackers(game, assault);
+  moveInto(game, units, strikesFrom(assault), hex, umpire);
+  yield* turnFreely(game, units, '9.71-b');
+}
+
+/** Units of one hex take any facing. */
+export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string): Procedure {
+  const units = ids.filter((id) => unit(game, id).hex !== 0);
+  const first = units[0];
+  if (first === undefined) return;
+  const facing = yield* chooseOne({
+    seat: cardOf(first).side,
+    rule,
+    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: unit(game, first).hex } } },
+    targets: FLAT_CORNERS,
+    label: (target) => ({ key: `facing.${target}` }),
+  });
+  face(game, units, facing as Corner);
+}
+
+/**
+ * 9.71, 9.73 After a combat without pursuit: into each hex that it emptied the stack with the highest Cohesion advances;
+ * infantry that breaks through may go on. Returns the second assaults.
+ */
+export function* advanceAfter(
+  game: Borodino,
+  combat: Combat,
+  outcomes: readonly Outcome[],
+  umpire: Umpire,
+): Procedure<readonly Assault[]> {
+  const seconds: Assault[] = [];
+  let left = combat.assaults;
+  for (;;) {
+    const outcome = yield* nextEmptied(game, combat, left, outcomes);
+    if (!outcome) return seconds;
+    const { hex } = outcome;
+    const assault = yield* chooseAdvance(game, combat, bestToAdvance(game, followersInto(game, left, hex)), hex);
+    left = left.filter((each) => each !== assault);
+    const second = yield* breakThrough(game, assault, outcome, umpire);
+    if (second) seconds.push(second);
+  }
+}
+
+function followersInto(game: Borodino, assaults: readonly Assault[], hex: number): readonly Assault[] {
+  return assaults.filter((assault) => assault.targets.includes(hex) && mayFollow(game, assault, hex));
+}
+
+/** An emptied hex that somebody can enter; the attacker says which first where there are several. */
+function* nextEmptied(
+  game: Borodino,
+  combat: Combat,
+  assaults: readonly Assault[],
+  outcomes: readonly Outcome[],
+): Procedure<Outcome | undefined> {
+  const open = outcomes.filter(({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, assaults, hex).length > 0);
+  if (open.length < 2) return open[0];
+  const chosen = yield* chooseOne({
+    seat: combat.side,
+    rule: '9.71-a',
+    prompt: { key: 'prompt.advance-where' },
+    targets: open.map(({ hex }) => hex),
+  });
+  return open.find(({ hex }) => hex === chosen);
+}
+
+/** 9.71-c Among equals the attacker chooses. */
+function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[], hex: number): Procedure<Assault> {
+  if (best.length === 1) return best[0] as Assault;
+  const chosen = yield* chooseOne({
+    seat: combat.side,
+    rule: '9.71-c',
+    prompt: { key: 'prompt.advance-who', params: { place: { place: hex } } },
+    targets: best.map((assault) => standingAttackers(game, assault)[0] as UnitId),
+  });
+  return best.find((assault) => assault.attackers.includes(String(chosen))) as Assault;
+}
+
+// 9.73 Second assault
+
+/** 9.73-c The advance, and on a breakthrough the choice to assault again without turning. */
+function* breakThrough(game: Borodino, assault: Assault, outcome: Outcome, umpire: Umpire): Procedure<Assault | null> {
+  const units = standingAttackers(game, assault);
+  moveInto(game, units, strikesFrom(assault), outcome.hex, umpire);
+  const second = outcome.result === 'breakthrough' && assault.kind === 'infantry' ? secondAssault(game, units) : null;
+  if (second && (yield* wantsMore(second, 'prompt.break-through', '9.73-c'))) {
+    press(game, second);
+    tell(umpire, 'breaks-through', '9.73-c', { unit: { unit: leaderOf(second) }, places: places(second.targets) });
+    return second;
+  }
+  yield* turnFreely(game, units, '9.71-b');
+  return null;
+}
+
+/** 9.73-b A further assault on everybody in front, by infantry that has not made one in this phase. */
+function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
+  const units = ids.filter((id) => unit(game, id).hex !== 0 && cardOf(id).arm === 'infantry' && !unit(game, id).deeds.pressedOn);
+  const leader = units[0];
+  if (leader === undefined || units.some((id) => whyNotFit(game, id))) return null;
+  const targets = assaultTargets(game, leader);
+  if (targets.length === 0) return null;
+  const { side } = cardOf(leader);
+  const shared = { side, attackers: units, from: unit(game, leader).hex, targets, via: [], facing: null, battle: null };
+  return { ...shared, kind: 'infantry', status: 'committed', met: [], pursuits: 0 };
+}
+
+function press(game: Borodino, { attackers }: Assault): void {
+  for (const id of attackers) unit(game, id).deeds.pressedOn = true;
+}
+
+function wantsMore(second: Assault, prompt: string, rule: string): Procedure<boolean> {
+  const params = { unit: { unit: leaderOf(second) }, places: places(second.targets) };
+  return chooseYes({ seat: second.side, rule, prompt: { key: prompt, params } });
+}
+
+/** 9.73-d Defenders who threw the attack back below 0 may advance, without turning, and assault in their turn. */
+export function* counterAssault(
+  game: Borodino,
+  combat: Combat,
+  { hex }: Outcome,
+  umpire: Umpire,
+): Procedure<Assault | null> {
+  const units = lineAt(game, hex).filter((id) => mayCounter(game, id));
+  const leader = units[0];
+  if (leader === undefined || leader !== lineAt(game, hex)[0]) return null;
+  const given = combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from);
+  const open = [...new Set(given)].filter((from) => stackAt(game, from).length === 0 && mayEnter(game, leader, hex, from));
+  if (open.length > 0 && !(yield* stepForward(game, units, open, umpire))) return null;
+  const second = secondAssault(game, units);
+  if (!second || !(yield* wantsMore(second, 'prompt.counter-assault', '9.73-d'))) return null;
+  press(game, second);
+  tell(umpire, 'counter-assault', '9.73-d', { unit: { unit: leader }, places: places(second.targets) });
+  return second;
+}
+
+function mayCounter(game: Borodino, id: UnitId): boolean {
+  return cardOf(id).arm === 'infantry' && !whyNotFit(game, id) && !unit(game, id).deeds.pressedOn;
+}
+
+function mayEnter(game: Borodino, id: UnitId, from: number, to: number): boolean {
+  return mayCross(cardOf(id).arm, from, to) && !keepsToItsGround(game, id, to);
+}
+
+/** D14: into a hex that the attackers have left. */
+function* stepForward(game: Borodino, units: readonly UnitId[], open: readonly number[], umpire: Umpire): Procedure<boolean> {
+  const leader = units[0] as UnitId;
+  const chosen = yield* chooseOne({
+    seat: cardOf(leader).side,
+    rule: '9.73-d',
+    prompt: { key: 'prompt.step-forward', params: { unit: { unit: leader } } },
+    targets: open,
+    pass: () => null,
+    passLabel: { key: 'label.stand' },
+  });
+  if (chosen === null) return false;
+  moveInto(game, units, unit(game, leader).hex, Number(chosen), umpire);
+  return true;
+}

@@ -1,0 +1,76 @@
+/** 9.81 to 9.84 The charge goes: to its target, back by recall, and into Disorder at its end. */
+import { chooseYes, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { mayStack } from './06-facing-stacking-zones.ts';
+import { type Assault, isHeldAgainst, leaderOf, mark, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
+import { disorderOnce } from './09-6-results.ts';
+import { turnFreely } from './09-7-advance.ts';
+import type { Corner, UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { type Borodino, cohesionOf, face, place, stackAt, topOf, unit } from './position.ts';
+
+/** 9.81-m Charges that are committed move up to their targets; where somebody now stands in the way they stop. */
+export function moveCharges(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
+  for (const assault of field.filter((each) => each.kind === 'charge' && each.status === 'committed')) {
+    const barred = obstacleOf(game, assault);
+    if (barred === undefined) rideUp(game, assault, umpire);
+    else {
+      mark(assault, 'called-off');
+      tell(umpire, 'charge-stopped', '9.81-m', { unit: { unit: leaderOf(assault) }, place: { place: barred } });
+    }
+  }
+}
+
+function obstacleOf(game: Borodino, assault: Assault): number | undefined {
+  const end = strikesFrom(assault);
+  const enemy = assault.via.find((hex) => isHeldAgainst(game, assault.side, hex));
+  return enemy ?? (mayStack([...stackAt(game, end), ...assault.attackers]) ? end : undefined);
+}
+
+function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
+  const end = strikesFrom(assault);
+  for (const id of assault.attackers) {
+    place(game, id, end);
+    unit(game, id).deeds.charged = true;
+  }
+  face(game, assault.attackers, assault.facing as Corner);
+  assault.from = end;
+  tell(umpire, 'charge-moved', '9.81-m', {
+    units: { list: assault.attackers.map((id) => ({ unit: id })) },
+    place: { place: end },
+  });
+}
+
+/** Whether a charge may be recalled: before a square, or when fire has disordered it; never in pursuit (9.82). */
+export function mayRecall(game: Borodino, assault: Assault): boolean {
+  if (assault.kind !== 'charge' || assault.status !== 'committed' || assault.pursuits > 0) return false;
+  return facesSquare(game, assault) || standingAttackers(game, assault).some((id) => unit(game, id).disordered);
+}
+
+export function facesSquare(game: Borodino, { targets }: Assault): boolean {
+  return targets.some((hex) => {
+    const top = topOf(game, hex);
+    return top !== null && unit(game, top).square;
+  });
+}
+
+/** 9.82 The attacker may try to recall each of these charges; who fails must charge. */
+export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleId, umpire: Umpire): Procedure {
+  for (const assault of charges.filter((each) => mayRecall(game, each))) {
+    const leader = standingAttackers(game, assault)[0] as UnitId;
+    const prompt = { key: 'prompt.recall', params: { unit: { unit: leader } } };
+    if (!(yield* chooseYes({ seat: assault.side, rule, prompt }))) continue;
+    const cohesion = cohesionOf(game, leader);
+    const comesBack = umpire.roll('d10', '9.82-b') <= cohesion;
+    tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
+    if (!comesBack) continue;
+    mark(assault, 'called-off');
+    yield* turnFreely(game, standingAttackers(game, assault), '9.82-b');
+  }
+}
+
+/** 9.84 At the end of a charge all who charged or counter-charged are Disordered, unless they are already. */
+export function endCharge(game: Borodino, riders: readonly UnitId[], umpire: Umpire): void {
+  disorderOnce(game, riders, '9.84-a', umpire);
+}

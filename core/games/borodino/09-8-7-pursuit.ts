@@ -1,0 +1,108 @@
+/** 9.87 Pursuit: cavalry that broke its enemy rides on, and charges again whom it finds in front. */
+import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { cornersTowards } from '../../space/hex/facing.ts';
+import { frontHexes, mayStack } from './06-facing-stacking-zones.ts';
+import { type Assault, isHeldAgainst, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
+import { type Combat, isHeavy } from './09-5-modifiers.ts';
+import { mayFollow, moveInto, type Outcome, turnFreely } from './09-7-advance.ts';
+import { whyNotChargeInto } from './09-8-1-charge.ts';
+import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { tell } from './facts.ts';
+import { mayCross } from './ground.ts';
+import { type Borodino, cohesionOf, face, stackAt, unit } from './position.ts';
+
+const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
+
+/** 9.87-a After a charge of 10 or more the cavalry pursues into each hex that it emptied. Returns the next charges. */
+export function* pursue(
+  game: Borodino,
+  combat: Combat,
+  outcomes: readonly Outcome[],
+  umpire: Umpire,
+): Procedure<readonly Assault[]> {
+  const next: Assault[] = [];
+  for (const outcome of outcomes.filter((each) => each.result === 'breakthrough')) {
+    if (stackAt(game, outcome.hex).length > 0) continue;
+    const riders = rideIn(game, combat, outcome, umpire);
+    const charge = riders.length > 0 ? yield* rideOn(game, combat, riders, outcome, umpire) : null;
+    if (charge) next.push(charge);
+  }
+  return next;
+}
+
+/** 9.87-d As many as may stack ride into the hex: heavy first, then the higher Cohesion. */
+function rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpire): readonly UnitId[] {
+  const chargers = combat.assaults.filter((each) => each.targets.includes(hex) && mayFollow(game, each, hex));
+  const from = new Map(chargers.flatMap((each) => standingAttackers(game, each).map((id) => [id, strikesFrom(each)])));
+  const queue = [...from.keys()].toSorted(
+    (a, b) => Number(isHeavy(b)) - Number(isHeavy(a)) || cohesionOf(game, b) - cohesionOf(game, a),
+  );
+  const riders = queue.reduce<readonly UnitId[]>((in_, id) => (mayStack([...in_, id]) ? in_ : [...in_, id]), []);
+  for (const id of riders) moveInto(game, [id], from.get(id) as number, hex, umpire);
+  return riders.filter((id) => unit(game, id).hex === hex);
+}
+
+/** 9.87-b, 9.87-c The riders turn after those who fled and charge them; with nobody to pursue they stop. */
+function* rideOn(
+  game: Borodino,
+  combat: Combat,
+  riders: readonly UnitId[],
+  { hex, defenders }: Outcome,
+  umpire: Umpire,
+): Procedure<Assault | null> {
+  const fled = defenders.filter((id) => unit(game, id).hex !== 0);
+  const towards = [...new Set(fled.flatMap((id) => cornersTowards(GRID, hex, unit(game, id).hex)))] as Corner[];
+  const steady = riders.filter((id) => !unit(game, id).disordered);
+  if (towards.length === 0 || steady.length === 0) return yield* stop(game, riders, umpire);
+  face(game, riders, yield* chooseTurn(combat, riders, towards));
+  const targets = frontHexes(game, steady[0] as UnitId).filter((to) => isPrey(game, combat, steady[0] as UnitId, to));
+  if (!(yield* chargesAgain(game, combat, steady, targets, fled))) {
+    tell(umpire, 'pursuit-ends', '9.87-e', { units: names(riders) });
+    return null;
+  }
+  tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: targets[0] as number } });
+  const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
+  const shared = { side: combat.side, attackers: steady, from: hex, via: [], facing: unit(game, steady[0] as UnitId).facing };
+  return { ...shared, kind: 'charge', targets, status: 'committed', battle: null, met: [], pursuits };
+}
+
+function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Procedure<null> {
+  tell(umpire, 'pursuit-ends', '9.87-c', { units: names(riders) });
+  yield* turnFreely(game, riders, '9.71-b');
+  return null;
+}
+
+function* chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly Corner[]): Procedure<Corner> {
+  if (towards.length === 1) return towards[0] as Corner;
+  const chosen = yield* chooseOne({
+    seat: combat.side,
+    rule: '9.87-b',
+    prompt: { key: 'prompt.pursuit-turn', params: { unit: { unit: riders[0] as UnitId } } },
+    targets: towards,
+    label: (target) => ({ key: `facing.${target}` }),
+  });
+  return chosen as Corner;
+}
+
+function isPrey(game: Borodino, combat: Combat, rider: UnitId, to: number): boolean {
+  return isHeldAgainst(game, combat.side, to) && mayCross(cardOf(rider).arm, unit(game, rider).hex, to);
+}
+
+/** 9.87-e Whom it pursues, alone in front, it must charge; with others there it may charge all of them or end. */
+function* chargesAgain(
+  game: Borodino,
+  combat: Combat,
+  riders: readonly UnitId[],
+  targets: readonly number[],
+  fled: readonly UnitId[],
+): Procedure<boolean> {
+  const leader = riders[0] as UnitId;
+  const pursued = targets.filter((to) => stackAt(game, to).some((id) => fled.includes(id)));
+  const isBarred = pursued.some((to) => whyNotChargeInto(game, leader, unit(game, leader).hex, to));
+  if (targets.length === 0 || isBarred) return false;
+  const isAlone = targets.every((to) => stackAt(game, to).every((id) => fled.includes(id)));
+  if (isAlone) return true;
+  const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: to })) } };
+  return yield* chooseYes({ seat: combat.side, rule: '9.87-e', prompt: { key: 'prompt.pursue', params } });
+}

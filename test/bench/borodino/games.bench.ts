@@ -1,0 +1,80 @@
+/** Whole games: how many actions a second, replay, and opening a finished campaign at its last position. */
+import { Client } from 'boardgame.io/client';
+import { matchRecord } from '../../../core/archive/schema.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { randomAction } from '../../../core/engine/legality.ts';
+import { Match } from '../../../core/engine/match.ts';
+import type { MatchRecord } from '../../../core/engine/record.ts';
+import { replay } from '../../../core/engine/replay.ts';
+import { borodino } from '../../../core/games/borodino/index.ts';
+import type { Borodino } from '../../../core/games/borodino/position.ts';
+import { type Bench, milliseconds } from '../bench.ts';
+
+function playGame(seed: number): Match<Borodino> {
+  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const match = Match.begin(borodino, { ruleset: 'borodino', scenario: 'sept5', options, seed, dice: 'seeded' });
+  const random = randomStream(seed);
+  while (match.decision) match.play(randomAction(match.decision, random));
+  return match;
+}
+
+const GAMES = 3;
+
+/** Actions a second over a few random games. */
+function actionsPerSecond(): number {
+  const start = performance.now();
+  let actions = 0;
+  for (let seed = 1; seed <= GAMES; seed++) actions += playGame(seed).line.length - 1;
+  return (actions / (performance.now() - start)) * 1000;
+}
+
+/** boardgame.io moving one unit of the same position, nothing checked and nothing derived: moves a second. */
+function trivialMovesPerSecond(position: Borodino, moves: number): number {
+  const game = {
+    name: 'trivial',
+    setup: () => structuredClone(position),
+    moves: { step: ({ G }: { G: Borodino }, id: string, hex: number) => void ((G.units[id] as { hex: number }).hex = hex) },
+  };
+  const client = Client({ game, debug: false, numPlayers: 2 });
+  client.start();
+  const ids = Object.keys(position.units);
+  const start = performance.now();
+  for (let move = 0; move < moves; move++) client.moves['step']?.(ids[move % ids.length], 3000 + (move % 100));
+  const elapsed = performance.now() - start;
+  client.stop();
+  return (moves / elapsed) * 1000;
+}
+
+const finished = playGame(1812);
+const record = JSON.parse(JSON.stringify(finished.record)) as MatchRecord;
+const text = JSON.stringify(record);
+
+export const benches: Bench[] = [
+  {
+    name: `random Shevardino games, ${GAMES} to the end`,
+    unit: 'per second',
+    limit: null,
+    peerName: 'boardgame.io, trivial move',
+    ratioLimit: 10,
+    run: async () => ({ ours: actionsPerSecond(), peer: trivialMovesPerSecond(finished.position, 600) }),
+  },
+  {
+    name: `replay of a finished game, ${record.nodes.length - 1} actions, digests compared`,
+    unit: 'ms',
+    limit: 200,
+    peerName: null,
+    ratioLimit: null,
+    run: async () => ({ ours: milliseconds(() => void replay(borodino, record), 1), peer: null }),
+  },
+  {
+    name: 'opening a finished campaign at its last position: text, schema, match',
+    unit: 'ms',
+    limit: 150,
+    peerName: null,
+    ratioLimit: null,
+    run: async () => ({
+      ours: milliseconds(() => void Match.load(borodino, matchRecord.parse(JSON.parse(text)) as MatchRecord), 1),
+      peer: null,
+    }),
+  },
+];

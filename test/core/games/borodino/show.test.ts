@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Overlay } from '../../../../core/engine/ruleset.ts';
+import type { Target } from '../../../../core/engine/verdict.ts';
+import { MAP } from '../../../../core/games/borodino/data.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
+import type { Borodino } from '../../../../core/games/borodino/position.ts';
+import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
+import { show } from '../../../../core/games/borodino/show.ts';
+import { situation } from './table.ts';
+
+const game = situation({
+  french: {
+    'f-cm-57a': 4307,
+    'f-cm-57b': { hex: 4307, deeds: { moved: true } },
+    'f-cm-foot': { hex: 4307, deeds: { fired: true } },
+    'f-pj-a': { hex: 4210 },
+    'f-cm-61': { box: 'withdrawn' },
+    'f-by-a': { box: 'off-map' },
+  },
+  russian: { 'r-gogel-a': { hex: 4009, square: true }, 'r-c4-1': { hex: 3810, disordered: true } },
+  battles: [{ kind: 'charge', attackers: ['f-pj-a'], from: 4210, via: [], targets: [4009], status: 'declared' }],
+});
+
+const pieceOf = (id: string) => show.pieces(game).find((piece) => piece.id === id);
+const traitsOf = (id: string) => new Map(show.inspectUnit(game, id).map((trait) => [trait.label.key.replace('label.trait.', ''), trait]));
+const overlay = (id: Overlay<Borodino>['id'], ...of: Target[]) => show.overlays.find((each) => each.id === id)?.draw(game, of);
+
+describe('pieces', () => {
+  test('every counter of the battle is one piece, on the map or in a box', () => {
+    const all = beginShevardino({});
+    expect(show.pieces(all).length).toBe(Object.keys(all.units).length);
+    expect(pieceOf('f-cm-57b')).toMatchObject({ place: 4307, box: null, depth: 1, facing: 'E', face: 'front', seat: 'french' });
+    expect(pieceOf('f-cm-61')).toMatchObject({ place: null, box: 'withdrawn', facing: null });
+  });
+
+  test('[2.2-c] a Disordered unit shows its reverse', () => {
+    expect(pieceOf('r-c4-1')?.face).toBe('back');
+  });
+
+  test('[7.36-d] guns that fired carry a marker, as do movers, squares and chargers', () => {
+    expect(pieceOf('f-cm-foot')?.markers).toEqual(['fired']);
+    expect(pieceOf('f-cm-57b')?.markers).toEqual(['moved']);
+    expect(pieceOf('r-gogel-a')?.markers).toEqual(['square']);
+    expect(pieceOf('f-pj-a')?.markers).toEqual(['charge']);
+  });
+});
+
+describe('the inspector', () => {
+  test('[2.2-a] [2.3-b] an infantry counter shows arm, strength, Defensive Fire, Cohesion and movement', () => {
+    const traits = traitsOf('f-cm-57a');
+    expect(traits.get('arm')?.value).toEqual({ word: 'label.arm.infantry' });
+    expect(traits.get('strength')?.value).toBe(8);
+    expect(traits.get('defensive-fire')).toMatchObject({ rule: '2.3-b', reconstructed: true });
+    expect(traits.get('cohesion')?.value).toBe(7);
+    expect(traits.get('movement')?.value).toBe(4);
+  });
+
+  test('[2.3-e] a battery shows fire and range', () => {
+    const traits = traitsOf('f-cm-foot');
+    expect(traits.get('fire')?.value).toBe(4);
+    expect(String(traits.get('range')?.value)).toMatch(/^\d-\d$/);
+    expect(traits.has('strength')).toBe(false);
+  });
+
+  test('[2.3-d] [2.3-c] [2.4-i] cavalry shows its type, its brigade and its Assault Strength', () => {
+    const traits = traitsOf('f-pj-a');
+    expect(traits.get('arm')?.value).toEqual({ word: 'label.arm.light-cavalry' });
+    expect(traits.get('brigade')).toMatchObject({ value: 'PJ', rule: '2.3-c' });
+    expect(traits.get('strength')).toMatchObject({ value: 4, rule: '2.4-i' });
+  });
+
+  test('[2.4-c] the Cohesion of the face that is up', () => {
+    expect(traitsOf('r-c4-1').get('cohesion')?.value).toBe(5);
+  });
+
+  test('[5.11-a] [S5-s] group and command', () => {
+    expect(traitsOf('f-cm-57a').get('group')?.value).toEqual({ word: 'label.group.F-I' });
+    expect(traitsOf('f-cm-57a').get('command')?.value).toEqual({ word: 'label.command.S-CM' });
+    expect(traitsOf('r-gogel-a').has('command')).toBe(false);
+  });
+
+  test('[S5-q] every unit counts as Under Orders', () => {
+    for (const id of Object.keys(game.units)) {
+      expect(traitsOf(id).get('orders')).toMatchObject({ value: { word: 'label.under-orders' }, rule: 'S5-q' });
+    }
+  });
+
+  test('[S5-h] a reinforcement shows where it enters', () => {
+    expect(traitsOf('f-by-a').get('entry')).toMatchObject({ value: { place: 5108 }, rule: 'S5-h' });
+    expect(traitsOf('f-cm-61').has('entry')).toBe(false);
+  });
+
+  test('[6.31-c] a Disordered unit shows that it has no zone of control', () => {
+    expect(traitsOf('r-c4-1').get('zoc')?.value).toEqual({ word: 'answer.no' });
+    expect(traitsOf('f-cm-57a').get('zoc')?.value).toEqual({ word: 'answer.yes' });
+  });
+
+  test('a place shows its name, ground, costs, hexsides and zones', () => {
+    const traits = show.inspectPlace(game, 4008);
+    const keys = traits.map((trait) => trait.label.key);
+    expect(keys).toContain('label.trait.name');
+    expect(traits.find((trait) => trait.label.key === 'label.trait.terrain')?.value).toEqual({ word: 'label.terrain.emplacement' });
+    // Emplacement on clear ground: infantry 1 + 1, cavalry 1 + 3, guns not at all.
+    expect(traits.find((trait) => trait.label.key === 'label.trait.entry-costs')?.value).toEqual({ list: [2, 4, '–'] });
+    expect(show.inspectPlace(game, 9999)).toEqual([]);
+  });
+
+  test('[S5-z] the one bridge of the day is shown with its rule', () => {
+    expect(show.inspectPlace(game, 3813).some((trait) => trait.rule === 'S5-z')).toBe(true);
+    expect(show.inspectPlace(game, 3614).some((trait) => trait.rule === 'S5-z')).toBe(false);
+  });
+});
+
+describe('overlays', () => {
+  test('zones of control by side', () => {
+    const french = overlay('zoc', 'french');
+    expect(french?.places.map((mark) => mark.place)).toContain(4207);
+    expect(new Set(french?.places.map((mark) => mark.tone))).toEqual(new Set(['french']));
+    // The only Russians on the map are a square and a Disordered unit.
+    expect(overlay('zoc', 'russian')?.places).toEqual([]);
+  });
+
+  test('reach of a unit, with what it costs', () => {
+    const reach = overlay('reach', 'f-cm-57a');
+    expect(reach?.places.length).toBeGreaterThan(0);
+    expect(overlay('reach', 'nobody')?.places).toEqual([]);
+  });
+
+  test('sight between two places, with the verdict', () => {
+    expect(overlay('sight', 4307, 4308)?.verdict?.key).toBe('label.sight.clear');
+    expect(overlay('sight', 4307, 4307)?.places).toEqual([]);
+  });
+
+  test('elevation: every hex that is not on level 0', () => {
+    const raised = MAP.hexes.filter((hex) => hex.level !== 0).length;
+    expect(overlay('elevation')?.places.length).toBe(raised);
+  });
+});
+
+test('the view of every seat is a copy of the whole position: nothing is hidden', () => {
+  for (const seat of ['french', 'russian', null]) {
+    expect(borodino.view(game, seat)).toEqual(game);
+    expect(borodino.view(game, seat)).not.toBe(game);
+  }
+});
+
+test('where the game is: set-up, a phase of a side, the boxes of both, and over', () => {
+  expect(show.now({ ...game, phase: 'movement', turn: 2 })).toEqual({ turn: 2, seat: 'french', phase: 'movement' });
+  expect(show.now({ ...game, phase: 'boxes', turn: 2 })).toEqual({ turn: 2, seat: null, phase: 'boxes' });
+  expect(show.now({ ...game, phase: 'over', turn: 5 })).toEqual({ turn: 5, seat: null, phase: null });
+});

@@ -1,0 +1,29 @@
+/** Plays as fast as it can and says each action that it was told is on disk; killed by its parent at any moment. */
+import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { DeskHost } from '../../../electron/desk.ts';
+import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+
+// Two hundred children load the same modules.
+flushCompileCache();
+
+const [folder, units] = process.argv.slice(2) as [string, string];
+const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
+
+async function ask(call: string, input: unknown): Promise<unknown> {
+  const answer = JSON.parse(await host.answer(call, JSON.stringify(input))) as { ok: boolean; result: unknown; error: unknown };
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.result;
+}
+
+/** Written at once, not buffered: what the parent reads has truly been acknowledged. */
+const say = (line: string) => writeSync(1, `${line}\n`);
+
+for (;;) {
+  const campaign = (await ask('create', { campaign: sampleCampaign(0, Number(units)), texts: [] })) as number;
+  say(`${campaign} 0`);
+  for (let node = 1; node <= 60; node++) {
+    await ask('append', sampleAddition(campaign, node, Number(units)));
+    say(`${campaign} ${node}`);
+  }
+}

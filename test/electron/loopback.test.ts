@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { LONGEST_CALL } from '../../electron/desk.ts';
+import { startLoopback } from '../../electron/loopback.ts';
+
+interface Heard {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let url: URL;
+let origin: string;
+
+beforeEach(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'stato-maggiore-test-'));
+  const page = join(root, 'page');
+  mkdirSync(join(page, 'assets'), { recursive: true });
+  writeFileSync(join(page, 'index.html'), '<title>page</title>');
+  writeFileSync(join(page, 'assets', 'a.js'), 'script');
+  writeFileSync(join(root, 'secret.js'), 'secret');
+  writeFileSync(join(page, 'private.sqlite'), 'secret');
+  symlinkSync(join(root, 'secret.js'), join(page, 'link.js'));
+  const host = await startLoopback(page, { folder: join(root, 'data'), version: '0.1.0', locale: 'en' });
+  url = new URL(host.url);
+  origin = url.origin;
+  return async () => {
+    await host.close();
+    rmSync(root, { recursive: true, force: true });
+  };
+});
+
+function send(path: string, options: RequestOptions & { body?: string } = {}): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const { body, ...rest } = options;
+    const asked = request({ host: '127.0.0.1', port: url.port, path, ...rest }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString() }));
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+async function cookie(): Promise<string> {
+  const { headers } = await send(url.pathname + url.search);
+  return (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
+}
+
+async function callWith(more: Record<string, string | undefined>, call = 'about', body = '{}'): Promise<Heard> {
+  const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', ...more };
+  return send(`/desk/${call}`, { method: 'POST', headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)), body });
+}
+
+describe('the token', () => {
+  test('is exchanged for a cookie that scripts and other sites cannot use', async () => {
+    const { status, headers } = await send(url.pathname + url.search);
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(headers['set-cookie']?.[0]).toMatch(/^stato-maggiore=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/);
+  });
+
+  test('works once', async () => {
+    await cookie();
+    const again = await send(url.pathname + url.search);
+    expect([again.status, again.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('does not stop somebody who is in already', async () => {
+    const session = await cookie();
+    expect((await send(url.pathname + url.search, { headers: { cookie: session } })).status).toBe(303);
+  });
+
+  test('cannot be guessed at', async () => {
+    expect((await send('/?token=wrong')).status).toBe(403);
+    expect((await send('/?token=')).status).toBe(403);
+    expect((await send(url.pathname + url.search)).status).toBe(303);
+  });
+});
+
+describe('without the cookie nothing is shown', () => {
+  test.each(['/', '/assets/a.js', '/desk/about'])('%s', async (path) => {
+    expect(await send(path)).toMatchObject({ status: 403, body: '' });
+    expect(await send(path, { headers: { cookie: 'stato-maggiore=guess' } })).toMatchObject({ status: 403, body: '' });
+  });
+});
+
+describe('the page', () => {
+  test('is served with the cookie', async () => {
+    const session = await cookie();
+    expect(await send('/', { headers: { cookie: session } })).toMatchObject({ status: 200, body: '<title>page</title>' });
+    const script = await send('/assets/a.js', { headers: { cookie: session } });
+    expect([script.body, script.headers['content-type']]).toEqual(['script', 'text/javascript; charset=utf-8']);
+  });
+
+  test.each([
+    '/../secret.js',
+    '/%2e%2e/secret.js',
+    '/..%2fsecret.js',
+    '/assets/..%2f..%2fsecret.js',
+    '/..%5csecret.js',
+    '/link.js',
+    '/private.sqlite',
+    '/assets',
+    '/a%00.js',
+    '/%zz.js',
+    '/nothing.js',
+  ])('nothing beside it: %s', async (path) => {
+    expect(await send(path, { headers: { cookie: await cookie() } })).toMatchObject({ status: 404, body: '' });
+  });
+
+  test.each(['//evil.example/a.js', 'http://evil.example/'])('an address of elsewhere: %s', async (path) => {
+    expect((await send(path, { headers: { cookie: await cookie() } })).status).toBe(400);
+  });
+
+  test('is under a policy that allows its own files only, on every answer', async () => {
+    const session = await cookie();
+    for (const path of ['/', '/nothing.js', '/?token=wrong']) {
+      const { headers } = await send(path, { headers: { cookie: session } });
+      const policy = headers['content-security-policy'];
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    }
+  });
+});
+
+describe('a call', () => {
+  test('is answered', async () => {
+    const { status, body } = await callWith({});
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ok: true, result: { host: 'loopback' } });
+  });
+
+  test('that fails is answered with what was wrong', async () => {
+    const { status, body } = await callWith({}, 'load', '{"campaign":1}');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code: 'no-campaign' } });
+  });
+
+  test.each([
+    ['no cookie', { cookie: '' }, 403],
+    ["another site's origin", { origin: 'http://evil.example' }, 403],
+    ['no origin', { origin: undefined }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['the same host at another port', { origin: 'http://127.0.0.1:1' }, 403],
+    ['a name that was bent to this address', { host: 'evil.example' }, 403],
+    ['a request that the browser knows for foreign', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a text, which needs no permission across sites', { 'content-type': 'text/plain' }, 415],
+  ])('%s is refused', async (_what, headers, status) => {
+    expect(await callWith(headers)).toMatchObject({ status, body: '' });
+  });
+
+  test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'])('by %s is refused', async (method) => {
+    const headers = { cookie: await cookie(), origin };
+    expect((await send('/desk/about', { method, headers })).status).toBe(405);
+  });
+
+  test('that says it is too long is refused before it is read', async () => {
+    const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', 'content-length': LONGEST_CALL + 1 };
+    const status = new Promise<number>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) => resolve(response.statusCode ?? 0))
+        .on('error', reject)
+        .flushHeaders();
+    });
+    expect(await status).toBe(413);
+  });
+
+  test('that turns out too long is cut off', { timeout: 30_000 }, async () => {
+    const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const status = new Promise<number | string>((resolve) => {
+      const asked = request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) => resolve(response.statusCode ?? 0));
+      asked.on('error', (error) => resolve(error.message));
+      const piece = Buffer.alloc(8 * 1024 * 1024, 0x20);
+      for (let sent = 0; sent <= LONGEST_CALL; sent += piece.length) asked.write(piece);
+    });
+    expect(await status).toBe(413);
+  });
+});
+
+test('nobody but this machine can reach the port', async () => {
+  const addresses = Object.values((await import('node:os')).networkInterfaces()).flat();
+  const outward = addresses.find((address) => address && !address.internal && address.family === 'IPv4')?.address ?? '127.0.0.2';
+  const reached = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: outward, port: Number(url.port) });
+    onTestFinished(() => void socket.destroy());
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  expect(reached).toBe(false);
+});

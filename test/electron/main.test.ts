@@ -1,0 +1,168 @@
+/** Electron itself is not here: what is proven is what our lines ask of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CALLS } from '../../core/archive/desk.ts';
+
+vi.mock('electron', async () => import('./fake-electron.ts'));
+const electron = await import('./fake-electron.ts');
+
+type Handler = (...args: unknown[]) => unknown;
+
+const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-test-'));
+const argv = [...process.argv];
+let window: InstanceType<typeof electron.FakeWindow>;
+
+beforeAll(async () => {
+  process.argv.push(`--data=${data}`);
+  await import('../../electron/main.ts');
+  window = await vi.waitUntil(() => electron.FakeWindow.all[0]);
+  await vi.waitUntil(() => electron.calledWith('window.loadURL').length > 0);
+});
+
+afterAll(async () => {
+  process.argv = argv;
+  const event = { preventDefault: vi.fn() };
+  electron.app.emit('will-quit', event);
+  await vi.waitUntil(() => electron.calledWith('app.quit').length > 0);
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('the window', () => {
+  test('gives the page neither Node nor a way around the bridge', () => {
+    expect(window.options.webPreferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      preload: expect.stringMatching(/preload\.cjs$/),
+    });
+    expect(window.options.webPreferences).not.toHaveProperty('webSecurity');
+    expect(electron.calledWith('app.enableSandbox')).toHaveLength(1);
+  });
+
+  test('shows our page under our own scheme', () => {
+    expect(electron.calledWith('window.loadURL')).toEqual([['app://desk/index.html']]);
+    expect(electron.calledWith('protocol.registerSchemesAsPrivileged')).toEqual([
+      [[{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } }]],
+    ]);
+  });
+
+  test('opens no other window', () => {
+    expect(window.webContents.openHandler({ url: 'https://example.org' })).toEqual({ action: 'deny' });
+  });
+
+  test.each(['will-navigate', 'will-redirect', 'will-attach-webview'])('%s is stopped', (event) => {
+    const preventDefault = vi.fn();
+    window.webContents.emit(event, { preventDefault }, 'https://example.org');
+    expect(preventDefault).toHaveBeenCalled();
+  });
+
+  test('a page that dies is shown again, three times at most', () => {
+    for (let death = 0; death < 5; death++) window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(electron.calledWith('contents.reload')).toHaveLength(3);
+  });
+});
+
+test('permissions are refused', () => {
+  const decide = vi.fn();
+  const [[request], [check]] = [electron.calledWith('session.setPermissionRequestHandler')[0] ?? [], electron.calledWith('session.setPermissionCheckHandler')[0] ?? []];
+  (request as Handler)({}, 'media', decide);
+  expect(decide).toHaveBeenCalledWith(false);
+  expect((check as Handler)()).toBe(false);
+});
+
+test('the network is refused', () => {
+  const [filter, handler] = electron.calledWith('session.onBeforeRequest')[0] as unknown as [{ urls: string[] }, Handler];
+  expect(filter.urls).toEqual(expect.arrayContaining(['http://*/*', 'https://*/*', 'file://*/*']));
+  const decide = vi.fn();
+  handler({}, decide);
+  expect(decide).toHaveBeenCalledWith({ cancel: true });
+});
+
+describe('the scheme', () => {
+  const get = (url: string, method = 'GET') => electron.schemeHandlers.get('app')?.(new Request(url, { method })) as Promise<Response>;
+
+  test.each(['app://desk/../../package.json', 'app://desk/%2e%2e/%2e%2e/package.json', 'app://desk/..%2f..%2fpackage.json', 'app://other/index.html', 'app://desk/nothing.js'])(
+    'serves nothing for %s, and that under the policy too',
+    async (url) => {
+      const { status, headers } = await get(url);
+      expect(status).toBe(404);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
+
+  test('serves nothing to a POST', async () => {
+    expect((await get('app://desk/index.html', 'POST')).status).toBe(404);
+  });
+});
+
+describe('the channel', () => {
+  const event = (frame: unknown = window.webContents.mainFrame) => ({ senderFrame: frame, sender: window.webContents });
+  const invoke = (from: unknown, ...args: unknown[]) => (electron.ipcHandlers.get('desk') as (...all: unknown[]) => unknown)(from, ...args);
+
+  test('answers the page', async () => {
+    const answer = JSON.parse((await invoke(event(), 'about', '{}')) as string);
+    expect(answer).toMatchObject({ ok: true, result: { host: 'electron', version: '0.1.0', locale: 'it-IT' } });
+    expect(answer.result.archive.path).toBe(join(data, 'archive.sqlite'));
+  });
+
+  test('is the only one', () => {
+    expect([...electron.ipcHandlers.keys()]).toEqual(['desk']);
+  });
+
+  test('does not answer another frame, another address, or none', () => {
+    expect(() => invoke(event({ url: 'app://desk/index.html' }), 'about', '{}')).toThrow('not our page');
+    window.webContents.mainFrame.url = 'https://example.org/app://desk/';
+    expect(() => invoke(event(), 'about', '{}')).toThrow('not our page');
+    window.webContents.mainFrame.url = 'app://desk/index.html';
+    expect(() => invoke(event(null), 'about', '{}')).toThrow('not our page');
+  });
+
+  test('takes text only', () => {
+    expect(() => invoke(event(), 'about', {})).toThrow('not a call');
+    expect(() => invoke(event(), ['about'], '{}')).toThrow('not a call');
+  });
+
+  test('checks what the text says', async () => {
+    expect(JSON.parse((await invoke(event(), 'load', '{"campaign":"1"}')) as string)).toMatchObject({ ok: false, error: { code: 'bad-call' } });
+  });
+});
+
+test('two data folders are two programs, one is one', () => {
+  expect(electron.calledWith('app.setPath')).toEqual([['userData', join(data, 'shell')]]);
+  expect(electron.calledWith('app.requestSingleInstanceLock')).toHaveLength(1);
+  electron.app.emit('second-instance');
+  expect(electron.calledWith('window.focus')).toHaveLength(1);
+});
+
+describe('the menu', () => {
+  type Item = { label: string; role?: string; accelerator?: string; registerAccelerator?: boolean; submenu?: Item[] };
+  const shown = () => electron.calledWith('Menu.setApplicationMenu').at(-1)?.[0] as unknown as Item[];
+
+  test("is in the system's language, and in the one that is set, at once", async () => {
+    expect(shown().map((item) => item.label)).toEqual(['File', 'Modifica', 'Vista']);
+    const handler = electron.ipcHandlers.get('desk') as (...all: unknown[]) => unknown;
+    const settings = { language: 'en', theme: 'day', textSize: 100, keys: {} };
+    await handler({ senderFrame: window.webContents.mainFrame, sender: window.webContents }, 'setSettings', JSON.stringify(settings));
+    expect(shown().map((item) => item.label)).toEqual(['File', 'Edit', 'View']);
+  });
+
+  test('leaves Ctrl+Z to the game, and opens no tools', () => {
+    const items = shown().flatMap((menu) => menu.submenu ?? []);
+    expect(items.filter((item) => item.role === 'undo' || item.role === 'redo').map((item) => item.registerAccelerator)).toEqual([false, false]);
+    expect(items.find((item) => item.role === 'togglefullscreen')?.accelerator).toBe('F11');
+    expect(items.map((item) => item.role)).not.toContain('toggleDevTools');
+    expect(items.map((item) => item.role)).not.toContain('reload');
+  });
+});
+
+test('the preload script gives the page one function a call, and nothing else', async () => {
+  await import('../../electron/preload.ts');
+  const [name, bridge] = electron.calledWith('contextBridge.exposeInMainWorld')[0] as unknown as [string, Record<string, (input: string) => Promise<string>>];
+  expect(name).toBe('statoMaggiore');
+  expect(Object.keys(bridge)).toEqual([...CALLS]);
+  await bridge.load?.('{"campaign":1}');
+  expect(electron.calledWith('ipcRenderer.invoke')).toEqual([['desk', 'load', '{"campaign":1}']]);
+});
