@@ -17,6 +17,7 @@ import { parseJson } from '../core/archive/parse.ts';
 import type { Settings } from '../core/archive/settings.ts';
 import { backupsIn } from './archive/backups.ts';
 import * as campaigns from './archive/campaigns.ts';
+import type { Database } from './archive/database.ts';
 import { ArchiveFault } from './archive/fault.ts';
 import { folderAt } from './archive/folder.ts';
 import { search } from './archive/search.ts';
@@ -128,71 +129,45 @@ function checkAddition({ node, snapshots }: Addition): void {
 function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
   const { host, version, locale, now = () => new Date(), onSettings } = options;
   const moment = () => ({ now: now().toISOString() });
-  const done = (): null => {
-    keeper.written();
-    return null;
-  };
+  /** A call that writes to the archive and gives back what it made. */
+  const making =
+    <I, T>(work: (database: Database, input: I) => T) =>
+    (input: I): T => {
+      const made = work(keeper.database, input);
+      keeper.written();
+      return made;
+    };
+  /** A call that writes to the archive and gives back nothing. */
+  const writing = <I>(work: (database: Database, input: I) => void) =>
+    making((database: Database, input: I) => {
+      work(database, input);
+      return null;
+    });
   return {
     about: () => ({ host, version, locale, archive: keeper.state }),
     list: (filter) => campaigns.list(keeper.database, filter),
-    create: ({ campaign, texts }) => {
+    create: making((database, { campaign, texts }) => {
       checkCampaign(campaign);
-      const id = campaigns.create(keeper.database, campaign, texts, moment());
-      done();
-      return id;
-    },
+      return campaigns.create(database, campaign, texts, moment());
+    }),
     load: ({ campaign }) => new JsonText(campaigns.load(keeper.database, campaign)),
-    append: (addition) => {
+    append: writing((database, addition) => {
       checkAddition(addition);
-      campaigns.append(keeper.database, addition, moment());
-      return done();
-    },
-    setHead: ({ campaign, head, status }) => {
-      campaigns.setHead(keeper.database, campaign, head, status, moment());
-      return done();
-    },
-    rename: ({ campaign, title }) => {
-      campaigns.rename(keeper.database, campaign, title, moment());
-      return done();
-    },
-    duplicate: ({ campaign, title }) => {
-      const id = campaigns.duplicate(keeper.database, campaign, title, moment());
-      done();
-      return id;
-    },
-    trash: ({ campaign }) => {
-      campaigns.trash(keeper.database, campaign, moment());
-      return done();
-    },
-    untrash: ({ campaign }) => {
-      campaigns.untrash(keeper.database, campaign);
-      return done();
-    },
-    purge: ({ campaign }) => {
-      campaigns.purge(keeper.database, campaign);
-      return done();
-    },
-    addTag: ({ campaign, tag }) => {
-      campaigns.keepTag(keeper.database, campaign, tag, moment());
-      return done();
-    },
-    removeTag: ({ campaign, tag }) => {
-      campaigns.removeTag(keeper.database, campaign, tag);
-      return done();
-    },
-    addNote: ({ campaign, ...note }) => {
-      const id = campaigns.addNote(keeper.database, campaign, note, moment());
-      done();
-      return id;
-    },
-    removeNote: ({ campaign, note }) => {
-      campaigns.removeNote(keeper.database, campaign, note);
-      return done();
-    },
-    setThumbnail: ({ campaign, picture }) => {
-      campaigns.setThumbnail(keeper.database, campaign, picture);
-      return done();
-    },
+      campaigns.append(database, addition, moment());
+    }),
+    setHead: writing((database, { campaign, head, status }) =>
+      campaigns.setHead(database, campaign, head, status, moment()),
+    ),
+    rename: writing((database, { campaign, title }) => campaigns.rename(database, campaign, title, moment())),
+    duplicate: making((database, { campaign, title }) => campaigns.duplicate(database, campaign, title, moment())),
+    trash: writing((database, { campaign }) => campaigns.trash(database, campaign, moment())),
+    untrash: writing((database, { campaign }) => campaigns.untrash(database, campaign)),
+    purge: writing((database, { campaign }) => campaigns.purge(database, campaign)),
+    addTag: writing((database, { campaign, tag }) => campaigns.keepTag(database, campaign, tag, moment())),
+    removeTag: writing((database, { campaign, tag }) => campaigns.removeTag(database, campaign, tag)),
+    addNote: making((database, { campaign, ...note }) => campaigns.addNote(database, campaign, note, moment())),
+    removeNote: writing((database, { campaign, note }) => campaigns.removeNote(database, campaign, note)),
+    setThumbnail: writing((database, { campaign, picture }) => campaigns.setThumbnail(database, campaign, picture)),
     search: ({ text, language }) => search(keeper.database, text, language),
     settings: () => loadSettings(keeper.folder.settings),
     setSettings: (settings) => {

@@ -91,7 +91,8 @@ class Door {
     const token = searchParams.get('token');
     if (request.method === 'GET' && pathname === '/' && token !== null) return this.#exchange(token, request, response);
     if (!this.#hasSession(request)) throw new Denied(403);
-    if (request.method === 'POST' && pathname.startsWith('/desk/')) return this.#call(pathname.slice(6), request, response);
+    if (request.method === 'POST' && pathname.startsWith('/desk/'))
+      return this.#call(pathname.slice(6), request, response);
     if (request.method !== 'GET') throw new Denied(405);
     return this.#page(pathname, response);
   }
@@ -107,7 +108,8 @@ class Door {
 
   #addressOf(request: IncomingMessage): URL {
     const address = request.url ?? '/';
-    if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, `http://${this.#host}`)) throw new Denied(400);
+    if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, `http://${this.#host}`))
+      throw new Denied(400);
     return new URL(address, `http://${this.#host}`);
   }
 

@@ -1,6 +1,16 @@
 /** The Electron host. What is Electron's own is kept to these lines; the desk behind is the loopback host's too. */
 import { join, resolve } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, type IpcMainInvokeEvent, Menu, protocol, session, type WebContents } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  type IpcMainInvokeEvent,
+  Menu,
+  protocol,
+  session,
+  type WebContents,
+} from 'electron';
 import { usualFolder } from './archive/folder.ts';
 import { CHANNEL, ORIGIN, SCHEME } from './channel.ts';
 import { DeskHost } from './desk.ts';
@@ -133,7 +143,8 @@ async function page(request: Request): Promise<Response> {
 /** Only the page itself is answered: its top frame, under its own address. */
 function answer(desk: DeskHost, event: IpcMainInvokeEvent, call: unknown, input: unknown): Promise<string> {
   const frame = event.senderFrame;
-  if (!frame || frame !== event.sender.mainFrame || !frame.url.startsWith(`${ORIGIN}/`)) throw new Error('not our page');
+  if (!frame || frame !== event.sender.mainFrame || !frame.url.startsWith(`${ORIGIN}/`))
+    throw new Error('not our page');
   if (typeof call !== 'string' || typeof input !== 'string') throw new Error('not a call');
   return desk.answer(call, input);
 }

@@ -23,7 +23,10 @@ export function languageOf(set: Language | null, locale: string): Language {
 }
 
 export function menuIn(language: Language): Menu {
-  const item = (role: Exclude<keyof typeof WORDS, 'file' | 'edit' | 'view'>, more: MenuItemConstructorOptions = {}) => ({
+  const item = (
+    role: Exclude<keyof typeof WORDS, 'file' | 'edit' | 'view'>,
+    more: MenuItemConstructorOptions = {},
+  ) => ({
     role,
     label: WORDS[role][language],
     ...more,
@@ -33,7 +36,14 @@ export function menuIn(language: Language): Menu {
     { label: WORDS.file[language], submenu: [item('quit')] },
     {
       label: WORDS.edit[language],
-      submenu: [item('undo', quietly), item('redo', quietly), item('cut'), item('copy'), item('paste'), item('selectAll')],
+      submenu: [
+        item('undo', quietly),
+        item('redo', quietly),
+        item('cut'),
+        item('copy'),
+        item('paste'),
+        item('selectAll'),
+      ],
     },
     { label: WORDS.view[language], submenu: [item('togglefullscreen', { accelerator: 'F11' })] },
   ]);

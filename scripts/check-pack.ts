@@ -80,7 +80,8 @@ function licenceFaults(archive: string): string[] {
     faults.push('the licences of what ships are missing');
   }
   const electrons = globSync('{LICENSE.electron.txt,LICENSES.chromium.html}', { cwd: join(resources, '..') });
-  if (electrons.length < 2 && process.platform !== 'darwin') faults.push('the licences of Electron and Chromium are missing');
+  if (electrons.length < 2 && process.platform !== 'darwin')
+    faults.push('the licences of Electron and Chromium are missing');
   return faults;
 }
 

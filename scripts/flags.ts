@@ -18,7 +18,12 @@ export class BadFlags extends Error {}
 
 /** @throws BadFlags */
 export function flagsOf(args: readonly string[]): Flags {
-  const { values, tokens } = parseArgs({ args: [...args], options: { data: { type: 'string' } }, strict: false, tokens: true });
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
   for (const token of tokens) check(token);
   const data = values.data;
   return {

@@ -24,7 +24,9 @@ function manifestOf(name: string): Manifest {
 
 function imported(): string[] {
   const files = globSync(SHIPPED, { cwd: ROOT });
-  const names = files.flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map((match) => match[1] as string));
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map((match) => match[1] as string),
+  );
   return names.filter((name) => name !== 'electron' && existsSync(folderOf(name)));
 }
 

@@ -52,8 +52,7 @@ async function shown(url: string, stopped: Promise<number>): Promise<number> {
   }
   const window = openWindow(browser, url);
   const code = await Promise.race([window.closed, stopped]);
-  window.close();
-  await window.closed;
+  await window.close();
   return code === 0 ? 0 : fail(say('browser-failed', browser));
 }
 

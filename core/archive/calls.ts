@@ -9,7 +9,10 @@ const id = z.int().positive();
 const journal = z.string().max(100_000);
 const nothing = z.strictObject({});
 /** 300 KB as text: a small picture of the board. */
-const picture = z.string().regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/).max(300_000);
+const picture = z
+  .string()
+  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)
+  .max(300_000);
 
 export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } = {
   about: nothing,
@@ -41,7 +44,12 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   purge: z.strictObject({ campaign: id }),
   addTag: z.strictObject({ campaign: id, tag }),
   removeTag: z.strictObject({ campaign: id, tag }),
-  addNote: z.strictObject({ campaign: id, node: count, place: target.nullable(), text: z.string().trim().min(1).max(10_000) }),
+  addNote: z.strictObject({
+    campaign: id,
+    node: count,
+    place: target.nullable(),
+    text: z.string().trim().min(1).max(10_000),
+  }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
   setThumbnail: z.strictObject({ campaign: id, picture }),
   search: z.strictObject({ text: z.string().max(500), language: z.enum(['it', 'en']) }),

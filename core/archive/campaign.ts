@@ -51,7 +51,7 @@ const isoTime = z.iso.datetime({ offset: true });
 export const title = line;
 export const tag = z.string().trim().min(1).max(60);
 
-export const header: z.ZodType<Header> = z.strictObject({
+const header: z.ZodType<Header> = z.strictObject({
   title,
   players: z.array(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) })).max(20),
   table: z.enum(['open', 'hidden']),
@@ -65,7 +65,7 @@ export const status: z.ZodType<Status> = z.strictObject({
   winner: name.nullable(),
 });
 
-export const note: z.ZodType<Note> = z.strictObject({
+const note: z.ZodType<Note> = z.strictObject({
   node: count,
   place: target.nullable(),
   text: z.string().trim().min(1).max(10_000),

@@ -13,7 +13,8 @@ export function checkRecord(record: MatchRecord): void {
   record.snapshots.forEach((snapshot, index) => {
     checkSnapshot(snapshot, record.nodes[snapshot.node], `record.snapshots[${index}]`);
   });
-  if (!record.snapshots.some((snapshot) => snapshot.node === 0)) throw new BadFile('no-first-snapshot', 'record.snapshots');
+  if (!record.snapshots.some((snapshot) => snapshot.node === 0))
+    throw new BadFile('no-first-snapshot', 'record.snapshots');
 }
 
 /** Nodes stand in the order they were made: each is numbered by its place and its parent stands before it. */
@@ -39,7 +40,8 @@ export function checkLineage(node: MatchNode, path: string): void {
  * @throws BadFile
  */
 export function checkSnapshot(snapshot: Snapshot, node: MatchNode | undefined, path: string): void {
-  if (node === undefined || snapshot.node !== node.id) throw new BadFile('no-node', `${path}.node`, { node: snapshot.node });
+  if (node === undefined || snapshot.node !== node.id)
+    throw new BadFile('no-node', `${path}.node`, { node: snapshot.node });
   if (snapshot.dice > node.dice.length) throw new BadFile('snapshot-dice', `${path}.dice`, { node: node.id });
   if (snapshot.facts > node.facts.length) throw new BadFile('snapshot-facts', `${path}.facts`, { node: node.id });
   if (digest(snapshot.position) !== snapshot.digest) throw new BadFile('digest', `${path}.digest`, { node: node.id });

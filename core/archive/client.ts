@@ -29,12 +29,21 @@ export function overHttp(post: Post): Wire {
 /** The desk over a wire. */
 export function deskOver(wire: Wire): Desk {
   const ask = async (call: CallName, input: unknown = {}) => opened(await sent(wire, call, JSON.stringify(input)));
-  const asking = Object.fromEntries(CALLS.map((call) => [call, (input?: unknown) => ask(call, input)])) as Pick<Desk, CallName>;
+  const asking = Object.fromEntries(CALLS.map((call) => [call, (input?: unknown) => ask(call, input)])) as Pick<
+    Desk,
+    CallName
+  >;
   return {
     ...asking,
     async exportFile(campaign) {
       const { header, status, tags, notes, record } = await asking.load({ campaign });
-      return write({ header, status, tags, notes: notes.map(({ node, place, text }) => ({ node, place, text })), record });
+      return write({
+        header,
+        status,
+        tags,
+        notes: notes.map(({ node, place, text }) => ({ node, place, text })),
+        record,
+      });
     },
     async importFile(bytes, say) {
       const campaign = taken(bytes);

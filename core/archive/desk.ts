@@ -43,7 +43,7 @@ export interface Kept extends Campaign {
   readonly notes: readonly KeptNote[];
 }
 
-export interface KeptNote extends Note {
+interface KeptNote extends Note {
   readonly id: number;
 }
 
@@ -68,13 +68,11 @@ export interface Found {
   readonly passage: readonly { readonly text: string; readonly hit: boolean }[];
 }
 
-export const FAULT_KINDS = ['damaged', 'foreign', 'newer', 'locked', 'full', 'vanished', 'unwritable'] as const;
-
 /**
  * What can be wrong with the archive file: its content is broken; it is another program's; a newer program
  * wrote it; somebody else has it open; the disk is full; it or its folder is gone; it may not be written.
  */
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind = 'damaged' | 'foreign' | 'newer' | 'locked' | 'full' | 'vanished' | 'unwritable';
 
 export type ArchiveState =
   | { readonly state: 'open'; readonly path: string }

@@ -53,7 +53,8 @@ export function checkCampaign(kept: Campaign, within = ''): void {
   try {
     checkRecord(kept.record);
   } catch (fault) {
-    if (fault instanceof BadFile) throw new BadFile(fault.fault.key.replace('bad-file.', ''), within + fault.path, fault.fault.params);
+    if (fault instanceof BadFile)
+      throw new BadFile(fault.fault.key.replace('bad-file.', ''), within + fault.path, fault.fault.params);
     throw fault;
   }
   const lost = kept.notes.findIndex((each) => each.node >= kept.record.nodes.length);
@@ -95,7 +96,8 @@ function inflate(bytes: Uint8Array): Uint8Array {
     isWhole = isLast;
   });
   try {
-    for (let at = 0; at < bytes.length; at += PIECE) gunzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    for (let at = 0; at < bytes.length; at += PIECE)
+      gunzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   } catch (fault) {
     if (fault instanceof BadFile) throw fault;
     throw new BadFile('not-compressed');
@@ -121,7 +123,8 @@ function upToDate(json: unknown): unknown {
   }
   let file = json as Record<string, unknown>;
   for (let version = file.version; version !== VERSION; version = file.version) {
-    if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new BadFile('schema', 'version', { expected: 'int' });
+    if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+      throw new BadFile('schema', 'version', { expected: 'int' });
     if (version > VERSION) throw new BadFile('newer', 'version', { version });
     const migrate = MIGRATIONS[version];
     if (!migrate) throw new BadFile('no-migration', 'version', { version });

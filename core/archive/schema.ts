@@ -79,7 +79,7 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({ did: z.literal('adjust'), position: plain, note: text }),
 ]);
 
-export const beginning: z.ZodType<Beginning> = z.strictObject({
+const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
   scenario: name,
   options: z.record(name, z.boolean()),

@@ -18,7 +18,10 @@ export interface OpenOptions {
  * An archive that is gone while its backups are still there is not silently replaced by an empty one.
  * @throws ArchiveFault; the file is as it was then
  */
-export async function openArchive(folder: Folder, { now, mayBegin, migrations = MIGRATIONS }: OpenOptions): Promise<Database> {
+export async function openArchive(
+  folder: Folder,
+  { now, mayBegin, migrations = MIGRATIONS }: OpenOptions,
+): Promise<Database> {
   if (!existsSync(folder.archive)) {
     if (!mayBegin) throw new ArchiveFault('vanished', folder.archive);
     begin(folder, migrations);
@@ -52,7 +55,12 @@ function begin(folder: Folder, migrations: readonly string[]): void {
   });
 }
 
-async function bringUpToDate(database: Database, folder: Folder, now: Date, migrations: readonly string[]): Promise<void> {
+async function bringUpToDate(
+  database: Database,
+  folder: Folder,
+  now: Date,
+  migrations: readonly string[],
+): Promise<void> {
   if (database.version < migrations.length) {
     await backUp(database, folder, 'before-migration', now);
     migrate(database, migrations);

@@ -42,7 +42,9 @@ export async function backUp(database: Database, folder: Folder, kind: Backup['k
   makeSingleFile(unfinished);
   examine(unfinished, MIGRATIONS.length);
   putInPlace(unfinished, freeName(folder, kind, now));
-  for (const old of backupsIn(folder).filter((each) => each.kind === kind).slice(KEPT[kind])) {
+  for (const old of backupsIn(folder)
+    .filter((each) => each.kind === kind)
+    .slice(KEPT[kind])) {
     rmSync(join(folder.backups, old.name));
   }
 }
@@ -54,7 +56,9 @@ export function isBackupDue(folder: Folder, now: Date): boolean {
 
 /** The newest copy that this program can use. What was set aside because it was broken is not among them. */
 export function newestGood(folder: Folder): Backup {
-  const good = backupsIn(folder).find((backup) => backup.kind !== 'set-aside' && isGood(join(folder.backups, backup.name)));
+  const good = backupsIn(folder).find(
+    (backup) => backup.kind !== 'set-aside' && isGood(join(folder.backups, backup.name)),
+  );
   if (!good) throw failure('no-backup');
   return good;
 }

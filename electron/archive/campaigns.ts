@@ -1,7 +1,14 @@
 /** Campaigns in the archive: rows in, rows out. */
 import { hash } from 'node:crypto';
 import type { Campaign, Note, Status } from '../../core/archive/campaign.ts';
-import { type Addition, type CampaignId, type Entry, failure, type Filter, type JournalText } from '../../core/archive/desk.ts';
+import {
+  type Addition,
+  type CampaignId,
+  type Entry,
+  failure,
+  type Filter,
+  type JournalText,
+} from '../../core/archive/desk.ts';
 import { canonical } from '../../core/engine/json.ts';
 import type { MatchNode, Snapshot } from '../../core/engine/record.ts';
 import type { Database } from './database.ts';
@@ -78,7 +85,12 @@ export function list(database: Database, filter: Filter): Entry[] {
 }
 
 /** Keeps a whole campaign, new or from a file. It must have been checked. */
-export function create(database: Database, campaign: Campaign, texts: readonly JournalText[], { now }: Moment): CampaignId {
+export function create(
+  database: Database,
+  campaign: Campaign,
+  texts: readonly JournalText[],
+  { now }: Moment,
+): CampaignId {
   const { header, status, record } = campaign;
   const { ruleset, scenario } = record.beginning;
   return database.write(() => {
@@ -93,7 +105,8 @@ export function create(database: Database, campaign: Campaign, texts: readonly J
       now,
     );
     const digests: string[] = [];
-    for (const node of record.nodes) digests.push(insertNode(database, id, node, node.parent === null ? '' : (digests[node.parent] ?? '')));
+    for (const node of record.nodes)
+      digests.push(insertNode(database, id, node, node.parent === null ? '' : (digests[node.parent] ?? '')));
     record.snapshots.forEach((snapshot, place) => insertSnapshot(database, id, snapshot, place));
     keepTitle(database, id, header.title);
     keepPlayers(database, id, header.players);
@@ -146,7 +159,8 @@ function touch(database: Database, campaign: CampaignId, now: string): void {
 }
 
 function digestOf(database: Database, campaign: CampaignId, node: number): string | undefined {
-  return database.one<{ digest: string }>('SELECT digest FROM position WHERE campaign = ? AND id = ?', campaign, node)?.digest;
+  return database.one<{ digest: string }>('SELECT digest FROM position WHERE campaign = ? AND id = ?', campaign, node)
+    ?.digest;
 }
 
 function nodesOf(database: Database, campaign: CampaignId): number {
@@ -268,8 +282,8 @@ const COPIES = [
   `INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest)
    SELECT ?, node, place, phase, dice, facts, position, digest FROM snapshot WHERE campaign = ?`,
   'INSERT INTO tag (campaign, tag) SELECT ?, tag FROM tag WHERE campaign = ?',
-  `INSERT INTO passage (campaign, kind, node, language, text)
-   SELECT ?, kind, node, language, text FROM passage WHERE campaign = ? AND kind IN ('players', 'journal')`,
+  `INSERT INTO passage (campaign, kind, node, it, en)
+   SELECT ?, kind, node, it, en FROM passage WHERE campaign = ? AND kind IN ('players', 'journal')`,
 ];
 
 /** @throws DeskError `no-campaign` */
@@ -301,7 +315,9 @@ function change(database: Database, sql: string, id: CampaignId, value: string |
  * @throws DeskError `not-trashed` where it is not in the trash
  */
 export function purge(database: Database, id: CampaignId): void {
-  const { changes } = database.write(() => database.run('DELETE FROM campaign WHERE id = ? AND trashed IS NOT NULL', id));
+  const { changes } = database.write(() =>
+    database.run('DELETE FROM campaign WHERE id = ? AND trashed IS NOT NULL', id),
+  );
   if (changes === 0) throw failure('not-trashed', { campaign: id });
 }
 

@@ -55,7 +55,13 @@ export class Database {
   }
 
   #setUp(): void {
-    const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'trusted_schema = OFF', 'cell_size_check = ON'];
+    const pragmas = [
+      'journal_mode = WAL',
+      'synchronous = FULL',
+      'foreign_keys = ON',
+      'trusted_schema = OFF',
+      'cell_size_check = ON',
+    ];
     for (const pragma of [...pragmas, `wal_autocheckpoint = ${LOG_PAGES}`]) this.#sqlite.pragma(pragma);
     // Takes the write lock once: whoever holds it is found out now, and the log file exists afterwards.
     this.#sqlite.exec('BEGIN IMMEDIATE; COMMIT');

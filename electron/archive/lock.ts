@@ -27,7 +27,9 @@ export class FolderLock {
     } catch (error) {
       holder?.close();
       const fault = faultOf(error, archive);
-      throw fault instanceof ArchiveFault && fault.kind === 'damaged' ? new ArchiveFault('unwritable', path, error) : fault;
+      throw fault instanceof ArchiveFault && fault.kind === 'damaged'
+        ? new ArchiveFault('unwritable', path, error)
+        : fault;
     }
   }
 

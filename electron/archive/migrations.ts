@@ -31,7 +31,7 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (campaign, id),
     FOREIGN KEY (campaign, parent) REFERENCES position (campaign, id),
     CHECK (CASE WHEN id = 0 THEN parent IS NULL AND deed IS NULL ELSE parent < id AND deed IS NOT NULL END)
-  ) STRICT;
+  ) STRICT, WITHOUT ROWID;
   CREATE INDEX position_by_parent ON position (campaign, parent);
 
   CREATE TABLE snapshot (
@@ -80,18 +80,18 @@ export const MIGRATIONS: readonly string[] = [
     kind TEXT NOT NULL CHECK (kind IN ('title', 'players', 'note', 'journal')),
     node INTEGER,
     note INTEGER REFERENCES note (id) ON DELETE CASCADE,
-    language TEXT CHECK (language IN ('it', 'en')),
-    text TEXT NOT NULL
+    it TEXT NOT NULL,
+    en TEXT NOT NULL
   ) STRICT;
   CREATE INDEX passage_by_campaign ON passage (campaign, kind);
   CREATE INDEX passage_by_note ON passage (note) WHERE note IS NOT NULL;
 
   CREATE VIRTUAL TABLE search USING fts5 (
-    text, content = 'passage', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2'
+    it, en, content = 'passage', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2'
   );
   CREATE TRIGGER passage_added AFTER INSERT ON passage
-    BEGIN INSERT INTO search (rowid, text) VALUES (NEW.id, NEW.text); END;
+    BEGIN INSERT INTO search (rowid, it, en) VALUES (NEW.id, NEW.it, NEW.en); END;
   CREATE TRIGGER passage_removed AFTER DELETE ON passage
-    BEGIN INSERT INTO search (search, rowid, text) VALUES ('delete', OLD.id, OLD.text); END;
+    BEGIN INSERT INTO search (search, rowid, it, en) VALUES ('delete', OLD.id, OLD.it, OLD.en); END;
   `,
 ];

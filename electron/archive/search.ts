@@ -3,27 +3,32 @@ import type { Player } from '../../core/archive/campaign.ts';
 import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
 import type { Database } from './database.ts';
 
-const PASSAGE = 'INSERT INTO passage (campaign, kind, node, note, language, text) VALUES (?, ?, ?, ?, ?, ?)';
+/** What is in no language stands in both columns. */
+const PASSAGE = 'INSERT INTO passage (campaign, kind, node, note, it, en) VALUES (?, ?, ?, ?, ?, ?)';
 /** Control characters that no text contains: they fence the words found. */
 const [OPENS, CLOSES] = ['\u0001', '\u0002'];
+const COLUMNS = { it: 0, en: 1 } as const;
 const MOST = 200;
 
 export function keepTitle(database: Database, campaign: CampaignId, title: string): void {
-  database.run(PASSAGE, campaign, 'title', null, null, null, title);
+  database.run(PASSAGE, campaign, 'title', null, null, title, title);
 }
 
 export function keepPlayers(database: Database, campaign: CampaignId, players: readonly Player[]): void {
   const names = players.map((player) => player.name).join(', ');
-  if (names) database.run(PASSAGE, campaign, 'players', null, null, null, names);
+  if (names) database.run(PASSAGE, campaign, 'players', null, null, names, names);
 }
 
-export function keepNote(database: Database, campaign: CampaignId, note: { id: number; node: number; text: string }): void {
-  database.run(PASSAGE, campaign, 'note', note.node, note.id, null, note.text);
+export function keepNote(
+  database: Database,
+  campaign: CampaignId,
+  note: { id: number; node: number; text: string },
+): void {
+  database.run(PASSAGE, campaign, 'note', note.node, note.id, note.text, note.text);
 }
 
 export function keepJournal(database: Database, campaign: CampaignId, { node, it, en }: JournalText): void {
-  if (it) database.run(PASSAGE, campaign, 'journal', node, null, 'it', it);
-  if (en) database.run(PASSAGE, campaign, 'journal', node, null, 'en', en);
+  if (it || en) database.run(PASSAGE, campaign, 'journal', node, null, it, en);
 }
 
 export function dropPassages(database: Database, campaign: CampaignId, kind: 'title'): void {
@@ -40,22 +45,27 @@ interface Row {
 
 /** Finds the passages that hold every word, or the beginning of it; best first. What is in the trash is left out. */
 export function search(database: Database, text: string, language: 'it' | 'en'): Found[] {
-  const query = queryOf(text);
-  if (!query) return [];
+  const words = wordsOf(text);
+  if (!words) return [];
   const rows = database.all<Row>(
     `SELECT passage.campaign, json_extract(campaign.header, '$.title') AS title, passage.kind, passage.node,
-            snippet(search, 0, '${OPENS}', '${CLOSES}', '…', 16) AS passage
+            snippet(search, ${COLUMNS[language]}, '${OPENS}', '${CLOSES}', '…', 16) AS passage
      FROM search JOIN passage ON passage.id = search.rowid JOIN campaign ON campaign.id = passage.campaign
-     WHERE search MATCH ? AND (language IS NULL OR language = ?) AND campaign.trashed IS NULL
+     WHERE search MATCH ? AND campaign.trashed IS NULL
      ORDER BY rank LIMIT ${MOST}`,
-    query,
-    language,
+    `{${language}} : (${words})`,
   );
-  return rows.map(({ campaign, title, kind, node, passage }) => ({ campaign, title, where: kind, node, passage: pieces(passage) }));
+  return rows.map(({ campaign, title, kind, node, passage }) => ({
+    campaign,
+    title,
+    where: kind,
+    node,
+    passage: pieces(passage),
+  }));
 }
 
 /** Each word quoted, so that nothing a person types is taken for the query language. */
-function queryOf(text: string): string {
+function wordsOf(text: string): string {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `"${word}"*`).join(' ');
 }

@@ -1,10 +1,9 @@
 /** The application as its screens see it: settings, language, theme, words, notices. */
-import { DeskError, type About, type Desk } from '../../core/archive/desk.ts';
+import { type About, type ArchiveState, DeskError, type Desk } from '../../core/archive/desk.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/archive/settings.ts';
 import type { RulesetId } from '../../core/engine/ruleset.ts';
-import { wordsFor } from '../../core/words/index.ts';
-import type { Language, Words } from '../../core/words/words.ts';
-import { SCREEN_MESSAGES } from './catalogues.ts';
+import type { Language } from '../../core/words/words.ts';
+import { wordsIn } from './catalogues.ts';
 import type { App, Notice } from './context.ts';
 
 export interface OpenRule {
@@ -16,6 +15,10 @@ export interface OpenRule {
 export interface Frame extends App {
   readonly notices: readonly Notice[];
   readonly rule: OpenRule | null;
+  /** Whether the archive can be used, and what is wrong where it cannot. */
+  readonly archive: ArchiveState;
+  readonly about: About;
+  setArchive(state: ArchiveState): void;
   closeRule(): void;
   dismiss(notice: Notice): void;
 }
@@ -31,7 +34,7 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
   let isDark = $state(darkness.matches);
   let notices = $state.raw<readonly Notice[]>([]);
   let rule = $state.raw<OpenRule | null>(null);
-  const spoken = new Map<string, Words>();
+  let archive = $state.raw<ArchiveState>(about.archive);
 
   darkness.addEventListener('change', () => (isDark = darkness.matches));
 
@@ -53,25 +56,26 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
     get rule() {
       return rule;
     },
+    about,
+    get archive() {
+      return archive;
+    },
+    setArchive: (state) => (archive = state),
     async change(changes) {
       settings = { ...settings, ...changes };
-      try {
-        await desk.setSettings(settings);
-      } catch (fault) {
-        frame.notify({ tone: 'bad', message: faultMessage(fault) });
-      }
+      await desk.setSettings(settings).catch(frame.report);
     },
-    words(game) {
-      const key = `${frame.language} ${game ?? ''}`;
-      let words = spoken.get(key);
-      if (!words) spoken.set(key, (words = wordsFor(game, frame.language, SCREEN_MESSAGES[frame.language])));
-      return words;
-    },
+    words: (game) => wordsIn(game, frame.language),
     openRule: (game, id) => (rule = { game, rule: id }),
     closeRule: () => (rule = null),
     notify(notice) {
-      notices = [...notices, notice];
+      notices = [...notices.filter((other) => other.message.key !== notice.message.key), notice];
       if (notice.tone === 'good') setTimeout(() => frame.dismiss(notice), NOTICE_STAYS);
+    },
+    report(fault) {
+      frame.notify({ tone: 'bad', message: faultMessage(fault) });
+      if (!(fault instanceof DeskError) || !fault.code.startsWith('archive-')) return;
+      void desk.about().then((now) => (archive = now.archive), frame.report);
     },
     dismiss: (notice) => (notices = notices.filter((other) => other !== notice)),
     keyOf: (command, usual) => settings.keys[command] ?? usual,

@@ -3,9 +3,21 @@ import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
 import enPlay from '../../assets/words/play.en.json' with { type: 'json' };
 import itPlay from '../../assets/words/play.it.json' with { type: 'json' };
-import type { Catalogue, Language } from '../../core/words/words.ts';
+import type { RulesetId } from '../../core/engine/ruleset.ts';
+import { wordsFor } from '../../core/words/index.ts';
+import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
-export const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
+const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
   it: [itFrame, itPlay],
   en: [enFrame, enPlay],
 };
+
+const spoken = new Map<string, Words>();
+
+/** The words of the screens and of a game (`null`: of none), in a language; made once. */
+export function wordsIn(game: RulesetId | null, language: Language): Words {
+  const key = `${language} ${game ?? ''}`;
+  let words = spoken.get(key);
+  if (!words) spoken.set(key, (words = wordsFor(game, language, SCREEN_MESSAGES[language])));
+  return words;
+}

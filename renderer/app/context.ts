@@ -26,6 +26,8 @@ export interface App {
   /** Opens the rules reference at an entry, beside whatever is open. */
   openRule(game: RulesetId, rule: string): void;
   notify(notice: Notice): void;
+  /** Tells the person what was thrown; a fault of the whole archive brings its own screen. */
+  report(fault: unknown): void;
   /** What the key of a command is: the person's own choice, or the usual one. */
   keyOf(command: string, usual: string): string;
 }

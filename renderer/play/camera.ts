@@ -72,6 +72,16 @@ export function keepOnSheet(camera: Camera, sheet: Rect, size: Size): Camera {
   };
 }
 
+/** A part of the sheet in shares of it, 0 to 1; what lies beyond its edges is cut off. */
+export function toSheet(view: Rect, sheet: Rect): Rect {
+  const cut = (share: number) => Math.min(1, Math.max(0, share));
+  const x = cut((view.x - sheet.x) / sheet.width);
+  const y = cut((view.y - sheet.y) / sheet.height);
+  const right = cut((view.x + view.width - sheet.x) / sheet.width);
+  const bottom = cut((view.y + view.height - sheet.y) / sheet.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** Moves the sheet just enough that a rectangle of it is on the screen. */
 export function reveal(camera: Camera, rect: Rect, size: Size): Camera {
   const view = viewOf(camera, size);

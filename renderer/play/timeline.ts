@@ -49,9 +49,9 @@ export function turnStarts(line: readonly MatchNode[]): ReadonlyMap<number, numb
   return starts;
 }
 
-/** The phases that were played in a turn on a line, in no particular order. */
+/** The phases that were played in a turn, or before the first turn, on a line. */
 export function phasesSeen(line: readonly MatchNode[], turn: number): ReadonlySet<string> {
-  return new Set(line.filter((node) => node.turn === turn && node.phase !== null).map((node) => node.phase as string));
+  return new Set(line.filter((node) => (node.turn === turn || node.turn === 0) && node.phase !== null).map((node) => node.phase as string));
 }
 
 /** Lines that were left behind at a node of the line: the first node of each, oldest first. */

@@ -128,9 +128,11 @@ export class PlayView {
       return;
     }
     if (spot.place === null) return;
-    this.select(spot.place, spot.unit);
-    if (!this.choice) return;
     const targets = this.#meant(spot);
+    // With a unit in hand its target is pressed: the unit stays in the inspector.
+    const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
+    if (!isTarget) this.select(spot.place, spot.unit);
+    if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
     else if (targets.length > 1) this.menu = { place: spot.place, targets };
     else this.explain(spot);
@@ -140,6 +142,8 @@ export class PlayView {
     this.menu = null;
     this.fan = null;
     this.choice?.press(target);
+    const meaning = meaningOf(target, this.ground);
+    if (meaning.means === 'units') this.unit = meaning.ids[0] as string;
   }
 
   select(place: number, unit: string | null): void {

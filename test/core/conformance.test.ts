@@ -8,6 +8,7 @@ import { kitOf } from './conformance/kits.ts';
 import { legality } from './conformance/legality.ts';
 import { tree } from './conformance/tree.ts';
 import { views } from './conformance/view.ts';
+import { sentences } from './conformance/words.ts';
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
   const kit = kitOf(ruleset.id);
@@ -16,6 +17,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
   tree(ruleset);
   views(ruleset, kit.secrets);
   games(ruleset);
+  sentences(ruleset);
   counts(ruleset, kit.counted);
 });
 

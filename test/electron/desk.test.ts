@@ -45,10 +45,19 @@ test('the library is filtered by game, state, tag and trash, latest first', asyn
   const sitting = await Sitting.at(dataFolder(), () => new Date(NOON.getTime() + 60_000 * minutes++));
   const create = (title: string, tags: string[], winner: string | null) =>
     sitting.ask('create', {
-      campaign: { ...sampleCampaign(0), header: { ...sampleCampaign().header, title }, tags, status: { ...STATUS, winner } },
+      campaign: {
+        ...sampleCampaign(0),
+        header: { ...sampleCampaign().header, title },
+        tags,
+        status: { ...STATUS, winner },
+      },
       texts: [],
     });
-  const [first, second, third] = [await create('A', ['club'], null), await create('B', [], 'french'), await create('C', ['club'], 'draw')];
+  const [first, second, third] = [
+    await create('A', ['club'], null),
+    await create('B', [], 'french'),
+    await create('C', ['club'], 'draw'),
+  ];
   await sitting.ask('trash', { campaign: third });
   const ids = async (filter: Calls['list']['takes']) => (await sitting.ask('list', filter)).map((entry) => entry.id);
   expect(await ids({})).toEqual([second, first]);
@@ -79,7 +88,12 @@ test('tags, notes, head and title', async () => {
   await sitting.ask('setHead', { campaign: id, head: 2, status: { ...STATUS, turn: 7 } });
   await sitting.ask('rename', { campaign: id, title: 'Mosca' });
   const kept = await sitting.ask('load', { campaign: id });
-  expect(kept).toMatchObject({ tags: ['torneo'], header: { title: 'Mosca' }, status: { turn: 7 }, record: { head: 2 } });
+  expect(kept).toMatchObject({
+    tags: ['torneo'],
+    header: { title: 'Mosca' },
+    status: { turn: 7 },
+    record: { head: 2 },
+  });
   expect(kept.notes).toContainEqual({ id: note, node: 2, place: 'Kolocha', text: 'Qui si passa' });
   await sitting.ask('removeNote', { campaign: id, note });
   expect((await sitting.ask('load', { campaign: id })).notes).toHaveLength(1);
@@ -88,7 +102,10 @@ test('tags, notes, head and title', async () => {
 test('a campaign leaves as a file and comes back as another campaign, searchable', async () => {
   const { sitting, id } = await sittingWith();
   const desk = deskOver((call, input) => sitting.host.answer(call, input));
-  const copy = await desk.importFile(await desk.exportFile(id), (node) => ({ it: `mossa ${node.id}`, en: `move ${node.id}` }));
+  const copy = await desk.importFile(await desk.exportFile(id), (node) => ({
+    it: `mossa ${node.id}`,
+    en: `move ${node.id}`,
+  }));
   expect((await desk.load({ campaign: copy })).record).toEqual((await desk.load({ campaign: id })).record);
   expect(await desk.search({ text: 'mossa 3', language: 'it' })).toMatchObject([{ campaign: copy, node: 3 }]);
 });
@@ -109,29 +126,44 @@ describe('the door', () => {
     expect((await sitting.failing(call, input)).code).toBe('bad-call');
   });
 
-  test.each(['', '{', 'undefined', '['.repeat(100_000), '{"__proto__":1}'])('no JSON that we take: %.20s', async (text) => {
-    const { sitting } = await sittingWith();
-    expect(JSON.parse(await sitting.host.answer('load', text))).toMatchObject({ ok: false, error: { code: 'bad-call' } });
-  });
+  test.each(['', '{', 'undefined', '['.repeat(100_000), '{"__proto__":1}'])(
+    'no JSON that we take: %.20s',
+    async (text) => {
+      const { sitting } = await sittingWith();
+      expect(JSON.parse(await sitting.host.answer('load', text))).toMatchObject({
+        ok: false,
+        error: { code: 'bad-call' },
+      });
+    },
+  );
 
   const bad = (id: number) => ({
-    'a snapshot with a false digest': { ...sampleAddition(id, 5), snapshots: [{ ...sampleSnapshot(5), digest: 'a'.repeat(64) }] },
+    'a snapshot with a false digest': {
+      ...sampleAddition(id, 5),
+      snapshots: [{ ...sampleSnapshot(5), digest: 'a'.repeat(64) }],
+    },
     'a snapshot of another node': { ...sampleAddition(id, 5), snapshots: [sampleSnapshot(4)] },
     'a node without deed': { ...sampleAddition(id, 5), node: { ...sampleNode(5), deed: null } },
     'a node before its parent': { ...sampleAddition(id, 5), node: { ...sampleNode(5), parent: 6 } },
   });
-  test.each(Object.keys(bad(0)) as (keyof ReturnType<typeof bad>)[])('%s is refused and nothing changes', async (what) => {
-    const { sitting, id } = await sittingWith();
-    expect((await sitting.failing('append', bad(id)[what])).code).toBe('bad-file');
-    expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
-  });
+  test.each(Object.keys(bad(0)) as (keyof ReturnType<typeof bad>)[])(
+    '%s is refused and nothing changes',
+    async (what) => {
+      const { sitting, id } = await sittingWith();
+      expect((await sitting.failing('append', bad(id)[what])).code).toBe('bad-file');
+      expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
+    },
+  );
 
   test('a campaign whose tree does not hang together is refused and nothing changes', async () => {
     const { sitting } = await sittingWith();
     const campaign = structuredClone(sampleCampaign()) as { record: { head: number } };
     campaign.record.head = 99;
     const { code, message } = await sitting.failing('create', { campaign, texts: [] });
-    expect([code, message]).toEqual(['bad-file', { key: 'bad-file.no-head', params: { node: 99, path: 'record.head' } }]);
+    expect([code, message]).toEqual([
+      'bad-file',
+      { key: 'bad-file.no-head', params: { node: 99, path: 'record.head' } },
+    ]);
     expect(await sitting.ask('list')).toHaveLength(1);
   });
 });

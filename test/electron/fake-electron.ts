@@ -59,7 +59,8 @@ export const ipcMain = { handle: (channel: string, handler: Handler) => void ipc
 export const schemeHandlers = new Map<string, (request: Request) => Promise<Response>>();
 export const protocol = {
   registerSchemesAsPrivileged: noted('protocol.registerSchemesAsPrivileged'),
-  handle: (scheme: string, handler: (request: Request) => Promise<Response>) => void schemeHandlers.set(scheme, handler),
+  handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
+    void schemeHandlers.set(scheme, handler),
 };
 
 export const defaultSession = {

@@ -40,7 +40,13 @@ function send(path: string, options: RequestOptions & { body?: string } = {}): P
     const asked = request({ host: '127.0.0.1', port: url.port, path, ...rest }, (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString() }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(pieces).toString(),
+        }),
+      );
     });
     asked.on('error', reject).end(body);
   });
@@ -53,7 +59,11 @@ async function cookie(): Promise<string> {
 
 async function callWith(more: Record<string, string | undefined>, call = 'about', body = '{}'): Promise<Heard> {
   const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', ...more };
-  return send(`/desk/${call}`, { method: 'POST', headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)), body });
+  return send(`/desk/${call}`, {
+    method: 'POST',
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    body,
+  });
 }
 
 describe('the token', () => {
@@ -91,7 +101,10 @@ describe('without the cookie nothing is shown', () => {
 describe('the page', () => {
   test('is served with the cookie', async () => {
     const session = await cookie();
-    expect(await send('/', { headers: { cookie: session } })).toMatchObject({ status: 200, body: '<title>page</title>' });
+    expect(await send('/', { headers: { cookie: session } })).toMatchObject({
+      status: 200,
+      body: '<title>page</title>',
+    });
     const script = await send('/assets/a.js', { headers: { cookie: session } });
     expect([script.body, script.headers['content-type']]).toEqual(['script', 'text/javascript; charset=utf-8']);
   });
@@ -163,9 +176,16 @@ describe('a call', () => {
   });
 
   test('that says it is too long is refused before it is read', async () => {
-    const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', 'content-length': LONGEST_CALL + 1 };
+    const headers = {
+      cookie: await cookie(),
+      origin,
+      'content-type': 'application/json',
+      'content-length': LONGEST_CALL + 1,
+    };
     const status = new Promise<number>((resolve, reject) => {
-      request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) => resolve(response.statusCode ?? 0))
+      request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) =>
+        resolve(response.statusCode ?? 0),
+      )
         .on('error', reject)
         .flushHeaders();
     });
@@ -173,9 +193,17 @@ describe('a call', () => {
   });
 
   test('that turns out too long is cut off', { timeout: 30_000 }, async () => {
-    const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const headers = {
+      cookie: await cookie(),
+      origin,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    };
     const status = new Promise<number | string>((resolve) => {
-      const asked = request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) => resolve(response.statusCode ?? 0));
+      const asked = request(
+        { host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers },
+        (response) => resolve(response.statusCode ?? 0),
+      );
       asked.on('error', (error) => resolve(error.message));
       const piece = Buffer.alloc(8 * 1024 * 1024, 0x20);
       for (let sent = 0; sent <= LONGEST_CALL; sent += piece.length) asked.write(piece);
@@ -186,7 +214,8 @@ describe('a call', () => {
 
 test('nobody but this machine can reach the port', async () => {
   const addresses = Object.values((await import('node:os')).networkInterfaces()).flat();
-  const outward = addresses.find((address) => address && !address.internal && address.family === 'IPv4')?.address ?? '127.0.0.2';
+  const outward =
+    addresses.find((address) => address && !address.internal && address.family === 'IPv4')?.address ?? '127.0.0.2';
   const reached = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: outward, port: Number(url.port) });
     onTestFinished(() => void socket.destroy());

@@ -50,7 +50,7 @@ export function unitsOf(game: Borodino, command: string): readonly UnitId[] {
 /** Whether a Command may use extended movement in this phase. */
 export function mayExtend(game: Borodino, command: string): Verdict {
   const units = unitsOf(game, command);
-  const name = { command: { word: `command.${command}` } };
+  const name = { command: { word: `label.command.${command}` } };
   if (units.some((id) => cardOf(id).side === 'russian')) return because('SR.8-a', 'refusal.no-russian-extended');
   const near = units.find((id) => isNearEnemy(game, placeOf(game, id), cardOf(id).side));
   if (near !== undefined) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near } });
@@ -78,7 +78,7 @@ export function* settlePaces(game: Borodino, umpire: Umpire): Procedure {
   for (const command of unsettledCommands(game)) {
     const wants = !mayExtend(game, command) && canUse(game, command) && (yield* askExtended(game, command));
     for (const id of unitsOf(game, command)) mark(game, id, { pace: wants ? 'extended' : 'normal' });
-    if (wants) tell(umpire, 'extended-movement', '7.13-a', { command: { word: `command.${command}` } });
+    if (wants) tell(umpire, 'extended-movement', '7.13-a', { command: { word: `label.command.${command}` } });
   }
 }
 
@@ -101,6 +101,6 @@ function askExtended(game: Borodino, command: string): Procedure<boolean> {
   return chooseYes({
     seat: game.side,
     rule: '7.13-a',
-    prompt: { key: 'prompt.extended-movement', params: { command: { word: `command.${command}` } } },
+    prompt: { key: 'prompt.extended-movement', params: { command: { word: `label.command.${command}` } } },
   });
 }

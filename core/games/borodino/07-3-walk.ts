@@ -157,7 +157,7 @@ function enter(field: Field, mover: Mover, walk: Walk, to: number, cost: number)
 function whyEnds(field: Field, mover: Mover, walk: Walk): Reason | null {
   const name = { unit: { unit: mover.id }, place: { place: walk.at } };
   const cell = GRID.cell(walk.at);
-  if (walk.isGone) return because(mover.isDisordered ? '9.66-a' : 'SR.11-a', 'refusal.driven-off', name);
+  if (walk.isGone) return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
   if (field.zoc[cell] === 1) return because('6.33-a', 'refusal.stop-in-zoc', name);
   if (walk.isSquare) return because('9.85-l', 'refusal.square-one-hex', name);
   if (walk.spent > mover.points) return because('7.35-a', 'refusal.minimum-move-done', name);

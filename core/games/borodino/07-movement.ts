@@ -88,7 +88,13 @@ function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): R
   if (why) return why;
   const walk = follow(field, mover, way?.steps ?? []);
   if (isReason(walk)) return walk;
-  return to === null ? because('7.31-a', 'refusal.nowhere-to-go', { unit: { unit: id } }) : whyNotNext(field, mover, walk, to);
+  return to === null ? whyStuck(field, mover, walk) : whyNotNext(field, mover, walk, to);
+}
+
+/** A unit that could move has nowhere to go: most often a square beside the enemy. */
+function whyStuck(field: Field, mover: Mover, walk: Walk): Reason {
+  const inSquare = mover.isSquare ? whyNotNext(field, mover, walk, UNFORM) : null;
+  return inSquare ?? because('7.31-a', 'refusal.nowhere-to-go', { unit: { unit: mover.id } });
 }
 
 /** Why a unit off the map cannot come onto it now. */

@@ -27,7 +27,7 @@ export function allMoves(game: Borodino, side: Side): readonly { readonly unit: 
 export function reachIn(field: Field, mover: Mover): readonly Reached[] {
   if (mover.start === 0) return reachFromEntry(field, mover);
   if (mover.isSquare) return reachOfSquare(field, mover);
-  return [...reachFrom(field, mover, mover.start, mover.points), ...minimumMoves(field, mover, mover.points)];
+  return reachFromHex(field, mover, mover.points);
 }
 
 /** A unit off the map first comes onto its entry hex. */
@@ -49,13 +49,19 @@ function reachOfSquare(field: Field, mover: Mover): readonly Reached[] {
     .map((to) => ({ to, cost: afterStep(field, mover, start, to).spent, steps: [to] }));
   if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
   const loose: Mover = { ...mover, isSquare: false };
-  const left = mover.points - 1;
-  const others = [...reachFrom(field, loose, mover.start, left), ...minimumMoves(field, loose, left)];
+  const others = reachFromHex(field, loose, mover.points - 1);
   return [...inSquare, ...after(others.filter(({ to }) => !places.includes(Number(to))), [UNFORM], 1)];
 }
 
 function after(reached: readonly Reached[], first: readonly Target[], spent: number): readonly Reached[] {
   return reached.map(({ to, cost, steps }) => ({ to, cost: cost + spent, steps: [...first, ...steps] }));
+}
+
+/** What a unit on the map can pay for, and the hexes next to it that it may enter all the same. */
+function reachFromHex(field: Field, mover: Mover, points: number): readonly Reached[] {
+  const paid = reachFrom(field, mover, mover.start, points);
+  const unpaid = minimumMoves(field, mover, points);
+  return [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
 }
 
 /** 7.35 The hexes next to a unit that it may enter though it cannot pay for them. */

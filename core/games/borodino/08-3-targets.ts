@@ -88,8 +88,12 @@ export function whyNotFire(game: Borodino, crew: readonly UnitId[], target: numb
   if (holderOf(game, target) !== enemyOf(side)) {
     return because('8.21-a', 'refusal.fire-no-enemy', { place: { place: target } });
   }
+  return firstOf(crew, (id) => outOfReach(game, id, target)) ?? whyNotAim(game, crew, target, corner);
+}
+
+/** Why batteries may not fire at a hex that they reach and see: arc and nearer enemies. */
+export function whyNotAim(game: Borodino, crew: readonly UnitId[], target: number, corner: Corner | null): Verdict {
   return (
-    firstOf(crew, (id) => outOfReach(game, id, target)) ??
     firstOf(crew, (id) => outOfArc(game, id, target, corner)) ??
     firstOf(crew, (id) => othersFirst(game, id, target, corner))
   );
@@ -112,7 +116,7 @@ export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict 
   if (distance > maximum) {
     return because('8.3-a', 'refusal.out-of-range', { unit: { unit: id }, distance, maximum });
   }
-  if (isUpSteepSlope(hex, target)) {
+  if (distance === 1 && isUpSteepSlope(hex, target)) {
     return because('T-terrain-note-f', 'refusal.up-steep-slope', { place: { place: target } });
   }
   return sight.clear ? null : whyUnseen(target, sight);

@@ -11,7 +11,12 @@ import { tell } from './facts.ts';
 import { type Battle, type Borodino, stackAt, topOf, unit } from './position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
-export type Attack = Pick<Battle, 'kind' | 'from' | 'attackers' | 'targets'>;
+export interface Attack {
+  readonly kind: Battle['kind'];
+  readonly from: number;
+  readonly attackers: readonly UnitId[];
+  readonly targets: readonly number[];
+}
 
 /**
  * 8.6 The owner of the guns in a hex under assault fires with those he likes, at attackers in their Front hexes.

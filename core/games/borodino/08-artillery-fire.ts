@@ -14,6 +14,7 @@ import {
   NO_TARGET,
   NOTHING_TO_SEE,
   outOfReach,
+  whyNotAim,
   whyNotFire,
   whyNotReady,
   whyNotTurn,
@@ -67,9 +68,10 @@ function cornerIn(steps: readonly Target[]): Corner | null {
 function fireDecision(game: Borodino): Omit<Path, 'kind'> {
   const enemies = enemyHexes(game, game.side);
   const ready = onMap(game, game.side).filter((id) => !whyNotReady(game, id, game.side));
-  const crews = crewsOf(game, ready).filter((crew) => hasTarget(game, crew, enemies));
-  const units = crews.map(crewName);
-  const stepsAt = (way: Way) => nextSteps(game, way, enemies);
+  const crews = crewsOf(game, ready);
+  const inReach = new Map(crews.map((crew) => [crewName(crew), enemies.filter((hex) => reaches(game, crew, hex))]));
+  const units = crews.filter((crew) => hasTarget(game, crew, inReach.get(crewName(crew)) ?? [])).map(crewName);
+  const stepsAt = (way: Way) => nextSteps(game, way, inReach.get(String(way.unit)) ?? []);
   return {
     seat: game.side,
     rule: '8.1-a',
@@ -88,32 +90,35 @@ function fireDecision(game: Borodino): Omit<Path, 'kind'> {
   };
 }
 
-/** Whether there is anything to fire at: turning brings every hex within reach into the front. */
-function hasTarget(game: Borodino, crew: readonly UnitId[], enemies: readonly number[]): boolean {
-  const inReach = enemies.filter((hex) => crew.every((id) => !outOfReach(game, id, hex)));
-  if (inReach.length === 0) return false;
-  return (
-    FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner)) || targets(game, crew, inReach, null).length > 0
-  );
+/** Whether all of them reach and see a hex, however they turn. */
+function reaches(game: Borodino, crew: readonly UnitId[], hex: number): boolean {
+  return crew.every((id) => !outOfReach(game, id, hex));
 }
 
-function targets(game: Borodino, crew: readonly UnitId[], hexes: readonly number[], corner: Corner | null): number[] {
-  return hexes.filter((hex) => !whyNotFire(game, crew, hex, corner));
+/** Whether there is anything to fire at: turning brings every hex within reach into the front. */
+function hasTarget(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): boolean {
+  if (inReach.length === 0) return false;
+  const mayTurn = FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner));
+  return mayTurn || targets(game, crew, inReach, null).length > 0;
+}
+
+function targets(game: Borodino, crew: readonly UnitId[], inReach: readonly number[], corner: Corner | null): number[] {
+  return inReach.filter((hex) => !whyNotAim(game, crew, hex, corner));
 }
 
 /** Targets as the guns face, then the facings that open others; after a facing, its targets. */
-function nextSteps(game: Borodino, { unit: name, steps }: Way, enemies: readonly number[]): readonly Step[] {
+function nextSteps(game: Borodino, { unit: name, steps }: Way, inReach: readonly number[]): readonly Step[] {
   if (typeof steps.at(-1) === 'number') return [];
   const crew = crewOf(String(name));
   const corner = cornerIn(steps);
-  const shots = targets(game, crew, enemies, corner);
-  const turns = corner === null ? FLAT_CORNERS.filter((other) => opens(game, crew, other, enemies)) : [];
+  const shots = targets(game, crew, inReach, corner);
+  const turns = corner === null ? FLAT_CORNERS.filter((other) => opens(game, crew, other, inReach)) : [];
   return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
 }
 
 /** Whether turning to a corner is allowed and brings a target. */
-function opens(game: Borodino, crew: readonly UnitId[], corner: Corner, enemies: readonly number[]): boolean {
-  return !whyNotTurn(game, crew, corner) && enemies.some((hex) => !whyNotFire(game, crew, hex, corner));
+function opens(game: Borodino, crew: readonly UnitId[], corner: Corner, inReach: readonly number[]): boolean {
+  return !whyNotTurn(game, crew, corner) && inReach.some((hex) => !whyNotAim(game, crew, hex, corner));
 }
 
 /** Every target with the least turning that it takes. */

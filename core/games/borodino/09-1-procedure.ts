@@ -67,6 +67,11 @@ function* makeReady(game: Borodino, field: Assault[], held: ReadonlySet<number>,
   }
 }
 
+/** Charges of the defender at infantry that assaults him (9.86-g). */
+function ridesIn(field: readonly Assault[]): readonly Assault[] {
+  return field.filter((each) => each.side !== field[0]?.side);
+}
+
 /** 9.1-d, 9.81-p Reaction fire; who is shaken by it drops out (8.6-e), and chargers may be recalled. */
 function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure {
   for (const hex of hexesUnder(field)) {
@@ -74,7 +79,7 @@ function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure
     yield* reactionFire(game, hex, comers, umpire);
     for (const assault of comers) dropOut(game, assault, umpire);
   }
-  dropIdleRides(field.filter((each) => each.side !== game.side && each.battle === null), field);
+  dropIdleRides(ridesIn(field), field);
   const shaken = field.filter((each) => standingAttackers(game, each).some((id) => unit(game, id).disordered));
   yield* recall(game, shaken, '9.81-p', umpire);
 }
@@ -90,7 +95,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
 
 /** 9.1-e, 9.23-b Combat after combat; the attacker chooses where the order is free. Rides at infantry come first (D10). */
 function* resolveAll(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
-  for (const ride of field.filter((each) => each.status === 'committed' && each.side !== field[0]?.side)) {
+  for (const ride of ridesIn(field).filter((each) => each.status === 'committed')) {
     for (const combat of combatsOf(game, [ride])) yield* fight(game, combat, field, umpire);
     settleRide(ride, field);
   }

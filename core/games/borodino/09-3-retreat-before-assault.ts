@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
-import { isDisorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
+import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Assault, mark } from './09-2-who-may-assault.ts';
 import { disorder } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
@@ -26,7 +26,7 @@ export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[],
 function* retireFrom(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
   for (;;) {
     const comers = field.filter((assault) => assault.targets.includes(hex));
-    const units = stackAt(game, hex).filter((id) => !whyNotRetire(game, id, comers) && stepsFrom(game, id, [], comers).length > 0);
+    const units = stackAt(game, hex).filter((id) => !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0);
     if (units.length === 0) return;
     const way = yield* choosePath(retiring(game, hex, units, comers));
     if (!way) return;
@@ -49,7 +49,7 @@ function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers:
 }
 
 /** 9.31-a, 9.31-b Why a unit may not retire from those who come on: before each of them it must be allowed to. */
-export function whyNotRetire(game: Borodino, id: UnitId, comers: readonly Assault[]): Verdict {
+export function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
   const card = cardOf(id);
   const name = { unit: { unit: id } };
   if (card.arm !== 'cavalry' && !isHorseArtillery(card)) return because('9.31-a', 'refusal.only-horse-retires', name);
@@ -113,7 +113,7 @@ function whyNotGo(
   comers: readonly Assault[],
 ): Verdict {
   if (!stackAt(game, hex).includes(id)) return because('9.31-a', 'refusal.not-assaulted', { unit: { unit: id } });
-  const fault = whyNotRetire(game, id, comers);
+  const fault = whyNotRetire(id, comers);
   if (fault || way === null || to === null) return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
   if (typeof to !== 'number') return facingRefusal(game, id, way);
   const before = hexesOf(way.steps);
@@ -133,11 +133,13 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
   const way = [unit(game, id).hex, ...hexes];
   const to = hexes.at(-1) as number;
   const facing = corner ?? facingImposedIn(game, id, to);
+  const rough = hexes
+    .map((hex, index) => disorderedEntering(game, id, way[index] as number, hex))
+    .filter((rule) => rule !== null);
   place(game, id, to);
   if (facing) face(game, [id], facing);
   tell(umpire, 'retired', '9.31-a', { unit: { unit: id }, place: { place: to } });
-  const rough = hexes.filter((hex, index) => isDisorderedEntering(game, id, way[index] as number, hex));
-  for (const _hex of rough) disorder(game, [id], '7.21-a', umpire);
+  for (const rule of rough) disorder(game, [id], rule, umpire);
   if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
 }
 

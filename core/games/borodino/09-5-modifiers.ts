@@ -3,7 +3,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { flankHexes } from '../../space/hex/facing.ts';
 import { controllersOf, defensiveFrontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
-import { rowsBetween } from './08-5-resolution.ts';
+import { rowsBetween } from './08-2-fire-tally.ts';
 import { type Assault, isHeldAgainst, standingAttackers } from './09-2-who-may-assault.ts';
 import { cardOf, GRID, type Side, TABLES, type UnitCard, type UnitId } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
@@ -90,7 +90,8 @@ function terrainLines(game: Borodino, combat: Combat, hex: number): readonly Tal
   const open = openLine(game, combat, hex, froms);
   const views = froms.map((from) => viewFrom(combat, from, hex, open));
   const helps = views.some((view) => view.some((each) => each.amount < 0));
-  const picked = views.reduce((best, view) => (helps === sumOf(view) < sumOf(best) && sumOf(view) !== sumOf(best) ? view : best));
+  const sign = helps ? -1 : 1;
+  const picked = views.reduce((best, view) => (sign * sumOf(view) > sign * sumOf(best) ? view : best));
   const isPicked = views.some((view) => sumOf(view) !== sumOf(picked));
   if (!isPicked) return picked;
   const chooser = helps ? enemyOf(combat.side) : combat.side;

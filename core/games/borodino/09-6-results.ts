@@ -6,7 +6,7 @@ import { facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones
 import { cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
-import { type Borodino, cohesionOf, disrupt, enemyOf, face, holderOf, place, stackAt, toBox, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, disrupt, enemyOf, face, holderOf, place, stackAt, toBox, unit } from './position.ts';
 import { isBeyondFrenchLimit, keepsToItsGround } from './shevardino.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
@@ -96,17 +96,24 @@ interface Group {
 }
 
 /** Where a group may go next: to stay, or through friends; or that it is lost. */
-type Outlook =
-  | { readonly fate: 'stays' | 'passes'; readonly hexes: readonly number[] }
-  | { readonly fate: 'withdraws' | 'eliminated'; readonly rule: RuleId };
+type Outlook = Onward | Lost;
+
+interface Onward {
+  readonly fate: 'stays' | 'passes';
+  readonly hexes: readonly number[];
+}
+
+interface Lost {
+  readonly fate: 'withdraws' | 'eliminated';
+  readonly rule: RuleId;
+}
 
 /** Returns the hex where the group stands afterwards, or `null` where it has left the map. */
 function* retreatTogether(game: Borodino, group: Group, umpire: Umpire): Procedure<number | null> {
   const way = [unit(game, group.units[0] as UnitId).hex];
   for (;;) {
     const outlook = lookOut(game, group, way);
-    if (outlook.fate === 'withdraws') return leave(() => withdraw(game, group.units, outlook.rule, umpire));
-    if (outlook.fate === 'eliminated') return leave(() => eliminate(game, group.units, outlook.rule, umpire));
+    if ('rule' in outlook) return lose(game, group, outlook, umpire);
     const hex = yield* chooseRetreat(game, group, way, outlook.hexes);
     way.push(hex);
     if (outlook.fate === 'passes') continue;
@@ -116,8 +123,8 @@ function* retreatTogether(game: Borodino, group: Group, umpire: Umpire): Procedu
   }
 }
 
-function leave(take: () => void): null {
-  take();
+function lose(game: Borodino, { units }: Group, { fate, rule }: Lost, umpire: Umpire): null {
+  (fate === 'withdraws' ? withdraw : eliminate)(game, units, rule, umpire);
   return null;
 }
 

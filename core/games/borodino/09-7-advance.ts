@@ -2,7 +2,9 @@
 import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
-import { isDisorderedEntering } from './07-2-movement-and-terrain.ts';
+import { facingAlike } from './06-facing-stacking-zones.ts';
+import { disorderedEntering } from './07-2-movement-and-terrain.ts';
+import { facingImposedIn } from './06-facing-stacking-zones.ts';
 import {
   type Assault,
   assaultTargets,
@@ -51,14 +53,16 @@ export function mayFollow(game: Borodino, assault: Assault, hex: number): boolea
   return units.length > 0 && !isBarred && units.every((id) => !keepsToItsGround(game, id, hex));
 }
 
-/** Moves units into an emptied hex; ground may disorder them (9.71-d). */
+/** Moves units into an emptied hex, where those who come later face as the first (6.11-b); ground may disorder them (9.71-d). */
 export function moveInto(game: Borodino, units: readonly UnitId[], from: number, hex: number, umpire: Umpire): void {
   for (const id of units) {
+    const facing = facingImposedIn(game, id, hex);
     place(game, id, hex);
+    if (facing) face(game, [id], facing);
     unit(game, id).deeds.fought = true;
   }
   tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hex } });
-  const rough = units.filter((id) => isDisorderedEntering(game, id, from, hex));
+  const rough = units.filter((id) => disorderedEntering(game, id, from, hex));
   disorder(game, rough, '9.71-d', umpire);
 }
 
@@ -69,15 +73,17 @@ export function* advance(game: Borodino, assault: Assault, hex: number, umpire: 
   yield* turnFreely(game, units, '9.71-b');
 }
 
-/** Units of one hex take any facing. */
+/** Units of one hex take any facing, unless others there bind them to theirs (6.11-b). */
 export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string): Procedure {
   const units = ids.filter((id) => unit(game, id).hex !== 0);
   const first = units[0];
   if (first === undefined) return;
+  const { hex } = unit(game, first);
+  if (facingAlike(game, first, hex).some((id) => !units.includes(id))) return;
   const facing = yield* chooseOne({
     seat: cardOf(first).side,
     rule,
-    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: unit(game, first).hex } } },
+    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hex } } },
     targets: FLAT_CORNERS,
     label: (target) => ({ key: `facing.${target}` }),
   });

@@ -14,6 +14,7 @@ export interface Facts {
   // The scenario of 5 September
   'set-up': { side: SeatName; units: number };
   'turn-begins': { turn: number };
+  'activation-begins': { side: SeatName };
   'command-activated': { command: Word };
   'no-command-activated': { side: SeatName };
   'now-active': { units: List };

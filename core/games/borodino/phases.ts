@@ -5,7 +5,7 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { zocOf } from './06-facing-stacking-zones.ts';
 import { movement } from './07-movement.ts';
 import { artilleryFire } from './08-artillery-fire.ts';
-import { assaults } from './09-assault.ts';
+import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
 import { GRID, SHEVARDINO, type Side } from './data.ts';
 import { tell } from './facts.ts';
@@ -45,7 +45,7 @@ function advance(game: Borodino, umpire: Umpire): void {
   if (game.phase === 'set-up') endSetUp(game, umpire);
   else if (game.phase === 'boxes') endTurn(game, umpire);
   else if (step) game.phase = step;
-  else if (game.side === 'french') beginActivation(game, 'russian', 'artillery');
+  else if (game.side === 'french') beginActivation(game, 'russian', 'artillery', umpire);
   else game.phase = 'boxes';
 }
 
@@ -65,17 +65,18 @@ function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
   game.hasActivated = false;
   tell(umpire, 'turn-begins', 'S5-a', { turn });
   wakeReserves(game, umpire);
-  beginActivation(game, 'french', 'command');
+  beginActivation(game, 'french', 'command', umpire);
 }
 
 /** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
-function beginActivation(game: Borodino, side: Side, first: 'command' | 'artillery'): void {
+function beginActivation(game: Borodino, side: Side, first: 'command' | 'artillery', umpire: Umpire): void {
   game.side = side;
   game.phase = first;
   game.battles = [];
   for (const id of Object.keys(game.units)) unit(game, id).deeds = freshDeeds();
   const enemies = onMap(game, enemyOf(side));
   for (const enemy of enemies) noteNeighbours(game, side, enemy);
+  tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
 }
 
 /** 6.34, 9.21, 9.81: who begins the activation beside this enemy, and who in its zone of control. */

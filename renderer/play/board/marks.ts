@@ -72,7 +72,7 @@ export function drawOver(pen: MarkPen, scene: Scene): void {
   for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);
   for (const way of scene.ways) drawWay(pen, way);
   for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);
-  for (const offer of scene.offers) if (offer.cost !== null) drawCost(pen, offer);
+  for (const offer of scene.offers) if (offer.cost) drawCost(pen, offer);
   if (scene.facings) drawFacings(pen, scene.facings);
   if (scene.refused !== null) drawRefused(pen, scene.refused);
   if (scene.cursor !== null) drawCursor(pen, scene.cursor);
@@ -121,7 +121,7 @@ function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
   if (tone === 'far') return;
   outline(pen, place, ink.glow, 2.2, 0.93);
   if (tone === 'chosen') outline(pen, place, ink.glow, 1.4, 0.8);
-  if (cost !== null || tone === 'chosen') return;
+  if (cost || tone === 'chosen') return;
   const { x, y } = geometry.centre(place);
   const r = HEX * 0.08;
   ctx.beginPath();
@@ -162,7 +162,7 @@ function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
   ctx.stroke();
 }
 
-/** A cost at the foot of its hex; left out where it would be too small to read. */
+/** A cost at the foot of its hex, free steps have none; left out where it would be too small to read. */
 function drawCost(pen: MarkPen, { place, cost }: OfferMark): void {
   if (pen.scale * HEX < 34) return;
   const { x, y } = pen.geometry.centre(place);

@@ -29,6 +29,10 @@ export interface TableOptions {
   readonly onView: () => void;
 }
 
+/** Map units of ground around the counters at first sight. */
+const AROUND = HEX * 2;
+/** A change of height below this share does not move the sheet: the prompt grows and shrinks by lines. */
+const REFIT = 0.12;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
 
@@ -48,6 +52,8 @@ export class Table {
   #pieces: readonly Piece[] = [];
   #laid: readonly Laid[] = [];
   #settling: ReturnType<typeof setTimeout> | null = null;
+  /** What a change of size shows whole, until a person moves the sheet. */
+  #fitted: Rect | null = null;
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
@@ -80,10 +86,12 @@ export class Table {
   }
 
   resize(size: Size): void {
-    const isFirst = this.#size.width <= 1;
+    const before = this.#size;
     this.#size = size;
     this.#stage.size(size);
-    if (isFirst) this.fit();
+    const isOther = before.width !== size.width || Math.abs(before.height - size.height) > REFIT * size.height;
+    if (before.width <= 1) this.fit(this.#countersBox());
+    else if (this.#fitted && isOther) this.fit(this.#fitted);
     else this.moveTo(this.#camera);
   }
 
@@ -111,12 +119,15 @@ export class Table {
     this.#top.batchDraw();
   }
 
-  fit(): void {
-    this.moveTo(fit(this.sheet, this.#size));
+  /** Shows a part of the sheet whole; all of it unless told. */
+  fit(rect: Rect = this.sheet): void {
+    this.moveTo(fit(rect, this.#size));
+    this.#fitted = rect;
   }
 
   moveTo(camera: Camera): void {
     const next = keepOnSheet(camera, this.sheet, this.#size);
+    this.#fitted = null;
     const isZoom = next.scale !== this.#camera.scale;
     if (isZoom) this.#tiles.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
     this.#camera = next;
@@ -169,6 +180,15 @@ export class Table {
     this.#tiles.close();
     this.#counters.close();
     this.#stage.destroy();
+  }
+
+  /** Around all counters with some ground beside them; the whole sheet where there are none. */
+  #countersBox(): Rect {
+    if (this.#laid.length === 0) return this.sheet;
+    const xs = this.#laid.map(({ at }) => at.x);
+    const ys = this.#laid.map(({ at }) => at.y);
+    const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+    return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
   }
 
   get #ratio(): number {

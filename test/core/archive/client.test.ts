@@ -5,7 +5,10 @@ import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
 import { sampleCampaign } from './sample.ts';
 
-const answering = (answer: unknown): Wire => async () => JSON.stringify(answer);
+const answering =
+  (answer: unknown): Wire =>
+  async () =>
+    JSON.stringify(answer);
 
 test('every call has a schema and a place in the list', () => {
   expect([...CALLS].sort()).toEqual(Object.keys(INPUTS).sort());
@@ -41,7 +44,9 @@ test('over HTTP a call is a POST of JSON to its own address', async () => {
     return { text: async () => '{}' };
   });
   await wire('list', '{"limit":3}');
-  expect(sent).toEqual([['/desk/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"limit":3}' }]]);
+  expect(sent).toEqual([
+    ['/desk/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"limit":3}' }],
+  ]);
 });
 
 test('over the bridge a call is a function', async () => {

@@ -56,9 +56,17 @@ describe('a bad file is refused whole, the first fault named', () => {
     ['other JSON', strToU8('{"format":"else"}'), 'bad-file.not-campaign'],
     ['JSON null', strToU8('null'), 'bad-file.not-campaign'],
     ['a cut file', write(sampleCampaign()).subarray(0, 200), 'bad-file.not-compressed'],
-    ['a broken file', write(sampleCampaign()).map((byte, at) => (at === 40 ? byte ^ 0xff : byte)), /^bad-file\.(not-|file-digest|schema)/],
+    [
+      'a broken file',
+      write(sampleCampaign()).map((byte, at) => (at === 40 ? byte ^ 0xff : byte)),
+      /^bad-file\.(not-|file-digest|schema)/,
+    ],
     ['JSON nested beyond reason', strToU8('['.repeat(1e6) + ']'.repeat(1e6)), 'bad-file.too-deep'],
-    ['a property that would reach into the program', strToU8('{"__proto__":{"admin":true}}'), 'bad-file.forbidden-name'],
+    [
+      'a property that would reach into the program',
+      strToU8('{"__proto__":{"admin":true}}'),
+      'bad-file.forbidden-name',
+    ],
   ])('%s', (_what, bytes, key) => {
     expect(faultOf(() => read(bytes)).key).toMatch(key);
   });
@@ -75,7 +83,10 @@ describe('a bad file is refused whole, the first fault named', () => {
   });
 
   test.each([0, 1.5, '1', null])('a version that never was: %j', (version) => {
-    expect(faultOf(() => fromFile(tampered((each) => Object.assign(each, { version }))))).toMatchObject({ key: 'bad-file.schema', path: 'version' });
+    expect(faultOf(() => fromFile(tampered((each) => Object.assign(each, { version }))))).toMatchObject({
+      key: 'bad-file.schema',
+      path: 'version',
+    });
   });
 
   test('the outer digest', () => {
@@ -87,22 +98,64 @@ describe('a bad file is refused whole, the first fault named', () => {
   test.each<[string, string, Record<string, unknown>, string, string]>([
     ['a missing field', 'campaign.header', { title: undefined }, 'schema', 'campaign.header.title'],
     ['a field too many', 'campaign', { admin: true }, 'schema', 'campaign'],
-    ['a wrong type deep inside', 'campaign.record.nodes.3.dice.0', { value: 'six' }, 'schema', `${record}.nodes[3].dice[0].value`],
+    [
+      'a wrong type deep inside',
+      'campaign.record.nodes.3.dice.0',
+      { value: 'six' },
+      'schema',
+      `${record}.nodes[3].dice[0].value`,
+    ],
     ['an unknown deed', 'campaign.record.nodes.3.deed', { did: 'cheat' }, 'schema', `${record}.nodes[3].deed.did`],
-    ['an unknown action', 'campaign.record.nodes.3.deed', { action: { win: true } }, 'schema', `${record}.nodes[3].deed.action`],
+    [
+      'an unknown action',
+      'campaign.record.nodes.3.deed',
+      { action: { win: true } },
+      'schema',
+      `${record}.nodes[3].deed.action`,
+    ],
     ['no node', 'campaign.record', { nodes: [] }, 'schema', `${record}.nodes`],
     ['two nodes of one number', 'campaign.record.nodes.5', { id: 4 }, 'node-order', `${record}.nodes[5].id`],
     ['a parent that comes later', 'campaign.record.nodes.5', { parent: 6 }, 'no-parent', `${record}.nodes[5].parent`],
-    ['a node that is its own parent', 'campaign.record.nodes.5', { parent: 5 }, 'no-parent', `${record}.nodes[5].parent`],
+    [
+      'a node that is its own parent',
+      'campaign.record.nodes.5',
+      { parent: 5 },
+      'no-parent',
+      `${record}.nodes[5].parent`,
+    ],
     ['a second root', 'campaign.record.nodes.5', { parent: null }, 'no-parent', `${record}.nodes[5].parent`],
     ['a root with a parent', 'campaign.record.nodes.0', { parent: 1 }, 'no-parent', `${record}.nodes[0].parent`],
     ['a node without deed', 'campaign.record.nodes.5', { deed: null }, 'no-deed', `${record}.nodes[5].deed`],
     ['a head that is nowhere', 'campaign.record', { head: 9 }, 'no-head', `${record}.head`],
     ['a snapshot of no node', 'campaign.record.snapshots.1', { node: 99 }, 'no-node', `${record}.snapshots[1].node`],
-    ['a snapshot after more dice than there are', 'campaign.record.snapshots.1', { dice: 2 }, 'snapshot-dice', `${record}.snapshots[1].dice`],
-    ['a snapshot after more facts than there are', 'campaign.record.snapshots.1', { facts: 2 }, 'snapshot-facts', `${record}.snapshots[1].facts`],
-    ['no snapshot to start from', 'campaign.record.snapshots.0', { node: 4 }, 'no-first-snapshot', `${record}.snapshots`],
-    ['a changed position', 'campaign.record.snapshots.1.position', { turn: 9 }, 'digest', `${record}.snapshots[1].digest`],
+    [
+      'a snapshot after more dice than there are',
+      'campaign.record.snapshots.1',
+      { dice: 2 },
+      'snapshot-dice',
+      `${record}.snapshots[1].dice`,
+    ],
+    [
+      'a snapshot after more facts than there are',
+      'campaign.record.snapshots.1',
+      { facts: 2 },
+      'snapshot-facts',
+      `${record}.snapshots[1].facts`,
+    ],
+    [
+      'no snapshot to start from',
+      'campaign.record.snapshots.0',
+      { node: 4 },
+      'no-first-snapshot',
+      `${record}.snapshots`,
+    ],
+    [
+      'a changed position',
+      'campaign.record.snapshots.1.position',
+      { turn: 9 },
+      'digest',
+      `${record}.snapshots[1].digest`,
+    ],
     ['a note on no node', 'campaign.notes.0', { node: 99 }, 'no-node', 'campaign.notes[0].node'],
   ])('%s', (_what, where, fields, key, path) => {
     const file = tampered((each) => change(each, where, fields));

@@ -6,7 +6,13 @@ import type { MatchNode, MatchRecord, Snapshot } from '../../../core/engine/reco
 
 /** About as many units as the battle of 7 September has, so that sizes are those of play. */
 function position(node: number, units: number) {
-  const unit = (_: unknown, index: number) => ({ id: `unit-${index}`, hex: 1000 + ((index * 7 + node) % 900), facing: 'n', strength: 6, steps: 2 });
+  const unit = (_: unknown, index: number) => ({
+    id: `unit-${index}`,
+    hex: 1000 + ((index * 7 + node) % 900),
+    facing: 'n',
+    strength: 6,
+    steps: 2,
+  });
   return { turn: 1 + Math.floor(node / 20), units: Array.from({ length: units }, unit) };
 }
 
@@ -19,7 +25,12 @@ export function sampleNode(id: number): MatchNode {
     action: { one: 3417 + id },
   };
   const roll = { die: 'd10' as const, value: id % 10, rule: '9.54' };
-  const fact = { key: 'moved', rule: '7.11', params: { unit: { unit: 'compans' }, to: { place: 3417 + id } }, dice: [roll] };
+  const fact = {
+    key: 'moved',
+    rule: '7.11',
+    params: { unit: { unit: 'compans' }, to: { place: 3417 + id } },
+    dice: [roll],
+  };
   return {
     id,
     parent: id === 0 ? null : id - 1,
@@ -39,7 +50,12 @@ export function sampleSnapshot(node: number, units = 12): Snapshot {
 export function sampleRecord(actions: number, units = 12): MatchRecord {
   const nodes = Array.from({ length: actions + 1 }, (_, id) => sampleNode(id));
   const snapshots = nodes.filter((node) => node.id % 4 === 0).map((node) => sampleSnapshot(node.id, units));
-  return { beginning: { ruleset: 'borodino', scenario: 'shevardino', options: {}, seed: 7, dice: 'seeded' }, nodes, snapshots, head: actions };
+  return {
+    beginning: { ruleset: 'borodino', scenario: 'shevardino', options: {}, seed: 7, dice: 'seeded' },
+    nodes,
+    snapshots,
+    head: actions,
+  };
 }
 
 export const STATUS = { turn: 1, phase: 'movement', seat: 'french', winner: null };

@@ -11,5 +11,8 @@ test.each([null, 7, 'text', [1, 2]])('nonsense falls back: %j', (found) => {
 });
 
 test('one bad field falls back alone', () => {
-  expect(readSettings({ language: 'it', textSize: 900, theme: 'pink', colour: 1 })).toEqual({ ...DEFAULT_SETTINGS, language: 'it' });
+  expect(readSettings({ language: 'it', textSize: 900, theme: 'pink', colour: 1 })).toEqual({
+    ...DEFAULT_SETTINGS,
+    language: 'it',
+  });
 });

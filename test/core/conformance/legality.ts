@@ -51,7 +51,7 @@ function refuseWrong(match: Match<unknown>, decision: Decision, random: () => nu
 }
 
 /** Answers that are near legal ones, and some that are far off. */
-function mutants(decision: Decision, random: () => number): readonly Action[] {
+export function mutants(decision: Decision, random: () => number): readonly Action[] {
   const legal = Array.from({ length: 3 }, () => randomAction(decision, random));
   const strange: Action[] = [{ one: 'nobody' }, { some: ['nobody'] }, { path: { unit: 'nobody', steps: [] } }, { arrange: { nobody: 1 } }];
   const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];

@@ -1,8 +1,9 @@
 /** Games by chance, for the suite that every ruleset must pass. */
+import { botAction } from '../../../core/engine/bot.ts';
 import type { Action, Decision } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { canonical } from '../../../core/engine/json.ts';
-import { extend, randomAction } from '../../../core/engine/legality.ts';
+import { extend } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchNode } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
@@ -13,6 +14,8 @@ const ENDLESS = 20_000;
 export interface PlayOptions {
   readonly seed: number;
   readonly watched?: boolean;
+  /** The share of answers that the house bot gives: chance alone seldom brings two armies together. */
+  readonly house?: number;
   /** Stops there; by default the game is played out. */
   readonly actions?: number;
   /** Asked before every answer. */
@@ -26,13 +29,14 @@ export function begin(ruleset: Ruleset<unknown>, seed: number, watched = false):
   return Match.begin(ruleset, { ruleset: ruleset.id, scenario: scenario.id, options, seed, dice: 'seeded' }, { watched });
 }
 
-/** Plays legal answers by chance, to the end or to a number of actions. */
-export function playRandom(ruleset: Ruleset<unknown>, { seed, watched = false, actions, before }: PlayOptions): Match<unknown> {
+/** Plays legal answers, by chance and by the house bot, to the end or to a number of actions. */
+export function playRandom(ruleset: Ruleset<unknown>, options: PlayOptions): Match<unknown> {
+  const { seed, watched = false, house = 0.6, actions, before } = options;
   const match = begin(ruleset, seed, watched);
   const random = randomStream(seed);
   for (let played = 0; played < (actions ?? ENDLESS) && match.decision; played++) {
     before?.(match, match.decision);
-    match.play(randomAction(match.decision, random));
+    match.play(botAction(match, random() < house ? 'house' : 'random', random));
   }
   if (actions === undefined && match.decision) throw new Error(`${ruleset.id}: no end after ${ENDLESS} actions (seed ${seed})`);
   return match;

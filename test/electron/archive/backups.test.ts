@@ -84,7 +84,10 @@ test('a backup that is broken is refused, and the archive goes on', async () => 
   expect(await sitting.ask('list')).toHaveLength(1);
 });
 
-test.each(['../archive.sqlite', 'nothing.sqlite', 'scheduled-2020-01-01T00-00-00-000Z.sqlite'])('%s is no backup', async (backup) => {
-  const sitting = await Sitting.at(dataFolder());
-  expect((await sitting.failing('restore', { backup })).code).toMatch(/^(no-backup|bad-call)$/);
-});
+test.each(['../archive.sqlite', 'nothing.sqlite', 'scheduled-2020-01-01T00-00-00-000Z.sqlite'])(
+  '%s is no backup',
+  async (backup) => {
+    const sitting = await Sitting.at(dataFolder());
+    expect((await sitting.failing('restore', { backup })).code).toMatch(/^(no-backup|bad-call)$/);
+  },
+);

@@ -101,14 +101,21 @@ describe('a byte changed on disk is found when the campaign is opened', () => {
   test.each([
     ['in a deed', `UPDATE position SET deed = replace(deed, '3420', '3421') WHERE id = 3`, 3],
     ['in the dice', `UPDATE position SET dice = replace(dice, '"value":5', '"value":6') WHERE id = 5`, 5],
-    ['in a position', `UPDATE snapshot SET position = replace(position, '"strength":6', '"strength":7') WHERE node = 4`, 4],
+    [
+      'in a position',
+      `UPDATE snapshot SET position = replace(position, '"strength":6', '"strength":7') WHERE node = 4`,
+      4,
+    ],
     ['in the tree', 'UPDATE position SET parent = 1 WHERE id = 6', 6],
   ])('%s', async (_where, sql, node) => {
     const { database, id } = await withCampaign();
     for (const trigger of ['position_fixed', 'snapshot_fixed']) database.run(`DROP TRIGGER ${trigger}`);
     database.run(sql);
     expect(() => load(database, id)).toThrow(
-      expect.objectContaining({ code: 'damaged-campaign', fault: { key: 'desk.damaged-campaign', params: { campaign: id, node } } }),
+      expect.objectContaining({
+        code: 'damaged-campaign',
+        fault: { key: 'desk.damaged-campaign', params: { campaign: id, node } },
+      }),
     );
   });
 });

@@ -30,7 +30,11 @@ function overwrite(path: string, at: number, length: number): void {
 
 const BROKEN: readonly [string, FaultKind, (folder: Folder) => void][] = [
   ['a file with pages overwritten', 'damaged', (folder) => overwrite(folder.archive, 20 * 4096, 8 * 4096)],
-  ['a file cut in the middle', 'damaged', (folder) => writeFileSync(folder.archive, readFileSync(folder.archive).subarray(0, 30_000))],
+  [
+    'a file cut in the middle',
+    'damaged',
+    (folder) => writeFileSync(folder.archive, readFileSync(folder.archive).subarray(0, 30_000)),
+  ],
   ['an empty file', 'damaged', (folder) => writeFileSync(folder.archive, '')],
   ['a text', 'damaged', (folder) => writeFileSync(folder.archive, 'Dear Anna, the redoubt is taken.')],
   ["another program's database", 'foreign', (folder) => inFile(folder, 'PRAGMA application_id = 12345')],
@@ -105,31 +109,37 @@ describe('an archive that is gone', () => {
     expect((await sitting.ask('list')).map((entry) => entry.id)).toEqual([id]);
   });
 
-  test.skipIf(process.platform === 'win32')('during play: the action is not acknowledged; when the folder is back it is kept', async () => {
-    const folder = dataFolder();
-    const id = await keepOne(folder, 3);
-    const sitting = await Sitting.at(folder);
-    const away = `${folder.root}-away`;
-    onTestFinished(() => rmSync(away, { recursive: true, force: true }));
-    renameSync(folder.root, away);
-    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
-    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
-    expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'fault', kind: 'vanished' });
-    expect(existsSync(folder.root)).toBe(false);
-    renameSync(away, folder.root);
-    expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'open' });
-    await sitting.ask('append', sampleAddition(id, 4));
-    expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'during play: the action is not acknowledged; when the folder is back it is kept',
+    async () => {
+      const folder = dataFolder();
+      const id = await keepOne(folder, 3);
+      const sitting = await Sitting.at(folder);
+      const away = `${folder.root}-away`;
+      onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+      renameSync(folder.root, away);
+      expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+      expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+      expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'fault', kind: 'vanished' });
+      expect(existsSync(folder.root)).toBe(false);
+      renameSync(away, folder.root);
+      expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'open' });
+      await sitting.ask('append', sampleAddition(id, 4));
+      expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
+    },
+  );
 
-  test.skipIf(process.platform === 'win32')('during play, replaced by another file: found out at the next action', async () => {
-    const folder = dataFolder();
-    const id = await keepOne(folder, 3);
-    const sitting = await Sitting.at(folder);
-    cpSync(folder.archive, `${folder.archive}.copy`);
-    renameSync(`${folder.archive}.copy`, folder.archive);
-    expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
-  });
+  test.skipIf(process.platform === 'win32')(
+    'during play, replaced by another file: found out at the next action',
+    async () => {
+      const folder = dataFolder();
+      const id = await keepOne(folder, 3);
+      const sitting = await Sitting.at(folder);
+      cpSync(folder.archive, `${folder.archive}.copy`);
+      renameSync(`${folder.archive}.copy`, folder.archive);
+      expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
+    },
+  );
 });
 
 describe('a disk that is full', () => {
@@ -189,7 +199,9 @@ describe('two programs at one archive', () => {
     const script = `
       import { FolderLock } from ${JSON.stringify(new URL('../../../electron/archive/lock.ts', import.meta.url).href)};
       try { FolderLock.take(${JSON.stringify(folder.lock)}, ''); } catch (fault) { console.log(fault.kind); }`;
-    expect(spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim()).toBe('locked');
+    expect(spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim()).toBe(
+      'locked',
+    );
     lock.release();
   });
 

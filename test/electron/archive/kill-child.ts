@@ -11,7 +11,11 @@ const [folder, units] = process.argv.slice(2) as [string, string];
 const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
 
 async function ask(call: string, input: unknown): Promise<unknown> {
-  const answer = JSON.parse(await host.answer(call, JSON.stringify(input))) as { ok: boolean; result: unknown; error: unknown };
+  const answer = JSON.parse(await host.answer(call, JSON.stringify(input))) as {
+    ok: boolean;
+    result: unknown;
+    error: unknown;
+  };
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.result;
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { canonical } from '../../../core/engine/json.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { sampleRecord } from '../../core/archive/sample.ts';
 import { dataFolder, Sitting } from './table.ts';
 
-const CHILD = join(import.meta.dirname, 'kill-child.ts');
+const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
 const LANES = 2;
 const FOLDERS_A_LANE = 10;
 const KILLS_A_FOLDER = 10;
@@ -29,7 +30,10 @@ function momentOf(folder: number, kill: number): Moment {
 function playAndKill(folder: Folder, { after, milliseconds }: Moment): Promise<Map<number, number>> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'stato-maggiore-compiled') };
-    const child = spawn(process.execPath, [CHILD, folder.root, String(UNITS)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [CHILD, folder.root, String(UNITS)], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const said: Buffer[] = [];
     child.stdout.on('data', (piece: Buffer) => said.push(piece));
     const kill = () => setTimeout(() => child.kill('SIGKILL'), milliseconds);

@@ -27,7 +27,10 @@ test.each([
 
 test('the words found are marked in their passage', async () => {
   const { find } = await library();
-  expect(find('kolo', 'en')[0]?.passage).toEqual([{ text: 'Fog on the ', hit: false }, { text: 'Kolocha', hit: true }]);
+  expect(find('kolo', 'en')[0]?.passage).toEqual([
+    { text: 'Fog on the ', hit: false },
+    { text: 'Kolocha', hit: true },
+  ]);
 });
 
 test('the journal is searched in the language that is read', async () => {
@@ -36,10 +39,13 @@ test('the journal is searched in the language that is read', async () => {
   expect(find('fog', 'en')).toHaveLength(1);
 });
 
-test.each(['', '   ', '"', 'NEAR(', 'a AND', '*', '-', 'title:x', "'; DROP TABLE campaign"])('what a person types is never a query language: %j', async (text) => {
-  const { find } = await library();
-  expect(() => find(text)).not.toThrow();
-});
+test.each(['', '   ', '"', 'NEAR(', 'a AND', '*', '-', 'title:x', "'; DROP TABLE campaign"])(
+  'what a person types is never a query language: %j',
+  async (text) => {
+    const { find } = await library();
+    expect(() => find(text)).not.toThrow();
+  },
+);
 
 test('a changed title and a removed note are no longer found', async () => {
   const { database, id, find } = await library();

@@ -1,0 +1,53 @@
+/** Makes a campaign of what was chosen on the new-campaign sheet. */
+import type { Campaign, Header, Player } from '../../core/archive/campaign.ts';
+import type { JournalText } from '../../core/archive/desk.ts';
+import { Match } from '../../core/engine/match.ts';
+import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
+import type { Options, Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
+import type { Words } from '../../core/words/words.ts';
+
+export interface Choices {
+  readonly title: string;
+  readonly scenario: ScenarioId;
+  readonly options: Options;
+  readonly players: readonly Player[];
+  readonly dice: DiceMode;
+  readonly table: Header['table'];
+}
+
+/** What is chosen when nothing is: the first scenario, a person for the first seat and the program for the others. */
+export function usualChoices(ruleset: Ruleset<unknown>): Choices {
+  return {
+    title: '',
+    scenario: ruleset.scenarios[0]?.id ?? '',
+    options: Object.fromEntries(ruleset.options.map((option) => [option.id, option.default])),
+    players: ruleset.seats.map((seat, index) => ({ seat, name: '', kind: index === 0 ? 'person' : 'bot' })),
+    dice: 'seeded',
+    table: 'open',
+  };
+}
+
+/**
+ * Begins the match and writes its header.
+ * @param seed of the dice, a whole number below 2^32
+ * @param created ISO 8601
+ * @throws NeedsRoll where the players roll real dice and one is needed before the first decision
+ */
+export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed: number, created: string): Campaign {
+  const { title, scenario, options, players, dice, table } = choices;
+  const match = Match.begin(ruleset, { ruleset: ruleset.id, scenario, options, seed, dice });
+  const { head, decision, standing } = match;
+  return {
+    header: { title, players, table, created },
+    status: { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner },
+    tags: [],
+    notes: [],
+    record: match.record,
+  };
+}
+
+/** What the journal says of a node in both languages, for the archive's search. */
+export function journalOf(node: MatchNode, it: Words, en: Words): Omit<JournalText, 'node'> {
+  const said = (words: Words) => node.facts.map((fact) => words.tell(fact)).join('\n');
+  return { it: said(it), en: said(en) };
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run prove`: takes each rule that counts as proven out of the code and sees whether a test that names it fails.
+ * Fails where one does not. `-- --only 9.54-a` for one rule, `-- --places` for each place that cites it by itself,
+ * `-- --json` for machines.
+ */
+import { availableParallelism } from 'node:os';
+import { rulesets } from '../core/games/index.ts';
+import { valueOf } from './flags.ts';
+import allowed from './prove/allowed.json' with { type: 'json' };
+import type { Outcome, Trial } from './prove/bench.ts';
+import { runAll, serve } from './prove/crew.ts';
+import { type Mutant, mutantsByPlace, mutantsOf } from './prove/mutants.ts';
+import { type Evidence, evidenceOf, provenIn } from './rules/report.ts';
+import { idsIn, naming } from './rules/tests.ts';
+
+type Case = Mutant & Trial & { readonly game: string };
+
+/** A mutant that no test noticed, and why that is let pass, if it is. */
+interface Survivor extends Pick<Mutant, 'id' | 'strength' | 'where'> {
+  readonly outcome: Outcome;
+  readonly allowed: string | null;
+}
+
+interface Proof {
+  readonly ruleset: string;
+  readonly rules: number;
+  readonly mutants: number;
+  /** Rules of which only the name could be taken out. */
+  readonly byNameOnly: readonly string[];
+  readonly survivors: readonly Survivor[];
+}
+
+if (process.argv.includes('--crew')) await serve();
+else await prove();
+
+async function prove(): Promise<void> {
+  const proofs: Proof[] = [];
+  for (const { id } of rulesets) proofs.push(await proofOf(evidenceOf(id)));
+  if (process.argv.includes('--json')) console.log(JSON.stringify(proofs));
+  else proofs.forEach(print);
+  if (proofs.some(({ survivors }) => survivors.some((survivor) => survivor.allowed === null))) process.exitCode = 1;
+}
+
+async function proofOf(evidence: Evidence): Promise<Proof> {
+  const only = valueOf('--only');
+  const rules = provenIn(evidence).filter((id) => only === undefined || id === only);
+  const cut = process.argv.includes('--places') ? mutantsByPlace : mutantsOf;
+  const cases = rules.flatMap((id) => cut(evidence, id).map((mutant) => caseOf(evidence, mutant)));
+  const survivors: Survivor[] = [];
+  await runAll(cases, Math.min(2, availableParallelism()), import.meta.filename, ({ id, strength, where }, outcome) => {
+    if (outcome !== 'failed') survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
+  });
+  const named = cases.filter(({ strength }) => strength === 'name').map(({ id }) => id);
+  return { ruleset: evidence.game, rules: rules.length, mutants: cases.length, byNameOnly: [...new Set(named)], survivors };
+}
+
+/** The tests that have to notice a mutant: those that name its rule. */
+function caseOf({ game, tests }: Evidence, mutant: Mutant): Case {
+  const naming_ = tests.filter((test) => test.passed && idsIn(test.title).includes(mutant.id));
+  return { ...mutant, game, tests: [...new Set(naming_.map((test) => test.file))], titles: naming(mutant.id).source };
+}
+
+const allowanceOf = (game: string, id: string): string | null =>
+  (allowed as Record<string, Record<string, string>>)[game]?.[id] ?? null;
+
+function print({ ruleset, rules, mutants, byNameOnly, survivors }: Proof): void {
+  console.log(`${ruleset}: ${rules} rules taken out in ${mutants} ways, ${survivors.length} times no test noticed`);
+  for (const { id, strength, where, outcome, allowed: reason } of survivors) {
+    console.log(`  ${id} (${strength}) ${outcome === 'broken' ? 'broke the tests: ' : ''}${where.join('; ')}`);
+    if (reason) console.log(`    let pass: ${reason}`);
+  }
+  if (byNameOnly.length > 0) console.log(`  of these only the name could be taken out: ${byNameOnly.join(' ')}`);
+}

@@ -1,0 +1,65 @@
+/** Runs tests against mutated files, in this process: Vitest with the mutants served from memory. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { ROOT, type ProjectPath } from '../rules/source.ts';
+
+/** What came of the tests: some failed, all passed, none could be run. */
+export type Outcome = 'failed' | 'passed' | 'broken';
+
+/** What is to be run. */
+export interface Trial {
+  /** Test files. */
+  readonly tests: readonly ProjectPath[];
+  /** Source of the regular expression that the titles match. */
+  readonly titles: string;
+  /** What is served instead of the files on disk. */
+  readonly files: Readonly<Record<ProjectPath, string>>;
+}
+
+export class Bench {
+  readonly #vitest: Vitest;
+  readonly #served: Map<string, string>;
+
+  private constructor(vitest: Vitest, served: Map<string, string>) {
+    this.#vitest = vitest;
+    this.#served = served;
+  }
+
+  static async open(): Promise<Bench> {
+    const served = new Map<string, string>();
+    const options = { root: ROOT, config: false, watch: false, pool: 'threads', maxWorkers: 1, fsModuleCache: false } as const;
+    const vitest = await createVitest({ ...options, reporters: [{}] }, { configFile: false, plugins: [serving(served)] });
+    await vitest.standalone();
+    return new Bench(vitest, served);
+  }
+
+  async run({ tests, titles, files }: Trial): Promise<Outcome> {
+    this.#serve(files);
+    this.#vitest.setGlobalTestNamePattern(new RegExp(titles));
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(await this.#specifications(tests), false);
+    const states = testModules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const ran = states.filter((state) => state === 'passed' || state === 'failed');
+    if (ran.includes('failed')) return 'failed';
+    const isSound = ran.length > 0 && unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    return isSound ? 'passed' : 'broken';
+  }
+
+  async #specifications(tests: readonly ProjectPath[]): Promise<TestSpecification[]> {
+    const wanted = new Set(tests.map((test) => join(ROOT, test)));
+    const all = await this.#vitest.globTestSpecifications([...tests]);
+    return all.filter(({ moduleId }) => wanted.has(moduleId));
+  }
+
+  #serve(files: Trial['files']): void {
+    const before = [...this.#served.keys()];
+    this.#served.clear();
+    for (const [path, text] of Object.entries(files)) this.#served.set(join(ROOT, path), text);
+    for (const path of new Set([...before, ...this.#served.keys()])) this.#vitest.invalidateFile(path);
+  }
+}
+
+/** Serves what is in the map instead of the file on disk. */
+function serving(served: ReadonlyMap<string, string>): Plugin {
+  return { name: 'mutants', enforce: 'pre', load: (id) => served.get(id.split('?')[0] ?? '') };
+}

@@ -1,0 +1,64 @@
+/** Processes that run trials side by side. A mutant that never ends is stopped, and counts as noticed. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { Bench, type Outcome, type Trial } from './bench.ts';
+
+/** Milliseconds for one trial: many times what the slowest takes. */
+const PATIENCE = 60_000;
+
+/** What this process does when it is one of the crew. */
+export async function serve(): Promise<void> {
+  const bench = await Bench.open();
+  process.on('message', (trial) => void bench.run(trial as Trial).then((outcome) => process.send?.(outcome)));
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+}
+
+/**
+ * Runs the trials and tells the outcomes as they come.
+ * @param script starts {@link serve} when it is called with `--crew`
+ */
+export async function runAll<T extends Trial>(
+  trials: readonly T[],
+  size: number,
+  script: string,
+  tell: (trial: T, outcome: Outcome) => void,
+): Promise<void> {
+  const waiting = [...trials];
+  const work = async (): Promise<void> => {
+    let mate = await hire(script);
+    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+      const outcome = await answerOf(mate, trial);
+      tell(trial, outcome ?? 'failed');
+      if (outcome === null) mate = await hire(script);
+    }
+    mate.disconnect();
+  };
+  await Promise.all(Array.from({ length: Math.min(size, trials.length) }, work));
+}
+
+async function hire(script: string): Promise<ChildProcess> {
+  const mate = fork(script, ['--crew'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise((resolve, reject) => {
+    mate.once('message', resolve);
+    mate.once('exit', () => reject(new Error('a process of the crew did not start')));
+  });
+  return mate;
+}
+
+/** `null` where it had to be stopped. */
+function answerOf(mate: ChildProcess, { tests, titles, files }: Trial): Promise<Outcome | null> {
+  return new Promise((resolve) => {
+    const answer = (outcome: Outcome | null): void => {
+      clearTimeout(timer);
+      mate.removeAllListeners('message').removeAllListeners('exit');
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => {
+      mate.kill('SIGKILL');
+      answer(null);
+    }, PATIENCE);
+    mate.once('message', (outcome) => answer(outcome as Outcome));
+    mate.once('exit', () => answer(null));
+    mate.send({ tests, titles, files });
+  });
+}

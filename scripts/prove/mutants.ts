@@ -1,0 +1,79 @@
+/** The game's files with one rule taken out of them. */
+import { type Citation } from '../rules/citations.ts';
+import type { Evidence } from '../rules/report.ts';
+import type { ProjectPath } from '../rules/source.ts';
+import { tablesOf } from '../rules/tables.ts';
+import { type Edit, type Removal, removalOf, type Strength, STRENGTHS } from './removal.ts';
+
+/** What is served instead of the files. */
+export interface Mutant {
+  readonly id: string;
+  readonly strength: Strength;
+  /** Where and what, for a person: `09-3-retreat-before-assault.ts:58 the refusal`. */
+  readonly where: readonly string[];
+  readonly files: Readonly<Record<ProjectPath, string>>;
+}
+
+/**
+ * The mutants of a rule: its code, and each entry of the printed tables. All of them have to be noticed. Of the places
+ * in the code only the strongest removals count: where a rule does something, its name alone proves nothing.
+ */
+export function mutantsOf({ game, citations, entries }: Evidence, id: string): Mutant[] {
+  const places = placesOf(citations.filter((citation) => citation.id === id));
+  const code = places.length > 0 ? [mutant(id, places)] : [];
+  const tables = entries
+    .filter((entry) => entry.id === id)
+    .map((entry): Mutant => {
+      const path = tablesOf(game);
+      return { id, strength: 'effect', where: [`${path} ${entry.part}`], files: { [path]: entry.without() } };
+    });
+  return [...code, ...tables];
+}
+
+/** One mutant for each place by itself. */
+export function mutantsByPlace(evidence: Evidence, id: string): Mutant[] {
+  return evidence.citations.filter((citation) => citation.id === id).map((citation) => mutant(id, [placeOf(citation)]));
+}
+
+interface Place {
+  readonly citation: Citation;
+  readonly removal: Removal;
+}
+
+const placeOf = (citation: Citation): Place => ({ citation, removal: removalOf(citation.literal) });
+
+function placesOf(citations: readonly Citation[]): Place[] {
+  const places = citations.map(placeOf);
+  const strongest = STRENGTHS.find((strength) => places.some(({ removal }) => removal.strength === strength));
+  return places.filter(({ removal }) => removal.strength === strongest);
+}
+
+function mutant(id: string, places: readonly Place[]): Mutant {
+  const files = Map.groupBy(places, ({ citation }) => citation.literal.getSourceFile());
+  return {
+    id,
+    strength: places[0]?.removal.strength ?? 'name',
+    where: places.map(describe),
+    files: Object.fromEntries(
+      [...files].map(([file, inFile]) => [file.fileName, edited(file.text, inFile.flatMap(({ removal }) => removal.edits))]),
+    ),
+  };
+}
+
+function describe({ citation: { literal }, removal }: Place): string {
+  const file = literal.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(literal.getStart());
+  return `${file.fileName}:${line + 1} ${removal.how}`;
+}
+
+/** The text with the edits made, from its end to its beginning; of two that overlap the wider. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const widest = edits.filter(
+    (edit, index) => !edits.some((other, at) => at !== index && covers(other, edit) && (!covers(edit, other) || at < index)),
+  );
+  return widest
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((soFar, { start, end, text: instead }) => soFar.slice(0, start) + instead + soFar.slice(end), text);
+}
+
+const covers = (wide: Edit, narrow: Edit): boolean => wide.start <= narrow.start && narrow.end <= wide.end;

@@ -1,0 +1,106 @@
+/** Which rules of a game are enforced, and which of them a test names. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type ts from 'typescript';
+import { ledgerOf } from '../../core/words/ledger.ts';
+import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
+import { ROOT, sourcesOf, textOf } from './source.ts';
+import { type Entry, entriesOf } from './tables.ts';
+import { idsIn, type NamedTest, testsOf } from './tests.ts';
+
+/** Not of a ledger: what the engine itself refuses. */
+const ENGINES_OWN: ReadonlySet<string> = new Set(['match']);
+
+/** Everything that is known of a game's rules. */
+export interface Evidence {
+  readonly game: string;
+  readonly ids: readonly string[];
+  readonly sources: readonly ts.SourceFile[];
+  readonly citations: readonly Citation[];
+  /** Rows of the printed tables. */
+  readonly entries: readonly Entry[];
+  readonly tests: readonly NamedTest[];
+  /** Ids that the game's README names as not applying to what can be played yet. */
+  readonly notYet: readonly string[];
+}
+
+export function evidenceOf(game: string): Evidence {
+  const ids = ledgerOf(game).map((entry) => entry.id);
+  const isShaped = shapeOf(ids);
+  const sources = sourcesOf(game);
+  const composed = sources.flatMap((source) => composedIn(source, isShaped));
+  const known = new Set(ids);
+  return {
+    game,
+    ids,
+    sources,
+    citations: sources.flatMap((source) => citationsIn(source, isShaped)),
+    entries: entriesOf(game, composed).filter((entry) => known.has(entry.id)),
+    tests: testsOf(game),
+    notYet: notYetOf(game),
+  };
+}
+
+function notYetOf(game: string): string[] {
+  const readme = `core/games/${game}/README.md`;
+  if (!existsSync(join(ROOT, readme))) return [];
+  const list = textOf(readme).split('<!-- not yet -->')[1]?.split('<!-- /not yet -->')[0] ?? '';
+  return (list.match(/`[^`]+`/g) ?? []).map((text) => text.slice(1, -1));
+}
+
+export interface Report {
+  readonly ruleset: string;
+  readonly ids: number;
+  readonly enforced: number;
+  /** Enforced, and named by a test that passes. */
+  readonly proven: number;
+  readonly notYet: number;
+  /** Ids that apply and are not enforced, or not proven. */
+  readonly missing: readonly string[];
+  /** Of these, the ones that no code cites. */
+  readonly unenforced: readonly string[];
+  /** Ids that the README says do not apply yet, and that are enforced all the same. */
+  readonly early: readonly string[];
+  /** Cited in code, tables, titles or README, and in no ledger: dead or mistyped. */
+  readonly dead: readonly string[];
+}
+
+/** @returns the ids that are enforced and named by a passing test, in the order of the ledger */
+export function provenIn({ ids, citations, entries, tests }: Evidence): string[] {
+  const named = new Set(tests.filter((test) => test.passed).flatMap((test) => idsIn(test.title)));
+  const enforced = enforcedBy(citations, entries);
+  return ids.filter((id) => enforced.has(id) && named.has(id));
+}
+
+const enforcedBy = (citations: readonly Citation[], entries: readonly Entry[]): Set<string> =>
+  new Set([...citations, ...entries].map(({ id }) => id));
+
+export function reportOn(evidence: Evidence): Report {
+  const { game, ids, citations, entries, notYet } = evidence;
+  const enforced = enforcedBy(citations, entries);
+  const proven = new Set(provenIn(evidence));
+  const waiting = new Set(notYet);
+  const missing = ids.filter((id) => !waiting.has(id) && !proven.has(id));
+  return {
+    ruleset: game,
+    ids: ids.length,
+    enforced: ids.filter((id) => enforced.has(id)).length,
+    proven: proven.size,
+    notYet: notYet.length,
+    missing,
+    unenforced: missing.filter((id) => !enforced.has(id)),
+    early: notYet.filter((id) => enforced.has(id)),
+    dead: deadIn(evidence),
+  };
+}
+
+function deadIn({ ids, citations, tests, notYet }: Evidence): string[] {
+  const known = new Set(ids);
+  const cited = [
+    ...citations.map(({ id, literal }) => ({ id, where: literal.getSourceFile().fileName })),
+    ...tests.flatMap(({ file, title }) => idsIn(title).map((id) => ({ id, where: file }))),
+    ...notYet.map((id) => ({ id, where: 'README.md' })),
+  ];
+  const dead = cited.filter(({ id }) => !known.has(id) && !ENGINES_OWN.has(id));
+  return [...new Set(dead.map(({ id, where }) => `${id} (${where})`))];
+}

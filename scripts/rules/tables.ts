@@ -1,0 +1,97 @@
+/**
+ * The printed tables of a game as data: which ids their rows stand for, and each table without one of its entries.
+ * A row names its id (`"rule": "T-fire-9-12"`), or the word from which the code composes several (`"rule": "woods"`
+ * makes `T-terrain-woods-move` and `T-terrain-woods-combat`).
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composed } from './citations.ts';
+import { ROOT, textOf, type ProjectPath } from './source.ts';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Row = Record<string, Json>;
+
+/** One thing that a row says. */
+export interface Entry {
+  readonly id: string;
+  /** What of the row, for a person: `fire`, `assault`, `move`, `row`. */
+  readonly part: string;
+  /** The whole file without it. */
+  without(): string;
+}
+
+export function tablesOf(game: string): ProjectPath {
+  return `assets/${game}/tables.json`;
+}
+
+export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
+  if (!existsSync(join(ROOT, tablesOf(game)))) return [];
+  return entriesIn(textOf(tablesOf(game)), composed);
+}
+
+export function entriesIn(text: string, composed: readonly Composed[]): Entry[] {
+  return rowsIn(JSON.parse(text) as Json).flatMap(({ path, row }) =>
+    PARTS.filter((part) => part.isIn(row)).flatMap((part) =>
+      idsOf(row, part, composed).map((id) => ({ id, part: part.name, without: () => without(text, path, part) })),
+    ),
+  );
+}
+
+type Path = readonly (string | number)[];
+
+/** The objects that bear a `rule`. */
+function rowsIn(json: Json, path: Path = []): { path: Path; row: Row }[] {
+  if (json === null || typeof json !== 'object') return [];
+  const own = !Array.isArray(json) && typeof json['rule'] === 'string' ? [{ path, row: json }] : [];
+  const steps = Array.isArray(json) ? json.map((value, index) => [index, value] as const) : Object.entries(json);
+  return [...own, ...steps.flatMap(([step, value]) => rowsIn(value, [...path, step]))];
+}
+
+/** A kind of thing that rows say. */
+interface Part {
+  readonly name: string;
+  /** What its composed ids end with; `null` for the row as a whole, whose `rule` is its id. */
+  readonly ending: string | null;
+  isIn(row: Row): boolean;
+  /** Takes it out of the row at this place of its list or object. */
+  take(row: Row, list: Json, step: string | number): void;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'row', ending: null, isIn: (row) => 'upTo' in row || 'modifier' in row, take: (_row, list, step) => strike(list, step) },
+  { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
+  { name: 'halves', ending: '-move', isIn: (row) => 'halves' in row, take: (row) => void (row['halves'] = false) },
+  { name: 'fire', ending: '-combat', isIn: (row) => 'fire' in row, take: (row) => shift(row, 'fire') },
+  { name: 'assault', ending: '-combat', isIn: (row) => 'assault' in row, take: (row) => shift(row, 'assault') },
+];
+
+function idsOf(row: Row, { ending }: Part, composed: readonly Composed[]): string[] {
+  const word = String(row['rule']);
+  if (ending === null) return [word];
+  return composed.filter(({ after }) => after === ending).map(({ before, after }) => `${before}${word}${after}`);
+}
+
+function without(text: string, path: Path, part: Part): string {
+  const tables = JSON.parse(text) as Json;
+  const at = (steps: Path): Json => steps.reduce<Json>((json, step) => (json as Record<string | number, Json>)[step] ?? null, tables);
+  part.take(at(path) as Row, at(path.slice(0, -1)), path.at(-1) ?? '');
+  return JSON.stringify(tables);
+}
+
+/** A row goes; where it was the last of a table, the one before reaches to the end. */
+function strike(list: Json, step: string | number): void {
+  const rows = list as Row[];
+  const [gone] = rows.splice(Number(step), 1);
+  const last = rows.at(-1);
+  if (last && gone?.['upTo'] === null) last['upTo'] = null;
+}
+
+/** A figure becomes another; what is forbidden becomes possible. */
+function shift(row: Row, key: string): void {
+  const value = row[key];
+  row[key] = typeof value === 'number' ? value + 1 : 1;
+}
+
+function shiftAll(row: Row): void {
+  for (const key of Object.keys(row)) shift(row, key);
+}

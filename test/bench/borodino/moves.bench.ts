@@ -1,0 +1,37 @@
+import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import { allMoves } from '../../../core/games/borodino/07-movement.ts';
+import { type Corner, cardOf, SHEVARDINO, type Side } from '../../../core/games/borodino/data.ts';
+import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+import { type Bench, milliseconds } from '../bench.ts';
+
+/** The counters of 7 September where they are set up, every Command active. */
+function sept7(): Borodino {
+  const game: Borodino = {
+    ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
+    ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
+    active: SHEVARDINO.commands.map((command) => command.id),
+  };
+  for (const { hex, units, facing } of setup.stacks) {
+    for (const id of units) {
+      game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+      place(game, id, hex);
+      face(game, [id], facing as Corner);
+    }
+  }
+  return game;
+}
+
+function movesBench(game: Borodino, side: Side): Bench {
+  const units = Object.keys(game.units).filter((id) => cardOf(id).side === side).length;
+  const ways = allMoves(game, side).reduce((sum, { reached }) => sum + reached.length, 0);
+  return {
+    name: `Borodino: all legal moves of ${units} ${side} units, ${ways} ways`,
+    unit: 'ms',
+    limit: 3,
+    peerName: null,
+    ratioLimit: null,
+    run: () => Promise.resolve({ ours: milliseconds(() => allMoves(game, side)), peer: null }),
+  };
+}
+
+export const benches: Bench[] = (['french', 'russian'] as const).map((side) => movesBench(sept7(), side));

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Decision, Preview } from '../../../core/engine/decision.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { check, extend, mayPass, preview, randomAction } from '../../../core/engine/legality.ts';
+import type { Match } from '../../../core/engine/match.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { Tally } from '../../../core/engine/tally.ts';
+import type { Message, Param } from '../../../core/engine/verdict.ts';
+import { wordsFor } from '../../../core/words/index.ts';
+import { mutants } from './legality.ts';
+import { playRandom } from './play.ts';
+
+const SEEDS = [51, 52, 53];
+
+/** Whatever a game says has its sentence in both languages. */
+export function sentences(ruleset: Ruleset<unknown>): void {
+  test('every prompt, refusal, fact, sum and label has its words in Italian and English', () => {
+    const keys = new Set<string>();
+    for (const seed of SEEDS) listen(ruleset, seed, keys);
+    for (const name of namesIn(ruleset)) keys.add(name);
+    for (const language of ['it', 'en'] as const) {
+      const words = wordsFor(ruleset.id, language);
+      expect([...keys].filter((key) => !words.has(key)).sort(), language).toEqual([]);
+    }
+  });
+}
+
+function listen(ruleset: Ruleset<unknown>, seed: number, keys: Set<string>): void {
+  const random = randomStream(seed);
+  const before = (match: Match<unknown>, decision: Decision) => hear(match, decision, random, keys);
+  const match = playRandom(ruleset, { seed, before });
+  for (const { key, params, tally } of match.nodes.flatMap((node) => node.facts)) {
+    hearMessage({ key: `fact.${key}`, params }, keys);
+    if (tally) hearTally(tally, keys);
+  }
+  hearMessage(match.standing.because, keys);
+}
+
+function hear(match: Match<unknown>, decision: Decision, random: () => number, keys: Set<string>): void {
+  hearMessage(decision.prompt, keys);
+  if (decision.passLabel) hearMessage(decision.passLabel, keys);
+  if (decision.kind === 'one' && decision.label) for (const target of decision.targets) hearMessage(decision.label(target), keys);
+  for (const wrong of mutants(decision, random)) hearVerdict(check(decision, wrong), keys);
+  hearVerdict(mayPass(decision), keys);
+  for (const tally of extend(decision, {}).tallies) hearTally(tally, keys);
+  const seen = preview(decision, randomAction(decision, random));
+  if (seen) hearPreview(seen, keys);
+  for (const aside of match.ruleset.asides?.(match.position, decision.seat) ?? []) hearMessage(aside.decision.prompt, keys);
+}
+
+function hearVerdict(verdict: ReturnType<typeof check>, keys: Set<string>): void {
+  if (verdict) hearMessage(verdict.message, keys);
+}
+
+function hearPreview({ tallies, odds }: Preview, keys: Set<string>): void {
+  for (const tally of tallies) hearTally(tally, keys);
+  for (const { result } of odds) hearMessage(result, keys);
+}
+
+function hearTally({ title, lines }: Tally, keys: Set<string>): void {
+  hearMessage(title, keys);
+  for (const { why } of lines) hearMessage(why, keys);
+}
+
+function hearMessage({ key, params }: Message, keys: Set<string>): void {
+  keys.add(key);
+  for (const param of Object.values(params ?? {})) hearParam(param, keys);
+}
+
+function hearParam(param: Param, keys: Set<string>): void {
+  if (typeof param !== 'object') return;
+  if ('word' in param) keys.add(param.word);
+  if ('facing' in param) keys.add(`facing.${param.facing}`);
+  if ('seat' in param) keys.add(`seat.${param.seat}`);
+  if ('list' in param) for (const item of param.list) hearParam(item, keys);
+}
+
+/** What the panels show without being asked: phases, options, boxes, markers, traits. */
+function namesIn(ruleset: Ruleset<unknown>): readonly string[] {
+  const { position } = playRandom(ruleset, { seed: SEEDS[0] as number, actions: 80 });
+  const keys = new Set<string>();
+  for (const { id, box, markers, place } of ruleset.show.pieces(position)) {
+    if (box !== null) keys.add(`label.box.${box}`);
+    for (const marker of markers) keys.add(`label.marker.${marker}`);
+    for (const trait of ruleset.show.inspectUnit(position, id)) hearTrait(trait, keys);
+    if (place !== null) for (const trait of ruleset.show.inspectPlace(position, place)) hearTrait(trait, keys);
+  }
+  const phases = ruleset.phases.map((phase) => `label.phase.${phase.id}`);
+  const options = ruleset.options.map((option) => `label.option.${option.id}`);
+  return [...keys, ...phases, ...options];
+}
+
+function hearTrait({ label, value }: { label: Message; value: Param }, keys: Set<string>): void {
+  hearMessage(label, keys);
+  hearParam(value, keys);
+}

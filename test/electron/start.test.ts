@@ -1,0 +1,109 @@
+/** `npm start` as a process: what it prints, how it ends. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { BadFlags, flagsOf } from '../../scripts/flags.ts';
+import { usualFolder } from '../../electron/archive/folder.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const START = join(ROOT, 'scripts', 'start.ts');
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'stato-maggiore-test-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+describe('flags', () => {
+  test('none: the usual folder, a window', () => {
+    expect(flagsOf([])).toEqual({ browser: false, noOpen: false, data: usualFolder(process.platform, process.env) });
+  });
+
+  test.each([
+    [['--browser', '--no-open', '--data', 'somewhere'], { browser: true, noOpen: true, data: 'somewhere' }],
+    [['--data=somewhere'], { browser: false, noOpen: false, data: 'somewhere' }],
+  ])('%j', (args, flags) => {
+    expect(flagsOf(args)).toEqual(flags);
+  });
+
+  test.each([
+    ['--bogus'],
+    ['-x'],
+    ['somewhere'],
+    ['--data'],
+    ['--data='],
+    ['--data', '--browser'],
+    ['--browser=yes'],
+    ['--no-open=1'],
+    ['--'],
+  ])('%j is not understood', (...args) => {
+    expect(() => flagsOf(args)).toThrow(BadFlags);
+  });
+
+  test('a data folder that is a file is refused', () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    expect(() => flagsOf(['--data', file])).toThrow(BadFlags);
+  });
+
+  test('bad flags end the program with one line and code 2', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [START, '--bogus'], { encoding: 'utf8' });
+    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+    expect(stderr).toContain('--bogus');
+  });
+});
+
+describe('the usual data folder', () => {
+  test.each([
+    ['linux', { XDG_DATA_HOME: '/data' }, '/data/stato-maggiore'],
+    ['win32', { APPDATA: '/roaming' }, '/roaming/Stato Maggiore'],
+  ] as const)('on %s', (platform, env, expected) => {
+    expect(usualFolder(platform, env)).toBe(join(expected));
+  });
+});
+
+describe('the installed browser', () => {
+  test('is the one that CHROME_PATH names, or none', () => {
+    expect(findBrowser('linux', { CHROME_PATH: process.execPath, PATH: '' })).toBe(process.execPath);
+    expect(findBrowser('linux', { CHROME_PATH: '/nowhere/chrome', PATH: process.env.PATH })).toBe(null);
+  });
+
+  test('is looked for by name along the path', () => {
+    const programs = folder();
+    const chromium = join(programs, 'chromium');
+    writeFileSync(chromium, '');
+    expect(findBrowser('linux', { PATH: ['/nowhere', programs].join(delimiter) })).toBe(chromium);
+    expect(findBrowser('linux', { PATH: '/nowhere' })).toBe(null);
+  });
+});
+
+describe('--no-open', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints the address alone, serves the page, and ends cleanly on %s',
+    { timeout: 180_000 },
+    async (signal) => {
+      const data = join(folder(), 'new', 'data');
+      const child = spawn(process.execPath, [START, '--no-open', '--data', data], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let printed = '';
+      child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()));
+      const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+      await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended]);
+      const { url, ...rest } = JSON.parse(printed) as { url: string };
+      expect(rest).toEqual({});
+      const entered = await fetch(url, { redirect: 'manual' });
+      const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const page = await fetch(new URL('/', url), { headers: { cookie } });
+      expect([entered.status, page.status]).toEqual([303, 200]);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+      expect(printed.trim().split('\n')).toHaveLength(1);
+      expect(statSync(join(data, 'archive.sqlite')).isFile()).toBe(true);
+      expect(existsSync(join(data, 'archive.sqlite-wal'))).toBe(false);
+    },
+  );
+});
