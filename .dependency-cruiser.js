@@ -66,6 +66,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.svelte', '.json'], conditionNames: ['import', 'svelte', 'default'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.js', '.svelte', '.json'], conditionNames: ['import', 'svelte', 'default'] },
   },
 };

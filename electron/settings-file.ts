@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseJson } from '../core/archive/parse.ts';
 import { readSettings, type Settings } from '../core/archive/settings.ts';
 import { guarded } from './archive/fault.ts';
@@ -19,9 +19,13 @@ export function loadSettings(path: string): Settings {
  */
 export function saveSettings(path: string, settings: Settings): void {
   const unfinished = `${path}.new`;
-  guarded(path, () => {
-    writeFileSync(unfinished, `${JSON.stringify(settings, null, 2)}\n`);
-    syncFile(unfinished);
-    renameSync(unfinished, path);
-  });
+  try {
+    guarded(path, () => {
+      writeFileSync(unfinished, `${JSON.stringify(settings, null, 2)}\n`);
+      syncFile(unfinished);
+      renameSync(unfinished, path);
+    });
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }

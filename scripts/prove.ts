@@ -4,8 +4,8 @@
  * `-- --json` for machines.
  */
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { rulesets } from '../core/games/index.ts';
-import { valueOf } from './flags.ts';
 import allowed from './prove/allowed.json' with { type: 'json' };
 import type { Outcome, Trial } from './prove/bench.ts';
 import { runAll, serve } from './prove/crew.ts';
@@ -30,38 +30,52 @@ interface Proof {
   readonly survivors: readonly Survivor[];
 }
 
-if (process.argv.includes('--crew')) await serve();
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    places: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    crew: { type: 'boolean', default: false },
+  },
+});
+if (asked.crew) await serve();
 else await prove();
 
 async function prove(): Promise<void> {
   const proofs: Proof[] = [];
   for (const { id } of rulesets) proofs.push(await proofOf(evidenceOf(id)));
-  if (process.argv.includes('--json')) console.log(JSON.stringify(proofs));
+  if (asked.json) console.log(JSON.stringify(proofs));
   else proofs.forEach(print);
   if (proofs.some(({ survivors }) => survivors.some((survivor) => survivor.allowed === null))) process.exitCode = 1;
 }
 
 async function proofOf(evidence: Evidence): Promise<Proof> {
-  const only = valueOf('--only');
-  const rules = provenIn(evidence).filter((id) => only === undefined || id === only);
-  const cut = process.argv.includes('--places') ? mutantsByPlace : mutantsOf;
+  const rules = provenIn(evidence).filter((id) => asked.only === undefined || id === asked.only);
+  const cut = asked.places ? mutantsByPlace : mutantsOf;
   const cases = rules.flatMap((id) => cut(evidence, id).map((mutant) => caseOf(evidence, mutant)));
   const survivors: Survivor[] = [];
   await runAll(cases, Math.min(2, availableParallelism()), import.meta.filename, ({ id, strength, where }, outcome) => {
     if (outcome !== 'failed') survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
   });
   const named = cases.filter(({ strength }) => strength === 'name').map(({ id }) => id);
-  return { ruleset: evidence.game, rules: rules.length, mutants: cases.length, byNameOnly: [...new Set(named)], survivors };
+  return {
+    ruleset: evidence.game,
+    rules: rules.length,
+    mutants: cases.length,
+    byNameOnly: [...new Set(named)],
+    survivors,
+  };
 }
 
 /** The tests that have to notice a mutant: those that name its rule. */
 function caseOf({ game, tests }: Evidence, mutant: Mutant): Case {
-  const naming_ = tests.filter((test) => test.passed && idsIn(test.title).includes(mutant.id));
-  return { ...mutant, game, tests: [...new Set(naming_.map((test) => test.file))], titles: naming(mutant.id).source };
+  const files = tests.filter(({ passed, title }) => passed && idsIn(title).includes(mutant.id)).map(({ file }) => file);
+  return { ...mutant, game, tests: [...new Set(files)], titles: naming(mutant.id).source };
 }
 
-const allowanceOf = (game: string, id: string): string | null =>
-  (allowed as Record<string, Record<string, string>>)[game]?.[id] ?? null;
+function allowanceOf(game: string, id: string): string | null {
+  return (allowed as Record<string, Record<string, string>>)[game]?.[id] ?? null;
+}
 
 function print({ ruleset, rules, mutants, byNameOnly, survivors }: Proof): void {
   console.log(`${ruleset}: ${rules} rules taken out in ${mutants} ways, ${survivors.length} times no test noticed`);

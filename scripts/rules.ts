@@ -19,7 +19,11 @@ function print(report: Report): void {
   console.log(`${ruleset}: ${ids} ids, ${enforced} enforced, ${proven} of them proven, ${notYet} not yet in play`);
   if (missing.length === 0) console.log('  nothing missing');
   list(ruleset, 'not enforced', unenforced);
-  list(ruleset, 'enforced, no test names it', missing.filter((id) => !unenforced.includes(id)));
+  list(
+    ruleset,
+    'enforced, no test names it',
+    missing.filter((id) => !unenforced.includes(id)),
+  );
   list(ruleset, 'said not to be in play yet, but enforced', early);
   if (dead.length > 0) console.log(`  in no ledger: ${dead.join(', ')}`);
 }
@@ -32,5 +36,6 @@ function list(ruleset: string, title: string, ids: readonly string[]): void {
     ledgerOf(ruleset).filter((entry) => ids.includes(entry.id)),
     (entry) => entry.section.split('.')[0] ?? '',
   );
-  for (const [chapter, entries] of chapters) console.log(`    ${chapter}: ${entries.map((entry) => entry.id).join(' ')}`);
+  for (const [chapter, entries] of chapters)
+    console.log(`    ${chapter}: ${entries.map((entry) => entry.id).join(' ')}`);
 }

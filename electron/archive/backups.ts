@@ -38,15 +38,21 @@ function freeName(folder: Folder, kind: Backup['kind'], now: Date): string {
 export async function backUp(database: Database, folder: Folder, kind: Backup['kind'], now: Date): Promise<void> {
   const unfinished = join(folder.backups, 'unfinished.sqlite');
   removeDatabase(unfinished);
-  await database.copyTo(unfinished);
-  makeSingleFile(unfinished);
-  examine(unfinished, MIGRATIONS.length);
-  putInPlace(unfinished, freeName(folder, kind, now));
-  for (const old of backupsIn(folder)
-    .filter((each) => each.kind === kind)
-    .slice(KEPT[kind])) {
-    rmSync(join(folder.backups, old.name));
+  try {
+    await database.copyTo(unfinished);
+    makeSingleFile(unfinished);
+    examine(unfinished, MIGRATIONS.length);
+    putInPlace(unfinished, freeName(folder, kind, now));
+  } finally {
+    // On a full disk half a copy would take the room that the play needs.
+    removeDatabase(unfinished);
   }
+  rotate(folder, kind);
+}
+
+function rotate(folder: Folder, kind: Backup['kind']): void {
+  const ofKind = backupsIn(folder).filter((backup) => backup.kind === kind);
+  for (const old of ofKind.slice(KEPT[kind])) rmSync(join(folder.backups, old.name));
 }
 
 export function isBackupDue(folder: Folder, now: Date): boolean {
@@ -95,15 +101,18 @@ export function restoreFrom(folder: Folder, name: string, now: Date): void {
   if (!NAME.test(name) || !existsSync(backup)) throw failure('no-backup');
   const copy = join(folder.backups, 'restoring.sqlite');
   removeDatabase(copy);
-  guarded(copy, () => {
-    copyFileSync(backup, copy);
-    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
-  });
-  assertGood(copy, backup);
-  makeSingleFile(copy);
-  setAside(folder, now);
-  putInPlace(copy, folder.archive);
-  syncNames(folder.root);
+  try {
+    guarded(backup, () => {
+      copyFileSync(backup, copy);
+      if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
+    });
+    assertGood(copy, backup);
+    makeSingleFile(copy);
+    setAside(folder, now);
+    putInPlace(copy, folder.archive);
+  } finally {
+    removeDatabase(copy);
+  }
 }
 
 /** A fault of the copy is the backup's. */

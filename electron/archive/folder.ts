@@ -35,12 +35,16 @@ export function usualFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): 
 
 /** Makes the names in a folder survive a power cut. Windows keeps them by itself and knows no such call. */
 export function syncNames(path: string): void {
-  if (process.platform === 'win32') return;
-  syncFile(path);
+  if (process.platform !== 'win32') sync(path, 'r');
 }
 
+/** Makes what was written to a file survive a power cut. */
 export function syncFile(path: string): void {
-  const handle = openSync(path, 'r');
+  sync(path, 'r+');
+}
+
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags);
   try {
     fsyncSync(handle);
   } finally {

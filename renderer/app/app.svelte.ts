@@ -18,7 +18,6 @@ export interface Frame extends App {
   /** Whether the archive can be used, and what is wrong where it cannot. */
   readonly archive: ArchiveState;
   readonly about: About;
-  setArchive(state: ArchiveState): void;
   closeRule(): void;
   dismiss(notice: Notice): void;
 }
@@ -84,6 +83,6 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
 }
 
 /** What to tell a person about something thrown. */
-export function faultMessage(fault: unknown) {
+function faultMessage(fault: unknown) {
   return fault instanceof DeskError ? fault.fault : { key: 'desk.internal' };
 }

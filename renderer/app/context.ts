@@ -1,7 +1,7 @@
 /** What every screen is handed by the frame. */
 import { getContext, setContext } from 'svelte';
 import type { Settings } from '../../core/archive/settings.ts';
-import type { Desk } from '../../core/archive/desk.ts';
+import type { ArchiveState, Desk } from '../../core/archive/desk.ts';
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 import type { Language, Words } from '../../core/words/words.ts';
@@ -28,6 +28,8 @@ export interface App {
   notify(notice: Notice): void;
   /** Tells the person what was thrown; a fault of the whole archive brings its own screen. */
   report(fault: unknown): void;
+  /** Takes note that the archive was opened, or lost. */
+  setArchive(state: ArchiveState): void;
   /** What the key of a command is: the person's own choice, or the usual one. */
   keyOf(command: string, usual: string): string;
 }

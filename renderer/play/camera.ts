@@ -56,11 +56,14 @@ export function centredOn(point: Point, scale: number, size: Size): Camera {
   return { x: point.x - size.width / scale / 2, y: point.y - size.height / scale / 2, scale };
 }
 
-/** Keeps the sheet from being lost: some of it always fills most of the screen. */
-export function keepOnSheet(camera: Camera, sheet: Rect, size: Size): Camera {
+/**
+ * Keeps the sheet from being lost: some of it always fills most of the screen.
+ * @param share of the screen that may lie beyond the sheet
+ */
+export function keepOnSheet(camera: Camera, sheet: Rect, size: Size, share = SPARE): Camera {
   const view = viewOf(camera, size);
   const within = (value: number, start: number, length: number, seen: number) => {
-    const spare = seen * SPARE;
+    const spare = seen * share;
     const least = Math.min(start - spare, start + length - seen);
     const most = Math.max(start + length - seen + spare, start);
     return Math.min(most, Math.max(least, value));

@@ -50,6 +50,8 @@ export class Session {
   decision = $state.raw<Decision | null>(null);
   /** From the root to the node that is shown. */
   line = $state.raw<readonly MatchNode[]>([]);
+  /** The line that the journal tells: to where the campaign stands, or to the node that is shown on another branch. */
+  story = $state.raw<readonly MatchNode[]>([]);
   /** Where the campaign stands; history shows other nodes without moving it. */
   present = $state(0);
   isBusy = $state(false);
@@ -132,7 +134,7 @@ export class Session {
 
   /** Lines that were left at a node. */
   leftAt(node: MatchNode): readonly number[] {
-    return leftAt(node, this.line, (id) => this.#match.childrenOf(id));
+    return leftAt(node, this.story, (id) => this.#match.childrenOf(id));
   }
 
   /** What happened since a seat last acted. */
@@ -292,6 +294,8 @@ export class Session {
   #show(): void {
     this.decision = this.#match.decision;
     this.line = this.#match.line;
+    const told = this.#match.lineTo(this.present);
+    this.story = told.some((node) => node.id === this.#match.head.id) ? told : this.line;
     if (this.header.table === 'hidden') this.#lowerCurtain();
     this.position = this.#match.view(this.header.table === 'open' ? null : this.viewer);
   }

@@ -28,8 +28,18 @@ export class Bench {
 
   static async open(): Promise<Bench> {
     const served = new Map<string, string>();
-    const options = { root: ROOT, config: false, watch: false, pool: 'threads', maxWorkers: 1, fsModuleCache: false } as const;
-    const vitest = await createVitest({ ...options, reporters: [{}] }, { configFile: false, plugins: [serving(served)] });
+    const vitest = await createVitest(
+      {
+        root: ROOT,
+        config: false,
+        watch: false,
+        pool: 'threads',
+        maxWorkers: 1,
+        fsModuleCache: false,
+        reporters: [{}],
+      },
+      { plugins: [serving(served)] },
+    );
     await vitest.standalone();
     return new Bench(vitest, served);
   }
@@ -37,7 +47,10 @@ export class Bench {
   async run({ tests, titles, files }: Trial): Promise<Outcome> {
     this.#serve(files);
     this.#vitest.setGlobalTestNamePattern(new RegExp(titles));
-    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(await this.#specifications(tests), false);
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
+      await this.#specifications(tests),
+      false,
+    );
     const states = testModules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
     const ran = states.filter((state) => state === 'passed' || state === 'failed');
     if (ran.includes('failed')) return 'failed';

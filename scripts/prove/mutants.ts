@@ -1,7 +1,7 @@
 /** The game's files with one rule taken out of them. */
-import { type Citation } from '../rules/citations.ts';
+import type { Citation } from '../rules/citations.ts';
 import type { Evidence } from '../rules/report.ts';
-import type { ProjectPath } from '../rules/source.ts';
+import { filesLike, textOf, type ProjectPath } from '../rules/source.ts';
 import { tablesOf } from '../rules/tables.ts';
 import { type Edit, type Removal, removalOf, type Strength, STRENGTHS } from './removal.ts';
 
@@ -11,7 +11,7 @@ export interface Mutant {
   readonly strength: Strength;
   /** Where and what, for a person: `09-3-retreat-before-assault.ts:58 the refusal`. */
   readonly where: readonly string[];
-  readonly files: Readonly<Record<ProjectPath, string>>;
+  readonly files: Files;
 }
 
 /**
@@ -19,7 +19,10 @@ export interface Mutant {
  * in the code only the strongest removals count: where a rule does something, its name alone proves nothing.
  */
 export function mutantsOf({ game, citations, entries }: Evidence, id: string): Mutant[] {
-  const places = placesOf(citations.filter((citation) => citation.id === id));
+  const places = placesOf(
+    game,
+    citations.filter((citation) => citation.id === id),
+  );
   const code = places.length > 0 ? [mutant(id, places)] : [];
   const tables = entries
     .filter((entry) => entry.id === id)
@@ -32,18 +35,44 @@ export function mutantsOf({ game, citations, entries }: Evidence, id: string): M
 
 /** One mutant for each place by itself. */
 export function mutantsByPlace(evidence: Evidence, id: string): Mutant[] {
-  return evidence.citations.filter((citation) => citation.id === id).map((citation) => mutant(id, [placeOf(citation)]));
+  const { game, citations } = evidence;
+  return citations.filter((citation) => citation.id === id).map((citation) => mutant(id, [placeOf(game, citation)]));
 }
+
+type Files = Readonly<Record<ProjectPath, string>>;
 
 interface Place {
   readonly citation: Citation;
   readonly removal: Removal;
+  /** The data of the game without what the id stands beside. */
+  readonly data: Files;
 }
 
-const placeOf = (citation: Citation): Place => ({ citation, removal: removalOf(citation.literal) });
+function placeOf(game: string, citation: Citation): Place {
+  const removal = removalOf(citation.literal);
+  const data = removal.key === undefined ? {} : withoutRows(game, removal.key);
+  const isMore = Object.keys(data).length > 0;
+  return { citation, removal: isMore ? { ...removal, strength: 'effect' } : removal, data };
+}
 
-function placesOf(citations: readonly Citation[]): Place[] {
-  const places = citations.map(placeOf);
+/** The scenarios of a game without the rows of their lists that bear this key. */
+function withoutRows(game: string, key: string): Files {
+  const files = filesLike(`assets/${game}/scenarios/*.json`).map((path) => ({ path, text: textOf(path) }));
+  const bears = (row: unknown): boolean => row !== null && typeof row === 'object' && Object.values(row).includes(key);
+  const cut = (_name: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.filter((row) => !bears(row)) : value;
+  const shorter = files.map(({ path, text }) => ({
+    path,
+    before: JSON.stringify(JSON.parse(text)),
+    text: JSON.stringify(JSON.parse(text, cut)),
+  }));
+  return Object.fromEntries(
+    shorter.filter(({ before, text }) => text !== before).map(({ path, text }) => [path, text]),
+  );
+}
+
+function placesOf(game: string, citations: readonly Citation[]): Place[] {
+  const places = citations.map((citation) => placeOf(game, citation));
   const strongest = STRENGTHS.find((strength) => places.some(({ removal }) => removal.strength === strength));
   return places.filter(({ removal }) => removal.strength === strongest);
 }
@@ -54,9 +83,18 @@ function mutant(id: string, places: readonly Place[]): Mutant {
     id,
     strength: places[0]?.removal.strength ?? 'name',
     where: places.map(describe),
-    files: Object.fromEntries(
-      [...files].map(([file, inFile]) => [file.fileName, edited(file.text, inFile.flatMap(({ removal }) => removal.edits))]),
-    ),
+    files: Object.assign(
+      Object.fromEntries(
+        [...files].map(([file, inFile]) => [
+          file.fileName,
+          edited(
+            file.text,
+            inFile.flatMap(({ removal }) => removal.edits),
+          ),
+        ]),
+      ),
+      ...places.map(({ data }) => data),
+    ) as Files,
   };
 }
 
@@ -69,7 +107,8 @@ function describe({ citation: { literal }, removal }: Place): string {
 /** The text with the edits made, from its end to its beginning; of two that overlap the wider. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const widest = edits.filter(
-    (edit, index) => !edits.some((other, at) => at !== index && covers(other, edit) && (!covers(edit, other) || at < index)),
+    (edit, index) =>
+      !edits.some((other, at) => at !== index && covers(other, edit) && (!covers(edit, other) || at < index)),
   );
   return widest
     .toSorted((a, b) => b.start - a.start)

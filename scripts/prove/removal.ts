@@ -21,18 +21,18 @@ export interface Removal {
   /** What became of it, for a person. */
   readonly how: string;
   readonly edits: readonly Edit[];
+  /** Where the id stands beside a key, `'F.C2.ART': 'S5-g'`: the rows of the game's data that bear the key go too. */
+  readonly key?: string;
 }
 
 /** Removes what an id does, where it is cited. */
 export function removalOf(literal: ts.StringLiteralLike): Removal {
   const { node, condition } = carrierOf(literal);
-  const { parent } = node;
-  const removal = ts.isCallExpression(parent)
-    ? removalOfCall(parent, condition)
-    : ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent) && condition === null
-      ? removalOfObject(parent.parent)
-      : null;
-  return removal ?? { strength: 'name', how: 'its name', edits: [replace(literal, `'removed'`)] };
+  const removal =
+    removalOfBranch(literal) ?? (ts.isCallExpression(node.parent) ? removalOfCall(node.parent, condition) : null);
+  return (
+    removal ?? removalOfValue(literal) ?? { strength: 'name', how: 'its name', edits: [replace(literal, `'removed'`)] }
+  );
 }
 
 /** The expression that yields the id, and when it does, if there are others. */
@@ -42,6 +42,68 @@ function carrierOf(literal: ts.Expression): { node: ts.Expression; condition: st
   if (!ts.isConditionalExpression(parent) || parent.condition === node) return { node, condition: null };
   const test = parent.condition.getText();
   return { node: bare(parent), condition: parent.whenTrue === node ? `(${test})` : `!(${test})` };
+}
+
+/** An id that a condition chooses, beside other things that the same condition chooses: it always goes the other way. */
+function removalOfBranch(literal: ts.Expression): Removal | null {
+  const node = bare(literal);
+  const choice = node.parent;
+  if (!ts.isConditionalExpression(choice) || choice.condition === node) return null;
+  const condition = choice.condition.getText();
+  const body = ts.findAncestor(choice, ts.isFunctionLike);
+  const others = body
+    ? nodesIn(body, isChoice).filter((each) => each !== choice && conditionOf(each).getText() === condition)
+    : [];
+  if (others.every((each) => ts.isConditionalExpression(each) && isWord(each))) return null;
+  const other = String(choice.whenTrue !== node);
+  return effect(
+    'its way',
+    [choice, ...others].map((each) => replace(conditionOf(each), other)),
+  );
+}
+
+type Choice = ts.ConditionalExpression | ts.IfStatement;
+
+const isChoice = (node: ts.Node): node is Choice => ts.isConditionalExpression(node) || ts.isIfStatement(node);
+
+const conditionOf = (choice: Choice): ts.Expression =>
+  ts.isIfStatement(choice) ? choice.expression : choice.condition;
+
+/** Chooses between two ways of saying it. */
+const isWord = ({ parent }: ts.ConditionalExpression): boolean =>
+  (ts.isCallExpression(parent) && parent.expression.getText() === 'tell') ||
+  (ts.isVariableDeclaration(parent) && ['key', 'rule'].includes(parent.name.getText()));
+
+/** An id that stands by itself: returned, or named in an object. */
+function removalOfValue(literal: ts.Expression): Removal | null {
+  const node = bare(literal);
+  const { parent } = node;
+  if (ts.isReturnStatement(parent)) return removalOfReturn(parent);
+  if (ts.isConditionalExpression(parent)) {
+    const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
+    return other.kind === ts.SyntaxKind.NullKeyword ? effect('the finding', [replace(node, 'null')]) : null;
+  }
+  if (!ts.isPropertyAssignment(parent)) return null;
+  if (parent.name.getText() === 'rule') return removalOfObject(parent.parent);
+  const key = keyOf(parent);
+  return key === null
+    ? null
+    : { strength: 'name', how: `its name and ${key}`, edits: [replace(literal, `'removed'`)], key };
+}
+
+function removalOfReturn(statement: ts.ReturnStatement): Removal | null {
+  const guard = guardOf(statement);
+  return guard && effect('the finding and its condition', [strike(guard)]);
+}
+
+/** The key of a property, also where a constant of the file names it. */
+function keyOf({ name }: ts.PropertyAssignment): string | null {
+  if (ts.isStringLiteral(name)) return name.text;
+  if (!ts.isComputedPropertyName(name)) return null;
+  const declared = nodesIn(name.getSourceFile(), ts.isVariableDeclaration).find(
+    (each) => each.name.getText() === name.expression.getText(),
+  );
+  return declared?.initializer && ts.isStringLiteral(declared.initializer) ? declared.initializer.text : null;
 }
 
 /** Up through parentheses and assertions. */
@@ -64,7 +126,11 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
     case 'tell':
       return removalOfFact(call, condition);
     case 'phase':
-      return { strength: 'effect', how: 'the phase', edits: [replace(call.arguments.at(-1) ?? call, 'function* () {}')] };
+      return {
+        strength: 'effect',
+        how: 'the phase',
+        edits: [replace(call.arguments.at(-1) ?? call, 'function* () {}')],
+      };
     default:
       return removalOfDeed(call, condition);
   }
@@ -74,7 +140,8 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
 
 function removalOfVerdict(call: ts.CallExpression, condition: string | null): Removal {
   const verdict = bare(call);
-  if (condition !== null) return effect('the refusal', [replace(verdict, `(${condition} ? null : ${verdict.getText()})`)]);
+  if (condition !== null)
+    return effect('the refusal', [replace(verdict, `(${condition} ? null : ${verdict.getText()})`)]);
   const { parent } = verdict;
   if (ts.isThrowStatement(parent.parent)) return effect('the refusal', [replace(parent.parent, ';')]);
   if (!ts.isReturnStatement(parent)) return effect('the refusal', [replace(verdict, 'null')]);
@@ -128,7 +195,11 @@ function removalOfLine(call: ts.CallExpression, condition: string | null): Remov
 /** What is told of may have been done beside it: then that goes, and the fact stays. */
 function removalOfFact(call: ts.CallExpression, condition: string | null): Removal | null {
   const deeds = condition === null ? deedsBeside(call) : [];
-  if (deeds.length > 0) return effect('the deeds that are told', deeds.map((deed) => replace(deed, ';')));
+  if (deeds.length > 0)
+    return effect(
+      'the deeds that are told',
+      deeds.map((deed) => replace(deed, ';')),
+    );
   const statement = statementOf(call);
   if (!statement) return { strength: 'fact', how: 'the fact', edits: [replace(call, 'undefined')] };
   const text = condition === null ? ';' : `if (!(${condition})) { ${statement.getText()} }`;
@@ -169,7 +240,8 @@ function removalOfDeed(call: ts.CallExpression, condition: string | null): Remov
   if (condition !== null) return null;
   const { parent } = call;
   if (ts.isArrayLiteralExpression(parent)) return effect('the item', [replace(call, '...[]')]);
-  if (ts.isBinaryExpression(parent) || ts.isConditionalExpression(parent)) return effect('the item', [replace(call, 'null')]);
+  if (ts.isBinaryExpression(parent) || ts.isConditionalExpression(parent))
+    return effect('the item', [replace(call, 'null')]);
   return null;
 }
 
@@ -179,8 +251,7 @@ function removalOfObject(object: ts.ObjectLiteralExpression): Removal | null {
   const { parent } = object;
   if (ts.isCallExpression(parent)) return removalOfDecision(parent, object);
   if (ts.isConditionalExpression(parent)) return removalOfFinding(object, parent);
-  const guard = ts.isReturnStatement(parent) ? guardOf(parent) : null;
-  return guard && effect('the finding and its condition', [strike(guard)]);
+  return ts.isReturnStatement(parent) ? removalOfReturn(parent) : null;
 }
 
 /** A decision with a way out is passed; one without is decided by the first that is offered. */

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import type ts from 'typescript';
 import { ledgerOf } from '../../core/words/ledger.ts';
 import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
-import { ROOT, sourcesOf, textOf } from './source.ts';
+import { filesLike, ROOT, sourcesOf, textOf } from './source.ts';
 import { type Entry, entriesOf } from './tables.ts';
 import { idsIn, type NamedTest, testsOf } from './tests.ts';
-
-/** Not of a ledger: what the engine itself refuses. */
-const ENGINES_OWN: ReadonlySet<string> = new Set(['match']);
 
 /** Everything that is known of a game's rules. */
 export interface Evidence {
@@ -94,13 +91,22 @@ export function reportOn(evidence: Evidence): Report {
   };
 }
 
-function deadIn({ ids, citations, tests, notYet }: Evidence): string[] {
-  const known = new Set(ids);
-  const cited = [
-    ...citations.map(({ id, literal }) => ({ id, where: literal.getSourceFile().fileName })),
-    ...tests.flatMap(({ file, title }) => idsIn(title).map((id) => ({ id, where: file }))),
-    ...notYet.map((id) => ({ id, where: 'README.md' })),
+/** Comments and tests speak of rules too: every file of the game is read as it stands. */
+function deadIn({ game, ids, tests, notYet }: Evidence): string[] {
+  const known = new Set([...ids, ...ledgerOf(game).map(({ section }) => section)]);
+  const isShaped = shapeOf(ids);
+  const texts = [
+    ...filesLike(`{core,test/core}/games/${game}/**/*.ts`).map((file) => ({ where: file, text: textOf(file) })),
+    ...tests.map(({ file, title }) => ({ where: file, text: idsIn(title).join(' ') })),
+    { where: `core/games/${game}/README.md`, text: notYet.join(' ') },
   ];
-  const dead = cited.filter(({ id }) => !known.has(id) && !ENGINES_OWN.has(id));
-  return [...new Set(dead.map(({ id, where }) => `${id} (${where})`))];
+  const cited = texts.flatMap(({ where, text }) =>
+    wordsOf(text)
+      .filter(isShaped)
+      .map((id) => ({ id, where })),
+  );
+  return [...new Set(cited.filter(({ id }) => !known.has(id)).map(({ id, where }) => `${id} (${where})`))];
 }
+
+/** Whatever could be an id: `9.54-a`, `S5-za`, `T-terrain-open-move`. */
+const wordsOf = (text: string): string[] => text.match(/(?<![\w.${}-])[\w.]+-[\w-]*\w(?![\w$-])/g) ?? [];

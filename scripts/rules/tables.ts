@@ -58,7 +58,12 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { name: 'row', ending: null, isIn: (row) => 'upTo' in row || 'modifier' in row, take: (_row, list, step) => strike(list, step) },
+  {
+    name: 'row',
+    ending: null,
+    isIn: (row) => 'upTo' in row || 'modifier' in row,
+    take: (_row, list, step) => strike(list, step),
+  },
   { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
   { name: 'halves', ending: '-move', isIn: (row) => 'halves' in row, take: (row) => void (row['halves'] = false) },
   { name: 'fire', ending: '-combat', isIn: (row) => 'fire' in row, take: (row) => shift(row, 'fire') },
@@ -73,7 +78,8 @@ function idsOf(row: Row, { ending }: Part, composed: readonly Composed[]): strin
 
 function without(text: string, path: Path, part: Part): string {
   const tables = JSON.parse(text) as Json;
-  const at = (steps: Path): Json => steps.reduce<Json>((json, step) => (json as Record<string | number, Json>)[step] ?? null, tables);
+  const at = (steps: Path): Json =>
+    steps.reduce<Json>((json, step) => (json as Record<string | number, Json>)[step] ?? null, tables);
   part.take(at(path) as Row, at(path.slice(0, -1)), path.at(-1) ?? '');
   return JSON.stringify(tables);
 }

@@ -40,10 +40,14 @@ const changed = (path: ProjectPath): number => statSync(join(ROOT, path), { thro
 function run(tests: ProjectPath): void {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status, error } = spawnSync(process.execPath, [vitest, 'run', tests, '--reporter=json', `--outputFile=${RESULTS}`], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status, error } = spawnSync(
+    process.execPath,
+    [vitest, 'run', tests, '--reporter=json', `--outputFile=${RESULTS}`],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (error) throw error;
   if (status !== 0) console.error(`some tests in ${tests} fail: they prove nothing`);
 }

@@ -16,7 +16,8 @@ function lineUnits(game: Borodino, hex: number): readonly UnitId[] {
 /** Why the order of a hex may not be changed now; `null` where it may. */
 export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict {
   const place = { place: { place: hex } };
-  if (holderOf(game, hex) !== seat || lineUnits(game, hex).length < 2) return because('6.24-b', 'refusal.no-order', place);
+  if (holderOf(game, hex) !== seat || lineUnits(game, hex).length < 2)
+    return because('6.24-b', 'refusal.no-order', place);
   if (isSettingUp(game)) return null;
   if (isInEnemyZoc(game, hex, cardOf(lineUnits(game, hex)[0] as UnitId).side)) {
     return because('6.24-c', 'refusal.order-in-zoc', place);

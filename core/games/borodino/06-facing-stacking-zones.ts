@@ -92,31 +92,33 @@ export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner
 const MOST_UNITS = 3;
 const MOST_GUNS = 8;
 
-/** Whether these units may be together in one hex (6.21). */
+/** Whether these units may be together in one hex (6.21). Asked very often, so that it makes no lists before it must. */
 export function mayStack(units: readonly UnitId[]): Verdict {
   if (units.length < 2) return null;
   if (units.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });
   const cards = units.map(cardOf);
-  if (cards.some((card) => card.flags.includes('militia'))) return because('SR.13-b', 'refusal.stack-militia');
-  const guns = cards.filter((card) => card.arm === 'artillery');
-  const line = cards.filter((card) => card.arm !== 'artillery');
-  return line.length > 0 ? mayStackLine(line, guns) : mayStackGuns(guns);
+  const counts = { infantry: 0, cavalry: 0, artillery: 0 };
+  for (const card of cards) {
+    counts[card.arm]++;
+    if (card.flags.includes('militia')) return because('SR.13-b', 'refusal.stack-militia');
+  }
+  if (counts.artillery === cards.length) return mayStackGuns(cards);
+  if (counts.infantry > 0 && counts.cavalry > 0) return because('6.21-b', 'refusal.stack-foot-and-horse');
+  if (counts.artillery > 1) return because('6.21-e', 'refusal.stack-one-battery');
+  return units.length > 2 ? mayStackThree(cards, counts.artillery === 1) : null;
 }
 
-/** Infantry or cavalry, perhaps with a battery. */
-function mayStackLine(line: readonly UnitCard[], guns: readonly UnitCard[]): Verdict {
-  if (line.some((card) => card.arm !== line[0]?.arm)) return because('6.21-b', 'refusal.stack-foot-and-horse');
-  if (guns.length > 1) return because('6.21-e', 'refusal.stack-one-battery');
-  if (line.length > 2 && !areOneBrigade(line)) return because('6.21-c', 'refusal.stack-two-of-the-line');
-  if (guns.length === 1 && line.length === 2 && !areOneBrigade(line)) {
-    return because('6.21-g', 'refusal.stack-battery-one-brigade');
-  }
-  return null;
+/** Three units with two or three of the line: these must be of one brigade. */
+function mayStackThree(cards: readonly UnitCard[], hasBattery: boolean): Verdict {
+  if (areOneBrigade(cards.filter((card) => card.arm !== 'artillery'))) return null;
+  return hasBattery
+    ? because('6.21-g', 'refusal.stack-battery-one-brigade')
+    : because('6.21-c', 'refusal.stack-two-of-the-line');
 }
 
 function mayStackGuns(guns: readonly UnitCard[]): Verdict {
   if (guns.length > 2) return because('6.21-f', 'refusal.stack-two-batteries');
-  if (guns.some((card) => card.group !== guns[0]?.group)) return because('6.21-f', 'refusal.stack-batteries-one-group');
+  if (guns[0]?.group !== guns[1]?.group) return because('6.21-f', 'refusal.stack-batteries-one-group');
   const strength = guns.reduce((sum, card) => sum + (card.arm === 'artillery' ? card.fire : 0), 0);
   return strength > MOST_GUNS ? because('SR.10-a', 'refusal.stack-guns-strength', { most: MOST_GUNS }) : null;
 }
@@ -128,10 +130,15 @@ function areOneBrigade(cards: readonly UnitCard[]): boolean {
 
 // 6.3 Zones of control
 
-/** The hexes into which a zone of control reaches from each cell: not over rivers and bridges (6.32). */
-const ZONES: readonly (readonly number[])[] = GRID.hexes.map((hex) =>
-  GRID.neighbours(hex).filter((next) => !isImpassable(hex, next) && sideBetween(hex, next).crossing !== 'bridge'),
-);
+/** By cell, the directions in which a zone of control reaches: not over rivers and bridges (6.32). */
+const ZONES = Uint8Array.from(GRID.hexes, (hex) => {
+  let bits = 0;
+  for (const next of GRID.neighbours(hex)) {
+    const isOpen = !isImpassable(hex, next) && sideBetween(hex, next).crossing !== 'bridge';
+    if (isOpen) bits |= 1 << GRID.direction(hex, next);
+  }
+  return bits;
+});
 const NOWHERE: readonly number[] = [];
 
 /** Whether a unit has a zone of control (6.31). */
@@ -144,11 +151,32 @@ export function exertsZoc(game: Borodino, id: UnitId): boolean {
 
 /** The hexes that a unit controls. */
 export function zocOf(game: Borodino, id: UnitId): readonly number[] {
-  return exertsZoc(game, id) ? zoneFrom(unit(game, id).hex) : NOWHERE;
+  const { hex } = unit(game, id);
+  return exertsZoc(game, id) ? hexesIn(hex, zoneFrom(hex)) : NOWHERE;
 }
 
-function zoneFrom(hex: number): readonly number[] {
-  return ZONES[GRID.cell(hex)] ?? NOWHERE;
+function zoneFrom(hex: number): number {
+  return ZONES[GRID.cell(hex)] ?? 0;
+}
+
+/** Whether a zone of control reaches from a hex into one beside it. */
+function reaches(from: number, to: number): boolean {
+  return (zoneFrom(from) & (1 << GRID.direction(from, to))) !== 0;
+}
+
+/** Sets the cells beside a hex in the directions of the bits. */
+function markCells(cells: Uint8Array, hex: number, bits: number): void {
+  const first = GRID.cell(hex) * 6;
+  for (let direction = 0; direction < 6; direction++) {
+    const cell = bits & (1 << direction) ? (GRID.neighbourCells[first + direction] as number) : -1;
+    if (cell >= 0) cells[cell] = 1;
+  }
+}
+
+/** Marks the hexes that a unit controls and that are its Front hexes as well (6.34-b). */
+export function markControlledFront(game: Borodino, id: UnitId, cells: Uint8Array): void {
+  const { hex } = unit(game, id);
+  if (exertsZoc(game, id)) markCells(cells, hex, zoneFrom(hex) & frontOf(game, id));
 }
 
 /** The zones of control of a side. */
@@ -164,8 +192,7 @@ export interface ZocMap {
 export function zocBy(game: Borodino, side: Side): ZocMap {
   const controlled = new Uint8Array(GRID.size);
   for (const key in game.stacks) {
-    if (!controls(game, game.stacks[key] as UnitId[], side)) continue;
-    for (const hex of zoneFrom(Number(key))) controlled[GRID.cell(hex)] = 1;
+    if (controls(game, game.stacks[key] as UnitId[], side)) markCells(controlled, Number(key), zoneFrom(Number(key)));
   }
   return {
     cells: controlled,
@@ -184,7 +211,7 @@ export function controllersOf(game: Borodino, hex: number, side: Side): readonly
   const found: UnitId[] = [];
   for (const from of GRID.neighbours(hex)) {
     const stack = stackAt(game, from);
-    if (!controls(game, stack, side) || !zoneFrom(from).includes(hex)) continue;
+    if (!reaches(from, hex) || !controls(game, stack, side)) continue;
     found.push(...stack.filter((id) => exertsZoc(game, id)));
   }
   return found;
@@ -193,5 +220,5 @@ export function controllersOf(game: Borodino, hex: number, side: Side): readonly
 /** Whether a hex lies in the zone of control of an enemy of a side. */
 export function isInEnemyZoc(game: Borodino, hex: number, side: Side): boolean {
   const enemy = enemyOf(side);
-  return GRID.neighbours(hex).some((from) => controls(game, stackAt(game, from), enemy) && zoneFrom(from).includes(hex));
+  return GRID.neighbours(hex).some((from) => reaches(from, hex) && controls(game, stackAt(game, from), enemy));
 }

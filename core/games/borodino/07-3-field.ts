@@ -1,5 +1,5 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
-import { type ZocMap, isFrontOf, zocBy, zocOf } from './06-facing-stacking-zones.ts';
+import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
 import { TOO_NEAR } from './07-1-movement-allowance.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
@@ -40,7 +40,7 @@ export function fieldFor(game: Borodino, side: Side): Field {
     holders[GRID.cell(hex)] = isEnemy ? ENEMIES_THERE : FRIENDS_THERE;
     if (!isEnemy) continue;
     for (const next of GRID.neighbours(hex)) besideEnemy[GRID.cell(next)] = 1;
-    for (const id of stack) markFront(game, id, controlledFront);
+    for (const id of stack) markControlledFront(game, id, controlledFront);
   }
   const closed = closedTo(side, closedEntryHexes(game, enemy));
   let near: Uint8Array | null = null;
@@ -51,12 +51,6 @@ export function fieldFor(game: Borodino, side: Side): Field {
       return (near ??= spread(holders, TOO_NEAR));
     },
   };
-}
-
-function markFront(game: Borodino, id: UnitId, controlledFront: Uint8Array): void {
-  for (const hex of zocOf(game, id)) {
-    if (isFrontOf(game, id, hex)) controlledFront[GRID.cell(hex)] = 1;
-  }
 }
 
 /** The hexes within so many of an enemy. */

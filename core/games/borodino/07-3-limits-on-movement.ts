@@ -110,11 +110,22 @@ export function stepCost(
 ): number | null {
   const to = GRID.neighbourCells[from * 6 + direction] as Cell;
   const ground = mover.ground.cost(from, direction, field.besideEnemy[to] === 1);
-  if (ground === null) return null;
+  return ground === null ? null : ground + tollOf(field, mover, from, to, isFirst, isDisordered);
+}
+
+/** What zones of control and friends add to the ground: leaving (6.34-a), entering in Disorder (6.33-b), passing (7.38). */
+export function tollOf(
+  field: Field,
+  mover: Mover,
+  from: Cell,
+  to: Cell,
+  isFirst: boolean,
+  isDisordered: boolean,
+): number {
   const leaving = isFirst && mover.startsInZoc ? leaveZocCost(mover.arm) : 0;
   const entering = isDisordered && field.zoc[to] === 1 ? 1 : 0;
   const passing = !isFirst && passesFriends(field, mover, from) ? 1 : 0;
-  return ground + leaving + entering + passing;
+  return leaving + entering + passing;
 }
 
 /** 7.38 Whoever goes on from a hex of friends has passed through it. */
@@ -146,7 +157,8 @@ export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
 
 /** Whether a unit may be in a hex with those who are there. */
 export function whyNotStand({ game }: Field, mover: Mover, hex: number): Verdict {
-  const there = stackAt(game, hex).filter((id) => id !== mover.id);
+  const stack = stackAt(game, hex);
+  const there = hex === mover.start ? stack.filter((id) => id !== mover.id) : stack;
   if (there.length === 0) return null;
   if (mover.pace === 'extended') {
     const name = { unit: { unit: mover.id }, place: { place: hex } };

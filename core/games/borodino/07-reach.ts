@@ -1,11 +1,11 @@
 /** Where a unit can get to, by the cheapest way: floods over the field with the bars and costs of 7.2 and 7.3. */
 import type { Reached } from '../../engine/decision.ts';
 import type { Target } from '../../engine/verdict.ts';
-import { flood } from '../../space/hex/flood.ts';
-import type { Cell, Grid } from '../../space/hex/grid.ts';
+import { flood, type Terms } from '../../space/hex/flood.ts';
+import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
 import { type Field, fieldFor, FRIENDS_THERE } from './07-3-field.ts';
-import { barOf, entryCost, type Mover, moverOf, stepCost, whyNotComeIn, whyNotMove, whyNotStand } from './07-3-limits-on-movement.ts';
+import { barOf, entryCost, type Mover, moverOf, stepCost, tollOf, whyNotComeIn, whyNotMove, whyNotStand } from './07-3-limits-on-movement.ts';
 import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnOf } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
@@ -67,15 +67,17 @@ function reachFromHex(field: Field, mover: Mover, points: number): readonly Reac
 /** 7.35 The hexes next to a unit that it may enter though it cannot pay for them. */
 function minimumMoves(field: Field, mover: Mover, points: number): readonly Reached[] {
   const from = GRID.cell(mover.start);
-  return GRID.neighbours(mover.start).flatMap((to) => {
-    const cell = GRID.cell(to);
-    const direction = GRID.direction(mover.start, to);
-    const cost = stepCost(field, mover, from, direction, true, mover.isDisordered);
-    if (cost === null || cost <= points || field.zoc[cell] === 1) return [];
-    if (barOf(field, mover, from, cell, direction) || whyNotStand(field, mover, to)) return [];
+  const found: Reached[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const cell = GRID.neighbourCells[from * 6 + direction] as Cell;
+    const cost = cell < 0 ? null : stepCost(field, mover, from, direction, true, mover.isDisordered);
+    if (cost === null || cost <= points || field.zoc[cell] === 1) continue;
     const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
-    return isShaken && !survivesDisorder(mover) ? [] : [{ to, cost, steps: [to] }];
-  });
+    const isBarred = (isShaken && !survivesDisorder(mover)) || barOf(field, mover, from, cell, direction) !== null;
+    const to = GRID.hex(cell);
+    if (!isBarred && mayStandAt(field, mover, to)) found.push({ to, cost, steps: [to] });
+  }
+  return found;
 }
 
 const survivesDisorder = ({ isDisordered, card }: Mover): boolean => !isDisordered && card.cohesionDisordered !== null;
@@ -103,11 +105,13 @@ function layeredGrid(): Grid {
 
 /** What can be reached within so many points, in good order where there is a way; nobody walks off the map by Disorder. */
 function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly Reached[] {
-  if (mover.arm !== 'cavalry' || !survivesDisorder(mover)) return spread(field, mover, from, points, GRID);
-  const all = spread(field, mover, from, points, layeredGrid());
-  const inOrder = new Set(all.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
-  if (inOrder.size === all.length) return all;
-  return all.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
+  const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
+  const free = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID).filter(({ to }) =>
+    mayStandAt(field, mover, Number(to) % UPPER),
+  );
+  if (!free.some(({ to }) => Number(to) >= UPPER)) return free;
+  const inOrder = new Set(free.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
+  return free.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
 }
 
 /** A place of the upper layer under its own number; nothing where it can be reached in good order. */
@@ -116,27 +120,76 @@ function lowered({ to, cost, steps }: Reached, from: number, inOrder: ReadonlySe
   return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => Number(step) % UPPER) }];
 }
 
+/** Units of one kind in one hex reach the same places; the floods of a field are kept for those who ask again. */
+const floods = new WeakMap<Field, Map<string, readonly Reached[]>>();
+
 function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly Reached[] {
+  const known = floods.get(field) ?? new Map<string, readonly Reached[]>();
+  floods.set(field, known);
+  const key = `${from} ${points} ${mover.start} ${mover.isDisordered} ${grid.size} ${kindOf(mover)}`;
+  const reached = known.get(key) ?? flood(grid, from, termsOf(field, mover, points, grid !== GRID)).all();
+  known.set(key, reached);
+  return reached;
+}
+
+/** What about a mover decides which steps are barred to it. */
+const kindOf = ({ arm, hasFired, startsInZoc, pace }: Mover): string =>
+  `${arm}${hasFired ? ' fired' : ''}${startsInZoc ? ' in zoc' : ''}${pace === 'extended' ? ' extended' : ''}`;
+
+const NO_LAYERS = new Uint8Array(0);
+
+function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean): Terms {
   const { size } = GRID;
+  const { zoc, holders } = field;
   const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
   const isExtended = mover.pace === 'extended';
-  const found = flood(grid, from, {
-    budget: points,
+  const grounds = groundsOf(field, mover);
+  const leftInOrder = isLayered ? new Uint8Array(size) : NO_LAYERS;
+  return {
+    budget,
     step(fromCell, toCell, direction) {
       const isUpper = fromCell >= size;
-      const here = isUpper ? fromCell - size : fromCell;
-      const there = toCell >= size ? toCell - size : toCell;
-      if (barOf(field, mover, here, there, direction)) return null;
-      const isShaken = mover.ground.disorders(here, direction, field.besideEnemy[there] === 1);
-      if (isShaken !== (!isUpper && toCell >= size)) return null;
-      return stepCost(field, mover, here, direction, here === start, mover.isDisordered || isUpper);
+      const from = isUpper ? fromCell - size : fromCell;
+      const to = toCell >= size ? toCell - size : toCell;
+      if (isLayered && !isUpper) leftInOrder[from] = 1;
+      // Who was there in good order, and sooner, can do all that the Disordered can.
+      if (toCell >= size && leftInOrder[to] === 1) return null;
+      const ground = grounds(from, to, direction);
+      if (ground === BARRED || ground >= SHAKES !== (!isUpper && toCell >= size)) return null;
+      return (ground % SHAKES) + tollOf(field, mover, from, to, from === start, mover.isDisordered || isUpper);
     },
     stopsAt(cell) {
       const there = cell >= size ? cell - size : cell;
-      return field.zoc[there] === 1 || (isExtended && field.holders[there] === FRIENDS_THERE);
+      return zoc[there] === 1 || (isExtended && holders[there] === FRIENDS_THERE);
     },
-  });
-  return found.all().filter(({ to }) => mayStandAt(field, mover, to % UPPER));
+  };
+}
+
+const UNKNOWN = -2;
+const BARRED = -1;
+const SHAKES = 64;
+
+/** By field and kind of mover, what the ground of each step costs: worked out once, for the same steps are asked again and again. */
+const groundsBy = new WeakMap<Field, Map<string, Int8Array>>();
+
+function groundsOf(field: Field, mover: Mover): (from: Cell, to: Cell, direction: Direction) => number {
+  const byKind = groundsBy.get(field) ?? new Map<string, Int8Array>();
+  groundsBy.set(field, byKind);
+  const kind = kindOf(mover);
+  const grounds = byKind.get(kind) ?? new Int8Array(GRID.size * 6).fill(UNKNOWN);
+  byKind.set(kind, grounds);
+  return (from, to, direction) => {
+    const at = from * 6 + direction;
+    const known = grounds[at] as number;
+    return known === UNKNOWN ? (grounds[at] = groundOf(field, mover, from, to, direction)) : known;
+  };
+}
+
+function groundOf(field: Field, mover: Mover, from: Cell, to: Cell, direction: Direction): number {
+  if (barOf(field, mover, from, to, direction)) return BARRED;
+  const isBesideEnemy = field.besideEnemy[to] === 1;
+  const shakes = mover.ground.disorders(from, direction, isBesideEnemy) ? SHAKES : 0;
+  return (mover.ground.cost(from, direction, isBesideEnemy) ?? 0) + shakes;
 }
 
 function mayStandAt(field: Field, mover: Mover, hex: number): boolean {

@@ -5,7 +5,7 @@ import { flankHexes } from '../../space/hex/facing.ts';
 import { controllersOf, defensiveFrontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
 import { rowsBetween } from './08-2-fire-tally.ts';
 import { type Assault, isHeldAgainst, standingAttackers } from './09-2-who-may-assault.ts';
-import { cardOf, GRID, type Side, TABLES, type UnitCard, type UnitId } from './data.ts';
+import { cardOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, cohesionOf, enemyOf, holderOf, stackAt, topOf, unit } from './position.ts';
 import { oddsOf, terrainRow } from './tables.ts';
@@ -103,8 +103,13 @@ function viewFrom(combat: Combat, from: number, hex: number, open: TallyLine | n
   const sides = rowsBetween(from, hex, hex);
   const crossed = sides.map((row) => terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-across'));
   if (open === null) return [groundLine(combat, hex), ...crossed];
-  const cancels = sides.some((row) => CANCELS_OPEN.includes(row.rule)) && open.amount > 0;
-  return [cancels ? line('T-terrain-note-i', 0, 'modifier.open-cancelled') : open, ...crossed];
+  return [open.amount > 0 ? (whyNotOpenBehind(sides) ?? open) : open, ...crossed];
+}
+
+/** Note i cancels the +1 of open ground; behind a work, a bridge or a ford nobody is in the open (cases 13 and 20). */
+function whyNotOpenBehind(sides: readonly TerrainRow[]): TallyLine | null {
+  if (sides.some((row) => CANCELS_OPEN.includes(row.rule))) return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
+  return sides.some((row) => (row.assault ?? 0) < 0) ? line('9.53-a', 0, 'modifier.open-sheltered') : null;
 }
 
 /** Note i: hexsides that cancel the +1 of open ground. */
@@ -119,7 +124,7 @@ const CANCELS_OPEN: readonly string[] = [
 ];
 
 const terrainLine = (rule: string, amount: number, key: string): TallyLine =>
-  line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `terrain.${rule}` } });
+  line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `label.terrain-row.${rule}` } });
 
 function groundLine(combat: Combat, hex: number): TallyLine {
   const terrain = terrainAt(hex);

@@ -128,7 +128,8 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
     const waiting = inBox(game, 'returning').filter((id) => cardOf(id).side === side);
     const rooms = new Map(waiting.map((id) => [id, returnHexes(game, id)] as const));
     const units = waiting.filter((id) => rooms.get(id)?.length);
-    if (units.length === 0) return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
+    if (units.length === 0)
+      return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
     const way = yield* choosePath({
       seat: side,
       rule: '10.3-a',
@@ -192,7 +193,9 @@ function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
   const { side, flags } = cardOf(id);
   const name = { unit: { unit: id }, place: { place: hex } };
   if (!fellows(game, id).some((other) => isNear(game, hex, other))) {
-    return flags.includes('independent') ? because('10.3-c', 'refusal.far-from-army', name) : because('10.3-a', 'refusal.far-from-group', name);
+    return flags.includes('independent')
+      ? because('10.3-c', 'refusal.far-from-army', name)
+      : because('10.3-a', 'refusal.far-from-group', name);
   }
   const enemy = onMap(game, enemyOf(side)).find((other) => GRID.distance(hex, unit(game, other).hex) < WITHIN);
   if (enemy !== undefined) return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemy } });
@@ -209,7 +212,8 @@ function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
 function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
   if (game.units[id]?.box !== 'returning') return null;
   if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
-  if (typeof to === 'string') return because('6.11-b', 'refusal.one-facing', { place: { place: Number(way.steps[0]) } });
+  if (typeof to === 'string')
+    return because('6.11-b', 'refusal.one-facing', { place: { place: Number(way.steps[0]) } });
   return way.steps.length === 0 && to !== null && GRID.cell(to) >= 0 ? whyNotReturnTo(game, id, to) : null;
 }
 
@@ -217,5 +221,6 @@ function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | n
 function shiftBoxes(game: Borodino, umpire: Umpire): void {
   const shifted = inBox(game, 'withdrawn');
   for (const id of shifted) toBox(game, id, 'recovery');
-  if (shifted.length > 0) tell(umpire, 'boxes-shifted', '10.4-a', { units: { list: shifted.map((id) => ({ unit: id })) } });
+  if (shifted.length > 0)
+    tell(umpire, 'boxes-shifted', '10.4-a', { units: { list: shifted.map((id) => ({ unit: id })) } });
 }

@@ -39,8 +39,8 @@ function passing(decision: Decision): Action | null {
 /** What a result is worth to the side that strikes, by the end of its key. */
 const WORTH: readonly [RegExp, number][] = [
   [/stray/, -1],
-  [/disorder-retreat|breakthrough|withdrawn|eliminated/, 1.5],
-  [/failed|disorder|defenders/, 1],
+  [/disorder-retreat|breakthrough/, 1.5],
+  [/failed|disorder|defenders|taken/, 1],
   [/counter-assault/, -1.5],
   [/attackers/, -1],
 ];
@@ -57,7 +57,10 @@ function strike(decision: Path): Action | null {
   const strokes = decision.units.flatMap((id) => listActions({ ...decision, units: [id] }, WEIGHED).actions);
   const ways = strokes.flatMap((action) => ('path' in action ? [action.path] : []));
   const weighed = ways.map((way) => ({ way, worth: decision.preview ? worthOf(decision.preview(way)) : 0 }));
-  const best = weighed.reduce<(typeof weighed)[0] | null>((top, each) => (top && top.worth >= each.worth ? top : each), null);
+  const best = weighed.reduce<(typeof weighed)[0] | null>(
+    (top, each) => (top && top.worth >= each.worth ? top : each),
+    null,
+  );
   if (!best) return null;
   return best.worth > 0 || mayPass(decision) ? { path: best.way } : null;
 }
@@ -94,13 +97,18 @@ function nearest(game: Borodino, id: string, reached: readonly Reached[]): Reach
 
 function facingGoal(decision: Path, way: Way, hex: number): Way {
   const corners = decision.steps(way).map((step) => step.to);
-  const corner = towards(hex, GOAL, FLAT_CORNERS.filter((each) => corners.includes(each)));
+  const corner = towards(
+    hex,
+    GOAL,
+    FLAT_CORNERS.filter((each) => corners.includes(each)),
+  );
   return corner === null ? way : { unit: way.unit, steps: [...way.steps, corner] };
 }
 
 /** The corner whose front looks best towards a hex. */
 function towards(hex: number, goal: number, corners: readonly Corner[]): Corner | null {
-  const away = (corner: Corner) => frontHexes(GRID, hex, corner).reduce((sum, next) => sum + GRID.distance(next, goal), 0);
+  const away = (corner: Corner) =>
+    frontHexes(GRID, hex, corner).reduce((sum, next) => sum + GRID.distance(next, goal), 0);
   return corners.reduce<Corner | null>((best, each) => (best && away(best) <= away(each) ? best : each), null);
 }
 
@@ -122,7 +130,9 @@ function preferred(decision: One): Target {
 
 /** Turns the unit that the question names towards the nearest enemy. */
 function faceEnemy(game: Borodino, decision: One, corners: readonly Corner[]): Action | null {
-  const named = Object.values(decision.prompt.params ?? {}).find((param) => typeof param === 'object' && 'unit' in param);
+  const named = Object.values(decision.prompt.params ?? {}).find(
+    (param) => typeof param === 'object' && 'unit' in param,
+  );
   const id = typeof named === 'object' && 'unit' in named ? named.unit : '';
   if (!isUnit(id) || !game.units[id]?.hex) return passing(decision);
   const { hex } = unit(game, id);

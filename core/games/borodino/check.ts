@@ -90,7 +90,8 @@ function checkUnit(game: Borodino, id: UnitId): void {
   if (!isUnit(id) || !cardOf(id).scenarios.includes(game.scenario)) bad(path, 'fault.unknown-unit', { id });
   const name = { unit: { unit: id } };
   if ((state.hex === 0) !== (state.box !== null)) bad(`${path}.box`, 'fault.map-or-box', name);
-  if (state.hex !== 0 && GRID.cell(state.hex) < 0) bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: state.hex } });
+  if (state.hex !== 0 && GRID.cell(state.hex) < 0)
+    bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: state.hex } });
   if (state.hex !== 0 && !game.stacks[state.hex]?.includes(id)) bad(`${path}.hex`, 'fault.not-in-stack', name);
   if (state.disordered && cardOf(id).cohesionDisordered === null) bad(`${path}.disordered`, 'fault.no-reverse', name);
   if (state.square && (state.disordered || state.hex === 0)) bad(`${path}.square`, 'fault.square', name);
@@ -130,7 +131,8 @@ function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
 /** Whoever stands in the redoubt holds it (S5-za). */
 function checkHolder(game: Borodino): void {
   const inside = game.stacks[SHEVARDINO.victoryHex]?.[0];
-  if (inside !== undefined && cardOf(inside).side !== game.holder) bad('holder', 'fault.holder', { side: { seat: game.holder } });
+  if (inside !== undefined && cardOf(inside).side !== game.holder)
+    bad('holder', 'fault.holder', { side: { seat: game.holder } });
 }
 
 function checkBattle(game: Borodino, index: number): void {

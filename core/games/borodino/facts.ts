@@ -84,6 +84,12 @@ export interface Facts {
 }
 
 /** Tells a fact; its dice are added by the engine. */
-export function tell<K extends keyof Facts>(umpire: Umpire, key: K, rule: RuleId, params: Facts[K], tally?: Tally): void {
+export function tell<K extends keyof Facts>(
+  umpire: Umpire,
+  key: K,
+  rule: RuleId,
+  params: Facts[K],
+  tally?: Tally,
+): void {
   umpire.tell(tally ? { key, rule, params, tally } : { key, rule, params });
 }

@@ -164,17 +164,28 @@ function leftWithoutRoom(sharing: readonly UnitId[], standing: ReadonlyMap<UnitI
   return allFit(waiting, 0, stacks) ? null : (waiting[0] as UnitId);
 }
 
+/** Tries the units one after another; of hexes that hold the same and are open to the same lines one is enough. */
 function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, UnitId[]>): boolean {
   const id = waiting[at];
   if (id === undefined) return true;
+  const tried = new Set<string>();
   return allowedHexes(lineOf(id)).some((hex) => {
     const before = stacks.get(hex) ?? [];
-    if (mayStack([...before, id])) return false;
+    const likeness = `${before.join()} ${linesOpenTo(hex)}`;
+    if (tried.has(likeness) || mayStack([...before, id])) return false;
+    tried.add(likeness);
     stacks.set(hex, [...before, id]);
     const found = allFit(waiting, at + 1, stacks);
     stacks.set(hex, before);
     return found;
   });
+}
+
+function linesOpenTo(hex: number): string {
+  return SHEVARDINO.placement
+    .filter((line) => allowedHexes(line).includes(hex))
+    .map((line) => line.id)
+    .join();
 }
 
 /** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
@@ -212,7 +223,10 @@ export function whyInactive(game: Borodino, id: UnitId): Verdict {
   if (isActive(game, id)) return null;
   const command = commandOf(id);
   if (command === null) return because('S5-w', 'refusal.not-before-turn', { unit: { unit: id }, turn: 2 });
-  return because('S5-u', 'refusal.command-inactive', { unit: { unit: id }, command: { word: `label.command.${command}` } });
+  return because('S5-u', 'refusal.command-inactive', {
+    unit: { unit: id },
+    command: { word: `label.command.${command}` },
+  });
 }
 
 /** Units of a side that are on the map and may act, in the order of the data. */
@@ -228,7 +242,8 @@ export function isBeyondFrenchLimit(hex: number): boolean {
 /** S5-x, S5-y Where the scenario forbids a side to stand. */
 export function keepsToItsGround(game: Borodino, id: UnitId, hex: number): Verdict {
   const params = { unit: { unit: id }, place: { place: hex } };
-  if (cardOf(id).side === 'french') return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params) : null;
+  if (cardOf(id).side === 'french')
+    return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params) : null;
   const isClosed = hex === SHEVARDINO.russianForbidden && !hasArrived(game, V_CORPS);
   return isClosed ? because('S5-y', 'refusal.before-v-corps', params) : null;
 }

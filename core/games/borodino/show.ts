@@ -31,7 +31,8 @@ function pieceOf(game: Borodino, id: UnitId): Piece {
 function markersOf(game: Borodino, id: UnitId): readonly string[] {
   const { square, deeds } = unit(game, id);
   const isCharging = game.battles.some(
-    ({ kind, status, attackers }) => kind === 'charge' && status !== 'resolved' && status !== 'called-off' && attackers.includes(id),
+    ({ kind, status, attackers }) =>
+      kind === 'charge' && status !== 'resolved' && status !== 'called-off' && attackers.includes(id),
   );
   const markers = { fired: deeds.fired, moved: deeds.moved, square, charge: isCharging };
   return Object.entries(markers).flatMap(([marker, isOn]) => (isOn ? [marker] : []));
@@ -77,7 +78,10 @@ function armName(card: UnitCard): string {
 
 function valuesOf(card: UnitCard): readonly Trait[] {
   if (card.arm === 'artillery') {
-    return [printed(card, 'fire', card.fire, '2.3-e'), printed(card, 'range', `${card.effective}-${card.maximum}`, '2.3-e')];
+    return [
+      printed(card, 'fire', card.fire, '2.3-e'),
+      printed(card, 'range', `${card.effective}-${card.maximum}`, '2.3-e'),
+    ];
   }
   const strength = printed(card, 'strength', card.strength, '2.4-i');
   return card.arm === 'cavalry' ? [strength] : [strength, printed(card, 'defensive-fire', card.defensiveFire, '2.3-b')];
@@ -138,7 +142,9 @@ function hexsideTraits(hex: number, next: number): readonly Trait[] {
   if (list.length === 0) return [];
   const label = { key: 'label.trait.towards', params: { place: { place: next } } };
   // The book names one bridge of this day; all else on the hexsides is reconstructed.
-  return [crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true }];
+  return [
+    crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true },
+  ];
 }
 
 function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
@@ -155,7 +161,10 @@ const reachOverlay: Overlay<Borodino> = {
   draw(game, [id]) {
     if (game.units[String(id)] === undefined) return { places: [] };
     const reached = reach(game, String(id));
-    return { places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })), rule: '7.11-a' };
+    return {
+      places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })),
+      rule: '7.11-a',
+    };
   },
 };
 
@@ -187,7 +196,12 @@ function sightMarks(from: number, to: number): OverlayMarks {
   const { clear, blockedBy, blockedSide, rule } = lineOfSight(from, to);
   const blocking = blockedBy === null ? (blockedSide ?? []) : [blockedBy];
   const key = clear ? 'label.sight.clear' : blockedBy === null ? 'label.sight.side' : 'label.sight.blocked';
-  const params = { from: { place: from }, to: { place: to }, distance: GRID.distance(from, to), by: { list: blocking.map((place) => ({ place })) } };
+  const params = {
+    from: { place: from },
+    to: { place: to },
+    distance: GRID.distance(from, to),
+    by: { list: blocking.map((place) => ({ place })) },
+  };
   const marks = blocking.map((place) => ({ place, tone: 'blocked' }));
   return { places: marks, line: [from, to], verdict: { key, params }, rule };
 }
@@ -197,7 +211,10 @@ const elevationOverlay: Overlay<Borodino> = {
   needs: 'nothing',
   draw() {
     const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
-    return { places: raised.map((place) => ({ place, tone: `level-${levelAt(place)}`, label: String(levelAt(place)) })), rule: 'SR.9-a' };
+    return {
+      places: raised.map((place) => ({ place, tone: `level-${levelAt(place)}`, label: String(levelAt(place)) })),
+      rule: 'SR.9-a',
+    };
   },
 };
 

@@ -121,7 +121,7 @@ export class Table {
 
   /** Shows a part of the sheet whole; all of it unless told. */
   fit(rect: Rect = this.sheet): void {
-    this.moveTo(fit(rect, this.#size));
+    this.moveTo(keepOnSheet(fit(rect, this.#size), this.sheet, this.#size, 0));
     this.#fitted = rect;
   }
 

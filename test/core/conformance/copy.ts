@@ -6,7 +6,11 @@ import { begin, playRandom } from './play.ts';
 /** A position is plain JSON: a copy and a round trip through text are the same position. */
 export function copies(ruleset: Ruleset<unknown>): void {
   test('a position survives copying and JSON, at the start and in the middle', () => {
-    for (const match of [begin(ruleset, 1), playRandom(ruleset, { seed: 1, actions: 60 }), playRandom(ruleset, { seed: 2 })]) {
+    for (const match of [
+      begin(ruleset, 1),
+      playRandom(ruleset, { seed: 1, actions: 60 }),
+      playRandom(ruleset, { seed: 2 }),
+    ]) {
       const { position } = match;
       assertPlain(position);
       expect(digest(clone(position))).toBe(digest(position));

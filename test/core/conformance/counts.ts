@@ -5,10 +5,12 @@ import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Counted, Turn } from './kits.ts';
 import { begin } from './play.ts';
 
+const SEED = 1;
+
 /** The number of answers at set positions. */
 export function counts(ruleset: Ruleset<unknown>, counted: readonly Counted[]): void {
-  test.each(counted)('$name: $answers answers', ({ seed, turns, kind, answers }) => {
-    const match = begin(ruleset, seed);
+  test.each(counted)('$name: $answers answers', ({ position, turns, kind, answers }) => {
+    const match = begin(ruleset, SEED, { position });
     for (const turn of turns) match.play(actionOf(match.decision, turn));
     expect(match.decision?.kind).toBe(kind);
     expect(countOf(match.decision as Decision)).toBe(answers);

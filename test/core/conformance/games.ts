@@ -17,15 +17,25 @@ const GAMES: readonly (readonly [number, number])[] = [
 /** Whole games by chance and by the house bot, the position checked after every action; no piece is lost or doubled. */
 export function games(ruleset: Ruleset<unknown>): void {
   test.each(GAMES)('a game by chance comes to its end, every position accepted (seed %i, house %d)', (seed, house) => {
-    const ids = (game: unknown) => ruleset.show.pieces(game).map((piece) => piece.id).sort().join();
+    const ids = (game: unknown) =>
+      ruleset.show
+        .pieces(game)
+        .map((piece) => piece.id)
+        .sort()
+        .join();
     const pieces = ids(begin(ruleset, seed).position);
-    const match = playRandom(ruleset, { seed, house, watched: true, before: ({ position }) => expect(ids(position)).toBe(pieces) });
+    const match = playRandom(ruleset, {
+      seed,
+      house,
+      watched: true,
+      before: ({ position }) => expect(ids(position)).toBe(pieces),
+    });
     expect(match.standing.winner).not.toBeNull();
     expect([...ruleset.seats, 'draw']).toContain(match.standing.winner);
   });
 
   test('the house bot plays to the end and answers nothing illegal', () => {
-    const match = begin(ruleset, 47, true);
+    const match = begin(ruleset, 47, { watched: true });
     const random = randomStream(47);
     while (match.decision) match.play(botAction(match, 'house', random));
     expect(match.standing.winner).not.toBeNull();

@@ -53,14 +53,20 @@ function refuseWrong(match: Match<unknown>, decision: Decision, random: () => nu
 /** Answers that are near legal ones, and some that are far off. */
 export function mutants(decision: Decision, random: () => number): readonly Action[] {
   const legal = Array.from({ length: 3 }, () => randomAction(decision, random));
-  const strange: Action[] = [{ one: 'nobody' }, { some: ['nobody'] }, { path: { unit: 'nobody', steps: [] } }, { arrange: { nobody: 1 } }];
+  const strange: Action[] = [
+    { one: 'nobody' },
+    { some: ['nobody'] },
+    { path: { unit: 'nobody', steps: [] } },
+    { arrange: { nobody: 1 } },
+  ];
   const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];
   return [...strange, ...pass, ...legal.flatMap((action) => near(decision, action, random))];
 }
 
 function near(decision: Decision, action: Action, random: () => number): readonly Action[] {
   if ('one' in action) return [{ one: `${action.one}x` }, { one: -1 }];
-  if ('some' in action) return [{ some: action.some.slice(1) }, { some: [...action.some, ...action.some] }, { some: [...action.some, -1] }];
+  if ('some' in action)
+    return [{ some: action.some.slice(1) }, { some: [...action.some, ...action.some] }, { some: [...action.some, -1] }];
   if ('path' in action) return nearWays(decision, action.path, random).map((path) => ({ path }));
   if ('arrange' in action) return nearArrangements(action.arrange);
   return [];

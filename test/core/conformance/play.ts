@@ -22,23 +22,29 @@ export interface PlayOptions {
   readonly before?: (match: Match<unknown>, decision: Decision) => void;
 }
 
-export function begin(ruleset: Ruleset<unknown>, seed: number, watched = false): Match<unknown> {
+export function begin(
+  ruleset: Ruleset<unknown>,
+  seed: number,
+  { watched = false, position }: { watched?: boolean; position?: unknown } = {},
+): Match<unknown> {
   const scenario = ruleset.scenarios[0];
   if (!scenario) throw new Error(`${ruleset.id} has no scenario`);
   const options = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]));
-  return Match.begin(ruleset, { ruleset: ruleset.id, scenario: scenario.id, options, seed, dice: 'seeded' }, { watched });
+  const beginning = { ruleset: ruleset.id, scenario: scenario.id, options, seed, dice: 'seeded' } as const;
+  return Match.begin(ruleset, position === undefined ? beginning : { ...beginning, position }, { watched });
 }
 
 /** Plays legal answers, by chance and by the house bot, to the end or to a number of actions. */
 export function playRandom(ruleset: Ruleset<unknown>, options: PlayOptions): Match<unknown> {
   const { seed, watched = false, house = 0.6, actions, before } = options;
-  const match = begin(ruleset, seed, watched);
+  const match = begin(ruleset, seed, { watched });
   const random = randomStream(seed);
   for (let played = 0; played < (actions ?? ENDLESS) && match.decision; played++) {
     before?.(match, match.decision);
     match.play(botAction(match, random() < house ? 'house' : 'random', random));
   }
-  if (actions === undefined && match.decision) throw new Error(`${ruleset.id}: no end after ${ENDLESS} actions (seed ${seed})`);
+  if (actions === undefined && match.decision)
+    throw new Error(`${ruleset.id}: no end after ${ENDLESS} actions (seed ${seed})`);
   return match;
 }
 

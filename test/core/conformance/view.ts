@@ -25,7 +25,8 @@ export function views(ruleset: Ruleset<unknown>, secrets: Secrets): void {
       playRandom(ruleset, {
         seed: 32,
         actions: 200,
-        before: (match) => [...ruleset.seats, null].forEach((seat) => expect(seen(match, seat)).toBe(canonical(match.position))),
+        before: (match) =>
+          [...ruleset.seats, null].forEach((seat) => expect(seen(match, seat)).toBe(canonical(match.position))),
       });
     });
     return;
@@ -39,7 +40,8 @@ export function views(ruleset: Ruleset<unknown>, secrets: Secrets): void {
         for (const owner of ruleset.seats) {
           const changed = secrets(position, owner);
           const others = [...ruleset.seats.filter((seat) => seat !== owner), null];
-          for (const seat of others) expect(canonical(ruleset.view(changed, seat))).toBe(canonical(ruleset.view(position, seat)));
+          for (const seat of others)
+            expect(canonical(ruleset.view(changed, seat))).toBe(canonical(ruleset.view(position, seat)));
         }
       },
     });

@@ -39,13 +39,15 @@ function listen(ruleset: Ruleset<unknown>, seed: number, keys: Set<string>): voi
 function hear(match: Match<unknown>, decision: Decision, random: () => number, keys: Set<string>): void {
   hearMessage(decision.prompt, keys);
   if (decision.passLabel) hearMessage(decision.passLabel, keys);
-  if (decision.kind === 'one' && decision.label) for (const target of decision.targets) hearMessage(decision.label(target), keys);
+  if (decision.kind === 'one' && decision.label)
+    for (const target of decision.targets) hearMessage(decision.label(target), keys);
   for (const wrong of mutants(decision, random)) hearVerdict(check(decision, wrong), keys);
   hearVerdict(mayPass(decision), keys);
   for (const tally of extend(decision, {}).tallies) hearTally(tally, keys);
   const seen = preview(decision, randomAction(decision, random));
   if (seen) hearPreview(seen, keys);
-  for (const aside of match.ruleset.asides?.(match.position, decision.seat) ?? []) hearMessage(aside.decision.prompt, keys);
+  for (const aside of match.ruleset.asides?.(match.position, decision.seat) ?? [])
+    hearMessage(aside.decision.prompt, keys);
 }
 
 function hearVerdict(verdict: ReturnType<typeof check>, keys: Set<string>): void {

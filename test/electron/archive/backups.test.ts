@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backUpIfDue } from '../../../electron/archive/archive.ts';
 import { backupsIn, backUp } from '../../../electron/archive/backups.ts';
 import { create } from '../../../electron/archive/campaigns.ts';
@@ -38,6 +38,17 @@ test('a backup is one whole file that can be opened by itself', async () => {
   const [name] = readdirSync(folder.backups);
   expect(readdirSync(folder.backups)).toHaveLength(1);
   expect(() => examine(join(folder.backups, name as string), MIGRATIONS.length)).not.toThrow();
+});
+
+test('a backup that fails leaves no half copy behind', async () => {
+  const { folder, database } = await withCampaign();
+  const copying = vi.spyOn(database, 'copyTo').mockImplementation((path) => {
+    writeFileSync(path, 'half');
+    return Promise.reject(new Error('full'));
+  });
+  await expect(backUp(database, folder, 'scheduled', at(0))).rejects.toThrow('full');
+  copying.mockRestore();
+  expect(readdirSync(folder.backups).filter((name) => name.startsWith('unfinished'))).toEqual([]);
 });
 
 test('the ten newest are kept', async () => {

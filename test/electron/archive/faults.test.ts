@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FaultKind } from '../../../core/archive/desk.ts';
 import { append, create, load } from '../../../electron/archive/campaigns.ts';
+import { faultOf } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { FolderLock } from '../../../electron/archive/lock.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
@@ -215,12 +216,32 @@ describe('two programs at one archive', () => {
   });
 });
 
-test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('a folder that may not be written', async () => {
-  const folder = dataFolder();
-  await keepOne(folder, 1);
-  chmodSync(folder.root, 0o500);
-  onTestFinished(() => chmodSync(folder.root, 0o700));
-  expect((await (await Sitting.at(folder)).ask('about')).archive).toMatchObject({ kind: 'unwritable' });
+test.each<[string, FaultKind]>([
+  ['SQLITE_CORRUPT_VTAB', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_FULL', 'full'],
+  ['ENOSPC', 'full'],
+  ['SQLITE_BUSY_SNAPSHOT', 'locked'],
+  ['SQLITE_READONLY_DBMOVED', 'vanished'],
+  ['SQLITE_READONLY_DIRECTORY', 'unwritable'],
+  ['SQLITE_IOERR_WRITE', 'unwritable'],
+  ['SQLITE_CANTOPEN', 'unwritable'],
+  ['EACCES', 'unwritable'],
+  ['EROFS', 'unwritable'],
+  ['ENOENT', 'vanished'],
+])('what the system calls %s is told as %s', (code, kind) => {
+  const error = Object.assign(new Error('system'), { code });
+  expect(faultOf(error, '/tmp/archive.sqlite')).toMatchObject({ kind, path: '/tmp/archive.sqlite' });
+});
+
+test('a write that fails because the folder is gone is told as that', () => {
+  const error = Object.assign(new Error('system'), { code: 'SQLITE_IOERR_WRITE' });
+  expect(faultOf(error, '/nowhere/archive.sqlite')).toMatchObject({ kind: 'vanished' });
+});
+
+test('an error of the program itself is not taken for one of the disk', () => {
+  const error = new TypeError('ours');
+  expect(faultOf(error, '/tmp/archive.sqlite')).toBe(error);
 });
 
 test('a data folder under a file cannot be made, and that is said', async () => {

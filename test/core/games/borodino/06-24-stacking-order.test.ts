@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { check } from '../../../../core/engine/legality.ts';
-import { askStackingOrder, restackAsides, whyNotRestack } from '../../../../core/games/borodino/06-24-stacking-order.ts';
+import {
+  askStackingOrder,
+  restackAsides,
+  whyNotRestack,
+} from '../../../../core/games/borodino/06-24-stacking-order.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { arrange, one, PASS, type Situation, situation, table } from './table.ts';
 
@@ -47,7 +51,9 @@ describe('6.24 at the start of the activation', () => {
 
   test('[6.24-c] not in an enemy zone of control', () => {
     expect(whyNotRestack(start({ russian: { 'r-gogel-a': 4207 } }), 4307, 'french')?.rule).toBe('6.24-c');
-    expect(whyNotRestack(start({ russian: { 'r-gogel-a': { hex: 4207, disordered: true } } }), 4307, 'french')).toBeNull();
+    expect(
+      whyNotRestack(start({ russian: { 'r-gogel-a': { hex: 4207, disordered: true } } }), 4307, 'french'),
+    ).toBeNull();
   });
 
   test('[S5-b] the set-up is free until the first activation begins', () => {
@@ -72,7 +78,10 @@ describe('6.24 at the end of the activation', () => {
 
   test('[6.24-c] not in an enemy zone of control, so nothing is asked', () => {
     const russian = { 'r-gogel-a': 4207 };
-    table({ phase: 'recovery', french: { 'f-cm-57a': moved, 'f-cm-57b': moved }, russian }, askStackingOrder).expectOver();
+    table(
+      { phase: 'recovery', french: { 'f-cm-57a': moved, 'f-cm-57b': moved }, russian },
+      askStackingOrder,
+    ).expectOver();
   });
 
   test('a stack that stood as it was is not asked about: it could be ordered at the start', () => {

@@ -13,14 +13,17 @@ const tired = (extra: Partial<Situation> = {}): Situation => ({
 });
 
 describe('10.1 recovery', () => {
-  test.each([0, 1, 2, 3, 4, 5])('[10.1-d] %i is not above the Disordered Cohesion of 5: good order, and it may turn', (roll) => {
-    const t = table(tired(), recovery, [roll]);
-    expect(t.unit('f-cm-61').disordered).toBe(false);
-    t.expectAsk('french', '10.1-d', 'one');
-    t.play(one('W'));
-    expect(t.unit('f-cm-61').facing).toBe('W');
-    t.expectOver();
-  });
+  test.each([0, 1, 2, 3, 4, 5])(
+    '[10.1-d] %i is not above the Disordered Cohesion of 5: good order, and it may turn',
+    (roll) => {
+      const t = table(tired(), recovery, [roll]);
+      expect(t.unit('f-cm-61').disordered).toBe(false);
+      t.expectAsk('french', '10.1-d', 'one');
+      t.play(one('W'));
+      expect(t.unit('f-cm-61').facing).toBe('W');
+      t.expectOver();
+    },
+  );
 
   test.each([6, 7, 8, 9])('[10.1-d] %i is above it: still Disordered, and nothing is asked', (roll) => {
     const t = table(tired(), recovery, [roll]);
@@ -36,13 +39,19 @@ describe('10.1 recovery', () => {
   });
 
   test.each(['moved', 'turned', 'fired'] as const)('[10.1-a] a unit that has %s does not roll', (deed) => {
-    const t = table(tired({ french: { 'f-cm-61': { hex: 4308, disordered: true, deeds: { [deed]: true } } } }), recovery);
+    const t = table(
+      tired({ french: { 'f-cm-61': { hex: 4308, disordered: true, deeds: { [deed]: true } } } }),
+      recovery,
+    );
     t.expectOver();
     expect(whyNoRecovery(t.game, 'f-cm-61')?.rule).toBe('10.1-a');
   });
 
   test.each(['fought', 'charged'] as const)('[3.0-j] a unit that has %s does not roll', (deed) => {
-    const t = table(tired({ french: { 'f-cm-61': { hex: 4308, disordered: true, deeds: { [deed]: true } } } }), recovery);
+    const t = table(
+      tired({ french: { 'f-cm-61': { hex: 4308, disordered: true, deeds: { [deed]: true } } } }),
+      recovery,
+    );
     t.expectOver();
     expect(whyNoRecovery(t.game, 'f-cm-61')?.rule).toBe('3.0-j');
   });
@@ -137,7 +146,10 @@ describe('10.2 restoring', () => {
 
   test('[10.2-b] nothing of the group on the map or to come: none is restored, the group is out of play', () => {
     // Morand alone is group F-IV on this day.
-    const t = table(boxed({ 'f-mr-13': { box: 'recovery' }, 'f-mr-17': { box: 'withdrawn' }, 'f-mr-30': { box: 'eliminated' } }), restoring);
+    const t = table(
+      boxed({ 'f-mr-13': { box: 'recovery' }, 'f-mr-17': { box: 'withdrawn' }, 'f-mr-30': { box: 'eliminated' } }),
+      restoring,
+    );
     t.expectOver();
     for (const id of ['f-mr-13', 'f-mr-17', 'f-mr-30']) expect(t.unit(id).box, id).toBe('eliminated');
     expect(t.told('group-gone').rule).toBe('10.2-b');

@@ -61,7 +61,8 @@ describe('the sequence of play', () => {
     const sides = seen.map((step) => step.split(' ').slice(0, 2).join(' '));
     expect([...new Set(sides)]).toEqual(['1 french', '1 russian', '2 french', '2 russian']);
     // Nobody comes back once the other side has begun.
-    for (const each of new Set(sides)) expect(sides.lastIndexOf(each) - sides.indexOf(each) + 1).toBe(sides.filter((s) => s === each).length);
+    for (const each of new Set(sides))
+      expect(sides.lastIndexOf(each) - sides.indexOf(each) + 1).toBe(sides.filter((s) => s === each).length);
   });
 
   test('[3.0-i] an activation runs: artillery, movement, assault, recovery', () => {
@@ -91,7 +92,19 @@ describe('the sequence of play', () => {
 
   test('[S5-q] there are no orders and no markers: no phase asks for them and nothing of them is in the position', () => {
     expect(Object.keys(setUp().position).sort()).toEqual(
-      ['active', 'battles', 'hasActivated', 'holder', 'options', 'phase', 'scenario', 'side', 'stacks', 'turn', 'units'].sort(),
+      [
+        'active',
+        'battles',
+        'hasActivated',
+        'holder',
+        'options',
+        'phase',
+        'scenario',
+        'side',
+        'stacks',
+        'turn',
+        'units',
+      ].sort(),
     );
   });
 
@@ -137,7 +150,13 @@ describe('the beginning of an activation', () => {
 describe('the house bot', () => {
   test('sets up as suggested, takes the redoubt in most games, and plays the same game from the same seed', () => {
     const play = (seed: number) => {
-      const match = Match.begin(borodino, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed, dice: 'seeded' });
+      const match = Match.begin(borodino, {
+        ruleset: 'borodino',
+        scenario: 'sept5',
+        options: {},
+        seed,
+        dice: 'seeded',
+      });
       const random = randomStream(seed);
       while (match.decision) match.play(botAction(match, 'house', random));
       return match;

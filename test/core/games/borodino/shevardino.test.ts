@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Arrangement, Procedure } from '../../../../core/engine/decision.ts';
 import { check, extend } from '../../../../core/engine/legality.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { movement } from '../../../../core/games/borodino/07-movement.ts';
+import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { cardOf, SHEVARDINO, type Side, UNITS } from '../../../../core/games/borodino/data.ts';
 import { type Borodino, place, toBox, unit } from '../../../../core/games/borodino/position.ts';
 import {
@@ -16,7 +19,7 @@ import {
   whyInactive,
 } from '../../../../core/games/borodino/shevardino.ts';
 import { sideBetween } from '../../../../core/games/borodino/ground.ts';
-import { arrange, one, PASS, situation, table } from './table.ts';
+import { arrange, one, PASS, path, situation, table } from './table.ts';
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
@@ -42,10 +45,28 @@ function activation(turn: number, active: readonly string[]) {
 
 describe('set-up', () => {
   const lines: readonly [string, Side, readonly string[], readonly number[], number][] = [
-    ['S5-c', 'french', ['f-cm-57a', 'f-cm-57b', 'f-cm-61', 'f-cm-111a', 'f-cm-111b', 'f-cm-25a', 'f-cm-25b', 'f-cm-foot', 'f-cm-horse'], [4307, 4308, 4309, 4310], 4311],
+    [
+      'S5-c',
+      'french',
+      ['f-cm-57a', 'f-cm-57b', 'f-cm-61', 'f-cm-111a', 'f-cm-111b', 'f-cm-25a', 'f-cm-25b', 'f-cm-foot', 'f-cm-horse'],
+      [4307, 4308, 4309, 4310],
+      4311,
+    ],
     ['S5-d', 'french', ['f-mr-13', 'f-mr-17', 'f-mr-30', 'f-mr-foot', 'f-mr-horse'], [4215, 4315, 4415], 4515],
-    ['S5-e', 'french', ['f-fr-15', 'f-fr-33', 'f-fr-48', 'f-fr-jn', 'f-fr-foot', 'f-fr-horse'], [4515, 4615, 4715], 4415],
-    ['S5-f', 'french', ['f-pj-a', 'f-pj-b', 'f-pj-c', 'f-wt-a', 'f-wt-b', 'f-wt-c', 'f-df-a', 'f-df-b', 'f-df-c'], [4718, 4719, 4818, 4819, 4820, 4918, 4919], 4817],
+    [
+      'S5-e',
+      'french',
+      ['f-fr-15', 'f-fr-33', 'f-fr-48', 'f-fr-jn', 'f-fr-foot', 'f-fr-horse'],
+      [4515, 4615, 4715],
+      4415,
+    ],
+    [
+      'S5-f',
+      'french',
+      ['f-pj-a', 'f-pj-b', 'f-pj-c', 'f-wt-a', 'f-wt-b', 'f-wt-c', 'f-df-a', 'f-df-b', 'f-df-c'],
+      [4718, 4719, 4818, 4819, 4820, 4918, 4919],
+      4817,
+    ],
     ['S5-g', 'french', ['f-c2-a1', 'f-c2-a2'], [5009], 5008],
     ['S5-j', 'russian', ['r-c4-ha'], [4008], 4009],
     ['S5-k', 'russian', ['r-shakh-a', 'r-shakh-b'], [4006, 4007], 4008],
@@ -80,18 +101,21 @@ describe('set-up', () => {
     }
   });
 
-  test.each(['french', 'russian'] as const)('[S5-b] the suggested set-up of the %s is allowed and places everybody', (side) => {
-    const t = setUp(side);
-    t.play(arrange(suggestion(side)));
-    t.expectOver();
-    const placed = Object.keys(t.game.units).filter((id) => t.unit(id).hex !== 0);
-    expect(placed.length).toBe(side === 'french' ? 31 : 22);
-    expect(t.game.stacks['4307']).toEqual(side === 'french' ? ['f-cm-57a', 'f-cm-57b', 'f-cm-foot'] : undefined);
-  });
+  test.each(['french', 'russian'] as const)(
+    '[S5-b] the suggested set-up of the %s is allowed and places everybody',
+    (side) => {
+      const t = setUp(side);
+      t.play(arrange(suggestion(side)));
+      t.expectOver();
+      const placed = Object.keys(t.game.units).filter((id) => t.unit(id).hex !== 0);
+      expect(placed.length).toBe(side === 'french' ? 31 : 22);
+      expect(t.game.stacks['4307']).toEqual(side === 'french' ? ['f-cm-57a', 'f-cm-57b', 'f-cm-foot'] : undefined);
+    },
+  );
 
   test('[S5-b] a set-up that leaves a unit out is refused', () => {
-    const { 'r-c4-ha': _left, ...rest } = suggestion('russian');
-    setUp('russian').expectRefusal('S5-b', arrange(rest));
+    const rest = Object.entries(suggestion('russian')).filter(([id]) => id !== 'r-c4-ha');
+    setUp('russian').expectRefusal('S5-b', arrange(Object.fromEntries(rest)));
   });
 
   test('[6.21-c] a third unit of another brigade may not share a hex in the set-up', () => {
@@ -160,7 +184,14 @@ describe('set-up', () => {
 
 describe('activation of the French', () => {
   test('[S5-s] there are six French commands, and every French unit belongs to one', () => {
-    expect(SHEVARDINO.commands.map((command) => command.id).sort()).toEqual(['S-C1', 'S-C2', 'S-CM', 'S-FR', 'S-MR', 'S-V']);
+    expect(SHEVARDINO.commands.map((command) => command.id).sort()).toEqual([
+      'S-C1',
+      'S-C2',
+      'S-CM',
+      'S-FR',
+      'S-MR',
+      'S-V',
+    ]);
     const french = Object.keys(beginShevardino({}).units).filter((id) => cardOf(id).side === 'french');
     expect(french.every((id) => SHEVARDINO.commands.some((command) => command.id === cardOf(id).command))).toBe(true);
   });
@@ -203,6 +234,26 @@ describe('activation of the French', () => {
 
   test('the French are not asked when every command is active', () => {
     activation(4, ['S-CM', 'S-MR', 'S-FR', 'S-C1', 'S-C2', 'S-V']).expectOver();
+  });
+});
+
+describe('units that are not active', () => {
+  test('[S5-u] an inactive battery does not fire on its own, but answers fire [8.7-a]', () => {
+    const french = { 'f-mr-foot': 4208 };
+    const russian = { 'r-c4-ha': 4008 };
+    table({ phase: 'artillery', active: ['S-CM'], french, russian }, artilleryFire).expectOver();
+    const t = table({ phase: 'artillery', side: 'russian', active: ['S-CM'], french, russian }, artilleryFire);
+    t.play(path('r-c4-ha', 4208), [0]);
+    t.expectAsk('french', '8.7-a');
+    t.expectOffer(path('f-mr-foot', 4008));
+  });
+
+  test('[S5-u] an inactive unit neither moves nor assaults', () => {
+    const french = { 'f-mr-13': 4108 };
+    const russian = { 'r-c4-ha': 4008 };
+    table({ phase: 'movement', active: ['S-CM'], french, russian }, movement).expectOver();
+    table({ phase: 'assault', active: ['S-CM'], french, russian }, assaults).expectOver();
+    table({ phase: 'assault', french, russian }, assaults).expectOffer(path('f-mr-13', 4008));
   });
 });
 

@@ -22,14 +22,23 @@ const game = situation({
 });
 
 const pieceOf = (id: string) => show.pieces(game).find((piece) => piece.id === id);
-const traitsOf = (id: string) => new Map(show.inspectUnit(game, id).map((trait) => [trait.label.key.replace('label.trait.', ''), trait]));
-const overlay = (id: Overlay<Borodino>['id'], ...of: Target[]) => show.overlays.find((each) => each.id === id)?.draw(game, of);
+const traitsOf = (id: string) =>
+  new Map(show.inspectUnit(game, id).map((trait) => [trait.label.key.replace('label.trait.', ''), trait]));
+const overlay = (id: Overlay<Borodino>['id'], ...of: Target[]) =>
+  show.overlays.find((each) => each.id === id)?.draw(game, of);
 
 describe('pieces', () => {
   test('every counter of the battle is one piece, on the map or in a box', () => {
     const all = beginShevardino({});
     expect(show.pieces(all).length).toBe(Object.keys(all.units).length);
-    expect(pieceOf('f-cm-57b')).toMatchObject({ place: 4307, box: null, depth: 1, facing: 'E', face: 'front', seat: 'french' });
+    expect(pieceOf('f-cm-57b')).toMatchObject({
+      place: 4307,
+      box: null,
+      depth: 1,
+      facing: 'E',
+      face: 'front',
+      seat: 'french',
+    });
     expect(pieceOf('f-cm-61')).toMatchObject({ place: null, box: 'withdrawn', facing: null });
   });
 
@@ -99,7 +108,9 @@ describe('the inspector', () => {
     const traits = show.inspectPlace(game, 4008);
     const keys = traits.map((trait) => trait.label.key);
     expect(keys).toContain('label.trait.name');
-    expect(traits.find((trait) => trait.label.key === 'label.trait.terrain')?.value).toEqual({ word: 'label.terrain.emplacement' });
+    expect(traits.find((trait) => trait.label.key === 'label.trait.terrain')?.value).toEqual({
+      word: 'label.terrain.emplacement',
+    });
     // Emplacement on clear ground: infantry 1 + 1, cavalry 1 + 3, guns not at all.
     expect(traits.find((trait) => trait.label.key === 'label.trait.entry-costs')?.value).toEqual({ list: [2, 4, '–'] });
     expect(show.inspectPlace(game, 9999)).toEqual([]);

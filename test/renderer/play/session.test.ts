@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeskError } from '../../../core/archive/desk.ts';
+import type { Duel } from './duel.ts';
+import { sit } from './seat.ts';
+
+const walk = (...steps: number[]) => ({ path: { unit: 'w', steps } });
+const blackWalk = (...steps: number[]) => ({ path: { unit: 'b', steps } });
+const no = { one: 'no' };
+const yes = { one: 'yes' };
+const manW = (position: unknown) => (position as Duel).men['w'];
+
+describe('an action', () => {
+  test('is on disk before it is shown', async () => {
+    const { desk, session } = sit();
+    let seenWhileWriting: unknown;
+    desk.onWrite = () => (seenWhileWriting = session.line.length);
+    await session.play(walk(1, 2));
+    expect(seenWhileWriting).toBe(1);
+    expect(session.line.length).toBe(2);
+    expect(manW(session.position)).toBe(2);
+    expect(desk.told).toMatchObject([
+      {
+        call: 'append',
+        input: { campaign: 4, head: 1, node: { id: 1, parent: 0 }, text: { it: 'it walked', en: 'en walked' }, status: { turn: 1, seat: 'white' } },
+      },
+    ]);
+  });
+
+  test('that is refused changes nothing and says why', async () => {
+    const { desk, session } = sit();
+    await session.play(walk(5));
+    expect(session.refusal?.rule).toBe('D-1');
+    expect(session.line.length).toBe(1);
+    expect(desk.told).toEqual([]);
+    await session.play(walk(1));
+    expect(session.refusal).toBeNull();
+  });
+
+  test('that cannot be saved is kept, told, and saved when tried again; nothing else can be done meanwhile', async () => {
+    const { desk, session } = sit();
+    desk.broken = new DeskError({ code: 'archive-full', message: { key: 'desk.full' } });
+    await session.play(walk(1));
+    expect(session.fault).toEqual({ key: 'desk.full' });
+    expect(session.isOpen).toBe(false);
+    expect(session.line.length).toBe(1);
+    await session.play(walk(1, 2));
+    await session.undo();
+    expect(desk.told).toEqual([]);
+    desk.broken = null;
+    await session.retry();
+    expect(session.fault).toBeNull();
+    expect(session.line.length).toBe(2);
+    expect(manW(session.position)).toBe(1);
+    expect(desk.told).toMatchObject([{ call: 'append', input: { node: { id: 1 } } }]);
+  });
+});
+
+describe('undo', () => {
+  test('goes back one own action and tells the archive; redo follows the same line', async () => {
+    const { desk, session } = sit();
+    await session.play(walk(1));
+    await session.play(no);
+    expect(session.isTakeback).toBe(false);
+    await session.undo();
+    await session.undo();
+    expect(session.present).toBe(0);
+    expect(manW(session.position)).toBe(0);
+    expect(session.undoRefusal?.message.key).toBe('ui.play.undo.nothing');
+    await session.redo();
+    await session.redo();
+    expect(session.present).toBe(2);
+    expect(desk.told.slice(2).map((told) => [told.call, (told.input as { head: number }).head])).toEqual([
+      ['setHead', 1],
+      ['setHead', 0],
+      ['setHead', 1],
+      ['setHead', 2],
+    ]);
+  });
+
+  test('past a die is a takeback: allowed at an open table, the line stays and is told in the journal', async () => {
+    const { session } = sit();
+    await session.play(walk(1));
+    await session.play(yes);
+    expect(session.isTakeback).toBe(true);
+    await session.undo();
+    await session.play(no);
+    const fork = session.line[1];
+    expect(fork && session.leftAt(fork)).toEqual([2]);
+    expect(session.branches.map(({ leaf, fork: at }) => [leaf.id, at])).toEqual([
+      [2, null],
+      [3, 1],
+    ]);
+  });
+
+  test('past a die is refused with hidden information', async () => {
+    const { session } = sit({ table: 'hidden' });
+    session.raiseCurtain();
+    await session.play(walk(1));
+    await session.play(yes);
+    session.raiseCurtain();
+    expect(session.undoRefusal?.message.key).toBe('ui.play.undo.hidden');
+    const { present } = session;
+    await session.undo();
+    expect(session.present).toBe(present);
+  });
+
+  test('the same action again gives the same die and no second node', async () => {
+    const { desk, session } = sit();
+    await session.play(walk(1));
+    await session.play(yes);
+    const dice = session.shown.dice;
+    expect(dice.length).toBe(1);
+    await session.undo();
+    await session.play(yes);
+    expect(session.shown.dice).toEqual(dice);
+    expect(session.shown.id).toBe(2);
+    expect(desk.told.at(-1)).toMatchObject({ call: 'setHead', input: { head: 2 } });
+  });
+});
+
+describe('looking back', () => {
+  test('moves nothing and lets nobody act, until play goes on from there', async () => {
+    const { desk, session } = sit();
+    await session.play(walk(1));
+    await session.play(no);
+    const saved = desk.told.length;
+    session.look(0);
+    expect(manW(session.position)).toBe(0);
+    expect(session.isOpen).toBe(false);
+    expect(session.story.map((node) => node.id)).toEqual([0, 1, 2]);
+    await session.play(walk(1, 2));
+    expect(desk.told.length).toBe(saved);
+    session.backToPresent();
+    expect(manW(session.position)).toBe(1);
+    session.look(0);
+    await session.playOn();
+    await session.play(walk(1, 2));
+    expect(session.shown).toMatchObject({ id: 3, parent: 0 });
+    expect(desk.told.slice(saved).map((told) => told.call)).toEqual(['setHead', 'append']);
+  });
+});
+
+describe('dice of the players', () => {
+  test('the die is asked for by kind and rule; a face that it has not is not taken', async () => {
+    const { desk, session } = sit({ dice: 'given' });
+    await session.play(walk(1));
+    await session.play(yes);
+    expect(session.asked).toMatchObject({ die: 'd6', rule: 'D-2', rolls: [] });
+    expect(session.isOpen).toBe(false);
+    await session.giveRoll(7);
+    expect(session.asked).not.toBeNull();
+    await session.giveRoll(4);
+    expect(session.asked).toBeNull();
+    expect(manW(session.position)).toBe(5);
+    expect(desk.told.at(-1)).toMatchObject({ input: { node: { dice: [{ die: 'd6', value: 4, rule: 'D-2' }] } } });
+  });
+
+  test('cancelled: nothing has happened', async () => {
+    const { desk, session } = sit({ dice: 'given' });
+    await session.play(walk(1));
+    await session.play(yes);
+    session.cancelRoll();
+    expect(session.asked).toBeNull();
+    expect(manW(session.position)).toBe(1);
+    expect(session.decision?.rule).toBe('D-2');
+    expect(desk.told.length).toBe(1);
+  });
+});
+
+describe('bots', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('answer by themselves after a pause until a person is asked; undo goes back past them', async () => {
+    const { session } = sit({ bots: ['black'] });
+    await session.play(walk(1));
+    await session.play(no);
+    expect(session.decision?.seat).toBe('black');
+    expect(session.isOpen).toBe(false);
+    for (let wait = 0; wait < 50 && session.decision?.seat === 'black'; wait++) await vi.advanceTimersByTimeAsync(20);
+    expect(session.decision?.seat).toBe('white');
+    expect(session.isOpen).toBe(true);
+    await session.undo();
+    expect(session.present).toBe(1);
+    expect(session.decision).toMatchObject({ seat: 'white', rule: 'D-2' });
+  });
+
+  test('a closed session does nothing more', async () => {
+    const { desk, session } = sit({ bots: ['white', 'black'] });
+    session.start();
+    session.close();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(desk.told).toEqual([]);
+  });
+});
+
+describe('the curtain', () => {
+  test('comes down between seats, and each sees its own view and what happened since its last deed', async () => {
+    const { session } = sit({ table: 'hidden' });
+    expect(session.curtain).toBe('white');
+    expect(session.isOpen).toBe(false);
+    session.raiseCurtain();
+    expect(session.viewer).toBe('white');
+    expect((session.position as Duel).men).toEqual({ w: 0 });
+    await session.play(walk(1));
+    expect(session.curtain).toBeNull();
+    await session.play(no);
+    expect(session.curtain).toBe('black');
+    session.raiseCurtain();
+    expect((session.position as Duel).men).toEqual({ b: 0 });
+    await session.play(blackWalk(1));
+    await session.play(no);
+    session.raiseCurtain();
+    expect(session.recapFor('white').map((node) => node.id)).toEqual([3, 4]);
+  });
+
+  test('never comes down at an open table', async () => {
+    const { session } = sit();
+    await session.play(walk(1));
+    await session.play(no);
+    expect(session.curtain).toBeNull();
+  });
+});
+
+test('an adjustment by agreement is a deed of its own, with the note in the journal', async () => {
+  const { desk, session } = sit();
+  await session.adjust({ ...(session.whole as Duel), men: { w: 9, b: 0 } }, 'as we agreed');
+  expect(manW(session.position)).toBe(9);
+  expect(session.shown.deed?.did).toBe('adjust');
+  expect(session.shown.facts).toMatchObject([{ key: 'adjusted', params: { note: 'as we agreed' } }]);
+  expect(desk.told).toMatchObject([{ call: 'append' }]);
+  expect(session.undoTo).toBe(0);
+});
