@@ -250,6 +250,8 @@ export class Session {
     else if (error instanceof BadPosition) this.refusal = { rule: 'match', message: error.fault };
     else if (error instanceof WrongDice) this.refusal = because('match', `ui.play.dice.${error.problem}`);
     else throw error;
+    // The deed may have begun before it was stopped: the decision that is open now is another object.
+    this.#show();
   }
 
   async #standAt(node: number): Promise<void> {

@@ -47,6 +47,10 @@ export class PlayView {
   lit = $state.raw<ReadonlySet<string>>(new Set());
   showsNumbers = $state(false);
   hidesCounters = $state(false);
+  /** The node at which the choice was begun. */
+  #takenAt = -1;
+  /** Places that the board is asked to show. */
+  wish = $state.raw<readonly number[] | null>(null);
   choice = $state.raw<Choice | null>(null);
   /** Something beside the decision that is being done. */
   aside = $state.raw<Aside<unknown> | null>(null);
@@ -92,12 +96,17 @@ export class PlayView {
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
   takeUp(): void {
-    const { decision, isOpen } = this.session;
+    const { decision, isOpen, asked, shown } = this.session;
     untrack(() => {
+      // The answer waits for its dice; if they are called off it is there again, as it was.
+      if (asked) return;
+      const kept = this.aside === null && this.#takenAt === shown.id ? this.choice : null;
+      this.#takenAt = shown.id;
       this.aside = null;
       this.menu = null;
       this.explained = null;
       this.choice = decision && isOpen ? new Choice(decision, (action) => void this.session.play(action)) : null;
+      if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
     });
   }
 
@@ -131,7 +140,9 @@ export class PlayView {
     const targets = this.#meant(spot);
     // With a unit in hand its target is pressed: the unit stays in the inspector.
     const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
+    const isAgain = spot.place === this.selected && targets.length !== 1;
     if (!isTarget) this.select(spot.place, spot.unit);
+    if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
     else if (targets.length > 1) this.menu = { place: spot.place, targets };
@@ -144,6 +155,13 @@ export class PlayView {
     this.choice?.press(target);
     const meaning = meaningOf(target, this.ground);
     if (meaning.means === 'units') this.unit = meaning.ids[0] as string;
+  }
+
+  /** Takes an item of an arrangement in hand, and has the board show where it may go. */
+  takeItem(item: string): void {
+    this.choice?.press(item);
+    this.unit = item;
+    this.wish = [...new Set(this.scene.offers.filter((offer) => offer.on === 'place').map((offer) => offer.place))];
   }
 
   select(place: number, unit: string | null): void {
@@ -208,7 +226,15 @@ export class PlayView {
 
   toggleFan(): void {
     const place = this.cursor ?? this.selected;
-    this.fan = this.fan === place || (this.stacks.get(place ?? -1)?.length ?? 0) < 2 ? null : place;
+    if (this.fan === place) this.fan = null;
+    else if (place !== null) this.#fanOut(place);
+  }
+
+  /** Fans a stack out; false where there is only one counter or none. */
+  #fanOut(place: number): boolean {
+    const isStack = (this.stacks.get(place)?.length ?? 0) > 1;
+    this.fan = isStack ? place : null;
+    return isStack;
   }
 
   /** The places where something may be pressed, in the order of the offers: for going from one to the next by key. */

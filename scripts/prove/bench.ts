@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT, type ProjectPath } from '../rules/source.ts';
 
-/** What came of the tests: some failed, all passed, none could be run. */
-export type Outcome = 'failed' | 'passed' | 'broken';
+/** What came of the tests: some failed by what they expect, some only because the code crashed, all passed, none ran. */
+export type Outcome = 'failed' | 'crashed' | 'passed' | 'broken';
+
+const CRASHES: ReadonlySet<string | undefined> = new Set(['TypeError', 'ReferenceError']);
 
 /** What is to be run. */
 export interface Trial {
@@ -51,9 +53,10 @@ export class Bench {
       await this.#specifications(tests),
       false,
     );
-    const states = testModules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
-    const ran = states.filter((state) => state === 'passed' || state === 'failed');
-    if (ran.includes('failed')) return 'failed';
+    const results = testModules.flatMap((module) => [...module.children.allTests()].map((test) => test.result()));
+    const ran = results.filter(({ state }) => state === 'passed' || state === 'failed');
+    const errors = ran.flatMap((result) => result.errors ?? []);
+    if (errors.length > 0) return errors.every(({ name }) => CRASHES.has(name)) ? 'crashed' : 'failed';
     const isSound = ran.length > 0 && unhandledErrors.length === 0 && testModules.every((module) => module.ok());
     return isSound ? 'passed' : 'broken';
   }

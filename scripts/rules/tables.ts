@@ -65,7 +65,6 @@ const PARTS: readonly Part[] = [
     take: (_row, list, step) => strike(list, step),
   },
   { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
-  { name: 'halves', ending: '-move', isIn: (row) => 'halves' in row, take: (row) => void (row['halves'] = false) },
   { name: 'fire', ending: '-combat', isIn: (row) => 'fire' in row, take: (row) => shift(row, 'fire') },
   { name: 'assault', ending: '-combat', isIn: (row) => 'assault' in row, take: (row) => shift(row, 'assault') },
 ];

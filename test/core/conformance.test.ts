@@ -1,5 +1,5 @@
 /** One suite for every ruleset of the registry: a new one is registered and at once has to pass all this. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../core/games/index.ts';
 import { copies } from './conformance/copy.ts';
 import { counts } from './conformance/counts.ts';
@@ -9,6 +9,9 @@ import { legality } from './conformance/legality.ts';
 import { tree } from './conformance/tree.ts';
 import { views } from './conformance/view.ts';
 import { sentences } from './conformance/words.ts';
+
+/** Whole games on a busy machine. */
+vi.setConfig({ testTimeout: 20_000 });
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
   const kit = kitOf(ruleset.id);

@@ -74,7 +74,7 @@ export function whyGroundClosed(arm: Arm, from: number, to: number): Verdict {
 
 function closedTo(arm: Arm, rule: string, ground: string, to: number): Reason {
   return because(rule, 'refusal.closed-to-arm', {
-    arm: { word: `label.arm.${arm}` },
+    arm: { word: `label.arms.${arm}` },
     ground: { word: ground },
     place: { place: to },
   });

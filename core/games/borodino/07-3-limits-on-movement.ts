@@ -148,7 +148,8 @@ export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
   if (to !== entry) return because('7.41-a', 'refusal.entry-hex', name);
   if (field.holders[GRID.cell(to)] === ENEMIES_THERE) return because('6.22-a', 'refusal.enemy-there', name);
   const cost = entryCost(field, mover);
-  if (cost > mover.points) return because('7.41-b', 'refusal.far-back-in-column', { ...name, cost, left: mover.points });
+  if (cost > mover.points)
+    return because('7.41-b', 'refusal.far-back-in-column', { ...name, cost, left: mover.points });
   const isTooNear = mover.pace === 'extended' && field.tooNear[GRID.cell(to)] === 1;
   return isTooNear ? because('7.13-a', 'refusal.extended-too-near', { ...name, hexes: TOO_NEAR }) : null;
 }

@@ -6,7 +6,16 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
 import { disorderingRule, groundLines } from './07-2-movement-and-terrain.ts';
 import { type Field, FRIENDS_THERE } from './07-3-field.ts';
-import { barOf, entryCost, explain, type Mover, passesFriends, stepCost, whyNotComeIn, whyNotStand } from './07-3-limits-on-movement.ts';
+import {
+  barOf,
+  entryCost,
+  explain,
+  type Mover,
+  passesFriends,
+  stepCost,
+  whyNotComeIn,
+  whyNotStand,
+} from './07-3-limits-on-movement.ts';
 import { columnOf, entryLines } from './07-4-reinforcements.ts';
 import { type Corner, GRID } from './data.ts';
 import { unit } from './position.ts';
@@ -68,7 +77,7 @@ export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target):
   if (step === UNFORM) return { ...walk, isSquare: false, spent: walk.spent + 1 };
   if (isCorner(step)) return { ...walk, facing: step };
   const cost = costOf(field, mover, walk, Number(step));
-  return walk.at === 0 ? comeIn(field, walk, Number(step), cost) : enter(field, mover, walk, Number(step), cost);
+  return walk.at === 0 ? comeIn(field, mover, walk, Number(step), cost) : enter(field, mover, walk, Number(step), cost);
 }
 
 /** What a step costs, in movement points. */
@@ -94,13 +103,16 @@ function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Ver
   if (walk.isSquare) return because('9.85-j', 'refusal.square-faces-all-round', name);
   if (walk.hexes === 0) return whyNotTurn(field, mover, walk, facing);
   const imposed = facingImposedIn(game, mover.id, walk.at);
-  return imposed === null ? null : because('6.11-b', 'refusal.faces-as-they-do', { ...name, facing: { facing: imposed } });
+  return imposed === null
+    ? null
+    : because('6.11-b', 'refusal.faces-as-they-do', { ...name, facing: { facing: imposed } });
 }
 
 /** Turning in the hex turns all that must face alike (6.11-b), so that they must be able to. */
 function whyNotTurn({ game }: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
   const name = { unit: { unit: mover.id } };
-  if (facing === unit(game, mover.id).facing && walk.spent === 0) return because('6.12-a', 'refusal.faces-so-already', name);
+  if (facing === unit(game, mover.id).facing && walk.spent === 0)
+    return because('6.12-a', 'refusal.turned-so-already', name);
   for (const mate of facingAlike(game, mover.id, mover.start)) {
     const { fired, turned } = unit(game, mate).deeds;
     if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
@@ -157,17 +169,20 @@ function enter(field: Field, mover: Mover, walk: Walk, to: number, cost: number)
 function whyEnds(field: Field, mover: Mover, walk: Walk): Reason | null {
   const name = { unit: { unit: mover.id }, place: { place: walk.at } };
   const cell = GRID.cell(walk.at);
-  if (walk.isGone) return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
+  if (walk.isGone)
+    return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
   if (field.zoc[cell] === 1) return because('6.33-a', 'refusal.stop-in-zoc', name);
   if (walk.isSquare) return because('9.85-l', 'refusal.square-one-hex', name);
   if (walk.spent > mover.points) return because('7.35-a', 'refusal.minimum-move-done', name);
   const isAmongFriends = field.holders[cell] === FRIENDS_THERE && walk.at !== mover.start;
-  return mover.pace === 'extended' && isAmongFriends ? because('7.13-d', 'refusal.extended-through-friends', name) : null;
+  return mover.pace === 'extended' && isAmongFriends
+    ? because('7.13-d', 'refusal.extended-through-friends', name)
+    : null;
 }
 
-function comeIn(field: Field, walk: Walk, to: number, cost: number): Walk {
-  const end = field.zoc[GRID.cell(to)] === 1 ? because('6.33-a', 'refusal.stop-in-zoc', { place: { place: to } }) : null;
-  return { ...walk, at: to, spent: cost, hexes: 1, end };
+function comeIn(field: Field, mover: Mover, walk: Walk, to: number, cost: number): Walk {
+  const next = { ...walk, at: to, spent: cost, hexes: 1 };
+  return { ...next, end: whyEnds(field, mover, next) };
 }
 
 // Where a way may end, and what may follow
@@ -183,7 +198,9 @@ export function whyNotStay(field: Field, mover: Mover, walk: Walk): Verdict {
 /** Whether a way can still end well: here, or farther on (through friends, for example). */
 function canEnd(field: Field, mover: Mover, walk: Walk): boolean {
   if (!whyNotStay(field, mover, walk)) return true;
-  return GRID.neighbours(walk.at).some((to) => !whyNotStep(field, mover, walk, to) && canEnd(field, mover, afterStep(field, mover, walk, to)));
+  return GRID.neighbours(walk.at).some(
+    (to) => !whyNotStep(field, mover, walk, to) && canEnd(field, mover, afterStep(field, mover, walk, to)),
+  );
 }
 
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
@@ -244,7 +261,8 @@ function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly
   const lines = groundLines(mover.arm, walk.at, to, field.besideEnemy[cell] === 1) ?? [];
   if (isFirst && mover.startsInZoc) lines.push(line('6.34-a', leaveZocCost(mover.arm), 'modifier.leave-zoc'));
   if (walk.isDisordered && field.zoc[cell] === 1) lines.push(line('6.33-b', 1, 'modifier.disordered-into-zoc'));
-  if (!isFirst && passesFriends(field, mover, GRID.cell(walk.at))) lines.push(line('7.38-a', 1, 'modifier.through-friends'));
+  if (!isFirst && passesFriends(field, mover, GRID.cell(walk.at)))
+    lines.push(line('7.38-a', 1, 'modifier.through-friends'));
   return lines;
 }
 

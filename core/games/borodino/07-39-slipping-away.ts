@@ -45,7 +45,7 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
     whyNot: (id, way, to) => whyNotSlip(game, String(id), way, to, infantry),
     reach: (id) => exits(game, String(id), infantry).map((to) => ({ to, cost: 0, steps: [to] })),
     pass: () => null,
-    passLabel: { key: 'label.stand' },
+    passLabel: { key: 'label.no-slip-away' },
   });
 }
 
@@ -79,7 +79,9 @@ function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | nu
     const facing = facingImposedIn(game, id, Number(way.steps[0] ?? 0));
     return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
   }
-  return way.steps.length > 0 ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } }) : whyNotExit(game, id, to, infantry);
+  return way.steps.length > 0
+    ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } })
+    : whyNotExit(game, id, to, infantry);
 }
 
 function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {

@@ -24,7 +24,10 @@ export function columnOf(game: Borodino, id: UnitId): Column | null {
 export function entryLines(game: Borodino, id: UnitId, column: Column): TallyLine[] {
   const before = column.units.filter((other) => game.units[other]?.deeds.entered);
   const own = line(moveRule(terrainRow(terrainAt(column.entry))), entryCost(id, column), 'modifier.entry');
-  return [own, ...before.map((other) => line('7.41-b', entryCost(other, column), 'modifier.column', { unit: { unit: other } }))];
+  return [
+    own,
+    ...before.map((other) => line('7.41-b', entryCost(other, column), 'modifier.column', { unit: { unit: other } })),
+  ];
 }
 
 function entryCost(id: UnitId, { entry }: Column): number {

@@ -5,7 +5,17 @@ import { flood, type Terms } from '../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
 import { type Field, fieldFor, FRIENDS_THERE } from './07-3-field.ts';
-import { barOf, entryCost, type Mover, moverOf, stepCost, tollOf, whyNotComeIn, whyNotMove, whyNotStand } from './07-3-limits-on-movement.ts';
+import {
+  barOf,
+  entryCost,
+  type Mover,
+  moverOf,
+  stepCost,
+  tollOf,
+  whyNotComeIn,
+  whyNotMove,
+  whyNotStand,
+} from './07-3-limits-on-movement.ts';
 import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnOf } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
@@ -18,7 +28,10 @@ export function reach(game: Borodino, id: UnitId): readonly Reached[] {
 }
 
 /** All that the units of a side may do in the movement phase, with costs and ways, in the order of the data. */
-export function allMoves(game: Borodino, side: Side): readonly { readonly unit: UnitId; readonly reached: readonly Reached[] }[] {
+export function allMoves(
+  game: Borodino,
+  side: Side,
+): readonly { readonly unit: UnitId; readonly reached: readonly Reached[] }[] {
   const field = fieldFor(game, side);
   const ids = Object.keys(game.units).filter((id) => cardOf(id).side === side && !whyNotMove(game, id));
   return ids.map((id) => ({ unit: id, reached: reachIn(field, moverOf(field, id)) }));
@@ -50,7 +63,14 @@ function reachOfSquare(field: Field, mover: Mover): readonly Reached[] {
   if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
   const loose: Mover = { ...mover, isSquare: false };
   const others = reachFromHex(field, loose, mover.points - 1);
-  return [...inSquare, ...after(others.filter(({ to }) => !places.includes(Number(to))), [UNFORM], 1)];
+  return [
+    ...inSquare,
+    ...after(
+      others.filter(({ to }) => !places.includes(Number(to))),
+      [UNFORM],
+      1,
+    ),
+  ];
 }
 
 function after(reached: readonly Reached[], first: readonly Target[], spent: number): readonly Reached[] {
@@ -61,6 +81,7 @@ function after(reached: readonly Reached[], first: readonly Target[], spent: num
 function reachFromHex(field: Field, mover: Mover, points: number): readonly Reached[] {
   const paid = reachFrom(field, mover, mover.start, points);
   const unpaid = minimumMoves(field, mover, points);
+  if (unpaid.length === 0) return paid;
   return [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
 }
 
@@ -106,10 +127,9 @@ function layeredGrid(): Grid {
 /** What can be reached within so many points, in good order where there is a way; nobody walks off the map by Disorder. */
 function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly Reached[] {
   const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
-  const free = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID).filter(({ to }) =>
-    mayStandAt(field, mover, Number(to) % UPPER),
-  );
-  if (!free.some(({ to }) => Number(to) >= UPPER)) return free;
+  const found = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID);
+  const free = found.filter(({ to }) => mayStandAt(field, mover, Number(to) % UPPER));
+  if (!isLayered || !free.some(({ to }) => Number(to) >= UPPER)) return free;
   const inOrder = new Set(free.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
   return free.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
 }

@@ -107,11 +107,12 @@ function* resolveAll(game: Borodino, field: readonly Assault[], umpire: Umpire):
   }
 }
 
-/** 9.24-a Infantry and cavalry that have become Disordered while others fought do not assault any more. */
+/** 9.24-a, 9.45-a Who has become Disordered while others fought does not assault any more, nor those under him. */
 function dropBroken(game: Borodino, assault: Assault): void {
   if (assault.status !== 'committed' || assault.kind === 'charge') return;
-  assault.attackers = standingAttackers(game, assault).filter((id) => !unit(game, id).disordered);
-  if (assault.attackers.length === 0) mark(assault, 'called-off');
+  const broken = assault.attackers.findIndex((id) => unit(game, id).hex !== assault.from || unit(game, id).disordered);
+  if (broken >= 0) assault.attackers = assault.attackers.slice(0, broken);
+  if (broken === 0) mark(assault, 'called-off');
 }
 
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {

@@ -211,9 +211,14 @@ function whyNotStrikeThere(game: Borodino, field: readonly Assault[], { ride, ta
   return finalFacings(game, ride, [to], field).length > 0 ? null : because('6.21-a', 'refusal.charge-no-room', { place: { place: to } });
 }
 
+/** Why a unit that might lead has nobody to assault: what keeps it from those in front of it, or from charging. */
 function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
   const name = { unit: { unit: id } };
   if (field.some((assault) => assault.attackers.includes(id))) return because('9.44-a', 'refusal.already-declared', name);
+  const { hex } = unit(game, id);
+  const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
+  const nearest = beside.find((next) => isFrontOf(game, id, next)) ?? beside[0];
+  if (nearest !== undefined) return whyNotAssault(game, id, nearest);
   if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? because('9.81-a', 'refusal.nobody-to-charge', name);
   return because('9.21-a', 'refusal.nobody-in-front', name);
 }

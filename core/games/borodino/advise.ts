@@ -12,7 +12,7 @@ const COMMANDS = ['S-CM', 'S-MR', 'S-C2', 'S-V', 'S-FR', 'S-C1'];
 /** How near to the redoubt each arm goes: guns fire from there, cavalry charges from there. */
 const KEEPS_AT = { infantry: 0, cavalry: 2, artillery: 2 } as const;
 /** How many ways of one unit are weighed. */
-const WEIGHED = 12;
+const WEIGHED = 8;
 /** How far from the redoubt Russian infantry still comes to fill it. */
 const CALLED_FROM = 4;
 const PASS: Action = { pass: true };
@@ -27,7 +27,7 @@ export function advise(game: Borodino, decision: Decision): Action | null {
 function adviseWay(game: Borodino, decision: Path): Action | null {
   const isMarch = game.phase === 'movement' && decision.seat === game.side;
   if (isMarch) return march(game, decision) ?? passing(decision);
-  return decision.preview ? (strike(decision) ?? passing(decision)) : null;
+  return decision.preview ? (strike(game, decision) ?? passing(decision)) : null;
 }
 
 function passing(decision: Decision): Action | null {
@@ -52,17 +52,34 @@ function worthOf({ odds }: Preview): number {
   }, 0);
 }
 
-/** The most promising stroke; where none is worth it, one only if passing is not allowed. */
-function strike(decision: Path): Action | null {
-  const strokes = decision.units.flatMap((id) => listActions({ ...decision, units: [id] }, WEIGHED).actions);
-  const ways = strokes.flatMap((action) => ('path' in action ? [action.path] : []));
-  const weighed = ways.map((way) => ({ way, worth: decision.preview ? worthOf(decision.preview(way)) : 0 }));
-  const best = weighed.reduce<(typeof weighed)[0] | null>(
-    (top, each) => (top && top.worth >= each.worth ? top : each),
-    null,
-  );
+/** A way and what it is worth. */
+interface Stroke {
+  readonly way: Way;
+  readonly worth: number;
+}
+
+/** The most promising shot, or the first assault that promises anything; any at all where passing is not allowed. */
+function strike(game: Borodino, decision: Path): Action | null {
+  let best: Stroke | null = null;
+  for (const id of decision.units) {
+    best = better(best, bestOf(decision, id));
+    if (game.phase === 'assault' && best && best.worth > 0) break;
+  }
   if (!best) return null;
   return best.worth > 0 || mayPass(decision) ? { path: best.way } : null;
+}
+
+function bestOf(decision: Path, id: Target): Stroke | null {
+  let best: Stroke | null = null;
+  for (const action of listActions({ ...decision, units: [id] }, WEIGHED).actions) {
+    if (!('path' in action) || !decision.preview) continue;
+    best = better(best, { way: action.path, worth: worthOf(decision.preview(action.path)) });
+  }
+  return best;
+}
+
+function better(a: Stroke | null, b: Stroke | null): Stroke | null {
+  return a && (!b || a.worth >= b.worth) ? a : b;
 }
 
 // Movement

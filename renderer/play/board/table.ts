@@ -6,7 +6,7 @@ import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.
 import { type MapData } from '../../board/map/data.ts';
 import { geometryOf, sheetBounds } from '../../board/map/map.ts';
 import type { Theme } from '../../board/palette.ts';
-import { type Camera, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../camera.ts';
+import { type Camera, centredOn, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../camera.ts';
 import { Counters, ROOM } from './counters.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
 import { counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
@@ -31,6 +31,9 @@ export interface TableOptions {
 
 /** Map units of ground around the counters at first sight. */
 const AROUND = HEX * 2;
+/** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
+const READABLE = 0.42;
+const COMFORTABLE = 0.75;
 /** A change of height below this share does not move the sheet: the prompt grows and shrinks by lines. */
 const REFIT = 0.12;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
@@ -144,6 +147,28 @@ export class Table {
     this.moveTo(reveal(this.#camera, around, this.#size));
   }
 
+  /** Shows places whole and large enough to be read, where they are not already. */
+  revealAll(places: readonly number[]): void {
+    if (places.length === 0) return;
+    const box = around(places.map((place) => this.geometry.centre(place)));
+    const view = viewOf(this.#camera, this.#size);
+    const isSeen = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height;
+    if (isSeen && this.#camera.scale >= READABLE) return;
+    const camera = fit(box, this.#size);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    this.moveTo(centredOn(middle, Math.min(camera.scale, COMFORTABLE), this.#size));
+  }
+
+  /** Shows places where none of them is on the screen. */
+  revealAny(places: readonly number[]): void {
+    const view = viewOf(this.#camera, this.#size);
+    const isSeen = (place: number) => {
+      const { x, y } = this.geometry.centre(place);
+      return x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
+    };
+    if (places.length > 0 && !places.some(isSeen)) this.revealAll(places);
+  }
+
   /** @param point of the screen, from the board's upper left corner, CSS pixels */
   at(point: Point): Spot {
     const at = toMap(this.#camera, point);
@@ -185,10 +210,7 @@ export class Table {
   /** Around all counters with some ground beside them; the whole sheet where there are none. */
   #countersBox(): Rect {
     if (this.#laid.length === 0) return this.sheet;
-    const xs = this.#laid.map(({ at }) => at.x);
-    const ys = this.#laid.map(({ at }) => at.y);
-    const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-    return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
+    return around(this.#laid.map(({ at }) => at));
   }
 
   get #ratio(): number {
@@ -265,6 +287,14 @@ export class Table {
     const look = this.#options.look(piece);
     return isCovered ? { ...look, facing: null, markers: [] } : look;
   }
+}
+
+/** The box around points of the sheet, with some ground beside them. */
+function around(points: readonly Point[]): Rect {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
 }
 
 /** A shape whose drawing sees the bare canvas in device pixels. */

@@ -52,6 +52,10 @@ export class Choice {
     return this.#state as States[K];
   }
 
+  get state(): AnyState {
+    return this.#state;
+  }
+
   replace(state: AnyState): void {
     this.refusal = null;
     this.#state = state;

@@ -9,7 +9,7 @@ import { Refusal, type Target } from '../../../core/engine/verdict.ts';
 import { playRandom, textOf } from './play.ts';
 
 /** Decisions with more answers than this are not listed whole. */
-const LISTED = 400;
+const LISTED = 120;
 
 /** An offered action is accepted, any other is refused with a rule and changes nothing. */
 export function legality(ruleset: Ruleset<unknown>): void {

@@ -33,7 +33,9 @@ describe('6.1 Facing', () => {
   ] as const)('[6.11-a][6.11-c] a unit that faces %s has the two hexes of that corner in front', (corner, front) => {
     const game = situation({ french: { 'f-cm-61': [4425, corner] } });
     expect(sorted(frontHexes(game, 'f-cm-61'))).toEqual(front);
-    expect(sorted(rearHexes(game, 'f-cm-61'))).toEqual(AROUND.filter((hex) => !(front as readonly number[]).includes(hex)));
+    expect(sorted(rearHexes(game, 'f-cm-61'))).toEqual(
+      AROUND.filter((hex) => !(front as readonly number[]).includes(hex)),
+    );
     for (const hex of AROUND) expect(isFrontOf(game, 'f-cm-61', hex)).toBe((front as readonly number[]).includes(hex));
   });
 
@@ -178,7 +180,11 @@ describe('6.2 Stacking', () => {
   test('[SR.13-b] militia with nobody, not even militia (case 26)', () => {
     const militia = UNITS.filter((unit) => unit.flags.includes('militia')).map((unit) => unit.id);
     refused('SR.13-b', militia[0] as string, militia[1] as string);
-    refused('SR.13-b', militia[0] as string, unitWith((unit) => unit.side === 'russian' && unit.arm === 'artillery'));
+    refused(
+      'SR.13-b',
+      militia[0] as string,
+      unitWith((unit) => unit.side === 'russian' && unit.arm === 'artillery'),
+    );
     allowed(militia[0] as string);
   });
 
@@ -316,7 +322,10 @@ describe('6.3 Zones of control', () => {
 
   test('[6.34-b] the front of units without a zone of control does not count', () => {
     const t = table(
-      { french: { 'f-pj-a': 4426 }, russian: { 'r-27d-1': [4425, 'E'], 'r-27d-2': { hex: 4424, facing: 'NW', disordered: true } } },
+      {
+        french: { 'f-pj-a': 4426 },
+        russian: { 'r-27d-1': [4425, 'E'], 'r-27d-2': { hex: 4424, facing: 'NW', disordered: true } },
+      },
       movement,
     );
     t.expectOffer(path('f-pj-a', 4525)); // controlled by 4425 from behind; in front of the Disordered 4424? no: beside it

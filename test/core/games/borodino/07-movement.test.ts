@@ -375,7 +375,10 @@ describe('7.3 Limits', () => {
   });
 
   test('[7.36-d] the mark of fire stays while the others move', () => {
-    const t = table({ side: 'russian', russian: { [GUNS]: { hex: 4425, deeds: { fired: true } }, [LIGHT]: 4526 } }, movement);
+    const t = table(
+      { side: 'russian', russian: { [GUNS]: { hex: 4425, deeds: { fired: true } }, [LIGHT]: 4526 } },
+      movement,
+    );
     t.play(path(GUNS, 4426));
     expect(t.unit(GUNS).deeds.fired).toBe(true);
   });
@@ -391,7 +394,10 @@ describe('7.3 Limits', () => {
 
   test('[8.5-d] nor are they turned by the cavalry they stand with', () => {
     const t = table(
-      { side: 'russian', russian: { [LIGHT]: 4425, [HORSE_GUNS]: { hex: 4425, deeds: { fired: true, turned: true } } } },
+      {
+        side: 'russian',
+        russian: { [LIGHT]: 4425, [HORSE_GUNS]: { hex: 4425, deeds: { fired: true, turned: true } } },
+      },
       movement,
     );
     t.expectRefusal('8.5-d', path(LIGHT, 'NW'));
@@ -574,7 +580,10 @@ describe('7.4 Reinforcements', () => {
   });
 
   test('[7.13-a] a Command that enters may use extended movement', () => {
-    const t = table({ french: { 'f-kr-3': { box: 'off-map', deeds: { pace: null } } }, russian: { [INFANTRY]: 4008 } }, movement);
+    const t = table(
+      { french: { 'f-kr-3': { box: 'off-map', deeds: { pace: null } } }, russian: { [INFANTRY]: 4008 } },
+      movement,
+    );
     t.expectAsk('french', '7.13-a', 'one');
     t.play(one('yes'));
     expect(totalOf(t, 'f-kr-3')?.title.params).toMatchObject({ points: 8 });
@@ -584,7 +593,9 @@ describe('7.4 Reinforcements', () => {
     const french = { 'f-by-a': OFF };
     const t = table({ side: 'russian', russian: { [LIGHT]: 4808 }, french }, movement);
     t.expectRefusal('7.44-a', path(LIGHT, 4908));
-    expect(table({ side: 'russian', russian: { [LIGHT]: 4808 }, french: { 'f-by-a': 4615 } }, movement).steps(LIGHT)).toHaveProperty('4908');
+    expect(
+      table({ side: 'russian', russian: { [LIGHT]: 4808 }, french: { 'f-by-a': 4615 } }, movement).steps(LIGHT),
+    ).toHaveProperty('4908');
   });
 
   test('[7.44-a] by entry hex: V Corps keeps nobody from 5108', () => {
@@ -644,7 +655,10 @@ describe('Squares on the move', () => {
   });
 
   test('[9.85-m] not in an enemy zone of control', () => {
-    const t = table({ side: 'russian', russian: { [INFANTRY]: SQUARE, 'r-27d-2': 4526 }, french: { 'f-pj-a': 4424 } }, movement);
+    const t = table(
+      { side: 'russian', russian: { [INFANTRY]: SQUARE, 'r-27d-2': 4526 }, french: { 'f-pj-a': 4424 } },
+      movement,
+    );
     t.expectRefusal('9.85-m', path(INFANTRY, 'unform'));
   });
 
@@ -678,6 +692,12 @@ describe('What the screen asks', () => {
     const t = table({ side: 'russian', russian: { [GUNS]: 3715 }, french: { 'f-cm-foot': 3816 } }, movement);
     const { next, tallies } = extend(t.decision, { path: { unit: GUNS, steps: [3815] } });
     expect(next.length).toBeGreaterThan(0);
-    expect(tallies[0]).toMatchObject({ total: 2, lines: [{ rule: 'T-terrain-open-move', amount: 2 }, { rule: '7.37-a', amount: 0 }] });
+    expect(tallies[0]).toMatchObject({
+      total: 2,
+      lines: [
+        { rule: 'T-terrain-open-move', amount: 2 },
+        { rule: '7.37-a', amount: 0 },
+      ],
+    });
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { movement, allMoves, reach } from '../../../../core/games/borodino/07-movement.ts';
 import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
 import { moverOf } from '../../../../core/games/borodino/07-3-limits-on-movement.ts';
-import { afterStep, costOfWay, startOf, stepsAfter, type Walk, whyNotStay } from '../../../../core/games/borodino/07-3-walk.ts';
+import {
+  afterStep,
+  costOfWay,
+  startOf,
+  stepsAfter,
+  type Walk,
+  whyNotStay,
+} from '../../../../core/games/borodino/07-3-walk.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../core/games/borodino/07-4-reinforcements.ts';
 import { cardOf, GRID, SHEVARDINO, type UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Borodino, Deeds } from '../../../../core/games/borodino/position.ts';
@@ -16,7 +23,8 @@ function suggested(deeds: Partial<Deeds> = {}, more: Record<UnitId, Where> = {})
   for (const { hex, units, facing } of SHEVARDINO.suggested) {
     for (const id of units) places[cardOf(id).side][id] = { hex, facing, deeds };
   }
-  for (const { units } of SHEVARDINO.reinforcements) for (const id of units) places.french[id] = { box: 'off-map', deeds };
+  for (const { units } of SHEVARDINO.reinforcements)
+    for (const id of units) places.french[id] = { box: 'off-map', deeds };
   for (const [id, where] of Object.entries(more)) places[cardOf(id).side][id] = where;
   return situation(places);
 }
@@ -35,7 +43,8 @@ function byTrying(game: Borodino, id: UnitId): Map<number, number> {
     const key = `${walk.at} ${walk.isDisordered} ${walk.isSquare} ${walk.hexes === 0}`;
     if ((best.get(key) ?? Infinity) <= walk.spent || walk.isGone) continue;
     best.set(key, walk.spent);
-    if (walk.hexes > 0 && walk.at !== mover.start && !whyNotStay(field, mover, walk)) note(places, walk, mover.isDisordered);
+    if (walk.hexes > 0 && walk.at !== mover.start && !whyNotStay(field, mover, walk))
+      note(places, walk, mover.isDisordered);
     for (const { to } of stepsAfter(field, mover, walk)) {
       if (typeof to === 'number' || to === 'unform') queue.push(afterStep(field, mover, walk, to));
     }
@@ -72,7 +81,9 @@ describe('Reach', () => {
 
   test('[7.13-c] in extended movement', () => {
     const game = suggested({ pace: 'extended' });
-    for (const id of Object.keys(game.units).filter((each) => cardOf(each).side === 'french' && cardOf(each).arm !== 'cavalry')) {
+    for (const id of Object.keys(game.units).filter(
+      (each) => cardOf(each).side === 'french' && cardOf(each).arm !== 'cavalry',
+    )) {
       expectSame(game, id);
     }
   });
@@ -86,11 +97,14 @@ describe('Reach', () => {
       'f-cm-horse': 4109,
     };
     const game = suggested({}, near);
-    for (const id of [...Object.keys(near), 'r-gogel-a', 'r-shakh-a', 'r-c4-1', 'r-c4-ha', 'r-27d-1']) expectSame(game, id);
+    for (const id of [...Object.keys(near), 'r-gogel-a', 'r-shakh-a', 'r-c4-1', 'r-c4-ha', 'r-27d-1'])
+      expectSame(game, id);
   });
 
   test('[T-terrain-woods-move] among woods cavalry goes round where it can', () => {
-    const game = situation({ russian: { 'r-c4-1': 3704, 'r-2cur-1': { hex: 3701, disordered: true }, 'r-vlasov': 3804 } });
+    const game = situation({
+      russian: { 'r-c4-1': 3704, 'r-2cur-1': { hex: 3701, disordered: true }, 'r-vlasov': 3804 },
+    });
     for (const id of Object.keys(game.units)) expectSame(game, id);
     const way = reach(game, 'r-c4-1').find(({ to }) => to === 3705);
     expect(way?.steps).toEqual([3705]);
@@ -98,7 +112,9 @@ describe('Reach', () => {
   });
 
   test('[9.85-l][9.85-m] for squares', () => {
-    const game = situation({ russian: { 'r-27d-1': { hex: 3713, square: true }, 'r-27d-2': { hex: 4425, square: true } } });
+    const game = situation({
+      russian: { 'r-27d-1': { hex: 3713, square: true }, 'r-27d-2': { hex: 4425, square: true } },
+    });
     for (const id of Object.keys(game.units)) expectSame(game, id);
   });
 
@@ -111,7 +127,10 @@ describe('Reach', () => {
   });
 
   test('the ways are allowed and cost what is said', () => {
-    const t = table({ russian: { 'r-27d-1': 4108 }, french: { 'f-pj-a': 4309, 'f-cm-61': 4308, 'f-by-a': { box: 'off-map' } } }, movement);
+    const t = table(
+      { russian: { 'r-27d-1': 4108 }, french: { 'f-pj-a': 4309, 'f-cm-61': 4308, 'f-by-a': { box: 'off-map' } } },
+      movement,
+    );
     if (t.decision.kind !== 'path') throw new Error('no path is asked');
     for (const id of ['f-pj-a', 'f-cm-61', 'f-by-a']) {
       for (const { cost, steps } of t.decision.reach?.(id) ?? []) {

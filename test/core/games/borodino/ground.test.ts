@@ -12,7 +12,12 @@ import {
 
 describe('The ground', () => {
   test('hexes are open unless the map says otherwise', () => {
-    expect([terrainAt(4425), terrainAt(4008), terrainAt(4206), terrainAt(4321)]).toEqual(['clear', 'emplacement', 'town', 'marsh']);
+    expect([terrainAt(4425), terrainAt(4008), terrainAt(4206), terrainAt(4321)]).toEqual([
+      'clear',
+      'emplacement',
+      'town',
+      'marsh',
+    ]);
     for (const { hex, terrain, level } of MAP.hexes) expect([terrainAt(hex), levelAt(hex)]).toEqual([terrain, level]);
   });
 
@@ -31,10 +36,16 @@ describe('The ground', () => {
     expect(sideBetween(3316, 3216)).toMatchObject({ water: 'stream-very-steep', crossing: null });
     expect(sideBetween(3614, 3615)).toMatchObject({ water: 'stream-steep', crossing: null });
     const bridges = GRID.hexes.flatMap((from) =>
-      GRID.neighbours(from).filter((to) => from < to && sideBetween(from, to).crossing === 'bridge').map((to) => [from, to]),
+      GRID.neighbours(from)
+        .filter((to) => from < to && sideBetween(from, to).crossing === 'bridge')
+        .map((to) => [from, to]),
     );
     // The other two lead over the Voina and the Stonets.
-    expect(bridges).toEqual([[2817, 2916], [3417, 3516], [3813, 3814]]);
+    expect(bridges).toEqual([
+      [2817, 2916],
+      [3417, 3516],
+      [3813, 3814],
+    ]);
   });
 
   test('[7.23-a] the Moskva is impassable, streams are not', () => {
@@ -44,18 +55,22 @@ describe('The ground', () => {
   });
 
   test('[7.23-a] what is closed to one arm only is not impassable', () => {
-    expect([isImpassable(4320, 4321), mayCross('artillery', 4320, 4321), mayCross('cavalry', 4320, 4321)]).toEqual([false, false, true]);
+    expect([isImpassable(4320, 4321), mayCross('artillery', 4320, 4321), mayCross('cavalry', 4320, 4321)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect([mayCross('cavalry', 3215, 3114), mayCross('infantry', 3215, 3114)]).toEqual([false, true]);
     expect([mayCross('artillery', 3316, 3216), mayCross('cavalry', 3316, 3216)]).toEqual([false, true]);
   });
 
   test('roads and tracks lead over hexsides, both ways', () => {
-    expect([linkBetween(4400, 4300), linkBetween(4300, 4400), linkBetween(5008, 5108), linkBetween(4425, 4426)]).toEqual([
-      'road',
-      'road',
-      'track',
-      null,
-    ]);
+    expect([
+      linkBetween(4400, 4300),
+      linkBetween(4300, 4400),
+      linkBetween(5008, 5108),
+      linkBetween(4425, 4426),
+    ]).toEqual(['road', 'road', 'track', null]);
   });
 
   test('[7.24-a] a bridge or ford stands for its water; a ford on a track is nothing at all', () => {

@@ -80,7 +80,8 @@ export function situation(setup: Situation): Borodino {
 
 function putDown(game: Borodino, id: UnitId, side: Side, where: Where): void {
   expect(cardOf(id).side, `${id} is ${cardOf(id).side}`).toBe(side);
-  const about = typeof where === 'number' ? { hex: where } : 'length' in where ? { hex: where[0], facing: where[1] } : where;
+  const about =
+    typeof where === 'number' ? { hex: where } : 'length' in where ? { hex: where[0], facing: where[1] } : where;
   const { hex = 0, deeds, box = null, ...state } = about as Exclude<Where, number | readonly [number, Corner]>;
   const facing: Corner = side === 'french' ? 'E' : 'W';
   const boxed = hex === 0 ? (box ?? 'off-map') : null;

@@ -77,8 +77,8 @@ describe('The terrain table: movement, as printed', () => {
 
   test('[T-terrain-woods-move][T-terrain-stream-very-steep-move] only these two disorder, and only cavalry', () => {
     const arms = ['infantry', 'cavalry', 'artillery'] as const;
-    const shaken = [...HEXES.map(([terrain]) => terrainRow(terrain)), ...SIDES.map(([row]) => sideRow(row))].flatMap((row) =>
-      arms.filter((arm) => disorders(row, arm)).map((arm) => `${row.rule} ${arm}`),
+    const shaken = [...HEXES.map(([terrain]) => terrainRow(terrain)), ...SIDES.map(([row]) => sideRow(row))].flatMap(
+      (row) => arms.filter((arm) => disorders(row, arm)).map((arm) => `${row.rule} ${arm}`),
     );
     expect(shaken).toEqual(['woods cavalry', 'stream-very-steep cavalry']);
   });
@@ -86,18 +86,93 @@ describe('The terrain table: movement, as printed', () => {
 
 describe('The odds table [9.51-a]', () => {
   test.each([
-    ['T-odds-4-1', 4, [[4, 1], [40, 10], [99, 1]]],
-    ['T-odds-3-1', 3, [[3, 1], [39, 10]]],
-    ['T-odds-2-1', 2, [[2, 1], [29, 10], [9, 4]]],
-    ['T-odds-3-2', 1, [[3, 2], [19, 10], [10, 6], [16, 9]]],
-    ['T-odds-1-1', 0, [[1, 1], [14, 10], [12, 9], [8, 6]]],
-    ['T-odds-2-3', -1, [[2, 3], [9, 10], [5, 7]]],
-    ['T-odds-1-2', -2, [[1, 2], [66, 100]]],
-    ['T-odds-1-3', -3, [[1, 3], [49, 100]]],
-    ['T-odds-1-4', -4, [[1, 4], [33, 100], [1, 9]]],
+    [
+      'T-odds-4-1',
+      4,
+      [
+        [4, 1],
+        [40, 10],
+        [99, 1],
+      ],
+    ],
+    [
+      'T-odds-3-1',
+      3,
+      [
+        [3, 1],
+        [39, 10],
+      ],
+    ],
+    [
+      'T-odds-2-1',
+      2,
+      [
+        [2, 1],
+        [29, 10],
+        [9, 4],
+      ],
+    ],
+    [
+      'T-odds-3-2',
+      1,
+      [
+        [3, 2],
+        [19, 10],
+        [10, 6],
+        [16, 9],
+      ],
+    ],
+    [
+      'T-odds-1-1',
+      0,
+      [
+        [1, 1],
+        [14, 10],
+        [12, 9],
+        [8, 6],
+      ],
+    ],
+    [
+      'T-odds-2-3',
+      -1,
+      [
+        [2, 3],
+        [9, 10],
+        [5, 7],
+      ],
+    ],
+    [
+      'T-odds-1-2',
+      -2,
+      [
+        [1, 2],
+        [66, 100],
+      ],
+    ],
+    [
+      'T-odds-1-3',
+      -3,
+      [
+        [1, 3],
+        [49, 100],
+      ],
+    ],
+    [
+      'T-odds-1-4',
+      -4,
+      [
+        [1, 4],
+        [33, 100],
+        [1, 9],
+      ],
+    ],
   ] as const)('[%s] modifier %i, rounded in the defender’s favour', (rule, modifier, ratios) => {
     for (const [attacker, defender] of ratios) {
-      expect(oddsOf(attacker, defender), `${attacker}:${defender}`).toMatchObject({ modifier, rule, ratio: rule.slice(7) });
+      expect(oddsOf(attacker, defender), `${attacker}:${defender}`).toMatchObject({
+        modifier,
+        rule,
+        ratio: rule.slice(7),
+      });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrange, One, Path, Some } from '../../../../core/engine/decision.ts';
+import type { Arrange, Decision, One, Path, Some } from '../../../../core/engine/decision.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { arrange, suggested, takeOff, unplaced } from '../../../../renderer/play/decisions/arrange.ts';
 import type { Gesture, Pressed } from '../../../../renderer/play/decisions/gesture.ts';
@@ -15,7 +15,7 @@ function stateOf<S>(pressed: Pressed<S>): S {
 }
 
 /** Presses one target after the other. */
-function presses<D extends Parameters<Gesture<never, S>['begin']>[0], S>(gesture: Gesture<D & (One | Some | Path | Arrange), S>, decision: D & (One | Some | Path | Arrange), ...targets: (string | number)[]): S {
+function presses<D extends Decision, S>(gesture: Gesture<D, S>, decision: D, ...targets: (string | number)[]): S {
   return targets.reduce((state, target) => stateOf(gesture.press(decision, state, target)), gesture.begin(decision));
 }
 

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findElectron } from './scripts/electron-program.ts';
+import type { HostOption } from './test/e2e/program.ts';
+
+const electron = findElectron();
+const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
+if (!electron && isMain) console.warn('Electron is not installed here: the page is tested over the loopback host alone.');
+
+/** The program as it is started by people; it must have been built (`npm run build`). One at a time: it is one disk. */
+export default defineConfig<HostOption>({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'loopback', use: { host: 'loopback' } },
+    ...(electron ? [{ name: 'electron', use: { host: 'electron' as const } }] : []),
+  ],
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { one, PASS, path, type Situation, table } from './table.ts';
+
+const HERE = 4426;
+const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assaults);
+
+describe('9.71 advance', () => {
+  test('[9.71-a] [9.71-b] whoever empties the hex must enter it, and may turn', () => {
+    const t = assault({ french: { 'f-mr-13': 4525 }, russian: { 'r-27d-1': { hex: HERE, disordered: true } } });
+    t.play(path('f-mr-13', HERE), [0, 2]);
+    t.expectAsk('french', '9.71-b', 'one');
+    t.play(one('SW'));
+    expect(t.unit('f-mr-13')).toMatchObject({ hex: HERE, facing: 'SW' });
+    t.expectOver();
+  });
+
+  test('[9.71-a] the stack with the highest Cohesion advances', () => {
+    const t = assault({
+      french: { 'f-mr-13': 4525, 'f-cm-61': [4526, 'SE'] }, // 7 and 6
+      russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-cm-61', HERE));
+    t.play(path('f-mr-13', HERE), [0, 0, 0]);
+    t.play(one('E'));
+    expect([t.unit('f-mr-13').hex, t.unit('f-cm-61').hex]).toEqual([HERE, 4526]);
+  });
+
+  test('[9.71-c] among equals the attacker chooses', () => {
+    const t = assault({
+      french: { 'f-mr-13': 4525, 'f-mr-17': [4526, 'SE'] },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-mr-13', HERE));
+    t.play(path('f-mr-17', HERE), [0, 0, 0]);
+    t.expectAsk('french', '9.71-c', 'one');
+    t.play(one('f-mr-17'));
+    t.play(one('E'));
+    expect([t.unit('f-mr-13').hex, t.unit('f-mr-17').hex]).toEqual([4525, HERE]);
+  });
+
+  test('[9.71-a] guns of the attackers stay behind [9.25-a]', () => {
+    const t = assault({
+      french: { 'f-mr-13': 4525, 'f-mr-foot': 4525 },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-mr-13', HERE), [0, 2]);
+    t.play(one('E'));
+    expect([t.unit('f-mr-13').hex, t.unit('f-mr-foot').hex]).toEqual([HERE, 4525]);
+  });
+
+  test('[9.23-c] only the stack that drove the defender off may advance', () => {
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-mr-13': [4427, 'SE'] },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-mr-13', HERE));
+    t.play(path('f-wt-a', 4525, HERE), [0, 0, 9]);
+    // the charge withdraws the defender: only the cavalry may enter, and the infantry has nobody left to assault
+    t.play(one('E'));
+    expect([t.unit('f-wt-a').hex, t.unit('f-mr-13').hex]).toEqual([HERE, 4427]);
+    expect(t.facts.filter((fact) => fact.key === 'assault-resolved')).toHaveLength(1);
+    t.expectOver();
+  });
+
+  test('[9.71-d] cavalry that must advance into woods is Disordered', () => {
+    // f-wt-a began beside the enemy in the woods of 3803
+    const t = assault({ french: { 'f-wt-a': [3903, 'NE'] }, russian: { 'r-27d-1': { hex: 3904, disordered: true, facing: 'W' } } });
+    expect(t.isOver).toBe(false);
+    const woods = assault({ french: { 'f-wt-a': [3804, 'SE'], 'f-wt-b': [3804, 'SE'] }, russian: { 'r-27d-1': { hex: 3803, disordered: true, facing: 'W' } } });
+    woods.play(path('f-wt-a', 3803), [0, 9]);
+    woods.play(one('E'));
+    expect(woods.unit('f-wt-a')).toMatchObject({ hex: 3803, disordered: true });
+  });
+
+  test('[S5-x] nobody advances beyond column 36', () => {
+    const t = assault({ french: { 'f-mr-13': [3608, 'E'] }, russian: { 'r-viii-a1': 3508 } });
+    t.play(path('f-mr-13', 3508), [0]);
+    expect(t.unit('r-viii-a1').box).toBe('eliminated');
+    expect(t.unit('f-mr-13').hex).toBe(3608);
+    t.expectOver();
+  });
+});
+
+describe('9.73 breakthrough', () => {
+  const broken = (russian: Situation['russian']) => {
+    const t = assault({ french: { 'f-mr-13': 4525 }, russian: { 'r-27d-1': { hex: HERE, disordered: true }, ...russian } });
+    t.play(path('f-mr-13', HERE), [0, 9]); // 9 + 1 or more: ten
+    return t;
+  };
+
+  test('[9.73-a] [9.73-c] ten or more: he may assault again, without turning and without Commitment, all in front', () => {
+    const t = broken({ 'r-27d-2': 4326, 'r-2gd-1': 4325 });
+    t.expectAsk('french', '9.73-c', 'one');
+    t.play(one('yes'), [0, 0]); // the roll, and the check of the beaten attacker
+    expect(t.told('breaks-through').params).toMatchObject({ places: { list: [{ place: 4326 }, { place: 4325 }] } });
+    expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
+    expect(t.unit('f-mr-13')).toMatchObject({ hex: HERE, facing: 'E' });
+  });
+
+  test('[9.73-c] he may also stop, and turns then', () => {
+    const t = broken({ 'r-27d-2': 4326 });
+    t.play(one('no'));
+    t.play(one('NE'));
+    expect(t.unit('f-mr-13').facing).toBe('NE');
+    t.expectOver();
+  });
+
+  test('[9.73-c] with nobody in front there is nothing to ask', () => {
+    broken({}).expectAsk('french', '9.71-b');
+  });
+
+  test('[9.73-b] no second breakthrough in the phase', () => {
+    const t = broken({ 'r-viii-a1': [4326, 'E'], 'r-27d-2': { hex: 4227, disordered: true, facing: 'E' } });
+    t.play(one('yes')); // guns alone: taken without a roll
+    t.expectAsk('french', '9.71-b');
+    t.play(one('E'));
+    expect(t.unit('f-mr-13').deeds.pressedOn).toBe(true);
+    t.expectOver();
+  });
+
+  test('[T-assault-nocharge] [9.73-b] cavalry that did not charge breaks through nowhere', () => {
+    const t = assault({
+      french: { 'f-wt-a': 4525, 'f-wt-b': 4525, 'f-wt-c': 4525 },
+      russian: { 'r-c4-1': { hex: HERE, disordered: true }, 'r-27d-2': 4326 },
+    });
+    t.play(path('f-wt-a', HERE), [0, 9]);
+    t.expectAsk('french', '9.71-b');
+  });
+
+  test('[8.6-a] [9.73-c] guns under a breakthrough fire', () => {
+    const t = broken({ 'r-27d-2': 4326, 'r-c4-ha': 4326 });
+    t.play(one('yes'));
+    t.expectAsk('russian', '8.6-a');
+  });
+});
+
+describe('9.73 counter-assault', () => {
+  // f-fr-jn, 5 of Cohesion 5, on 22 of Cohesion 7 behind: 1-4 is -4, Cohesion -2, open +1: 0 is -5
+  const thrown = (check: number, more: Situation['french'] = {}) => {
+    const t = assault({ french: { 'f-fr-jn': 4525, ...more }, russian: { 'r-2gd-1': HERE, 'r-2gd-2': HERE } });
+    t.play(path('f-fr-jn', HERE), [0, 0, check]);
+    return t;
+  };
+
+  test('[T-assault-below0] [9.73-d] [9.73-e] (D14) into the hex that the attacker has left, without turning', () => {
+    const t = thrown(9, { 'f-mr-13': [4625, 'W'] });
+    t.expectAsk('french', '9.62-b');
+    t.play(one(4524));
+    t.expectAsk('russian', '9.73-d', 'one');
+    t.expectOffer(PASS);
+    t.play(one(4525));
+    expect(t.unit('r-2gd-1')).toMatchObject({ hex: 4525, facing: 'W' });
+    expect(t.unit('r-2gd-2').hex).toBe(4525);
+    t.expectAsk('russian', '9.73-d', 'one'); // f-mr-13 in 4625 is in front
+    t.play(one('yes'), [0, 0]); // 22 : 12, from behind: no Commitment; 3 or more
+    expect(t.told('counter-assault').params).toMatchObject({ places: { list: [{ place: 4625 }] } });
+    expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
+  });
+
+  test('[9.73-d] (D14) where the attacker holds, from where they stand', () => {
+    const t = thrown(0);
+    expect(t.unit('f-fr-jn')).toMatchObject({ hex: 4525, disordered: true });
+    t.expectAsk('russian', '9.73-d', 'one');
+    t.play(one('yes'), [0]); // 22 : 5, Cohesion +3, open: 8: Disordered again
+    expect(t.unit('f-fr-jn').box).toBe('withdrawn');
+  });
+
+  test('[9.73-d] or not at all', () => {
+    const t = thrown(0);
+    t.play(one('no'));
+    t.expectOver();
+  });
+
+  test('[9.73-b] cavalry makes no counter-assault', () => {
+    const t = assault({ french: { 'f-fr-jn': 4525 }, russian: { 'r-2cur-1': HERE, 'r-2cur-2': HERE } });
+    t.play(path('f-fr-jn', HERE));
+    t.play(PASS, [0]); // does not retire
+    t.play(PASS, [0, 0]); // does not ride out
+    t.expectOver();
+  });
+
+  test('[9.73-b] a unit makes one second assault a phase', () => {
+    const t = assault({
+      french: { 'f-fr-jn': 4525, 'f-fr-33': { hex: 4427, facing: 'SE' } },
+      russian: { 'r-2gd-1': { hex: HERE, deeds: { pressedOn: true } }, 'r-2gd-2': HERE },
+    });
+    t.play(path('f-fr-jn', HERE));
+    t.play(PASS, [0, 0, 0]);
+    // deeds of an earlier phase are forgotten when the phase begins
+    t.expectAsk('russian', '9.73-d');
+  });
+});

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { beginCampaign, expect, goTo, test } from './program.ts';
+
+const ROOMS = ['', 'new/borodino', 'archive', 'settings'] as const;
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+for (const theme of ['day', 'lamp'] as const) {
+  test(`no serious fault of accessibility in any room, theme ${theme}`, async ({ page }) => {
+    await beginCampaign(page, 'Prova');
+    await goTo(page, 'settings');
+    await page.getByRole('radio', { name: theme === 'day' ? 'Giorno' : 'Lampada' }).check();
+    for (const room of ROOMS) {
+      await goTo(page, room);
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page), room).toEqual([]);
+    }
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('complementary')).toBeVisible();
+    expect(await violations(page), 'rules').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page), 'keys').toEqual([]);
+  });
+}
+
+/** What Tab never came to, of all that can be pressed or filled in. Of a group of radios or tabs one is enough. */
+function unreached(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const visited = (window as unknown as { visited: Set<Element> }).visited;
+    const groupOf = (element: Element) =>
+      element.getAttribute('role') === 'tab'
+        ? [...(element.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])]
+        : element instanceof HTMLInputElement && element.type === 'radio'
+          ? [...document.querySelectorAll(`input[name="${CSS.escape(element.name)}"]`)]
+          : [element];
+    return [...document.querySelectorAll('a[href], button, input, select')]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled, .visually-hidden'))
+      .filter((element) => !groupOf(element).some((one) => visited.has(one)))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+for (const room of ROOMS) {
+  test(`everything in ${room || 'library'} is reached by keyboard`, async ({ page }) => {
+    await beginCampaign(page, 'Prova');
+    await goTo(page, room);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const visited = new Set<Element>();
+      Object.assign(window, { visited });
+      document.addEventListener('focusin', ({ target }) => target instanceof Element && visited.add(target));
+    });
+    for (let presses = 0; presses < 90; presses++) await page.keyboard.press('Tab');
+    expect(await unreached(page)).toEqual([]);
+  });
+}
+
+test('a campaign is begun with the keyboard alone', async ({ page }) => {
+  await page.getByRole('link', { name: 'Comincia la prima campagna' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Titolo della campagna').focus();
+  await page.keyboard.type('A tastiera');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/play\/1$/);
+  await page.keyboard.press('F3');
+  await expect(page.getByRole('link', { name: 'Apri A tastiera' })).toBeVisible();
+});
+
+test('F1 opens the rule of what has the focus; Esc closes it', async ({ page }) => {
+  await goTo(page, 'new/borodino');
+  await page.getByRole('button', { name: 'Apri la regola S5-w' }).focus();
+  await page.keyboard.press('F1');
+  const rules = page.getByRole('complementary');
+  await expect(rules.locator('[aria-current]')).toContainText('S5-w');
+  await rules.getByRole('searchbox').fill('quadrato');
+  await expect(rules.getByRole('status')).not.toHaveText('Nessuna voce');
+  await rules.getByLabel('Mostra anche l’altra lingua').check();
+  await expect(rules.locator('[lang=en]').first()).toContainText(/square/i);
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { beginCampaign, expect, goTo, test } from './program.ts';
+
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function act(page: Page, title: string, action: string): Promise<void> {
+  await row(page, title).getByRole('button', { name: `Azioni per ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function exported(page: Page, title: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await act(page, title, 'Esporta in un file');
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+const importFile = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+test('a campaign begins after two choices: the box and Begin', async ({ page }) => {
+  await page.getByRole('article', { name: 'Borodino' }).getByRole('link', { name: 'Nuova campagna' }).click();
+  await page.getByRole('button', { name: 'Comincia' }).click();
+  await expect(page).toHaveURL(/#\/play\/1$/);
+  await expect(page.getByText('Il trinceramento di Ševardino, 5 settembre 1812').first()).toBeVisible();
+  await goTo(page, '');
+  const card = page.getByRole('link', { name: /Il trinceramento di Ševardino/ });
+  await expect(card).toContainText('Tocca a: Francesi');
+});
+
+test('what was chosen is what is kept', async ({ page }) => {
+  await goTo(page, 'new/borodino');
+  await page.getByRole('group', { name: 'Chi siede al tavolo' }).getByLabel('Nome di: Russi').fill('Bagration');
+  await page.getByRole('radio', { name: /Dadi veri/ }).check();
+  await page.getByRole('button', { name: 'Comincia' }).click();
+  await expect(page).toHaveURL(/#\/play\/1$/);
+  await goTo(page, 'archive');
+  await expect(row(page, 'Ševardino')).toContainText('Francesi · Bagration');
+});
+
+test('a campaign is renamed, tagged, put in the trash, returned, and deleted when asked', async ({ page }) => {
+  await beginCampaign(page, 'Prima prova');
+  await beginCampaign(page, 'Seconda prova');
+  await goTo(page, 'archive');
+  await expect(page.getByText('2 campagne')).toBeVisible();
+
+  await act(page, 'Prima prova', 'Rinomina…');
+  await page.getByRole('dialog').getByLabel('Titolo').fill('Il ridotto');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rinomina' }).click();
+  await expect(row(page, 'Il ridotto')).toBeVisible();
+
+  await act(page, 'Il ridotto', 'Etichette…');
+  await page.getByLabel('Nuova etichetta').fill('torneo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByLabel('Etichetta').selectOption('torneo');
+  await expect(page.getByText('1 campagna')).toBeVisible();
+  await expect(row(page, 'Seconda prova')).toHaveCount(0);
+  await page.getByLabel('Etichetta').selectOption('');
+
+  await act(page, 'Il ridotto', 'Nel cestino');
+  await expect(row(page, 'Il ridotto')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Cestino' }).click();
+  await row(page, 'Il ridotto').getByRole('button', { name: 'Riporta' }).click();
+  await page.getByRole('tab', { name: 'Campagne' }).click();
+  await expect(row(page, 'Il ridotto')).toBeVisible();
+
+  await act(page, 'Il ridotto', 'Nel cestino');
+  await page.getByRole('tab', { name: 'Cestino' }).click();
+  await row(page, 'Il ridotto').getByRole('button', { name: 'Elimina per sempre…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByText('Il cestino è vuoto.')).toBeVisible();
+});
+
+test('the search finds a title and opens its campaign', async ({ page }) => {
+  await beginCampaign(page, 'Le frecce di Bagration');
+  await goTo(page, 'archive');
+  await page.getByRole('searchbox').fill('frecce');
+  await expect(page.getByText('1 passo per «frecce»')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('frecce');
+  await page.getByRole('searchbox').fill('granatieri volanti');
+  await expect(page.getByText('Niente per «granatieri volanti».')).toBeVisible();
+});
+
+test('a campaign goes out to a file and comes back as another campaign', async ({ page }) => {
+  await beginCampaign(page, 'Viaggio');
+  await goTo(page, 'archive');
+  const file = await exported(page, 'Viaggio');
+  expect(file.name).toBe('Viaggio.smcampaign');
+  await importFile(page, file.name, file.bytes);
+  await expect(page.getByText('«Viaggio» è nell’archivio.')).toBeVisible();
+  await expect(page.getByText('2 campagne')).toBeVisible();
+  await row(page, 'Viaggio').first().getByRole('link', { name: 'Apri Viaggio' }).click();
+  await expect(page).toHaveURL(/#\/play\/2$/);
+  await expect(page.getByText('Viaggio').first()).toBeVisible();
+});
+
+test('a bad file is refused with its first fault, and nothing changes', async ({ page }) => {
+  await beginCampaign(page, 'Intatta');
+  await goTo(page, 'archive');
+  const { bytes } = await exported(page, 'Intatta');
+  const changed = JSON.parse(gunzipSync(bytes).toString()) as { campaign: { header: { title: string } } };
+  changed.campaign.header.title = 'Falsa';
+  const bad: readonly (readonly [string, Buffer, RegExp])[] = [
+    ['foto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /Non è un file di campagna, o è troncato/],
+    ['tronco.smcampaign', bytes.subarray(0, 200), /non si decomprime/],
+    ['altro.json', Buffer.from('{"format":"altro"}'), /Non è un file di campagna di Stato Maggiore/],
+    ['falso.smcampaign', gzipSync(JSON.stringify(changed)), /la sua impronta non corrisponde/],
+  ];
+  for (const [name, content, reason] of bad) {
+    await importFile(page, name, content);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('nulla è cambiato');
+    await expect(alert).toContainText(reason);
+    await alert.getByRole('button', { name: 'Chiudi' }).click();
+  }
+  await expect(page.getByText('1 campagna')).toBeVisible();
+});

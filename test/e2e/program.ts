@@ -1,0 +1,122 @@
+/** Starts the program as people do, with a data folder of its own, and gives its page to a test. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { _electron, type Browser, expect, type Page, test as base } from '@playwright/test';
+import { findElectron } from '../../scripts/electron-program.ts';
+
+export { expect };
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface Program {
+  readonly page: Page;
+  /** Closes the window and ends the program; done when everything is on disk. */
+  stop(): Promise<void>;
+}
+
+export interface Start {
+  /** A system locale, for example `it_IT`. */
+  readonly locale?: string;
+  readonly data?: string;
+}
+
+export interface HostOption {
+  host: 'loopback' | 'electron';
+}
+
+interface Fixtures {
+  locale: string;
+  /** The data folder of this test. */
+  data: string;
+  start: (options?: Start) => Promise<Program>;
+}
+
+const environment = (locale: string) => ({ ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8` });
+
+async function startLoopback(browser: Browser, data: string, locale: string): Promise<Program> {
+  const args = [join(ROOT, 'scripts', 'start.ts'), '--browser', '--no-open', '--data', data];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: environment(locale), stdio: ['ignore', 'pipe', 'inherit'] });
+  const { url } = JSON.parse(await firstLine(child)) as { url: string };
+  const context = await browser.newContext({ acceptDownloads: true });
+  const page = await context.newPage();
+  await page.goto(url);
+  return {
+    page,
+    async stop() {
+      await context.close();
+      await ended(child);
+    },
+  };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (child.stdout) createInterface(child.stdout).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it said its address`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function startElectron(data: string, locale: string): Promise<Program> {
+  const executablePath = findElectron();
+  if (!executablePath) throw new Error('Electron is not installed');
+  const app = await _electron.launch({ executablePath, args: [ROOT, `--data=${data}`], env: environment(locale) as Record<string, string> });
+  return { page: await app.firstWindow(), stop: () => app.close() };
+}
+
+export const test = base.extend<Fixtures & HostOption>({
+  host: ['loopback', { option: true }],
+  locale: ['it_IT', { option: true }],
+  data: async ({ host }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `stato-maggiore-${host}-`));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  start: async ({ host, browser, data, locale }, use) => {
+    const running = new Set<Program>();
+    await use(async (options = {}) => {
+      const [folder, tongue] = [options.data ?? data, options.locale ?? locale];
+      const begun = await (host === 'electron' ? startElectron(folder, tongue) : startLoopback(browser, folder, tongue));
+      const program: Program = {
+        page: begun.page,
+        async stop() {
+          running.delete(program);
+          await begun.stop();
+        },
+      };
+      running.add(program);
+      return program;
+    });
+    await Promise.all([...running].map((program) => program.stop()));
+  },
+  page: async ({ start }, use) => {
+    const { page } = await start();
+    await use(page);
+  },
+});
+
+/** Goes to a room by its address. */
+export async function goTo(page: Page, room: '' | 'archive' | 'settings' | `new/${string}`): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#/${to}`;
+  }, room);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Begins a campaign of Borodino with the usual choices, in Italian, and waits for the table. */
+export async function beginCampaign(page: Page, title?: string): Promise<void> {
+  await goTo(page, 'new/borodino');
+  if (title) await page.getByLabel('Titolo della campagna').fill(title);
+  await page.getByRole('button', { name: 'Comincia' }).click();
+  await expect(page).toHaveURL(/#\/play\/\d+$/);
+}
