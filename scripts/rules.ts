@@ -12,10 +12,10 @@ import { evidenceOf, type Report, reportOn } from './rules/report.ts';
 const reports = rulesets.map((ruleset) => reportOn(evidenceOf(ruleset.id)));
 if (process.argv.includes('--json')) console.log(JSON.stringify(reports));
 else reports.forEach(print);
-if (reports.some((report) => report.dead.length > 0)) process.exitCode = 1;
+if (reports.some((report) => report.dead.length + report.stale.length > 0)) process.exitCode = 1;
 
 function print(report: Report): void {
-  const { ruleset, ids, enforced, proven, notYet, missing, unenforced, early, dead } = report;
+  const { ruleset, ids, enforced, proven, notYet, missing, unenforced, early, dead, stale } = report;
   console.log(`${ruleset}: ${ids} ids, ${enforced} enforced, ${proven} of them proven, ${notYet} not yet in play`);
   if (missing.length === 0) console.log('  nothing missing');
   list(ruleset, 'not enforced', unenforced);
@@ -26,6 +26,7 @@ function print(report: Report): void {
   );
   list(ruleset, 'said not to be in play yet, but enforced', early);
   if (dead.length > 0) console.log(`  in no ledger: ${dead.join(', ')}`);
+  if (stale.length > 0) console.log(`  no longer in the code where its place says: ${stale.join(', ')}`);
 }
 
 /** A line a chapter. */

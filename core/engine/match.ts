@@ -266,8 +266,13 @@ export class Match<G> {
     return aside ? check(aside.decision, deed.action) : because('match', 'refusal.no-such-aside');
   }
 
+  /** What a seat may do beside the decision; only the seat that is asked, so that no answer of another is lost. */
+  asidesOf(seat: Seat): readonly Aside<G>[] {
+    return this.#decision?.seat === seat ? (this.ruleset.asides?.(this.#game, seat) ?? []) : [];
+  }
+
   #asideOf(seat: Seat, id: string): Aside<G> | undefined {
-    return this.ruleset.asides?.(this.#game, seat).find((each) => each.id === id);
+    return this.asidesOf(seat).find((each) => each.id === id);
   }
 
   #perform(deed: Deed): void {

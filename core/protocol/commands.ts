@@ -92,7 +92,10 @@ export const COMMANDS: Commands = {
   },
 
   preview(session, { action }) {
-    const found = preview(openDecision(session), action as Action);
+    const decision = openDecision(session);
+    const fault = check(decision, action as Action);
+    if (fault) throw new Refusal(fault);
+    const found = preview(decision, action as Action);
     return found ? previewAnswer(session.speakers, found) : { tallies: [], odds: [] };
   },
 

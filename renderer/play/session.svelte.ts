@@ -107,7 +107,7 @@ export class Session {
   /** What the seat that is asked may do beside the decision. */
   get asides(): readonly Aside<unknown>[] {
     const seat = this.decision?.seat;
-    return seat === undefined || !this.isOpen ? [] : (this.ruleset.asides?.(this.#match.position, seat) ?? []);
+    return seat === undefined || !this.isOpen ? [] : this.#match.asidesOf(seat);
   }
 
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */

@@ -51,7 +51,11 @@ export function turnStarts(line: readonly MatchNode[]): ReadonlyMap<number, numb
 
 /** The phases that were played in a turn, or before the first turn, on a line. */
 export function phasesSeen(line: readonly MatchNode[], turn: number): ReadonlySet<string> {
-  return new Set(line.filter((node) => (node.turn === turn || node.turn === 0) && node.phase !== null).map((node) => node.phase as string));
+  return new Set(
+    line
+      .filter((node) => (node.turn === turn || node.turn === 0) && node.phase !== null)
+      .map((node) => node.phase as string),
+  );
 }
 
 /** Lines that were left behind at a node of the line: the first node of each, oldest first. */
@@ -70,7 +74,8 @@ export function branchesOf(
   childrenOf: (id: number) => readonly number[],
 ): readonly Branch[] {
   const found: Branch[] = [];
-  const starts: { at: number; fork: number | null; depth: number }[] = nodes.length > 0 ? [{ at: 0, fork: null, depth: 0 }] : [];
+  const starts: { at: number; fork: number | null; depth: number }[] =
+    nodes.length > 0 ? [{ at: 0, fork: null, depth: 0 }] : [];
   for (let start = starts.pop(); start; start = starts.pop()) {
     const { fork, depth } = start;
     const forks: typeof starts = [];

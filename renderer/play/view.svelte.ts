@@ -214,7 +214,10 @@ export class PlayView {
   /** The command that switches a layer; `null` where there is none for it. */
   commandOf(layer: Layer): PlayCommand | null {
     const among = this.layers.filter((each) => each.overlay === layer.overlay);
-    const id = layer.seat === null ? `play.overlay.${layer.overlay}` : `play.overlay.${layer.overlay}-${among.indexOf(layer) + 1}`;
+    const id =
+      layer.seat === null
+        ? `play.overlay.${layer.overlay}`
+        : `play.overlay.${layer.overlay}-${among.indexOf(layer) + 1}`;
     return PLAY_COMMANDS.find((command) => command.id === id)?.id ?? null;
   }
 
@@ -277,7 +280,8 @@ export class PlayView {
 
   #meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
     const { held, soFar } = choice.stateAs('arrange');
-    const isItem = spot.unit !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(spot.unit);
+    const isItem =
+      spot.unit !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(spot.unit);
     if (isItem && spot.unit !== held && (held === null || held in soFar)) return [spot.unit as string];
     return held !== null && spot.place !== null ? [spot.place] : [];
   }
@@ -319,7 +323,8 @@ export class PlayView {
     const { way } = this.thought;
     const sure = this.choice?.sofar.way ?? null;
     const ways = [sure && this.#wayMark(sure.unit, sure.steps, true), way && this.#wayMark(way.unit, way.steps, false)];
-    const isRefused = this.explained !== null || (this.choice !== null && (this.thought.refused ?? this.wonder) !== null);
+    const isRefused =
+      this.explained !== null || (this.choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
       pieces: this.pieces,
       offers: this.#offerMarks(),
@@ -362,7 +367,10 @@ export class PlayView {
       if (meaning.means === 'facing') return [{ facing: meaning.facing, tone }];
       return meaning.means === 'slot' && meaning.place === place ? [{ facing: meaning.facing, tone }] : [];
     });
-    const facings = offered.map(({ facing, tone }) => ({ facing, tone: tone === 'chosen' ? ('chosen' as const) : ('next' as const) }));
+    const facings = offered.map(({ facing, tone }) => ({
+      facing,
+      tone: tone === 'chosen' ? ('chosen' as const) : ('next' as const),
+    }));
     return facings.length > 0 ? { place, facings } : null;
   }
 

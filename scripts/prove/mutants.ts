@@ -1,5 +1,6 @@
 /** The game's files with one rule taken out of them. */
 import type { Citation } from '../rules/citations.ts';
+import { isThere, textWithout } from '../rules/places.ts';
 import type { Evidence } from '../rules/report.ts';
 import { filesLike, textOf, type ProjectPath } from '../rules/source.ts';
 import { tablesOf } from '../rules/tables.ts';
@@ -15,10 +16,10 @@ export interface Mutant {
 }
 
 /**
- * The mutants of a rule: its code, and each entry of the printed tables. All of them have to be noticed. Of the places
+ * The mutants of a rule: its code, each entry of the printed tables, and what does it unnamed. All of them have to be noticed. Of the places
  * in the code only the strongest removals count: where a rule does something, its name alone proves nothing.
  */
-export function mutantsOf({ game, citations, entries }: Evidence, id: string): Mutant[] {
+export function mutantsOf({ game, citations, entries, places: unnamed }: Evidence, id: string): Mutant[] {
   const places = placesOf(
     game,
     citations.filter((citation) => citation.id === id),
@@ -30,7 +31,13 @@ export function mutantsOf({ game, citations, entries }: Evidence, id: string): M
       const path = tablesOf(game);
       return { id, strength: 'effect', where: [`${path} ${entry.part}`], files: { [path]: entry.without() } };
     });
-  return [...code, ...tables];
+  const byHand = unnamed
+    .filter((place) => place.id === id && isThere(place))
+    .map((place): Mutant => {
+      const where = [`${place.path} ${place.code}`];
+      return { id, strength: 'effect', where, files: { [place.path]: textWithout(place) } };
+    });
+  return [...code, ...tables, ...byHand];
 }
 
 /** One mutant for each place by itself. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type ts from 'typescript';
 import { ledgerOf } from '../../core/words/ledger.ts';
 import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
+import { isThere, type Place, placesOf } from './places.ts';
 import { filesLike, ROOT, sourcesOf, textOf } from './source.ts';
 import { type Entry, entriesOf } from './tables.ts';
 import { idsIn, type NamedTest, testsOf } from './tests.ts';
@@ -16,6 +17,8 @@ export interface Evidence {
   readonly citations: readonly Citation[];
   /** Rows of the printed tables. */
   readonly entries: readonly Entry[];
+  /** What the code does without naming the rule. */
+  readonly places: readonly Place[];
   readonly tests: readonly NamedTest[];
   /** Ids that the game's README names as not applying to what can be played yet. */
   readonly notYet: readonly string[];
@@ -33,6 +36,7 @@ export function evidenceOf(game: string): Evidence {
     sources,
     citations: sources.flatMap((source) => citationsIn(source, isShaped)),
     entries: entriesOf(game, composed).filter((entry) => known.has(entry.id)),
+    places: placesOf(game),
     tests: testsOf(game),
     notYet: notYetOf(game),
   };
@@ -60,21 +64,24 @@ export interface Report {
   readonly early: readonly string[];
   /** Cited in code, tables, titles or README, and in no ledger: dead or mistyped. */
   readonly dead: readonly string[];
+  /** Places whose code is no longer there. */
+  readonly stale: readonly string[];
 }
 
 /** @returns the ids that are enforced and named by a passing test, in the order of the ledger */
-export function provenIn({ ids, citations, entries, tests }: Evidence): string[] {
+export function provenIn(evidence: Evidence): string[] {
+  const { ids, tests } = evidence;
   const named = new Set(tests.filter((test) => test.passed).flatMap((test) => idsIn(test.title)));
-  const enforced = enforcedBy(citations, entries);
+  const enforced = enforcedBy(evidence);
   return ids.filter((id) => enforced.has(id) && named.has(id));
 }
 
-const enforcedBy = (citations: readonly Citation[], entries: readonly Entry[]): Set<string> =>
-  new Set([...citations, ...entries].map(({ id }) => id));
+const enforcedBy = ({ citations, entries, places }: Evidence): Set<string> =>
+  new Set([...citations, ...entries, ...places.filter(isThere)].map(({ id }) => id));
 
 export function reportOn(evidence: Evidence): Report {
-  const { game, ids, citations, entries, notYet } = evidence;
-  const enforced = enforcedBy(citations, entries);
+  const { game, ids, places, notYet } = evidence;
+  const enforced = enforcedBy(evidence);
   const proven = new Set(provenIn(evidence));
   const waiting = new Set(notYet);
   const missing = ids.filter((id) => !waiting.has(id) && !proven.has(id));
@@ -88,17 +95,19 @@ export function reportOn(evidence: Evidence): Report {
     unenforced: missing.filter((id) => !enforced.has(id)),
     early: notYet.filter((id) => enforced.has(id)),
     dead: deadIn(evidence),
+    stale: places.filter((place) => !isThere(place)).map(({ id, path }) => `${id} (${path})`),
   };
 }
 
 /** Comments and tests speak of rules too: every file of the game is read as it stands. */
-function deadIn({ game, ids, tests, notYet }: Evidence): string[] {
+function deadIn({ game, ids, tests, places, notYet }: Evidence): string[] {
   const known = new Set([...ids, ...ledgerOf(game).map(({ section }) => section)]);
   const isShaped = shapeOf(ids);
   const texts = [
     ...filesLike(`{core,test/core}/games/${game}/**/*.ts`).map((file) => ({ where: file, text: textOf(file) })),
     ...tests.map(({ file, title }) => ({ where: file, text: idsIn(title).join(' ') })),
     { where: `core/games/${game}/README.md`, text: notYet.join(' ') },
+    { where: `scripts/rules/places/${game}.json`, text: places.map(({ id }) => id).join(' ') },
   ];
   const cited = texts.flatMap(({ where, text }) =>
     wordsOf(text)

@@ -1,7 +1,7 @@
 /** Chapter 6: facing, stacking and zones of control. */
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
-import { type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
 
@@ -20,23 +20,32 @@ function frontBits(corner: Corner, spread: 0 | 1): number {
 const TWO_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 0)]));
 const FOUR_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 1)]));
 
-/** Infantry in a town or a closed work has Front hexes all round (6.11-d), and so has a square (9.85-j). */
-function isAllRound(game: Borodino, id: UnitId): boolean {
-  const { hex, square } = unit(game, id);
-  if (square) return true;
+/** A unit's front: the rule that says how far it goes round, and its directions as bits. */
+interface Arc {
+  readonly rule: RuleId;
+  readonly bits: number;
+}
+
+/** Two hexes (6.11-c), but all round for a square and for infantry in a town or closed work. */
+function frontOf(game: Borodino, id: UnitId): Arc {
+  const { hex, facing, square } = unit(game, id);
+  if (square) return { rule: '9.85-j', bits: ALL_ROUND };
+  if (cardOf(id).arm === 'infantry' && isBuiltUp(hex)) return { rule: '6.11-d', bits: ALL_ROUND };
+  return { rule: '6.11-c', bits: TWO_FRONT[facing] as number };
+}
+
+/** An entrenched hexside does not make a fortification of the hex behind it (ruling B3). */
+function isBuiltUp(hex: number): boolean {
   const terrain = terrainAt(hex);
-  return (terrain === 'town' || terrain === 'emplacement') && cardOf(id).arm === 'infantry';
+  return terrain === 'town' || terrain === 'emplacement';
 }
 
-function frontOf(game: Borodino, id: UnitId): number {
-  return isAllRound(game, id) ? ALL_ROUND : (TWO_FRONT[unit(game, id).facing] as number);
-}
-
-/** For where an attack comes from, cavalry in good order counts its flanks as front (6.11-e, 6.11-f). */
-function defensiveFrontOf(game: Borodino, id: UnitId): number {
-  const { facing, disordered, square } = unit(game, id);
-  if (cardOf(id).arm === 'cavalry' && !disordered && !square) return FOUR_FRONT[facing] as number;
-  return frontOf(game, id);
+/** For where an attack comes from, cavalry in good order counts its flanks as front. */
+function defensiveFrontOf(game: Borodino, id: UnitId): Arc {
+  const { facing, disordered } = unit(game, id);
+  if (cardOf(id).arm !== 'cavalry') return frontOf(game, id);
+  if (disordered) return { ...frontOf(game, id), rule: '6.11-f' };
+  return { rule: '6.11-e', bits: FOUR_FRONT[facing] as number };
 }
 
 /** The hexes on the map in the directions of the bits, clockwise from the north. */
@@ -51,29 +60,34 @@ function hexesIn(hex: number, bits: number): readonly number[] {
 
 /** Front hexes: through these a unit fires, charges and assaults (6.11-c, 6.13-a). None for a unit in a box. */
 export function frontHexes(game: Borodino, id: UnitId): readonly number[] {
-  return hexesIn(unit(game, id).hex, frontOf(game, id));
+  return hexesIn(unit(game, id).hex, frontOf(game, id).bits);
 }
 
 /** Front hexes for judging where an attack comes from (6.11-e). */
 export function defensiveFrontHexes(game: Borodino, id: UnitId): readonly number[] {
-  return hexesIn(unit(game, id).hex, defensiveFrontOf(game, id));
+  return hexesIn(unit(game, id).hex, defensiveFrontOf(game, id).bits);
 }
 
 /** The hexes beside a unit that are not its front (6.11-c). */
 export function rearHexes(game: Borodino, id: UnitId): readonly number[] {
-  return hexesIn(unit(game, id).hex, ALL_ROUND & ~frontOf(game, id));
+  return hexesIn(unit(game, id).hex, ALL_ROUND & ~frontOf(game, id).bits);
 }
 
 /** Whether a hex is a Front hex of a unit. */
 export function isFrontOf(game: Borodino, id: UnitId, hex: number): boolean {
   const direction = GRID.direction(unit(game, id).hex, hex);
-  return direction >= 0 && (frontOf(game, id) & (1 << direction)) !== 0;
+  return direction >= 0 && (frontOf(game, id).bits & (1 << direction)) !== 0;
 }
 
-/** Guns and infantry in one hex need not face alike (6.14-a); all others must (6.11-b). */
+/** Whether two units in one hex must face the same way (6.11-b). */
 export function mustFaceAlike(a: UnitId, b: UnitId): boolean {
-  const arms = [cardOf(a).arm, cardOf(b).arm];
-  return !(arms.includes('artillery') && arms.includes('infantry'));
+  return whyApart(cardOf(a).arm, cardOf(b).arm) === null;
+}
+
+/** Why two arms in one hex need not face alike: guns and infantry. */
+function whyApart(a: Arm, b: Arm): RuleId | null {
+  const arms = [a, b];
+  return arms.includes('artillery') && arms.includes('infantry') ? '6.14-a' : null;
 }
 
 /** The units of a hex that must face as a unit does, without it (6.11-b). */
@@ -130,23 +144,30 @@ function areOneBrigade(cards: readonly UnitCard[]): boolean {
 
 // 6.3 Zones of control
 
-/** By cell, the directions in which a zone of control reaches: not over rivers and bridges (6.32). */
-const ZONES = Uint8Array.from(GRID.hexes, (hex) => {
-  let bits = 0;
-  for (const next of GRID.neighbours(hex)) {
-    const isOpen = !isImpassable(hex, next) && sideBetween(hex, next).crossing !== 'bridge';
-    if (isOpen) bits |= 1 << GRID.direction(hex, next);
-  }
-  return bits;
-});
+/** Why a zone of control does not reach from a hex into the one beside it. */
+function whyZoneStops(from: number, to: number): RuleId | null {
+  return isImpassable(from, to) || sideBetween(from, to).crossing === 'bridge' ? '6.32-a' : null;
+}
+
+/** By cell, the directions in which a zone of control reaches. */
+const ZONES = Uint8Array.from(GRID.hexes, (hex) =>
+  GRID.neighbours(hex)
+    .filter((next) => whyZoneStops(hex, next) === null)
+    .reduce((bits, next) => bits | (1 << GRID.direction(hex, next)), 0),
+);
 const NOWHERE: readonly number[] = [];
 
-/** Whether a unit has a zone of control (6.31). */
+/** Whether a unit has a zone of control. */
 export function exertsZoc(game: Borodino, id: UnitId): boolean {
-  const { hex, disordered, square } = unit(game, id);
-  if (hex === 0 || disordered || square) return false;
-  const card = cardOf(id);
-  return card.arm !== 'artillery' && !card.flags.includes('militia');
+  return unit(game, id).hex !== 0 && whyNoZoc(game, id) === null;
+}
+
+/** Why a unit on the map has no zone of control. */
+function whyNoZoc(game: Borodino, id: UnitId): RuleId | null {
+  const { disordered, square } = unit(game, id);
+  const { arm, flags } = cardOf(id);
+  if (flags.includes('militia')) return 'SR.13-c';
+  return arm === 'artillery' || disordered || square ? '6.31-b' : null;
 }
 
 /** The hexes that a unit controls. */
@@ -176,7 +197,7 @@ function markCells(cells: Uint8Array, hex: number, bits: number): void {
 /** Marks the hexes that a unit controls and that are its Front hexes as well (6.34-b). */
 export function markControlledFront(game: Borodino, id: UnitId, cells: Uint8Array): void {
   const { hex } = unit(game, id);
-  if (exertsZoc(game, id)) markCells(cells, hex, zoneFrom(hex) & frontOf(game, id));
+  if (exertsZoc(game, id)) markCells(cells, hex, zoneFrom(hex) & frontOf(game, id).bits);
 }
 
 /** The zones of control of a side. */

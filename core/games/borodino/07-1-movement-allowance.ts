@@ -1,6 +1,7 @@
 /** 7.1 Movement allowance: normal, limited and extended movement. */
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
@@ -12,26 +13,24 @@ export type Pace = NonNullable<Deeds['pace']>;
 /** Enemies so near keep a Command from extended movement (7.13-a). */
 export const TOO_NEAR = 3;
 
-/** Movement points by the way a unit moves: as printed, half of it rounded up, or twice as many. */
-export function allowanceAt(pace: Pace, printed: number): number {
-  if (pace === 'limited') return Math.ceil(printed / 2);
-  return pace === 'extended' ? 2 * printed : printed;
-}
-
 /** How a unit moves now; who has nothing else settled moves as under orders (S5-q). */
 export function paceOf(game: Borodino, id: UnitId): Pace {
   return unit(game, id).deeds.pace ?? 'normal';
 }
 
-/**
- * The movement points that a unit has in this phase: by its pace, half for guns that fired (7.36-b, ruling B5), and one
- * less where it has left the square (9.85-m).
- */
-export function allowanceOf(game: Borodino, id: UnitId): number {
+/** The movement points that a unit has in this phase; halves are rounded up (7.12-a, ruling B5). */
+export function allowanceOf(game: Borodino, id: UnitId): Tally {
+  const { movement } = cardOf(id);
   const { fired, unformed } = unit(game, id).deeds;
-  const points = allowanceAt(paceOf(game, id), cardOf(id).movement);
-  const afterFire = fired ? Math.min(points, allowanceAt('limited', cardOf(id).movement)) : points;
-  return afterFire - (unformed ? 1 : 0);
+  const pace = paceOf(game, id);
+  const lost = -Math.floor(movement / 2);
+  return tally({ key: 'label.allowance', params: { unit: { unit: id } } }, [
+    line('7.11-a', movement, 'modifier.printed-movement'),
+    pace === 'limited' ? line('7.12-a', lost, 'modifier.without-orders') : null,
+    pace === 'extended' ? line('7.13-c', movement, 'modifier.extended') : null,
+    fired && pace === 'normal' ? line('7.36-b', lost, 'modifier.after-fire') : null,
+    unformed ? line('9.85-m', -1, 'modifier.leave-square') : null,
+  ]);
 }
 
 /** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */
@@ -52,11 +51,17 @@ export function mayExtend(game: Borodino, command: string): Verdict {
   const units = unitsOf(game, command);
   const name = { command: { word: `label.command.${command}` } };
   if (units.some((id) => cardOf(id).side === 'russian')) return because('SR.8-a', 'refusal.no-russian-extended');
+  if (units.some((id) => hasBegun(game, id))) return because('7.13-h', 'refusal.pace-settled', name);
   const near = units.find((id) => isNearEnemy(game, placeOf(game, id), cardOf(id).side));
   if (near !== undefined) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near } });
   const fired = units.find((id) => unit(game, id).deeds.fired);
   if (fired !== undefined) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired } });
   return null;
+}
+
+function hasBegun(game: Borodino, id: UnitId): boolean {
+  const { pace, moved } = unit(game, id).deeds;
+  return pace !== null || moved;
 }
 
 /** Where a unit begins: its hex, or the hex where it enters. */
@@ -75,21 +80,22 @@ function isNearEnemy(game: Borodino, hex: number, side: Side): boolean {
  * Settled once a phase, so that nobody changes from one kind of movement to another (7.13-h).
  */
 export function* settlePaces(game: Borodino, umpire: Umpire): Procedure {
-  for (const command of unsettledCommands(game)) {
-    const wants = !mayExtend(game, command) && canUse(game, command) && (yield* askExtended(game, command));
-    for (const id of unitsOf(game, command)) mark(game, id, { pace: wants ? 'extended' : 'normal' });
-    if (wants) tell(umpire, 'extended-movement', '7.13-a', { command: { word: `label.command.${command}` } });
+  for (const command of activeCommands(game)) {
+    if (mayExtend(game, command) || !canUse(game, command)) continue;
+    if (yield* askExtended(game, command)) extend(game, command, umpire);
+    else for (const id of unitsOf(game, command)) mark(game, id, { pace: 'normal' });
   }
 }
 
-/** Active Commands of the side that have not settled how they move, in the order of their units. */
-function unsettledCommands(game: Borodino): readonly string[] {
+function extend(game: Borodino, command: string, umpire: Umpire): void {
+  for (const id of unitsOf(game, command)) mark(game, id, { pace: 'extended' });
+  tell(umpire, 'extended-movement', '7.13-b', { command: { word: `label.command.${command}` } });
+}
+
+/** Active Commands of the side, in the order of their units. */
+function activeCommands(game: Borodino): readonly string[] {
   const units = Object.keys(game.units).filter((id) => cardOf(id).side === game.side && isActive(game, id));
-  const unsettled = units.filter((id) => {
-    const { hex, box, deeds } = unit(game, id);
-    return deeds.pace === null && (hex !== 0 || box === 'off-map');
-  });
-  return [...new Set(unsettled.map(commandFor))];
+  return [...new Set(units.map(commandFor))];
 }
 
 /** Whether any of the Command could use it: the Disordered may not (7.13-g). */

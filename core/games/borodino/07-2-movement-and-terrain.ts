@@ -3,7 +3,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { type Arm, cardOf, GRID, type UnitId } from './data.ts';
-import { isImpassable, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from './ground.ts';
+import { isImpassable, type Link, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from './ground.ts';
 import { type Borodino, enemyOf, holderOf } from './position.ts';
 import {
   disorders,
@@ -24,9 +24,7 @@ import {
 export function groundLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine[] | null {
   const ground = groundLine(column, from, to, isRoadBarred);
   if (isImpassable(from, to) || !ground) return null;
-  const lines = [ground];
-  if (isRoadBarred && linkBetween(from, to)) lines.push(line('7.37-a', 0, 'modifier.no-road-beside-enemy'));
-  if (isRoadFord(from, to)) lines.push(line('7.24-a', 0, 'modifier.road-ford'));
+  const lines = [ground, ...linkLines(from, to, isRoadBarred)];
   for (const row of sideRows(from, to)) {
     const cost = sideCost(column, row);
     if (cost === null) return null;
@@ -37,18 +35,33 @@ export function groundLines(column: MoveColumn, from: number, to: number, isRoad
 
 /** Road, track or the ground itself (7.22). */
 function groundLine(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine | null {
-  const link = isRoadBarred ? null : linkBetween(from, to);
+  const use = linkUsed(from, to, isRoadBarred);
   const terrain = terrainAt(to);
-  if (link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
-  const cost = link === 'track' ? trackCost(column, terrain) : terrainCost(column, terrain);
+  if (use?.link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
+  const cost = use ? trackCost(column, terrain) : terrainCost(column, terrain);
   if (cost === null) return null;
-  if (link === 'track') return line('T-terrain-track-move', cost, 'modifier.track');
+  if (use) return line('T-terrain-track-move', cost, 'modifier.track');
   return line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
 }
 
-/** A ford on a road or track costs nothing, next to the enemy too (7.24, 7.37). */
-function isRoadFord(from: number, to: number): boolean {
-  return sideBetween(from, to).crossing === 'ford' && linkBetween(from, to) !== null;
+/** The road or track that a step follows: it leads over the hexside (ruling B6), and no enemy is next to where it goes. */
+function linkUsed(from: number, to: number, isRoadBarred: boolean): { rule: RuleId; link: Link } | null {
+  const link = linkBetween(from, to);
+  return link && !isRoadBarred ? { rule: '7.22-a', link } : null;
+}
+
+/** What a road or track does not do, or does at no cost: a player looks for it in the sum. */
+function linkLines(from: number, to: number, isRoadBarred: boolean): TallyLine[] {
+  const link = linkBetween(from, to);
+  if (!link) return [];
+  const { water, crossing, slope } = sideBetween(from, to);
+  const lines: TallyLine[] = [];
+  if (isRoadBarred)
+    lines.push(line(link === 'track' ? 'T-terrain-note-b' : '7.37-a', 0, 'modifier.no-road-beside-enemy'));
+  if (crossing === 'ford') lines.push(line('7.24-a', 0, 'modifier.road-ford'));
+  if (water && !crossing) lines.push(line('SR.9-c', 0, 'modifier.road-without-ford'));
+  if (slope === 'steep-up') lines.push(line('7.22-b', 0, 'modifier.road-not-level'));
+  return lines;
 }
 
 /**
@@ -56,7 +69,7 @@ function isRoadFord(from: number, to: number): boolean {
  * track halves the cost of the woods but does not lead around them. `null` where it does not.
  */
 export function disorderingRule(arm: Arm, from: number, to: number, isRoadBarred: boolean): RuleId | null {
-  const isOnRoad = !isRoadBarred && linkBetween(from, to) === 'road';
+  const isOnRoad = linkUsed(from, to, isRoadBarred)?.link === 'road';
   const rows = [...(isOnRoad ? [] : [terrainRow(terrainAt(to))]), ...sideRows(from, to).map(sideRow)];
   const row = rows.find((each) => disorders(each, arm));
   return row ? moveRule(row) : null;

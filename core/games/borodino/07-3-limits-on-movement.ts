@@ -33,7 +33,7 @@ export function moverOf(field: Field, id: UnitId): Mover {
   const { hex, square, disordered, deeds } = unit(field.game, id);
   return {
     ...{ id, card, arm: card.arm, ground: groundTable(card.arm), start: hex },
-    points: allowanceOf(field.game, id),
+    points: allowanceOf(field.game, id).total,
     pace: paceOf(field.game, id),
     startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
     hasFired: deeds.fired,
@@ -83,7 +83,7 @@ export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: 
   const { game, side } = field;
   switch (bar) {
     case 'enemy':
-      return because('6.22-a', 'refusal.enemy-there', params);
+      return because('7.32-a', 'refusal.enemy-there', params);
     case 'ground':
       return whyGroundClosed(mover.arm, from, to) ?? because('7.37-a', 'refusal.no-road-beside-enemy', params);
     case 'closed':

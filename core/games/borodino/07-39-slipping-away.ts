@@ -95,10 +95,12 @@ function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): 
   const id = String(mover);
   const from = unit(game, id).hex;
   const [to, corner] = steps;
-  const facing = facingImposedIn(game, id, Number(to)) ?? (corner as Corner | undefined);
+  const imposed = facingImposedIn(game, id, Number(to));
+  const facing = imposed ?? (corner as Corner | undefined);
   const shaken = disorderedEntering(game, id, from, Number(to));
   place(game, id, Number(to));
   if (facing) face(game, [id], facing);
-  tell(umpire, 'slipped-away', '7.39-a', { unit: { unit: id }, from: { place: from }, to: { place: Number(to) } });
+  const params = { unit: { unit: id }, from: { place: from }, to: { place: Number(to) } };
+  tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params);
   if (shaken) disorder(game, [id], shaken, umpire);
 }

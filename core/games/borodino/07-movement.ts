@@ -146,7 +146,10 @@ function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpi
   const units = [mover.id, ...facingAlike(game, mover.id, mover.start)];
   face(game, units, facing);
   for (const id of units) mark(game, id, { turned: true });
-  tell(umpire, 'turned', '6.12-a', { units: { list: units.map((id) => ({ unit: id })) }, facing: { facing } });
+  tell(umpire, 'turned', mover.startsInZoc ? '6.35-a' : '6.12-a', {
+    units: { list: units.map((id) => ({ unit: id })) },
+    facing: { facing },
+  });
 }
 
 /** Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */
@@ -159,10 +162,19 @@ function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpir
   const params = { unit: { unit: id }, from: { place: from }, to: { place: walk.at }, cost: cost.total };
   tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, cost);
   if (walk.isGone) return;
-  place(game, id, walk.at);
+  stopIn(game, id, walk.at, umpire);
   if (facing) face(game, [id], facing);
   if (mover.arm === 'artillery') leaveSquare(game, [id]);
   leaveSquare(game, gunsLeftAlone(game, start));
+}
+
+/** Who stops among others goes below them. */
+function stopIn(game: Borodino, id: UnitId, hex: number, umpire: Umpire): void {
+  const there = stackAt(game, hex).filter((other) => other !== id);
+  place(game, id, hex);
+  if (there.length === 0) return;
+  const units = { list: there.map((other) => ({ unit: other })) };
+  tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hex } });
 }
 
 /** Guns are in square only with infantry (9.85-d). */

@@ -26,6 +26,7 @@ import {
   type Ride,
   rideChoices,
   rideOn,
+  whyNoPrey,
   whyNotCharge,
   whyNotStrike,
   whyNotThrough,
@@ -217,10 +218,10 @@ function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verd
   if (field.some((assault) => assault.attackers.includes(id))) return because('9.44-a', 'refusal.already-declared', name);
   const { hex } = unit(game, id);
   const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
-  const nearest = beside.find((next) => isFrontOf(game, id, next)) ?? beside[0];
-  if (nearest !== undefined) return whyNotAssault(game, id, nearest);
-  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? because('9.81-a', 'refusal.nobody-to-charge', name);
-  return because('9.21-a', 'refusal.nobody-in-front', name);
+  const inFront = beside.find((next) => isFrontOf(game, id, next));
+  if (inFront !== undefined) return whyNotAssault(game, id, inFront);
+  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id);
+  return beside[0] === undefined ? because('9.21-a', 'refusal.nobody-in-front', name) : whyNotAssault(game, id, beside[0]);
 }
 
 // 9.41 to 9.46 Commitment

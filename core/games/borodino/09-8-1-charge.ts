@@ -104,19 +104,45 @@ export function whyNotChargeInto(game: Borodino, id: UnitId, from: number, to: n
   return whyTooDear(game, id, from, to);
 }
 
+/** 9.81-a, 9.81-e Why the enemies of a hex are no target for a charge by a unit, whichever way it takes. */
+function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
+  const { hex } = unit(game, id);
+  const params = { unit: { unit: id }, place: { place: target } };
+  if (!isHeldAgainst(game, cardOf(id).side, target)) return because('9.21-a', 'refusal.no-enemy-there', params);
+  const distance = GRID.distance(hex, target);
+  if (distance < NEAREST || distance > FARTHEST) return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
+  return lineOfSight(hex, target).clear ? null : because('9.81-e', 'refusal.charge-unseen', params);
+}
+
 /** Why a charge may not strike the enemies of a hex from where its way ends. */
 export function whyNotStrike(game: Borodino, ride: Ride, target: number): Verdict {
   const { leader, via } = ride;
   const end = endOf(game, ride);
   const params = { unit: { unit: leader }, place: { place: target } };
-  if (!isHeldAgainst(game, cardOf(leader).side, target)) return because('9.21-a', 'refusal.no-enemy-there', params);
-  const distance = GRID.distance(unit(game, leader).hex, target);
-  if (distance < NEAREST || distance > FARTHEST) return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
-  const sight = lineOfSight(unit(game, leader).hex, target);
-  if (!sight.clear) return because('9.81-e', 'refusal.charge-unseen', params);
+  const why = whyNotAim(game, leader, target);
+  if (why) return why;
   if (via.length === 0 || GRID.direction(end, target) < 0) return because('9.81-j', 'refusal.charge-not-beside', params);
   if (facingsTowards(game, ride, target).length === 0) return because('9.81-k', 'refusal.charge-turn', params);
   return whyNotChargeInto(game, leader, end, target);
+}
+
+/** Why cavalry that may charge finds nobody to charge: what keeps it from the nearest enemy. */
+export function whyNoPrey(game: Borodino, id: UnitId): Verdict {
+  const { hex } = unit(game, id);
+  const near = onMap(game, enemyOf(cardOf(id).side)).map((enemy) => unit(game, enemy).hex);
+  const prey = near.filter((to) => GRID.distance(hex, to) <= FARTHEST).toSorted((a, b) => GRID.distance(hex, a) - GRID.distance(hex, b));
+  const reasons = prey.map((target) => whyNotAim(game, id, target) ?? whyNoWay(game, mount(game, id), target));
+  const name = { unit: { unit: id } };
+  return reasons.find((each) => each !== null && each.rule !== '9.81-a') ?? reasons[0] ?? because('9.81-a', 'refusal.nobody-to-charge', name);
+}
+
+/** What stops the straightest way to a target. */
+function whyNoWay(game: Borodino, ride: Ride, target: number): Verdict {
+  const end = endOf(game, ride);
+  if (GRID.direction(end, target) >= 0 && ride.via.length > 0) return whyNotStrike(game, ride, target);
+  const nearer = GRID.neighbours(end).filter((hex) => GRID.distance(hex, target) < GRID.distance(end, target));
+  const reasons = nearer.map((hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(game, ride, hex), target));
+  return reasons.find((each) => each !== null) ?? null;
 }
 
 /** The facings in which a charge may end before its targets, the least turned first; none where it cannot stand there. */

@@ -112,7 +112,7 @@ const tablesSchema = z.strictObject({
       road: z.strictObject({ move: terrainRow.shape.move, rule: z.string() }),
       track: z.strictObject({ halves: z.literal(true), rule: z.string() }),
     }),
-    leaveZoc: z.strictObject({ infantry: z.int(), cavalry: z.int(), artillery: z.int(), leader: z.int() }),
+    leaveZoc: z.strictObject({ move: terrainRow.shape.move, rule: z.string() }),
     townAgainstCharge: z.int(),
   }),
   fire: result(['none', 'check', 'disorder', 'disorder-retreat']),

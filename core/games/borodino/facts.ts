@@ -26,6 +26,7 @@ export interface Facts {
   moved: { unit: Unit; from: Place; to: Place; cost: number };
   entered: { unit: Unit; from: Place; to: Place; cost: number };
   turned: { units: List; facing: { readonly facing: string } };
+  'goes-below': { unit: Unit; units: List; place: Place };
   'left-square': { units: List; place: Place };
   'slipped-away': { unit: Unit; from: Place; to: Place };
   // Chapter 8

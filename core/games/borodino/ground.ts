@@ -2,6 +2,7 @@
  * The ground as the rules ask for it: what a hex holds, and what lies on the hexside that a unit crosses.
  * Tables over the map, by cell and direction; features of other scenarios are left out.
  */
+import type { RuleId } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { type Arm, GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
 import { type SideRow, sideCost, terrainCost } from './tables.ts';
@@ -108,11 +109,13 @@ export function linkAt(cell: Cell, direction: Direction): Link | null {
  * burning village. Nobody assaults across, and no zone of control reaches across. Hexes that do not touch: true.
  */
 export function isImpassable(from: number, to: number): boolean {
-  const direction = GRID.direction(from, to);
-  if (direction < 0 || terrainAt(to) === 'burning') return true;
-  const cell = GRID.cell(from);
-  const { water, crossing } = sideAt(cell, direction);
-  return water === 'river' && crossing === null && linkAt(cell, direction) === null;
+  return GRID.direction(from, to) < 0 || terrainAt(to) === 'burning' || whyNoBank(from, to) !== null;
+}
+
+/** The one river is the Moskva, which only bridges cross. */
+function whyNoBank(from: number, to: number): RuleId | null {
+  const { water, crossing } = sideBetween(from, to);
+  return water === 'river' && crossing === null && linkBetween(from, to) === null ? 'SR.9-d' : null;
 }
 
 const SLOPE_ROWS = {

@@ -61,7 +61,7 @@ export function trackCost(column: MoveColumn, terrain: Terrain): number | null {
 
 /** Movement points to leave a hex in an enemy zone of control (6.34-a). */
 export function leaveZocCost(column: MoveColumn): number {
-  return TABLES.terrain.leaveZoc[column];
+  return TABLES.terrain.leaveZoc.move[column] ?? 0;
 }
 
 /** Whether a row puts units of an arm into Disorder when they enter or cross. */

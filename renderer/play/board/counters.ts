@@ -69,7 +69,8 @@ export class Counters {
       this.#kept.set(key, { canvas: pictureOf(look, pixels, this.#theme), pixels });
       if (performance.now() > end) break;
     }
-    if (this.#kept.size > KEPT) for (const key of [...this.#kept.keys()].slice(0, this.#kept.size - KEPT)) this.#kept.delete(key);
+    if (this.#kept.size > KEPT)
+      for (const key of [...this.#kept.keys()].slice(0, this.#kept.size - KEPT)) this.#kept.delete(key);
     if (this.#queue.size > 0) this.#frame = requestAnimationFrame(() => this.#drawSome());
     this.#onReady();
   }

@@ -141,7 +141,12 @@ function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
   const half = COUNTER * 0.64;
   const arm = tone === 'chosen' ? half : COUNTER * 0.2;
   ctx.beginPath();
-  for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
     ctx.moveTo(x + sx * half, y + sy * (half - arm));
     ctx.lineTo(x + sx * half, y + sy * half);
     ctx.lineTo(x + sx * (half - arm), y + sy * half);

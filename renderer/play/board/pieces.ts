@@ -34,10 +34,15 @@ export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly
  * Lays every stack out, in the order of drawing; the fanned one comes last, over the others.
  * @param fan the place whose stack is fanned
  */
-export function layOut(stacks: ReadonlyMap<number, readonly Piece[]>, geometry: Geometry, fan: number | null): readonly Laid[] {
+export function layOut(
+  stacks: ReadonlyMap<number, readonly Piece[]>,
+  geometry: Geometry,
+  fan: number | null,
+): readonly Laid[] {
   const laid: Laid[] = [];
   const places = [...stacks.keys()].sort((a, b) => geometry.centre(a).y - geometry.centre(b).y || a - b);
-  for (const place of places) if (place !== fan) laid.push(...layStack(stacks.get(place) ?? [], geometry.centre(place), false));
+  for (const place of places)
+    if (place !== fan) laid.push(...layStack(stacks.get(place) ?? [], geometry.centre(place), false));
   if (fan !== null && stacks.has(fan)) laid.push(...layStack(stacks.get(fan) ?? [], geometry.centre(fan), true));
   return laid;
 }
@@ -56,6 +61,7 @@ function layStack(stack: readonly Piece[], centre: Point, isFanned: boolean): La
 /** The counter under a point of the sheet, the uppermost where they overlap. */
 export function counterAt(laid: readonly Laid[], point: Point): Laid | null {
   return (
-    laid.findLast(({ at, size }) => Math.abs(point.x - at.x) <= size / 2 && Math.abs(point.y - at.y) <= size / 2) ?? null
+    laid.findLast(({ at, size }) => Math.abs(point.x - at.x) <= size / 2 && Math.abs(point.y - at.y) <= size / 2) ??
+    null
   );
 }

@@ -152,7 +152,11 @@ export class Table {
     if (places.length === 0) return;
     const box = around(places.map((place) => this.geometry.centre(place)));
     const view = viewOf(this.#camera, this.#size);
-    const isSeen = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height;
+    const isSeen =
+      box.x >= view.x &&
+      box.y >= view.y &&
+      box.x + box.width <= view.x + view.width &&
+      box.y + box.height <= view.y + view.height;
     if (isSeen && this.#camera.scale >= READABLE) return;
     const camera = fit(box, this.#size);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -271,7 +275,14 @@ export class Table {
     }
   }
 
-  #drawCounter(ctx: CanvasRenderingContext2D, laid: Laid, x: number, y: number, pixels: number, isSettled: boolean): void {
+  #drawCounter(
+    ctx: CanvasRenderingContext2D,
+    laid: Laid,
+    x: number,
+    y: number,
+    pixels: number,
+    isSettled: boolean,
+  ): void {
     const { piece, isCovered } = laid;
     const key = `${piece.id} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.size === FANNED ? ' fan' : ''}`;
     const look = () => this.#lookOf(piece, isCovered);

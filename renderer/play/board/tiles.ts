@@ -83,12 +83,15 @@ export class Tiles {
     const seen = tilesIn(view, this.#sheet, scale);
     // Half a tile around what is seen, so that a pan finds ink already there; the middle comes first.
     const spare = TILE / 2 / scale;
-    const around = { x: view.x - spare, y: view.y - spare, width: view.width + 2 * spare, height: view.height + 2 * spare };
+    const around = {
+      x: view.x - spare,
+      y: view.y - spare,
+      width: view.width + 2 * spare,
+      height: view.height + 2 * spare,
+    };
     const known = new Set(seen.map((tile) => tile.key));
     const ring = tilesIn(around, this.#sheet, scale).filter((tile) => !known.has(tile.key));
-    this.#wanted = [...seen, ...ring]
-      .filter((tile) => !this.#kept.has(tile.key))
-      .map((tile) => ({ tile, scale }));
+    this.#wanted = [...seen, ...ring].filter((tile) => !this.#kept.has(tile.key)).map((tile) => ({ tile, scale }));
     this.#orderNext();
   }
 

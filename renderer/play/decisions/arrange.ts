@@ -66,7 +66,9 @@ function put(decision: Arrange, soFar: Arrangement, held: string, target: Target
   const others = without(soFar, held);
   const slots = slotsMeant(decision, soFar, held, target);
   if (slots.length === 0) {
-    return { refused: because(decision.rule, 'refusal.no-such-slot', { item: { unit: held }, slot: { place: target } }) };
+    return {
+      refused: because(decision.rule, 'refusal.no-such-slot', { item: { unit: held }, slot: { place: target } }),
+    };
   }
   let refused: Verdict = null;
   for (const slot of slots) {
@@ -91,7 +93,9 @@ function slotsMeant(decision: Arrange, soFar: Arrangement, held: string, target:
 
 /** As the units already there face, else as the item faced before, else as the suggestion has it. */
 function usualFacing(decision: Arrange, soFar: Arrangement, held: string, place: Target): string | undefined {
-  const mates = Object.values(soFar).map(String).filter((slot) => slot.startsWith(`${place}/`));
+  const mates = Object.values(soFar)
+    .map(String)
+    .filter((slot) => slot.startsWith(`${place}/`));
   const known = mates[0] ?? soFar[held] ?? decision.suggestion?.[held];
   return known === undefined ? undefined : String(known).split('/')[1];
 }

@@ -16,10 +16,7 @@ export interface Offer {
 }
 
 /** What a press came to. */
-export type Pressed<S> =
-  | { readonly state: S }
-  | { readonly answer: Action }
-  | { readonly refused: Reason };
+export type Pressed<S> = { readonly state: S } | { readonly answer: Action } | { readonly refused: Reason };
 
 /** What the answer would be with one more target: its way, its sums and odds, or why it may not be. */
 export interface Contemplated {

@@ -40,7 +40,8 @@ export const path: Gesture<Path, PathState> = {
   back(decision, { way, reach, marks }) {
     if (!way) return null;
     const length = marks.at(-2) ?? 0;
-    if (marks.length > 0) return { way: { unit: way.unit, steps: way.steps.slice(0, length) }, reach, marks: marks.slice(0, -1) };
+    if (marks.length > 0)
+      return { way: { unit: way.unit, steps: way.steps.slice(0, length) }, reach, marks: marks.slice(0, -1) };
     return decision.units.length === 1 ? null : NO_UNIT;
   },
   answer: (_, { way }) => (way ? { path: way } : null),

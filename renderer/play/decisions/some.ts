@@ -25,7 +25,8 @@ export const some: Gesture<Some, SomeState> = {
   missing: (decision, { set }) => decision.enough(set),
   contemplate(decision, { set }, target) {
     const more = target === null || set.includes(target) ? set : [...set, target];
-    const refused = target === null || set.includes(target) ? null : (whyNot(decision, target) ?? decision.allows(more));
+    const refused =
+      target === null || set.includes(target) ? null : (whyNot(decision, target) ?? decision.allows(more));
     const preview = refused || more.length === 0 ? null : (decision.preview?.(more) ?? null);
     return { way: null, cost: null, preview, refused };
   },

@@ -5,7 +5,13 @@ import type { Piece } from '../../../core/engine/ruleset.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import { type Corner, FLAT_CORNERS } from '../../board/geometry.ts';
-import { bandsOf, type CounterKind, type CounterLook, type CounterValues, type Weight } from '../../board/counters/look.ts';
+import {
+  bandsOf,
+  type CounterKind,
+  type CounterLook,
+  type CounterValues,
+  type Weight,
+} from '../../board/counters/look.ts';
 import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
 import type { Amendment, Scenery } from './scenery.ts';
 
@@ -57,7 +63,9 @@ export const BORODINO: Scenery = {
   facings: FLAT_CORNERS,
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),
   reverse: (piece, language, style) =>
-    CARDS.get(piece.id)?.cohesionDisordered == null ? null : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
+    CARDS.get(piece.id)?.cohesionDisordered == null
+      ? null
+      : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
   amend,
 };
 

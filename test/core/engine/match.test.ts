@@ -168,3 +168,41 @@ test('scripted dice that are left over fail the deed and change nothing', () => 
   expect(() => match.playWith(deed, givenDice([3]))).toThrowError(WrongDice);
   expect(match.decision).toMatchObject({ rule: 'H3' });
 });
+
+describe('asides', () => {
+  const withAside: typeof hilltop = {
+    ...hilltop,
+    asides: (_game, seat) => [
+      {
+        id: 'gift',
+        decision: { kind: 'one', seat, rule: 'H9', prompt: { key: 'prompt.gift' }, targets: [1, 2] },
+        carryOut(game, action, umpire) {
+          if (!('one' in action)) return;
+          game.points[seat] = (game.points[seat] ?? 0) + Number(action.one);
+          umpire.tell({ key: 'gift', rule: 'H9', params: {} });
+        },
+      },
+    ],
+  };
+
+  test('are for the seat that is asked, change the position, and the question is asked again', () => {
+    const match = Match.begin(withAside, BEGINNING, { watched: true });
+    expect(match.asidesOf('blue')).toEqual([]);
+    expect(() => match.playAside('blue', 'gift', { one: 1 })).toThrowError(Refusal);
+    expect(() => match.playAside('red', 'gift', { one: 3 })).toThrowError(expect.objectContaining({ rule: 'H9' }));
+    match.playAside('red', 'gift', { one: 2 });
+    expect(match.position.points['red']).toBe(2);
+    expect(match.decision).toMatchObject({ seat: 'red', rule: 'H1' });
+  });
+
+  test('survive undo, load and replay', () => {
+    const match = Match.begin(withAside, BEGINNING);
+    match.playAside('red', 'gift', { one: 2 });
+    match.play({ pass: true });
+    match.goTo(0);
+    expect(match.position.points['red']).toBe(0);
+    match.goTo(2);
+    expect(Match.load(withAside, throughJson(match.record)).position).toEqual(match.position);
+    expect(replay(withAside, throughJson(match.record))).toMatchObject({ same: true });
+  });
+});

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { fit, keepOnSheet, MAX_SCALE, panBy, reveal, toMap, toScreen, toSheet, viewOf, zoomAt } from '../../../renderer/play/camera.ts';
+import {
+  fit,
+  keepOnSheet,
+  MAX_SCALE,
+  panBy,
+  reveal,
+  toMap,
+  toScreen,
+  toSheet,
+  viewOf,
+  zoomAt,
+} from '../../../renderer/play/camera.ts';
 
 const sheet = { x: -100, y: -100, width: 4000, height: 3000 };
 const size = { width: 1200, height: 800 };
@@ -46,5 +57,10 @@ test('a place that is on the screen is not moved; one beyond comes just inside',
   expect(reveal(camera, { x: 1100, y: -50, width: 300, height: 300 }, size)).toEqual({ x: 200, y: -50, scale: 1 });
 });
 test('the part of the sheet that is seen, as shares, cut at its edges', () => {
-  expect(toSheet({ x: -500, y: 1400, width: 1400, height: 3000 }, sheet)).toEqual({ x: 0, y: 0.5, width: 0.25, height: 0.5 });
+  expect(toSheet({ x: -500, y: 1400, width: 1400, height: 3000 }, sheet)).toEqual({
+    x: 0,
+    y: 0.5,
+    width: 0.25,
+    height: 0.5,
+  });
 });

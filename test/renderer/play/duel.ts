@@ -37,7 +37,13 @@ export const duel: Ruleset<Duel> = {
           game.men[man] = Number(way.steps.at(-1));
           umpire.tell({ key: 'walked', rule: 'D-1', params: { man: { unit: man }, to: { place: game.men[man] } } });
         }
-        const isBold = (yield* chooseOne({ seat: game.seat, rule: 'D-2', prompt: { key: 'prompt.bold' }, targets: ['yes', 'no'] })) === 'yes';
+        const isBold =
+          (yield* chooseOne({
+            seat: game.seat,
+            rule: 'D-2',
+            prompt: { key: 'prompt.bold' },
+            targets: ['yes', 'no'],
+          })) === 'yes';
         if (isBold) {
           const luck = umpire.roll('d6', 'D-2');
           umpire.tell({ key: 'dared', rule: 'D-2', params: { luck } });

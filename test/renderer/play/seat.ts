@@ -40,7 +40,11 @@ interface Wanted {
 export function sit({ dice = 'seeded', table = 'open', bots = [] }: Wanted = {}): { desk: FakeDesk; session: Session } {
   const ruleset = duel as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
-  const players = ruleset.seats.map((seat) => ({ seat, name: seat, kind: bots.includes(seat) ? ('bot' as const) : ('person' as const) }));
+  const players = ruleset.seats.map((seat) => ({
+    seat,
+    name: seat,
+    kind: bots.includes(seat) ? ('bot' as const) : ('person' as const),
+  }));
   const kept: Kept = {
     id: 4,
     header: { title: 'A duel', players, table, created: '2024-05-01T10:00:00Z' },
@@ -50,7 +54,11 @@ export function sit({ dice = 'seeded', table = 'open', bots = [] }: Wanted = {})
     record: match.record,
   };
   const desk = new FakeDesk();
-  const say = (word: string) => (node: { facts: readonly { key: string }[] }) => node.facts.map(({ key }) => `${word} ${key}`).join('\n');
-  const session = new Session(desk as unknown as Desk, kept, ruleset, { tell: { it: say('it'), en: say('en') }, pause: 10 });
+  const say = (word: string) => (node: { facts: readonly { key: string }[] }) =>
+    node.facts.map(({ key }) => `${word} ${key}`).join('\n');
+  const session = new Session(desk as unknown as Desk, kept, ruleset, {
+    tell: { it: say('it'), en: say('en') },
+    pause: 10,
+  });
   return { desk, session };
 }

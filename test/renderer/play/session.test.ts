@@ -21,7 +21,13 @@ describe('an action', () => {
     expect(desk.told).toMatchObject([
       {
         call: 'append',
-        input: { campaign: 4, head: 1, node: { id: 1, parent: 0 }, text: { it: 'it walked', en: 'en walked' }, status: { turn: 1, seat: 'white' } },
+        input: {
+          campaign: 4,
+          head: 1,
+          node: { id: 1, parent: 0 },
+          text: { it: 'it walked', en: 'en walked' },
+          status: { turn: 1, seat: 'white' },
+        },
       },
     ]);
   });

@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
 import type { MatchNode } from '../../../core/engine/record.ts';
-import { branchesOf, isPastDice, leftAt, phasesSeen, sinceLastDeedOf, turnStarts, undoTarget } from '../../../renderer/play/timeline.ts';
+import {
+  branchesOf,
+  isPastDice,
+  leftAt,
+  phasesSeen,
+  sinceLastDeedOf,
+  turnStarts,
+  undoTarget,
+} from '../../../renderer/play/timeline.ts';
 
 /** Nodes by what was done: whose deed, and whether a die fell. The parent is the node before unless told. */
-function node(id: number, doer: string | null, { parent = id - 1, die = false, turn = 1, phase = 'fire' } = {}): MatchNode {
-  const deed = doer === null ? null : { did: 'answer' as const, seat: doer, kind: 'one' as const, rule: 'T-1', action: { one: 1 } };
+function node(
+  id: number,
+  doer: string | null,
+  { parent = id - 1, die = false, turn = 1, phase = 'fire' } = {},
+): MatchNode {
+  const deed =
+    doer === null
+      ? null
+      : { did: 'answer' as const, seat: doer, kind: 'one' as const, rule: 'T-1', action: { one: 1 } };
   const dice = die ? [{ die: 'd6' as const, value: 3, rule: 'T-1' }] : [];
   return { id, parent: id === 0 ? null : parent, deed, dice, facts: [], turn, phase };
 }
 
-const line = [node(0, null, { turn: 0, phase: 'set-up' }), node(1, 'white'), node(2, 'black', { die: true }), node(3, 'black', { turn: 2, phase: 'move' })];
+const line = [
+  node(0, null, { turn: 0, phase: 'set-up' }),
+  node(1, 'white'),
+  node(2, 'black', { die: true }),
+  node(3, 'black', { turn: 2, phase: 'move' }),
+];
 const isPerson = (seat: string) => seat === 'white';
 
 test('undo goes to before the last deed of a person, past the bots', () => {
@@ -26,12 +46,23 @@ test('what happened since a seat last acted', () => {
   expect(sinceLastDeedOf(line, 'red').length).toBe(4);
 });
 test('where turns begin, and which phases of a turn were played', () => {
-  expect([...turnStarts(line)]).toEqual([[0, 0], [1, 1], [2, 3]]);
+  expect([...turnStarts(line)]).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 3],
+  ]);
   expect([...phasesSeen(line, 1)]).toEqual(['set-up', 'fire']);
   expect([...phasesSeen(line, 2)]).toEqual(['set-up', 'move']);
 });
 
-const tree = [node(0, null), node(1, 'white'), node(2, 'white'), node(3, 'white', { parent: 1 }), node(4, 'white'), node(5, 'white', { parent: 0 })];
+const tree = [
+  node(0, null),
+  node(1, 'white'),
+  node(2, 'white'),
+  node(3, 'white', { parent: 1 }),
+  node(4, 'white'),
+  node(5, 'white', { parent: 0 }),
+];
 const childrenOf = (id: number) => tree.filter(({ parent }) => parent === id).map((each) => each.id);
 
 test('every line of the tree, the oldest first, each under the one it left', () => {

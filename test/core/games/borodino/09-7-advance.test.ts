@@ -64,17 +64,17 @@ describe('9.71 advance', () => {
   });
 
   test('[9.71-d] cavalry that must advance into woods is Disordered', () => {
-    // f-wt-a began beside the enemy in the woods of 3803
-    const t = assault({ french: { 'f-wt-a': [3903, 'NE'] }, russian: { 'r-27d-1': { hex: 3904, disordered: true, facing: 'W' } } });
-    expect(t.isOver).toBe(false);
-    const woods = assault({ french: { 'f-wt-a': [3804, 'SE'], 'f-wt-b': [3804, 'SE'] }, russian: { 'r-27d-1': { hex: 3803, disordered: true, facing: 'W' } } });
-    woods.play(path('f-wt-a', 3803), [0, 9]);
-    woods.play(one('E'));
-    expect(woods.unit('f-wt-a')).toMatchObject({ hex: 3803, disordered: true });
+    const t = assault({
+      french: { 'f-wt-a': [3804, 'SE'], 'f-wt-b': [3804, 'SE'] },
+      russian: { 'r-27d-1': { hex: 3803, disordered: true, facing: 'W' } },
+    });
+    t.play(path('f-wt-a', 3803), [0, 9]);
+    t.play(one('E'));
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: 3803, disordered: true });
   });
 
   test('[S5-x] nobody advances beyond column 36', () => {
-    const t = assault({ french: { 'f-mr-13': [3608, 'E'] }, russian: { 'r-viii-a1': 3508 } });
+    const t = assault({ french: { 'f-mr-13': [3608, 'E'] }, russian: { 'r-viii-a1': [3508, 'E'] } });
     t.play(path('f-mr-13', 3508), [0]);
     expect(t.unit('r-viii-a1').box).toBe('eliminated');
     expect(t.unit('f-mr-13').hex).toBe(3608);
@@ -122,7 +122,7 @@ describe('9.73 breakthrough', () => {
   test('[T-assault-nocharge] [9.73-b] cavalry that did not charge breaks through nowhere', () => {
     const t = assault({
       french: { 'f-wt-a': 4525, 'f-wt-b': 4525, 'f-wt-c': 4525 },
-      russian: { 'r-c4-1': { hex: HERE, disordered: true }, 'r-27d-2': 4326 },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true }, 'r-27d-2': 4326 },
     });
     t.play(path('f-wt-a', HERE), [0, 9]);
     t.expectAsk('french', '9.71-b');
@@ -153,7 +153,7 @@ describe('9.73 counter-assault', () => {
     expect(t.unit('r-2gd-1')).toMatchObject({ hex: 4525, facing: 'W' });
     expect(t.unit('r-2gd-2').hex).toBe(4525);
     t.expectAsk('russian', '9.73-d', 'one'); // f-mr-13 in 4625 is in front
-    t.play(one('yes'), [0, 0]); // 22 : 12, from behind: no Commitment; 3 or more
+    t.play(one('yes'), [0, 0, 0]); // no Commitment; 22 : 12 from behind is 3: thrown back, both hold
     expect(t.told('counter-assault').params).toMatchObject({ places: { list: [{ place: 4625 }] } });
     expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
   });

@@ -66,7 +66,10 @@ describe('path', () => {
     units: ['u', 'v'],
     steps: ({ steps }) => {
       if (typeof steps.at(-1) === 'string') return [];
-      const turns = [{ to: 'E', cost: 0 }, { to: 'W', cost: 0 }];
+      const turns = [
+        { to: 'E', cost: 0 },
+        { to: 'W', cost: 0 },
+      ];
       return steps.length < 3 ? [{ to: Number(steps.at(-1) ?? 10) + 1, cost: 1 }, ...turns] : turns;
     },
     mayStop: ({ steps }) => (steps.length === 0 ? because('G-5', 'refusal.stand') : null),
@@ -128,7 +131,9 @@ describe('arrange', () => {
     items: ['a', 'b'],
     slots: () => slots,
     fits: (_item, slot, soFar) =>
-      Object.values(soFar).some((other) => String(other)[0] === String(slot)[0]) ? because('G-8', 'refusal.full') : null,
+      Object.values(soFar).some((other) => String(other)[0] === String(slot)[0])
+        ? because('G-8', 'refusal.full')
+        : null,
     complete: (soFar) => (Object.keys(soFar).length < 2 ? because('G-9', 'refusal.missing') : null),
     suggestion: { a: '1/W', b: '2/W' },
   };
@@ -155,7 +160,9 @@ describe('arrange', () => {
     expect(state && takeOff(state, 'b')).toEqual({ soFar: { a: '1/W' }, held: 'b' });
   });
   test('without an item in hand a place is no answer', () => {
-    expect(arrange.press(decision, arrange.begin(decision), 1)).toMatchObject({ refused: { message: { key: 'ui.play.arrange.take-first' } } });
+    expect(arrange.press(decision, arrange.begin(decision), 1)).toMatchObject({
+      refused: { message: { key: 'ui.play.arrange.take-first' } },
+    });
     expect(arrange.missing(decision, arrange.begin(decision))?.rule).toBe('G-9');
   });
 });

@@ -4,7 +4,16 @@ import { type Ground, meaningOf, placeOfTarget, targetsAt } from '../../../../re
 
 const piece = (id: string, place: number | null): [string, Piece] => [
   id,
-  { id, seat: 'white', place, box: place === null ? 'reserve' : null, depth: 0, facing: null, face: 'front', markers: [] },
+  {
+    id,
+    seat: 'white',
+    place,
+    box: place === null ? 'reserve' : null,
+    depth: 0,
+    facing: null,
+    face: 'front',
+    markers: [],
+  },
 ];
 const ground: Ground = {
   isPlace: (target) => target >= 100 && target < 200,

@@ -1,0 +1,202 @@
+/** The engine over lines of JSON, as bots and checks meet it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Protocol } from '../../../core/protocol/protocol.ts';
+import { REQUESTS } from '../../../core/protocol/requests.ts';
+
+interface Answer {
+  readonly id: unknown;
+  readonly ok: boolean;
+  readonly result: Record<string, unknown>;
+  readonly error: { readonly code: string; readonly rule: string | null; readonly message: { it: string; en: string } };
+}
+
+function conversation() {
+  const protocol = new Protocol();
+  const say = (text: string): Answer => JSON.parse(protocol.answer(text) ?? '{}') as Answer;
+  const ask = (what: string, input: object = {}): Answer => say(JSON.stringify({ id: 1, do: what, ...input }));
+  return { protocol, say, ask };
+}
+
+const NEW = { ruleset: 'borodino', scenario: 'sept5', seed: 5 };
+
+/** A game in which both sides have accepted the suggested set-up. */
+function afterSetUp(input: object = NEW) {
+  const talk = conversation();
+  talk.ask('new', input);
+  for (let side = 0; side < 2; side++) {
+    const { decision } = talk.ask('status').result as { decision: { suggestion: object } };
+    talk.ask('play', { action: { arrange: decision.suggestion } });
+  }
+  return talk;
+}
+
+describe('a conversation', () => {
+  test('hello names the engine, the protocol and what can be played, in both languages', () => {
+    const { result } = conversation().ask('hello');
+    expect(result).toMatchObject({ engine: 'Stato Maggiore', protocol: 1 });
+    expect(result['rulesets']).toMatchObject([
+      { id: 'borodino', name: { it: 'Borodino' }, seats: ['french', 'russian'], scenarios: [{ id: 'sept5', turns: 5 }] },
+    ]);
+  });
+
+  test('a new game waits for the French set-up, and repeats the id of the request', () => {
+    const { say } = conversation();
+    const { id, result } = say(JSON.stringify({ id: 'abc', do: 'new', ...NEW }));
+    expect(id).toBe('abc');
+    expect(result).toMatchObject({ turn: 0, over: false, actions: 0, decision: { seat: 'french', kind: 'arrange', pass: false } });
+    expect(result['digest']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('quit ends it', () => {
+    expect(conversation().protocol.answer('{"do":"quit"}')).toBeNull();
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no JSON', 'hello', 'bad-json'],
+    ['no object', '[1,2]', 'bad-request'],
+    ['no command', '{"id":1}', 'bad-request'],
+    ['an unknown command', '{"do":"dance"}', 'bad-request'],
+    ['the name of a method', '{"do":"constructor"}', 'bad-request'],
+    ['a field too many', '{"do":"hello","extra":1}', 'bad-request'],
+    ['a match that is not there', '{"do":"status"}', 'no-match'],
+    ['an unknown ruleset', '{"do":"new","ruleset":"chess","scenario":"x"}', 'unknown-ruleset'],
+    ['an unknown scenario', '{"do":"new","ruleset":"borodino","scenario":"x"}', 'unknown-scenario'],
+    ['a position of nothing', '{"do":"load","ruleset":"borodino","position":{}}', 'bad-position'],
+    ['JSON nested beyond reason', `{"do":${'['.repeat(300)}${']'.repeat(300)}}`, 'bad-json'],
+  ])('%s', (_what, text, code) => {
+    const answer = conversation().say(text);
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    expect(answer.error.message.it).not.toBe(answer.error.message.en);
+  });
+
+  test('an illegal action names its rule in both languages and changes nothing', () => {
+    const { ask } = afterSetUp();
+    const before = ask('status').result['digest'];
+    const { error } = ask('play', { action: { one: 'S-V' } });
+    expect(error).toMatchObject({ code: 'refused', rule: 'S5-v' });
+    expect(ask('status').result['digest']).toBe(before);
+    expect(ask('why', { target: 'S-V' }).result).toMatchObject({ legal: false, refusals: [{ rule: 'S5-v' }] });
+    expect(ask('why', { target: 'S-MR' }).result).toMatchObject({ legal: true, refusals: [] });
+  });
+
+  test('rolls are for matches whose players roll', () => {
+    const { ask } = afterSetUp();
+    expect(ask('play', { action: { pass: true }, rolls: [3] }).error.code).toBe('bad-request');
+  });
+});
+
+describe('playing', () => {
+  test('options are listed up to a limit, and each can be played', () => {
+    const { ask } = afterSetUp();
+    const { actions, complete } = ask('options').result as { actions: object[]; complete: boolean };
+    expect(complete).toBe(true);
+    expect(actions).toContainEqual({ one: 'S-MR' });
+    expect(ask('options', { limit: 1 }).result['complete']).toBe(false);
+    expect(ask('play', { action: { one: 'S-MR' } }).result).toMatchObject({ facts: [{ rule: 'S5-u' }], actions: 3 });
+  });
+
+  test('a way grows step by step: what may be added, and what it has cost', () => {
+    const { ask } = afterSetUp();
+    ask('play', { action: { pass: true } });
+    ask('play', { action: { pass: true } });
+    const { decision } = ask('status').result as { decision: { kind: string; units: string[] } };
+    expect(decision.kind).toBe('path');
+    const start = ask('extend', { draft: {} }).result as { next: string[]; enough: boolean };
+    expect(start.next).toEqual(decision.units);
+    const way = { unit: 'f-cm-61', steps: [] };
+    const { next } = ask('extend', { draft: { path: way } }).result as { next: (number | string)[] };
+    expect(next).toContain(4208);
+    const further = ask('extend', { draft: { path: { ...way, steps: [4208] } } }).result;
+    expect(further).toMatchObject({ enough: true, tallies: [{ total: expect.any(Number) as number }] });
+  });
+
+  test('undo goes back, and the same action gives the same dice', () => {
+    const { ask } = afterSetUp();
+    ask('autoplay', { actions: 30, bot: 'random', seed: 3 });
+    const { digest, actions } = ask('status').result as { digest: string; actions: number };
+    ask('undo', { to: 10 });
+    expect(ask('status').result['actions']).toBe(10);
+    ask('undo', { to: 2 });
+    ask('autoplay', { actions: actions - 2, bot: 'random', seed: 3 });
+    expect(ask('status').result['digest']).toBe(digest);
+    expect(ask('undo', { to: 99 }).error.code).toBe('bad-request');
+  });
+
+  test('bots play a whole game, which replays to the same digest', () => {
+    const { ask } = afterSetUp();
+    const played = ask('autoplay', { actions: 5000, bot: 'house', seed: 8 }).result;
+    expect(played).toMatchObject({ over: true, decision: null });
+    expect(ask('replay').result).toMatchObject({ same: true, divergence: null });
+    expect(ask('play', { action: { pass: true } }).error.code).toBe('refused');
+    const { facts } = ask('journal').result as { facts: { text: { it: string; en: string }; rule: string }[] };
+    expect(facts.at(-1)?.text.it).not.toBe(facts.at(-1)?.text.en);
+  });
+
+  test('a campaign travels as JSON; one with a changed die is refused and leaves the match alone', () => {
+    const { ask } = afterSetUp();
+    ask('autoplay', { actions: 60, bot: 'house', seed: 2 });
+    const { campaign } = ask('export').result as { campaign: { campaign: { record: { nodes: { dice: object[] }[] } } } };
+    const { digest } = ask('status').result;
+    expect(conversation().ask('import', { campaign }).result['digest']).toBe(digest);
+    const forged = structuredClone(campaign);
+    const rolled = forged.campaign.record.nodes.find((node) => node.dice.length > 0);
+    (rolled?.dice[0] as { value: number }).value = 99;
+    expect(ask('import', { campaign: forged }).ok).toBe(false);
+    expect(ask('status').result['digest']).toBe(digest);
+  });
+});
+
+describe('dice rolled by the players', () => {
+  test('are asked for with die and rule; nothing happens until all are there', () => {
+    const { ask } = afterSetUp({ ...NEW, dice: 'given' });
+    ask('play', { action: { pass: true } });
+    // Compans' foot battery in 4307 turns to face the Jaegers in 4107 and fires at two hexes.
+    const fire = { action: { path: { unit: 'f-cm-foot', steps: ['E', 4107] } } };
+    const shots = ask('options', { limit: 500 }).result as { actions: { path?: { unit: string; steps: unknown[] } }[] };
+    const shot = shots.actions.find((action) => action.path) ?? fire.action;
+    const before = ask('status').result['digest'];
+    const { error } = ask('play', { action: shot });
+    expect(error).toMatchObject({ code: 'needs-roll', rule: '8.5-a' });
+    expect(ask('status').result['digest']).toBe(before);
+    expect(ask('play', { action: shot, rolls: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }).error.code).toBe('refused');
+    expect(ask('play', { action: shot, rolls: [17] }).error.code).toBe('refused');
+    expect(ask('status').result['digest']).toBe(before);
+  });
+});
+
+test('rules are looked up by section, id or words', () => {
+  const { ask } = afterSetUp();
+  expect(ask('rules', { section: '9.54-a' }).result['entries']).toMatchObject([{ id: '9.54-a', section: '9.54' }]);
+  expect((ask('rules', { text: 'quadrato' }).result['entries'] as object[]).length).toBeGreaterThan(3);
+});
+
+test('a position made by hand is checked whole and can be played on from', () => {
+  const { ask } = afterSetUp();
+  const { position } = ask('position').result as { position: { units: Record<string, { hex: number }> } };
+  expect(conversation().ask('load', { ruleset: 'borodino', position }).ok).toBe(true);
+  const broken = structuredClone(position);
+  (broken.units['f-cm-61'] as { hex: number }).hex = 4008;
+  const { error } = ask('load', { ruleset: 'borodino', position: broken });
+  expect(error.code).toBe('bad-position');
+  expect(error.message.en).toContain('units.f-cm-61.hex');
+});
+
+test('whatever comes in, one line of JSON goes out and the match stays as it was', () => {
+  const { protocol, ask } = afterSetUp();
+  const before = ask('status').result['digest'];
+  const commands = Object.keys(REQUESTS).filter((name) => !['new', 'play', 'autoplay', 'undo', 'import', 'load'].includes(name));
+  const request = fc.record({ id: fc.jsonValue(), do: fc.constantFrom(...commands), action: fc.jsonValue(), draft: fc.jsonValue() });
+  const noise = fc.oneof(fc.string(), fc.json(), request.map((value) => JSON.stringify(value)));
+  fc.assert(
+    fc.property(noise, (text) => {
+      const answer = protocol.answer(text);
+      expect(JSON.parse(answer ?? 'null')).toHaveProperty('ok');
+      expect(answer).not.toContain('\n');
+    }),
+    { numRuns: 500, seed: 1812 },
+  );
+  expect(ask('status').result['digest']).toBe(before);
+});
