@@ -4,7 +4,8 @@ import type { HostOption } from './test/e2e/program.ts';
 
 const electron = findElectron();
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
-if (!electron && isMain) console.warn('Electron is not installed here: the page is tested over the loopback host alone.');
+if (!electron && isMain)
+  console.warn('Electron is not installed here: the page is tested over the loopback host alone.');
 
 /** The program as it is started by people; it must have been built (`npm run build`). One at a time: it is one disk. */
 export default defineConfig<HostOption>({

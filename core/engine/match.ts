@@ -224,7 +224,7 @@ export class Match<G> {
     const start = line[from];
     const snapshot = start && this.#snapshots[start.id]?.at(-1);
     if (!start || !snapshot) throw new RangeError(`no snapshot before node ${id}`);
-    this.#game = clone(snapshot.position) as G;
+    this.#game = this.#copyOf(snapshot.position as G);
     this.#startRun(recordedDice(start.dice.slice(snapshot.dice)), 0);
     this.#enterPhase(false);
     for (const node of line.slice(from + 1)) {
@@ -326,7 +326,7 @@ export class Match<G> {
   #snap(phase: string): void {
     const facts = this.#facts.length;
     this.#taken.push(
-      new KeptSnapshot({ node: -1, phase, dice: this.#dice.length, facts, position: clone(this.#game) }),
+      new KeptSnapshot({ node: -1, phase, dice: this.#dice.length, facts, position: this.#copyOf(this.#game) }),
     );
   }
 
@@ -346,8 +346,10 @@ export class Match<G> {
   }
 
   #sameAs(parent: number, node: MatchNode): MatchNode | undefined {
+    const children = this.childrenOf(parent);
+    if (children.length === 0) return undefined;
     const text = canonical([node.deed, node.dice]);
-    return this.childrenOf(parent)
+    return children
       .map((id) => this.#nodes[id] as MatchNode)
       .find((child) => canonical([child.deed, child.dice]) === text);
   }
@@ -359,6 +361,10 @@ export class Match<G> {
     const before = node.parent === null ? 0 : (this.#diceUpTo[node.parent] ?? 0);
     this.#diceUpTo[node.id] = before + node.dice.length;
     if (node.parent !== null) this.#children[node.parent]?.push(node.id);
+  }
+
+  #copyOf(position: G): G {
+    return this.ruleset.copy?.(position) ?? clone(position);
   }
 
   #watch(): void {

@@ -44,7 +44,9 @@ function same(one: string, other: string): boolean {
 }
 
 /** The key of a keyboard event in the notation of tinykeys; `null` while only a modifier is held. */
-export function keyOfEvent(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string | null {
+export function keyOfEvent(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): string | null {
   if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'].includes(event.key)) return null;
   const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // A sign such as ? is made with Shift already; with a letter or a named key Shift is a press of its own.

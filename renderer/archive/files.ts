@@ -2,7 +2,9 @@
 
 /** Hands bytes to the browser to be saved under a name. */
 export function save(bytes: Uint8Array, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/octet-stream' }));
+  const address = URL.createObjectURL(
+    new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/octet-stream' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -12,6 +14,10 @@ export function save(bytes: Uint8Array, name: string): void {
 
 /** A title as a file name that every system takes. */
 export function fileName(title: string): string {
-  const plain = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+|\.+$/g, '');
+  const plain = title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '');
   return `${plain.slice(0, 80).trim() || 'campaign'}.smcampaign`;
 }

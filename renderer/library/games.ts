@@ -2,7 +2,13 @@
 import { rulesets } from '../../core/games/index.ts';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
 
-export const BOXES = ['borodino', 'invasion-of-russia', 'moravian-sun', 'napoleon-in-europe', 'ordine-obliquo'] as const;
+export const BOXES = [
+  'borodino',
+  'invasion-of-russia',
+  'moravian-sun',
+  'napoleon-in-europe',
+  'ordine-obliquo',
+] as const;
 
 export type Box = (typeof BOXES)[number];
 

@@ -6,7 +6,9 @@ import { beginCampaign, expect, goTo, test } from './program.ts';
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 async function act(page: Page, title: string, action: string): Promise<void> {
-  await row(page, title).getByRole('button', { name: `Azioni per ${title}` }).click();
+  await row(page, title)
+    .getByRole('button', { name: `Azioni per ${title}` })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -9,7 +9,10 @@ function archiveIn(data: string): string {
   return join(data, name);
 }
 
-test('a second window on the same archive says so, and takes over when the first is closed', async ({ start, host }) => {
+test('a second window on the same archive says so, and takes over when the first is closed', async ({
+  start,
+  host,
+}) => {
   test.skip(host === 'electron', 'Electron shows the first window again instead of opening a second');
   const first = await start();
   await beginCampaign(first.page, 'Contesa');

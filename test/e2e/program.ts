@@ -28,7 +28,7 @@ export interface HostOption {
 }
 
 interface Fixtures {
-  locale: string;
+  systemLocale: string;
   /** The data folder of this test. */
   data: string;
   start: (options?: Start) => Promise<Program>;
@@ -38,7 +38,11 @@ const environment = (locale: string) => ({ ...process.env, LANG: `${locale}.UTF-
 
 async function startLoopback(browser: Browser, data: string, locale: string): Promise<Program> {
   const args = [join(ROOT, 'scripts', 'start.ts'), '--browser', '--no-open', '--data', data];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: environment(locale), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: environment(locale),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
   const context = await browser.newContext({ acceptDownloads: true });
   const page = await context.newPage();
@@ -70,23 +74,29 @@ function ended(child: ChildProcess): Promise<void> {
 async function startElectron(data: string, locale: string): Promise<Program> {
   const executablePath = findElectron();
   if (!executablePath) throw new Error('Electron is not installed');
-  const app = await _electron.launch({ executablePath, args: [ROOT, `--data=${data}`], env: environment(locale) as Record<string, string> });
+  const app = await _electron.launch({
+    executablePath,
+    args: [ROOT, `--data=${data}`],
+    env: environment(locale) as Record<string, string>,
+  });
   return { page: await app.firstWindow(), stop: () => app.close() };
 }
 
 export const test = base.extend<Fixtures & HostOption>({
   host: ['loopback', { option: true }],
-  locale: ['it_IT', { option: true }],
+  systemLocale: 'it_IT',
   data: async ({ host }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `stato-maggiore-${host}-`));
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  start: async ({ host, browser, data, locale }, use) => {
+  start: async ({ host, browser, data, systemLocale }, use) => {
     const running = new Set<Program>();
     await use(async (options = {}) => {
-      const [folder, tongue] = [options.data ?? data, options.locale ?? locale];
-      const begun = await (host === 'electron' ? startElectron(folder, tongue) : startLoopback(browser, folder, tongue));
+      const [folder, tongue] = [options.data ?? data, options.locale ?? systemLocale];
+      const begun = await (host === 'electron'
+        ? startElectron(folder, tongue)
+        : startLoopback(browser, folder, tongue));
       const program: Program = {
         page: begun.page,
         async stop() {

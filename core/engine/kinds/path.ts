@@ -1,18 +1,59 @@
-import type { Action, Path, Way } from '../decision.ts';
+import type { Action, Path, Step, Way } from '../decision.ts';
 import type { Target, Verdict } from '../verdict.ts';
 import { type Kind, notOffered, pick, shuffled, wrongKind } from './kind.ts';
 
-/** Why the unit may not act, the first step that is not allowed, or why the way may not end where it does. */
-function judge(decision: Path, way: Way): Verdict {
-  if (!decision.units.includes(way.unit)) return whyNotUnit(decision, way.unit);
-  for (let taken = 0; taken < way.steps.length; taken++) {
-    const soFar = { unit: way.unit, steps: way.steps.slice(0, taken) };
-    const to = way.steps[taken] as Target;
-    if (!decision.steps(soFar).some((step) => step.to === to)) {
-      return decision.whyNot?.(way.unit, soFar, to) ?? notOffered(decision, to);
-    }
+/** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
+class Laid {
+  readonly way: Way;
+  readonly #decision: Path;
+  readonly #next = new Map<Target, Laid>();
+  #steps: readonly Step[] | null = null;
+  #mayStop: Verdict | undefined;
+
+  constructor(decision: Path, way: Way) {
+    this.#decision = decision;
+    this.way = way;
   }
-  return decision.mayStop(way);
+
+  get steps(): readonly Step[] {
+    return (this.#steps ??= this.#decision.steps(this.way));
+  }
+
+  get mayStop(): Verdict {
+    if (this.#mayStop === undefined) this.#mayStop = this.#decision.mayStop(this.way);
+    return this.#mayStop;
+  }
+
+  after(to: Target): Laid {
+    const { unit, steps } = this.way;
+    const next = this.#next.get(to) ?? new Laid(this.#decision, { unit, steps: [...steps, to] });
+    this.#next.set(to, next);
+    return next;
+  }
+}
+
+/** By decision and unit, the way of no steps from which all others go on. */
+const beginnings = new WeakMap<Path, Map<Target, Laid>>();
+
+function beginningOf(decision: Path, unit: Target): Laid {
+  const ofDecision = beginnings.get(decision) ?? new Map<Target, Laid>();
+  beginnings.set(decision, ofDecision);
+  const beginning = ofDecision.get(unit) ?? new Laid(decision, { unit, steps: [] });
+  ofDecision.set(unit, beginning);
+  return beginning;
+}
+
+/** Why the unit may not act, the first step that is not allowed, or why the way may not end where it does. */
+function judge(decision: Path, { unit, steps }: Way): Verdict {
+  if (!decision.units.includes(unit)) return whyNotUnit(decision, unit);
+  let laid = beginningOf(decision, unit);
+  for (const to of steps) {
+    if (!laid.steps.some((step) => step.to === to)) {
+      return decision.whyNot?.(unit, laid.way, to) ?? notOffered(decision, to);
+    }
+    laid = laid.after(to);
+  }
+  return laid.mayStop;
 }
 
 function whyNotUnit(decision: Path, unit: Target): Verdict {
@@ -38,7 +79,7 @@ export const path: Kind<Path> = {
   },
   random(decision, random) {
     for (const unit of shuffled(decision.units, random)) {
-      const way = wander(decision, { unit, steps: [] }, random);
+      const way = wander(beginningOf(decision, unit), random);
       if (way) return { path: way };
     }
     return null;
@@ -49,16 +90,16 @@ export const path: Kind<Path> = {
 };
 
 /** A way found by wandering; goes back where it runs into a dead end. */
-function wander(decision: Path, way: Way, random: () => number): Way | null {
-  const steps = decision.steps(way);
-  const mayStop = !decision.mayStop(way);
-  if (mayStop && (steps.length === 0 || random() < 1 / 3)) return way;
+function wander(laid: Laid, random: () => number): Way | null {
+  const { steps } = laid;
+  const mayStop = !laid.mayStop;
+  if (mayStop && (steps.length === 0 || random() < 1 / 3)) return laid.way;
   const first = steps.length > 0 ? pick(steps, random) : null;
-  const found = first && wander(decision, { unit: way.unit, steps: [...way.steps, first.to] }, random);
+  const found = first && wander(laid.after(first.to), random);
   if (found) return found;
-  if (mayStop) return way;
+  if (mayStop) return laid.way;
   for (const step of shuffled(steps, random)) {
-    const other = step !== first && wander(decision, { unit: way.unit, steps: [...way.steps, step.to] }, random);
+    const other = step !== first && wander(laid.after(step.to), random);
     if (other) return other;
   }
   return null;

@@ -39,7 +39,7 @@ function commandFor(id: UnitId): string {
 }
 
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
-export function unitsOf(game: Borodino, command: string): readonly UnitId[] {
+function unitsOf(game: Borodino, command: string): readonly UnitId[] {
   return Object.keys(game.units).filter((id) => {
     const { hex, box } = unit(game, id);
     return commandFor(id) === command && (hex !== 0 || box === 'off-map');
@@ -47,7 +47,7 @@ export function unitsOf(game: Borodino, command: string): readonly UnitId[] {
 }
 
 /** Whether a Command may use extended movement in this phase. */
-export function mayExtend(game: Borodino, command: string): Verdict {
+function mayExtend(game: Borodino, command: string): Verdict {
   const units = unitsOf(game, command);
   const name = { command: { word: `label.command.${command}` } };
   if (units.some((id) => cardOf(id).side === 'russian')) return because('SR.8-a', 'refusal.no-russian-extended');

@@ -142,7 +142,7 @@ function stepsOver(arm: Arm, isRoadBarred: boolean): Int8Array {
 // As other chapters ask it
 
 /** Whether an enemy of a side stands next to a hex, so that roads may not be used to enter it (7.37). */
-export function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
+function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
   const enemy = enemyOf(cardOf(id).side);
   return GRID.neighbours(hex).some((next) => holderOf(game, next) === enemy);
 }

@@ -6,7 +6,6 @@ import { cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { type Borodino, enemyOf } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
-export const NOBODY_THERE = 0;
 export const FRIENDS_THERE = 1;
 export const ENEMIES_THERE = 2;
 

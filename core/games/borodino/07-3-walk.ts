@@ -66,11 +66,12 @@ export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target)
   if (walk.facing !== null) return because('7.31-a', 'refusal.facing-is-last');
   if (step === UNFORM) return whyNotUnform(mover, walk);
   if (isCorner(step)) return whyNotFace(field, mover, walk, step);
-  if (typeof step === 'string' || GRID.cell(step) < 0) return because('7.31-a', 'refusal.no-such-step');
+  if (typeof step === 'string') return because('6.11-a', 'refusal.no-such-corner');
+  if (GRID.cell(step) < 0) return because('7.31-a', 'refusal.no-such-step');
   return walk.at === 0 ? whyNotComeIn(field, mover, step) : whyNotEnter(field, mover, walk, step);
 }
 
-export const isCorner = (step: Target): step is Corner => (FLAT_CORNERS as readonly Target[]).includes(step);
+const isCorner = (step: Target): step is Corner => (FLAT_CORNERS as readonly Target[]).includes(step);
 
 /** The way with one more step, which must be allowed. */
 export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target): Walk {

@@ -28,7 +28,6 @@ import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, face, leaveSquare, mark, place, stackAt, unit } from './position.ts';
 
-export { moveCostInto } from './07-2-movement-and-terrain.ts';
 export { allMoves, reach } from './07-reach.ts';
 
 /** The movement phase of the side whose turn it is. */

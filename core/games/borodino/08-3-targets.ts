@@ -108,6 +108,11 @@ export function firstOf(crew: readonly UnitId[], why: (id: UnitId) => Verdict): 
   return null;
 }
 
+/** Whether a hex is near enough for a battery; asked first because it is quickly answered. */
+export function isInRange(game: Borodino, id: UnitId, target: number): boolean {
+  return GRID.distance(unit(game, id).hex, target) <= batteryOf(id).maximum;
+}
+
 /** What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
 export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict {
   const { hex } = unit(game, id);

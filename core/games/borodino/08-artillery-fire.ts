@@ -11,6 +11,7 @@ import {
   crewsOf,
   enemyHexes,
   firstOf,
+  isInRange,
   NO_TARGET,
   NOTHING_TO_SEE,
   outOfReach,
@@ -92,7 +93,7 @@ function fireDecision(game: Borodino): Omit<Path, 'kind'> {
 
 /** Whether all of them reach and see a hex, however they turn. */
 function reaches(game: Borodino, crew: readonly UnitId[], hex: number): boolean {
-  return crew.every((id) => !outOfReach(game, id, hex));
+  return crew.every((id) => isInRange(game, id, hex) && !outOfReach(game, id, hex));
 }
 
 /** Whether there is anything to fire at: turning brings every hex within reach into the front. */

@@ -32,7 +32,8 @@ interface Scene {
   readonly field: readonly Assault[];
   readonly focus: Assault;
   readonly held: ReadonlySet<number>;
-  /** Units that the assault can change. */
+  /** Where the assault comes from, passes to and strikes, and the units there: all that it can change. */
+  readonly hexes: readonly number[];
   readonly cast: readonly UnitId[];
   readonly sums: Odds;
   readonly rolls: Map<string, readonly Share[]>;
@@ -110,16 +111,21 @@ function subsets(partners: readonly Assault[], goes: (each: Assault) => number):
 
 /** A copy of the position, and of the assaults that are declared. */
 function stage(game: Borodino, assault: Assault, others: readonly Assault[], sums: Odds): Scene {
-  const copy = clone(game);
   const field = [...others, assault].map((each): Assault => ({ ...each, battle: null, met: [] }));
-  const hexes = new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]));
-  const cast = [...hexes].flatMap((hex) => stackAt(copy, hex));
-  return { game: copy, field, focus: field.at(-1) as Assault, held: heldInZoc(game, field), cast, sums, rolls: new Map() };
+  const hexes = [...new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]))];
+  const cast = hexes.flatMap((hex) => stackAt(game, hex));
+  const doubles = Object.fromEntries(cast.map((id) => [id, clone(unit(game, id))]));
+  const copy = { ...game, units: { ...game.units, ...doubles } };
+  return { game: copy, field, focus: field.at(-1) as Assault, held: heldInZoc(game, field), hexes, cast, sums, rolls: new Map() };
 }
 
 /** All commit but those named by their place in the field: charges move, targets are taken over. */
-function setOut({ game, field }: Scene, staying: readonly number[]): void {
-  game.stacks = Object.fromEntries(Object.entries(game.stacks).map(([hex, stack]) => [hex, [...stack]]));
+function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void {
+  game.stacks = { ...game.stacks };
+  for (const hex of hexes) {
+    const stack = game.stacks[hex];
+    if (stack) game.stacks[hex] = [...stack];
+  }
   field.forEach((each, index) => {
     each.status = staying.includes(index) ? 'called-off' : 'committed';
   });
@@ -297,8 +303,8 @@ function fatesAt(sum: number | undefined, leaving: number | null, face: number):
   const { result } = assaultResult(face + sum);
   if (result !== 'defenders' || leaving === null) return [[result, 1]];
   return [
-    ['defenders-leave', leaving],
     ['defenders-stand', 1 - leaving],
+    ['defenders-leave', leaving],
   ];
 }
 

@@ -8,7 +8,7 @@ import { askStackingOrder } from './06-24-stacking-order.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
-import { type Borodino, cohesionOf, enemyOf, face, holderOf, onMap, place, stackAt, toBox, unit } from './position.ts';
+import { type Borodino, cohesionOf, enemyOf, face, holderOf, onMap, place, stackAt, toBox, unit, unitsIn } from './position.ts';
 import { activeOnMap, keepsToItsGround } from './shevardino.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
@@ -81,14 +81,14 @@ export function* restoring(game: Borodino, umpire: Umpire): Procedure {
 }
 
 function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning'): UnitId[] {
-  return Object.keys(game.units).filter((id) => unit(game, id).box === box);
+  return unitsIn(game).filter((id) => unit(game, id).box === box);
 }
 
 /** 10.2-b A group of which nothing is left, on the map or still to come, is out of play. */
 function closeDeadGroups(game: Borodino, umpire: Umpire): void {
   const boxed = [...inBox(game, 'withdrawn'), ...inBox(game, 'recovery'), ...inBox(game, 'returning')];
   for (const group of new Set(boxed.map((id) => cardOf(id).group))) {
-    const members = Object.keys(game.units).filter((id) => cardOf(id).group === group);
+    const members = unitsIn(game).filter((id) => cardOf(id).group === group);
     if (members.some((id) => isInPlay(game, id))) continue;
     for (const id of members) toBox(game, id, 'eliminated');
     tell(umpire, 'group-gone', '10.2-b', { group: { word: `label.group.${group}` } });
@@ -174,8 +174,17 @@ function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): 
 
 /** The hexes where a restored unit may return (10.3), in the order of the map. */
 export function returnHexes(game: Borodino, id: UnitId): readonly number[] {
-  const near = new Set(fellows(game, id).flatMap((other) => GRID.hexes.filter((hex) => isNear(game, hex, other))));
+  const near = new Set(fellows(game, id).flatMap((other) => hexesAround(unit(game, other).hex)));
   return [...near].sort((a, b) => a - b).filter((hex) => !whyNotReturnTo(game, id, hex));
+}
+
+/** By hex, those near enough to it; the map does not change. */
+const around = new Map<number, readonly number[]>();
+
+function hexesAround(centre: number): readonly number[] {
+  const known = around.get(centre) ?? GRID.hexes.filter((hex) => GRID.distance(hex, centre) <= WITHIN);
+  around.set(centre, known);
+  return known;
 }
 
 function isNear(game: Borodino, hex: number, other: UnitId): boolean {

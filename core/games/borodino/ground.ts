@@ -3,7 +3,6 @@
  * Tables over the map, by cell and direction; features of other scenarios are left out.
  */
 import type { RuleId } from '../../engine/verdict.ts';
-import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { type Arm, GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
 import { type SideRow, sideCost, terrainCost } from './tables.ts';
 
@@ -85,23 +84,13 @@ export function levelAt(hex: number): number {
 /** What lies between two hexes, seen going from the first to the second; plain where they do not touch. */
 export function sideBetween(from: number, to: number): Hexside {
   const direction = GRID.direction(from, to);
-  return direction < 0 ? PLAIN : sideAt(GRID.cell(from), direction);
-}
-
-/** What lies on the hexside of a cell in a direction, seen going out. */
-export function sideAt(cell: Cell, direction: Direction): Hexside {
-  return sides[cell * 6 + direction] as Hexside;
+  return direction < 0 ? PLAIN : (sides[GRID.cell(from) * 6 + direction] as Hexside);
 }
 
 /** The road or track that leads over a hexside. */
 export function linkBetween(from: number, to: number): Link | null {
   const direction = GRID.direction(from, to);
-  return direction < 0 ? null : linkAt(GRID.cell(from), direction);
-}
-
-/** The road or track that leads out of a cell in a direction. */
-export function linkAt(cell: Cell, direction: Direction): Link | null {
-  return links[cell * 6 + direction] as Link | null;
+  return direction < 0 ? null : (links[GRID.cell(from) * 6 + direction] as Link | null);
 }
 
 /**

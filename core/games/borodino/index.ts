@@ -5,7 +5,7 @@ import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { SHEVARDINO } from './data.ts';
 import { PHASES } from './phases.ts';
-import type { Borodino } from './position.ts';
+import { type Borodino, copyOf } from './position.ts';
 import { beginShevardino, standingOf } from './shevardino.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
@@ -18,6 +18,7 @@ export const borodino: Ruleset<Borodino> = {
   phases: PHASES,
   setUp: (_scenario, options) => beginShevardino(options),
   next: (game) => (game.phase === 'over' ? null : game.phase),
+  copy: copyOf,
   view,
   standing: standingOf,
   check,

@@ -9,7 +9,7 @@ import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
 import { GRID, SHEVARDINO, type Side } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, freshDeeds, onMap, unit } from './position.ts';
+import { type Borodino, enemyOf, freshDeeds, holderOf, onMap, stackAt, unit, unitsIn } from './position.ts';
 import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
@@ -73,19 +73,21 @@ function beginActivation(game: Borodino, side: Side, first: 'command' | 'artille
   game.side = side;
   game.phase = first;
   game.battles = [];
-  for (const id of Object.keys(game.units)) unit(game, id).deeds = freshDeeds();
-  const enemies = onMap(game, enemyOf(side));
-  for (const enemy of enemies) noteNeighbours(game, side, enemy);
+  for (const id of unitsIn(game)) unit(game, id).deeds = freshDeeds();
+  for (const enemy of onMap(game, enemyOf(side))) noteNeighbours(game, side, enemy);
   tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
 }
 
 /** 6.34, 9.21, 9.81: who begins the activation beside this enemy, and who in its zone of control. */
 function noteNeighbours(game: Borodino, side: Side, enemy: string): void {
   const zone = zocOf(game, enemy);
-  for (const id of onMap(game, side)) {
-    const { hex, deeds } = unit(game, id);
-    if (GRID.distance(hex, unit(game, enemy).hex) === 1) deeds.beganBeside.push(enemy);
-    if (zone.includes(hex)) deeds.beganInZocOf.push(enemy);
+  for (const hex of GRID.neighbours(unit(game, enemy).hex)) {
+    if (holderOf(game, hex) !== side) continue;
+    for (const id of stackAt(game, hex)) {
+      const { deeds } = unit(game, id);
+      deeds.beganBeside.push(enemy);
+      if (zone.includes(hex)) deeds.beganInZocOf.push(enemy);
+    }
   }
 }
 

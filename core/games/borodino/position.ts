@@ -1,6 +1,7 @@
 /**
  * What lies on the board. Plain JSON, changed only by the functions here.
  */
+import { clone } from '../../engine/json.ts';
 import { type Corner, cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId } from './data.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
@@ -94,6 +95,22 @@ export function freshDeeds(): Deeds {
     beganInZocOf: [],
     beganBeside: [],
   };
+}
+
+/** A deep copy. Spelt out, because a position is copied at the start of every phase. */
+export function copyOf(game: Borodino): Borodino {
+  const units: Borodino['units'] = {};
+  for (const id in game.units) units[id] = copyOfUnit(game.units[id] as UnitState);
+  const stacks: Borodino['stacks'] = {};
+  for (const hex in game.stacks) stacks[hex] = [...(game.stacks[hex] as UnitId[])];
+  const { options, active, battles } = game;
+  return { ...game, options: { ...options }, units, stacks, active: [...active], battles: clone(battles) };
+}
+
+function copyOfUnit(state: UnitState): UnitState {
+  const { deeds } = state;
+  const { beganInZocOf, beganBeside } = deeds;
+  return { ...state, deeds: { ...deeds, beganInZocOf: [...beganInZocOf], beganBeside: [...beganBeside] } };
 }
 
 const NOBODY: readonly UnitId[] = [];
@@ -196,9 +213,27 @@ export function breakSquare(game: Borodino, hex: number): void {
   for (const id of stackAt(game, hex)) unit(game, id).square = false;
 }
 
+/** Nobody joins a battle once it is laid out, so the lists of who fights in it are made once for each position. */
+const rosters = new WeakMap<Borodino['units'], Readonly<Record<Side | 'all', readonly UnitId[]>>>();
+
+function rosterOf({ units }: Borodino): Readonly<Record<Side | 'all', readonly UnitId[]>> {
+  const known = rosters.get(units);
+  if (known) return known;
+  const all = Object.keys(units);
+  const of = (side: Side): readonly UnitId[] => all.filter((id) => cardOf(id).side === side);
+  const roster = { all, french: of('french'), russian: of('russian') };
+  rosters.set(units, roster);
+  return roster;
+}
+
+/** All units of the battle, or those of a side, in the order of the data. */
+export function unitsIn(game: Borodino, side: Side | 'all' = 'all'): readonly UnitId[] {
+  return rosterOf(game)[side];
+}
+
 /** Units of a side on the map, in the order of the data. */
 export function onMap(game: Borodino, side: Side): UnitId[] {
-  return Object.keys(game.units).filter((id) => game.units[id]?.hex !== 0 && cardOf(id).side === side);
+  return unitsIn(game, side).filter((id) => game.units[id]?.hex !== 0);
 }
 
 /** Whether a unit is horse artillery (2.4-g). */

@@ -60,7 +60,7 @@ function besideTheMap(id: UnitId): Borodino['units'][string] {
 export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
   const lines = SHEVARDINO.placement.filter((each) => each.side === game.side);
   const items = lines.flatMap((each) => each.units);
-  const room = roomFinder(lines);
+  const room = roomFinder();
   const arrangement = yield* chooseArrangement({
     seat: game.side,
     rule: 'S5-b',
@@ -76,39 +76,84 @@ export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
 }
 
 function slotsOf(item: UnitId): readonly Target[] {
-  return allowedHexes(lineOf(item)).flatMap((hex) => FLAT_CORNERS.map((corner) => `${hex}/${corner}`));
+  return SLOTS_OF.get(lineOf(item)) as readonly Target[];
 }
 
 /** The hexes that a line of the set-up allows. */
-export function allowedHexes({ allowed }: Placement): readonly number[] {
+export function allowedHexes(line: Placement): readonly number[] {
+  return HEXES_OF.get(line) as readonly number[];
+}
+
+// A set-up is tried slot by slot, so that what is printed is laid out for it once.
+
+interface Slot {
+  readonly hex: number;
+  readonly facing: Corner;
+}
+
+const LINES = new Map(SHEVARDINO.placement.flatMap((line) => line.units.map((id) => [id, line])));
+const HEXES_OF = new Map(SHEVARDINO.placement.map((line) => [line, printedHexes(line)]));
+const SLOTS_OF = new Map([...HEXES_OF].map(([line, hexes]) => [line, hexes.flatMap(slotsIn)]));
+const SLOTS = new Map([...SLOTS_OF.values()].flat().map((slot) => [slot, readSlot(slot)]));
+const SHARERS_OF = new Map(SHEVARDINO.placement.map((line) => [line, sharersOf(line)]));
+/** By hex, the lines that allow it. */
+const LINES_OPEN_TO = new Map([...HEXES_OF.values()].flat().map((hex) => [hex, linesOpenTo(hex)]));
+
+function printedHexes({ allowed }: Placement): readonly number[] {
   return Array.isArray(allowed) ? allowed : [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b);
 }
 
 function lineOf(id: UnitId): Placement {
-  const line = SHEVARDINO.placement.find((each) => each.units.includes(id));
+  const line = LINES.get(id);
   if (!line) throw new RangeError(`${id} is not set up on the map`);
   return line;
 }
 
-function readSlot(slot: Target): { hex: number; facing: Corner } {
-  const [hex, facing] = String(slot).split('/');
+/** The units that compete for the hexes of a unit, itself among them. */
+function sharingWith(id: UnitId): readonly UnitId[] {
+  return SHARERS_OF.get(lineOf(id)) as readonly UnitId[];
+}
+
+function slotsIn(hex: number): readonly string[] {
+  return FLAT_CORNERS.map((corner) => `${hex}/${corner}`);
+}
+
+function slotAt(slot: Target): Slot {
+  return SLOTS.get(String(slot)) ?? readSlot(String(slot));
+}
+
+function readSlot(slot: string): Slot {
+  const [hex, facing] = slot.split('/');
   return { hex: Number(hex), facing: facing as Corner };
+}
+
+function linesOpenTo(hex: number): string {
+  const open = SHEVARDINO.placement.filter((line) => allowedHexes(line).includes(hex));
+  return open.map((line) => line.id).join();
+}
+
+/** The units of all lines of a side whose hexes overlap with those of this line. */
+function sharersOf(line: Placement): readonly UnitId[] {
+  const sharing = SHEVARDINO.placement.filter(
+    (each) => each.side === line.side && allowedHexes(each).some((hex) => allowedHexes(line).includes(hex)),
+  );
+  return sharing.flatMap((each) => each.units);
 }
 
 function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
   if (slot === undefined) throw new RangeError(`${id} has no place in the set-up`);
-  const { hex, facing } = readSlot(slot);
+  const { hex, facing } = slotAt(slot);
   place(game, id, hex);
   face(game, [id], facing);
 }
 
 /** Stacking and facing of the hex, and room left for those who are still to come. */
 function fits(item: UnitId, slot: Target, soFar: Arrangement, room: RoomFinder): Verdict {
-  const { hex, facing } = readSlot(slot);
-  const there = Object.keys(soFar).filter((id) => readSlot(soFar[id] as Target).hex === hex);
+  const { hex, facing } = slotAt(slot);
+  const there = sharingWith(item).filter((id) => hexIn(soFar, id) === hex);
   const crowded = mayStack([...there, item]);
   if (crowded) return crowded;
-  const other = there.find((id) => readSlot(soFar[id] as Target).facing !== facing && mustFaceAlike(id, item));
+  const other = there.find((id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(id, item));
   if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
   const without = room(item, hex, soFar);
   const rule = PLACEMENT_RULES[lineOf(item).id] as RuleId;
@@ -131,30 +176,23 @@ function suggested(side: Side): Arrangement {
 type RoomFinder = (item: UnitId, hex: number, soFar: Arrangement) => UnitId | null;
 
 /** Remembers what it found: a set-up is tried slot by slot, and facings do not matter here. */
-function roomFinder(lines: readonly Placement[]): RoomFinder {
+function roomFinder(): RoomFinder {
   const known = new Map<string, UnitId | null>();
   return (item, hex, soFar) => {
-    const sharing = sharersOf(lineOf(item), lines);
-    const standing = new Map(sharing.map((id) => [id, id === item ? hex : hexIn(soFar, id)]));
-    const key = sharing.map((id) => standing.get(id)).join();
-    const found = known.get(`${sharing[0]} ${key}`);
+    const sharing = sharingWith(item);
+    const hexes = sharing.map((id) => (id === item ? hex : hexIn(soFar, id)));
+    const key = `${sharing[0]} ${hexes.join()}`;
+    const found = known.get(key);
     if (found !== undefined) return found;
-    const answer = leftWithoutRoom(sharing, standing);
-    known.set(`${sharing[0]} ${key}`, answer);
+    const answer = leftWithoutRoom(sharing, new Map(sharing.map((id, index) => [id, hexes[index] ?? null])));
+    known.set(key, answer);
     return answer;
   };
 }
 
 function hexIn(soFar: Arrangement, id: UnitId): number | null {
   const slot = soFar[id];
-  return slot === undefined ? null : readSlot(slot).hex;
-}
-
-/** The units of all lines whose hexes overlap with those of this line. */
-function sharersOf(line: Placement, lines: readonly Placement[]): readonly UnitId[] {
-  const hexes = allowedHexes(line);
-  const sharing = lines.filter((each) => allowedHexes(each).some((hex) => hexes.includes(hex)));
-  return sharing.flatMap((each) => each.units);
+  return slot === undefined ? null : slotAt(slot).hex;
 }
 
 function leftWithoutRoom(sharing: readonly UnitId[], standing: ReadonlyMap<UnitId, number | null>): UnitId | null {
@@ -171,7 +209,7 @@ function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, Unit
   const tried = new Set<string>();
   return allowedHexes(lineOf(id)).some((hex) => {
     const before = stacks.get(hex) ?? [];
-    const likeness = `${before.join()} ${linesOpenTo(hex)}`;
+    const likeness = `${before.join()} ${LINES_OPEN_TO.get(hex)}`;
     if (tried.has(likeness) || mayStack([...before, id])) return false;
     tried.add(likeness);
     stacks.set(hex, [...before, id]);
@@ -179,13 +217,6 @@ function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, Unit
     stacks.set(hex, before);
     return found;
   });
-}
-
-function linesOpenTo(hex: number): string {
-  return SHEVARDINO.placement
-    .filter((line) => allowedHexes(line).includes(hex))
-    .map((line) => line.id)
-    .join();
 }
 
 /** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */

@@ -1,8 +1,7 @@
 /** Who may see what: on 5 September nothing is hidden, so every seat sees all. */
-import { clone } from '../../engine/json.ts';
-import type { Borodino } from './position.ts';
+import { type Borodino, copyOf } from './position.ts';
 
 /** A copy of the position, the same for every seat. */
 export function view(game: Borodino): Borodino {
-  return clone(game);
+  return copyOf(game);
 }

@@ -200,7 +200,11 @@ export function createGrid(spec: GridSpec): Grid {
     direction: (from, to) => {
       const start = cell(from) * 6;
       const end = cell(to);
-      return start < 0 || end < 0 ? -1 : neighbourCells.subarray(start, start + 6).indexOf(end);
+      if (start < 0 || end < 0) return -1;
+      for (let direction = 0; direction < 6; direction++) {
+        if (neighbourCells[start + direction] === end) return direction;
+      }
+      return -1;
     },
     distance: (from, to) => {
       const a = cubeOf(from);

@@ -17,7 +17,13 @@ export function polyline(points: readonly Point[]): string {
  * @param to outer radius of each stroke
  * @param angles first and last, in degrees, clockwise from the right
  */
-export function rays([cx, cy]: Point, from: number, to: (index: number) => number, count: number, angles: Point): string {
+export function rays(
+  [cx, cy]: Point,
+  from: number,
+  to: (index: number) => number,
+  count: number,
+  angles: Point,
+): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((angles[0] + ((angles[1] - angles[0]) * index) / (count - 1)) * Math.PI) / 180;
     const at = (radius: number): Point => [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
@@ -62,8 +68,9 @@ export function level(box: { x: Point; y: Point }, step: number, seed: number, b
 export function band(way: readonly (readonly [x: number, y: number, width: number])[]): string {
   const offset = (index: number, sign: number): Point => {
     const [x, y, width] = way[index] as readonly [number, number, number];
-    const [before, after] = [way[Math.max(0, index - 1)], way[Math.min(way.length - 1, index + 1)]] as [Point, Point];
-    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+    const [fromX, fromY] = way[Math.max(0, index - 1)] ?? [x, y];
+    const [toX, toY] = way[Math.min(way.length - 1, index + 1)] ?? [x, y];
+    const [dx, dy] = [toX - fromX, toY - fromY];
     const length = Math.hypot(dx, dy) || 1;
     return [x - (sign * dy * width) / 2 / length, y + (sign * dx * width) / 2 / length];
   };

@@ -42,7 +42,7 @@ describe('6.1 Facing', () => {
   test('[6.11-a] a unit cannot be turned to a hexside', () => {
     const t = table({ french: { 'f-cm-61': 4425 } }, movement);
     t.expectOffer(path('f-cm-61', 'NE'));
-    t.expectRefusal('7.31-a', path('f-cm-61', 'N'));
+    t.expectRefusal('6.11-a', path('f-cm-61', 'N'));
   });
 
   test('[6.11-c] the map edge cuts the front', () => {
@@ -115,6 +115,10 @@ describe('6.1 Facing', () => {
   });
 
   test('[6.12-a] turning costs nothing, in the hex and at the end of a move', () => {
+    const still = table({ french: { 'f-cm-61': [4425, 'E'] } }, movement);
+    still.expectRefusal('6.12-a', path('f-cm-61', 'E'));
+    still.play(path('f-cm-61', 'NW'));
+    expect(still.told('turned').rule).toBe('6.12-a');
     const t = table({ french: { 'f-cm-61': 4425, 'f-cm-57a': 4427 } }, movement);
     expect(t.steps('f-cm-61')).toMatchObject({ NE: 0, SW: 0 });
     expect(t.steps('f-cm-61', 4525)).toMatchObject({ NE: 0, E: 0 });
@@ -188,15 +192,17 @@ describe('6.2 Stacking', () => {
     allowed(militia[0] as string);
   });
 
-  test('[6.22-a][7.32-a] nobody enters a hex with an enemy, guns alone included', () => {
+  test('[7.32-a] nobody enters a hex with an enemy, guns alone included', () => {
     const t = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-c4-ha': 4325 } }, movement);
-    t.expectRefusal('6.22-a', path('f-cm-61', 4325));
+    t.expectRefusal('7.32-a', path('f-cm-61', 4325));
+    t.expectRefusal('7.32-a', path('f-cm-61', 4325, 4225));
   });
 
   test('[6.24-a] who stops in an occupied hex goes below', () => {
     const t = table({ french: { 'f-cm-57a': 4425, 'f-cm-57b': 4525 } }, movement);
     t.play(path('f-cm-57b', 4425));
     expect(t.game.stacks['4425']).toEqual(['f-cm-57a', 'f-cm-57b']);
+    expect(t.told('goes-below').rule).toBe('6.24-a');
   });
 });
 
@@ -211,7 +217,7 @@ describe('6.3 Zones of control', () => {
     }
   });
 
-  test('[6.31-b] not guns, squares, Disordered units and militia', () => {
+  test('[6.31-b][SR.13-c] not guns, squares, Disordered units and militia', () => {
     const militia = UNITS.find((unit) => unit.flags.includes('militia'))?.id as string;
     const game = situation({
       russian: {
@@ -276,7 +282,7 @@ describe('6.3 Zones of control', () => {
     t.expectRefusal('6.33-a', path('f-pj-a', 4426, 4527));
   });
 
-  test('[6.33-b] entering costs nothing extra, but 1 for the Disordered', () => {
+  test('[6.33-b][T-terrain-note-c][9.61-h] entering costs nothing extra, but 1 for the Disordered', () => {
     const t = table(
       { french: { 'f-cm-61': 4427, 'f-cm-57a': { hex: 4327, disordered: true } }, russian: { 'r-27d-1': 4425 } },
       movement,
@@ -336,6 +342,7 @@ describe('6.3 Zones of control', () => {
     const t = table(BEHIND, movement);
     t.play(path('f-cm-61', 'W'));
     expect(t.unit('f-cm-61')).toMatchObject({ hex: 4325, facing: 'W' });
+    expect(t.told('turned').rule).toBe('6.35-a');
     t.expectOver();
   });
 });

@@ -71,6 +71,11 @@ describe('7.13 Extended movement', () => {
   });
 
   test('[7.13-b] all the Command or nobody: whoever declines moves as usual', () => {
+    const yes = extended();
+    expect(Object.values(yes.game.units).map(({ deeds }) => deeds.pace)).toEqual([
+      ...Array(4).fill('extended'),
+      'normal',
+    ]);
     const t = table({ french: MORAND, russian: FAR }, movement);
     t.play(one('no'));
     t.expectOffer(path('f-mr-13', 4324, 4323));
@@ -133,6 +138,11 @@ describe('7.13 Extended movement', () => {
     t.play(path('f-mr-13', 4424));
     t.expectAsk('french', '7.31-a', 'path');
     expect(t.unit('f-mr-17').deeds.pace).toBe('normal');
+    // Nor when the phase is begun again from the position.
+    const settled = { ...MORAND, 'f-mr-30': { hex: 4326, deeds: { pace: 'normal' as const } } };
+    table({ french: settled, russian: FAR }, movement).expectAsk('french', '7.31-a', 'path');
+    const moved = { ...MORAND, 'f-mr-30': { hex: 4326, deeds: { pace: null, moved: true } } };
+    table({ french: moved, russian: FAR }, movement).expectAsk('french', '7.31-a', 'path');
   });
 
   test('[7.36-e] guns that fired may not use it, and so nobody of the Command', () => {

@@ -49,6 +49,14 @@ describe('7.2 Terrain', () => {
   test('[7.22-b] roads and tracks do not cancel what height costs', () => {
     // 2718 to 2719 by track, down a steep slope: 1 + 0; up again: half of emplacement and the slope.
     expect(costs(2719, 2718)).toEqual([1 + 1, 2 + 2, 2 + 2, null, null]);
+    expect(sumOf(alone(LIGHT, 2719), LIGHT, 2718)).toMatchObject({
+      total: 4,
+      lines: [
+        { rule: 'T-terrain-track-move', amount: 2 },
+        { rule: '7.22-b', amount: 0 },
+        { rule: 'T-terrain-steep-up-move', amount: 2 },
+      ],
+    });
   });
 
   test('[7.23-a][SR.9-d] the Moskva is closed and says so', () => {
@@ -65,10 +73,12 @@ describe('7.2 Terrain', () => {
 
   test('[7.24-a][SR.9-c] a ford on a track costs nothing', () => {
     expect(costs(4512, 4511)).toEqual([1, 1, 1, 1, 1]); // steep banks beneath
+    expect(rulesOf(sumOf(alone(GUNS, 4512), GUNS, 4511))).toEqual(['T-terrain-track-move', '7.24-a']);
   });
 
   test('[7.24-a][SR.9-c] a road without ford or bridge pays for the stream', () => {
     expect(costs(3316, 3216)).toEqual([1 + 3, 1 + 4, 1 + 4, null, null]); // the bridge is of 6 September
+    expect(rulesOf(sumOf(alone(INFANTRY, 3316), INFANTRY, 3216))).toContain('SR.9-c');
   });
 
   test('[T-terrain-bridge-move] the bridge of 3813 along its track', () => {
@@ -84,7 +94,13 @@ describe('7.2 Terrain', () => {
   test('[7.37-a] fords may be used all the same', () => {
     // 4108 to 4208: open ground and a ford on a track. Guns: 1 by the track; next to an enemy 2, the ford still free.
     expect(alone(GUNS, 4108).steps(GUNS)[4208]).toBe(1);
-    expect(alone(GUNS, 4108, { 'f-cm-foot': 4209 }).steps(GUNS)[4208]).toBe(2);
+    const t = alone(GUNS, 4108, { 'f-cm-foot': 4209 });
+    expect(t.steps(GUNS)[4208]).toBe(2);
+    expect(sumOf(t, GUNS, 4208).lines).toMatchObject([
+      { amount: 2 },
+      { rule: 'T-terrain-note-b', amount: 0 },
+      { rule: '7.24-a', amount: 0 },
+    ]);
   });
 
   test('[T-terrain-woods-move] cavalry that enters woods is Disordered', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
+import { PHASES } from '../../../../core/games/borodino/phases.ts';
 import { extend, whyNot } from '../../../../core/engine/legality.ts';
-import { alone, costs, GUNS, HORSE_GUNS, INFANTRY, LIGHT, pointsOf, rulesOf, sumOf } from './movers.ts';
-import { one, path, table } from './table.ts';
+import { alone, GUNS, HORSE_GUNS, INFANTRY, LIGHT, pointsOf, rulesOf, sumOf } from './movers.ts';
+import { path, table, situation } from './table.ts';
 
 // The open plain around 4425 (even column): N 4426, NE 4325, SE 4324, S 4424, SW 4524, NW 4525.
 
@@ -42,6 +43,13 @@ describe('7.3 Limits', () => {
     expect(t.steps(INFANTRY)).toMatchObject({ 4426: 1, 4325: 1, 4324: 1, 4424: 1, 4524: 1, 4525: 1 });
   });
 
+  test('[7.34-a] a hex must be paid for', () => {
+    // Light cavalry, 8 MP: 3713 to 3714 over steep banks 4, and back 4; a ninth point is not there.
+    const t = alone(LIGHT, 3713);
+    t.expectOffer(path(LIGHT, 3714, 3713));
+    t.expectRefusal('7.34-a', path(LIGHT, 3714, 3713, 3712));
+  });
+
   test('[7.35-a] always one hex, whatever it costs', () => {
     const t = alone(INFANTRY, { hex: 2228, deeds: { pace: 'limited' } });
     expect(t.steps(INFANTRY)[2328]).toBe(4); // of 2
@@ -58,6 +66,13 @@ describe('7.3 Limits', () => {
   test('[7.35-a] and only as the first step', () => {
     const t = alone(INFANTRY, 3714); // over the steep banks for 3, and 3 more are too many
     t.expectRefusal('7.34-a', path(INFANTRY, 3713, 3714));
+  });
+
+  test('[7.36-a] all fire comes before anybody moves', () => {
+    const game = situation({ french: { 'f-cm-61': 4425 }, phase: 'artillery' });
+    const artillery = PHASES.find(({ id }) => id === 'artillery');
+    artillery?.play(game, { roll: () => 0, tell: () => undefined }).next();
+    expect(game.phase).toBe('movement');
   });
 
   test('[7.36-b] guns that fired have half, rounded up (ruling B5)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import { HEAVY, INFANTRY, LIGHT } from './movers.ts';
-import { one, PASS, path, type Situation, table } from './table.ts';
+import { PASS, path, type Situation, table } from './table.ts';
 
 // The open plain around 4425 (even column): N 4426, NE 4325, SE 4324, S 4424, SW 4524, NW 4525.
 
@@ -19,6 +19,13 @@ describe('7.39 Cavalry slips away', () => {
     t.play(path(LIGHT, 4424));
     expect(t.unit(LIGHT)).toMatchObject({ hex: 4424, facing: 'SW' });
     t.expectOver();
+  });
+
+  test('[6.22-a] not onto an enemy', () => {
+    const t = setup({ 'f-cm-61': 4427, 'f-cm-foot': 4424 }, { [LIGHT]: 4425 });
+    t.play(path('f-cm-61', 4426));
+    t.expectRefusal('6.22-a', path(LIGHT, 4424));
+    t.expectOffer(path(LIGHT, 4324));
   });
 
   test('[7.39-a] it need not', () => {
@@ -65,6 +72,7 @@ describe('7.39 Cavalry slips away', () => {
     t.play(path(LIGHT, 4424));
     expect(t.game.stacks['4424']).toEqual(['r-c4-2', LIGHT]);
     expect(t.unit(LIGHT).facing).toBe('NE');
+    expect(t.told('slipped-away').rule).toBe('7.39-b');
   });
 
   test('[7.39-c] the infantry ends its move and does not follow', () => {

@@ -42,12 +42,12 @@ describe('9.81 who may charge what', () => {
   });
 
   test('[9.81-e] not at what it cannot see', () => {
-    // woods in 3805 stand between 3905 and 3704
+    // the woods of 3702 lie between 3703 and 3701
     const t = assault({
-      french: { 'f-wt-a': [BLIND.from, 'E'], 'f-cm-61': [4427, 'SE'] },
-      russian: { 'r-27d-1': BLIND.target, 'r-27d-2': HERE },
+      french: { 'f-wt-a': [3703, 'SE'], 'f-cm-61': [4427, 'SE'] },
+      russian: { 'r-27d-1': 3701, 'r-27d-2': HERE },
     });
-    t.expectRefusal('9.81-e', path('f-wt-a', BLIND.via, BLIND.target));
+    t.expectRefusal('9.81-e', path('f-wt-a', 3602, 3701));
   });
 
   test('[9.81-g] not at a unit in woods, marsh, a town or a closed work', () => {

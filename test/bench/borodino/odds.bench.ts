@@ -1,0 +1,60 @@
+import { assaults } from '../../../core/games/borodino/09-1-procedure.ts';
+import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
+import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+import type { Action, Path, Way } from '../../../core/engine/decision.ts';
+import { type Bench, milliseconds } from '../bench.ts';
+
+/** Who fights on the plain; all others stand where the scenario suggests. */
+const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
+  ['f-wt-a', 4626, 'E'],
+  ['f-wt-b', 4626, 'E'],
+  ['f-pj-a', 4527, 'SW'],
+  ['f-pj-b', 4527, 'SW'],
+  ['r-27d-1', 4426, 'W'],
+  ['r-viii-a1', 4426, 'W'],
+  ['r-2cur-1', 4425, 'W'],
+  ['r-2cur-2', 4425, 'W'],
+  ['r-c4-ha', 4425, 'W'],
+];
+
+/** The armies of 5 September, with two stacks of horse before infantry with guns and cavalry with guns. */
+function beforeTheCharge(): Borodino {
+  const game: Borodino = {
+    ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'assault' },
+    ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
+    active: SHEVARDINO.commands.map((command) => command.id),
+  };
+  const others = SHEVARDINO.suggested.flatMap(({ hex, units, facing }) => units.map((id) => [id, hex, facing] as const));
+  for (const [id, hex, facing] of [...FIGHT, ...others]) {
+    if (game.units[id]) continue;
+    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+    place(game, id, hex);
+    face(game, [id], facing);
+  }
+  return game;
+}
+
+const FIRST: Way = { unit: 'f-wt-a', steps: [4525, 4425, 4426] };
+const SECOND: Way = { unit: 'f-pj-a', steps: [4526, 4426] };
+
+/** The decision in which the second of the two charges is contemplated. */
+function contemplating(): Path {
+  const procedure = assaults(beforeTheCharge(), { roll: () => 0, tell: () => undefined });
+  procedure.next();
+  const asked = procedure.next({ path: FIRST } satisfies Action);
+  if (asked.done || asked.value.kind !== 'path') throw new Error('nothing is asked');
+  return asked.value;
+}
+
+const decision = contemplating();
+
+export const benches: Bench[] = [
+  {
+    name: 'Borodino: exact odds of two stacks that charge infantry with guns and cavalry with guns',
+    unit: 'ms',
+    limit: 2,
+    peerName: null,
+    ratioLimit: null,
+    run: () => Promise.resolve({ ours: milliseconds(() => decision.preview?.(SECOND), 50), peer: null }),
+  },
+];

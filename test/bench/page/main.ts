@@ -1,0 +1,41 @@
+/** The battle of 7 September on the real board, at a desk that keeps nothing: `#board` fills the window, `#table` is the whole play view. */
+import '@fontsource/eb-garamond/latin-400.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import '../../../renderer/app/theme.css';
+import { mount } from 'svelte';
+import { DEFAULT_SETTINGS } from '../../../core/archive/settings.ts';
+import type { Desk, Kept } from '../../../core/archive/desk.ts';
+import { Match } from '../../../core/engine/match.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { createFrame } from '../../../renderer/app/app.svelte.ts';
+import { Session } from '../../../renderer/play/session.svelte.ts';
+import { PlayView } from '../../../renderer/play/view.svelte.ts';
+import Stage from './Stage.svelte';
+import { sept7 } from './sept7.ts';
+
+const desk = Object.fromEntries(
+  ['append', 'setHead', 'setThumbnail', 'setSettings'].map((call) => [call, () => Promise.resolve(null)]),
+) as unknown as Desk;
+
+function campaign(): Kept {
+  const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 1812, dice: 'seeded' });
+  // No Command uses extended movement: the question of 7.3 comes at once.
+  while (match.decision?.rule === '7.13-a') match.play({ one: 'no' });
+  const players = sept7.seats.map((seat) => ({ seat, name: seat, kind: 'person' as const }));
+  return {
+    id: 1,
+    header: { title: 'Bench', players, table: 'open', created: '2026-09-07T06:00:00Z' },
+    status: { turn: 3, phase: 'movement', seat: 'french', winner: null },
+    tags: [],
+    notes: [],
+    record: match.record,
+  };
+}
+
+const about = { host: 'loopback', version: '0', locale: 'it-IT', archive: { state: 'open', path: '' } } as const;
+const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
+const session = new Session(desk, campaign(), sept7 as Ruleset<unknown>, { tell: { it: () => '', en: () => '' } });
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no place for the board');
+mount(Stage, { target, props: { view: new PlayView(frame, session), isWhole: location.hash === '#table' } });

@@ -1,0 +1,25 @@
+/** The counters of 7 September where they are set up, under the rules of 5 September, every Command active: for the page's benches. */
+import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
+import { borodino } from '../../../core/games/borodino/index.ts';
+import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+
+function position(): Borodino {
+  const game: Borodino = {
+    ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
+    ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
+    active: SHEVARDINO.commands.map((command) => command.id),
+  };
+  for (const { hex, units, facing } of setup.stacks) {
+    for (const id of units) {
+      game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+      place(game, id, hex);
+      face(game, [id], facing as Corner);
+    }
+  }
+  return game;
+}
+
+/** Borodino begun in the French movement of that day; its position is not one of the scenario's own. */
+export const sept7: Ruleset<Borodino> = { ...borodino, setUp: position, check: (given) => given as Borodino };

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { one, path, type Situation, table } from './table.ts';
+
+// 4426 on the plain: 4427 N, 4326 NE, 4325 SE, 4425 S, 4525 SW, 4526 NW
+const HERE = 4426;
+const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assaults);
+
+/** Cuirassiers ride down a stack that forms no square; it retreats to 4326. */
+function brokenThrough(more: Situation['russian'] = {}) {
+  const t = assault({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-11d-1': HERE, ...more } });
+  t.play(path('f-wt-a', 4525, HERE), [0]);
+  t.play(one('no'), [9]);
+  t.play(one(4326));
+  return t;
+}
+
+describe('9.87 pursuit', () => {
+  test('[9.87-a] [9.87-b] [9.73-a] after ten it enters, turns after the enemy, and at once charges again', () => {
+    const t = brokenThrough();
+    t.expectAsk('french', '9.87-b', 'one');
+    t.expectOffer(one('NE'));
+    t.expectOffer(one('E'));
+    t.expectRefusal('9.87-b', one('W'));
+    t.play(one('NE'), [0]); // no Commitment; alone in front it must charge: Withdrawn
+    expect(t.unit('r-11d-1').box).toBe('withdrawn');
+    expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
+  });
+
+  test('[9.87-g] the second charge has -1', () => {
+    const t = brokenThrough();
+    t.play(one('NE'), [0]);
+    const sums = t.facts.filter((fact) => fact.key === 'assault-resolved').map((fact) => fact.tally);
+    expect(sums[0]?.lines.map(({ rule }) => rule)).not.toContain('9.87-g');
+    expect(sums[1]?.lines).toContainEqual(expect.objectContaining({ rule: '9.87-g', amount: -1 }));
+  });
+
+  test('[9.87-f] [9.84-a] Disorder waits until the pursuit has ended', () => {
+    const t = brokenThrough();
+    expect(t.unit('f-wt-a').disordered).toBe(false);
+    t.play(one('NE'), [0]);
+    t.play(one('E'));
+    expect([t.unit('f-wt-a').disordered, t.unit('f-wt-b').disordered]).toEqual([true, true]);
+    expect(t.unit('f-wt-a').hex).toBe(4326);
+    t.expectOver();
+  });
+
+  test('[9.87-e] with another enemy in front too it may charge both or end', () => {
+    const both = brokenThrough({ 'r-27d-2': 4325 });
+    both.play(one('E')); // 4326 and 4325 in front
+    both.expectAsk('french', '9.87-e', 'one');
+    both.play(one('no'));
+    expect(both.unit('f-wt-a')).toMatchObject({ hex: HERE, disordered: true });
+    both.expectOver();
+    const on = brokenThrough({ 'r-27d-2': 4325 });
+    on.play(one('E'));
+    on.play(one('yes'));
+    on.expectAsk('russian', '9.85-a', 'one'); // the fresh infantry may form square
+  });
+
+  test('[9.85-c] [9.82-c] infantry charged in pursuit may form square, and then there is no recall', () => {
+    const t = brokenThrough({ 'r-27d-2': 4325 });
+    t.play(one('E'));
+    t.play(one('yes'));
+    t.play(one('yes'), [0, 0, 0, 0]); // square; then the roll and the checks of the beaten cavalry
+    expect(t.unit('r-27d-2').square).toBe(true);
+    expect(t.facts.some((fact) => fact.key === 'recalled' || fact.key === 'not-recalled')).toBe(false);
+  });
+
+  test('[9.87-c] who was Withdrawn is not pursued: into the hex, and stop', () => {
+    const t = assault({ french: { 'f-wt-a': 4626 }, russian: { 'r-11d-1': { hex: HERE, disordered: true } } });
+    t.play(path('f-wt-a', 4525, HERE), [0, 9]);
+    expect(t.told('pursuit-ends').rule).toBe('9.87-c');
+    t.play(one('E'));
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: HERE, disordered: true });
+    t.expectOver();
+  });
+
+  test('[9.87-d] as many as may stack: heavy first, then the higher Cohesion', () => {
+    // two stacks of two: light in 4525, heavy in 4526
+    const t = assault({
+      french: { 'f-pj-a': 4626, 'f-pj-b': 4626, 'f-wt-a': [4527, 'SW'], 'f-wt-b': [4527, 'SW'] },
+      russian: { 'r-11d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-pj-a', 4525, HERE));
+    t.play(path('f-wt-a', 4526, HERE), [0, 0, 9]);
+    expect([t.unit('f-wt-a').hex, t.unit('f-wt-b').hex]).toEqual([HERE, HERE]);
+    expect([t.unit('f-pj-a').hex, t.unit('f-pj-b').hex]).toEqual([4525, 4525]);
+  });
+
+  test('[9.87-e] [9.81-g] no charge after an enemy who has fled into a town', () => {
+    const t = assault({ french: { 'f-wt-a': [4209, 'E'], 'f-wt-b': [4209, 'E'] }, russian: { 'r-11d-1': 4009 } });
+    t.play(path('f-wt-a', 4109, 4009), [0]);
+    t.play(one('no'), [9]);
+    t.play(one(3909));
+    t.play(one('E'));
+    expect(t.told('pursuit-ends').rule).toBe('9.87-e');
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: 4009, disordered: true });
+    t.expectOver();
+  });
+});

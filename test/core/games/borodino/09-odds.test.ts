@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Decision, Path, Preview } from '../../../../core/engine/decision.ts';
+import { FACES } from '../../../../core/engine/dice.ts';
+import { canonical, clone } from '../../../../core/engine/json.ts';
+import type { Fact, Umpire } from '../../../../core/engine/ruleset.ts';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { lineAt } from '../../../../core/games/borodino/09-5-modifiers.ts';
+import type { Borodino } from '../../../../core/games/borodino/position.ts';
+import { one, PASS, path, situation, type Situation, table } from './table.ts';
+
+const HERE = 4426;
+
+// The real procedure, played out over every die
+
+/** Thrown where the dice given so far do not reach, and where all is known. */
+class NextRoll extends Error {
+  readonly rule: string;
+
+  constructor(rule: string) {
+    super(rule);
+    this.rule = rule;
+  }
+}
+class AllKnown extends Error {}
+
+/** The choices that the odds take for granted; declarations first, one after the other. */
+function answer(decision: Decision, declarations: Action[]): Action {
+  if (decision.rule === '9.44-a') return declarations.shift() ?? PASS;
+  if (decision.rule === '8.6-a') return bestShot(decision as Path);
+  if (decision.rule === '9.31-a' || decision.rule === '9.86-g') return PASS;
+  if (decision.kind !== 'one') return PASS;
+  // the combat that was declared last, and whichever hex to retreat to or charge to meet
+  if (decision.rule === '9.1-e') return one(decision.targets.at(-1) as number);
+  if (['9.86-a', '9.86-f', '9.62-b'].includes(decision.rule)) return one(decision.targets[0] as number);
+  return one('yes'); // square and recall
+}
+
+function bestShot(decision: Path): Action {
+  const ways = decision.units.flatMap((unit) => decision.steps({ unit, steps: [] }).map(({ to }) => ({ unit, steps: [to] })));
+  const total = (way: (typeof ways)[number]) => decision.preview?.(way).tallies[0]?.total ?? 0;
+  return { path: ways.toSorted((a, b) => total(b) - total(a))[0] as (typeof ways)[number] };
+}
+
+interface Run {
+  /** What came of it; `null` where another die is needed. */
+  readonly outcome: string | null;
+  /** Everything that the next steps depend on. */
+  readonly state: string;
+}
+
+/** Plays the phase with these dice, and stops where the fate of the stack and its targets is known. */
+function run(start: Borodino, ways: readonly Action[], focus: string, dice: readonly number[]): Run {
+  const game = clone(start);
+  const facts: Fact[] = [];
+  const left = [...dice];
+  const umpire: Umpire = {
+    roll: (_die, why) => {
+      if (isSettled(facts, why)) throw new AllKnown();
+      const face = left.shift();
+      if (face === undefined) throw new NextRoll(why);
+      return face;
+    },
+    tell: (fact) => {
+      facts.push(fact);
+      if (isLost(facts, focus)) throw new AllKnown();
+    },
+  };
+  const declarations = [...ways];
+  const procedure = assaults(game, umpire);
+  try {
+    let asked = procedure.next();
+    while (!asked.done && !isSettled(facts, asked.value.rule)) asked = procedure.next(answer(asked.value, declarations));
+  } catch (thrown) {
+    if (thrown instanceof NextRoll) return { outcome: null, state: canonical([thrown.rule, game, whatMatters(facts, thrown.rule)]) };
+    if (!(thrown instanceof AllKnown)) throw thrown;
+  }
+  return { outcome: outcomeOf(start, game, facts, focus), state: '' };
+}
+
+/** What the procedure may still remember of what was told: not the sums, nor fire once it is over. */
+function whatMatters(facts: readonly Fact[], next: string) {
+  const rolled = facts.findIndex((fact) => fact.key === 'assault-resolved');
+  const kept = rolled >= 0 ? facts.slice(rolled) : facts.filter(({ rule }) => next === '8.5-b' || !/^8|^T-fire|^9.66/.test(rule));
+  return kept.map(({ key, params: { total: _, ...params } }) => ({ key, params }));
+}
+
+const isOf = (fact: Fact, key: string, focus: string) =>
+  fact.key === key && (fact.params.unit as { unit: string }).unit === focus;
+
+const LOSSES = { 'not-committed': 'not-committed', recalled: 'recalled', 'assault-called-off': 'called-off' } as const;
+
+function isLost(facts: readonly Fact[], focus: string): boolean {
+  return Object.keys(LOSSES).some((key) => isOf(facts.at(-1) as Fact, key, focus));
+}
+
+/** After the assault roll only the retreat checks of the defenders matter. */
+function isSettled(facts: readonly Fact[], next: string): boolean {
+  const results = facts.filter((fact) => fact.key === 'assault-resolved');
+  const areChecking = next === '9.62-a' || next === '9.62-b';
+  return results.length > 0 && !(areChecking && results.some(({ rule }) => rule === 'T-assault-5-9'));
+}
+
+function outcomeOf(start: Borodino, game: Borodino, facts: readonly Fact[], focus: string): string {
+  for (const [key, outcome] of Object.entries(LOSSES)) if (facts.some((fact) => isOf(fact, key, focus))) return outcome;
+  const results = facts.filter((fact) => fact.key === 'assault-resolved');
+  const fates = results.map(({ params }) => fateOf(start, game, facts, params as unknown as Report));
+  return fates.join('+');
+}
+
+interface Report {
+  readonly place: { readonly place: number };
+  readonly result: { readonly word: string };
+}
+
+/** Disordered defenders leave where each of them is off the map or has failed its check. */
+function fateOf(start: Borodino, game: Borodino, facts: readonly Fact[], { place, result }: Report): string {
+  const name = result.word.slice('label.assault.'.length);
+  if (name !== 'defenders') return name;
+  const gives = (id: string) => facts.some((fact) => isOf(fact, 'gave-ground', id)) || game.units[id]?.hex !== place.place;
+  return lineAt(start, place.place).every(gives) ? 'defenders-leave' : 'defenders-stand';
+}
+
+/** Every face of every die; equal positions with equal journals are put together. */
+function playOut(start: Borodino, ways: readonly Action[], focus: string): Map<string, number> {
+  const outcomes = new Map<string, number>();
+  let open: readonly Line[] = [{ dice: [], chance: 1 }];
+  while (open.length > 0) {
+    const next = new Map<string, Line>();
+    for (const line of open.flatMap(eachFace)) {
+      const { outcome, state } = run(start, ways, focus, line.dice);
+      if (outcome !== null) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + line.chance);
+      else next.set(state, { ...line, chance: line.chance + (next.get(state)?.chance ?? 0) });
+    }
+    open = [...next.values()];
+  }
+  return outcomes;
+}
+
+/** Dice rolled so far, and how likely they and all that come to the same are. */
+interface Line {
+  readonly dice: readonly number[];
+  readonly chance: number;
+}
+
+const eachFace = ({ dice, chance }: Line): Line[] =>
+  FACES.d10.map((face) => ({ dice: [...dice, face], chance: chance / FACES.d10.length }));
+
+/** The odds that the decision shows for the last of these declarations. */
+function shown(setup: Situation, ways: readonly Action[]): Preview {
+  const t = table({ phase: 'assault', ...setup }, assaults);
+  for (const way of ways.slice(0, -1)) t.play(way);
+  const last = ways.at(-1) as Action;
+  if (t.decision.kind !== 'path' || !('path' in last) || !t.decision.preview) throw new Error('no preview');
+  return t.decision.preview(last.path);
+}
+
+/** What a result of the odds is called in the play-out. */
+function nameOf({ key, params }: Preview['odds'][number]['result']): string {
+  const short = (text: string) => text.replace('label.odds.assault.', '').replace('label.odds.', '');
+  if (key !== 'label.odds.two') return short(key);
+  return [params?.['first'], params?.['second']].map((word) => short((word as { word: string }).word)).join('+');
+}
+
+function expectSame(setup: Situation, ways: readonly Action[], focus: string): Preview {
+  const preview = shown(setup, ways);
+  const played = playOut(situation({ phase: 'assault', ...setup }), ways, focus);
+  const sum = preview.odds.reduce((total, { probability }) => total + probability, 0);
+  expect(sum).toBeCloseTo(1, 12);
+  expect(Object.fromEntries(preview.odds.map(({ result, probability }) => [nameOf(result), rounded(probability)]))).toEqual(
+    Object.fromEntries([...played].map(([name, chance]) => [name, rounded(chance)])),
+  );
+  return preview;
+}
+
+const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+
+describe('odds of an assault', () => {
+  test('[9.5-a] infantry on infantry: worked out by hand', () => {
+    const setup: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
+    const { odds } = expectSame(setup, [path('f-cm-61', HERE)], 'f-cm-61');
+    // Commitment 0 to 5; then the die + 1: 0 to 3 attackers, 4 to 8 defenders, 9 a breakthrough; checks fail on 6 to 9
+    expect(odds.map(({ result, probability }) => [nameOf(result), rounded(probability)])).toEqual([
+      ['not-committed', 0.4],
+      ['attackers', 0.24],
+      ['defenders-stand', 0.18],
+      ['defenders-leave', 0.12],
+      ['breakthrough', 0.06],
+    ]);
+  });
+
+  test('[9.22-b] [9.46-a] two stacks on two hexes: whoever fails leaves his share to the other', () => {
+    expectSame(
+      { french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 }, russian: { 'r-27d-1': HERE, 'r-2gd-1': 4425 } },
+      [path('f-cm-61', HERE), path('f-cm-57a', 4425)],
+      'f-cm-57a',
+    );
+  });
+
+  test('[8.6-e] guns in the hex', () => {
+    expectSame(
+      { french: { 'f-cm-61': 4525, 'f-mr-13': 4525 }, russian: { 'r-27d-1': HERE, 'r-viii-a1': HERE } },
+      [path('f-cm-61', HERE)],
+      'f-cm-61',
+    );
+  });
+
+  test('[9.25-c] guns alone', () => {
+    const preview = shown({ french: { 'f-cm-61': 4525 }, russian: { 'r-viii-a1': [HERE, 'E'] } }, [path('f-cm-61', HERE)]);
+    expect(preview.odds.map(({ result, probability }) => [nameOf(result), rounded(probability)])).toEqual([
+      ['not-committed', 0.3],
+      ['taken', 0.7],
+    ]);
+  });
+
+  test('[9.85-e] [9.82-b] a charge on infantry: square, recall, roll', () => {
+    expectSame({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-27d-1': HERE } }, [path('f-wt-a', 4525, HERE)], 'f-wt-a');
+  });
+
+  test('[8.6-f] [9.24-b] a charge on infantry with guns', () => {
+    expectSame(
+      { french: { 'f-wt-a': 4626, 'f-pj-a': 4626 }, russian: { 'r-27d-1': HERE, 'r-viii-a1': HERE } },
+      [path('f-wt-a', 4525, HERE)],
+      'f-wt-a',
+    );
+  });
+
+  test('[9.86-b] a charge on cavalry', () => {
+    expectSame({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-c4-1': HERE } }, [path('f-wt-a', 4525, HERE)], 'f-wt-a');
+  });
+
+  test('the most complex: two stacks charge infantry with guns, and cavalry beside it', () => {
+    const ways = [path('f-wt-a', 4525, 4425, HERE), path('f-pj-a', 4526, HERE)];
+    const { odds } = expectSame(COMPLEX, ways, 'f-pj-a');
+    expect(odds.length).toBeGreaterThan(10);
+  }, 30_000);
+
+  const COMPLEX: Situation = {
+    french: { 'f-wt-a': 4626, 'f-pj-a': [4527, 'SW'] },
+    russian: { 'r-27d-1': HERE, 'r-viii-a1': HERE, 'r-2cur-1': 4425 },
+  };
+});
+
+describe('what is shown beside the odds', () => {
+  test('[9.51-a] [9.42-c] [9.5-a] the strengths of both, Commitment and roll, as they will be added up', () => {
+    const setup: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
+    const { tallies } = shown(setup, [path('f-cm-61', HERE)]);
+    const sums = tallies.map(({ title, total }) => [title.key, total]);
+    expect(sums.slice(0, 4)).toEqual([
+      ['label.tally.attackers', 10],
+      ['label.tally.defenders', 9],
+      ['label.tally.commitment', 1],
+      ['label.tally.assault', 1],
+    ]);
+    expect(sums.at(-1)).toEqual(['label.tally.assumptions', 0]);
+  });
+
+  test('a preview changes nothing', () => {
+    const t = table({ phase: 'assault', french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } }, assaults);
+    const before = canonical(t.game);
+    if (t.decision.kind === 'path') t.decision.preview?.({ unit: 'f-wt-a', steps: [4525, HERE] });
+    expect(canonical(t.game)).toBe(before);
+  });
+});

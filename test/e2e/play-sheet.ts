@@ -1,0 +1,72 @@
+/** Where the hexes of Borodino's sheet lie on the screen: the test's own camera follows what hand and wheel do to the board's. */
+import type { Page } from '@playwright/test';
+import type { Point } from '../../renderer/board/geometry.ts';
+import { geometryOf, sheetBounds } from '../../renderer/board/map/map.ts';
+import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/play/camera.ts';
+import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
+
+const GEOMETRY = geometryOf(BORODINO.map);
+const SHEET = sheetBounds(BORODINO.map);
+
+export class SheetHand {
+  readonly #page: Page;
+  readonly #corner: Point;
+  readonly #size: Size;
+  #camera: Camera;
+
+  private constructor(page: Page, corner: Point, size: Size) {
+    this.#page = page;
+    this.#corner = corner;
+    this.#size = size;
+    this.#camera = keepOnSheet(fit(SHEET, size), SHEET, size, 0);
+  }
+
+  /** Shows the whole sheet. Good until the board changes its size or moves by itself. */
+  static async on(page: Page): Promise<SheetHand> {
+    const board = page.getByRole('application');
+    await board.focus();
+    await page.keyboard.press('Home');
+    const box = await board.boundingBox();
+    if (!box) throw new Error('the board is not to be seen');
+    return new SheetHand(page, box, { width: Math.round(box.width), height: Math.round(box.height) });
+  }
+
+  /** The middle of a hex, in pixels of the page. */
+  at(hex: number): Point {
+    const { x, y } = toScreen(this.#camera, GEOMETRY.centre(hex));
+    return { x: this.#corner.x + x, y: this.#corner.y + y };
+  }
+
+  async point(hex: number): Promise<void> {
+    const { x, y } = this.at(hex);
+    await this.#page.mouse.move(x, y);
+  }
+
+  async press(hex: number): Promise<void> {
+    const { x, y } = this.at(hex);
+    await this.#page.mouse.click(x, y);
+  }
+
+  /** Turns the wheel over a hex, towards it where `notches` is above zero. */
+  async zoom(hex: number, notches: number): Promise<void> {
+    await this.point(hex);
+    for (let turned = 0; turned < Math.abs(notches); turned++) {
+      const { x, y } = this.at(hex);
+      const under = { x: x - this.#corner.x, y: y - this.#corner.y };
+      await this.#page.mouse.wheel(0, -100 * Math.sign(notches));
+      this.#camera = keepOnSheet(zoomAt(this.#camera, under, NOTCH ** Math.sign(notches)), SHEET, this.#size);
+    }
+  }
+
+  /** Drags the sheet so that one hex comes to where another was. */
+  async drag(from: number, to: number): Promise<void> {
+    const [start, end] = [this.at(from), this.at(to)];
+    await this.#page.mouse.move(start.x, start.y);
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(end.x, end.y, { steps: 8 });
+    await this.#page.mouse.up();
+    const { x, y, scale } = this.#camera;
+    const moved = { x: x - (end.x - start.x) / scale, y: y - (end.y - start.y) / scale, scale };
+    this.#camera = keepOnSheet(moved, SHEET, this.#size);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { read, write } from '../../../core/archive/exchange.ts';
+import { rulesets } from '../../../core/games/index.ts';
+import { wordsIn } from '../../../renderer/app/catalogues.ts';
+import { fileName } from '../../../renderer/archive/files.ts';
+import { beginCampaign, type Choices, journalOf, usualChoices } from '../../../renderer/library/begin.ts';
+import { boxOf, rulesOf } from '../../../renderer/library/games.ts';
+
+const CREATED = '1812-09-05T14:00:00.000Z';
+
+const chosen = (choices: Choices): Choices => ({
+  ...choices,
+  title: 'Prova',
+  players: choices.players.map((player) => ({ ...player, name: player.seat })),
+});
+
+test.each(rulesets)('the usual choices of $id begin a campaign that the archive takes', (ruleset) => {
+  const campaign = beginCampaign(ruleset, chosen(usualChoices(ruleset)), 1812, CREATED);
+  expect(read(write(campaign))).toEqual(campaign);
+  expect(campaign.status.winner).toBeNull();
+  expect(ruleset.seats).toContain(campaign.status.seat);
+});
+
+test('the first seat is a person’s and the others are the program’s', () => {
+  const ruleset = rulesOf('borodino');
+  expect(ruleset && usualChoices(ruleset).players.map(({ seat, kind }) => [seat, kind])).toEqual([
+    ['french', 'person'],
+    ['russian', 'bot'],
+  ]);
+});
+
+test('what is chosen is what is written', () => {
+  const ruleset = rulesOf('borodino');
+  if (!ruleset) throw new Error('no Borodino');
+  const choices: Choices = {
+    ...chosen(usualChoices(ruleset)),
+    dice: 'given',
+    table: 'hidden',
+    options: { literalEightCorps: false },
+  };
+  const { header, record } = beginCampaign(ruleset, choices, 7, CREATED);
+  expect(header).toMatchObject({ title: 'Prova', table: 'hidden', created: CREATED });
+  expect(record.beginning).toMatchObject({ dice: 'given', seed: 7, options: { literalEightCorps: false } });
+});
+
+test('a box without rules in the program has none', () => {
+  expect(rulesOf('moravian-sun')).toBeNull();
+  expect(boxOf('moravian-sun')).toBe('moravian-sun');
+  expect(boxOf('chess')).toBeNull();
+});
+
+test('the journal of a node is told in both languages', () => {
+  const fact = { key: 'adjusted', rule: 'match', params: { note: 'x' } };
+  const node = { id: 1, parent: 0, deed: null, dice: [], facts: [fact, fact], turn: 1, phase: null };
+  const { it, en } = journalOf(node, wordsIn('borodino', 'it'), wordsIn('borodino', 'en'));
+  expect(it.split('\n')).toEqual(Array(2).fill('Modifica per accordo dei giocatori: x'));
+  expect(en.split('\n')).toEqual(Array(2).fill('Adjustment by agreement of the players: x'));
+});
+
+test('a title becomes a file name that every system takes', () => {
+  expect(fileName('Ševardino: 5/9/1812?')).toBe('Ševardino 5 9 1812.smcampaign');
+  expect(fileName('../..')).toBe('campaign.smcampaign');
+  expect(fileName('x'.repeat(300))).toBe(`${'x'.repeat(80)}.smcampaign`);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Outcome, type Trial } from '../../../scripts/prove/bench.ts';
+import { runAll } from '../../../scripts/prove/crew.ts';
+import { ROOT } from '../../../scripts/rules/source.ts';
+
+const SUM = 'core/engine/tally.ts';
+const SCRIPT = join(ROOT, 'scripts', 'prove.ts');
+const tests = ['test/core/engine/tally.test.ts'];
+const sum = readFileSync(join(ROOT, SUM), 'utf8');
+
+async function outcomesOf(...trials: Trial[]): Promise<Outcome[]> {
+  const found = new Map<Trial, Outcome>();
+  await runAll(trials, 1, SCRIPT, (trial, outcome) => found.set(trial, outcome));
+  return trials.map((trial) => found.get(trial) as Outcome);
+}
+
+test(
+  'tests run against mutated files in memory, one mutant after the other, and the files on disk stay',
+  { timeout: 60_000 },
+  async () => {
+    const outcomes = await outcomesOf(
+      { tests, titles: 'a tally adds', files: {} },
+      { tests, titles: 'a tally adds', files: { [SUM]: sum.replace('sum + line.amount', 'sum - line.amount') } },
+      { tests, titles: 'a tally adds', files: {} },
+      { tests, titles: 'a tally adds', files: { [SUM]: 'this is no code' } },
+      { tests, titles: 'no such test', files: {} },
+    );
+    expect(outcomes).toEqual(['passed', 'failed', 'passed', 'broken', 'broken']);
+    expect(readFileSync(join(ROOT, SUM), 'utf8')).toBe(sum);
+  },
+);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { entriesIn } from '../../../scripts/rules/tables.ts';
+
+const composed = [
+  { before: 'T-terrain-', after: '-move' },
+  { before: 'T-terrain-', after: '-combat' },
+];
+
+const TABLES = JSON.stringify({
+  terrain: {
+    woods: { rule: 'woods', move: { infantry: 2, artillery: null }, fire: 1, assault: -1 },
+    road: { rule: 'road', move: { infantry: 1 } },
+  },
+  fire: [
+    { upTo: 8, result: 'none', rule: 'T-fire-below9' },
+    { upTo: null, result: 'check', rule: 'T-fire-9plus' },
+  ],
+});
+
+const entries = entriesIn(TABLES, composed);
+const without = (id: string, part: string) => {
+  const entry = entries.find((each) => each.id === id && each.part === part);
+  return JSON.parse(entry?.without() ?? 'null') as unknown;
+};
+
+test('a row stands for what it says and for nothing else: a road has no combat column', () => {
+  expect(entries.map(({ id, part }) => `${id} ${part}`)).toEqual([
+    'T-terrain-woods-move move',
+    'T-terrain-woods-combat fire',
+    'T-terrain-woods-combat assault',
+    'T-terrain-road-move move',
+    'T-fire-below9 row',
+    'T-fire-9plus row',
+  ]);
+});
+
+test('ids that the code does not compose are not there', () => {
+  expect(entriesIn(TABLES, []).map(({ id }) => id)).toEqual(['T-fire-below9', 'T-fire-9plus']);
+});
+
+test('a figure becomes another, and the forbidden possible; the other columns stay', () => {
+  expect(without('T-terrain-woods-move', 'move')).toMatchObject({
+    terrain: { woods: { move: { infantry: 3, artillery: 1 }, fire: 1, assault: -1 } },
+  });
+  expect(without('T-terrain-woods-combat', 'fire')).toMatchObject({ terrain: { woods: { fire: 2, assault: -1 } } });
+});
+
+test('a result goes, and the one before it reaches to the end', () => {
+  expect(without('T-fire-9plus', 'row')).toMatchObject({ fire: [{ upTo: null, result: 'none' }] });
+});
