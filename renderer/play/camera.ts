@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-export const MIN_SCALE = 0.12;
+const MIN_SCALE = 0.12;
 export const MAX_SCALE = 3;
 /** One notch of the wheel; four of them double the scale. */
 export const NOTCH = 2 ** (1 / 4);

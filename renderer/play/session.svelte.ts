@@ -1,13 +1,13 @@
 /** A campaign on the table: what is done is saved first and shown then. */
 import { type Addition, type CampaignId, type Desk, DeskError, type Kept } from '../../core/archive/desk.ts';
 import type { Header, Status } from '../../core/archive/campaign.ts';
+import { botAction } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
-import { type Die, FACES, NeedsRoll, WrongDice } from '../../core/engine/dice.ts';
+import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/engine/dice.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
 import { because, type Message, type Reason, Refusal, type RuleId, type Seat } from '../../core/engine/verdict.ts';
-import { botAction } from './bots.ts';
 import { type Branch, branchesOf, isPastDice, leftAt, sinceLastDeedOf, undoTarget } from './timeline.ts';
 
 /** A die that a person has to roll on the real table before the deed can go on. */
@@ -317,8 +317,8 @@ export class Session {
     if (this.#isClosed || this.fault || this.isLooking || !decision || this.isPerson(decision.seat)) return;
     this.#timer = setTimeout(() => {
       if (this.isLooking || this.isBusy || this.asked) return;
-      const seed = this.#match.beginning.seed + this.#match.head.id;
-      void this.play(botAction(this.ruleset, this.#match.position, decision, seed));
+      const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
+      void this.play(botAction(this.#match, 'house', random));
     }, this.#options.pause ?? 450);
   }
 

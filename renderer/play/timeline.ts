@@ -14,7 +14,7 @@ export interface Branch {
 }
 
 /** Who did the deed that led to a node; `null` for the root and for adjustments, which all players share. */
-export function doerOf(node: MatchNode): Seat | null {
+function doerOf(node: MatchNode): Seat | null {
   return node.deed && node.deed.did !== 'adjust' ? node.deed.seat : null;
 }
 

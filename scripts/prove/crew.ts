@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Bench, type Outcome, type Trial } from './bench.ts';
 
 /** Milliseconds for one trial: many times what the slowest takes. */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
 
 /** What this process does when it is one of the crew. */
 export async function serve(): Promise<void> {

@@ -109,12 +109,13 @@ function deadIn({ game, ids, tests, places, notYet }: Evidence): string[] {
     { where: `core/games/${game}/README.md`, text: notYet.join(' ') },
     { where: `scripts/rules/places/${game}.json`, text: places.map(({ id }) => id).join(' ') },
   ];
+  const isKnown = (word: string) => known.has(word) || ids.some((id) => id.startsWith(`${word}-`));
   const cited = texts.flatMap(({ where, text }) =>
     wordsOf(text)
       .filter(isShaped)
       .map((id) => ({ id, where })),
   );
-  return [...new Set(cited.filter(({ id }) => !known.has(id)).map(({ id, where }) => `${id} (${where})`))];
+  return [...new Set(cited.filter(({ id }) => !isKnown(id)).map(({ id, where }) => `${id} (${where})`))];
 }
 
 /** Whatever could be an id: `9.54-a`, `S5-za`, `T-terrain-open-move`. */

@@ -97,7 +97,7 @@ export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly U
 
 /** The facing that a unit has to take in a hex because of who stands there; `null` where it is free (6.11-b). */
 export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner | null {
-  const mate = facingAlike(game, id, hex)[0];
+  const mate = stackAt(game, hex).find((other) => other !== id && mustFaceAlike(id, other));
   return mate === undefined ? null : unit(game, mate).facing;
 }
 

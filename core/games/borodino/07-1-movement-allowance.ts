@@ -5,7 +5,7 @@ import { line, type Tally, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, type Deeds, enemyOf, mark, onMap, unit } from './position.ts';
+import { type Borodino, type Deeds, enemyOf, mark, onMap, unit, unitsIn } from './position.ts';
 import { commandOf, isActive } from './shevardino.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
@@ -40,7 +40,7 @@ function commandFor(id: UnitId): string {
 
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
 function unitsOf(game: Borodino, command: string): readonly UnitId[] {
-  return Object.keys(game.units).filter((id) => {
+  return unitsIn(game).filter((id) => {
     const { hex, box } = unit(game, id);
     return commandFor(id) === command && (hex !== 0 || box === 'off-map');
   });
@@ -94,7 +94,7 @@ function extend(game: Borodino, command: string, umpire: Umpire): void {
 
 /** Active Commands of the side, in the order of their units. */
 function activeCommands(game: Borodino): readonly string[] {
-  const units = Object.keys(game.units).filter((id) => cardOf(id).side === game.side && isActive(game, id));
+  const units = unitsIn(game, game.side).filter((id) => isActive(game, id));
   return [...new Set(units.map(commandFor))];
 }
 

@@ -3,7 +3,7 @@ import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zo
 import { TOO_NEAR } from './07-1-movement-allowance.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
-import { type Borodino, enemyOf } from './position.ts';
+import { type Borodino, changesOf, enemyOf, onMap, unit } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
 export const FRIENDS_THERE = 1;
@@ -26,46 +26,60 @@ export interface Field {
   readonly tooNear: Uint8Array;
 }
 
-/** Lays the field for a side. */
+/** What of a field the enemy makes; while a side moves, this hardly changes. */
+type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;
+
+/** The fields last laid, and how often the sides had changed by then. */
+interface Kept {
+  readonly field: Field;
+  readonly ground: EnemyGround;
+  readonly friends: number;
+  readonly enemies: number;
+}
+
+const kept = { french: new WeakMap<Borodino, Kept>(), russian: new WeakMap<Borodino, Kept>() };
+
+/** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
 export function fieldFor(game: Borodino, side: Side): Field {
-  const enemy = enemyOf(side);
-  const besideEnemy = new Uint8Array(GRID.size);
-  const controlledFront = new Uint8Array(GRID.size);
+  const known = kept[side].get(game);
+  const friends = changesOf(game, side);
+  const enemies = changesOf(game, enemyOf(side));
+  if (known?.friends === friends && known.enemies === enemies) return known.field;
+  const ground = known?.enemies === enemies ? known.ground : groundBy(game, enemyOf(side));
+  const field: Field = { game, side, holders: holdersFor(game, side), ...ground };
+  kept[side].set(game, { field, ground, friends, enemies });
+  return field;
+}
+
+function holdersFor(game: Borodino, side: Side): Uint8Array {
   const holders = new Uint8Array(GRID.size);
   for (const key in game.stacks) {
-    const stack = game.stacks[key] as UnitId[];
-    const hex = Number(key);
-    const isEnemy = cardOf(stack[0] as UnitId).side === enemy;
-    holders[GRID.cell(hex)] = isEnemy ? ENEMIES_THERE : FRIENDS_THERE;
-    if (!isEnemy) continue;
-    for (const next of GRID.neighbours(hex)) besideEnemy[GRID.cell(next)] = 1;
-    for (const id of stack) markControlledFront(game, id, controlledFront);
+    const isFriend = cardOf(game.stacks[key]?.[0] as UnitId).side === side;
+    holders[GRID.cell(Number(key))] = isFriend ? FRIENDS_THERE : ENEMIES_THERE;
   }
-  const closed = closedTo(side, closedEntryHexes(game, enemy));
-  let near: Uint8Array | null = null;
-  return {
-    ...{ game, side, besideEnemy, controlledFront, holders, closed },
-    zoc: zocBy(game, enemy).cells,
-    get tooNear() {
-      return (near ??= spread(holders, TOO_NEAR));
-    },
-  };
+  return holders;
 }
 
-/** The hexes within so many of an enemy. */
-function spread(holders: Uint8Array, hexes: number): Uint8Array {
-  let near: Uint8Array = holders.map((holder) => (holder === ENEMIES_THERE ? 1 : 0));
-  for (let ring = 0; ring < hexes; ring++) near = widened(near);
-  return near;
+function groundBy(game: Borodino, enemy: Side): EnemyGround {
+  const besideEnemy = new Uint8Array(GRID.size);
+  const controlledFront = new Uint8Array(GRID.size);
+  const tooNear = new Uint8Array(GRID.size);
+  for (const id of onMap(game, enemy)) {
+    const { hex } = unit(game, id);
+    for (const next of GRID.neighbours(hex)) besideEnemy[GRID.cell(next)] = 1;
+    for (const cell of cellsAround(hex)) tooNear[cell] = 1;
+    markControlledFront(game, id, controlledFront);
+  }
+  const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
+  return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
 }
 
-function widened(near: Uint8Array): Uint8Array {
-  const wider = near.slice();
-  near.forEach((is, cell) => {
-    if (is === 0) return;
-    for (const next of GRID.neighbourCells.subarray(cell * 6, cell * 6 + 6)) if (next >= 0) wider[next] = 1;
-  });
-  return wider;
+/** By cell, those too near to it; worked out as it is asked for. */
+const around: Uint16Array[] = [];
+
+function cellsAround(hex: number): Uint16Array {
+  const near = () => GRID.hexes.filter((other) => GRID.distance(hex, other) <= TOO_NEAR).map((other) => GRID.cell(other));
+  return (around[GRID.cell(hex)] ??= Uint16Array.from(near()));
 }
 
 const closedBy = new Map<string, Uint8Array>();

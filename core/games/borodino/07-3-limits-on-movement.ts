@@ -5,7 +5,7 @@ import { mayStack } from './06-facing-stacking-zones.ts';
 import { allowanceOf, type Pace, paceOf, TOO_NEAR } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { ENEMIES_THERE, type Field, FRIENDS_THERE } from './07-3-field.ts';
-import { columnOf, entryLines, whyKeptOffEntry } from './07-4-reinforcements.ts';
+import { columnOf, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
 import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
 import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
@@ -138,7 +138,7 @@ export function passesFriends(field: Field, mover: Mover, from: Cell): boolean {
 
 export function entryCost(field: Field, mover: Mover): number {
   const column = columnOf(field.game, mover.id);
-  return column ? entryLines(field.game, mover.id, column).reduce((sum, each) => sum + each.amount, 0) : 0;
+  return column ? costToEnter(field.game, mover.id, column) : 0;
 }
 
 /** 7.41 Off the map there is one step: onto the entry hex, if the column leaves enough points for it. */

@@ -11,14 +11,15 @@ import {
   entryCost,
   explain,
   type Mover,
+  moverOf,
   passesFriends,
   stepCost,
   whyNotComeIn,
   whyNotStand,
 } from './07-3-limits-on-movement.ts';
 import { columnOf, entryLines } from './07-4-reinforcements.ts';
-import { type Corner, GRID } from './data.ts';
-import { unit } from './position.ts';
+import { type Corner, GRID, type UnitId } from './data.ts';
+import { type Borodino, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
@@ -55,6 +56,23 @@ export function follow(field: Field, mover: Mover, steps: readonly Target[]): Wa
     walk = afterStep(field, mover, walk, step);
   }
   return walk;
+}
+
+/** Follows the ways of one unit as they grow: what a way shares with the one before is not followed again. */
+export function follower(field: Field, mover: Mover): (steps: readonly Target[]) => Walk | Reason {
+  const laid: Target[] = [];
+  const walks = [startOf(mover)];
+  return (steps) => {
+    const changed = laid.findIndex((step, at) => step !== steps[at]);
+    if (changed >= 0) laid.length = changed;
+    for (const step of steps.slice(laid.length)) {
+      const walk = walks[laid.length] as Walk;
+      const why = whyNotStep(field, mover, walk, step);
+      if (why) return why;
+      walks[laid.push(step)] = afterStep(field, mover, walk, step);
+    }
+    return walks[laid.length] as Walk;
+  };
 }
 
 export const isReason = (found: Walk | Reason): found is Reason => 'rule' in found;
@@ -114,7 +132,12 @@ function whyNotTurn({ game }: Field, mover: Mover, walk: Walk, facing: Corner): 
   const name = { unit: { unit: mover.id } };
   if (facing === unit(game, mover.id).facing && walk.spent === 0)
     return because('6.12-a', 'refusal.turned-so-already', name);
-  for (const mate of facingAlike(game, mover.id, mover.start)) {
+  return whyMatesStand(game, mover.id);
+}
+
+/** Why somebody in the hex who must face as a unit does may not turn with it. */
+function whyMatesStand(game: Borodino, id: UnitId): Verdict {
+  for (const mate of facingAlike(game, id, unit(game, id).hex)) {
     const { fired, turned } = unit(game, mate).deeds;
     if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
     const idle = whyInactive(game, mate);
@@ -211,21 +234,23 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
   if (!whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
   const hexes = walk.at === 0 ? [columnOf(field.game, mover.id)?.entry ?? 0] : GRID.neighbours(walk.at);
   for (const to of hexes) {
-    if (whyNotStep(field, mover, walk, to) || !canEnd(field, mover, afterStep(field, mover, walk, to))) continue;
-    steps.push({ to, cost: costOf(field, mover, walk, to) });
+    if (whyNotStep(field, mover, walk, to)) continue;
+    const next = afterStep(field, mover, walk, to);
+    if (canEnd(field, mover, next)) steps.push({ to, cost: next.spent - walk.spent });
   }
+  if (walk.hexes > 0 && whyNotStay(field, mover, walk)) return steps;
   for (const corner of FLAT_CORNERS) {
-    const mayFace = !whyNotFace(field, mover, walk, corner) && (walk.hexes === 0 || !whyNotStay(field, mover, walk));
-    if (mayFace) steps.push({ to: corner, cost: 0 });
+    if (!whyNotFace(field, mover, walk, corner)) steps.push({ to: corner, cost: 0 });
   }
   return steps;
 }
 
 /** Whether a unit can do anything: almost always it can turn, and that is quickly seen. */
-export function hasAnyStep(field: Field, mover: Mover): boolean {
-  const start = startOf(mover);
-  const mayTurn = FLAT_CORNERS.some((corner) => !whyNotFace(field, mover, start, corner));
-  return mayTurn || stepsAfter(field, mover, start).length > 0;
+export function hasAnyStep(field: Field, id: UnitId): boolean {
+  const { hex, square } = unit(field.game, id);
+  if (hex !== 0 && !square && !whyMatesStand(field.game, id)) return true;
+  const mover = moverOf(field, id);
+  return stepsAfter(field, mover, startOf(mover)).length > 0;
 }
 
 /** Why a step may not follow a way, or leads nowhere. */

@@ -8,13 +8,17 @@ import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
 type Column = (typeof SHEVARDINO.reinforcements)[number];
 
+const COLUMNS: ReadonlyMap<UnitId, Column> = new Map(
+  SHEVARDINO.reinforcements.flatMap((column) => column.units.map((id) => [id, column])),
+);
+
 /** How near to an entry hex of the other side nobody may come (7.44). */
 export const KEEP_OFF = 2;
 
 /** The column that a unit enters with, if it waits off the map; `null` for all others. */
 export function columnOf(game: Borodino, id: UnitId): Column | null {
   if (unit(game, id).box !== 'off-map') return null;
-  return SHEVARDINO.reinforcements.find((column) => column.units.includes(id)) ?? null;
+  return COLUMNS.get(id) ?? null;
 }
 
 /**
@@ -22,12 +26,22 @@ export function columnOf(game: Borodino, id: UnitId): Column | null {
  * before it in this activation (7.41-b).
  */
 export function entryLines(game: Borodino, id: UnitId, column: Column): TallyLine[] {
-  const before = column.units.filter((other) => game.units[other]?.deeds.entered);
+  const before = column.units.filter((other) => hasEntered(game, other));
   const own = line(moveRule(terrainRow(terrainAt(column.entry))), entryCost(id, column), 'modifier.entry');
   return [
     own,
     ...before.map((other) => line('7.41-b', entryCost(other, column), 'modifier.column', { unit: { unit: other } })),
   ];
+}
+
+/** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
+export function costToEnter(game: Borodino, id: UnitId, column: Column): number {
+  const before = column.units.filter((other) => hasEntered(game, other));
+  return before.reduce((sum, other) => sum + entryCost(other, column), entryCost(id, column));
+}
+
+function hasEntered(game: Borodino, id: UnitId): boolean {
+  return game.units[id]?.deeds.entered === true;
 }
 
 function entryCost(id: UnitId, { entry }: Column): number {

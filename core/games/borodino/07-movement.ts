@@ -11,6 +11,7 @@ import {
   costOfWay,
   disorderingSteps,
   follow,
+  follower,
   isReason,
   hasAnyStep,
   startOf,
@@ -26,7 +27,7 @@ import { reachIn } from './07-reach.ts';
 import { disorder } from './09-6-results.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, face, leaveSquare, mark, place, stackAt, unit } from './position.ts';
+import { type Borodino, face, leaveSquare, mark, place, stackAt, unit, unitsIn } from './position.ts';
 
 export { allMoves, reach } from './07-reach.ts';
 
@@ -46,29 +47,24 @@ export function* movement(game: Borodino, umpire: Umpire): Procedure {
 /** Units of the side that may move or turn, in the order of the data. */
 function whoMayMove(field: Field): readonly UnitId[] {
   const { game, side } = field;
-  const ready = Object.keys(game.units).filter((id) => cardOf(id).side === side && !whyNotMove(game, id));
-  return ready.filter((id) => hasAnyStep(field, moverOf(field, id)));
+  return unitsIn(game, side).filter((id) => !whyNotMove(game, id) && hasAnyStep(field, id));
 }
 
 function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> {
   const { game, side } = field;
-  const movers = new Map<Target, Mover>();
-  const moverFor = (id: Target): Mover => {
-    const known = movers.get(id) ?? moverOf(field, String(id));
-    movers.set(id, known);
-    return known;
-  };
+  const moverFor = remembered((id: Target) => moverOf(field, String(id)));
+  const followerFor = remembered((id: Target) => follower(field, moverFor(id)));
   return {
     seat: side,
     rule: '7.31-a',
     prompt: { key: 'prompt.move', params: { side: { seat: side } } },
     units,
     steps({ unit: id, steps }) {
-      const walk = follow(field, moverFor(id), steps);
+      const walk = followerFor(id)(steps);
       return isReason(walk) ? [] : stepsAfter(field, moverFor(id), walk);
     },
     mayStop({ unit: id, steps }) {
-      const walk = follow(field, moverFor(id), steps);
+      const walk = followerFor(id)(steps);
       return isReason(walk) ? walk : whyNotStay(field, moverFor(id), walk);
     },
     whyNot: (id, way, to) => (game.units[id] ? whyNot(field, String(id), way, to) : null),
@@ -76,6 +72,16 @@ function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> 
     cost: ({ unit: id, steps }) => costOfWay(field, moverFor(id), steps),
     pass: () => whyNotEnd(field, units),
     passLabel: { key: 'label.end-of-movement' },
+  };
+}
+
+/** The same, but what has been found for somebody is kept. */
+function remembered<T>(find: (id: Target) => T): (id: Target) => T {
+  const known = new Map<Target, T>();
+  return (id) => {
+    const found = known.get(id) ?? find(id);
+    known.set(id, found);
+    return found;
   };
 }
 

@@ -19,7 +19,7 @@ import {
 import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnOf } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
-import type { Borodino } from './position.ts';
+import { type Borodino, unitsIn } from './position.ts';
 
 /** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
 export function reach(game: Borodino, id: UnitId): readonly Reached[] {
@@ -33,7 +33,7 @@ export function allMoves(
   side: Side,
 ): readonly { readonly unit: UnitId; readonly reached: readonly Reached[] }[] {
   const field = fieldFor(game, side);
-  const ids = Object.keys(game.units).filter((id) => cardOf(id).side === side && !whyNotMove(game, id));
+  const ids = unitsIn(game, side).filter((id) => !whyNotMove(game, id));
   return ids.map((id) => ({ unit: id, reached: reachIn(field, moverOf(field, id)) }));
 }
 

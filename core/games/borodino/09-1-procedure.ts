@@ -17,12 +17,12 @@ import { pursue } from './09-8-7-pursuit.ts';
 import { forecast, forecastRoll } from './09-odds.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, stackAt, topOf, unit } from './position.ts';
+import { type Borodino, stackAt, topOf, unit, unitsIn } from './position.ts';
 import { assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
-  for (const id of Object.keys(game.units)) {
+  for (const id of unitsIn(game)) {
     unit(game, id).deeds.pressedOn = false;
     unit(game, id).deeds.reacted = false;
   }

@@ -167,8 +167,9 @@ function isBare(game: Borodino, id: UnitId, flank: number): boolean {
 
 /** 9.54 Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
 function positionLine(game: Borodino, combat: Combat, field: readonly Assault[]): TallyLine {
+  const others = field.filter((each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)));
   const own = combat.targets.map((hex) => around(game, combat.assaults, hex));
-  const all = combat.targets.map((hex) => around(game, [...combat.assaults, ...field], hex));
+  const all = others.length === 0 ? own : combat.targets.map((hex) => around(game, [...combat.assaults, ...others], hex));
   const isRear = own.every(({ rear }) => rear.length > 0);
   const isBoth = all.every(({ front, rear }) => front.length > 0 && rear.length > 0);
   if (!isRear && !isBoth) return line('9.54-a', 0, 'modifier.front');

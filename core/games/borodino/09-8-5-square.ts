@@ -20,7 +20,7 @@ export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assa
   if (broken) return because('9.85-b', 'refusal.square-disordered', { ...place, unit: { unit: broken } });
   const riders = charges.flatMap((charge) => charge.attackers);
   const other = controllersOf(game, hex, enemyOf(cardOf(top).side)).find((id) => !riders.includes(id));
-  return other ? because('9.85-a', 'refusal.square-in-zoc', { ...place, enemy: { unit: other } }) : null;
+  return other ? because('9.85-a', 'refusal.square-other-zoc', { ...place, enemy: { unit: other } }) : null;
 }
 
 /** 9.85-e, 9.85-f The top infantry rolls for the whole hex: square, or Disorder. */

@@ -7,13 +7,13 @@
  */
 import type { Preview } from '../../engine/decision.ts';
 import { FACES } from '../../engine/dice.ts';
-import { chanceAtMost } from '../../engine/distribution.ts';
+import { chanceAtMost, type Distribution } from '../../engine/distribution.ts';
 import { clone } from '../../engine/json.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
-import { fireOdds } from './08-5-resolution.ts';
+import { fireOdds, type FireOutcome } from './08-5-resolution.ts';
 import { reactionShots } from './08-6-reaction-fire.ts';
 import { takeOver } from './09-2-2-whole-front.ts';
 import { type Assault, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
@@ -23,7 +23,7 @@ import { facesSquare, mayRecall, moveCharges } from './09-8-2-recall.ts';
 import { whyNotSquare } from './09-8-5-square.ts';
 import { counterModifier, heldInZoc, whyNotCounter } from './09-8-6-counter-charge.ts';
 import { cardOf, type UnitId } from './data.ts';
-import { type Borodino, cohesionOf, disrupt, formSquare, stackAt, toBox, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, type Deeds, disrupt, formSquare, stackAt, toBox, topOf, unit, type UnitState } from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
 
 /** The stage on which an assault is played out in all its branches: a copy of the position, changed and set back. */
@@ -31,23 +31,37 @@ interface Scene {
   readonly game: Borodino;
   readonly field: readonly Assault[];
   readonly focus: Assault;
+  /** The focus and its partners. */
+  readonly group: readonly Assault[];
   readonly held: ReadonlySet<number>;
   /** Where the assault comes from, passes to and strikes, and the units there: all that it can change. */
   readonly hexes: readonly number[];
   readonly cast: readonly UnitId[];
+  /** The hexes that the group was declared to assault. */
+  readonly targets: readonly number[];
   readonly sums: Odds;
-  readonly rolls: Map<string, readonly Share[]>;
+  /** What fire can do, by who stands how: it comes back in many branches. */
+  readonly fires: Map<string, Distribution<FireOutcome>>;
 }
 
-type Odds = Map<string, { readonly result: Message; probability: number }>;
-type Next = (chance: number) => void;
+/** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`. */
+type Odds = Map<string, number>;
 
-/** A result and its share of the ten faces. */
-interface Share {
-  readonly key: string;
-  readonly result: Message;
-  readonly share: number;
+type Stand = Omit<UnitState, 'deeds'> & Pick<Deeds, 'reacted'>;
+
+/** How the scene may stand, and how likely it is to. */
+interface Branch {
+  readonly units: readonly Stand[];
+  readonly stacks: readonly (UnitId[] | undefined)[];
+  readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
+  chance: number;
 }
+
+/** Branches by what tells them apart: equal ones are one. */
+type Wave = Map<string, Branch>;
+
+/** What may happen in a branch: a change, and its probability within the branch. */
+type Turn = readonly [number, () => void];
 
 const SILENT: Umpire = {
   roll: () => {
@@ -62,22 +76,25 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
   const partners = partnersOf(assault, others);
   const goes = (each: Assault) => chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
   add(sums, 'not-committed', 1 - goes(assault));
-  const scene = stage(game, assault, others, sums);
-  for (const [staying, chance] of subsets(partners, goes)) {
-    branch(scene, chance * goes(assault), () => setOut(scene, staying.map((each) => others.indexOf(each))), (left) =>
-      makeReady(scene, hexesOf(scene), left),
-    );
-  }
-  return { tallies: talliesOf(game, assault, scene), odds: inOrder(sums) };
+  const scene = stage(game, assault, others, partners, sums);
+  const start = asItStands(scene, goes(assault));
+  const tallies = talliesOf(game, assault, scene);
+  restore(scene, start);
+  const sets = subsets(partners, goes).map(([staying, chance]): Turn => {
+    const indices = staying.map((each) => others.indexOf(each));
+    return [chance, () => setOut(scene, indices)];
+  });
+  playOut(scene, split(scene, new Map([['', start]]), () => sets));
+  return { tallies, odds: inOrder(sums, scene.targets) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
 export function forecastRoll(game: Borodino, combat: Combat, field: readonly Assault[]): Preview {
   const sums: Odds = new Map();
   const stood = withoutLoneGuns(game, combat);
-  for (const { key, result, share } of rollShares(game, combat, field)) add(sums, key, share, result);
+  addRoll(sums, 1, game, combat, field);
   const rolls = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
-  return { tallies: [...strengthTallies(game, stood), ...rolls], odds: inOrder(sums) };
+  return { tallies: [...strengthTallies(game, stood), ...rolls], odds: inOrder(sums, combat.targets) };
 }
 
 function withoutLoneGuns(game: Borodino, combat: Combat): Combat {
@@ -110,18 +127,26 @@ function subsets(partners: readonly Assault[], goes: (each: Assault) => number):
 }
 
 /** A copy of the position, and of the assaults that are declared. */
-function stage(game: Borodino, assault: Assault, others: readonly Assault[], sums: Odds): Scene {
+function stage(
+  game: Borodino,
+  assault: Assault,
+  others: readonly Assault[],
+  partners: readonly Assault[],
+  sums: Odds,
+): Scene {
   const field = [...others, assault].map((each): Assault => ({ ...each, battle: null, met: [] }));
   const hexes = [...new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]))];
   const cast = hexes.flatMap((hex) => stackAt(game, hex));
   const doubles = Object.fromEntries(cast.map((id) => [id, clone(unit(game, id))]));
-  const copy = { ...game, units: { ...game.units, ...doubles } };
-  return { game: copy, field, focus: field.at(-1) as Assault, held: heldInZoc(game, field), hexes, cast, sums, rolls: new Map() };
+  const copy = { ...game, units: { ...game.units, ...doubles }, stacks: { ...game.stacks } };
+  const group = field.filter((_, index) => index === others.length || partners.includes(others[index] as Assault));
+  const targets = [...new Set(group.flatMap((each) => each.targets))];
+  const held = heldInZoc(game, field);
+  return { game: copy, field, focus: field.at(-1) as Assault, group, held, hexes, cast, targets, sums, fires: new Map() };
 }
 
 /** All commit but those named by their place in the field: charges move, targets are taken over. */
 function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void {
-  game.stacks = { ...game.stacks };
   for (const hex of hexes) {
     const stack = game.stacks[hex];
     if (stack) game.stacks[hex] = [...stack];
@@ -136,104 +161,176 @@ function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void
 const combatOf = ({ game, field, focus }: Scene): Combat | undefined =>
   combatsOf(game, field).find((combat) => combat.assaults.includes(focus));
 
-const hexesOf = (scene: Scene): readonly number[] => combatOf(scene)?.targets ?? [];
-
-function add(sums: Odds, key: string, probability: number, result: Message = { key: `label.odds.${key}` }): void {
-  if (probability <= 0) return;
-  const known = sums.get(key);
-  if (known) known.probability += probability;
-  else sums.set(key, { result, probability });
+function add(sums: Odds, key: string, probability: number): void {
+  if (probability > 0) sums.set(key, (sums.get(key) ?? 0) + probability);
 }
 
-/** Plays one branch: changes the scene, goes on, and sets it back. */
-function branch(scene: Scene, chance: number, change: () => void, next: Next): void {
-  if (chance <= 0) return;
+// Branches
+
+/** Adds the scene as it stands to a wave. */
+function keep(scene: Scene, wave: Wave, chance: number): void {
   const { game, field, cast } = scene;
-  const stacks = { ...game.stacks };
-  const units = cast.map((id) => {
-    const { hex, box, facing, disordered, square, deeds } = unit(game, id);
-    return { hex, box, facing, disordered, square, reacted: deeds.reacted };
+  let key = '';
+  for (const id of cast) {
+    const { hex, disordered, square, deeds } = unit(game, id);
+    key += `${hex}${disordered ? 'd' : ''}${square ? 's' : ''}${deeds.reacted ? 'r' : ''},`;
+  }
+  for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
+  const known = wave.get(key);
+  if (known) known.chance += chance;
+  else wave.set(key, asItStands(scene, chance));
+}
+
+function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
+  return {
+    chance,
+    units: cast.map((id) => {
+      const { hex, box, facing, disordered, square, deeds } = unit(game, id);
+      return { hex, box, facing, disordered, square, reacted: deeds.reacted };
+    }),
+    stacks: hexes.map((hex) => game.stacks[hex]),
+    assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
+  };
+}
+
+/** Sets the scene as a branch has it. */
+function restore({ game, field, hexes, cast }: Scene, { units, stacks, assaults }: Branch): void {
+  cast.forEach((id, index) => {
+    const state = unit(game, id);
+    const { hex, box, facing, disordered, square, reacted } = units[index] as Stand;
+    state.hex = hex;
+    state.box = box;
+    state.facing = facing;
+    state.disordered = disordered;
+    state.square = square;
+    state.deeds.reacted = reacted;
   });
-  const assaults = field.map(({ status, from, targets, met }) => ({ status, from, targets, met: met.length }));
-  change();
-  next(chance);
-  game.stacks = stacks;
-  units.forEach(({ reacted, ...state }, index) => {
-    const now = unit(game, cast[index] as UnitId);
-    Object.assign(now, state);
-    now.deeds.reacted = reacted;
+  hexes.forEach((hex, index) => {
+    const stack = stacks[index];
+    if (stack) game.stacks[hex] = stack;
+    else delete game.stacks[hex];
   });
-  assaults.forEach(({ met, ...before }, index) => {
-    const now = field[index] as Assault;
-    Object.assign(now, before);
-    now.met.length = met;
+  field.forEach((assault, index) => {
+    const { status, from, targets, met } = assaults[index] as Branch['assaults'][number];
+    assault.status = status;
+    assault.from = from;
+    assault.targets = targets;
+    assault.met.length = 0;
+    assault.met.push(...met);
   });
 }
 
-/** Two branches: what succeeds with a probability, and what fails. */
-function either(scene: Scene, chance: number, success: number, change: readonly [() => void, () => void], next: Next): void {
-  branch(scene, chance * success, change[0], next);
-  branch(scene, chance * (1 - success), change[1], next);
+/** Takes every branch one step on: what may happen there, each with its probability. */
+function split(scene: Scene, wave: Wave, step: (chance: number) => readonly Turn[]): Wave {
+  const next: Wave = new Map();
+  for (const [key, branch] of wave) {
+    restore(scene, branch);
+    const turns = step(branch.chance);
+    if (turns === UNCHANGED) next.set(key, merged(branch, next.get(key)));
+    else for (const [share, change] of turns) take(scene, branch, next, share, change);
+  }
+  return next;
 }
+
+function take(scene: Scene, branch: Branch, next: Wave, share: number, change: () => void): void {
+  if (share <= 0) return;
+  restore(scene, branch);
+  change();
+  keep(scene, next, branch.chance * share);
+}
+
+const merged = (branch: Branch, other: Branch | undefined): Branch =>
+  other ? { ...branch, chance: branch.chance + other.chance } : branch;
+
+const nothing = (): void => undefined;
+const UNCHANGED: readonly Turn[] = [[1, nothing]];
+
+/** What succeeds with a probability, and what else happens. */
+const either = (success: number, hit: () => void, miss: () => void): readonly Turn[] => [
+  [success, hit],
+  [1 - success, miss],
+];
 
 // The steps of 9.81, in their order
 
-function makeReady(scene: Scene, hexes: readonly number[], chance: number): void {
-  const [hex, ...rest] = hexes;
-  if (hex === undefined) return recallFromSquares(scene, chance);
-  const { game, field, held, focus } = scene;
-  const next: Next = (left) => makeReady(scene, rest, left);
+/** Plays all branches out to the assault roll, from the moment when the stacks that commit have set out. */
+function playOut(scene: Scene, setOff: Wave): void {
+  const { field, group, targets: hexes, sums } = scene;
+  let wave = setOff;
+  for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
+  for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, facesSquare(scene.game, assault), chance));
+  for (const hex of hexes) wave = underFire(scene, hex, wave);
+  for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, isShaken(scene, assault), chance));
+  wave = split(scene, wave, () => handOver(scene));
+  for (const branch of wave.values()) {
+    restore(scene, branch);
+    const combat = combatOf(scene);
+    if (combat) addRoll(sums, branch.chance, scene.game, inTheirOrder(combat, hexes), field);
+  }
+}
+
+const isUnder = ({ field, focus }: Scene, hex: number): readonly Assault[] =>
+  field.filter((each) => each.kind === focus.kind && each.status === 'committed' && each.targets.includes(hex));
+
+/** 9.81-n A square or a counter-charge. */
+function readyAt(scene: Scene, hex: number): readonly Turn[] {
+  const { game, held, focus } = scene;
   const top = topOf(game, hex);
-  const charges = field.filter((each) => each.kind === 'charge' && each.status === 'committed' && each.targets.includes(hex));
-  if (focus.kind !== 'charge' || top === null) return next(chance);
+  const charges = isUnder(scene, hex);
+  if (focus.kind !== 'charge' || top === null || charges.length === 0) return UNCHANGED;
   const cohesion = cohesionOf(game, top);
   if (cardOf(top).arm === 'infantry') {
-    if (whyNotSquare(game, hex, charges)) return next(chance);
-    const falls = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
-    return either(scene, chance, chanceAtMost('d10', cohesion), [() => formSquare(game, hex), falls], next);
+    if (whyNotSquare(game, hex, charges)) return UNCHANGED;
+    const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
+    return either(chanceAtMost('d10', cohesion), () => formSquare(game, hex), fall);
   }
-  const met = charges.find((charge) => !whyNotCounter(game, hex, charge, held));
-  if (!met) return next(chance);
-  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, met));
-  either(scene, chance, success, [() => met.met.push(hex), () => undefined], next);
+  const charge = charges.find((each) => !whyNotCounter(game, hex, each, held));
+  if (!charge) return UNCHANGED;
+  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, charge));
+  return either(success, () => charge.met.push(hex), nothing);
 }
 
-function recallFromSquares(scene: Scene, chance: number): void {
-  const charges = scene.field.filter((each) => mayRecall(scene.game, each) && facesSquare(scene.game, each));
-  recallEach(scene, charges, chance, (left) => underFire(scene, hexesOf(scene), left));
+/** 9.82 */
+function recallOf({ game, focus, sums }: Scene, charge: Assault, isCause: boolean, chance: number): readonly Turn[] {
+  if (!isCause || !mayRecall(game, charge)) return UNCHANGED;
+  const success = chanceAtMost('d10', cohesionOf(game, standingAttackers(game, charge)[0] as UnitId));
+  if (charge !== focus) return either(success, () => (charge.status = 'called-off'), nothing);
+  add(sums, 'recalled', chance * success);
+  return [[1 - success, nothing]];
 }
 
-function recallEach(scene: Scene, charges: readonly Assault[], chance: number, next: Next): void {
-  const [charge, ...rest] = charges;
-  if (!charge) return next(chance);
-  const leader = standingAttackers(scene.game, charge)[0] as UnitId;
-  const success = chanceAtMost('d10', cohesionOf(scene.game, leader));
-  if (charge === scene.focus) {
-    add(scene.sums, 'recalled', chance * success);
-    return recallEach(scene, rest, chance * (1 - success), next);
-  }
-  const goOn: Next = (left) => recallEach(scene, rest, left, next);
-  either(scene, chance, success, [() => (charge.status = 'called-off'), () => undefined], goOn);
+function isShaken({ game }: Scene, assault: Assault): boolean {
+  return standingAttackers(game, assault).some((id) => unit(game, id).disordered);
 }
 
-function underFire(scene: Scene, hexes: readonly number[], chance: number): void {
-  const { game, field, focus } = scene;
-  const [hex, ...rest] = hexes;
-  if (hex === undefined) return recallShaken(scene, chance);
-  const comers = field.filter((each) => each.kind === focus.kind && each.status === 'committed' && each.targets.includes(hex));
-  const shot = bestShot(game, reactionShots(game, hex, comers));
-  if (!shot) return dropOut(scene, comers, chance, (left) => underFire(scene, rest, left));
-  for (const { value, probability } of fireOdds(game, shot).outcomes) {
-    const change = () => {
+/** 8.6 All the guns of a hex fire; then those whom they have stopped drop out. */
+function underFire(scene: Scene, hex: number, wave: Wave): Wave {
+  const { game } = scene;
+  const guns = stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
+  const fired = guns.reduce((now) => split(scene, now, () => fireAt(scene, hex)), wave);
+  return guns.length > 0 ? split(scene, fired, (chance) => dropOut(scene, isUnder(scene, hex), chance)) : wave;
+}
+
+function fireAt(scene: Scene, hex: number): readonly Turn[] {
+  const { game, fires } = scene;
+  const shot = bestShot(game, reactionShots(game, hex, isUnder(scene, hex)));
+  if (!shot) return UNCHANGED;
+  const stance = shot.crowd.map((id) => `${id}${unit(game, id).disordered}${unit(game, id).square}`);
+  const key = `${shot.batteries.join()}>${shot.target}:${stance.join()}`;
+  const odds = fires.get(key) ?? fireOdds(game, shot);
+  fires.set(key, odds);
+  return odds.outcomes.map(({ value, probability }) => [
+    probability,
+    () => {
       for (const id of shot.batteries) unit(game, id).deeds.reacted = true;
       strikeDown(game, value.hit, value.result === 'disorder-retreat');
-    };
-    branch(scene, chance * probability, change, (left) => underFire(scene, hexes, left));
-  }
+    },
+  ]);
 }
 
 /** The shot with the highest sum; the first of equals. */
 export function bestShot(game: Borodino, shots: readonly Shot[]): Shot | undefined {
+  if (shots.length < 2) return shots[0];
   return shots.toSorted((a, b) => fireTally(game, b).total - fireTally(game, a).total)[0];
 }
 
@@ -246,37 +343,28 @@ function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean
 }
 
 /** 8.6-e */
-function dropOut(scene: Scene, comers: readonly Assault[], chance: number, next: Next): void {
-  const { game, focus } = scene;
+function dropOut({ game, focus, sums }: Scene, comers: readonly Assault[], chance: number): readonly Turn[] {
   const broken = comers.filter((each) => {
     const there = standingAttackers(game, each);
     if (each.kind === 'charge') return there.length === 0;
     return there.length < each.attackers.length || there.some((id) => unit(game, id).disordered);
   });
-  if (broken.includes(focus)) return add(scene.sums, 'called-off', chance);
-  const change = () => {
-    for (const assault of broken) assault.status = 'called-off';
-  };
-  branch(scene, chance, change, next);
+  if (broken.length === 0) return UNCHANGED;
+  if (broken.includes(focus)) {
+    add(sums, 'called-off', chance);
+    return [];
+  }
+  return [[1, () => broken.forEach((assault) => (assault.status = 'called-off'))]];
 }
 
-function recallShaken(scene: Scene, chance: number): void {
-  const { game, field } = scene;
-  const shaken = field.filter((each) => standingAttackers(game, each).some((id) => unit(game, id).disordered));
-  recallEach(scene, shaken.filter((each) => mayRecall(game, each)), chance, (left) => {
-    branch(scene, left, () => takeOver(game, field, null), (rest) => rollNow(scene, rest));
-  });
+/** The hexes of a combat as they are named in the results. */
+function inTheirOrder(combat: Combat, hexes: readonly number[]): Combat {
+  return { ...combat, targets: hexes.filter((hex) => combat.targets.includes(hex)) };
 }
 
-function rollNow(scene: Scene, chance: number): void {
-  const { game, cast, field, rolls, sums } = scene;
-  const combat = combatOf(scene);
-  if (!combat) return add(sums, 'called-off', chance);
-  const state = cast.map((id) => `${unit(game, id).hex}${unit(game, id).disordered}${unit(game, id).square}`).join();
-  const key = `${state} ${field.map(({ status, targets, met }) => `${status}${targets}/${met}`).join()}`;
-  const shares = rolls.get(key) ?? rollShares(game, combat, field);
-  rolls.set(key, shares);
-  for (const each of shares) add(sums, each.key, chance * each.share, each.result);
+/** 9.22-b, only where somebody has dropped out. */
+function handOver({ game, field, group }: Scene): readonly Turn[] {
+  return group.some((each) => each.status === 'called-off') ? [[1, () => takeOver(game, field, null)]] : UNCHANGED;
 }
 
 // The roll
@@ -286,20 +374,22 @@ type Fate = AssaultRow['result'] | 'defenders-stand' | 'defenders-leave' | 'take
 const FEW_HEXES = 2;
 
 /** The results of the assault roll, and for Disordered defenders of their retreat checks. */
-function rollShares(game: Borodino, combat: Combat, field: readonly Assault[]): readonly Share[] {
+function addRoll(sums: Odds, chance: number, game: Borodino, combat: Combat, field: readonly Assault[]): void {
   const stood = withoutLoneGuns(game, combat);
-  const sums = new Map(stood.targets.map((hex) => [hex, assaultTally(game, stood, hex, field).total]));
   const isFew = combat.targets.length <= FEW_HEXES;
-  const leaving = new Map(stood.targets.map((hex) => [hex, isFew ? chanceToLeave(game, hex) : null]));
+  const hexes = combat.targets.map((hex) => ({
+    sum: stood.targets.includes(hex) ? assaultTally(game, stood, hex, field).total : null,
+    leaving: isFew ? chanceToLeave(game, hex) : null,
+  }));
   const faces = stood.targets.length > 0 ? FACES.d10 : [0];
-  return faces.flatMap((face) => {
-    const fates = combat.targets.map((hex) => fatesAt(sums.get(hex), leaving.get(hex) ?? null, face));
-    return together(combat.targets, fates, 1 / faces.length);
-  });
+  for (const face of faces) {
+    const fates = hexes.map(({ sum, leaving }) => fatesAt(sum, leaving, face));
+    addTogether(sums, '', chance / faces.length, fates);
+  }
 }
 
-function fatesAt(sum: number | undefined, leaving: number | null, face: number): readonly (readonly [Fate, number])[] {
-  if (sum === undefined) return [['taken', 1]];
+function fatesAt(sum: number | null, leaving: number | null, face: number): readonly (readonly [Fate, number])[] {
+  if (sum === null) return [['taken', 1]];
   const { result } = assaultResult(face + sum);
   if (result !== 'defenders' || leaving === null) return [[result, 1]];
   return [
@@ -318,25 +408,14 @@ function chanceToLeave(game: Borodino, hex: number): number {
 }
 
 /** The fates of all hexes of a combat, one with another. */
-function together(
-  hexes: readonly number[],
-  fates: readonly (readonly (readonly [Fate, number])[])[],
-  share: number,
-): readonly Share[] {
-  const lines = fates.reduce<readonly (readonly [readonly Fate[], number])[]>(
-    (soFar, each) => soFar.flatMap(([before, chance]) => each.map(([fate, part]) => [[...before, fate], chance * part] as const)),
-    [[[], share]],
-  );
-  return lines.map(([line_, chance]) => ({ key: line_.join('+'), result: sayFates(hexes, line_), share: chance }));
-}
-
-function sayFates(hexes: readonly number[], fates: readonly Fate[]): Message {
-  const words = fates.map((fate) => ({ word: `label.odds.assault.${fate}` }));
-  const [first, second] = words;
-  if (fates.length === 1) return { key: `label.odds.assault.${fates[0]}` };
-  if (fates.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
-  const places = { here: { place: hexes[0] as number }, there: { place: hexes[1] as number } };
-  return { key: 'label.odds.two', params: { ...places, first, second } };
+function addTogether(
+  sums: Odds,
+  key: string,
+  chance: number,
+  [first, ...rest]: readonly (readonly (readonly [Fate, number])[])[],
+): void {
+  if (!first) return add(sums, key, chance);
+  for (const [fate, share] of first) addTogether(sums, key === '' ? fate : `${key}+${fate}`, chance * share, rest);
 }
 
 // What is shown
@@ -363,10 +442,26 @@ function assumptions({ kind }: Assault): Tally {
   ]);
 }
 
-const RANK = ['not-committed', 'called-off', 'recalled', 'counter-assault', 'attackers', 'defenders', 'breakthrough', 'taken'];
+const RANK = [
+  ...['not-committed', 'called-off', 'recalled', 'counter-assault', 'attackers'],
+  ...['defenders', 'defenders-stand', 'defenders-leave', 'breakthrough', 'taken'],
+];
 
 /** From the attacker's worst to his best. */
-function inOrder(sums: Odds): Preview['odds'] {
-  const rank = (key: string) => RANK.findIndex((each) => key.startsWith(each));
-  return [...sums].toSorted(([a], [b]) => rank(a) - rank(b)).map(([, each]) => each);
+function inOrder(sums: Odds, hexes: readonly number[]): Preview['odds'] {
+  const rank = (key: string) => RANK.indexOf(key.split('+')[0] as string);
+  const sorted = [...sums].toSorted(([a], [b]) => rank(a) - rank(b));
+  return sorted.map(([key, probability]) => ({ result: say(key, hexes), probability }));
+}
+
+const LOST: readonly string[] = ['not-committed', 'called-off', 'recalled'];
+
+function say(key: string, hexes: readonly number[]): Message {
+  if (LOST.includes(key)) return { key: `label.odds.${key}` };
+  const words = key.split('+').map((fate) => ({ word: `label.odds.assault.${fate}` }));
+  const [first, second] = words;
+  if (words.length === 1) return { key: `label.odds.assault.${key}` };
+  if (words.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
+  const places = { here: { place: hexes[0] as number }, there: { place: hexes[1] as number } };
+  return { key: 'label.odds.two', params: { ...places, first, second } };
 }

@@ -113,6 +113,20 @@ function copyOfUnit(state: UnitState): UnitState {
   return { ...state, deeds: { ...deeds, beganInZocOf: [...beganInZocOf], beganBeside: [...beganBeside] } };
 }
 
+/** How often each side on the map has changed. It lies beside the position, for what is worked out from it and kept. */
+const changes = new WeakMap<Borodino, Record<Side, number>>();
+
+/** A number that grows whenever units of a side come, go, turn, move or change their state. */
+export function changesOf(game: Borodino, side: Side): number {
+  return changes.get(game)?.[side] ?? 0;
+}
+
+function noteChange(game: Borodino, ids: readonly UnitId[]): void {
+  const counts = changes.get(game) ?? { french: 0, russian: 0 };
+  changes.set(game, counts);
+  for (const id of ids) counts[cardOf(id).side]++;
+}
+
 const NOBODY: readonly UnitId[] = [];
 
 /** The units in a hex, top first. */
@@ -145,6 +159,7 @@ export function topOf(game: Borodino, hex: number): UnitId | null {
 /** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the redoubt holds it (S5-za). */
 export function place(game: Borodino, id: UnitId, hex: number): void {
   lift(game, id);
+  noteChange(game, [id]);
   const state = unit(game, id);
   state.hex = hex;
   state.box = null;
@@ -155,6 +170,7 @@ export function place(game: Borodino, id: UnitId, hex: number): void {
 /** Puts a unit into a box beside the map. */
 export function toBox(game: Borodino, id: UnitId, box: Box): void {
   lift(game, id);
+  noteChange(game, [id]);
   const state = unit(game, id);
   state.box = box;
   state.square = false;
@@ -172,21 +188,25 @@ function lift(game: Borodino, id: UnitId): void {
 
 /** Changes the order of a stack, top first; the same units. */
 export function restack(game: Borodino, hex: number, order: readonly UnitId[]): void {
+  noteChange(game, order);
   game.stacks[hex] = [...order];
 }
 
 /** Turns every unit of a hex (6.11-b), or one unit where facings may differ (6.14-a). */
 export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): void {
+  noteChange(game, ids);
   for (const id of ids) unit(game, id).facing = facing;
 }
 
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
+  noteChange(game, [id]);
   Object.assign(unit(game, id).deeds, done);
 }
 
 /** Dissolves the square of these units (9.85-m). */
 export function leaveSquare(game: Borodino, ids: readonly UnitId[]): void {
+  noteChange(game, ids);
   for (const id of ids) unit(game, id).square = false;
 }
 
@@ -198,19 +218,27 @@ export function cohesionOf(game: Borodino, id: UnitId): number {
 
 /** Turns a unit to its Disordered face. Infantry takes the square of its hex down with it (9.85-n). */
 export function disrupt(game: Borodino, id: UnitId): void {
+  noteChange(game, [id]);
   const state = unit(game, id);
   state.disordered = true;
   if (state.square && cardOf(id).arm === 'infantry') breakSquare(game, state.hex);
   state.square = false;
 }
 
+/** Turns a unit back to its face in good order. */
+export function restoreOrder(game: Borodino, id: UnitId): void {
+  noteChange(game, [id]);
+  unit(game, id).disordered = false;
+}
+
 /** All of a hex in square; Disordered guns stand in it without being part of it (9.85-b, 9.85-d). */
 export function formSquare(game: Borodino, hex: number): void {
+  noteChange(game, stackAt(game, hex));
   for (const id of stackAt(game, hex)) unit(game, id).square = !unit(game, id).disordered;
 }
 
 export function breakSquare(game: Borodino, hex: number): void {
-  for (const id of stackAt(game, hex)) unit(game, id).square = false;
+  leaveSquare(game, stackAt(game, hex));
 }
 
 /** Nobody joins a battle once it is laid out, so the lists of who fights in it are made once for each position. */

@@ -221,7 +221,8 @@ function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, Unit
 
 /** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
 export function commandOf(id: UnitId): string | null {
-  return cardOf(id).side === 'french' ? cardOf(id).command : null;
+  const { side, command } = cardOf(id);
+  return side === 'french' ? command : null;
 }
 
 /** S5-t, S5-u, S5-w Whether a unit may act: French by command, Russian reserves from turn 2. */

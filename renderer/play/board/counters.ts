@@ -77,7 +77,7 @@ export class Counters {
 }
 
 /** One counter on a canvas of its own, in the middle. */
-export function pictureOf(look: CounterLook, pixels: number, theme: Theme): HTMLCanvasElement {
+function pictureOf(look: CounterLook, pixels: number, theme: Theme): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.ceil(pixels * ROOM);
   const ctx = canvas.getContext('2d');

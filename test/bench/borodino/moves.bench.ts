@@ -1,7 +1,7 @@
 import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
 import { allMoves } from '../../../core/games/borodino/07-movement.ts';
 import { type Corner, cardOf, SHEVARDINO, type Side } from '../../../core/games/borodino/data.ts';
-import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+import { type Borodino, copyOf, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
 /** The counters of 7 September where they are set up, every Command active. */
@@ -30,7 +30,7 @@ function movesBench(game: Borodino, side: Side): Bench {
     limit: 3,
     peerName: null,
     ratioLimit: null,
-    run: () => Promise.resolve({ ours: milliseconds(() => allMoves(game, side)), peer: null }),
+    run: () => Promise.resolve({ ours: milliseconds(() => allMoves(copyOf(game), side)), peer: null }),
   };
 }
 

@@ -24,10 +24,11 @@ test(
       { tests, titles: 'a tally adds', files: {} },
       { tests, titles: 'a tally adds', files: { [SUM]: sum.replace('sum + line.amount', 'sum - line.amount') } },
       { tests, titles: 'a tally adds', files: {} },
+      { tests, titles: 'a tally adds', files: { [SUM]: sum.replace('sum + line.amount', 'line.none.amount') } },
       { tests, titles: 'a tally adds', files: { [SUM]: 'this is no code' } },
       { tests, titles: 'no such test', files: {} },
     );
-    expect(outcomes).toEqual(['passed', 'failed', 'passed', 'broken', 'broken']);
+    expect(outcomes).toEqual(['passed', 'failed', 'passed', 'crashed', 'broken', 'broken']);
     expect(readFileSync(join(ROOT, SUM), 'utf8')).toBe(sum);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireTally, type Shot, shotAt } from '../../../../core/games/borodino/08-2-fire-tally.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
-import { sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
+import { linkBetween, sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { sideRow, terrainRow } from '../../../../core/games/borodino/tables.ts';
 import { situation } from './table.ts';
@@ -109,6 +109,14 @@ describe('ground', () => {
       expect(ground(from, to)).toMatchObject({ [idIn(rule)]: amount });
     },
   );
+
+  test.each([
+    ['[T-terrain-road-combat]', 'road', 4917, 4915, 4815],
+    ['[T-terrain-track-combat]', 'track', 4306, 4206, 4205],
+  ] as const)('%s a %s through the town leaves it the cover of a town', (_rule, link, from, to, next) => {
+    expect(linkBetween(to, next)).toBe(link);
+    expect(ground(from, to)).toMatchObject({ 'T-terrain-town-combat': 1 });
+  });
 
   test('[T-terrain-note-e] fire out of woods or a town takes 1 off, out of other ground nothing', () => {
     expect(ground(1103, 1105)).toMatchObject({ 'T-terrain-note-e': -1 });

@@ -38,9 +38,29 @@ describe('who may fire', () => {
     t.expectRefusal('8.1-a', path(GUNS, 4001));
   });
 
-  test('[8.1-c] infantry and cavalry do not fire', () => {
+  test('[8.21-a] infantry and cavalry do not fire', () => {
     const t = phase({ french: { [GUNS]: 4300, 'f-cm-61': 4301 }, russian: { [FOOT]: 4001 } });
     expect(whyNot(t.decision, 'f-cm-61')).toMatchObject({ rule: '8.21-a', message: { key: 'refusal.fire-no-guns' } });
+  });
+
+  test('[6.23-b] a battery fires on top of the infantry of its hex, below it and between two units', () => {
+    const stacks: readonly (readonly string[])[] = [
+      [GUNS, 'f-fr-15', 'f-fr-33'],
+      ['f-fr-15', GUNS, 'f-fr-33'],
+      ['f-fr-15', 'f-fr-33', GUNS],
+    ];
+    for (const stack of stacks) {
+      const t = phase({ french: Object.fromEntries(stack.map((id) => [id, 4300])), russian: { [FOOT]: 4001 } });
+      t.play(path(GUNS, 4001), [0]);
+      expect(t.told('fired').params).toMatchObject({ total: 4 });
+    }
+  });
+
+  test('[9.31-g] cavalry that is fired at does not retire from it', () => {
+    const t = phase({ french: { [GUNS]: 4300 }, russian: { 'r-c4-1': 4001 } });
+    t.play(path(GUNS, 4001), [0]);
+    t.expectOver();
+    expect(t.unit('r-c4-1').hex).toBe(4001);
   });
 
   test('[8.1-d] [9.61-d] a Disordered battery does not fire', () => {

@@ -57,7 +57,7 @@ describe('9.1 the steps of an assault', () => {
     expect(places).toEqual([{ place: FAR_FOE }, { place: FOE }]);
   });
 
-  test('[9.23-b] against one defender the charge is fought first, then cavalry, then infantry', () => {
+  test('[9.23-b] [9.1-f] against one defender the charge is fought first, then cavalry, then infantry', () => {
     const t = assault({
       french: { 'f-cm-61': [4427, 'SE'], 'f-pj-a': [4425, 'NE'], 'f-wt-a': 4626 },
       russian: { 'r-27d-1': [FOE, 'W'] },
@@ -109,7 +109,7 @@ describe('9.1 the steps of an assault', () => {
     expect(t.unit('r-27d-2').disordered).toBe(true);
   });
 
-  test('[9.1-d] [8.6-e] [6.23-d] infantry Disordered by reaction fire does not assault', () => {
+  test('[9.1-d] [8.6-d] [8.6-e] [6.23-d] infantry Disordered by reaction fire does not assault', () => {
     const t = assault({
       french: { 'f-cm-61': 4525, 'f-mr-13': 4525 },
       russian: { 'r-27d-1': FOE, 'r-viii-a1': FOE },

@@ -51,7 +51,7 @@ describe('9.21 who may assault', () => {
     t.expectRefusal('6.23-a', path('f-cm-61', FOE));
   });
 
-  test('[9.25-a] guns never assault', () => {
+  test('[9.25-a] [8.1-c] guns never assault', () => {
     const t = assault({ french: { 'f-mr-13': 4525, 'f-cm-foot': [4526, 'SE'] }, russian: RUSSIAN });
     t.expectRefusal('9.25-a', path('f-cm-foot', FOE));
   });
@@ -79,7 +79,10 @@ describe('9.21 cavalry', () => {
 
   test('[9.21-b] [9.81-c] not whom it has only moved up to', () => {
     const t = assault({
-      french: { 'f-cm-61': [4526, 'SE'], 'f-wt-a': { hex: 4525, deeds: { moved: true, beganBeside: [], beganInZocOf: [] } } },
+      french: {
+        'f-cm-61': [4526, 'SE'],
+        'f-wt-a': { hex: 4525, deeds: { moved: true, beganBeside: [], beganInZocOf: [] } },
+      },
       russian: RUSSIAN,
     });
     t.expectRefusal('9.21-b', path('f-wt-a', FOE));

@@ -16,7 +16,7 @@ function brokenThrough(more: Situation['russian'] = {}) {
 }
 
 describe('9.87 pursuit', () => {
-  test('[9.87-a] [9.87-b] [9.73-a] after ten it enters, turns after the enemy, and at once charges again', () => {
+  test('[9.87-a] [9.81-r] [9.87-b] [9.73-a] after ten it enters, turns after the enemy, and at once charges again', () => {
     const t = brokenThrough();
     t.expectAsk('french', '9.87-b', 'one');
     t.expectOffer(one('NE'));

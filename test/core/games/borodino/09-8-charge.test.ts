@@ -153,7 +153,7 @@ describe('9.85 square', () => {
     }
   });
 
-  test('[9.85-f] guns and all others of the stack are Disordered too', () => {
+  test('[9.85-f] [6.23-e] guns and all others of the stack are Disordered too', () => {
     const t = charged({ 'r-27d-1': HERE, 'r-viii-a1': [HERE, 'E'] });
     t.play(one('yes'), [7, 0]); // no square; then 5 against the broken stack
     const keys = t.facts.filter((fact) => fact.rule === '9.85-f' && fact.key === 'disordered').map((fact) => fact.params.unit);

@@ -119,11 +119,14 @@ const boxed = (french: Situation['french'], russian: Situation['russian'] = {}):
 });
 
 describe('10.2 restoring', () => {
-  test.each([0, 5])('[10.2-a] [10.2-c] %i is not above the Disordered Cohesion of 5: the unit comes back', (roll) => {
-    const t = table(boxed({ 'f-cm-61': { box: 'recovery' } }), restoring, [roll]);
-    t.expectAsk('french', '10.3-a', 'path');
-    expect(t.unit('f-cm-61')).toMatchObject({ box: 'returning', disordered: true });
-  });
+  test.each([0, 5])(
+    '[10.2-a] [3.0-n] [10.2-c] %i is not above the Disordered Cohesion of 5: the unit comes back',
+    (roll) => {
+      const t = table(boxed({ 'f-cm-61': { box: 'recovery' } }), restoring, [roll]);
+      t.expectAsk('french', '10.3-a', 'path');
+      expect(t.unit('f-cm-61')).toMatchObject({ box: 'returning', disordered: true });
+    },
+  );
 
   test.each([6, 9])('[10.2-d] %i is above it: eliminated for good', (roll) => {
     const t = table(boxed({ 'f-cm-61': { box: 'recovery' } }), restoring, [roll]);
@@ -250,7 +253,7 @@ describe('10.3 return to the map', () => {
 });
 
 describe('10.4 the boxes', () => {
-  test('[10.4-a] the Withdrawn Box empties into the Recovery Box only after all tries', () => {
+  test('[10.4-a] [3.0-o] the Withdrawn Box empties into the Recovery Box only after all tries', () => {
     const withdrawn: readonly UnitId[] = ['f-cm-25a', 'f-cm-25b'];
     const t = table(
       boxed({ 'f-cm-61': { box: 'recovery' }, 'f-cm-25a': { box: 'withdrawn' }, 'f-cm-25b': { box: 'withdrawn' } }),

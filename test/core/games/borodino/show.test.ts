@@ -44,6 +44,11 @@ describe('pieces', () => {
 
   test('[2.2-c] a Disordered unit shows its reverse', () => {
     expect(pieceOf('r-c4-1')?.face).toBe('back');
+    expect(traitsOf('r-c4-1').get('order')).toEqual({
+      label: { key: 'label.trait.order' },
+      value: { word: 'label.order.disordered' },
+      rule: '2.2-c',
+    });
   });
 
   test('[7.36-d] guns that fired carry a marker, as do movers, squares and chargers', () => {
@@ -79,13 +84,19 @@ describe('the inspector', () => {
   });
 
   test('[2.4-c] the Cohesion of the face that is up', () => {
-    expect(traitsOf('r-c4-1').get('cohesion')?.value).toBe(5);
+    expect(traitsOf('r-c4-1').get('cohesion')).toMatchObject({ value: 5, rule: '2.4-c' });
   });
 
   test('[5.11-a] [S5-s] group and command', () => {
     expect(traitsOf('f-cm-57a').get('group')?.value).toEqual({ word: 'label.group.F-I' });
     expect(traitsOf('f-cm-57a').get('command')?.value).toEqual({ word: 'label.command.S-CM' });
     expect(traitsOf('r-gogel-a').has('command')).toBe(false);
+  });
+
+  test('[S5-t] [S5-u] [S5-w] whether it may act, and by which rule', () => {
+    expect(traitsOf('f-cm-57a').get('active')).toMatchObject({ value: { word: 'answer.yes' }, rule: 'S5-t' });
+    expect(traitsOf('f-pj-a').get('active')).toMatchObject({ rule: 'S5-u' });
+    expect(traitsOf('r-gogel-a').get('active')).toMatchObject({ rule: 'S5-w' });
   });
 
   test('[S5-q] every unit counts as Under Orders', () => {
@@ -99,7 +110,7 @@ describe('the inspector', () => {
     expect(traitsOf('f-cm-61').has('entry')).toBe(false);
   });
 
-  test('[6.31-c] a Disordered unit shows that it has no zone of control', () => {
+  test('[6.31-b] a Disordered unit shows that it has no zone of control', () => {
     expect(traitsOf('r-c4-1').get('zoc')?.value).toEqual({ word: 'answer.no' });
     expect(traitsOf('f-cm-57a').get('zoc')?.value).toEqual({ word: 'answer.yes' });
   });
@@ -142,9 +153,12 @@ describe('overlays', () => {
     expect(overlay('sight', 4307, 4307)?.places).toEqual([]);
   });
 
-  test('elevation: every hex that is not on level 0', () => {
+  test('[SR.9-a] elevation: every hex that is not on level 0, such as the dip at 2514', () => {
     const raised = MAP.hexes.filter((hex) => hex.level !== 0).length;
-    expect(overlay('elevation')?.places.length).toBe(raised);
+    expect(overlay('elevation')).toMatchObject({ rule: 'SR.9-a' });
+    expect(overlay('elevation')?.places).toHaveLength(raised);
+    const level = show.inspectPlace(game, 2514).find((trait) => trait.label.key === 'label.trait.level');
+    expect(level).toMatchObject({ value: -1, rule: 'SR.9-a' });
   });
 });
 

@@ -110,7 +110,6 @@ export type Body = (game: Borodino, umpire: Umpire) => Procedure<unknown>;
 /** Answers, in short. */
 export const path = (unitId: Target, ...steps: Target[]): Action => ({ path: { unit: unitId, steps } });
 export const one = (target: Target): Action => ({ one: target });
-export const some = (...targets: Target[]): Action => ({ some: targets });
 export const arrange = (arrangement: Record<string, Target>): Action => ({ arrange: arrangement });
 export const PASS: Action = { pass: true };
 
