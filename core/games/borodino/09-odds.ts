@@ -261,7 +261,7 @@ function playOut(scene: Scene, setOff: Wave): void {
   for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, facesSquare(scene.game, assault), chance));
   for (const hex of hexes) wave = underFire(scene, hex, wave);
   for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, isShaken(scene, assault), chance));
-  wave = split(scene, wave, () => handOver(scene));
+  wave = split(scene, wave, (chance) => dropOut(scene, chance));
   for (const branch of wave.values()) {
     restore(scene, branch);
     const combat = combatOf(scene);
@@ -303,12 +303,10 @@ function isShaken({ game }: Scene, assault: Assault): boolean {
   return standingAttackers(game, assault).some((id) => unit(game, id).disordered);
 }
 
-/** 8.6 All the guns of a hex fire; then those whom they have stopped drop out. */
+/** 8.6 All the guns of a hex fire. */
 function underFire(scene: Scene, hex: number, wave: Wave): Wave {
-  const { game } = scene;
-  const guns = stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
-  const fired = guns.reduce((now) => split(scene, now, () => fireAt(scene, hex)), wave);
-  return guns.length > 0 ? split(scene, fired, (chance) => dropOut(scene, isUnder(scene, hex), chance)) : wave;
+  const guns = stackAt(scene.game, hex).filter((id) => cardOf(id).arm === 'artillery');
+  return guns.reduce((now) => split(scene, now, () => fireAt(scene, hex)), wave);
 }
 
 function fireAt(scene: Scene, hex: number): readonly Turn[] {
@@ -342,29 +340,31 @@ function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean
   }
 }
 
-/** 8.6-e */
-function dropOut({ game, focus, sums }: Scene, comers: readonly Assault[], chance: number): readonly Turn[] {
-  const broken = comers.filter((each) => {
-    const there = standingAttackers(game, each);
-    if (each.kind === 'charge') return there.length === 0;
-    return there.length < each.attackers.length || there.some((id) => unit(game, id).disordered);
-  });
-  if (broken.length === 0) return UNCHANGED;
-  if (broken.includes(focus)) {
+/** 8.6-e, 9.22-b Whom fire has stopped drops out, and his friends take over. */
+function dropOut({ game, field, group, focus, sums }: Scene, chance: number): readonly Turn[] {
+  const stopped = group.filter((each) => each.status === 'committed' && isStopped(game, each));
+  if (stopped.includes(focus)) {
     add(sums, 'called-off', chance);
     return [];
   }
-  return [[1, () => broken.forEach((assault) => (assault.status = 'called-off'))]];
+  if (stopped.length === 0 && group.every((each) => each.status === 'committed')) return UNCHANGED;
+  const handOver = () => {
+    for (const assault of stopped) assault.status = 'called-off';
+    takeOver(game, field, null);
+  };
+  return [[1, handOver]];
+}
+
+/** Chargers go on as they are; all others stop where one of them is Disordered or gone. */
+function isStopped(game: Borodino, assault: Assault): boolean {
+  const there = standingAttackers(game, assault);
+  if (assault.kind === 'charge') return there.length === 0;
+  return there.length < assault.attackers.length || there.some((id) => unit(game, id).disordered);
 }
 
 /** The hexes of a combat as they are named in the results. */
 function inTheirOrder(combat: Combat, hexes: readonly number[]): Combat {
   return { ...combat, targets: hexes.filter((hex) => combat.targets.includes(hex)) };
-}
-
-/** 9.22-b, only where somebody has dropped out. */
-function handOver({ game, field, group }: Scene): readonly Turn[] {
-  return group.some((each) => each.status === 'called-off') ? [[1, () => takeOver(game, field, null)]] : UNCHANGED;
 }
 
 // The roll
