@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: takes each rule that counts as proven out of the code and sees whether a test that names it fails.
- * Fails where one does not. `-- --only 9.54-a,9.54-b` for these alone, `-- --places` for each place that cites it by itself,
- * `-- --json` for machines.
+ * Fails where one does not. `-- --only 9.54-a,9.54-b` for these alone, `-- --places` for each place that cites it by
+ * itself, `-- --json` for machines.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,7 @@ const { values: asked } = parseArgs({
     crew: { type: 'boolean', default: false },
   },
 });
+
 async function prove(): Promise<void> {
   const proofs: Proof[] = [];
   for (const { id } of rulesets) proofs.push(await proofOf(evidenceOf(id)));
@@ -62,21 +63,30 @@ const run = <T extends Trial>(trials: readonly T[], tell: (trial: T, outcome: Ou
 
 async function proofOf(evidence: Evidence): Promise<Proof> {
   if (asked.only === undefined) await checkTests(evidence);
-  const rules = provenIn(evidence).filter((id) => asked.only?.split(',').includes(id) ?? true);
+  const rules = wantedOf(provenIn(evidence));
   const cut = asked.places ? mutantsByPlace : mutantsOf;
   const cases = rules.flatMap((id) => cut(evidence, id).map((mutant) => caseOf(evidence, mutant)));
   const survivors: Survivor[] = [];
   await run(cases, ({ id, strength, where }, outcome) => {
     if (outcome !== 'failed') survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
   });
-  const named = cases.filter(({ strength }) => strength === 'name').map(({ id }) => id);
+  const isOnlyNamed = (id: string) => cases.every((each) => each.id !== id || each.strength === 'name');
   return {
     ruleset: evidence.game,
     rules: rules.length,
     mutants: cases.length,
-    byNameOnly: [...new Set(named)],
+    byNameOnly: rules.filter(isOnlyNamed),
     survivors,
   };
+}
+
+/** @throws Error where a rule is asked for that does not count as proven: there is nothing to take out */
+function wantedOf(proven: readonly string[]): readonly string[] {
+  if (asked.only === undefined) return proven;
+  const wanted = asked.only.split(',');
+  const unproven = wanted.filter((id) => !proven.includes(id));
+  if (unproven.length > 0) throw new Error(`not proven to begin with: ${unproven.join(', ')}`);
+  return wanted;
 }
 
 /** The tests that have to notice a mutant: those that name its rule. */

@@ -115,12 +115,13 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
 /** Units that lie under another one in a stack that has formed or fought in this activation. */
 function liftable(game: Borodino): readonly UnitId[] {
   const hexes = Object.keys(game.stacks).map(Number);
-  const open = hexes.filter((hex) => !whyNotRestack(game, hex, game.side) && hasChanged(game, hex));
+  const open = hexes.filter((hex) => hasChanged(game, hex) && !whyNotRestack(game, hex, game.side));
   return open.flatMap((hex) => lineUnits(game, hex).slice(1));
 }
 
 function hasChanged(game: Borodino, hex: number): boolean {
-  return lineUnits(game, hex).some((id) => unit(game, id).deeds.moved || unit(game, id).deeds.fought);
+  const line = stackAt(game, hex).length > 1 ? lineUnits(game, hex) : [];
+  return line.some((id) => unit(game, id).deeds.moved || unit(game, id).deeds.fought);
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {

@@ -3,7 +3,7 @@ import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
+import { type Borodino, enemyOf, onMap, stackAt, unit } from './position.ts';
 
 // 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 
@@ -212,8 +212,9 @@ export interface ZocMap {
 /** Lays the zones of control of a side over the map; good until the position changes. */
 export function zocBy(game: Borodino, side: Side): ZocMap {
   const controlled = new Uint8Array(GRID.size);
-  for (const key in game.stacks) {
-    if (controls(game, game.stacks[key] as UnitId[], side)) markCells(controlled, Number(key), zoneFrom(Number(key)));
+  for (const id of onMap(game, side)) {
+    const { hex } = unit(game, id);
+    if (exertsZoc(game, id)) markCells(controlled, hex, zoneFrom(hex));
   }
   return {
     cells: controlled,

@@ -3,10 +3,10 @@ import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
-import { cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
+import { cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, type Deeds, enemyOf, mark, onMap, unit, unitsIn } from './position.ts';
-import { commandOf, isActive } from './shevardino.ts';
+import { commandOf, entryOf, isActive } from './shevardino.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
 
@@ -41,8 +41,9 @@ function commandFor(id: UnitId): string {
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
 function unitsOf(game: Borodino, command: string): readonly UnitId[] {
   return unitsIn(game).filter((id) => {
+    if (commandFor(id) !== command) return false;
     const { hex, box } = unit(game, id);
-    return commandFor(id) === command && (hex !== 0 || box === 'off-map');
+    return hex !== 0 || box === 'off-map';
   });
 }
 
@@ -52,7 +53,8 @@ function mayExtend(game: Borodino, command: string): Verdict {
   const name = { command: { word: `label.command.${command}` } };
   if (units.some((id) => cardOf(id).side === 'russian')) return because('SR.8-a', 'refusal.no-russian-extended');
   if (units.some((id) => hasBegun(game, id))) return because('7.13-h', 'refusal.pace-settled', name);
-  const near = units.find((id) => isNearEnemy(game, placeOf(game, id), cardOf(id).side));
+  const enemies = onMap(game, enemyOf(game.side)).map((id) => unit(game, id).hex);
+  const near = units.find((id) => isNear(placeOf(game, id), enemies));
   if (near !== undefined) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near } });
   const fired = units.find((id) => unit(game, id).deeds.fired);
   if (fired !== undefined) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired } });
@@ -66,13 +68,12 @@ function hasBegun(game: Borodino, id: UnitId): boolean {
 
 /** Where a unit begins: its hex, or the hex where it enters. */
 function placeOf(game: Borodino, id: UnitId): number {
-  const entry = SHEVARDINO.reinforcements.find((each) => each.units.includes(id))?.entry ?? 0;
-  return unit(game, id).hex || entry;
+  return unit(game, id).hex || (entryOf(id)?.hex ?? 0);
 }
 
 /** Whether a hex lies so near to an enemy that extended movement is barred from it. */
-function isNearEnemy(game: Borodino, hex: number, side: Side): boolean {
-  return onMap(game, enemyOf(side)).some((enemy) => GRID.distance(hex, unit(game, enemy).hex) <= TOO_NEAR);
+function isNear(hex: number, enemies: readonly number[]): boolean {
+  return enemies.some((enemy) => GRID.distance(hex, enemy) <= TOO_NEAR);
 }
 
 /**

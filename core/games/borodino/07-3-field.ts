@@ -2,8 +2,8 @@
 import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
 import { TOO_NEAR } from './07-1-movement-allowance.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
-import { cardOf, GRID, type Side, type UnitId } from './data.ts';
-import { type Borodino, changesOf, enemyOf, onMap, unit } from './position.ts';
+import { GRID, type Side } from './data.ts';
+import { type Borodino, changesOf, enemyOf, keptWhileUnchanged, onMap, unit } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
 export const FRIENDS_THERE = 1;
@@ -29,38 +29,34 @@ export interface Field {
 /** What of a field the enemy makes; while a side moves, this hardly changes. */
 type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;
 
-/** The fields last laid, and how often the sides had changed by then. */
-interface Kept {
-  readonly field: Field;
-  readonly ground: EnemyGround;
-  readonly friends: number;
-  readonly enemies: number;
-}
-
-const kept = { french: new WeakMap<Borodino, Kept>(), russian: new WeakMap<Borodino, Kept>() };
-
 /** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
 export function fieldFor(game: Borodino, side: Side): Field {
-  const known = kept[side].get(game);
+  const ground = groundBy(game, enemyOf(side));
+  const known = fields[side].get(game);
   const friends = changesOf(game, side);
-  const enemies = changesOf(game, enemyOf(side));
-  if (known?.friends === friends && known.enemies === enemies) return known.field;
-  const ground = known?.enemies === enemies ? known.ground : groundBy(game, enemyOf(side));
+  if (known?.friends === friends && known.ground === ground) return known.field;
   const field: Field = { game, side, holders: holdersFor(game, side), ...ground };
-  kept[side].set(game, { field, ground, friends, enemies });
+  fields[side].set(game, { field, ground, friends });
   return field;
 }
 
+/** The field last laid for a side, and what it was laid over. */
+interface Laid {
+  readonly field: Field;
+  readonly ground: EnemyGround;
+  readonly friends: number;
+}
+
+const fields = { french: new WeakMap<Borodino, Laid>(), russian: new WeakMap<Borodino, Laid>() };
+
 function holdersFor(game: Borodino, side: Side): Uint8Array {
   const holders = new Uint8Array(GRID.size);
-  for (const key in game.stacks) {
-    const isFriend = cardOf(game.stacks[key]?.[0] as UnitId).side === side;
-    holders[GRID.cell(Number(key))] = isFriend ? FRIENDS_THERE : ENEMIES_THERE;
-  }
+  for (const id of onMap(game, side)) holders[GRID.cell(unit(game, id).hex)] = FRIENDS_THERE;
+  for (const id of onMap(game, enemyOf(side))) holders[GRID.cell(unit(game, id).hex)] = ENEMIES_THERE;
   return holders;
 }
 
-function groundBy(game: Borodino, enemy: Side): EnemyGround {
+const groundBy = keptWhileUnchanged((game, enemy): EnemyGround => {
   const besideEnemy = new Uint8Array(GRID.size);
   const controlledFront = new Uint8Array(GRID.size);
   const tooNear = new Uint8Array(GRID.size);
@@ -72,7 +68,7 @@ function groundBy(game: Borodino, enemy: Side): EnemyGround {
   }
   const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
-}
+});
 
 /** By cell, those too near to it; worked out as it is asked for. */
 const around: Uint16Array[] = [];

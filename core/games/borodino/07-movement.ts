@@ -27,7 +27,7 @@ import { reachIn } from './07-reach.ts';
 import { disorder } from './09-6-results.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, face, leaveSquare, mark, place, stackAt, unit, unitsIn } from './position.ts';
+import { type Borodino, face, leaveSquare, mark, place, stackAt, type UnitState, unit, unitsIn } from './position.ts';
 
 export { allMoves, reach } from './07-reach.ts';
 
@@ -47,8 +47,12 @@ export function* movement(game: Borodino, umpire: Umpire): Procedure {
 /** Units of the side that may move or turn, in the order of the data. */
 function whoMayMove(field: Field): readonly UnitId[] {
   const { game, side } = field;
-  return unitsIn(game, side).filter((id) => !whyNotMove(game, id) && hasAnyStep(field, id));
+  const idle = unitsIn(game, side).filter((id) => !hasActed(unit(game, id)));
+  return idle.filter((id) => !whyNotMove(game, id) && hasAnyStep(field, id));
 }
+
+/** Those who cannot move again are left out first, because that is quickly seen. */
+const hasActed = ({ deeds }: UnitState): boolean => deeds.moved || deeds.turned;
 
 function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> {
   const { game, side } = field;

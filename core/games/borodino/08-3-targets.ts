@@ -8,7 +8,7 @@ import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
 import { previewOf } from './08-5-resolution.ts';
 import { type Corner, cardOf, GRID, isUnit, type Side, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
-import { type Borodino, enemyOf, holderOf, stackAt, unit } from './position.ts';
+import { type Borodino, enemyOf, holderOf, keptWhileUnchanged, onMap, stackAt, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 
 /** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */
@@ -73,11 +73,13 @@ export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
 
 /** The hexes that hold enemies of a side. */
 export function enemyHexes(game: Borodino, side: Side): readonly number[] {
-  const enemy = enemyOf(side);
-  return Object.keys(game.stacks)
-    .map(Number)
-    .filter((hex) => holderOf(game, hex) === enemy);
+  return hexesOf(game, enemyOf(side));
 }
+
+const hexesOf = keptWhileUnchanged((game, side): readonly number[] => {
+  const hexes = new Set(onMap(game, side).map((id) => unit(game, id).hex));
+  return [...hexes].sort((a, b) => a - b);
+});
 
 /**
  * Why batteries that fire together may not fire at a hex.

@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { reactionFire } from './08-6-reaction-fire.ts';
 import { takeOver } from './09-2-2-whole-front.ts';
-import { type Assault, leaderOf, mark, standingAttackers } from './09-2-who-may-assault.ts';
+import { type Assault, leaderOf, setStatus, standingAttackers } from './09-2-who-may-assault.ts';
 import { retreatBeforeAssault } from './09-3-retreat-before-assault.ts';
 import { commit, declare } from './09-4-commitment.ts';
 import { assaultTally, type Combat, combatsOf, lineAt, mustWait, strikers } from './09-5-modifiers.ts';
@@ -17,14 +17,13 @@ import { pursue } from './09-8-7-pursuit.ts';
 import { forecast, forecastRoll } from './09-odds.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, stackAt, topOf, unit, unitsIn } from './position.ts';
+import { type Borodino, mark, stackAt, topOf, unit, unitsIn } from './position.ts';
 import { assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
   for (const id of unitsIn(game)) {
-    unit(game, id).deeds.pressedOn = false;
-    unit(game, id).deeds.reacted = false;
+    mark(game, id, { pressedOn: false, reacted: false });
   }
   game.battles = [];
   const field = yield* declare(game, forecast, umpire);
@@ -52,6 +51,11 @@ function hexesUnder(field: readonly Assault[]): readonly number[] {
   return [...new Set(field.filter((each) => each.status === 'committed').flatMap((each) => each.targets))];
 }
 
+/** All charges that are on: none of them holds infantry back from its square, whomever it charges (D9). */
+function chargesIn(field: readonly Assault[]): readonly Assault[] {
+  return field.filter((each) => each.kind === 'charge' && each.status === 'committed');
+}
+
 /** 9.81-n, 9.86-g Squares and counter-charges, hex by hex. */
 function* makeReady(game: Borodino, field: Assault[], held: ReadonlySet<number>, umpire: Umpire): Procedure {
   for (const hex of hexesUnder(field)) {
@@ -62,7 +66,7 @@ function* makeReady(game: Borodino, field: Assault[], held: ReadonlySet<number>,
     if (charges.length === 0) {
       const ride = yield* rideAtFoot(game, hex, comers, umpire);
       if (ride) field.push(ride);
-    } else if (cardOf(top).arm === 'infantry') yield* trySquare(game, hex, charges, umpire);
+    } else if (cardOf(top).arm === 'infantry') yield* trySquare(game, hex, chargesIn(field), umpire);
     else yield* counterCharge(game, hex, charges, held, umpire);
   }
 }
@@ -89,7 +93,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
   const there = standingAttackers(game, assault);
   const isWhole = there.length === assault.attackers.length && there.every((id) => !unit(game, id).disordered);
   if (isWhole || (assault.kind === 'charge' && there.length > 0)) return;
-  mark(assault, 'called-off');
+  setStatus(assault, 'called-off');
   tell(umpire, 'assault-called-off', '8.6-e', { unit: { unit: leaderOf(assault) } });
 }
 
@@ -112,7 +116,7 @@ function dropBroken(game: Borodino, assault: Assault): void {
   if (assault.status !== 'committed' || assault.kind === 'charge') return;
   const broken = assault.attackers.findIndex((id) => unit(game, id).hex !== assault.from || unit(game, id).disordered);
   if (broken >= 0) assault.attackers = assault.attackers.slice(0, broken);
-  if (broken === 0) mark(assault, 'called-off');
+  if (broken === 0) setStatus(assault, 'called-off');
 }
 
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
@@ -140,8 +144,8 @@ function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
 /** 9.5-a, 9.6, 9.7 One roll, its results, and what follows from them. */
 function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
   const units = strikers(game, combat);
-  for (const assault of combat.assaults) mark(assault, 'resolved');
-  for (const id of units) unit(game, id).deeds.fought = true;
+  for (const assault of combat.assaults) setStatus(assault, 'resolved');
+  for (const id of units) mark(game, id, { fought: true });
   const outcomes = roll(game, combat, field, umpire);
   yield* sufferAll(game, combat, outcomes, umpire);
   const seconds = yield* goOn(game, combat, outcomes, umpire);
@@ -166,7 +170,12 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   const attackers = { list: strikers(game, combat).map((id) => ({ unit: id })) };
   const fought = sums.map(([hex, sum]): Outcome => {
     const { result, rule } = assaultResult(die + sum.total);
-    const report = { units: attackers, place: { place: hex }, total: die + sum.total, result: { word: `label.assault.${result}` } };
+    const report = {
+      units: attackers,
+      place: { place: hex },
+      total: die + sum.total,
+      result: { word: `label.assault.${result}` },
+    };
     tell(umpire, 'assault-resolved', rule, report, sum);
     return { hex, result, defenders: stackAt(game, hex) };
   });
@@ -176,7 +185,9 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
 /** Cavalry in the hexes under a charge that met it with success (9.84-a). */
 function countering(game: Borodino, { assaults: charges }: Combat, outcomes: readonly Outcome[]): readonly UnitId[] {
   const met = outcomes.filter(({ hex }) => charges.some((charge) => charge.met.includes(hex)));
-  return met.flatMap(({ defenders }) => defenders).filter((id) => cardOf(id).arm === 'cavalry' && unit(game, id).hex !== 0);
+  return met
+    .flatMap(({ defenders }) => defenders)
+    .filter((id) => cardOf(id).arm === 'cavalry' && unit(game, id).hex !== 0);
 }
 
 /** Results on the defenders of each hex, then on the attackers, who suffer but once. */
@@ -194,7 +205,8 @@ function* sufferAll(game: Borodino, combat: Combat, outcomes: readonly Outcome[]
   }
 }
 
-const gunsAt = (game: Borodino, hex: number): readonly UnitId[] => stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
+const gunsAt = (game: Borodino, hex: number): readonly UnitId[] =>
+  stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
 
 /** 9.61, 9.62 All are Disordered; then they retreat, each that fails its check or all in a rout; guns go with them (9.25-b). */
 function* suffer(
@@ -213,7 +225,12 @@ function* suffer(
 }
 
 /** 9.71, 9.73-c, 9.87 Advance, breakthrough and pursuit. */
-function* goOn(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure<readonly Assault[]> {
+function* goOn(
+  game: Borodino,
+  combat: Combat,
+  outcomes: readonly Outcome[],
+  umpire: Umpire,
+): Procedure<readonly Assault[]> {
   const pursuits = combat.kind === 'charge' ? yield* pursue(game, combat, outcomes, umpire) : [];
   const seconds = yield* advanceAfter(game, combat, outcomes, umpire);
   return [...pursuits, ...seconds];

@@ -30,7 +30,7 @@ export interface Assault {
 }
 
 /** Moves an assault on, here and in the position. */
-export function mark(assault: Assault, status: Battle['status']): void {
+export function setStatus(assault: Assault, status: Battle['status']): void {
   assault.status = status;
   if (assault.battle) assault.battle.status = status;
 }
@@ -101,7 +101,8 @@ function whyNotBegun(game: Borodino, id: UnitId, hex: number): Verdict {
   const { beganBeside, beganInZocOf } = unit(game, id).deeds;
   const there = stackAt(game, hex);
   const params = { unit: { unit: id }, place: { place: hex } };
-  if (!there.some((enemy) => beganBeside.includes(enemy))) return because('9.21-b', 'refusal.cavalry-began-apart', params);
+  if (!there.some((enemy) => beganBeside.includes(enemy)))
+    return because('9.21-b', 'refusal.cavalry-began-apart', params);
   const isHeldElsewhere = beganInZocOf.length > 0 && !there.some((enemy) => beganInZocOf.includes(enemy));
   return isHeldElsewhere ? because('9.81-f', 'refusal.cavalry-began-in-zoc', params) : null;
 }

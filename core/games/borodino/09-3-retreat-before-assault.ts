@@ -5,12 +5,22 @@ import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { type Assault, mark } from './09-2-who-may-assault.ts';
+import { type Assault, setStatus } from './09-2-who-may-assault.ts';
 import { disorder } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, cohesionOf, enemyOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from './position.ts';
+import {
+  type Borodino,
+  cohesionOf,
+  enemyOf,
+  face,
+  holderOf,
+  isHorseArtillery,
+  place,
+  stackAt,
+  unit,
+} from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
 
 const MOST_HEXES = 2;
@@ -26,7 +36,9 @@ export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[],
 function* retireFrom(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
   for (;;) {
     const comers = field.filter((assault) => assault.targets.includes(hex));
-    const units = stackAt(game, hex).filter((id) => !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0);
+    const units = stackAt(game, hex).filter(
+      (id) => !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
+    );
     if (units.length === 0) return;
     const way = yield* choosePath(retiring(game, hex, units, comers));
     if (!way) return;
@@ -34,7 +46,12 @@ function* retireFrom(game: Borodino, hex: number, field: readonly Assault[], ump
   }
 }
 
-function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers: readonly Assault[]): Omit<Path, 'kind'> {
+function retiring(
+  game: Borodino,
+  hex: number,
+  units: readonly UnitId[],
+  comers: readonly Assault[],
+): Omit<Path, 'kind'> {
   return {
     seat: cardOf(units[0] as UnitId).side,
     rule: '9.31-a',
@@ -70,10 +87,15 @@ const hexesOf = (steps: readonly Target[]): readonly number[] => steps.filter((s
 function stepsFrom(game: Borodino, id: UnitId, steps: readonly Target[], comers: readonly Assault[]): Step[] {
   const hexes = hexesOf(steps);
   if (hexes.length < steps.length) return [];
-  const onward = GRID.neighbours(hexes.at(-1) ?? unit(game, id).hex).filter((to) => !whyNotInto(game, id, hexes, to, comers));
+  const onward = GRID.neighbours(hexes.at(-1) ?? unit(game, id).hex).filter(
+    (to) => !whyNotInto(game, id, hexes, to, comers),
+  );
   const reached = hexes.length + 1 < MOST_HEXES ? onward : onward.filter((to) => hasRoom(game, id, to));
-  const isFree = hexes.length > 0 && !whyNotStay(game, id, steps) && facingImposedIn(game, id, hexes.at(-1) as number) === null;
-  const usable = reached.filter((to) => hasRoom(game, id, to) || stepsFrom(game, id, [...hexes, to], comers).length > 0);
+  const isFree =
+    hexes.length > 0 && !whyNotStay(game, id, steps) && facingImposedIn(game, id, hexes.at(-1) as number) === null;
+  const usable = reached.filter(
+    (to) => hasRoom(game, id, to) || stepsFrom(game, id, [...hexes, to], comers).length > 0,
+  );
   return [...usable, ...(isFree ? FLAT_CORNERS : [])].map((to) => ({ to, cost: 0 }));
 }
 
@@ -86,7 +108,13 @@ function whyNotStay(game: Borodino, id: UnitId, steps: readonly Target[]): Verdi
 }
 
 /** Why a unit may not retire into a hex: the ground, the enemy, and zones of control (9.31-f). */
-function whyNotInto(game: Borodino, id: UnitId, before: readonly number[], to: number, comers: readonly Assault[]): Verdict {
+function whyNotInto(
+  game: Borodino,
+  id: UnitId,
+  before: readonly number[],
+  to: number,
+  comers: readonly Assault[],
+): Verdict {
   const { hex: start } = unit(game, id);
   const from = before.at(-1) ?? start;
   const params = { unit: { unit: id }, place: { place: to } };
@@ -114,7 +142,8 @@ function whyNotGo(
 ): Verdict {
   if (!stackAt(game, hex).includes(id)) return because('9.31-a', 'refusal.not-assaulted', { unit: { unit: id } });
   const fault = whyNotRetire(id, comers);
-  if (fault || way === null || to === null) return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
+  if (fault || way === null || to === null)
+    return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
   if (typeof to !== 'number') return facingRefusal(game, id, way);
   const before = hexesOf(way.steps);
   return whyNotInto(game, id, before, to, comers) ?? whyNotStay(game, id, [...before, to]);
@@ -156,8 +185,11 @@ function* followInto(game: Borodino, hex: number, field: readonly Assault[], ump
   const comers = field.filter((assault) => assault.targets.includes(hex));
   for (const assault of comers) assault.targets = assault.targets.filter((target) => target !== hex);
   const idle = comers.filter((assault) => assault.targets.length === 0);
-  for (const assault of idle) mark(assault, 'resolved');
-  const able = bestToAdvance(game, idle.filter((assault) => mayFollow(game, assault, hex)));
+  for (const assault of idle) setStatus(assault, 'resolved');
+  const able = bestToAdvance(
+    game,
+    idle.filter((assault) => mayFollow(game, assault, hex)),
+  );
   if (able.length === 0) return;
   const chosen = yield* chooseOne({
     seat: game.side,

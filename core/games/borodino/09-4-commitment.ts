@@ -11,7 +11,7 @@ import {
   assaultTargets,
   isHeldAgainst,
   leaderOf,
-  mark,
+  setStatus,
   stackBehind,
   whyNotAssault,
   whyNotFit,
@@ -89,7 +89,10 @@ function declaration(game: Borodino, field: readonly Assault[], forecast: Foreca
   /** 9.22-a What a draft leaves out and nobody else can take on any more. */
   const orphanOf = (draft: Draft): number | undefined => {
     const left = leftOutBy(game, draftedAssault(game, field, draft), field);
-    return left.find((hex) => !leaders.some((id) => id !== draft.leader && canReach(id, hex)) && !open.some((each) => each.hex === hex));
+    return left.find(
+      (hex) =>
+        !leaders.some((id) => id !== draft.leader && canReach(id, hex)) && !open.some((each) => each.hex === hex),
+    );
   };
   const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
 
@@ -103,12 +106,14 @@ function declaration(game: Borodino, field: readonly Assault[], forecast: Foreca
     ],
     steps: (way) => {
       const draft = read(game, way);
-      if (declared.has(draft.leader)) return stepsTo(missingOf(draft.leader).filter((hex) => !draft.targets.includes(hex)));
+      if (declared.has(draft.leader))
+        return stepsTo(missingOf(draft.leader).filter((hex) => !draft.targets.includes(hex)));
       return stepsTo([...assaultSteps(draft, onFoot.get(draft.leader) ?? []), ...chargeSteps(game, draft, field)]);
     },
     mayStop: (way) => {
       const draft = read(game, way);
-      if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
+      if (draft.targets.length === 0)
+        return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
       const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
       return orphan === undefined ? null : leavesOut(draft.leader, orphan);
     },
@@ -133,8 +138,11 @@ function chargeSteps(game: Borodino, draft: Draft, field: readonly Assault[]): r
   const { ride, targets, corner, leader } = draft;
   if (corner !== null || (targets.length > 0 && !isCharge(draft)) || whyNotCharge(game, leader)) return [];
   const { through, strikes } = rideChoices(game, ride);
-  const more = strikes.filter((hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0);
-  if (targets.length === 0) return [...through.filter((hex) => canStrike(game, rideOn(game, ride, hex), field)), ...more];
+  const more = strikes.filter(
+    (hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0,
+  );
+  if (targets.length === 0)
+    return [...through.filter((hex) => canStrike(game, rideOn(game, ride, hex), field)), ...more];
   const corners = finalFacings(game, ride, targets, field);
   return corners.length > 1 ? [...more, ...corners] : more;
 }
@@ -145,7 +153,15 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
   const before = field.find((assault) => assault.attackers.includes(leader));
   if (before) return { ...before, targets: [...before.targets, ...targets] };
   const { arm, side } = cardOf(leader);
-  const shared = { side, from: unit(game, leader).hex, targets, status: 'declared', battle: null, met: [], pursuits: 0 } as const;
+  const shared = {
+    side,
+    from: unit(game, leader).hex,
+    targets,
+    status: 'declared',
+    battle: null,
+    met: [],
+    pursuits: 0,
+  } as const;
   if (isCharge(draft)) {
     const facing = draft.corner ?? bestFacing(game, field, draft);
     return { ...shared, kind: 'charge', attackers: chargersBehind(game, leader), via: ride.via, facing, met: [] };
@@ -157,21 +173,29 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
 /** Units that assault these targets with their leader. */
 function assaultersBehind(game: Borodino, leader: UnitId, targets: readonly number[]): readonly UnitId[] {
   const mayJoin = (id: UnitId): Verdict =>
-    whyInactive(game, id) ?? whyNotFit(game, id) ?? targets.map((hex) => whyNotAssault(game, id, hex)).find((each) => each) ?? null;
+    whyInactive(game, id) ??
+    whyNotFit(game, id) ??
+    targets.map((hex) => whyNotAssault(game, id, hex)).find((each) => each) ??
+    null;
   return stackBehind(game, leader, mayJoin);
 }
 
 /** Where the player names no facing: one that brings no further enemy into the front, and the least turned of those. */
 function bestFacing(game: Borodino, field: readonly Assault[], draft: Draft): Corner {
   const facings = finalFacings(game, draft.ride, draft.targets, field);
-  const isClean = (corner: Corner) => leftOutBy(game, draftedAssault(game, field, { ...draft, corner }), field).length === 0;
+  const isClean = (corner: Corner) =>
+    leftOutBy(game, draftedAssault(game, field, { ...draft, corner }), field).length === 0;
   return (facings.find(isClean) ?? facings[0]) as Corner;
 }
 
 function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecast: Forecast): Preview {
   const draft = read(game, way);
   if (draft.targets.length === 0) return { tallies: [], odds: [] };
-  return forecast(game, draftedAssault(game, field, draft), field.filter((each) => !each.attackers.includes(draft.leader)));
+  return forecast(
+    game,
+    draftedAssault(game, field, draft),
+    field.filter((each) => !each.attackers.includes(draft.leader)),
+  );
 }
 
 function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void {
@@ -183,7 +207,14 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void
     if (before.battle) before.battle.targets = [...drafted.targets];
   } else {
     const { kind, attackers, from, via, targets } = drafted;
-    const battle: Battle = { kind, attackers: [...attackers], from, via: [...via], targets: [...targets], status: 'declared' };
+    const battle: Battle = {
+      kind,
+      attackers: [...attackers],
+      from,
+      via: [...via],
+      targets: [...targets],
+      status: 'declared',
+    };
     game.battles.push(battle);
     field.push({ ...drafted, battle });
   }
@@ -192,12 +223,19 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void
   tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
 }
 
-function whyNotDeclare(game: Borodino, field: readonly Assault[], id: UnitId, way: Way | null, to: Target | null): Verdict {
+function whyNotDeclare(
+  game: Borodino,
+  field: readonly Assault[],
+  id: UnitId,
+  way: Way | null,
+  to: Target | null,
+): Verdict {
   const fault = whyNotLead(game, id);
   if (fault) return fault;
   if (way === null || to === null) return whyNothing(game, field, id);
   const draft = read(game, way);
-  if (typeof to !== 'number' || GRID.cell(to) < 0) return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
+  if (typeof to !== 'number' || GRID.cell(to) < 0)
+    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
   const isBeside = GRID.direction(unit(game, id).hex, to) >= 0;
   const isEnemy = isHeldAgainst(game, game.side, to);
   if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, to);
@@ -205,23 +243,34 @@ function whyNotDeclare(game: Borodino, field: readonly Assault[], id: UnitId, wa
   return why ?? (isEnemy ? whyNotStrikeThere(game, field, draft, to) : whyNotThrough(game, draft.ride, to));
 }
 
-function whyNotStrikeThere(game: Borodino, field: readonly Assault[], { ride, targets, leader }: Draft, to: number): Verdict {
+function whyNotStrikeThere(
+  game: Borodino,
+  field: readonly Assault[],
+  { ride, targets, leader }: Draft,
+  to: number,
+): Verdict {
   const why = whyNotStrike(game, ride, to);
   if (why) return why;
-  if (targets.length > 0) return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: to } });
-  return finalFacings(game, ride, [to], field).length > 0 ? null : because('6.21-a', 'refusal.charge-no-room', { place: { place: to } });
+  if (targets.length > 0)
+    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: to } });
+  return finalFacings(game, ride, [to], field).length > 0
+    ? null
+    : because('6.21-a', 'refusal.charge-no-room', { place: { place: to } });
 }
 
 /** Why a unit that might lead has nobody to assault: what keeps it from those in front of it, or from charging. */
 function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
   const name = { unit: { unit: id } };
-  if (field.some((assault) => assault.attackers.includes(id))) return because('9.44-a', 'refusal.already-declared', name);
+  if (field.some((assault) => assault.attackers.includes(id)))
+    return because('9.44-a', 'refusal.already-declared', name);
   const { hex } = unit(game, id);
   const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
   const inFront = beside.find((next) => isFrontOf(game, id, next));
   if (inFront !== undefined) return whyNotAssault(game, id, inFront);
   if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id);
-  return beside[0] === undefined ? because('9.21-a', 'refusal.nobody-in-front', name) : whyNotAssault(game, id, beside[0]);
+  return beside[0] === undefined
+    ? because('9.21-a', 'refusal.nobody-in-front', name)
+    : whyNotAssault(game, id, beside[0]);
 }
 
 // 9.41 to 9.46 Commitment
@@ -229,9 +278,15 @@ function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verd
 /** 9.42 What is added to the leader's die: the Defensive Fire of every hex that is assaulted through its front. */
 export function commitmentTally(game: Borodino, assault: Assault): Tally {
   const leader = leaderOf(assault);
-  const title = { key: 'label.tally.commitment', params: { unit: { unit: leader }, cohesion: cohesionOf(game, leader) } };
+  const title = {
+    key: 'label.tally.commitment',
+    params: { unit: { unit: leader }, cohesion: cohesionOf(game, leader) },
+  };
   if (assault.kind === 'charge') return tally(title, [line('9.42-d', 0, 'modifier.no-defensive-fire')]);
-  return tally(title, assault.targets.map((hex) => defensiveFire(game, hex, assault.from)));
+  return tally(
+    title,
+    assault.targets.map((hex) => defensiveFire(game, hex, assault.from)),
+  );
 }
 
 /** 6.23-c Only the top unit of the hex counts, if it is infantry. */
@@ -253,7 +308,7 @@ export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire
     const sum = commitmentTally(game, assault);
     const total = umpire.roll('d10', '9.41-a') + sum.total;
     const goes = total <= cohesion;
-    mark(assault, goes ? 'committed' : 'called-off');
+    setStatus(assault, goes ? 'committed' : 'called-off');
     const key = goes ? 'committed' : 'not-committed';
     tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, sum);
   }

@@ -36,14 +36,20 @@ function strengthOf(card: UnitCard): number {
 
 /** 9.51-a The strengths that one party brings. */
 function strengthTally(title: Message, ids: readonly UnitId[]): Tally {
-  return tally(title, ids.map((id) => line('9.51-a', strengthOf(cardOf(id)), 'modifier.strength', { unit: { unit: id } })));
+  return tally(
+    title,
+    ids.map((id) => line('9.51-a', strengthOf(cardOf(id)), 'modifier.strength', { unit: { unit: id } })),
+  );
 }
 
 /** 9.51-a The strengths of both parties: attackers, then defenders of all hexes together. */
 export function strengthTallies(game: Borodino, combat: Combat): readonly [Tally, Tally] {
   return [
     strengthTally({ key: 'label.tally.attackers' }, strikers(game, combat)),
-    strengthTally({ key: 'label.tally.defenders' }, combat.targets.flatMap((hex) => lineAt(game, hex))),
+    strengthTally(
+      { key: 'label.tally.defenders' },
+      combat.targets.flatMap((hex) => lineAt(game, hex)),
+    ),
   ];
 }
 
@@ -108,7 +114,8 @@ function viewFrom(combat: Combat, from: number, hex: number, open: TallyLine | n
 
 /** Note i cancels the +1 of open ground; behind a work, a bridge or a ford nobody is in the open (cases 13 and 20). */
 function whyNotOpenBehind(sides: readonly TerrainRow[]): TallyLine | null {
-  if (sides.some((row) => CANCELS_OPEN.includes(row.rule))) return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
+  if (sides.some((row) => CANCELS_OPEN.includes(row.rule)))
+    return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
   return sides.some((row) => (row.assault ?? 0) < 0) ? line('9.53-a', 0, 'modifier.open-sheltered') : null;
 }
 
@@ -140,7 +147,8 @@ function openLine(game: Borodino, combat: Combat, hex: number, froms: readonly n
   if (terrainAt(hex) !== 'clear') return null;
   const top = topOf(game, hex) as UnitId;
   const front = defensiveFrontHexes(game, top);
-  if (combat.kind === 'infantry' && cardOf(top).arm === 'cavalry') return line('9.53-e', 0, 'modifier.open-foot-on-horse');
+  if (combat.kind === 'infantry' && cardOf(top).arm === 'cavalry')
+    return line('9.53-e', 0, 'modifier.open-foot-on-horse');
   if (!froms.some((from) => front.includes(from))) return line('9.53-c', 0, 'modifier.open-not-front');
   if (!hasBareFlank(game, top)) return line('9.53-d', 0, 'modifier.open-flanks-covered');
   return terrainLine('open', terrainRow('clear').assault ?? 0, 'modifier.open');
@@ -167,9 +175,12 @@ function isBare(game: Borodino, id: UnitId, flank: number): boolean {
 
 /** 9.54 Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
 function positionLine(game: Borodino, combat: Combat, field: readonly Assault[]): TallyLine {
-  const others = field.filter((each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)));
+  const others = field.filter(
+    (each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)),
+  );
   const own = combat.targets.map((hex) => around(game, combat.assaults, hex));
-  const all = others.length === 0 ? own : combat.targets.map((hex) => around(game, [...combat.assaults, ...others], hex));
+  const all =
+    others.length === 0 ? own : combat.targets.map((hex) => around(game, [...combat.assaults, ...others], hex));
   const isRear = own.every(({ rear }) => rear.length > 0);
   const isBoth = all.every(({ front, rear }) => front.length > 0 && rear.length > 0);
   if (!isRear && !isBoth) return line('9.54-a', 0, 'modifier.front');
@@ -184,11 +195,17 @@ function positionLine(game: Borodino, combat: Combat, field: readonly Assault[])
 function around(game: Borodino, assaults: readonly Assault[], hex: number) {
   const top = topOf(game, hex) as UnitId;
   const enemy = enemyOf(cardOf(top).side);
-  const going = assaults.filter((each) => each.side === enemy && each.status !== 'called-off' && each.targets.includes(hex));
+  const going = assaults.filter(
+    (each) => each.side === enemy && each.status !== 'called-off' && each.targets.includes(hex),
+  );
   const facing = going.flatMap((each) => each.attackers).filter((id) => isFacing(game, id, hex));
   const froms = [...new Set(facing.map((id) => unit(game, id).hex))];
   const front = defensiveFrontHexes(game, top);
-  return { hex, front: froms.filter((from) => front.includes(from)), rear: froms.filter((from) => !front.includes(from)) };
+  return {
+    hex,
+    front: froms.filter((from) => front.includes(from)),
+    rear: froms.filter((from) => !front.includes(from)),
+  };
 }
 
 function isFacing(game: Borodino, id: UnitId, hex: number): boolean {
@@ -214,7 +231,10 @@ function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | 
   const onto = unit(game, top).square
     ? [line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square')]
     : [impactLine(game, charges, hex), counterLine(charges, hex, top)];
-  return [...onto, pursuits > 0 ? line('9.87-g', MODIFIERS.pursuit * pursuits, 'modifier.pursuit', { count: pursuits }) : null];
+  return [
+    ...onto,
+    pursuits > 0 ? line('9.87-g', MODIFIERS.pursuit * pursuits, 'modifier.pursuit', { count: pursuits }) : null,
+  ];
 }
 
 /** 9.83 The weight of the charge: of those in good order that are not met by a counter-charge (9.24-b, 9.86-c). */
@@ -247,9 +267,12 @@ export function combatsOf(game: Borodino, field: readonly Assault[]): readonly C
   const combats: Combat[] = [];
   for (const assault of field) {
     const targets = assault.targets.filter((hex) => isHeldAgainst(game, assault.side, hex));
-    if (assault.status !== 'committed' || targets.length === 0 || standingAttackers(game, assault).length === 0) continue;
+    if (assault.status !== 'committed' || targets.length === 0 || standingAttackers(game, assault).length === 0)
+      continue;
     const { kind, side } = assault;
-    const joined = combats.filter((each) => each.kind === kind && each.side === side && each.targets.some((hex) => targets.includes(hex)));
+    const joined = combats.filter(
+      (each) => each.kind === kind && each.side === side && each.targets.some((hex) => targets.includes(hex)),
+    );
     const merged = { kind, side, assaults: [...joined.flatMap((each) => each.assaults), assault] };
     const all = [...new Set([...joined.flatMap((each) => each.targets), ...targets])];
     for (const each of joined) combats.splice(combats.indexOf(each), 1);
@@ -266,4 +289,3 @@ export function mustWait(combat: Combat, combats: readonly Combat[]): boolean {
   const rank = (each: Combat) => ORDER.indexOf(each.kind);
   return combats.some((each) => rank(each) < rank(combat) && each.targets.some((hex) => combat.targets.includes(hex)));
 }
-

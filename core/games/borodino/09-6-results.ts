@@ -6,7 +6,18 @@ import { facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones
 import { cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
-import { type Borodino, cohesionOf, disrupt, enemyOf, face, holderOf, place, stackAt, toBox, unit } from './position.ts';
+import {
+  type Borodino,
+  cohesionOf,
+  disrupt,
+  enemyOf,
+  face,
+  holderOf,
+  place,
+  stackAt,
+  toBox,
+  unit,
+} from './position.ts';
 import { isBeyondFrenchLimit, keepsToItsGround } from './shevardino.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
@@ -82,7 +93,8 @@ export function* retreat(
   const all = standing(game, ids);
   const line = all.filter((id) => cardOf(id).arm !== 'artillery');
   const guns = all.filter((id) => cardOf(id).arm === 'artillery');
-  const went = line.length > 0 ? yield* retreatTogether(game, { units: line, enemies, rule, after: null }, umpire) : null;
+  const went =
+    line.length > 0 ? yield* retreatTogether(game, { units: line, enemies, rule, after: null }, umpire) : null;
   if (guns.length > 0) yield* retreatTogether(game, { units: guns, enemies, rule, after: went }, umpire);
 }
 
@@ -137,7 +149,9 @@ function lookOut(game: Borodino, group: Group, way: readonly number[]): Outlook 
   if (group.after !== null && joinable.includes(group.after)) return { fate: 'stays', hexes: [group.after] };
   if (safe.length > 0) return { fate: 'stays', hexes: safe };
   if (joinable.length > 0) return { fate: 'stays', hexes: joinable };
-  const beyond = open.filter((hex) => !empty.includes(hex)).map((hex) => [hex, lookOut(game, group, [...way, hex])] as const);
+  const beyond = open
+    .filter((hex) => !empty.includes(hex))
+    .map((hex) => [hex, lookOut(game, group, [...way, hex])] as const);
   const through = beyond.filter(([, next]) => next.fate === 'stays' || next.fate === 'passes');
   if (through.length > 0) return { fate: 'passes', hexes: through.map(([hex]) => hex) };
   const isDrivenOff = empty.length > 0 || beyond.some(([, next]) => next.fate === 'withdraws');
@@ -162,7 +176,8 @@ function whyClosed(game: Borodino, { units }: Group, from: number, to: number): 
   const first = units[0] as UnitId;
   const place = { place: { place: to } };
   if (holderOf(game, to) === enemyOf(cardOf(first).side)) return because('9.63-a', 'refusal.retreat-enemy', place);
-  if (units.some((id) => !mayCross(cardOf(id).arm, from, to))) return because('9.63-a', 'refusal.retreat-ground', place);
+  if (units.some((id) => !mayCross(cardOf(id).arm, from, to)))
+    return because('9.63-a', 'refusal.retreat-ground', place);
   return keepsToItsGround(game, first, to);
 }
 
@@ -179,7 +194,12 @@ function isInEnemyFront(game: Borodino, { units }: Group, hex: number): boolean 
   );
 }
 
-function* chooseRetreat(game: Borodino, group: Group, way: readonly number[], hexes: readonly number[]): Procedure<number> {
+function* chooseRetreat(
+  game: Borodino,
+  group: Group,
+  way: readonly number[],
+  hexes: readonly number[],
+): Procedure<number> {
   if (hexes.length === 1) return hexes[0] as number;
   const chosen = yield* chooseOne({
     seat: cardOf(group.units[0] as UnitId).side,

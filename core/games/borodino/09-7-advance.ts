@@ -20,7 +20,7 @@ import { disorder } from './09-6-results.ts';
 import { type Corner, cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
-import { type Borodino, cohesionOf, face, place, stackAt, unit } from './position.ts';
+import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
 import type { AssaultRow } from './tables.ts';
 
@@ -59,7 +59,7 @@ export function moveInto(game: Borodino, units: readonly UnitId[], from: number,
     const facing = facingImposedIn(game, id, hex);
     place(game, id, hex);
     if (facing) face(game, [id], facing);
-    unit(game, id).deeds.fought = true;
+    mark(game, id, { fought: true });
   }
   tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hex } });
   const rough = units.filter((id) => disorderedEntering(game, id, from, hex));
@@ -124,7 +124,9 @@ function* nextEmptied(
   assaults: readonly Assault[],
   outcomes: readonly Outcome[],
 ): Procedure<Outcome | undefined> {
-  const open = outcomes.filter(({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, assaults, hex).length > 0);
+  const open = outcomes.filter(
+    ({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, assaults, hex).length > 0,
+  );
   if (open.length < 2) return open[0];
   const chosen = yield* chooseOne({
     seat: combat.side,
@@ -165,7 +167,9 @@ function* breakThrough(game: Borodino, assault: Assault, outcome: Outcome, umpir
 
 /** 9.73-b A further assault on everybody in front, by infantry that has not made one in this phase. */
 function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
-  const units = ids.filter((id) => unit(game, id).hex !== 0 && cardOf(id).arm === 'infantry' && !unit(game, id).deeds.pressedOn);
+  const units = ids.filter(
+    (id) => unit(game, id).hex !== 0 && cardOf(id).arm === 'infantry' && !unit(game, id).deeds.pressedOn,
+  );
   const leader = units[0];
   if (leader === undefined || units.some((id) => whyNotFit(game, id))) return null;
   const targets = assaultTargets(game, leader);
@@ -176,7 +180,7 @@ function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
 }
 
 function press(game: Borodino, { attackers }: Assault): void {
-  for (const id of attackers) unit(game, id).deeds.pressedOn = true;
+  for (const id of attackers) mark(game, id, { pressedOn: true });
 }
 
 function wantsMore(second: Assault, prompt: string, rule: string): Procedure<boolean> {
@@ -195,7 +199,9 @@ export function* counterAssault(
   const leader = units[0];
   if (leader === undefined || leader !== lineAt(game, hex)[0]) return null;
   const given = combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from);
-  const open = [...new Set(given)].filter((from) => stackAt(game, from).length === 0 && mayEnter(game, leader, hex, from));
+  const open = [...new Set(given)].filter(
+    (from) => stackAt(game, from).length === 0 && mayEnter(game, leader, hex, from),
+  );
   if (open.length > 0 && !(yield* stepForward(game, units, open, umpire))) return null;
   const second = secondAssault(game, units);
   if (!second || !(yield* wantsMore(second, 'prompt.counter-assault', '9.73-d'))) return null;
@@ -213,7 +219,12 @@ function mayEnter(game: Borodino, id: UnitId, from: number, to: number): boolean
 }
 
 /** D14: into a hex that the attackers have left. */
-function* stepForward(game: Borodino, units: readonly UnitId[], open: readonly number[], umpire: Umpire): Procedure<boolean> {
+function* stepForward(
+  game: Borodino,
+  units: readonly UnitId[],
+  open: readonly number[],
+  umpire: Umpire,
+): Procedure<boolean> {
   const leader = units[0] as UnitId;
   const chosen = yield* chooseOne({
     seat: cardOf(leader).side,

@@ -4,7 +4,14 @@ import { cornersTowards, frontHexes as frontWhenFacing, turn, turnDistance } fro
 import { controllersOf, facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
 import { moveCostInto } from './07-2-movement-and-terrain.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
-import { type Assault, isHeldAgainst, stackBehind, strikesFrom, whyNotFit, whyNotLead } from './09-2-who-may-assault.ts';
+import {
+  type Assault,
+  isHeldAgainst,
+  stackBehind,
+  strikesFrom,
+  whyNotFit,
+  whyNotLead,
+} from './09-2-who-may-assault.ts';
 import { type Corner, cardOf, GRID, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
 import { type Borodino, enemyOf, onMap, stackAt, unit } from './position.ts';
@@ -55,7 +62,9 @@ function endOf(game: Borodino, { leader, via }: Ride): number {
 
 /** The charge after one more hex; 9.81-k it may turn by one corner there. */
 export function rideOn(game: Borodino, ride: Ride, to: number): Ride {
-  const turned = facingsTowards(game, ride, to).flatMap((corner) => [-1, 0, 1].map((by) => turn(GRID, corner, by) as Corner));
+  const turned = facingsTowards(game, ride, to).flatMap((corner) =>
+    [-1, 0, 1].map((by) => turn(GRID, corner, by) as Corner),
+  );
   return { ...ride, via: [...ride.via, to], facings: [...new Set(turned)] };
 }
 
@@ -71,8 +80,10 @@ export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
   const params = { unit: { unit: ride.leader }, place: { place: to } };
   if (GRID.direction(from, to) < 0) return because('9.81-j', 'refusal.charge-not-beside', params);
   if (isHeldAgainst(game, cardOf(ride.leader).side, to)) return because('6.22-a', 'refusal.enemy-there', params);
-  if (ride.via.length >= MOST_PASSED) return because('9.81-j', 'refusal.charge-too-far', { ...params, most: MOST_PASSED });
-  if (ride.via.includes(to) || to === unit(game, ride.leader).hex) return because('9.81-j', 'refusal.charge-back', params);
+  if (ride.via.length >= MOST_PASSED)
+    return because('9.81-j', 'refusal.charge-too-far', { ...params, most: MOST_PASSED });
+  if (ride.via.includes(to) || to === unit(game, ride.leader).hex)
+    return because('9.81-j', 'refusal.charge-back', params);
   if (facingsTowards(game, ride, to).length === 0) return because('9.81-k', 'refusal.charge-turn', params);
   const master = ride.via.length > 0 ? horseInControl(game, ride.leader, from) : undefined;
   if (master) return because('9.81-i', 'refusal.charge-past-cavalry', { ...params, enemy: { unit: master } });
@@ -82,7 +93,9 @@ export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
 /** Enemy cavalry that has a hex in front and in its zone of control (9.81-i). */
 function horseInControl(game: Borodino, id: UnitId, hex: number): UnitId | undefined {
   const enemy = enemyOf(cardOf(id).side);
-  return controllersOf(game, hex, enemy).find((other) => cardOf(other).arm === 'cavalry' && isFrontOf(game, other, hex));
+  return controllersOf(game, hex, enemy).find(
+    (other) => cardOf(other).arm === 'cavalry' && isFrontOf(game, other, hex),
+  );
 }
 
 /** 9.81-h Ground that costs the cavalry too much; friends in the hex cost 1 more (7.38-a). */
@@ -99,7 +112,10 @@ function whyTooDear(game: Borodino, id: UnitId, from: number, to: number): Verdi
 export function whyNotChargeInto(game: Borodino, id: UnitId, from: number, to: number): Verdict {
   const terrain = terrainAt(to);
   if (NO_CHARGE_INTO.includes(terrain)) {
-    return because('9.81-g', 'refusal.charge-ground', { place: { place: to }, ground: { word: `modifier.terrain.${terrain}` } });
+    return because('9.81-g', 'refusal.charge-ground', {
+      place: { place: to },
+      ground: { word: `modifier.terrain.${terrain}` },
+    });
   }
   return whyTooDear(game, id, from, to);
 }
@@ -110,7 +126,8 @@ function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
   const params = { unit: { unit: id }, place: { place: target } };
   if (!isHeldAgainst(game, cardOf(id).side, target)) return because('9.21-a', 'refusal.no-enemy-there', params);
   const distance = GRID.distance(hex, target);
-  if (distance < NEAREST || distance > FARTHEST) return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
+  if (distance < NEAREST || distance > FARTHEST)
+    return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
   return lineOfSight(hex, target).clear ? null : because('9.81-e', 'refusal.charge-unseen', params);
 }
 
@@ -121,7 +138,8 @@ export function whyNotStrike(game: Borodino, ride: Ride, target: number): Verdic
   const params = { unit: { unit: leader }, place: { place: target } };
   const why = whyNotAim(game, leader, target);
   if (why) return why;
-  if (via.length === 0 || GRID.direction(end, target) < 0) return because('9.81-j', 'refusal.charge-not-beside', params);
+  if (via.length === 0 || GRID.direction(end, target) < 0)
+    return because('9.81-j', 'refusal.charge-not-beside', params);
   if (facingsTowards(game, ride, target).length === 0) return because('9.81-k', 'refusal.charge-turn', params);
   return whyNotChargeInto(game, leader, end, target);
 }
@@ -130,10 +148,16 @@ export function whyNotStrike(game: Borodino, ride: Ride, target: number): Verdic
 export function whyNoPrey(game: Borodino, id: UnitId): Verdict {
   const { hex } = unit(game, id);
   const near = onMap(game, enemyOf(cardOf(id).side)).map((enemy) => unit(game, enemy).hex);
-  const prey = near.filter((to) => GRID.distance(hex, to) <= FARTHEST).toSorted((a, b) => GRID.distance(hex, a) - GRID.distance(hex, b));
+  const prey = near
+    .filter((to) => GRID.distance(hex, to) <= FARTHEST)
+    .toSorted((a, b) => GRID.distance(hex, a) - GRID.distance(hex, b));
   const reasons = prey.map((target) => whyNotAim(game, id, target) ?? whyNoWay(game, mount(game, id), target));
   const name = { unit: { unit: id } };
-  return reasons.find((each) => each !== null && each.rule !== '9.81-a') ?? reasons[0] ?? because('9.81-a', 'refusal.nobody-to-charge', name);
+  return (
+    reasons.find((each) => each !== null && each.rule !== '9.81-a') ??
+    reasons[0] ??
+    because('9.81-a', 'refusal.nobody-to-charge', name)
+  );
 }
 
 /** What stops the straightest way to a target. */
@@ -141,7 +165,9 @@ function whyNoWay(game: Borodino, ride: Ride, target: number): Verdict {
   const end = endOf(game, ride);
   if (GRID.direction(end, target) >= 0 && ride.via.length > 0) return whyNotStrike(game, ride, target);
   const nearer = GRID.neighbours(end).filter((hex) => GRID.distance(hex, target) < GRID.distance(end, target));
-  const reasons = nearer.map((hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(game, ride, hex), target));
+  const reasons = nearer.map(
+    (hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(game, ride, hex), target),
+  );
   return reasons.find((each) => each !== null) ?? null;
 }
 
@@ -153,10 +179,14 @@ export function finalFacings(
   others: readonly Assault[],
 ): readonly Corner[] {
   const end = endOf(game, ride);
-  const company = others.filter((each) => each.kind === 'charge' && leaderIsNot(each, ride) && strikesFrom(each) === end);
+  const company = others.filter(
+    (each) => each.kind === 'charge' && leaderIsNot(each, ride) && strikesFrom(each) === end,
+  );
   const there = [...stackAt(game, end), ...company.flatMap((each) => each.attackers)];
   if (mayStack([...there, ...chargersBehind(game, ride.leader)])) return [];
-  const imposed = [facingImposedIn(game, ride.leader, end), ...company.map((each) => each.facing)].filter((corner) => corner !== null);
+  const imposed = [facingImposedIn(game, ride.leader, end), ...company.map((each) => each.facing)].filter(
+    (corner) => corner !== null,
+  );
   const start = unit(game, ride.leader).facing;
   return ride.facings
     .filter((corner) => targets.every((hex) => cornersTowards(GRID, end, hex).includes(corner)))
@@ -178,7 +208,10 @@ export function hasPrey(game: Borodino, id: UnitId): boolean {
 }
 
 /** Every hex that a charge may go on to, and every one it may strike, from where it is. */
-export function rideChoices(game: Borodino, ride: Ride): { readonly through: readonly number[]; readonly strikes: readonly number[] } {
+export function rideChoices(
+  game: Borodino,
+  ride: Ride,
+): { readonly through: readonly number[]; readonly strikes: readonly number[] } {
   const beside = GRID.neighbours(endOf(game, ride));
   return {
     through: beside.filter((hex) => !whyNotThrough(game, ride, hex)),

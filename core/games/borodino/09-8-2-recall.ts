@@ -3,12 +3,19 @@ import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { mayStack } from './06-facing-stacking-zones.ts';
-import { type Assault, isHeldAgainst, leaderOf, mark, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
+import {
+  type Assault,
+  isHeldAgainst,
+  leaderOf,
+  setStatus,
+  standingAttackers,
+  strikesFrom,
+} from './09-2-who-may-assault.ts';
 import { disorderOnce } from './09-6-results.ts';
 import { turnFreely } from './09-7-advance.ts';
 import type { Corner, UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, cohesionOf, face, place, stackAt, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, face, mark, place, stackAt, topOf, unit } from './position.ts';
 
 /** 9.81-m Charges that are committed move up to their targets; where somebody now stands in the way they stop. */
 export function moveCharges(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
@@ -16,7 +23,7 @@ export function moveCharges(game: Borodino, field: readonly Assault[], umpire: U
     const barred = obstacleOf(game, assault);
     if (barred === undefined) rideUp(game, assault, umpire);
     else {
-      mark(assault, 'called-off');
+      setStatus(assault, 'called-off');
       tell(umpire, 'charge-stopped', '9.81-m', { unit: { unit: leaderOf(assault) }, place: { place: barred } });
     }
   }
@@ -32,7 +39,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
   const end = strikesFrom(assault);
   for (const id of assault.attackers) {
     place(game, id, end);
-    unit(game, id).deeds.charged = true;
+    mark(game, id, { charged: true });
   }
   face(game, assault.attackers, assault.facing as Corner);
   assault.from = end;
@@ -65,7 +72,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     const comesBack = umpire.roll('d10', '9.82-b') <= cohesion;
     tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
     if (!comesBack) continue;
-    mark(assault, 'called-off');
+    setStatus(assault, 'called-off');
     yield* turnFreely(game, standingAttackers(game, assault), '9.82-b');
   }
 }

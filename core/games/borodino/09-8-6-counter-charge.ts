@@ -3,12 +3,12 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { controllersOf, defensiveFrontHexes } from './06-facing-stacking-zones.ts';
-import { type Assault, mark } from './09-2-who-may-assault.ts';
+import { type Assault, setStatus } from './09-2-who-may-assault.ts';
 import { isHeavy, lineAt } from './09-5-modifiers.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, cohesionOf, enemyOf, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, enemyOf, mark, topOf, unit } from './position.ts';
 
 const LIGHT_AGAINST_HEAVY = 2;
 
@@ -32,7 +32,8 @@ export function whyNotCounter(game: Borodino, hex: number, charge: Assault, held
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
   if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', { unit: { unit: top } });
   if (held.has(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
-  if (!defensiveFrontHexes(game, top).includes(charge.from)) return because('9.86-a', 'refusal.counter-not-front', place);
+  if (!defensiveFrontHexes(game, top).includes(charge.from))
+    return because('9.86-a', 'refusal.counter-not-front', place);
   return null;
 }
 
@@ -99,7 +100,8 @@ function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: rea
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
   if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', { unit: { unit: top } });
   if (comers.some((each) => each.kind !== 'infantry')) return because('9.86-g', 'refusal.counter-not-only-foot', place);
-  if (!defensiveFrontHexes(game, top).includes(assault.from)) return because('9.86-g', 'refusal.counter-not-front', place);
+  if (!defensiveFrontHexes(game, top).includes(assault.from))
+    return because('9.86-g', 'refusal.counter-not-front', place);
   return whyNotChargeInto(game, top, hex, assault.from);
 }
 
@@ -135,10 +137,18 @@ export function* rideAtFoot(
 function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assault {
   const attackers = ridersAt(game, hex);
   const leader = attackers[0] as UnitId;
-  for (const id of attackers) unit(game, id).deeds.charged = true;
+  for (const id of attackers) mark(game, id, { charged: true });
   tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: met.from } });
   const { side } = cardOf(leader);
-  const shared = { side, attackers, from: hex, via: [], facing: unit(game, leader).facing, targets: [met.from], battle: null };
+  const shared = {
+    side,
+    attackers,
+    from: hex,
+    via: [],
+    facing: unit(game, leader).facing,
+    targets: [met.from],
+    battle: null,
+  };
   return { ...shared, kind: 'charge', status: 'committed', met: [], pursuits: 0 };
 }
 
@@ -152,7 +162,9 @@ export function settleRide(ride: Assault, field: readonly Assault[]): void {
 /** 9.86-g The charge at infantry whose assault falls through falls through with it. */
 export function dropIdleRides(rides: readonly Assault[], field: readonly Assault[]): void {
   for (const ride of rides) {
-    const isStillOn = field.some((each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from));
-    if (!isStillOn) mark(ride, 'called-off');
+    const isStillOn = field.some(
+      (each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from),
+    );
+    if (!isStillOn) setStatus(ride, 'called-off');
   }
 }

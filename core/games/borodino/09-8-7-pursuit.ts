@@ -63,7 +63,13 @@ function* rideOn(
   }
   tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: targets[0] as number } });
   const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
-  const shared = { side: combat.side, attackers: steady, from: hex, via: [], facing: unit(game, steady[0] as UnitId).facing };
+  const shared = {
+    side: combat.side,
+    attackers: steady,
+    from: hex,
+    via: [],
+    facing: unit(game, steady[0] as UnitId).facing,
+  };
   return { ...shared, kind: 'charge', targets, status: 'committed', battle: null, met: [], pursuits };
 }
 

@@ -23,7 +23,20 @@ import { facesSquare, mayRecall, moveCharges } from './09-8-2-recall.ts';
 import { whyNotSquare } from './09-8-5-square.ts';
 import { counterModifier, heldInZoc, whyNotCounter } from './09-8-6-counter-charge.ts';
 import { cardOf, type UnitId } from './data.ts';
-import { type Borodino, cohesionOf, type Deeds, disrupt, formSquare, stackAt, toBox, topOf, unit, type UnitState } from './position.ts';
+import {
+  type Borodino,
+  cohesionOf,
+  disrupt,
+  formSquare,
+  mark,
+  setBack,
+  type Stand,
+  stackAt,
+  standOf,
+  toBox,
+  topOf,
+  unit,
+} from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
 
 /** The stage on which an assault is played out in all its branches: a copy of the position, changed and set back. */
@@ -47,12 +60,10 @@ interface Scene {
 /** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`. */
 type Odds = Map<string, number>;
 
-type Stand = Omit<UnitState, 'deeds'> & Pick<Deeds, 'reacted'>;
-
 /** How the scene may stand, and how likely it is to. */
 interface Branch {
-  readonly units: readonly Stand[];
-  readonly stacks: readonly (UnitId[] | undefined)[];
+  readonly units: readonly (readonly [UnitId, Stand])[];
+  readonly stacks: readonly (readonly [number, UnitId[] | undefined])[];
   readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
   chance: number;
 }
@@ -74,7 +85,8 @@ const SILENT: Umpire = {
 export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
   const sums: Odds = new Map();
   const partners = partnersOf(assault, others);
-  const goes = (each: Assault) => chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
+  const goes = (each: Assault) =>
+    chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
   add(sums, 'not-committed', 1 - goes(assault));
   const scene = stage(game, assault, others, partners, sums);
   const start = asItStands(scene, goes(assault));
@@ -84,7 +96,10 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
     const indices = staying.map((each) => others.indexOf(each));
     return [chance, () => setOut(scene, indices)];
   });
-  playOut(scene, split(scene, new Map([['', start]]), () => sets));
+  playOut(
+    scene,
+    split(scene, new Map([['', start]]), () => sets),
+  );
   return { tallies, odds: inOrder(sums, scene.targets) };
 }
 
@@ -106,14 +121,19 @@ function partnersOf(assault: Assault, others: readonly Assault[]): readonly Assa
   const same = others.filter((each) => each.kind === assault.kind);
   const joined = [assault];
   for (const member of joined) {
-    const near = same.filter((each) => !joined.includes(each) && each.targets.some((hex) => member.targets.includes(hex)));
+    const near = same.filter(
+      (each) => !joined.includes(each) && each.targets.some((hex) => member.targets.includes(hex)),
+    );
     joined.push(...near);
   }
   return joined.slice(1);
 }
 
 /** Every set of partners that may stay behind, with its probability. */
-function subsets(partners: readonly Assault[], goes: (each: Assault) => number): readonly (readonly [readonly Assault[], number])[] {
+function subsets(
+  partners: readonly Assault[],
+  goes: (each: Assault) => number,
+): readonly (readonly [readonly Assault[], number])[] {
   return partners.reduce<readonly (readonly [readonly Assault[], number])[]>(
     (sets, partner) => {
       const chance = goes(partner);
@@ -142,7 +162,18 @@ function stage(
   const group = field.filter((_, index) => index === others.length || partners.includes(others[index] as Assault));
   const targets = [...new Set(group.flatMap((each) => each.targets))];
   const held = heldInZoc(game, field);
-  return { game: copy, field, focus: field.at(-1) as Assault, group, held, hexes, cast, targets, sums, fires: new Map() };
+  return {
+    game: copy,
+    field,
+    focus: field.at(-1) as Assault,
+    group,
+    held,
+    hexes,
+    cast,
+    targets,
+    sums,
+    fires: new Map(),
+  };
 }
 
 /** All commit but those named by their place in the field: charges move, targets are taken over. */
@@ -184,32 +215,15 @@ function keep(scene: Scene, wave: Wave, chance: number): void {
 function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
   return {
     chance,
-    units: cast.map((id) => {
-      const { hex, box, facing, disordered, square, deeds } = unit(game, id);
-      return { hex, box, facing, disordered, square, reacted: deeds.reacted };
-    }),
-    stacks: hexes.map((hex) => game.stacks[hex]),
+    units: cast.map((id) => [id, standOf(game, id)] as const),
+    stacks: hexes.map((hex) => [hex, game.stacks[hex]] as const),
     assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
   };
 }
 
 /** Sets the scene as a branch has it. */
-function restore({ game, field, hexes, cast }: Scene, { units, stacks, assaults }: Branch): void {
-  cast.forEach((id, index) => {
-    const state = unit(game, id);
-    const { hex, box, facing, disordered, square, reacted } = units[index] as Stand;
-    state.hex = hex;
-    state.box = box;
-    state.facing = facing;
-    state.disordered = disordered;
-    state.square = square;
-    state.deeds.reacted = reacted;
-  });
-  hexes.forEach((hex, index) => {
-    const stack = stacks[index];
-    if (stack) game.stacks[hex] = stack;
-    else delete game.stacks[hex];
-  });
+function restore({ game, field }: Scene, { units, stacks, assaults }: Branch): void {
+  setBack(game, units, stacks);
   field.forEach((assault, index) => {
     const { status, from, targets, met } = assaults[index] as Branch['assaults'][number];
     assault.status = status;
@@ -258,9 +272,11 @@ function playOut(scene: Scene, setOff: Wave): void {
   const { field, group, targets: hexes, sums } = scene;
   let wave = setOff;
   for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
-  for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, facesSquare(scene.game, assault), chance));
+  for (const assault of group)
+    wave = split(scene, wave, (chance) => recallOf(scene, assault, facesSquare(scene.game, assault), chance));
   for (const hex of hexes) wave = underFire(scene, hex, wave);
-  for (const assault of group) wave = split(scene, wave, (chance) => recallOf(scene, assault, isShaken(scene, assault), chance));
+  for (const assault of group)
+    wave = split(scene, wave, (chance) => recallOf(scene, assault, isShaken(scene, assault), chance));
   wave = split(scene, wave, (chance) => dropOut(scene, chance));
   for (const branch of wave.values()) {
     restore(scene, branch);
@@ -274,13 +290,20 @@ const isUnder = ({ field, focus }: Scene, hex: number): readonly Assault[] =>
 
 /** 9.81-n A square or a counter-charge. */
 function readyAt(scene: Scene, hex: number): readonly Turn[] {
-  const { game, held, focus } = scene;
+  const { game, field, held, focus } = scene;
   const top = topOf(game, hex);
   const charges = isUnder(scene, hex);
   if (focus.kind !== 'charge' || top === null || charges.length === 0) return UNCHANGED;
   const cohesion = cohesionOf(game, top);
   if (cardOf(top).arm === 'infantry') {
-    if (whyNotSquare(game, hex, charges)) return UNCHANGED;
+    if (
+      whyNotSquare(
+        game,
+        hex,
+        field.filter((each) => each.kind === 'charge' && each.status === 'committed'),
+      )
+    )
+      return UNCHANGED;
     const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
     return either(chanceAtMost('d10', cohesion), () => formSquare(game, hex), fall);
   }
@@ -320,7 +343,7 @@ function fireAt(scene: Scene, hex: number): readonly Turn[] {
   return odds.outcomes.map(({ value, probability }) => [
     probability,
     () => {
-      for (const id of shot.batteries) unit(game, id).deeds.reacted = true;
+      for (const id of shot.batteries) mark(game, id, { reacted: true });
       strikeDown(game, value.hit, value.result === 'disorder-retreat');
     },
   ]);
@@ -335,7 +358,8 @@ export function bestShot(game: Borodino, shots: readonly Shot[]): Shot | undefin
 /** Units that fire has hit: Disordered, or out of the way. */
 function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean): void {
   for (const id of hit) {
-    if (isDrivenOff || unit(game, id).disordered || cardOf(id).cohesionDisordered === null) toBox(game, id, 'withdrawn');
+    if (isDrivenOff || unit(game, id).disordered || cardOf(id).cohesionDisordered === null)
+      toBox(game, id, 'withdrawn');
     else disrupt(game, id);
   }
 }

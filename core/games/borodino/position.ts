@@ -121,6 +121,24 @@ export function changesOf(game: Borodino, side: Side): number {
   return changes.get(game)?.[side] ?? 0;
 }
 
+/** The same, but what has been found out about a side on the map is kept until that side changes. */
+export function keptWhileUnchanged<T>(find: (game: Borodino, side: Side) => T): (game: Borodino, side: Side) => T {
+  const kept = { french: new WeakMap<Borodino, Kept<T>>(), russian: new WeakMap<Borodino, Kept<T>>() };
+  return (game, side) => {
+    const known = kept[side].get(game);
+    const count = changesOf(game, side);
+    if (known?.count === count) return known.found;
+    const found = find(game, side);
+    kept[side].set(game, { found, count });
+    return found;
+  };
+}
+
+interface Kept<T> {
+  readonly found: T;
+  readonly count: number;
+}
+
 function noteChange(game: Borodino, ids: readonly UnitId[]): void {
   const counts = changes.get(game) ?? { french: 0, russian: 0 };
   changes.set(game, counts);
@@ -164,6 +182,7 @@ export function place(game: Borodino, id: UnitId, hex: number): void {
   state.hex = hex;
   state.box = null;
   (game.stacks[hex] ??= []).push(id);
+  if (state.square) leaveSquareTo(game, stackAt(game, hex));
   if (hex === SHEVARDINO.victoryHex) game.holder = cardOf(id).side;
 }
 
@@ -184,6 +203,12 @@ function lift(game: Borodino, id: UnitId): void {
   if (left.length > 0) game.stacks[state.hex] = left;
   else delete game.stacks[state.hex];
   state.hex = 0;
+  if (state.square) leaveSquareTo(game, left);
+}
+
+/** Guns without infantry are in no square any more (9.85-d). */
+function leaveSquareTo(game: Borodino, left: readonly UnitId[]): void {
+  if (left.every((id) => cardOf(id).arm === 'artillery')) leaveSquare(game, left);
 }
 
 /** Changes the order of a stack, top first; the same units. */
@@ -208,6 +233,39 @@ export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
 export function leaveSquare(game: Borodino, ids: readonly UnitId[]): void {
   noteChange(game, ids);
   for (const id of ids) unit(game, id).square = false;
+}
+
+/** How a unit stands, for who has to set it back to where it was. */
+export type Stand = Omit<UnitState, 'deeds'> & Pick<Deeds, 'reacted'>;
+
+export function standOf(game: Borodino, id: UnitId): Stand {
+  const { hex, box, facing, disordered, square, deeds } = unit(game, id);
+  return { hex, box, facing, disordered, square, reacted: deeds.reacted };
+}
+
+/** Sets units back to how they stood, and the hexes that they can have been in to who was there. */
+export function setBack(
+  game: Borodino,
+  units: readonly (readonly [UnitId, Stand])[],
+  hexes: readonly (readonly [number, UnitId[] | undefined])[],
+): void {
+  for (const [id, { hex, box, facing, disordered, square, reacted }] of units) {
+    const state = unit(game, id);
+    state.hex = hex;
+    state.box = box;
+    state.facing = facing;
+    state.disordered = disordered;
+    state.square = square;
+    state.deeds.reacted = reacted;
+  }
+  for (const [hex, stack] of hexes) {
+    if (stack) game.stacks[hex] = stack;
+    else delete game.stacks[hex];
+  }
+  noteChange(
+    game,
+    units.map(([id]) => id),
+  );
 }
 
 /** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */
@@ -260,9 +318,9 @@ export function unitsIn(game: Borodino, side: Side | 'all' = 'all'): readonly Un
 }
 
 /** Units of a side on the map, in the order of the data. */
-export function onMap(game: Borodino, side: Side): UnitId[] {
-  return unitsIn(game, side).filter((id) => game.units[id]?.hex !== 0);
-}
+export const onMap = keptWhileUnchanged((game, side): readonly UnitId[] =>
+  unitsIn(game, side).filter((id) => game.units[id]?.hex !== 0),
+);
 
 /** Whether a unit is horse artillery (2.4-g). */
 export function isHorseArtillery(card: UnitCard): boolean {

@@ -150,12 +150,14 @@ function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
 /** Stacking and facing of the hex, and room left for those who are still to come. */
 function fits(item: UnitId, slot: Target, soFar: Arrangement, room: RoomFinder): Verdict {
   const { hex, facing } = slotAt(slot);
-  const there = sharingWith(item).filter((id) => hexIn(soFar, id) === hex);
+  const sharing = sharingWith(item);
+  const hexes = sharing.map((id) => (id === item ? hex : hexIn(soFar, id)));
+  const there = sharing.filter((id, index) => id !== item && hexes[index] === hex);
   const crowded = mayStack([...there, item]);
   if (crowded) return crowded;
   const other = there.find((id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(id, item));
   if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
-  const without = room(item, hex, soFar);
+  const without = room(sharing, hexes);
   const rule = PLACEMENT_RULES[lineOf(item).id] as RuleId;
   return without === null ? null : because(rule, 'refusal.no-room-left', { unit: { unit: without } });
 }
@@ -173,14 +175,12 @@ function suggested(side: Side): Arrangement {
 }
 
 /** Who of those that must share the hexes would be left without a place; `null` where all find one. */
-type RoomFinder = (item: UnitId, hex: number, soFar: Arrangement) => UnitId | null;
+type RoomFinder = (sharing: readonly UnitId[], hexes: readonly (number | null)[]) => UnitId | null;
 
 /** Remembers what it found: a set-up is tried slot by slot, and facings do not matter here. */
 function roomFinder(): RoomFinder {
   const known = new Map<string, UnitId | null>();
-  return (item, hex, soFar) => {
-    const sharing = sharingWith(item);
-    const hexes = sharing.map((id) => (id === item ? hex : hexIn(soFar, id)));
+  return (sharing, hexes) => {
     const key = `${sharing[0]} ${hexes.join()}`;
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -262,7 +262,7 @@ export function whyInactive(game: Borodino, id: UnitId): Verdict {
 }
 
 /** Units of a side that are on the map and may act, in the order of the data. */
-export function activeOnMap(game: Borodino, side: Side): UnitId[] {
+export function activeOnMap(game: Borodino, side: Side): readonly UnitId[] {
   return onMap(game, side).filter((id) => isActive(game, id));
 }
 

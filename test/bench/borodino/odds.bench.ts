@@ -24,7 +24,9 @@ function beforeTheCharge(): Borodino {
     ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
     active: SHEVARDINO.commands.map((command) => command.id),
   };
-  const others = SHEVARDINO.suggested.flatMap(({ hex, units, facing }) => units.map((id) => [id, hex, facing] as const));
+  const others = SHEVARDINO.suggested.flatMap(({ hex, units, facing }) =>
+    units.map((id) => [id, hex, facing] as const),
+  );
   for (const [id, hex, facing] of [...FIGHT, ...others]) {
     if (game.units[id]) continue;
     game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };

@@ -67,7 +67,10 @@ describe('9.31 cavalry and horse guns retire', () => {
 
   test('[9.31-e] [9.81-l] retiring from a heavy charge they roll, each for itself', () => {
     const charged = () => {
-      const t = assault({ french: { 'f-wt-a': 4626 }, russian: { 'r-c4-1': HERE, 'r-c4-2': { hex: HERE, disordered: true } } });
+      const t = assault({
+        french: { 'f-wt-a': 4626 },
+        russian: { 'r-c4-1': HERE, 'r-c4-2': { hex: HERE, disordered: true } },
+      });
       t.play(path('f-wt-a', 4525, HERE));
       return t;
     };

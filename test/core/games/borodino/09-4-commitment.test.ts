@@ -26,7 +26,9 @@ describe('9.4 Commitment', () => {
   });
 
   test('[9.42-c] from behind there is no Defensive Fire', () => {
-    expect(facesThatGo({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': [FOE, 'E'] } }, 'f-cm-61', FOE)).toBe('0123456');
+    expect(facesThatGo({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': [FOE, 'E'] } }, 'f-cm-61', FOE)).toBe(
+      '0123456',
+    );
   });
 
   test('[9.42-c] [6.23-c] worked case 11, without its orders: the fire of both hexes is added, of the top unit each', () => {

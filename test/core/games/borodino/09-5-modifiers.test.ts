@@ -13,7 +13,17 @@ function assaultFrom(game: Borodino, from: number, targets: readonly number[], m
   const attackers = (game.stacks[from] ?? []).filter((id) => cardOf(id).arm !== 'artillery');
   const { arm, side } = cardOf(attackers[0] as UnitId);
   const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
-  const base = { kind, side, attackers, from, via: [], facing: null, targets, status: 'committed', battle: null } as const;
+  const base = {
+    kind,
+    side,
+    attackers,
+    from,
+    via: [],
+    facing: null,
+    targets,
+    status: 'committed',
+    battle: null,
+  } as const;
   return { ...base, met: [], pursuits: 0, ...more };
 }
 
@@ -211,7 +221,9 @@ describe('9.53 the terrain table, assault column', () => {
     test(title, () => {
       const lines = attack(from, to);
       expect(lines).toContainEqual([`T-terrain-${row}-combat`, amount]);
-      expect(lines.filter(([rule]) => rule.startsWith('T-terrain-stream'))).toHaveLength(row.startsWith('stream') ? 1 : 0);
+      expect(lines.filter(([rule]) => rule.startsWith('T-terrain-stream'))).toHaveLength(
+        row.startsWith('stream') ? 1 : 0,
+      );
     });
   }
 
@@ -220,7 +232,11 @@ describe('9.53 the terrain table, assault column', () => {
   });
 
   test('[T-terrain-note-i] a stream cancels the +1 of open ground, and so do slopes and banks', () => {
-    for (const [from, to] of [[3701, 3801], [2116, 2117], [3723, 3724]] as const) {
+    for (const [from, to] of [
+      [3701, 3801],
+      [2116, 2117],
+      [3723, 3724],
+    ] as const) {
       const game = situation({ french: { 'f-mr-13': from }, russian: { 'r-27d-1': [to, facingFrom(to, from)] } });
       expect(terrainAt(to)).toBe('clear');
       expect(linesOf(game, to, [assaultFrom(game, from, [to])])).toContainEqual(['T-terrain-note-i', 0]);
@@ -268,7 +284,10 @@ describe('9.54 position', () => {
 
   test('[9.54-a] [6.13-b] [T-assault-mod-rear] through a Rear hexside: +2', () => {
     for (const from of [REAR, OTHER_REAR, 4427, 4425]) {
-      const game = situation({ french: { 'f-cm-61': { hex: from, facing: FACING[from]! } }, russian: { 'r-27d-1': DEFENDER } });
+      const game = situation({
+        french: { 'f-cm-61': { hex: from, facing: FACING[from]! } },
+        russian: { 'r-27d-1': DEFENDER },
+      });
       expect(position(game, [assaultFrom(game, from, [DEFENDER])])).toEqual([['9.54-a', 2]]);
     }
   });
@@ -386,8 +405,15 @@ describe('9.54 position', () => {
 });
 
 describe('9.83 charge', () => {
-  const charging = (units: readonly UnitId[], more: Partial<Assault> = {}, defender: Situation['russian'] = { 'r-27d-1': DEFENDER }) => {
-    const game = situation({ french: Object.fromEntries(units.map((id) => [id, [FRONT, 'E'] as const])), russian: defender });
+  const charging = (
+    units: readonly UnitId[],
+    more: Partial<Assault> = {},
+    defender: Situation['russian'] = { 'r-27d-1': DEFENDER },
+  ) => {
+    const game = situation({
+      french: Object.fromEntries(units.map((id) => [id, [FRONT, 'E'] as const])),
+      russian: defender,
+    });
     return linesOf(game, DEFENDER, [assaultFrom(game, FRONT, [DEFENDER], { kind: 'charge', ...more })]);
   };
 
@@ -494,7 +520,11 @@ describe('worked cases of the sourcebook', () => {
   });
 
   test('[9.54-a] case 14: 8 SP of Cohesion 6 on 8 SP of Cohesion 7 from the rear: 1', () => {
-    const game = situation({ side: 'russian', russian: { 'r-3d-2': [REAR, 'W'] }, french: { 'f-cm-57a': [DEFENDER, 'W'] } });
+    const game = situation({
+      side: 'russian',
+      russian: { 'r-3d-2': [REAR, 'W'] },
+      french: { 'f-cm-57a': [DEFENDER, 'W'] },
+    });
     expect(totalOf(game, DEFENDER, [assaultFrom(game, REAR, [DEFENDER])])).toBe(1);
     expect(facesOf(1)).toEqual({ attackers: '0123', defenders: '45678', breakthrough: '9' });
   });

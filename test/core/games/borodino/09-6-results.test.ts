@@ -49,7 +49,9 @@ describe('9.61 Disorder', () => {
   });
 
   test('[9.85-n] Disorder breaks the square of the hex; that of its guns does not', () => {
-    const setup: Situation = { russian: { 'r-27d-1': { hex: HERE, square: true }, 'r-viii-a1': { hex: HERE, square: true } } };
+    const setup: Situation = {
+      russian: { 'r-27d-1': { hex: HERE, square: true }, 'r-viii-a1': { hex: HERE, square: true } },
+    };
     const guns = situation(setup);
     disorder(guns, ['r-viii-a1'], 'T-fire-13-14', SILENT);
     expect([guns.units['r-27d-1']?.square, guns.units['r-viii-a1']?.square]).toEqual([true, false]);
@@ -117,7 +119,14 @@ describe('9.62 retreat', () => {
   test('[9.63-c] [9.64-a] onto friends where that is the only way, facing as they do', () => {
     const t = falling(
       {
-        russian: { 'r-27d-1': HERE, 'r-27d-2': [4326, 'NE'], 'r-2gd-1': 4427, 'r-2gd-2': 4427, 'r-gogel-a': 4325, 'r-shakh-a': 4325 },
+        russian: {
+          'r-27d-1': HERE,
+          'r-27d-2': [4326, 'NE'],
+          'r-2gd-1': 4427,
+          'r-2gd-2': 4427,
+          'r-gogel-a': 4325,
+          'r-shakh-a': 4325,
+        },
         french: { 'f-cm-61': 4525 },
       },
       ['r-27d-1'],

@@ -84,7 +84,10 @@ describe('9.71 advance', () => {
 
 describe('9.73 breakthrough', () => {
   const broken = (russian: Situation['russian']) => {
-    const t = assault({ french: { 'f-mr-13': 4525 }, russian: { 'r-27d-1': { hex: HERE, disordered: true }, ...russian } });
+    const t = assault({
+      french: { 'f-mr-13': 4525 },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true }, ...russian },
+    });
     t.play(path('f-mr-13', HERE), [0, 9]); // 9 + 1 or more: ten
     return t;
   };

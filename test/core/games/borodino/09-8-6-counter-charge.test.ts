@@ -80,7 +80,9 @@ describe('9.86 against a charge', () => {
     const t = assault({ french: { 'f-pj-a': 4626 }, russian: { 'r-2cur-1': HERE } });
     t.play(path('f-pj-a', 4525, HERE), [0]);
     t.play(one(4525), [7, 9, 0]); // 7 is not above 7
-    expect(t.told('assault-resolved').tally?.lines).toContainEqual(expect.objectContaining({ rule: '9.86-e', amount: -1 }));
+    expect(t.told('assault-resolved').tally?.lines).toContainEqual(
+      expect.objectContaining({ rule: '9.86-e', amount: -1 }),
+    );
   });
 
   test('[9.86-f] of charges from two hexes it meets one, and the other keeps its bonus', () => {

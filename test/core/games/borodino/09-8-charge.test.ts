@@ -9,8 +9,11 @@ const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assa
 const FOOT = { 'r-27d-1': HERE } as const;
 
 describe('9.81 who may charge what', () => {
-  const charger = (where: NonNullable<Situation['french']>[string], russian: Situation['russian'] = FOOT, more: Situation['french'] = {}) =>
-    assault({ french: { 'f-wt-a': where, ...more }, russian: russian ?? {} });
+  const charger = (
+    where: NonNullable<Situation['french']>[string],
+    russian: Situation['russian'] = FOOT,
+    more: Situation['french'] = {},
+  ) => assault({ french: { 'f-wt-a': where, ...more }, russian: russian ?? {} });
   // somebody else who may assault, so that there is a decision to ask
   const ANOTHER: Situation['french'] = { 'f-cm-61': [4427, 'SE'] };
 
@@ -156,7 +159,9 @@ describe('9.85 square', () => {
   test('[9.85-f] [6.23-e] guns and all others of the stack are Disordered too', () => {
     const t = charged({ 'r-27d-1': HERE, 'r-viii-a1': [HERE, 'E'] });
     t.play(one('yes'), [7, 0]); // no square; then 5 against the broken stack
-    const keys = t.facts.filter((fact) => fact.rule === '9.85-f' && fact.key === 'disordered').map((fact) => fact.params.unit);
+    const keys = t.facts
+      .filter((fact) => fact.rule === '9.85-f' && fact.key === 'disordered')
+      .map((fact) => fact.params.unit);
     expect(keys).toEqual([{ unit: 'r-27d-1' }, { unit: 'r-viii-a1' }]);
   });
 

@@ -36,7 +36,9 @@ function answer(decision: Decision, declarations: Action[]): Action {
 }
 
 function bestShot(decision: Path): Action {
-  const ways = decision.units.flatMap((unit) => decision.steps({ unit, steps: [] }).map(({ to }) => ({ unit, steps: [to] })));
+  const ways = decision.units.flatMap((unit) =>
+    decision.steps({ unit, steps: [] }).map(({ to }) => ({ unit, steps: [to] })),
+  );
   const total = (way: (typeof ways)[number]) => decision.preview?.(way).tallies[0]?.total ?? 0;
   return { path: ways.toSorted((a, b) => total(b) - total(a))[0] as (typeof ways)[number] };
 }
@@ -69,9 +71,11 @@ function run(start: Borodino, ways: readonly Action[], focus: string, dice: read
   const procedure = assaults(game, umpire);
   try {
     let asked = procedure.next();
-    while (!asked.done && !isSettled(facts, asked.value.rule)) asked = procedure.next(answer(asked.value, declarations));
+    while (!asked.done && !isSettled(facts, asked.value.rule))
+      asked = procedure.next(answer(asked.value, declarations));
   } catch (thrown) {
-    if (thrown instanceof NextRoll) return { outcome: null, state: canonical([thrown.rule, game, whatMatters(facts, thrown.rule)]) };
+    if (thrown instanceof NextRoll)
+      return { outcome: null, state: canonical([thrown.rule, game, whatMatters(facts, thrown.rule)]) };
     if (!(thrown instanceof AllKnown)) throw thrown;
   }
   return { outcome: outcomeOf(start, game, facts, focus), state: '' };
@@ -80,7 +84,8 @@ function run(start: Borodino, ways: readonly Action[], focus: string, dice: read
 /** What the procedure may still remember of what was told: not the sums, nor fire once it is over. */
 function whatMatters(facts: readonly Fact[], next: string) {
   const rolled = facts.findIndex((fact) => fact.key === 'assault-resolved');
-  const kept = rolled >= 0 ? facts.slice(rolled) : facts.filter(({ rule }) => next === '8.5-b' || !/^8|^T-fire|^9.66/.test(rule));
+  const kept =
+    rolled >= 0 ? facts.slice(rolled) : facts.filter(({ rule }) => next === '8.5-b' || !/^8|^T-fire|^9.66/.test(rule));
   return kept.map(({ key, params: { total: _, ...params } }) => ({ key, params }));
 }
 
@@ -116,7 +121,8 @@ interface Report {
 function fateOf(start: Borodino, game: Borodino, facts: readonly Fact[], { place, result }: Report): string {
   const name = result.word.slice('label.assault.'.length);
   if (name !== 'defenders') return name;
-  const gives = (id: string) => facts.some((fact) => isOf(fact, 'gave-ground', id)) || game.units[id]?.hex !== place.place;
+  const gives = (id: string) =>
+    facts.some((fact) => isOf(fact, 'gave-ground', id)) || game.units[id]?.hex !== place.place;
   return lineAt(start, place.place).every(gives) ? 'defenders-leave' : 'defenders-stand';
 }
 
@@ -166,9 +172,9 @@ function expectSame(setup: Situation, ways: readonly Action[], focus: string): P
   const played = playOut(situation({ phase: 'assault', ...setup }), ways, focus);
   const sum = preview.odds.reduce((total, { probability }) => total + probability, 0);
   expect(sum).toBeCloseTo(1, 12);
-  expect(Object.fromEntries(preview.odds.map(({ result, probability }) => [nameOf(result), rounded(probability)]))).toEqual(
-    Object.fromEntries([...played].map(([name, chance]) => [name, rounded(chance)])),
-  );
+  expect(
+    Object.fromEntries(preview.odds.map(({ result, probability }) => [nameOf(result), rounded(probability)])),
+  ).toEqual(Object.fromEntries([...played].map(([name, chance]) => [name, rounded(chance)])));
   return preview;
 }
 
@@ -205,7 +211,9 @@ describe('odds of an assault', () => {
   });
 
   test('[9.25-c] guns alone', () => {
-    const preview = shown({ french: { 'f-cm-61': 4525 }, russian: { 'r-viii-a1': [HERE, 'E'] } }, [path('f-cm-61', HERE)]);
+    const preview = shown({ french: { 'f-cm-61': 4525 }, russian: { 'r-viii-a1': [HERE, 'E'] } }, [
+      path('f-cm-61', HERE),
+    ]);
     expect(preview.odds.map(({ result, probability }) => [nameOf(result), rounded(probability)])).toEqual([
       ['not-committed', 0.3],
       ['taken', 0.7],
@@ -213,7 +221,11 @@ describe('odds of an assault', () => {
   });
 
   test('[9.85-e] [9.82-b] a charge on infantry: square, recall, roll', () => {
-    expectSame({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-27d-1': HERE } }, [path('f-wt-a', 4525, HERE)], 'f-wt-a');
+    expectSame(
+      { french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-27d-1': HERE } },
+      [path('f-wt-a', 4525, HERE)],
+      'f-wt-a',
+    );
   });
 
   test('[8.6-f] [9.24-b] a charge on infantry with guns', () => {
@@ -225,7 +237,11 @@ describe('odds of an assault', () => {
   });
 
   test('[9.86-b] a charge on cavalry', () => {
-    expectSame({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-c4-1': HERE } }, [path('f-wt-a', 4525, HERE)], 'f-wt-a');
+    expectSame(
+      { french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-c4-1': HERE } },
+      [path('f-wt-a', 4525, HERE)],
+      'f-wt-a',
+    );
   });
 
   test('the most complex: two stacks charge infantry with guns, and cavalry beside it', () => {

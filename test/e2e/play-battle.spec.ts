@@ -1,0 +1,106 @@
+/** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
+import type { Page } from '@playwright/test';
+import type { Action, Path } from '../../core/engine/decision.ts';
+import { begin, bring, type Game, setUp, takeOut } from './play-campaign.ts';
+import { SheetHand } from './play-sheet.ts';
+import {
+  declineByHand,
+  expectAsked,
+  journal,
+  lay,
+  press,
+  preview,
+  prompt,
+  setUpByHand,
+  take,
+  words,
+} from './play-table.ts';
+import { expect, test } from './program.ts';
+
+const TITLE = 'Il ridotto';
+
+/** A unit that lies alone in its hex, and a way of it that is wanted. */
+interface Deed {
+  readonly unit: string;
+  readonly from: number;
+  readonly steps: readonly (string | number)[];
+}
+
+function alone(game: Game, units: readonly (string | number)[]): string[] {
+  const { stacks } = game.position;
+  return units.map(String).filter((id) => stacks[game.position.units[id]?.hex ?? 0]?.length === 1);
+}
+
+/** The first shot that one unit can fire without turning. */
+function shot(game: Game, decision: Path): Deed {
+  for (const unit of decision.units.map(String)) {
+    const from = game.position.units[unit]?.hex ?? 0;
+    const target = decision.steps({ unit, steps: [] }).find(({ to }) => typeof to === 'number')?.to;
+    if (target !== undefined) return { unit, from, steps: [target] };
+  }
+  throw new Error('nobody can fire');
+}
+
+/** The farthest march of a unit that lies alone, to an empty hex. */
+function march(game: Game, decision: Path): Deed {
+  const marches = alone(game, decision.units).flatMap((unit) =>
+    (decision.reach?.(unit) ?? [])
+      .filter(({ to }) => typeof to === 'number' && !game.position.stacks[to])
+      .map(({ steps }) => ({ unit, from: game.position.units[unit]?.hex ?? 0, steps })),
+  );
+  const longest = marches.sort((a, b) => b.steps.length - a.steps.length)[0];
+  if (!longest) throw new Error('nobody can march');
+  return longest;
+}
+
+async function declineUntil(page: Page, game: Game, prompt: string): Promise<void> {
+  while (game.decision && game.decision.prompt.key !== prompt) game.play(await declineByHand(page, game.decision));
+}
+
+test('from the set-up to the first march: every answer is what the engine makes of it', async ({ page }) => {
+  const game = begin(1812);
+  await bring(page, game, { title: TITLE });
+  await setUpByHand(page);
+  setUp(game);
+
+  const command = game.decision?.kind === 'one' ? game.decision.targets[0] : undefined;
+  await press(page, words.text(`label.command.${command}`));
+  game.play({ one: command as string });
+  await expectAsked(page, game.decision as Path);
+
+  // 8.1 A shot: the odds before it, its die after it.
+  const fire = shot(game, game.decision as Path);
+  let hand = await SheetHand.on(page);
+  await lay(page, hand, fire, fire.from);
+  await expect(preview(page)).toContainText('Risultati possibili');
+  await expect(preview(page)).toContainText('%');
+  await press(page, 'Fatto');
+  const { node } = game.play({ path: { unit: fire.unit, steps: fire.steps } });
+  for (const fact of node.facts) await expect(journal(page)).toContainText(words.tell(fact));
+  for (const { die, value, rule } of node.dice)
+    await expect(
+      journal(page)
+        .getByRole('img', { name: `${die}: ${value} (regola ${rule})` })
+        .first(),
+    ).toBeVisible();
+
+  // 7.3 What cannot be reached says by which rule; what can is reached by two presses.
+  await declineUntil(page, game, 'prompt.move');
+  await expectAsked(page, game.decision as Path);
+  const deed = march(game, game.decision as Path);
+  hand = await SheetHand.on(page);
+  await take(page, hand, deed.unit, deed.from);
+  await hand.press(Object.values(game.position.units).find(({ facing }) => facing === 'W')?.hex as number);
+  await expect(prompt(page).locator('.reason [data-rule]')).toHaveText(/^[\dS]/);
+  await page.keyboard.press('Escape');
+  const end = deed.steps.findLast((step) => typeof step === 'number') as number;
+  await hand.press(end);
+  await expect(prompt(page).locator('.way')).toContainText(words.place(end));
+  await press(page, 'Fatto');
+  const marched: Action = { path: { unit: deed.unit, steps: deed.steps } };
+  const { node: moved } = game.play(marched);
+  for (const fact of moved.facts) await expect(journal(page)).toContainText(words.tell(fact));
+
+  const kept = await takeOut(page, TITLE);
+  expect(kept.digest).toBe(game.digest);
+});

@@ -1,0 +1,56 @@
+/** Going back: the line that was left stays; what players agree on is written down. */
+import { begin, bring, setUp, takeOut } from './play-campaign.ts';
+import { expectAsked, journal, press, prompt, question, words } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+const command = (id: string) => words.text(`label.command.${id}`);
+
+test('undone and chosen otherwise, both lines stand in the tree and either can be taken up', async ({ page }) => {
+  const game = setUp(begin(5));
+  await bring(page, game, { title: 'Due linee' });
+  const [one, other] = ['S-FR', 'S-MR'];
+  await press(page, command(one));
+  await expect(journal(page)).toContainText(`${command(one)}: attivo`);
+  await press(page, 'Annulla');
+  await expect(journal(page)).not.toContainText(`${command(one)}: attivo`);
+  await press(page, command(other));
+  await expect(journal(page)).toContainText(`${command(other)}: attivo`);
+
+  await page.keyboard.press('b');
+  const tree = page.getByRole('dialog', { name: 'Varianti della partita' });
+  await expect(tree.getByRole('listitem')).toHaveCount(2);
+  await expect(tree.locator('[aria-current]')).toHaveCount(1);
+  await tree.getByRole('button', { name: /Turno 1/ }).and(tree.locator(':not([aria-current])')).click();
+  await expect(question(page)).toContainText('Stai guardando un momento passato');
+  await expect(journal(page)).toContainText(`${command(one)}: attivo`);
+  await press(page, 'Riprendi da qui');
+
+  game.play({ one });
+  await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
+  const kept = await takeOut(page, 'Due linee');
+  expect(kept.digest).toBe(game.digest);
+  expect(kept.nodes.filter((node) => node.parent === 2)).toHaveLength(2);
+});
+
+test('an adjustment by agreement is done, and written in the journal as one', async ({ page }) => {
+  const game = setUp(begin(5));
+  await bring(page, game, { title: 'D’accordo' });
+  await page.keyboard.press('Control+m');
+  const sheet = page.getByRole('dialog', { name: 'Modifica per accordo' });
+  await sheet.getByLabel('Unità').selectOption('f-mr-13');
+  await sheet.getByLabel('Esagono o casella').fill('9999');
+  await expect(sheet.getByText('Questo esagono non è sulla mappa.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Applica' })).toBeDisabled();
+  await sheet.getByLabel('Esagono o casella').fill('4211');
+  await sheet.getByLabel('Nota per il diario').fill('Morand era più avanti');
+  await sheet.getByRole('button', { name: 'Applica' }).click();
+  await expect(sheet).toBeHidden();
+  const line = journal(page).getByText('Modifica per accordo dei giocatori: Morand era più avanti');
+  await expect(line).toBeVisible();
+  // The rules resume where they were.
+  await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
+  await expect(prompt(page).getByRole('button', { name: command('S-MR') })).toBeVisible();
+  const kept = await takeOut(page, 'D’accordo');
+  expect(kept.position.units['f-mr-13']?.hex).toBe(4211);
+  expect(kept.head.deed).toMatchObject({ did: 'adjust', note: 'Morand era più avanti' });
+});

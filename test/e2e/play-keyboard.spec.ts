@@ -1,0 +1,59 @@
+/** By the keyboard alone, from the library to the first march. */
+import type { Page } from '@playwright/test';
+import { board, inspector, journal, prompt, question } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+/** More than the page has to stop at. */
+const STOPS = 120;
+
+/** Goes on by Tab to what is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = typeof name === 'string' ? (text: string) => text.trim() === name : (text: string) => name.test(text);
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+    if (isThere(text)) return;
+  }
+  throw new Error(`nothing that Tab leads to is called ${name}`);
+}
+
+async function act(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+test('no mouse from the library to the first march', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
+  await act(page, 'Nuova campagna');
+  await act(page, 'Comincia');
+  await act(page, 'Usa lo schieramento suggerito');
+  await page.keyboard.press('Control+Enter');
+  await expect(journal(page)).toContainText('Francesi: piazzate');
+  // The program plays the other side.
+  await expect(question(page)).toContainText('quale comando inattivo');
+  await act(page, 'Divisione Friant');
+  await expect(question(page)).toContainText('Fuoco di artiglieria');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(question(page)).toContainText('scegliete un’unità e il suo percorso');
+
+  await tabTo(page, /^Tavolo di gioco/);
+  await expect(board(page)).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menuitem');
+  await expect(menu.or(prompt(page).locator('.way')).first()).toBeVisible();
+  if (await menu.first().isVisible()) await page.keyboard.press('Enter');
+  const unit = (await prompt(page).locator('.way strong').innerText()).trim();
+  await expect(inspector(page)).toContainText(unit);
+  await expect(board(page)).toBeFocused();
+  // The first target is the unit itself; the next one is a step.
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page).locator('.way')).toContainText('→');
+  await page.keyboard.press('Control+Enter');
+  await expect(journal(page)).toContainText(`${unit}: da `);
+});
