@@ -66,7 +66,8 @@ export class Session {
   viewer = $state<Seat | null>(null);
 
   shown = $derived(this.line.at(-1) as MatchNode);
-  isLooking = $derived(this.line.at(-1)?.id !== this.present);
+  /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
+  isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
   /** Whether a person may act on the board now. */
   isOpen = $derived(
     !this.isLooking &&

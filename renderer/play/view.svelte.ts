@@ -140,7 +140,8 @@ export class PlayView {
     const targets = this.#meant(spot);
     // With a unit in hand its target is pressed: the unit stays in the inspector.
     const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
-    const isAgain = spot.place === this.selected && targets.length !== 1;
+    // The cursor has selected its place already, and the fan has a key of its own.
+    const isAgain = this.cursor === null && spot.place === this.selected && targets.length !== 1;
     if (!isTarget) this.select(spot.place, spot.unit);
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;

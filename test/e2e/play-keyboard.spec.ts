@@ -1,6 +1,6 @@
 /** By the keyboard alone, from the library to the first march. */
 import type { Page } from '@playwright/test';
-import { board, inspector, journal, prompt, question } from './play-table.ts';
+import { board, journal, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 /** More than the page has to stop at. */
@@ -37,6 +37,8 @@ test('no mouse from the library to the first march', async ({ page }) => {
   await act(page, 'Divisione Friant');
   await expect(question(page)).toContainText('Fuoco di artiglieria');
   await page.keyboard.press('Control+Shift+Enter');
+  await expect(question(page)).toContainText('movimento esteso');
+  await act(page, 'No');
   await expect(question(page)).toContainText('scegliete un’unità e il suo percorso');
 
   await tabTo(page, /^Tavolo di gioco/);
@@ -47,7 +49,7 @@ test('no mouse from the library to the first march', async ({ page }) => {
   await expect(menu.or(prompt(page).locator('.way')).first()).toBeVisible();
   if (await menu.first().isVisible()) await page.keyboard.press('Enter');
   const unit = (await prompt(page).locator('.way strong').innerText()).trim();
-  await expect(inspector(page)).toContainText(unit);
+  await expect(page.getByRole('heading', { name: unit })).toBeVisible();
   await expect(board(page)).toBeFocused();
   // The first target is the unit itself; the next one is a step.
   await page.keyboard.press('n');

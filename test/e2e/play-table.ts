@@ -13,7 +13,6 @@ export const question = (page: Page) => prompt(page).locator('.asking');
 export const journal = (page: Page) => page.getByRole('region', { name: 'Diario' });
 export const board = (page: Page) => page.getByRole('application');
 export const preview = (page: Page) => page.getByRole('region', { name: 'Prima dell’attacco' });
-export const inspector = (page: Page) => page.getByRole('region', { name: 'Ispettore' });
 /** The board as a list, which says of every unit where it stands and how. */
 export const list = (page: Page) => page.getByRole('navigation', { name: 'Il tavolo come elenco' });
 

@@ -26,8 +26,8 @@ class Laid {
 
   after(to: Target): Laid {
     const { unit, steps } = this.way;
-    const next = this.#next.get(to) ?? new Laid(this.#decision, { unit, steps: [...steps, to] });
-    this.#next.set(to, next);
+    let next = this.#next.get(to);
+    if (!next) this.#next.set(to, (next = new Laid(this.#decision, { unit, steps: [...steps, to] })));
     return next;
   }
 }
@@ -36,10 +36,10 @@ class Laid {
 const beginnings = new WeakMap<Path, Map<Target, Laid>>();
 
 function beginningOf(decision: Path, unit: Target): Laid {
-  const ofDecision = beginnings.get(decision) ?? new Map<Target, Laid>();
-  beginnings.set(decision, ofDecision);
-  const beginning = ofDecision.get(unit) ?? new Laid(decision, { unit, steps: [] });
-  ofDecision.set(unit, beginning);
+  let ofDecision = beginnings.get(decision);
+  if (!ofDecision) beginnings.set(decision, (ofDecision = new Map()));
+  let beginning = ofDecision.get(unit);
+  if (!beginning) ofDecision.set(unit, (beginning = new Laid(decision, { unit, steps: [] })));
   return beginning;
 }
 

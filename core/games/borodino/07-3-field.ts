@@ -3,7 +3,7 @@ import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zo
 import { TOO_NEAR } from './07-1-movement-allowance.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { GRID, type Side } from './data.ts';
-import { type Borodino, changesOf, enemyOf, keptWhileUnchanged, onMap, unit } from './position.ts';
+import { type Borodino, changesOf, enemyOf, keptWhileUnchanged, onMap, unit, unitsIn } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
 export const FRIENDS_THERE = 1;
@@ -51,8 +51,11 @@ const fields = { french: new WeakMap<Borodino, Laid>(), russian: new WeakMap<Bor
 
 function holdersFor(game: Borodino, side: Side): Uint8Array {
   const holders = new Uint8Array(GRID.size);
-  for (const id of onMap(game, side)) holders[GRID.cell(unit(game, id).hex)] = FRIENDS_THERE;
   for (const id of onMap(game, enemyOf(side))) holders[GRID.cell(unit(game, id).hex)] = ENEMIES_THERE;
+  for (const id of unitsIn(game, side)) {
+    const { hex } = unit(game, id);
+    if (hex !== 0) holders[GRID.cell(hex)] = FRIENDS_THERE;
+  }
   return holders;
 }
 

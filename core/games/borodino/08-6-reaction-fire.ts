@@ -8,7 +8,7 @@ import { crewsOf, outOfReach, shotOf, shotsAsWays } from './08-3-targets.ts';
 import { resolveFire } from './08-5-resolution.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Battle, type Borodino, stackAt, topOf, unit } from './position.ts';
+import { type Battle, type Borodino, mark, stackAt, topOf, unit } from './position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
 export interface Attack {
@@ -38,7 +38,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
     });
     const shot = way && shotOf(shots, way);
     if (!shot) return;
-    for (const id of shot.batteries) unit(game, id).deeds.reacted = true;
+    for (const id of shot.batteries) mark(game, id, { reacted: true });
     tell(umpire, 'reaction-fire', '8.6-a', { units: { list: shot.batteries.map((id) => ({ unit: id })) } });
     yield* resolveFire(game, shot, umpire);
   }

@@ -7,7 +7,7 @@ import { crewsOf, shotOf, shotsAsWays, whyNotFire } from './08-3-targets.ts';
 import { resolveFire } from './08-5-resolution.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, holderOf, stackAt, unit } from './position.ts';
+import { type Borodino, holderOf, mark, stackAt, unit } from './position.ts';
 
 /**
  * 8.7-a After a fire the guns in its target hex may answer it, as they face; an answer is not answered in its turn.
@@ -29,7 +29,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
     });
     const answer = way && shotOf(shots, way);
     if (!answer) return;
-    for (const id of answer.batteries) unit(game, id).deeds.answered = true;
+    for (const id of answer.batteries) mark(game, id, { answered: true });
     tell(umpire, 'counter-battery', '8.7-a', { units: { list: answer.batteries.map((id) => ({ unit: id })) } });
     yield* resolveFire(game, answer, umpire);
   }

@@ -24,7 +24,7 @@ import { previewOf, resolveFire } from './08-5-resolution.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, face, onMap, stackAt, unit } from './position.ts';
+import { type Borodino, face, mark, onMap, stackAt, unit } from './position.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
 export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
@@ -42,7 +42,7 @@ function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Proc
   const crew = crewOf(String(name));
   const corner = cornerIn(steps);
   if (corner !== null) turnGuns(game, crew, corner, umpire);
-  for (const id of crew) unit(game, id).deeds.fired = true;
+  for (const id of crew) mark(game, id, { fired: true });
   const shot = shotAt(game, crew, Number(steps.at(-1)));
   yield* resolveFire(game, shot, umpire);
   yield* counterBattery(game, shot, umpire);
@@ -53,7 +53,7 @@ function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpir
   const id = crew[0] as UnitId;
   const turning = [id, ...facingAlike(game, id, unit(game, id).hex)];
   face(game, turning, corner);
-  for (const each of turning) unit(game, each).deeds.turned = true;
+  for (const each of turning) mark(game, each, { turned: true });
   tell(umpire, 'turned-to-fire', '8.5-d', {
     units: { list: turning.map((each) => ({ unit: each })) },
     facing: { facing: corner },
@@ -70,9 +70,9 @@ function fireDecision(game: Borodino): Omit<Path, 'kind'> {
   const enemies = enemyHexes(game, game.side);
   const ready = onMap(game, game.side).filter((id) => !whyNotReady(game, id, game.side));
   const crews = crewsOf(game, ready);
-  const inReach = new Map(crews.map((crew) => [crewName(crew), enemies.filter((hex) => reaches(game, crew, hex))]));
-  const units = crews.filter((crew) => hasTarget(game, crew, inReach.get(crewName(crew)) ?? [])).map(crewName);
-  const stepsAt = (way: Way) => nextSteps(game, way, inReach.get(String(way.unit)) ?? []);
+  const units = crews.filter((crew) => hasTarget(game, crew, enemies)).map(crewName);
+  const inReach = (name: string) => enemies.filter((hex) => reaches(game, crewOf(name), hex));
+  const stepsAt = (way: Way) => nextSteps(game, way, units.includes(String(way.unit)) ? inReach(String(way.unit)) : []);
   return {
     seat: game.side,
     rule: '8.1-a',
@@ -97,10 +97,9 @@ function reaches(game: Borodino, crew: readonly UnitId[], hex: number): boolean 
 }
 
 /** Whether there is anything to fire at: turning brings every hex within reach into the front. */
-function hasTarget(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): boolean {
-  if (inReach.length === 0) return false;
+function hasTarget(game: Borodino, crew: readonly UnitId[], enemies: readonly number[]): boolean {
   const mayTurn = FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner));
-  return mayTurn || targets(game, crew, inReach, null).length > 0;
+  return enemies.some((hex) => reaches(game, crew, hex) && (mayTurn || !whyNotAim(game, crew, hex, null)));
 }
 
 function targets(game: Borodino, crew: readonly UnitId[], inReach: readonly number[], corner: Corner | null): number[] {

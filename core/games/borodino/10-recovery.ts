@@ -8,7 +8,7 @@ import { askStackingOrder } from './06-24-stacking-order.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
-import { type Borodino, cohesionOf, enemyOf, face, holderOf, onMap, place, restoreOrder, stackAt, toBox, unit, unitsIn } from './position.ts';
+import { type Borodino, cohesionOf, enemyOf, face, holderOf, mark, onMap, place, restoreOrder, stackAt, toBox, unit, unitsIn } from './position.ts';
 import { activeOnMap, keepsToItsGround } from './shevardino.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
@@ -41,7 +41,7 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
 function rally(game: Borodino, id: UnitId, umpire: Umpire): boolean {
   const cohesion = cohesionOf(game, id);
   const isRallied = umpire.roll('d10', '10.1-d') <= cohesion;
-  unit(game, id).deeds.rallied = true;
+  mark(game, id, { rallied: true });
   if (isRallied) restoreOrder(game, id);
   tell(umpire, isRallied ? 'recovered' : 'not-recovered', '10.1-d', { unit: { unit: id }, cohesion });
   return isRallied;

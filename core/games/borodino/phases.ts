@@ -9,7 +9,7 @@ import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
 import { GRID, SHEVARDINO, type Side } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, freshDeeds, holderOf, onMap, stackAt, unit, unitsIn } from './position.ts';
+import { type Borodino, enemyOf, forgetDeeds, holderOf, mark, onMap, stackAt, unit } from './position.ts';
 import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
@@ -73,7 +73,7 @@ function beginActivation(game: Borodino, side: Side, first: 'command' | 'artille
   game.side = side;
   game.phase = first;
   game.battles = [];
-  for (const id of unitsIn(game)) unit(game, id).deeds = freshDeeds();
+  forgetDeeds(game);
   for (const enemy of onMap(game, enemyOf(side))) noteNeighbours(game, side, enemy);
   tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
 }
@@ -84,9 +84,9 @@ function noteNeighbours(game: Borodino, side: Side, enemy: string): void {
   for (const hex of GRID.neighbours(unit(game, enemy).hex)) {
     if (holderOf(game, hex) !== side) continue;
     for (const id of stackAt(game, hex)) {
-      const { deeds } = unit(game, id);
-      deeds.beganBeside.push(enemy);
-      if (zone.includes(hex)) deeds.beganInZocOf.push(enemy);
+      const { beganBeside, beganInZocOf } = unit(game, id).deeds;
+      mark(game, id, { beganBeside: [...beganBeside, enemy] });
+      if (zone.includes(hex)) mark(game, id, { beganInZocOf: [...beganInZocOf, enemy] });
     }
   }
 }

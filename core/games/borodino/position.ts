@@ -7,7 +7,10 @@ import { type Corner, cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
 export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
 
-/** What a unit has done in this activation, and how it began it. Cleared when its side's activation begins. */
+/**
+ * What a unit has done in this activation, and how it began it. Cleared when its side's activation begins. It is never
+ * changed, only replaced (see {@link mark}), so that copies of a position can share it.
+ */
 export interface Deeds {
   /** Movement points spent; a unit that moved cannot move again. */
   moved: boolean;
@@ -78,39 +81,35 @@ export interface Borodino {
   battles: Battle[];
 }
 
+const NOTHING_DONE: Deeds = Object.freeze({
+  moved: false,
+  turned: false,
+  pace: null,
+  entered: false,
+  unformed: false,
+  fired: false,
+  answered: false,
+  reacted: false,
+  charged: false,
+  fought: false,
+  rallied: false,
+  pressedOn: false,
+  beganInZocOf: [],
+  beganBeside: [],
+});
+
 export function freshDeeds(): Deeds {
-  return {
-    moved: false,
-    turned: false,
-    pace: null,
-    entered: false,
-    unformed: false,
-    fired: false,
-    answered: false,
-    reacted: false,
-    charged: false,
-    fought: false,
-    rallied: false,
-    pressedOn: false,
-    beganInZocOf: [],
-    beganBeside: [],
-  };
+  return NOTHING_DONE;
 }
 
 /** A deep copy. Spelt out, because a position is copied at the start of every phase. */
 export function copyOf(game: Borodino): Borodino {
   const units: Borodino['units'] = {};
-  for (const id in game.units) units[id] = copyOfUnit(game.units[id] as UnitState);
+  for (const id in game.units) units[id] = { ...(game.units[id] as UnitState) };
   const stacks: Borodino['stacks'] = {};
   for (const hex in game.stacks) stacks[hex] = [...(game.stacks[hex] as UnitId[])];
   const { options, active, battles } = game;
   return { ...game, options: { ...options }, units, stacks, active: [...active], battles: clone(battles) };
-}
-
-function copyOfUnit(state: UnitState): UnitState {
-  const { deeds } = state;
-  const { beganInZocOf, beganBeside } = deeds;
-  return { ...state, deeds: { ...deeds, beganInZocOf: [...beganInZocOf], beganBeside: [...beganBeside] } };
 }
 
 /** How often each side on the map has changed. It lies beside the position, for what is worked out from it and kept. */
@@ -140,8 +139,8 @@ interface Kept<T> {
 }
 
 function noteChange(game: Borodino, ids: readonly UnitId[]): void {
-  const counts = changes.get(game) ?? { french: 0, russian: 0 };
-  changes.set(game, counts);
+  let counts = changes.get(game);
+  if (!counts) changes.set(game, (counts = { french: 0, russian: 0 }));
   for (const id of ids) counts[cardOf(id).side]++;
 }
 
@@ -225,8 +224,20 @@ export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): vo
 
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
+  const state = unit(game, id);
+  if (isNoted(state.deeds, done)) return;
   noteChange(game, [id]);
-  Object.assign(unit(game, id).deeds, done);
+  state.deeds = { ...state.deeds, ...done };
+}
+
+function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
+  for (const deed in done) if (deeds[deed as keyof Deeds] !== done[deed as keyof Deeds]) return false;
+  return true;
+}
+
+/** Clears what all units have done. */
+export function forgetDeeds(game: Borodino): void {
+  for (const id of unitsIn(game)) unit(game, id).deeds = NOTHING_DONE;
 }
 
 /** Dissolves the square of these units (9.85-m). */
@@ -256,7 +267,7 @@ export function setBack(
     state.facing = facing;
     state.disordered = disordered;
     state.square = square;
-    state.deeds.reacted = reacted;
+    if (state.deeds.reacted !== reacted) state.deeds = { ...state.deeds, reacted };
   }
   for (const [hex, stack] of hexes) {
     if (stack) game.stacks[hex] = stack;

@@ -209,12 +209,12 @@ function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, Unit
   const tried = new Set<string>();
   return allowedHexes(lineOf(id)).some((hex) => {
     const before = stacks.get(hex) ?? [];
-    const likeness = `${before.join()} ${LINES_OPEN_TO.get(hex)}`;
-    if (tried.has(likeness) || mayStack([...before, id])) return false;
-    tried.add(likeness);
+    const likeness = () => `${before.join()} ${LINES_OPEN_TO.get(hex)}`;
+    if ((tried.size > 0 && tried.has(likeness())) || mayStack([...before, id])) return false;
     stacks.set(hex, [...before, id]);
     const found = allFit(waiting, at + 1, stacks);
     stacks.set(hex, before);
+    if (!found) tried.add(likeness());
     return found;
   });
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Assault } from '../../../../core/games/borodino/09-2-who-may-assault.ts';
-import { assaultTally, combatsOf, mustWait, strengthTallies } from '../../../../core/games/borodino/09-5-modifiers.ts';
+import {
+  assaultTally,
+  type Combat,
+  combatsOf,
+  mustWait,
+  strengthTallies,
+} from '../../../../core/games/borodino/09-5-modifiers.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../../../../core/games/borodino/data.ts';
 import { sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
 import { type Borodino, topOf, unit } from '../../../../core/games/borodino/position.ts';
@@ -76,7 +82,7 @@ describe('9.51 ratio of strengths', () => {
       russian: { 'r-27d-1': DEFENDER, 'r-viii-a1': DEFENDER },
     });
     const [combat] = combatsOf(game, [assaultFrom(game, FRONT, [DEFENDER])]);
-    const [attackers, defenders] = strengthTallies(game, combat!);
+    const [attackers, defenders] = strengthTallies(game, combat as Combat);
     expect([attackers.total, defenders.total]).toEqual([10, 9]);
     expect(linesOf(game, DEFENDER, [assaultFrom(game, FRONT, [DEFENDER])])).toContainEqual(['T-odds-1-1', 0]);
   });
@@ -285,7 +291,7 @@ describe('9.54 position', () => {
   test('[9.54-a] [6.13-b] [T-assault-mod-rear] through a Rear hexside: +2', () => {
     for (const from of [REAR, OTHER_REAR, 4427, 4425]) {
       const game = situation({
-        french: { 'f-cm-61': { hex: from, facing: FACING[from]! } },
+        french: { 'f-cm-61': { hex: from, facing: FACING[from] as Corner } },
         russian: { 'r-27d-1': DEFENDER },
       });
       expect(position(game, [assaultFrom(game, from, [DEFENDER])])).toEqual([['9.54-a', 2]]);
@@ -310,7 +316,7 @@ describe('9.54 position', () => {
   test('[6.11-e] [9.54-a] cavalry in good order is taken in the rear from two hexes only; Disordered from four', () => {
     const from = (hex: number, disordered: boolean) => {
       const game = situation({
-        french: { 'f-cm-61': { hex, facing: FACING[hex]! } },
+        french: { 'f-cm-61': { hex, facing: FACING[hex] as Corner } },
         russian: { 'r-c4-1': { hex: DEFENDER, disordered } },
       });
       return position(game, [assaultFrom(game, hex, [DEFENDER])])[0];
@@ -470,7 +476,7 @@ describe('9.83 charge', () => {
     const combats = combatsOf(game, [foot, charge]);
     expect(combats).toHaveLength(2);
     expect(combats.map((combat) => mustWait(combat, combats))).toEqual([true, false]);
-    const rules = assaultTally(game, combats[0]!, DEFENDER, [foot, charge]).lines.map(({ rule }) => rule);
+    const rules = assaultTally(game, combats[0] as Combat, DEFENDER, [foot, charge]).lines.map(({ rule }) => rule);
     expect(rules).not.toContain('9.83-a');
   });
 });

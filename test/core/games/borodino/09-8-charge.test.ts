@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
-import { one, PASS, path, type Situation, table } from './table.ts';
+import { place, unit } from '../../../../core/games/borodino/position.ts';
+import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
 // 4426 on the plain: 4427 N, 4326 NE, 4325 SE, 4425 S, 4525 SW, 4526 NW. From 4626, facing east, 4526 and 4525 are in
 // front and 4426 is two hexes off; 4726 is three hexes off.
@@ -181,6 +182,29 @@ describe('9.85 square', () => {
     // even if the infantry itself stays where it is
     const held = charged({ 'r-27d-1': HERE }, { 'f-cm-61': [4427, 'SE'] }, [9, 0, 0, 0, 0]);
     expect(held.facts.some((fact) => fact.key.startsWith('square'))).toBe(false);
+  });
+
+  test('[9.85-a] (D9) nor do charges at other hexes that have come to stand beside it', () => {
+    // f-pj-a in 4524 charges 4425 and stands beside 4426's neighbour only; f-wt-a in 4525 stands beside both
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-pj-a': [4624, 'E'] },
+      russian: { 'r-27d-1': HERE, 'r-27d-2': 4425 },
+    });
+    t.play(path('f-wt-a', 4525, HERE));
+    t.play(path('f-pj-a', 4524, 4425), [0, 0]);
+    t.expectAsk('russian', '9.85-a', 'one'); // 4426
+    t.play(one('yes'), [0]);
+    t.expectAsk('russian', '9.85-a', 'one'); // 4425, with f-wt-a beside it
+    t.play(one('yes'), [0]);
+    expect([t.unit('r-27d-1').square, t.unit('r-27d-2').square]).toEqual([true, true]);
+  });
+
+  test('[9.85-d] guns whose infantry leaves them are in no square any more', () => {
+    const game = situation({
+      russian: { 'r-27d-1': { hex: HERE, square: true }, 'r-viii-a1': { hex: HERE, square: true } },
+    });
+    place(game, 'r-27d-1', 4326);
+    expect([unit(game, 'r-27d-1').square, unit(game, 'r-viii-a1').square]).toEqual([true, false]);
   });
 
   test('[9.85-b] [9.61-e] not with a Disordered unit; Disordered guns do not matter', () => {
