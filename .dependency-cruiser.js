@@ -57,15 +57,29 @@ export default {
       from: { path: '^renderer/' },
       to: { path: '^core/games/[^/]+/' },
     },
-    { name: 'host-knows-no-page', severity: 'error', from: { path: '^electron/' }, to: { path: '^(renderer|scripts|test)/' } },
+    {
+      name: 'host-knows-no-page',
+      severity: 'error',
+      from: { path: '^electron/' },
+      to: { path: '^(renderer|scripts|test)/' },
+    },
     { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-orphans-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.js', '.svelte', '.json'], conditionNames: ['import', 'svelte', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.js', '.svelte', '.json'],
+      conditionNames: ['import', 'svelte', 'default'],
+    },
   },
 };

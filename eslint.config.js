@@ -36,12 +36,18 @@ export default typescript.config(
       'no-restricted-syntax': [
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: RULES_FORBID_CHANCE },
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: RULES_FORBID_CHANCE },
-        { selector: "CallExpression[callee.property.name=/^toLocale/]", message: RULES_FORBID_CHANCE },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: RULES_FORBID_CHANCE,
+        },
+        { selector: 'CallExpression[callee.property.name=/^toLocale/]', message: RULES_FORBID_CHANCE },
       ],
     },
   },
   { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   // A chapter's tests are as long as its rules are many.
-  { files: ['test/**/*.ts'], rules: { 'max-lines': ['error', { max: 900, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['test/**/*.ts'],
+    rules: { 'max-lines': ['error', { max: 900, skipBlankLines: true, skipComments: true }] },
+  },
 );

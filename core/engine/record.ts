@@ -33,7 +33,13 @@ export interface MatchNode {
 }
 
 export type Deed =
-  | { readonly did: 'answer'; readonly seat: Seat; readonly kind: DecisionKind; readonly rule: RuleId; readonly action: Action }
+  | {
+      readonly did: 'answer';
+      readonly seat: Seat;
+      readonly kind: DecisionKind;
+      readonly rule: RuleId;
+      readonly action: Action;
+    }
   | { readonly did: 'aside'; readonly seat: Seat; readonly aside: string; readonly action: Action }
   | { readonly did: 'adjust'; readonly position: unknown; readonly note: string };
 

@@ -125,6 +125,27 @@ export interface Show<G> {
   readonly overlays: readonly Overlay<G>[];
 }
 
+/** A change that players agree on for one piece. What is left out stays as it is. */
+export interface Amendment {
+  readonly piece: string;
+  readonly place?: Target;
+  readonly box?: string;
+  readonly facing?: string;
+  readonly face?: 'front' | 'back';
+  /** Markers that are put on or taken off. */
+  readonly markers?: Readonly<Record<string, boolean>>;
+}
+
+/** What players may change by agreement; {@link Ruleset.check} judges the outcome. */
+export interface Adjustment<G> {
+  /** Boxes beside the board and markers that may be named; called `label.box.*` and `label.marker.*`. */
+  readonly boxes: readonly string[];
+  readonly markers: readonly string[];
+  readonly facings: readonly string[];
+  /** Changes a position that belongs to the caller. */
+  amend(game: G, change: Amendment): void;
+}
+
 /** A game as the engine sees it. */
 export interface Ruleset<G> {
   readonly id: RulesetId;
@@ -147,6 +168,7 @@ export interface Ruleset<G> {
    * @throws BadPosition naming the first fault
    */
   check(position: unknown): G;
+  readonly adjustment: Adjustment<G>;
   asides?(game: G, seat: Seat): readonly Aside<G>[];
   /** The house bot's choice; `null` leaves it to chance. */
   advise?(game: G, decision: Decision, random: () => number): Action | null;

@@ -45,7 +45,14 @@ export function reasonAnswer(speak: Speakers, { rule, message }: Reason) {
 
 export function decisionAnswer(speak: Speakers, decision: Decision) {
   const { seat, kind, rule, prompt } = decision;
-  return { seat, kind, rule, prompt: sentence(speak, prompt), pass: mayPass(decision) === null, ...needs(speak, decision) };
+  return {
+    seat,
+    kind,
+    rule,
+    prompt: sentence(speak, prompt),
+    pass: mayPass(decision) === null,
+    ...needs(speak, decision),
+  };
 }
 
 /** What a decision of its kind needs to be answered. */

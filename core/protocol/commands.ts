@@ -49,7 +49,8 @@ export const COMMANDS: Commands = {
       throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
     }
     const stranger = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
-    if (stranger) throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
+    if (stranger)
+      throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
     const chosen = Object.fromEntries(known.map((option) => [option.id, options[option.id] ?? option.default]));
     session.begin({ ruleset, scenario, options: chosen, seed, dice }, rolls);
     return session.status();

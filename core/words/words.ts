@@ -43,14 +43,22 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
   const compiled = new Map<string, IntlMessageFormat>();
   const numbers = new Map<number, Intl.NumberFormat>();
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const percents = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
   const patternOf = (key: string) => catalogues.find((catalogue) => key in catalogue)?.[key];
 
   function compile(key: string): IntlMessageFormat {
     let format = compiled.get(key);
     // A key without a message is shown as it is: ugly, and caught by the test that compares keys and messages.
-    if (!format) compiled.set(key, (format = new IntlMessageFormat(patternOf(key) ?? key, language, undefined, { ignoreTag: true })));
+    if (!format)
+      compiled.set(
+        key,
+        (format = new IntlMessageFormat(patternOf(key) ?? key, language, undefined, { ignoreTag: true })),
+      );
     return format;
   }
 

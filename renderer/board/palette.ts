@@ -136,6 +136,12 @@ export interface NationColours {
   readonly deep: string;
 }
 
+/** The colours a counter is drawn in: its nation's, paled on the back, warmed down under the lamp. */
+export interface CounterInk extends NationColours {
+  readonly band: string;
+  readonly edge: string;
+}
+
 const NATIONS: Readonly<Record<string, NationColours>> = {
   french: { paper: '#a9bcd8', ink: '#14203a', deep: '#2f4a7d' },
   russian: { paper: '#a5bf9c', ink: '#14281a', deep: '#2f5a3a' },

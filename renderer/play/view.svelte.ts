@@ -14,7 +14,8 @@ import { Choice } from './decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from './decisions/gesture.ts';
 import { type Ground, meaningOf, placeOfTarget, targetsAt } from './decisions/target.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
-import { type Scenery, sceneryOf } from './scenery/scenery.ts';
+import { sceneryOf } from './scenery/index.ts';
+import type { Scenery } from './scenery/scenery.ts';
 import type { Session } from './session.svelte.ts';
 
 /** A layer over the board that a person can switch: an overlay of the game, for one seat where it needs one. */
@@ -249,7 +250,7 @@ export class PlayView {
   #groundOf(pieces: readonly Piece[]): Ground {
     return {
       isPlace: (target) => this.geometry.grid.cell(target) >= 0,
-      facings: this.scenery.facings,
+      facings: this.session.ruleset.adjustment.facings,
       pieces: new Map(pieces.map((piece) => [piece.id, piece])),
     };
   }

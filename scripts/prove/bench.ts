@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT, type ProjectPath } from '../rules/source.ts';
 
-/** What came of the tests: some failed by what they expect, some only because the code crashed, all passed, none ran. */
-export type Outcome = 'failed' | 'crashed' | 'passed' | 'broken';
+/** What came of the tests: some failed by what they expect, some only because the code crashed, all passed, none ran, or no end. */
+export type Outcome = 'failed' | 'crashed' | 'passed' | 'broken' | 'endless';
 
 const CRASHES: ReadonlySet<string | undefined> = new Set(['TypeError', 'ReferenceError']);
 

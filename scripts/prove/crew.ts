@@ -1,4 +1,4 @@
-/** Processes that run trials side by side. A mutant that never ends is stopped, and counts as noticed. */
+/** Processes that run trials side by side. One that does not end is stopped, and another takes its place. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { Bench, type Outcome, type Trial } from './bench.ts';
 
@@ -28,8 +28,8 @@ export async function runAll<T extends Trial>(
     let mate = await hire(script);
     for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
       const outcome = await answerOf(mate, trial);
-      tell(trial, outcome ?? 'failed');
-      if (outcome === null) mate = await hire(script);
+      tell(trial, outcome);
+      if (!mate.connected) mate = await hire(script);
     }
     mate.disconnect();
   };
@@ -45,20 +45,19 @@ async function hire(script: string): Promise<ChildProcess> {
   return mate;
 }
 
-/** `null` where it had to be stopped. */
-function answerOf(mate: ChildProcess, { tests, titles, files }: Trial): Promise<Outcome | null> {
+function answerOf(mate: ChildProcess, { tests, titles, files }: Trial): Promise<Outcome> {
   return new Promise((resolve) => {
-    const answer = (outcome: Outcome | null): void => {
+    const answer = (outcome: Outcome): void => {
       clearTimeout(timer);
       mate.removeAllListeners('message').removeAllListeners('exit');
       resolve(outcome);
     };
     const timer = setTimeout(() => {
+      mate.removeAllListeners('exit').once('exit', () => answer('endless'));
       mate.kill('SIGKILL');
-      answer(null);
     }, PATIENCE);
     mate.once('message', (outcome) => answer(outcome as Outcome));
-    mate.once('exit', () => answer(null));
+    mate.once('exit', () => answer('broken'));
     mate.send({ tests, titles, files });
   });
 }

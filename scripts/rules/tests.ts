@@ -23,9 +23,8 @@ interface UnitResults {
 
 /** The tests of a game, as they last ran; they are run first where what they test has changed since. */
 export function testsOf(game: string): NamedTest[] {
-  const tests = `test/core/games/${game}`;
-  const newest = Math.max(...filesLike(`{core,assets/${game},${tests}}/**/*.{ts,json}`).map(changed));
-  if (changed(relative(ROOT, RESULTS)) < newest) run(tests);
+  const tests = folderOf(game);
+  if (changed(relative(ROOT, RESULTS)) < lastChange(game)) run(tests);
   const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as UnitResults;
   return results.testResults
     .map((result) => ({ ...result, file: relative(ROOT, result.name).replaceAll('\\', '/') }))
@@ -33,6 +32,13 @@ export function testsOf(game: string): NamedTest[] {
     .flatMap(({ file, assertionResults }) =>
       assertionResults.map(({ fullName, status }) => ({ file, title: fullName, passed: status === 'passed' })),
     );
+}
+
+const folderOf = (game: string): ProjectPath => `test/core/games/${game}`;
+
+/** When the code of a game, its data or its tests last changed; milliseconds. */
+export function lastChange(game: string): number {
+  return Math.max(...filesLike(`{core,assets/${game},${folderOf(game)}}/**/*.{ts,json}`).map(changed));
 }
 
 const changed = (path: ProjectPath): number => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -77,7 +77,8 @@ const groundBy = keptWhileUnchanged((game, enemy): EnemyGround => {
 const around: Uint16Array[] = [];
 
 function cellsAround(hex: number): Uint16Array {
-  const near = () => GRID.hexes.filter((other) => GRID.distance(hex, other) <= TOO_NEAR).map((other) => GRID.cell(other));
+  const near = () =>
+    GRID.hexes.filter((other) => GRID.distance(hex, other) <= TOO_NEAR).map((other) => GRID.cell(other));
   return (around[GRID.cell(hex)] ??= Uint16Array.from(near()));
 }
 

@@ -8,7 +8,21 @@ import { askStackingOrder } from './06-24-stacking-order.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
-import { type Borodino, cohesionOf, enemyOf, face, holderOf, mark, onMap, place, restoreOrder, stackAt, toBox, unit, unitsIn } from './position.ts';
+import {
+  type Borodino,
+  cohesionOf,
+  enemyOf,
+  face,
+  holderOf,
+  mark,
+  onMap,
+  place,
+  restoreOrder,
+  stackAt,
+  toBox,
+  unit,
+  unitsIn,
+} from './position.ts';
 import { activeOnMap, keepsToItsGround } from './shevardino.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 

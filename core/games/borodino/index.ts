@@ -1,6 +1,7 @@
 /** Borodino as the engine sees it. */
 import type { Ruleset } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
+import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { SHEVARDINO } from './data.ts';
@@ -22,6 +23,7 @@ export const borodino: Ruleset<Borodino> = {
   view,
   standing: standingOf,
   check,
+  adjustment,
   asides: restackAsides,
   advise,
   show,

@@ -81,26 +81,28 @@ export interface Borodino {
   battles: Battle[];
 }
 
-const NOTHING_DONE: Deeds = Object.freeze({
-  moved: false,
-  turned: false,
-  pace: null,
-  entered: false,
-  unformed: false,
-  fired: false,
-  answered: false,
-  reacted: false,
-  charged: false,
-  fought: false,
-  rallied: false,
-  pressedOn: false,
-  beganInZocOf: [],
-  beganBeside: [],
-});
-
 export function freshDeeds(): Deeds {
-  return NOTHING_DONE;
+  return {
+    moved: false,
+    turned: false,
+    pace: null,
+    entered: false,
+    unformed: false,
+    fired: false,
+    answered: false,
+    reacted: false,
+    charged: false,
+    fought: false,
+    rallied: false,
+    pressedOn: false,
+    beganInZocOf: [],
+    beganBeside: [],
+  };
 }
+
+/** Shared by all who have done nothing yet, and frozen so that nobody writes into it. */
+const NOTHING_DONE = freshDeeds();
+for (const shared of [NOTHING_DONE, NOTHING_DONE.beganInZocOf, NOTHING_DONE.beganBeside]) Object.freeze(shared);
 
 /** A deep copy. Spelt out, because a position is copied at the start of every phase. */
 export function copyOf(game: Borodino): Borodino {

@@ -3,18 +3,12 @@ import { cornerAngle } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { trace, type Context } from '../map/pen.ts';
 import { createDice, hashText } from '../noise.ts';
-import { bandColour, blend, inkOn, nationColours, type NationColours, type Theme } from '../palette.ts';
+import { bandColour, blend, type CounterInk, inkOn, nationColours, type Theme } from '../palette.ts';
 import { drawFigure } from './figures.ts';
 import { detailFor, type CounterLook, type Detail } from './look.ts';
 import { drawMarkers } from './markers.ts';
 import { drawSymbol } from './symbols.ts';
 import { drawValues } from './values.ts';
-
-/** The colours a counter is drawn in: its nation's, paled on the back, warmed down under the lamp. */
-export interface CounterInk extends NationColours {
-  readonly band: string;
-  readonly edge: string;
-}
 
 /**
  * Draws one face of a counter.

@@ -1,6 +1,6 @@
 /** The numbers, always in the same places: fire or type, strength, cohesion in its box, movement; guns lead with their range. */
 import type { Context } from '../map/pen.ts';
-import type { CounterInk } from './counter.ts';
+import type { CounterInk } from '../palette.ts';
 import type { CounterLook, Detail } from './look.ts';
 
 const FACE = '"Source Sans 3", "Helvetica Neue", Arial, sans-serif';

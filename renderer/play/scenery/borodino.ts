@@ -4,7 +4,7 @@ import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' 
 import type { Piece } from '../../../core/engine/ruleset.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
-import { type Corner, FLAT_CORNERS } from '../../board/geometry.ts';
+import type { Corner } from '../../board/geometry.ts';
 import {
   bandsOf,
   type CounterKind,
@@ -13,7 +13,7 @@ import {
   type Weight,
 } from '../../board/counters/look.ts';
 import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
-import type { Amendment, Scenery } from './scenery.ts';
+import type { Scenery } from './scenery.ts';
 
 /** A counter as the assets print it. */
 interface Card {
@@ -58,15 +58,11 @@ const HORSE_GUNS = 8;
 
 export const BORODINO: Scenery = {
   map: sheetOf(mapJson as unknown as MapFile),
-  boxes: ['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated'],
-  markers: ['square'],
-  facings: FLAT_CORNERS,
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),
   reverse: (piece, language, style) =>
     CARDS.get(piece.id)?.cohesionDisordered == null
       ? null
       : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
-  amend,
 };
 
 function sheetOf(file: MapFile): MapData {
@@ -122,32 +118,4 @@ function valuesOf(card: Card, face: 'front' | 'back'): CounterValues {
   }
   const fire = card.defensiveFire === undefined ? {} : { fire: card.defensiveFire };
   return { ...shared, ...fire, strength: card.strength as number };
-}
-
-/** The fields of a Borodino position that an adjustment touches. */
-interface Touched {
-  units: Record<string, { hex: number; box: string | null; facing: string; disordered: boolean; square: boolean }>;
-  stacks: Record<string, string[]>;
-}
-
-function amend(position: unknown, change: Amendment): void {
-  const game = position as Touched;
-  const unit = game.units[change.piece];
-  if (!unit) return;
-  if (change.place !== undefined || change.box !== undefined) {
-    lift(game, change.piece, unit.hex);
-    unit.hex = change.place ?? 0;
-    unit.box = change.box ?? null;
-    if (change.place !== undefined) (game.stacks[change.place] ??= []).push(change.piece);
-  }
-  if (change.facing !== undefined) unit.facing = change.facing;
-  if (change.face !== undefined) unit.disordered = change.face === 'back';
-  if (change.markers?.['square'] !== undefined) unit.square = change.markers['square'];
-}
-
-/** Empty stacks are not kept. */
-function lift(game: Touched, piece: string, hex: number): void {
-  const left = (game.stacks[hex] ?? []).filter((other) => other !== piece);
-  if (left.length > 0) game.stacks[hex] = left;
-  else delete game.stacks[hex];
 }

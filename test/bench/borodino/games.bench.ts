@@ -38,7 +38,9 @@ function trivialMovesPerSecond(position: Borodino, moves: number): number {
   const game = {
     name: 'trivial',
     setup: () => structuredClone(position),
-    moves: { step: ({ G }: { G: Borodino }, id: string, hex: number) => void ((G.units[id] as { hex: number }).hex = hex) },
+    moves: {
+      step: ({ G }: { G: Borodino }, id: string, hex: number) => void ((G.units[id] as { hex: number }).hex = hex),
+    },
   };
   const client = Client({ game, debug: false, numPlayers: 2 });
   client.start();

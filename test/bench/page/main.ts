@@ -6,22 +6,18 @@ import '../../../renderer/app/theme.css';
 import { mount } from 'svelte';
 import { DEFAULT_SETTINGS } from '../../../core/archive/settings.ts';
 import type { Desk, Kept } from '../../../core/archive/desk.ts';
-import { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
 import { PlayView } from '../../../renderer/play/view.svelte.ts';
 import Stage from './Stage.svelte';
-import { sept7 } from './sept7.ts';
+import { inMovement, sept7 } from './sept7.ts';
 
 const desk = Object.fromEntries(
   ['append', 'setHead', 'setThumbnail', 'setSettings'].map((call) => [call, () => Promise.resolve(null)]),
 ) as unknown as Desk;
 
 function campaign(): Kept {
-  const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 1812, dice: 'seeded' });
-  // No Command uses extended movement: the question of 7.3 comes at once.
-  while (match.decision?.rule === '7.13-a') match.play({ one: 'no' });
   const players = sept7.seats.map((seat) => ({ seat, name: seat, kind: 'person' as const }));
   return {
     id: 1,
@@ -29,7 +25,7 @@ function campaign(): Kept {
     status: { turn: 3, phase: 'movement', seat: 'french', winner: null },
     tags: [],
     notes: [],
-    record: match.record,
+    record: inMovement().record,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The counters of 7 September where they are set up, under the rules of 5 September, every Command active: for the page's benches. */
 import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
@@ -21,5 +22,12 @@ function position(): Borodino {
   return game;
 }
 
-/** Borodino begun in the French movement of that day; its position is not one of the scenario's own. */
+/** Its position is not one of the scenario's own: it is taken as it is. */
 export const sept7: Ruleset<Borodino> = { ...borodino, setUp: position, check: (given) => given as Borodino };
+
+/** The French movement of that day; no Command uses extended movement, which is asked first (7.13). */
+export function inMovement(): Match<Borodino> {
+  const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 1812, dice: 'seeded' });
+  while (match.decision?.rule === '7.13-a') match.play({ one: 'no' });
+  return match;
+}

@@ -8,25 +8,29 @@ describe('seeded dice', () => {
     expect(draw(42)).not.toEqual(draw(43));
   });
 
-  test.each(['d6', 'd10'] as const)('every face of a %s comes up about as often (chi-square under the 0.1 %% bound)', (die) => {
-    const faces = FACES[die];
-    const draws = 60_000;
-    const counts = new Map(faces.map((face) => [face, 0]));
-    const dice = seededDice(1812);
-    for (let index = 0; index < draws; index++) {
-      const value = dice.roll(die, 'x', index);
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    const expected = draws / faces.length;
-    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(counts.size).toBe(faces.length);
-    expect(chiSquare).toBeLessThan(die === 'd6' ? 20.5 : 27.9);
-  });
+  test.each(['d6', 'd10'] as const)(
+    'every face of a %s comes up about as often (chi-square under the 0.1 %% bound)',
+    (die) => {
+      const faces = FACES[die];
+      const draws = 60_000;
+      const counts = new Map(faces.map((face) => [face, 0]));
+      const dice = seededDice(1812);
+      for (let index = 0; index < draws; index++) {
+        const value = dice.roll(die, 'x', index);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      const expected = draws / faces.length;
+      const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+      expect(counts.size).toBe(faces.length);
+      expect(chiSquare).toBeLessThan(die === 'd6' ? 20.5 : 27.9);
+    },
+  );
 
   test('neighbouring draws are not related', () => {
     const dice = seededDice(5);
     const pairs = new Set<string>();
-    for (let index = 0; index < 2000; index++) pairs.add(`${dice.roll('d10', 'x', index)}${dice.roll('d10', 'x', index + 1)}`);
+    for (let index = 0; index < 2000; index++)
+      pairs.add(`${dice.roll('d10', 'x', index)}${dice.roll('d10', 'x', index + 1)}`);
     expect(pairs.size).toBe(100);
   });
 });

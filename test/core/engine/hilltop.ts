@@ -16,7 +16,13 @@ function* climb(game: Hilltop, umpire: Umpire): Procedure {
       rule: 'H1',
       prompt: { key: 'prompt.climb' },
       units: [`${seat}-a`, `${seat}-b`],
-      steps: (soFar) => (soFar.steps.length < 2 ? [{ to: 1, cost: 1 }, { to: 2, cost: 2 }] : []),
+      steps: (soFar) =>
+        soFar.steps.length < 2
+          ? [
+              { to: 1, cost: 1 },
+              { to: 2, cost: 2 },
+            ]
+          : [],
       mayStop: (soFar) => (soFar.steps.length > 0 ? null : because('H1-b', 'refusal.must-step')),
       pass: () => null,
     });
@@ -77,6 +83,14 @@ export const hilltop: Ruleset<Hilltop> = {
     const game = position as Hilltop;
     if (typeof game?.turn !== 'number') throw new BadPosition('turn', { key: 'fault.turn' });
     return game;
+  },
+  adjustment: {
+    boxes: [],
+    markers: [],
+    facings: [],
+    amend(game, { piece, box }) {
+      game.points[piece] = Number(box);
+    },
   },
   show: {
     pieces: () => [],

@@ -93,7 +93,10 @@ describe('a set', () => {
 });
 
 test('an answer of another kind than the question is refused', () => {
-  expect(check(SET, { one: 'a' })?.message).toEqual({ key: 'refusal.wrong-kind', params: { kind: { word: 'kind.some' } } });
+  expect(check(SET, { one: 'a' })?.message).toEqual({
+    key: 'refusal.wrong-kind',
+    params: { kind: { word: 'kind.some' } },
+  });
 });
 
 test('a decision without a pass must be answered', () => {

@@ -135,7 +135,9 @@ test('a record whose dice were changed says where it first diverges', () => {
   match.play(NO);
   const record = throughJson(match.record);
   const forged = record.nodes.map((node) =>
-    node.dice.length > 0 ? { ...node, dice: node.dice.map((roll) => ({ ...roll, value: (roll.value + 5) % 10 })) } : node,
+    node.dice.length > 0
+      ? { ...node, dice: node.dice.map((roll) => ({ ...roll, value: (roll.value + 5) % 10 })) }
+      : node,
   );
   expect(replay(hilltop, { ...record, nodes: forged })).toMatchObject({
     same: false,

@@ -36,7 +36,12 @@ describe('a conversation', () => {
     const { result } = conversation().ask('hello');
     expect(result).toMatchObject({ engine: 'Stato Maggiore', protocol: 1 });
     expect(result['rulesets']).toMatchObject([
-      { id: 'borodino', name: { it: 'Borodino' }, seats: ['french', 'russian'], scenarios: [{ id: 'sept5', turns: 5 }] },
+      {
+        id: 'borodino',
+        name: { it: 'Borodino' },
+        seats: ['french', 'russian'],
+        scenarios: [{ id: 'sept5', turns: 5 }],
+      },
     ]);
   });
 
@@ -44,7 +49,12 @@ describe('a conversation', () => {
     const { say } = conversation();
     const { id, result } = say(JSON.stringify({ id: 'abc', do: 'new', ...NEW }));
     expect(id).toBe('abc');
-    expect(result).toMatchObject({ turn: 0, over: false, actions: 0, decision: { seat: 'french', kind: 'arrange', pass: false } });
+    expect(result).toMatchObject({
+      turn: 0,
+      over: false,
+      actions: 0,
+      decision: { seat: 'french', kind: 'arrange', pass: false },
+    });
     expect(result['digest']).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -138,7 +148,9 @@ describe('playing', () => {
   test('a campaign travels as JSON; one with a changed die is refused and leaves the match alone', () => {
     const { ask } = afterSetUp();
     ask('autoplay', { actions: 60, bot: 'house', seed: 2 });
-    const { campaign } = ask('export').result as { campaign: { campaign: { record: { nodes: { dice: object[] }[] } } } };
+    const { campaign } = ask('export').result as {
+      campaign: { campaign: { record: { nodes: { dice: object[] }[] } } };
+    };
     const { digest } = ask('status').result;
     expect(conversation().ask('import', { campaign }).result['digest']).toBe(digest);
     const forged = structuredClone(campaign);
@@ -187,9 +199,20 @@ test('a position made by hand is checked whole and can be played on from', () =>
 test('whatever comes in, one line of JSON goes out and the match stays as it was', () => {
   const { protocol, ask } = afterSetUp();
   const before = ask('status').result['digest'];
-  const commands = Object.keys(REQUESTS).filter((name) => !['new', 'play', 'autoplay', 'undo', 'import', 'load'].includes(name));
-  const request = fc.record({ id: fc.jsonValue(), do: fc.constantFrom(...commands), action: fc.jsonValue(), draft: fc.jsonValue() });
-  const noise = fc.oneof(fc.string(), fc.json(), request.map((value) => JSON.stringify(value)));
+  const commands = Object.keys(REQUESTS).filter(
+    (name) => !['new', 'play', 'autoplay', 'undo', 'import', 'load'].includes(name),
+  );
+  const request = fc.record({
+    id: fc.jsonValue(),
+    do: fc.constantFrom(...commands),
+    action: fc.jsonValue(),
+    draft: fc.jsonValue(),
+  });
+  const noise = fc.oneof(
+    fc.string(),
+    fc.json(),
+    request.map((value) => JSON.stringify(value)),
+  );
   fc.assert(
     fc.property(noise, (text) => {
       const answer = protocol.answer(text);

@@ -28,7 +28,11 @@ describe.each(['it', 'en'] as const)('in %s', (language) => {
   });
 
   test('names of units and places, facings and seats are put into the blanks', () => {
-    const fact = { key: 'retreated', rule: '9.62-a', params: { units: { list: [{ unit: 'f-cm-61' }] }, place: { place: 4008 } } };
+    const fact = {
+      key: 'retreated',
+      rule: '9.62-a',
+      params: { units: { list: [{ unit: 'f-cm-61' }] }, place: { place: 4008 } },
+    };
     const line = words.tell(fact);
     expect(line).toContain(language === 'it' ? '61° di linea' : '61st Line');
     expect(line).toContain(language === 'it' ? '4008 (ridotta di Ševardino)' : '4008 (Shevardino redoubt)');

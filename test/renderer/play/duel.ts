@@ -65,6 +65,7 @@ export const duel: Ruleset<Duel> = {
     because: { key: 'standing.race' },
   }),
   check: (position) => position as Duel,
+  adjustment: { boxes: [], markers: [], facings: [], amend: () => undefined },
   show: {
     pieces: (game) =>
       Object.entries(game.men).map(([id, place]) => ({

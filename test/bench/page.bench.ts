@@ -1,0 +1,120 @@
+/** The page in Chromium without a GPU, 1920 x 1080: panning with every counter of 7 September, clicks, memory. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { begin, bring, decline, setUp } from '../e2e/play-campaign.ts';
+import { startHost } from '../e2e/play-host.ts';
+import { SheetHand } from '../e2e/play-sheet.ts';
+import { type Bench, median } from './bench.ts';
+import { inBrowser, memoryOf, served } from './page/browser.ts';
+import { type ClickTimes, marches, timeMarch } from './page/clicks.ts';
+import { frameTimes, frameWork, moveSheet, percentile } from './page/frames.ts';
+import { inMovement } from './page/sept7.ts';
+
+/** Every figure is taken in the same few rounds: a round opens two browsers and takes some seconds. */
+const ROUNDS = 3;
+const MARCHES = 4;
+/** Milliseconds after which the tiles of the first view have long been drawn. */
+const INKED = 3000;
+
+interface Round {
+  readonly frame: number;
+  readonly frameWork: number;
+  readonly memory: number;
+  readonly unsaved: ClickTimes;
+  readonly saved: ClickTimes;
+  readonly memoryInPlay: number;
+}
+
+const middle = (times: readonly ClickTimes[]): ClickTimes => ({
+  reach: median(times.map(({ reach }) => reach)),
+  march: median(times.map(({ march }) => march)),
+});
+
+function pan(): Promise<Pick<Round, 'frame' | 'frameWork' | 'memory'>> {
+  return served((address) =>
+    inBrowser(async (browser, page) => {
+      await page.goto(`${address}#board`);
+      await SheetHand.on(page);
+      await page.waitForTimeout(INKED);
+      const frame = percentile(await frameTimes(page, () => moveSheet(page)), 0.95);
+      const work = percentile(await frameWork(browser, page, () => moveSheet(page)), 0.95);
+      return { frame, frameWork: work, memory: await memoryOf(browser) };
+    }),
+  );
+}
+
+function clickUnsaved(): Promise<ClickTimes> {
+  return served((address) =>
+    inBrowser(async (_, page) => {
+      await page.goto(`${address}#table`);
+      await SheetHand.on(page);
+      await page.waitForTimeout(INKED);
+      const times: ClickTimes[] = [];
+      for (const march of marches(inMovement(), MARCHES)) times.push(await timeMarch(page, march));
+      return middle(times);
+    }),
+  );
+}
+
+/** The program as people start it, with a folder of its own. */
+async function atProgram<T>(work: (address: string) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
+  const host = await startHost(data);
+  try {
+    return await work(host.address);
+  } finally {
+    await host.end('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function clickSaved(): Promise<{ saved: ClickTimes; memoryInPlay: number }> {
+  const game = setUp(begin(1812));
+  game.play({ one: 'S-FR' });
+  while (game.decision && game.decision.prompt.key !== 'prompt.move') game.play(decline(game.decision));
+  return atProgram((address) =>
+    inBrowser(async (browser, page) => {
+      await page.goto(address);
+      await bring(page, game, { title: 'Bench' });
+      await SheetHand.on(page);
+      await page.waitForTimeout(INKED);
+      const times: ClickTimes[] = [];
+      for (const march of marches(game, MARCHES)) times.push(await timeMarch(page, march));
+      await moveSheet(page);
+      return { saved: middle(times), memoryInPlay: await memoryOf(browser) };
+    }),
+  );
+}
+
+const rounds: Promise<Round>[] = [];
+
+async function takeRound(): Promise<Round> {
+  return { ...(await pan()), unsaved: await clickUnsaved(), ...(await clickSaved()) };
+}
+
+function bench(name: string, unit: Bench['unit'], limit: number, figure: (round: Round) => number): Bench {
+  let at = 0;
+  return {
+    ...{ name, unit, limit, peerName: null, ratioLimit: null },
+    async run() {
+      const round = await (rounds[at++ % ROUNDS] ??= takeRound());
+      return { ours: figure(round), peer: null };
+    },
+  };
+}
+
+// The memory of a process is read as Linux tells it.
+export const benches: Bench[] =
+  process.platform === 'linux'
+    ? [
+        bench('panning 288 counters: frame to frame, 95th percentile', 'ms', 17, ({ frame }) => frame),
+        bench('panning 288 counters: work for a frame, 95th percentile', 'ms', 17, (round) => round.frameWork),
+        bench('288 counters: click on a unit to its reach on the board', 'ms', 50, ({ unsaved }) => unsaved.reach),
+        bench('288 counters: click to changed board, not saved', 'ms', 50, ({ unsaved }) => unsaved.march),
+        bench('Shevardino: click on a unit to its reach on the board', 'ms', 50, ({ saved }) => saved.reach),
+        bench('Shevardino: click to changed board, saved on disk', 'ms', 50, ({ saved }) => saved.march),
+        bench('the page after panning 288 counters', 'MB', 300, ({ memory }) => memory),
+        bench('the page after some play', 'MB', 300, ({ memoryInPlay }) => memoryInPlay),
+      ]
+    : [];

@@ -1,0 +1,58 @@
+/** The browser in which the page is measured, without a GPU, and the page of these benches on a server of its own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const WINDOW = { width: 1920, height: 1080 };
+
+const OPTIONS = { root: import.meta.dirname, configFile: false, logLevel: 'error', base: './' } as const;
+const OUT = join(ROOT, 'dist', 'bench');
+
+let built: Promise<unknown> | null = null;
+
+function buildOnce(): Promise<unknown> {
+  const plugins = [svelte({ configFile: join(ROOT, 'svelte.config.js') })];
+  const target = 'chrome140';
+  return (built ??= build({ ...OPTIONS, plugins, build: { outDir: OUT, emptyOutDir: true, target, assetsInlineLimit: 0 } }));
+}
+
+/** Opens a browser for some work and closes it after. */
+export async function inBrowser<T>(work: (browser: Browser, page: Page) => Promise<T>): Promise<T> {
+  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    return await work(browser, await browser.newPage({ viewport: WINDOW }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Serves the page of these benches for some work. */
+export async function served<T>(work: (address: string) => Promise<T>): Promise<T> {
+  await buildOnce();
+  const server = await preview({ ...OPTIONS, build: { outDir: OUT }, preview: { host: '127.0.0.1', port: 0 } });
+  try {
+    return await work(server.resolvedUrls?.local[0] ?? '');
+  } finally {
+    await server.close();
+  }
+}
+
+/** What the largest process that shows a page holds, in MB: its own memory and its share of what it shares. */
+export async function memoryOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => proportionalMemory(id));
+  return Math.max(...pages);
+}
+
+/** The proportional set size of a process in MB, as Linux tells it. */
+function proportionalMemory(process: number): number {
+  const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
+}

@@ -1,0 +1,85 @@
+/** How soon the board is changed after a click. */
+import type { Page } from '@playwright/test';
+import type { Path, Way } from '../../../core/engine/decision.ts';
+import type { Match } from '../../../core/engine/match.ts';
+import type { Borodino } from '../../../core/games/borodino/position.ts';
+import { SheetHand } from '../../e2e/play-sheet.ts';
+
+/** A march by clicks: the unit, its end from afar, and the end again. */
+export interface March {
+  readonly way: Way;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Milliseconds after a click until the board shows what follows from it. */
+export interface ClickTimes {
+  /** A unit is taken in hand: its reach. */
+  readonly reach: number;
+  /** The march is answered: the unit is gone from its hex. */
+  readonly march: number;
+}
+
+/** Marches of units that lie alone, each to an empty hex, so far that nobody is disturbed. */
+export function marches(match: Match<Borodino>, count: number): readonly March[] {
+  const { units, stacks } = match.position;
+  const decision = match.decision as Path;
+  const taken = new Set<number>();
+  const found: March[] = [];
+  for (const unit of decision.units.map(String)) {
+    const from = units[unit]?.hex ?? 0;
+    if (stacks[from]?.length !== 1 || found.length === count) continue;
+    const way = decision
+      .reach?.(unit)
+      .find(({ to, steps }) => typeof to === 'number' && steps.length > 1 && !stacks[to] && !taken.has(to));
+    if (!way) continue;
+    taken.add(Number(way.to));
+    found.push({ way: { unit, steps: way.steps }, from, to: Number(way.to) });
+  }
+  return found;
+}
+
+/** Makes a march by hand. */
+export async function timeMarch(page: Page, { from, to }: March): Promise<ClickTimes> {
+  const hand = await SheetHand.on(page);
+  await hand.point(from);
+  const reach = await timed(page, hand, to, () => hand.press(from));
+  await hand.press(to);
+  const march = await timed(page, hand, from, () => hand.press(to));
+  return { reach, march };
+}
+
+interface Watcher extends Window {
+  changed: Promise<number>;
+}
+
+/** Milliseconds from the release of the button until the drawn board has changed at a hex. */
+async function timed(page: Page, hand: SheetHand, hex: number, click: () => Promise<void>): Promise<number> {
+  await page.evaluate(watch, hand.at(hex));
+  await click();
+  return page.evaluate(() => (window as unknown as Watcher).changed);
+}
+
+/** In the page: looks at the upper canvas after every frame, when all of it has been drawn. */
+function watch({ x, y }: { x: number; y: number }): void {
+  const SIDE = 6;
+  const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1);
+  const ctx = canvas?.getContext('2d');
+  if (!canvas || !ctx) throw new Error('no board is to be seen');
+  const box = canvas.getBoundingClientRect();
+  const print = () => ctx.getImageData(x - box.x - SIDE / 2, y - box.y - SIDE / 2, SIDE, SIDE).data.join();
+  const before = print();
+  (window as unknown as Watcher).changed = new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    let from = 0;
+    port1.onmessage = () => {
+      if (print() !== before) resolve(performance.now() - from);
+      else requestAnimationFrame(() => port2.postMessage(0));
+    };
+    const begin = ({ timeStamp }: Event) => {
+      from = timeStamp;
+      requestAnimationFrame(() => port2.postMessage(0));
+    };
+    window.addEventListener('pointerup', begin, { capture: true, once: true });
+  });
+}

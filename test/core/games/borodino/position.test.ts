@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { clone } from '../../../../core/engine/json.ts';
+import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
+import { enemyHexes } from '../../../../core/games/borodino/08-3-targets.ts';
+import { GRID } from '../../../../core/games/borodino/data.ts';
+import {
+  type Borodino,
+  copyOf,
+  disrupt,
+  face,
+  forgetDeeds,
+  mark,
+  onMap,
+  place,
+  toBox,
+} from '../../../../core/games/borodino/position.ts';
+import { situation } from './table.ts';
+
+const position = (): Borodino =>
+  situation({ french: { 'f-cm-61': 4210, 'f-cm-57a': 4307 }, russian: { 'r-c4-1': [4010, 'W'] } });
+
+const changes: readonly [string, (game: Borodino) => void][] = [
+  ['a unit moves', (game) => place(game, 'f-cm-61', 4307)],
+  ['a unit leaves the map', (game) => toBox(game, 'f-cm-61', 'withdrawn')],
+  ['a unit turns', (game) => face(game, ['r-c4-1'], 'NE')],
+  ['a unit is Disordered', (game) => disrupt(game, 'r-c4-1')],
+  ['a unit has done something', (game) => mark(game, 'f-cm-61', { moved: true, beganBeside: ['r-c4-1'] })],
+  ['all begin anew', (game) => forgetDeeds(game)],
+  ['a command is activated', (game) => game.active.push('S-V')],
+];
+
+describe('copies', () => {
+  test.each(changes)(
+    '%s: the copy made before stays as it was, and so does the original of a copy',
+    (_name, change) => {
+      const [game, untouched] = [position(), position()];
+      mark(game, 'f-cm-57a', { fired: true });
+      mark(untouched, 'f-cm-57a', { fired: true });
+      const [copy, second] = [copyOf(game), copyOf(game)];
+      expect(copy).toEqual(clone(game));
+      change(game);
+      expect(copy).toEqual(untouched);
+      change(copy);
+      expect(second).toEqual(untouched);
+      expect(copy).toEqual(game);
+    },
+  );
+});
+
+describe('what is kept about a side is found anew when the side has changed', () => {
+  test('who is on the map', () => {
+    const game = position();
+    expect(onMap(game, 'french')).toEqual(['f-cm-61', 'f-cm-57a']);
+    toBox(game, 'f-cm-61', 'withdrawn');
+    expect(onMap(game, 'french')).toEqual(['f-cm-57a']);
+    place(game, 'f-cm-61', 4308);
+    expect(onMap(game, 'french')).toEqual(['f-cm-61', 'f-cm-57a']);
+  });
+
+  test('where the enemy stands, in the order of the map', () => {
+    const game = position();
+    expect(enemyHexes(game, 'russian')).toEqual([4210, 4307]);
+    place(game, 'f-cm-61', 4501);
+    expect(enemyHexes(game, 'russian')).toEqual([4307, 4501]);
+  });
+
+  test('[6.33-a] zones of control for those who move', () => {
+    const game = position();
+    const zone = (): readonly number[] =>
+      GRID.hexes.filter((hex) => fieldFor(game, 'french').zoc[GRID.cell(hex)] === 1);
+    expect(zone()).not.toEqual([]);
+    expect(fieldFor(game, 'french')).toBe(fieldFor(game, 'french'));
+    disrupt(game, 'r-c4-1');
+    expect(zone()).toEqual([]);
+  });
+});
