@@ -9,6 +9,8 @@ export interface Settings {
   readonly theme: 'day' | 'lamp' | 'system';
   /** Percent, 100 to 200. */
   readonly textSize: number;
+  /** What counters show: the symbol of the staffs, or a figure of the period. */
+  readonly counters: 'nato' | 'figure';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -18,10 +20,17 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   language: z.enum(['it', 'en']).nullable(),
   theme: z.enum(['day', 'lamp', 'system']),
   textSize: z.int().min(100).max(200),
+  counters: z.enum(['nato', 'figure']),
   keys: z.record(z.string().max(100), z.string().max(100)),
 });
 
-export const DEFAULT_SETTINGS: Settings = { language: null, theme: 'system', textSize: 100, keys: {} };
+export const DEFAULT_SETTINGS: Settings = {
+  language: null,
+  theme: 'system',
+  textSize: 100,
+  counters: 'nato',
+  keys: {},
+};
 
 /** Settings out of whatever was found on disk. */
 export function readSettings(found: unknown): Settings {

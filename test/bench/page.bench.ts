@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { begin, bring, decline, setUp } from '../e2e/play-campaign.ts';
+import { begin, bring, playUntil, setUp } from '../e2e/play-campaign.ts';
 import { startHost } from '../e2e/play-host.ts';
 import { SheetHand } from '../e2e/play-sheet.ts';
 import { type Bench, median } from './bench.ts';
@@ -71,8 +71,7 @@ async function atProgram<T>(work: (address: string) => Promise<T>): Promise<T> {
 
 function clickSaved(): Promise<{ saved: ClickTimes; memoryInPlay: number }> {
   const game = setUp(begin(1812));
-  game.play({ one: 'S-FR' });
-  while (game.decision && game.decision.prompt.key !== 'prompt.move') game.play(decline(game.decision));
+  playUntil(game, () => marches(game, MARCHES).length === MARCHES);
   return atProgram((address) =>
     inBrowser(async (browser, page) => {
       await page.goto(address);

@@ -120,7 +120,7 @@ describe('the door', () => {
     ['a wrong type', 'load', { campaign: '1' }],
     ['no object', 'load', [1]],
     ['a picture that is none', 'setThumbnail', { campaign: 1, picture: 'data:text/html;base64,PGI+' }],
-    ['settings out of range', 'setSettings', { language: 'fr', theme: 'day', textSize: 100, keys: {} }],
+    ['settings out of range', 'setSettings', { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', keys: {} }],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();
     expect((await sitting.failing(call, input)).code).toBe('bad-call');
@@ -171,7 +171,7 @@ describe('the door', () => {
 describe('settings', () => {
   test('are kept across sittings', async () => {
     const folder = dataFolder();
-    const set = { language: 'it', theme: 'lamp', textSize: 150, keys: { undo: 'u' } } as const;
+    const set = { language: 'it', theme: 'lamp', textSize: 150, counters: 'nato', keys: { undo: 'u' } } as const;
     const first = await Sitting.at(folder);
     await first.ask('setSettings', set);
     await first.host.close();
@@ -183,7 +183,7 @@ describe('settings', () => {
     writeFileSync(folder.settings, '{"language":"it", ');
     const sitting = await Sitting.at(folder);
     expect((await sitting.ask('settings')).language).toBe(null);
-    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 100, keys: {} });
+    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 100, counters: 'nato', keys: {} });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });
   });
 });

@@ -308,7 +308,7 @@ export function formSquare(game: Borodino, hex: number): void {
   for (const id of stackAt(game, hex)) unit(game, id).square = !unit(game, id).disordered;
 }
 
-export function breakSquare(game: Borodino, hex: number): void {
+function breakSquare(game: Borodino, hex: number): void {
   leaveSquare(game, stackAt(game, hex));
 }
 

@@ -1,7 +1,7 @@
 /** How soon the board is changed after a click. */
 import type { Page } from '@playwright/test';
 import type { Path, Way } from '../../../core/engine/decision.ts';
-import type { Match } from '../../../core/engine/match.ts';
+import { Match } from '../../../core/engine/match.ts';
 import type { Borodino } from '../../../core/games/borodino/position.ts';
 import { SheetHand } from '../../e2e/play-sheet.ts';
 
@@ -20,23 +20,28 @@ export interface ClickTimes {
   readonly march: number;
 }
 
-/** Marches of units that lie alone, each to an empty hex, so far that nobody is disturbed. */
-export function marches(match: Match<Borodino>, count: number): readonly March[] {
-  const { units, stacks } = match.position;
-  const decision = match.decision as Path;
-  const taken = new Set<number>();
+/** Marches one after another, each of a unit that lies alone to an empty hex, that nobody asks anything about; at most so many. */
+export function marches(start: Match<Borodino>, count: number): readonly March[] {
+  const match = Match.load(start.ruleset, start.record);
   const found: March[] = [];
-  for (const unit of decision.units.map(String)) {
-    const from = units[unit]?.hex ?? 0;
-    if (stacks[from]?.length !== 1 || found.length === count) continue;
-    const way = decision
-      .reach?.(unit)
-      .find(({ to, steps }) => typeof to === 'number' && steps.length > 1 && !stacks[to] && !taken.has(to));
-    if (!way) continue;
-    taken.add(Number(way.to));
-    found.push({ way: { unit, steps: way.steps }, from, to: Number(way.to) });
+  while (found.length < count && match.decision?.prompt.key === 'prompt.move') {
+    const march = firstMarch(match.position, match.decision as Path);
+    if (!march) break;
+    match.play({ path: march.way });
+    if (match.decision?.prompt.key === 'prompt.move') found.push(march);
   }
   return found;
+}
+
+function firstMarch({ units, stacks }: Borodino, decision: Path): March | null {
+  for (const unit of decision.units.map(String)) {
+    const from = units[unit]?.hex ?? 0;
+    if (stacks[from]?.length !== 1) continue;
+    const reached = decision.reach?.(unit) ?? [];
+    const far = reached.find(({ to, steps }) => typeof to === 'number' && steps.length > 1 && !stacks[to]);
+    if (far) return { way: { unit, steps: far.steps }, from, to: Number(far.to) };
+  }
+  return null;
 }
 
 /** Makes a march by hand. */

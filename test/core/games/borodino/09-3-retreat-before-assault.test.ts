@@ -29,6 +29,7 @@ describe('9.31 cavalry and horse guns retire', () => {
     const t = before({ 'r-27d-1': HERE, 'r-c4-ha': HERE });
     t.expectOffer(path('r-c4-ha', 4326));
     t.expectRefusal('9.31-a', path('r-27d-1', 4326));
+    before({ 'r-c4-1': HERE, 'r-viii-a1': HERE }).expectRefusal('9.31-a', path('r-viii-a1', 4326));
   });
 
   test('[9.31-c] even when Disordered, and without a roll', () => {
