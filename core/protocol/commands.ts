@@ -18,7 +18,7 @@ import { ProtocolFault } from './fault.ts';
 import type { Request, RequestName } from './requests.ts';
 import { rulesetOf, type Session } from './session.ts';
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 const DEFAULT_LIMIT = 200;
 
 type Commands = { readonly [K in RequestName]: (session: Session, input: Request<K>) => unknown };

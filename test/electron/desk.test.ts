@@ -120,7 +120,11 @@ describe('the door', () => {
     ['a wrong type', 'load', { campaign: '1' }],
     ['no object', 'load', [1]],
     ['a picture that is none', 'setThumbnail', { campaign: 1, picture: 'data:text/html;base64,PGI+' }],
-    ['settings out of range', 'setSettings', { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', keys: {} }],
+    [
+      'settings out of range',
+      'setSettings',
+      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', keys: {} },
+    ],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();
     expect((await sitting.failing(call, input)).code).toBe('bad-call');

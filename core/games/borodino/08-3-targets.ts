@@ -142,7 +142,7 @@ function whyUnseen(target: number, sight: Sight): Verdict {
 }
 
 /** The hex or hexside that blocks, to be named in a sentence. */
-export function blockerOf({ blockedBy, blockedSide }: Sight): Param {
+function blockerOf({ blockedBy, blockedSide }: Sight): Param {
   const hexes = blockedSide ?? (blockedBy === null ? [] : [blockedBy]);
   return { list: hexes.map((place) => ({ place })) };
 }

@@ -44,8 +44,18 @@ const card = {
 };
 
 const unitCard = z.discriminatedUnion('arm', [
-  z.strictObject({ ...card, arm: z.literal('infantry'), strength: z.int().min(1), defensiveFire: z.int().min(0).max(3) }),
-  z.strictObject({ ...card, arm: z.literal('cavalry'), strength: z.int().min(1), type: z.enum(['heavy', 'light', 'cossack']) }),
+  z.strictObject({
+    ...card,
+    arm: z.literal('infantry'),
+    strength: z.int().min(1),
+    defensiveFire: z.int().min(0).max(3),
+  }),
+  z.strictObject({
+    ...card,
+    arm: z.literal('cavalry'),
+    strength: z.int().min(1),
+    type: z.enum(['heavy', 'light', 'cossack']),
+  }),
   z.strictObject({
     ...card,
     arm: z.literal('artillery'),
@@ -86,7 +96,9 @@ const mapSchema = z.strictObject({
   defaultTerrain: z.literal('clear'),
   hexes: z.array(z.strictObject({ hex, terrain, level: z.int() })),
   hexsides: z.array(hexside),
-  links: z.array(z.strictObject({ between: z.tuple([hex, hex]), kind: z.enum(['road', 'track']), name: both.optional() })),
+  links: z.array(
+    z.strictObject({ between: z.tuple([hex, hex]), kind: z.enum(['road', 'track']), name: both.optional() }),
+  ),
   places: z.array(z.strictObject({ name: both, hexes: z.array(hex).min(1), kind: z.string(), note: both.optional() })),
   provenance: both,
 });
@@ -166,7 +178,6 @@ export type Arm = z.infer<typeof arm>;
 export type UnitCard = z.infer<typeof unitCard>;
 export type UnitId = string;
 export type TerrainRow = z.infer<typeof terrainRow>;
-export type ScenarioData = z.infer<typeof scenarioSchema>;
 export type HexsideData = z.infer<typeof hexside>;
 
 export const MAP = mapSchema.parse(mapJson);
@@ -175,7 +186,10 @@ export const SHEVARDINO = scenarioSchema.parse(sept5Json);
 export const GRID = createGrid(MAP.grid satisfies GridSpec);
 
 const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(
-  z.strictObject({ units: z.array(unitCard) }).parse(unitsJson).units.map((unit) => [unit.id, unit]),
+  z
+    .strictObject({ units: z.array(unitCard) })
+    .parse(unitsJson)
+    .units.map((unit) => [unit.id, unit]),
 );
 
 /** Every counter of the game, in the order of the data. */

@@ -90,7 +90,6 @@ export function oddsOf(attacker: number, defender: number): Odds {
 
 export type AssaultRow = (typeof TABLES.assault)[number];
 export type FireRow = (typeof TABLES.fire)[number];
-export type FireResult = FireRow['result'];
 
 /** The row of the assault table for a modified roll. */
 export function assaultResult(total: number): AssaultRow {

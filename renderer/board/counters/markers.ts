@@ -23,7 +23,7 @@ export function drawMarkers(ctx: Context, words: readonly string[], size: number
 }
 
 /** One chip, centred on (0, 0). */
-export function drawMarker(ctx: Context, marker: Marker, size: number): void {
+function drawMarker(ctx: Context, marker: Marker, size: number): void {
   const r = size / 2;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';

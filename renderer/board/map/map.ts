@@ -66,11 +66,6 @@ interface Plan {
 
 const plans = new WeakMap<MapData, Plan>();
 
-/** Plans the sheet ahead of its first drawing (about half a second for a large map), so that the first drawing does not wait. */
-export function prepareMap(map: MapData): void {
-  planOf(map);
-}
-
 /** All the paper, in map units: hexes begin at (0, 0), margins lie around them. */
 export function sheetBounds(map: MapData): Rect {
   return planOf(map).sheet.paper;

@@ -11,13 +11,15 @@ const SLICE = 5;
 const KEPT = 900;
 
 interface Kept {
-  readonly canvas: HTMLCanvasElement;
+  readonly bitmap: ImageBitmap;
   readonly pixels: number;
 }
 
 export class Counters {
   readonly #onReady: () => void;
   readonly #kept = new Map<string, Kept>();
+  /** Where counters are drawn, one after another. */
+  readonly #easel = new OffscreenCanvas(1, 1);
   #queue = new Map<string, { look: CounterLook; pixels: number }>();
   #theme: Theme = 'day';
   #frame = 0;
@@ -35,7 +37,7 @@ export class Counters {
 
   /** Forgets every bitmap, as when the page's faces have arrived. */
   forget(): void {
-    this.#kept.clear();
+    this.#drop([...this.#kept.keys()]);
     this.#queue.clear();
   }
 
@@ -44,21 +46,22 @@ export class Counters {
    * @param pixels side of the counter, device pixels
    * @returns a square picture, {@link ROOM} times the counter's side; `null` until the first is drawn
    */
-  picture(key: string, look: () => CounterLook, pixels: number): HTMLCanvasElement | null {
+  picture(key: string, look: () => CounterLook, pixels: number): ImageBitmap | null {
     const kept = this.#kept.get(key);
-    if (kept?.pixels === pixels) return kept.canvas;
+    if (kept?.pixels === pixels) return kept.bitmap;
     if (this.#queue.get(key)?.pixels !== pixels) this.#queue.set(key, { look: look(), pixels });
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#drawSome());
-    return kept?.canvas ?? null;
+    return kept?.bitmap ?? null;
   }
 
   /** Whatever picture there is of a look, of any size. */
-  known(key: string): HTMLCanvasElement | null {
-    return this.#kept.get(key)?.canvas ?? null;
+  known(key: string): ImageBitmap | null {
+    return this.#kept.get(key)?.bitmap ?? null;
   }
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    this.forget();
   }
 
   #drawSome(): void {
@@ -66,23 +69,31 @@ export class Counters {
     const end = performance.now() + SLICE;
     for (const [key, { look, pixels }] of this.#queue) {
       this.#queue.delete(key);
-      this.#kept.set(key, { canvas: pictureOf(look, pixels, this.#theme), pixels });
+      this.#drop([key]);
+      this.#kept.set(key, { bitmap: this.#draw(look, pixels), pixels });
       if (performance.now() > end) break;
     }
-    if (this.#kept.size > KEPT)
-      for (const key of [...this.#kept.keys()].slice(0, this.#kept.size - KEPT)) this.#kept.delete(key);
+    this.#drop([...this.#kept.keys()].slice(0, Math.max(0, this.#kept.size - KEPT)));
     if (this.#queue.size > 0) this.#frame = requestAnimationFrame(() => this.#drawSome());
     this.#onReady();
   }
-}
 
-/** One counter on a canvas of its own, in the middle. */
-function pictureOf(look: CounterLook, pixels: number, theme: Theme): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.ceil(pixels * ROOM);
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('no canvas to draw a counter on');
-  ctx.translate(canvas.width / 2, canvas.height / 2);
-  drawCounter(ctx, look, pixels, detailFor(pixels), theme);
-  return canvas;
+  /** One counter in the middle of a bitmap. */
+  #draw(look: CounterLook, pixels: number): ImageBitmap {
+    const canvas = this.#easel;
+    canvas.width = canvas.height = Math.ceil(pixels * ROOM);
+    const ctx = canvas.getContext('2d');
+    if (!ctx) throw new Error('no canvas to draw a counter on');
+    ctx.translate(canvas.width / 2, canvas.height / 2);
+    drawCounter(ctx, look, pixels, detailFor(pixels), this.#theme);
+    return canvas.transferToImageBitmap();
+  }
+
+  /** Gives the memory back at once: what is left to be swept up is hundreds of megabytes after a few turns of the wheel. */
+  #drop(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#kept.get(key)?.bitmap.close();
+      this.#kept.delete(key);
+    }
+  }
 }

@@ -37,6 +37,8 @@ for (const face of faces) scope.fonts.add(face);
 const fontsReady = Promise.allSettled(faces.map((face) => face.load()));
 
 let map: MapData | null = null;
+/** Where every tile is drawn: a canvas for each would lie about until it is swept up. */
+const easel = new OffscreenCanvas(1, 1);
 
 scope.onmessage = ({ data: order }) => {
   if ('map' in order) map = order.map;
@@ -44,10 +46,11 @@ scope.onmessage = ({ data: order }) => {
 };
 
 function draw({ id, width, height, options }: Exclude<TileOrder, { map: MapData }>): void {
-  const canvas = new OffscreenCanvas(width, height);
-  const ctx = canvas.getContext('2d', { alpha: false });
+  easel.width = width;
+  easel.height = height;
+  const ctx = easel.getContext('2d', { alpha: false });
   if (!map || !ctx) throw new Error('a tile was ordered before its map');
   drawMap(ctx, map, options);
-  const bitmap = canvas.transferToImageBitmap();
+  const bitmap = easel.transferToImageBitmap();
   scope.postMessage({ id, bitmap }, [bitmap]);
 }
