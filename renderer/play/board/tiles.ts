@@ -16,8 +16,8 @@ interface Tile {
 
 /** Device pixels. */
 export const TILE = 512;
-/** Tiles kept: about two screens full of 1920 x 1080. */
-const KEPT = 56;
+/** Tiles kept, a megabyte each: a screen full of 1920 x 1080 with half a tile around it, and a few more. */
+const KEPT = 40;
 /** Device pixels across the picture of the whole sheet. */
 const WHOLE = 1100;
 const WHOLE_KEY = 'whole';

@@ -42,17 +42,20 @@ export async function served<T>(work: (address: string) => Promise<T>): Promise<
   }
 }
 
-/** What the largest process that shows a page holds, in MB: its own memory and its share of what it shares. */
+/**
+ * What the largest process that shows a page holds, in MB: its own memory and its share of the pictures that it shares
+ * with the browser, without the browser's program.
+ */
 export async function memoryOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => proportionalMemory(id));
-  return Math.max(...pages);
+  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ownMemory(id)));
 }
 
-/** The proportional set size of a process in MB, as Linux tells it. */
-function proportionalMemory(process: number): number {
+/** As Linux tells it. */
+function ownMemory(process: number): number {
   const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024;
+  return megabytes('Pss_Anon') + megabytes('Pss_Shmem');
 }
