@@ -3,57 +3,109 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { Way } from '../../core/engine/decision.ts';
 import { beforeAssault } from './play-assault.ts';
-import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
 import { startHost } from './play-host.ts';
 import { SheetHand } from './play-sheet.ts';
-import { prompt } from './play-table.ts';
-import { goTo } from './program.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
+const WINDOW = { width: 1280, height: 720 };
 /** Milliseconds in which the sheet's tiles are drawn. */
 const INKED = 4000;
 const NOTCHES = 7;
 
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(INKED);
-  await page.screenshot({ path: join(DOCS, `${name}.png`) });
-}
-
-/** The settings, whatever language they are in now. */
-async function set(page: Page, ...choices: readonly RegExp[]): Promise<void> {
-  await goTo(page, 'settings');
-  for (const name of choices) await page.getByRole('radio', { name }).check();
-}
-
+const REDOUBT = 'Shevardino, 5 September';
 const ENGLISH = /^English$/;
 const ITALIAN = /^Italiano$/;
 const DAY = /^(Day|Giorno)$/;
 const LAMP = /^(Lamp|Lampada)$/;
 
-/** An assault is weighed: its sums and odds are open. */
-async function assault(page: Page): Promise<void> {
-  const { game, actions } = beforeAssault();
-  await bring(page, game, { title: 'Il ridotto' });
+/** Changes settings, whatever language they are in, and comes back. */
+async function set(page: Page, ...choices: readonly RegExp[]): Promise<void> {
   const address = page.url();
-  await set(page, ENGLISH, DAY);
-  await page.goto(address);
-  const path = actions.map((action) => ('path' in action ? action.path : null)).find((way) => way !== null) as Way;
-  const from = game.position.units[String(path.unit)]?.hex ?? 0;
-  const hand = await SheetHand.on(page);
-  await hand.zoom(from, NOTCHES);
-  await hand.press(from);
-  const item = page.getByRole('menuitem').first();
-  await item.or(prompt(page, 'en').locator('.way')).first().waitFor();
-  if (await item.isVisible()) await item.click();
-  for (const step of path.steps) await hand.press(Number(step));
-  await take(page, 'play-en-day');
+  await page.evaluate(() => (location.hash = '#/settings'));
+  for (const name of choices) await page.getByRole('radio', { name }).check();
+  await page.evaluate((back) => (location.href = back), address);
 }
 
-async function library(page: Page): Promise<void> {
+async function take(page: Page, name: string): Promise<void> {
+  // Where it points at nothing, and no notice lies over anything.
+  await page.mouse.move(WINDOW.width / 2, 2);
+  const close = page.getByRole('status').getByRole('button');
+  if (await close.isVisible()) await close.click();
+  await page.waitForTimeout(INKED);
+  await page.screenshot({ path: join(DOCS, `${name}.png`) });
+}
+
+/** Presses on hexes one after another with the sheet near; of a stack its top unit is taken. */
+async function pressOn(page: Page, hexes: readonly number[]): Promise<void> {
+  const hand = await SheetHand.on(page);
+  await hand.zoom(hexes[0] as number, NOTCHES);
+  for (const hex of hexes) {
+    await hand.press(hex);
+    const item = page.getByRole('menuitem').first();
+    if (await item.isVisible()) await item.click();
+  }
+}
+
+const hexOf = (game: Game, unit: string | number): number => game.position.units[unit]?.hex ?? 0;
+
+/** An assault is weighed: its sums and odds are open. */
+async function weighAssault(page: Page): Promise<void> {
+  const { game, actions } = beforeAssault();
+  const ways = actions.flatMap((action) => ('path' in action ? [action.path] : []));
+  const way = ways.at(-1);
+  if (!way) throw new Error('an assault without an attacker');
+  await bring(page, game, { title: REDOUBT });
+  await set(page, ENGLISH, DAY);
+  await pressOn(page, [hexOf(game, way.unit), ...way.steps.map(Number)]);
+  const odds = page.getByRole('heading', { name: 'Possible results' });
+  await odds.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await take(page, 'play-en-day');
+  await set(page, ITALIAN);
+}
+
+/** A unit is in hand in a later turn: where it can go, and what each way costs. */
+async function weighMarch(page: Page): Promise<void> {
+  const game = setUp(begin(3));
+  playUntil(game, ({ prompt }) => game.position.turn === 3 && prompt.key === 'prompt.move');
+  const decision = game.decision?.kind === 'path' ? game.decision : null;
+  const unit = decision?.units.find((id) => game.position.stacks[hexOf(game, id)]?.length === 1) ?? '';
+  await bring(page, game, { title: 'Cinque settembre, di sera' });
+  await set(page, LAMP);
+  await pressOn(page, [hexOf(game, unit)]);
+  await take(page, 'play-it-lamp');
+}
+
+async function readRule(page: Page): Promise<void> {
+  await set(page, ENGLISH);
+  await page.locator('.asking [data-rule]').first().click();
+  await take(page, 'rules-en-lamp');
+}
+
+async function seeLibrary(page: Page): Promise<void> {
   await set(page, ITALIAN, DAY);
-  await bring(page, playUntil(setUp(begin(3)), () => false || page === null), { title: 'Contro il programma' });
-  await goTo(page, '');
+  await open(page, REDOUBT);
+  await page.waitForTimeout(INKED);
+  await page.evaluate(() => (location.hash = '#/'));
   await take(page, 'library-it-day');
+}
+
+mkdirSync(DOCS, { recursive: true });
+const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
+const host = await startHost(data);
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await browser.newPage({ viewport: WINDOW });
+  await page.goto(host.address);
+  await weighAssault(page);
+  await weighMarch(page);
+  await readRule(page);
+  await page.keyboard.press('Escape');
+  await seeLibrary(page);
+} finally {
+  await browser.close();
+  await host.end('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
 }

@@ -101,6 +101,8 @@ test('from the set-up to the first march: every answer is what the engine makes 
   const { node: moved } = game.play(marched);
   for (const fact of moved.facts) await expect(journal(page)).toContainText(words.tell(fact));
 
+  // However much the inspector has to say, the table itself has nothing to scroll.
+  expect(await page.locator('.play').evaluate((table) => table.scrollHeight - table.clientHeight)).toBe(0);
   const kept = await takeOut(page, TITLE);
   expect(kept.digest).toBe(game.digest);
 });

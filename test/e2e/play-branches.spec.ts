@@ -20,7 +20,10 @@ test('undone and chosen otherwise, both lines stand in the tree and either can b
   const tree = page.getByRole('dialog', { name: 'Varianti della partita' });
   await expect(tree.getByRole('listitem')).toHaveCount(2);
   await expect(tree.locator('[aria-current]')).toHaveCount(1);
-  await tree.getByRole('button', { name: /Turno 1/ }).and(tree.locator(':not([aria-current])')).click();
+  await tree
+    .getByRole('button', { name: /Turno 1/ })
+    .and(tree.locator(':not([aria-current])'))
+    .click();
   await expect(question(page)).toContainText('Stai guardando un momento passato');
   await expect(journal(page)).toContainText(`${command(one)}: attivo`);
   await press(page, 'Riprendi da qui');

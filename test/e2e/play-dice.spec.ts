@@ -43,7 +43,11 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
     await expect(sheet.getByText(`tirati: `).or(journal(page).getByText('Fuoco di')).first()).toBeVisible();
   }
   game.play({ path: { unit, steps: [target] } }, rolls);
-  await expect(journal(page).getByRole('img', { name: /^d10: 7/ }).first()).toBeVisible();
+  await expect(
+    journal(page)
+      .getByRole('img', { name: /^d10: 7/ })
+      .first(),
+  ).toBeVisible();
   const kept = await takeOut(page, 'Dadi veri');
   expect(kept.digest).toBe(game.digest);
   expect(kept.head.dice.map(({ value }) => value)).toEqual(rolls);

@@ -4,7 +4,9 @@ import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
-test('the language changes in the middle of a turn: every journal line with it, at the same place', async ({ page }) => {
+test('the language changes in the middle of a turn: every journal line with it, at the same place', async ({
+  page,
+}) => {
   const game = playUntil(setUp(begin(7)), ({ rule }) => rule === '7.31-a');
   const english = wordsFor('borodino', 'en');
   await bring(page, game, { title: 'Due lingue' });

@@ -17,7 +17,9 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'Prima d
 export const list = (page: Page) => page.getByRole('navigation', { name: 'Il tavolo come elenco' });
 
 export const press = (page: Page, name: string | RegExp) =>
-  prompt(page).getByRole('button', { name, exact: typeof name === 'string' }).click();
+  prompt(page)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click();
 
 /** Accepts the suggested set-up of both sides. */
 export async function setUpByHand(page: Page): Promise<void> {

@@ -95,16 +95,22 @@ export interface FireOutcome {
 export function fireOdds(game: Borodino, shot: Shot): Distribution<FireOutcome> {
   const { total } = fireTally(game, shot);
   const strays = straysOf(game, shot);
-  return follow(rollOf('d10'), (die) => {
-    const result = effective(fireResult(die + total).result, shot.target);
-    const hits = result === 'check' ? failing(game, shot.struck, 0) : all(result === 'none' ? [] : shot.struck);
-    return follow(hits, (hit) =>
-      follow(die <= MISDIRECTED ? failing(game, strays, MERCY) : all([]), (friends) =>
-        certain({ result, hit, strays: friends }),
-      ),
-    );
-  });
+  return follow(
+    rollOf('d10'),
+    (die) => {
+      const result = effective(fireResult(die + total).result, shot.target);
+      const hits = result === 'check' ? failing(game, shot.struck, 0) : all(result === 'none' ? [] : shot.struck);
+      const misses = die <= MISDIRECTED ? failing(game, strays, MERCY) : all([]);
+      const outcomes = (hit: readonly UnitId[]) =>
+        follow(misses, (friends) => certain({ result, hit, strays: friends }), keyOf);
+      return follow(hits, outcomes, keyOf);
+    },
+    keyOf,
+  );
 }
+
+/** Tells outcomes apart. */
+const keyOf = ({ result, hit, strays }: FireOutcome): string => `${result}/${hit.join()}/${strays.join()}`;
 
 const all = (ids: readonly UnitId[]): Distribution<readonly UnitId[]> => certain(ids);
 
@@ -115,15 +121,11 @@ function effective(result: FireResult, target: number): FireResult {
 
 /** Who of these fails, each rolling for itself. */
 function failing(game: Borodino, ids: readonly UnitId[], modifier: number): Distribution<readonly UnitId[]> {
-  return ids.reduce<Distribution<readonly UnitId[]>>(
-    (soFar, id) =>
-      follow(soFar, (failed) =>
-        follow(chance(chanceAtMost('d10', cohesionOf(game, id), modifier)), (isHeld) =>
-          certain(isHeld ? failed : [...failed, id]),
-        ),
-      ),
-    certain([]),
-  );
+  const join = (failed: readonly UnitId[]): string => failed.join();
+  return ids.reduce<Distribution<readonly UnitId[]>>((soFar, id) => {
+    const held = chance(chanceAtMost('d10', cohesionOf(game, id), modifier));
+    return follow(soFar, (failed) => follow(held, (isHeld) => certain(isHeld ? failed : [...failed, id]), join), join);
+  }, certain([]));
 }
 
 /** The sum and the odds of a contemplated shot. */

@@ -36,6 +36,7 @@ import {
   toBox,
   topOf,
   unit,
+  type UnitState,
 } from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
 
@@ -202,14 +203,18 @@ function add(sums: Odds, key: string, probability: number): void {
 function keep(scene: Scene, wave: Wave, chance: number): void {
   const { game, field, cast } = scene;
   let key = '';
-  for (const id of cast) {
-    const { hex, disordered, square, deeds } = unit(game, id);
-    key += `${hex}${disordered ? 'd' : ''}${square ? 's' : ''}${deeds.reacted ? 'r' : ''},`;
-  }
+  for (const id of cast) key += markOf(unit(game, id));
   for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
   const known = wave.get(key);
   if (known) known.chance += chance;
   else wave.set(key, asItStands(scene, chance));
+}
+
+/** One letter for how a unit stands; where it stands follows from who has set out. */
+function markOf({ hex, disordered, square, deeds }: UnitState): string {
+  return 'abcdefghijklmnop'.charAt(
+    (hex === 0 ? 8 : 0) + (disordered ? 4 : 0) + (square ? 2 : 0) + (deeds.reacted ? 1 : 0),
+  );
 }
 
 function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
@@ -234,23 +239,27 @@ function restore({ game, field }: Scene, { units, stacks, assaults }: Branch): v
   });
 }
 
-/** Takes every branch one step on: what may happen there, each with its probability. */
+/** Takes every branch one step on: what may happen there, each with its probability. A step only looks at the scene. */
 function split(scene: Scene, wave: Wave, step: (chance: number) => readonly Turn[]): Wave {
   const next: Wave = new Map();
   for (const [key, branch] of wave) {
     restore(scene, branch);
     const turns = step(branch.chance);
     if (turns === UNCHANGED) next.set(key, merged(branch, next.get(key)));
-    else for (const [share, change] of turns) take(scene, branch, next, share, change);
+    else takeAll(scene, branch, next, turns);
   }
   return next;
 }
 
-function take(scene: Scene, branch: Branch, next: Wave, share: number, change: () => void): void {
-  if (share <= 0) return;
-  restore(scene, branch);
-  change();
-  keep(scene, next, branch.chance * share);
+function takeAll(scene: Scene, branch: Branch, next: Wave, turns: readonly Turn[]): void {
+  let isAsItWas = true;
+  for (const [share, change] of turns) {
+    if (share <= 0) continue;
+    if (!isAsItWas) restore(scene, branch);
+    isAsItWas = false;
+    change();
+    keep(scene, next, branch.chance * share);
+  }
 }
 
 const merged = (branch: Branch, other: Branch | undefined): Branch =>

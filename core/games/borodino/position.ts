@@ -275,10 +275,8 @@ export function setBack(
     if (stack) game.stacks[hex] = stack;
     else delete game.stacks[hex];
   }
-  noteChange(
-    game,
-    units.map(([id]) => id),
-  );
+  const { french, russian } = changes.get(game) ?? { french: 0, russian: 0 };
+  changes.set(game, { french: french + 1, russian: russian + 1 });
 }
 
 /** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */

@@ -17,7 +17,11 @@ let built: Promise<unknown> | null = null;
 function buildOnce(): Promise<unknown> {
   const plugins = [svelte({ configFile: join(ROOT, 'svelte.config.js') })];
   const target = 'chrome140';
-  return (built ??= build({ ...OPTIONS, plugins, build: { outDir: OUT, emptyOutDir: true, target, assetsInlineLimit: 0 } }));
+  return (built ??= build({
+    ...OPTIONS,
+    plugins,
+    build: { outDir: OUT, emptyOutDir: true, target, assetsInlineLimit: 0 },
+  }));
 }
 
 /** Opens a browser for some work and closes it after. */

@@ -54,7 +54,7 @@ export async function timeMarch(page: Page, { from, to }: March): Promise<ClickT
   return { reach, march };
 }
 
-interface Watcher extends Window {
+interface Watcher {
   changed: Promise<number>;
 }
 

@@ -7,7 +7,7 @@ const SWAY = { x: 300, y: 200 };
 const STEPS = 90;
 const NOTCHES = 5;
 
-interface Recorder extends Window {
+interface Recorder {
   frames: number[] | undefined;
 }
 
