@@ -37,7 +37,8 @@ export function mutantsOf({ game, citations, entries, places: unnamed }: Evidenc
       const where = [`${place.path} ${place.code}`];
       return { id, strength: 'effect', where, files: { [place.path]: textWithout(place) } };
     });
-  return [...code, ...tables, ...byHand];
+  const deeds = [...tables, ...byHand];
+  return [...code.filter(({ strength }) => strength !== 'name' || deeds.length === 0), ...deeds];
 }
 
 /** One mutant for each place by itself. */

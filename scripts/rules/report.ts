@@ -28,14 +28,20 @@ export function evidenceOf(game: string): Evidence {
   const ids = ledgerOf(game).map((entry) => entry.id);
   const isShaped = shapeOf(ids);
   const sources = sourcesOf(game);
-  const composed = sources.flatMap((source) => composedIn(source, isShaped));
+  const composed = Map.groupBy(
+    sources.flatMap((source) => composedIn(source, isShaped)),
+    ({ before, after }) => `${before}${after}`,
+  );
   const known = new Set(ids);
   return {
     game,
     ids,
     sources,
     citations: sources.flatMap((source) => citationsIn(source, isShaped)),
-    entries: entriesOf(game, composed).filter((entry) => known.has(entry.id)),
+    entries: entriesOf(
+      game,
+      [...composed.values()].flatMap(([first]) => first ?? []),
+    ).filter((entry) => known.has(entry.id)),
     places: placesOf(game),
     tests: testsOf(game),
     notYet: notYetOf(game),

@@ -7,13 +7,13 @@ import { tell } from './facts.ts';
 import type { Borodino } from './position.ts';
 
 /** A hex that nobody assaults, and the assault that leaves it out. */
-export interface LeftOut {
+interface LeftOut {
   readonly assault: Assault;
   readonly hex: number;
 }
 
 /** 9.22-a Every hex that an assault must take on unless a friend does. What it may not assault it need not. */
-export function wholeFront(game: Borodino, assault: Assault): readonly number[] {
+function wholeFront(game: Borodino, assault: Assault): readonly number[] {
   const leader = leaderOf(assault);
   if (assault.kind !== 'charge') return assaultTargets(game, leader);
   const end = strikesFrom(assault);

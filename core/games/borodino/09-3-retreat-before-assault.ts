@@ -66,7 +66,7 @@ function retiring(
 }
 
 /** 9.31-a, 9.31-b Why a unit may not retire from those who come on: before each of them it must be allowed to. */
-export function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
+function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
   const card = cardOf(id);
   const name = { unit: { unit: id } };
   if (card.arm !== 'cavalry' && !isHorseArtillery(card)) return because('9.31-a', 'refusal.only-horse-retires', name);

@@ -39,7 +39,7 @@ import { activeOnMap, whyInactive } from './shevardino.ts';
 // 9.44 Declaration
 
 /** What an assault would be worth among those declared; see 09-odds.ts. */
-export type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
+type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
 
 /** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
 export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure<Assault[]> {

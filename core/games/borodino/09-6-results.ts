@@ -51,7 +51,7 @@ export function disorderOnce(game: Borodino, ids: readonly UnitId[], rule: RuleI
 }
 
 /** 9.66 To the Withdrawn Box, wherever they stood. */
-export function withdraw(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
+function withdraw(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   for (const id of ids) {
     toBox(game, id, 'withdrawn');
     tell(umpire, 'withdrawn', rule, { unit: { unit: id } });

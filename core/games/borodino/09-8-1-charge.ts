@@ -69,7 +69,7 @@ export function rideOn(game: Borodino, ride: Ride, to: number): Ride {
 }
 
 /** Of the facings that the cavalry may have, those that have a hex in front. */
-export function facingsTowards(game: Borodino, ride: Ride, to: number): readonly Corner[] {
+function facingsTowards(game: Borodino, ride: Ride, to: number): readonly Corner[] {
   const towards = cornersTowards(GRID, endOf(game, ride), to);
   return ride.facings.filter((corner) => towards.includes(corner));
 }
@@ -202,7 +202,7 @@ export function frontFrom(hex: number, facing: Corner): readonly number[] {
 }
 
 /** Whether any enemy is near enough for a charge; asked first because it is quickly answered. */
-export function hasPrey(game: Borodino, id: UnitId): boolean {
+function hasPrey(game: Borodino, id: UnitId): boolean {
   const { hex } = unit(game, id);
   return onMap(game, enemyOf(cardOf(id).side)).some((enemy) => GRID.distance(hex, unit(game, enemy).hex) <= FARTHEST);
 }

@@ -7,80 +7,36 @@
  */
 import type { Preview } from '../../engine/decision.ts';
 import { FACES } from '../../engine/dice.ts';
-import { chanceAtMost, type Distribution } from '../../engine/distribution.ts';
-import { clone } from '../../engine/json.ts';
-import type { Umpire } from '../../engine/ruleset.ts';
+import { chanceAtMost } from '../../engine/distribution.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
-import { fireOdds, type FireOutcome } from './08-5-resolution.ts';
+import { fireOdds } from './08-5-resolution.ts';
 import { reactionShots } from './08-6-reaction-fire.ts';
 import { takeOver } from './09-2-2-whole-front.ts';
-import { type Assault, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
+import { type Assault, leaderOf, standingAttackers } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTally, type Combat, combatsOf, lineAt, strengthTallies } from './09-5-modifiers.ts';
-import { facesSquare, mayRecall, moveCharges } from './09-8-2-recall.ts';
+import { facesSquare, mayRecall } from './09-8-2-recall.ts';
 import { whyNotSquare } from './09-8-5-square.ts';
-import { counterModifier, heldInZoc, whyNotCounter } from './09-8-6-counter-charge.ts';
-import { cardOf, type UnitId } from './data.ts';
+import { counterModifier, whyNotCounter } from './09-8-6-counter-charge.ts';
 import {
-  type Borodino,
-  cohesionOf,
-  disrupt,
-  formSquare,
-  mark,
-  setBack,
-  type Stand,
-  stackAt,
-  standOf,
-  toBox,
-  topOf,
-  unit,
-  type UnitState,
-} from './position.ts';
+  asItStands,
+  either,
+  nothing,
+  type Odds,
+  restore,
+  type Scene,
+  setOut,
+  split,
+  stage,
+  type Turn,
+  UNCHANGED,
+  type Wave,
+} from './09-odds-branches.ts';
+import { cardOf, type UnitId } from './data.ts';
+import { type Borodino, cohesionOf, disrupt, formSquare, mark, stackAt, toBox, topOf, unit } from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
-
-/** The stage on which an assault is played out in all its branches: a copy of the position, changed and set back. */
-interface Scene {
-  readonly game: Borodino;
-  readonly field: readonly Assault[];
-  readonly focus: Assault;
-  /** The focus and its partners. */
-  readonly group: readonly Assault[];
-  readonly held: ReadonlySet<number>;
-  /** Where the assault comes from, passes to and strikes, and the units there: all that it can change. */
-  readonly hexes: readonly number[];
-  readonly cast: readonly UnitId[];
-  /** The hexes that the group was declared to assault. */
-  readonly targets: readonly number[];
-  readonly sums: Odds;
-  /** What fire can do, by who stands how: it comes back in many branches. */
-  readonly fires: Map<string, Distribution<FireOutcome>>;
-}
-
-/** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`. */
-type Odds = Map<string, number>;
-
-/** How the scene may stand, and how likely it is to. */
-interface Branch {
-  readonly units: readonly (readonly [UnitId, Stand])[];
-  readonly stacks: readonly (readonly [number, UnitId[] | undefined])[];
-  readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
-  chance: number;
-}
-
-/** Branches by what tells them apart: equal ones are one. */
-type Wave = Map<string, Branch>;
-
-/** What may happen in a branch: a change, and its probability within the branch. */
-type Turn = readonly [number, () => void];
-
-const SILENT: Umpire = {
-  roll: () => {
-    throw new Error('a forecast rolls no dice');
-  },
-  tell: () => undefined,
-};
 
 /** What a contemplated assault or charge would be worth, given the others that are declared. */
 export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
@@ -147,49 +103,6 @@ function subsets(
   );
 }
 
-/** A copy of the position, and of the assaults that are declared. */
-function stage(
-  game: Borodino,
-  assault: Assault,
-  others: readonly Assault[],
-  partners: readonly Assault[],
-  sums: Odds,
-): Scene {
-  const field = [...others, assault].map((each): Assault => ({ ...each, battle: null, met: [] }));
-  const hexes = [...new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]))];
-  const cast = hexes.flatMap((hex) => stackAt(game, hex));
-  const doubles = Object.fromEntries(cast.map((id) => [id, clone(unit(game, id))]));
-  const copy = { ...game, units: { ...game.units, ...doubles }, stacks: { ...game.stacks } };
-  const group = field.filter((_, index) => index === others.length || partners.includes(others[index] as Assault));
-  const targets = [...new Set(group.flatMap((each) => each.targets))];
-  const held = heldInZoc(game, field);
-  return {
-    game: copy,
-    field,
-    focus: field.at(-1) as Assault,
-    group,
-    held,
-    hexes,
-    cast,
-    targets,
-    sums,
-    fires: new Map(),
-  };
-}
-
-/** All commit but those named by their place in the field: charges move, targets are taken over. */
-function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void {
-  for (const hex of hexes) {
-    const stack = game.stacks[hex];
-    if (stack) game.stacks[hex] = [...stack];
-  }
-  field.forEach((each, index) => {
-    each.status = staying.includes(index) ? 'called-off' : 'committed';
-  });
-  moveCharges(game, field, SILENT);
-  takeOver(game, field, null);
-}
-
 const combatOf = ({ game, field, focus }: Scene): Combat | undefined =>
   combatsOf(game, field).find((combat) => combat.assaults.includes(focus));
 
@@ -197,100 +110,21 @@ function add(sums: Odds, key: string, probability: number): void {
   if (probability > 0) sums.set(key, (sums.get(key) ?? 0) + probability);
 }
 
-// Branches
-
-/** Adds the scene as it stands to a wave. */
-function keep(scene: Scene, wave: Wave, chance: number): void {
-  const { game, field, cast } = scene;
-  let key = '';
-  for (const id of cast) key += markOf(unit(game, id));
-  for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
-  const known = wave.get(key);
-  if (known) known.chance += chance;
-  else wave.set(key, asItStands(scene, chance));
-}
-
-/** One letter for how a unit stands; where it stands follows from who has set out. */
-function markOf({ hex, disordered, square, deeds }: UnitState): string {
-  return 'abcdefghijklmnop'.charAt(
-    (hex === 0 ? 8 : 0) + (disordered ? 4 : 0) + (square ? 2 : 0) + (deeds.reacted ? 1 : 0),
-  );
-}
-
-function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
-  return {
-    chance,
-    units: cast.map((id) => [id, standOf(game, id)] as const),
-    stacks: hexes.map((hex) => [hex, game.stacks[hex]] as const),
-    assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
-  };
-}
-
-/** Sets the scene as a branch has it. */
-function restore({ game, field }: Scene, { units, stacks, assaults }: Branch): void {
-  setBack(game, units, stacks);
-  field.forEach((assault, index) => {
-    const { status, from, targets, met } = assaults[index] as Branch['assaults'][number];
-    assault.status = status;
-    assault.from = from;
-    assault.targets = targets;
-    assault.met.length = 0;
-    assault.met.push(...met);
-  });
-}
-
-/** Takes every branch one step on: what may happen there, each with its probability. A step only looks at the scene. */
-function split(scene: Scene, wave: Wave, step: (chance: number) => readonly Turn[]): Wave {
-  const next: Wave = new Map();
-  for (const [key, branch] of wave) {
-    restore(scene, branch);
-    const turns = step(branch.chance);
-    if (turns === UNCHANGED) next.set(key, merged(branch, next.get(key)));
-    else takeAll(scene, branch, next, turns);
-  }
-  return next;
-}
-
-function takeAll(scene: Scene, branch: Branch, next: Wave, turns: readonly Turn[]): void {
-  let isAsItWas = true;
-  for (const [share, change] of turns) {
-    if (share <= 0) continue;
-    if (!isAsItWas) restore(scene, branch);
-    isAsItWas = false;
-    change();
-    keep(scene, next, branch.chance * share);
-  }
-}
-
-const merged = (branch: Branch, other: Branch | undefined): Branch =>
-  other ? { ...branch, chance: branch.chance + other.chance } : branch;
-
-const nothing = (): void => undefined;
-const UNCHANGED: readonly Turn[] = [[1, nothing]];
-
-/** What succeeds with a probability, and what else happens. */
-const either = (success: number, hit: () => void, miss: () => void): readonly Turn[] => [
-  [success, hit],
-  [1 - success, miss],
-];
-
 // The steps of 9.81, in their order
 
 /** Plays all branches out to the assault roll, from the moment when the stacks that commit have set out. */
 function playOut(scene: Scene, setOff: Wave): void {
-  const { field, group, targets: hexes, sums } = scene;
+  const { game, field, targets: hexes, sums } = scene;
   let wave = setOff;
   for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
-  for (const assault of group)
-    wave = split(scene, wave, (chance) => recallOf(scene, assault, facesSquare(scene.game, assault), chance));
+  wave = split(scene, wave, (chance) => recallAll(scene, (charge) => facesSquare(game, charge), chance));
   for (const hex of hexes) wave = underFire(scene, hex, wave);
-  for (const assault of group)
-    wave = split(scene, wave, (chance) => recallOf(scene, assault, isShaken(scene, assault), chance));
+  wave = split(scene, wave, (chance) => recallAll(scene, (charge) => isShaken(game, charge), chance));
   wave = split(scene, wave, (chance) => dropOut(scene, chance));
   for (const branch of wave.values()) {
     restore(scene, branch);
     const combat = combatOf(scene);
-    if (combat) addRoll(sums, branch.chance, scene.game, inTheirOrder(combat, hexes), field);
+    if (combat) addRoll(sums, branch.chance, game, inTheirOrder(combat, hexes), field);
   }
 }
 
@@ -322,16 +156,30 @@ function readyAt(scene: Scene, hex: number): readonly Turn[] {
   return either(success, () => charge.met.push(hex), nothing);
 }
 
-/** 9.82 */
-function recallOf({ game, focus, sums }: Scene, charge: Assault, isCause: boolean, chance: number): readonly Turn[] {
-  if (!isCause || !mayRecall(game, charge)) return UNCHANGED;
-  const success = chanceAtMost('d10', cohesionOf(game, standingAttackers(game, charge)[0] as UnitId));
-  if (charge !== focus) return either(success, () => (charge.status = 'called-off'), nothing);
-  add(sums, 'recalled', chance * success);
-  return [[1 - success, nothing]];
+/** 9.82 Every charge that has cause is tried to be recalled. */
+function recallAll(
+  { game, group, focus, sums }: Scene,
+  hasCause: (charge: Assault) => boolean,
+  chance: number,
+): readonly Turn[] {
+  let turns = UNCHANGED;
+  for (const charge of group.filter((each) => mayRecall(game, each) && hasCause(each))) {
+    const success = chanceAtMost('d10', cohesionOf(game, standingAttackers(game, charge)[0] as UnitId));
+    if (charge === focus) add(sums, 'recalled', chance * success);
+    turns = turns.flatMap(([share, change]): Turn[] => {
+      const goesOn: Turn = [share * (1 - success), change];
+      return charge === focus ? [goesOn] : [goesOn, [share * success, () => callOff(charge, change)]];
+    });
+  }
+  return turns;
 }
 
-function isShaken({ game }: Scene, assault: Assault): boolean {
+function callOff(charge: Assault, before: () => void): void {
+  before();
+  charge.status = 'called-off';
+}
+
+function isShaken(game: Borodino, assault: Assault): boolean {
   return standingAttackers(game, assault).some((id) => unit(game, id).disordered);
 }
 

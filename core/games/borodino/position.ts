@@ -272,6 +272,7 @@ export function setBack(
     if (state.deeds.reacted !== reacted) state.deeds = { ...state.deeds, reacted };
   }
   for (const [hex, stack] of hexes) {
+    if (game.stacks[hex] === stack) continue;
     if (stack) game.stacks[hex] = stack;
     else delete game.stacks[hex];
   }

@@ -32,3 +32,14 @@ test(
     expect(readFileSync(join(ROOT, SUM), 'utf8')).toBe(sum);
   },
 );
+
+test('what failed in one trial does not count in the next', { timeout: 60_000 }, async () => {
+  const path = 'core/engine/distribution.ts';
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const both = ['test/core/engine/distribution.test.ts'];
+  const outcomes = await outcomesOf(
+    { tests: both, titles: 'two d6', files: { [path]: text.replaceAll('* ', '+ ') } },
+    { tests: both, titles: 'a d10 reads', files: {} },
+  );
+  expect(outcomes).toEqual(['failed', 'passed']);
+});

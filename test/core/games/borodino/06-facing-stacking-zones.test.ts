@@ -291,6 +291,8 @@ describe('6.3 Zones of control', () => {
     expect(t.steps('f-cm-57a')['4326']).toBe(1);
     expect(t.steps('f-cm-57a', 4326)['4325']).toBe(2);
     expect(t.steps('f-cm-57a', 4326)['4426']).toBe(2);
+    t.play(path('f-cm-57a', 4326, 4426));
+    expect(t.told('moved').tally?.lines).toContainEqual(expect.objectContaining({ rule: '6.33-b', amount: 1 }));
   });
 
   test('[6.33-c] it may turn there before its move ends', () => {
@@ -311,6 +313,8 @@ describe('6.3 Zones of control', () => {
     const t = table(BEHIND, movement);
     expect(t.steps('f-cm-61')['4225']).toBe(2);
     expect(t.steps('f-cm-61', 4225)['4226']).toBe(1);
+    t.play(path('f-cm-61', 4225));
+    expect(t.told('moved').tally?.lines).toContainEqual(expect.objectContaining({ rule: '6.34-a', amount: 1 }));
   });
 
   test('[6.34-b] a controlled hex that is no enemy Front hex may be entered, and ends the move', () => {

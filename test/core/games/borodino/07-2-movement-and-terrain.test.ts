@@ -89,6 +89,13 @@ describe('7.2 Terrain', () => {
     const t = alone(GUNS, 3715, { 'f-cm-foot': 3816 });
     expect(t.steps(GUNS)[3815]).toBe(2);
     expect(rulesOf(sumOf(t, GUNS, 3815))).toContain('7.37-a');
+    // 4205 to 4206: a town by a track. Guns 1 by the track, 2 by the town.
+    expect(alone(GUNS, 4205).steps(GUNS)[4206]).toBe(1);
+    const beside = alone(GUNS, 4205, { 'f-cm-foot': 4207 });
+    expect(beside.steps(GUNS)[4206]).toBe(2);
+    expect(sumOf(beside, GUNS, 4206).lines).toContainEqual(
+      expect.objectContaining({ rule: 'T-terrain-note-b', amount: 0 }),
+    );
   });
 
   test('[7.37-a] fords may be used all the same', () => {

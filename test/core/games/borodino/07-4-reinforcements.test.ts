@@ -63,6 +63,16 @@ describe('7.4 Reinforcements', () => {
     expect(pointsOf(t, 'f-kr-3')).toBe(8);
   });
 
+  test('[7.13-f] guns that enter in extended movement do not stop with those who entered before', () => {
+    const french = {
+      'f-by-a': { hex: 5108, deeds: { pace: 'extended', moved: true } },
+      'f-c1-a1': { box: 'off-map', deeds: { pace: 'extended' } },
+      'f-cm-61': { hex: 4709, deeds: { pace: 'normal' } },
+    } as const;
+    const t = table({ french, russian: { [INFANTRY]: 4008 } }, movement);
+    t.expectRefusal('7.13-f', path('f-c1-a1', 5108));
+  });
+
   test('[7.44-a] nobody within 2 hexes of an enemy entry hex while somebody is to come', () => {
     const french = { 'f-by-a': OFF };
     const t = table({ side: 'russian', russian: { [LIGHT]: 4808 }, french }, movement);

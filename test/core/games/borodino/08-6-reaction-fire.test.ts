@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Attack, reactionFire, reactionShots } from '../../../../core/games/borodino/08-6-reaction-fire.ts';
 import { fireTally } from '../../../../core/games/borodino/08-2-fire-tally.ts';
 import type { Path } from '../../../../core/engine/decision.ts';
+import { whyNot } from '../../../../core/engine/legality.ts';
 import { one, PASS, path, type Situation, situation, type Table, table } from './table.ts';
 
 // Russian guns at 4101 face W: their Front hexes are 4201 and 4202.
@@ -62,6 +63,15 @@ describe('8.6', () => {
     t.expectRefusal('8.6-a', path(GUNS, 4001));
     t.expectRefusal('8.6-a', path(GUNS, 4202));
     t.expectRefusal('8.6-a', path(GUNS, 'E', 4001));
+  });
+
+  test('[8.6-b] a battery with its back to the attackers is told why it does not fire', () => {
+    const t = react(
+      { french: { 'f-cm-61': 4201 }, russian: { 'r-viii-a2': [4101, 'E'] } },
+      attack('infantry', 4201, 'f-cm-61'),
+    );
+    t.expectOffer(path(GUNS, 4201));
+    expect(whyNot(t.decision, 'r-viii-a2')?.rule).toBe('8.6-b');
   });
 
   test('[8.6-b] with attackers only behind them nobody is asked', () => {

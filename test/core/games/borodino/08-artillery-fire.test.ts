@@ -111,7 +111,7 @@ describe('targets', () => {
     at(4001).expectRefusal('8.21-a', path(GUNS));
   });
 
-  test('[8.4-c] not at what cannot be seen', () => {
+  test('[8.4-c] [8.4-a] not at what cannot be seen', () => {
     const t = phase({ french: { [GUNS]: [4312, 'NE'] }, russian: { [FOOT]: 4315, 'r-27d-2': 4011 } });
     t.expectRefusal('8.4-c', path(GUNS, 4315));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { check, whyNot } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
@@ -94,7 +95,7 @@ describe('9.1 the steps of an assault', () => {
     t.expectOver();
   });
 
-  test('[9.22-c] [T-assault-scope] one roll against two hexes, each with its own sum', () => {
+  test('[9.22-c] one roll against two hexes, each with its own sum', () => {
     const t = assault({
       french: { 'f-mr-13': [4009, 'E'] },
       russian: { 'r-27d-1': [3909, 'W'], 'r-27d-2': [3908, 'W'] },
@@ -123,6 +124,19 @@ describe('9.1 the steps of an assault', () => {
     t.expectOver();
   });
 
+  test('[8.6-e] cavalry of which reaction fire disorders one unit does not assault, though its leader stands', () => {
+    const t = assault({
+      french: { 'f-wt-a': [4525, 'E'], 'f-wt-b': [4525, 'E'] },
+      russian: { 'r-27d-1': FOE, 'r-viii-a1': FOE },
+    });
+    t.play(path('f-wt-a', FOE), [0]);
+    // 4 + 4 + 1 adjacent + 1 massed is 10: each checks with 7
+    t.play(path('r-viii-a1', 4525), [4, 7, 8]);
+    expect([t.unit('f-wt-a').disordered, t.unit('f-wt-b').disordered]).toEqual([false, true]);
+    expect(t.told('assault-called-off').rule).toBe('8.6-e');
+    t.expectOver();
+  });
+
   test('[9.45-a] [6.23-a] the top unit rolls, and all others go with it', () => {
     const t = assault({ french: { 'f-cm-61': 4525, 'f-mr-13': 4525 }, russian: { 'r-27d-1': FOE } });
     t.play(path('f-cm-61', FOE), [0, 0, 0, 0]);
@@ -131,7 +145,7 @@ describe('9.1 the steps of an assault', () => {
     expect(t.unit('f-mr-13').disordered).toBe(true);
   });
 
-  test('[9.24-a] [9.65-b] infantry swept along by beaten friends before its turn does not assault', () => {
+  test('[9.24-a] [9.45-a] [9.65-b] infantry swept along by beaten friends before its turn does not assault', () => {
     const t = assault({
       french: {
         'f-cm-61': 4525,
@@ -167,9 +181,16 @@ describe('9.44 declaration', () => {
       { kind: 'infantry', attackers: ['f-cm-61'], from: 4525, via: [], targets: [FOE], status: 'declared' },
     ]);
     t.expectRefusal('9.44-a', path('f-cm-61', FOE));
+    expect(whyNot(t.decision, 'f-cm-61')?.message.key).toBe('refusal.already-declared');
     t.play(PASS, [9]);
     expect(t.game.battles).toEqual([]);
     t.expectOver();
+  });
+
+  test('[9.44-a] an assault names its targets', () => {
+    const t = assault({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': FOE } });
+    t.expectRefusal('9.44-a', path('f-cm-61'));
+    expect(check(t.decision, path('f-cm-61'))?.message.key).toBe('refusal.name-a-target');
   });
 
   test('[9.44-a] nobody is bound to assault', () => {

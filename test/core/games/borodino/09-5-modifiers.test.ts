@@ -505,7 +505,7 @@ describe('9.22, 9.23 who strikes with whom', () => {
 });
 
 describe('worked cases of the sourcebook', () => {
-  test('[9.5-a] case 12: 10 SP on 6 SP in the open, front, a flank bare: 2', () => {
+  test('[9.5-a] [T-assault-mod-ratio] case 12: 10 SP on 6 SP in the open, front, a flank bare: 2', () => {
     const game = situation({
       side: 'russian',
       russian: { 'r-gogel-a': [FRONT, 'E'], 'r-gogel-b': [FRONT, 'E'] },
@@ -563,7 +563,7 @@ describe('worked cases of the sourcebook', () => {
     expect(facesOf(-1)).toEqual({ 'counter-assault': '0', attackers: '12345', defenders: '6789' });
   });
 
-  test('[T-terrain-bridge-combat] case 20: 12 SP of Cohesion 7 on 9 SP of Cohesion 6 across a bridge: -1', () => {
+  test('[T-terrain-bridge-combat] [9.53-a] case 20: 12 SP of Cohesion 7 on 9 SP of Cohesion 6 across a bridge: -1', () => {
     const game = situation({ french: { 'f-mr-13': 3814 }, russian: { 'r-27d-1': 3813 } });
     unit(game, 'r-27d-1').facing = 'NE';
     expect(totalOf(game, 3813, [assaultFrom(game, 3814, [3813])])).toBe(-1);

@@ -243,7 +243,7 @@ describe('results on the board', () => {
     expect([t.unit('r-27d-1').hex, t.unit('r-2gd-1').hex]).toEqual([4326, HERE]);
   });
 
-  test('[9.25-b] guns share Disorder, and go when a unit of their hex goes', () => {
+  test('[9.25-b] [T-assault-scope] guns share Disorder, and go when a unit of their hex goes', () => {
     const holding = assault({ french: { 'f-mr-13': 4525 }, russian: { 'r-27d-1': HERE, 'r-viii-a1': [HERE, 'E'] } });
     holding.play(path('f-mr-13', HERE), [0, 4, 0]);
     expect(holding.unit('r-viii-a1')).toMatchObject({ disordered: true, hex: HERE });

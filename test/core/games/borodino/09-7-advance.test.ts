@@ -113,13 +113,32 @@ describe('9.73 breakthrough', () => {
     broken({}).expectAsk('french', '9.71-b');
   });
 
-  test('[9.73-b] no second breakthrough in the phase', () => {
+  test('[9.73-b] [9.73-c] no second breakthrough in the phase', () => {
     const t = broken({ 'r-viii-a1': [4326, 'E'], 'r-27d-2': { hex: 4227, disordered: true, facing: 'E' } });
     t.play(one('yes')); // guns alone: taken without a roll
     t.expectAsk('french', '9.71-b');
     t.play(one('E'));
     expect(t.unit('f-mr-13').deeds.pressedOn).toBe(true);
     t.expectOver();
+  });
+
+  test('[9.73-b] not even when the second assault comes to ten', () => {
+    const t = broken({ 'r-27d-2': { hex: 4326, disordered: true }, 'r-2gd-1': 4226 });
+    t.play(one('yes'), [9]);
+    expect(t.told('assault-resolved').rule).toBe('T-assault-10plus');
+    t.expectAsk('french', '9.71-b');
+  });
+
+  test('[9.23-c] a hex is entered only by a stack that assaulted it', () => {
+    // 4525 takes on 4426 and 4425, a friend of higher Cohesion in 4526 only 4426
+    const t = assault({
+      french: { 'f-cm-61': 4525, 'f-mr-13': [4526, 'SE'] },
+      russian: { 'r-27d-1': { hex: 4425, disordered: true }, 'r-27d-2': 4426 },
+    });
+    t.play(path('f-cm-61', 4426, 4425));
+    // 22 : 18 is 1-1, Cohesion 7 to 6, open ground: 5 is 7. Who was Disordered is Withdrawn, the other holds
+    t.play(path('f-mr-13', 4426), [0, 0, 5, 0]);
+    expect([t.unit('f-cm-61').hex, t.unit('f-mr-13').hex]).toEqual([4425, 4526]);
   });
 
   test('[T-assault-nocharge] [9.73-b] cavalry that did not charge breaks through nowhere', () => {

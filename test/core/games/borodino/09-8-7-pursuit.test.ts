@@ -77,15 +77,15 @@ describe('9.87 pursuit', () => {
   });
 
   test('[9.87-d] as many as may stack: heavy first, then the higher Cohesion', () => {
-    // two stacks of two: light in 4525, heavy in 4526
+    // two stacks of two: light of Cohesion 8 in 4525, heavy of Cohesion 7 in 4526
     const t = assault({
-      french: { 'f-pj-a': 4626, 'f-pj-b': 4626, 'f-wt-a': [4527, 'SW'], 'f-wt-b': [4527, 'SW'] },
+      french: { 'f-gc-chas': 4626, 'f-gc-pol': 4626, 'f-wt-a': [4527, 'SW'], 'f-wt-b': [4527, 'SW'] },
       russian: { 'r-11d-1': { hex: HERE, disordered: true } },
     });
-    t.play(path('f-pj-a', 4525, HERE));
+    t.play(path('f-gc-chas', 4525, HERE));
     t.play(path('f-wt-a', 4526, HERE), [0, 0, 9]);
     expect([t.unit('f-wt-a').hex, t.unit('f-wt-b').hex]).toEqual([HERE, HERE]);
-    expect([t.unit('f-pj-a').hex, t.unit('f-pj-b').hex]).toEqual([4525, 4525]);
+    expect([t.unit('f-gc-chas').hex, t.unit('f-gc-pol').hex]).toEqual([4525, 4525]);
   });
 
   test('[9.87-e] [9.81-g] no charge after an enemy who has fled into a town', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { whyNotSquare } from '../../../../core/games/borodino/09-8-5-square.ts';
 import { place, unit } from '../../../../core/games/borodino/position.ts';
 import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
@@ -227,6 +228,8 @@ describe('9.85 square', () => {
   test('[9.85-d] guns alone cannot', () => {
     const t = charged({ 'r-viii-a1': [HERE, 'E'] });
     expect(t.unit('r-viii-a1').box).toBe('eliminated');
+    const alone = situation({ russian: { 'r-viii-a1': HERE, 'r-c4-1': 4326 } });
+    expect([HERE, 4326].map((hex) => whyNotSquare(alone, hex, [])?.rule)).toEqual(['9.85-d', '9.85-d']);
   });
 
   test('[9.85-g] [9.85-h] [9.81-o] worked case 18: against the square the sum is -1', () => {

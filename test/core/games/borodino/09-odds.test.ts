@@ -270,6 +270,28 @@ describe('what is shown beside the odds', () => {
     expect(sums.at(-1)).toEqual(['label.tally.assumptions', 0]);
   });
 
+  test('[9.23-a] [9.82-a] [9.85-a] [9.86-g] what the odds take for granted stands below them, and adds nothing', () => {
+    const granted = (setup: Situation, way: Action) =>
+      shown(setup, [way])
+        .tallies.at(-1)
+        ?.lines.map(({ rule, amount }) => [rule, amount]);
+    const foot: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
+    expect(granted(foot, path('f-cm-61', HERE))).toEqual([
+      ['9.31-a', 0],
+      ['8.6-a', 0],
+      ['9.86-g', 0],
+      ['9.23-a', 0],
+    ]);
+    const horse: Situation = { french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } };
+    expect(granted(horse, path('f-wt-a', 4525, HERE))).toEqual([
+      ['9.31-a', 0],
+      ['8.6-a', 0],
+      ['9.85-a', 0],
+      ['9.82-a', 0],
+      ['9.23-a', 0],
+    ]);
+  });
+
   test('a preview changes nothing', () => {
     const t = table({ phase: 'assault', french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } }, assaults);
     const before = canonical(t.game);

@@ -3,6 +3,7 @@ import { botAction } from '../../../../core/engine/bot.ts';
 import { type DiceSource, randomStream } from '../../../../core/engine/dice.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { Refusal } from '../../../../core/engine/verdict.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { type Borodino, unit } from '../../../../core/games/borodino/position.ts';
@@ -76,6 +77,43 @@ describe('the sequence of play', () => {
       decline(match);
     }
     expect(seen).toEqual(ids.filter((id) => seen.includes(id)));
+  });
+
+  /** Runs the phase that is on, passing; returns the rolls that it asked for and what it told. */
+  function runPhase(game: Borodino, dice: number[] = []): { asked: string[]; told: string[] } {
+    const asked: string[] = [];
+    const told: string[] = [];
+    const phase = borodino.phases.find(({ id }) => id === borodino.next(game));
+    const umpire: Umpire = {
+      roll: (_die, why) => (asked.push(why), dice.shift() ?? 0),
+      tell: (fact) => void told.push(fact.key),
+    };
+    const play = phase?.play(game, umpire);
+    for (let step = play?.next(); step && !step.done; step = play?.next(PASS)) asked.push(step.value.rule);
+    return { asked, told };
+  }
+
+  test('[3.0-i] [7.36-a] [9.1-a] fire, movement, assault and recovery follow one another, whoever has something to do', () => {
+    const game = situation({ phase: 'artillery', french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': 4426 } });
+    const phases: string[] = [];
+    const asked: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      phases.push(game.phase);
+      asked.push(...runPhase(game).asked);
+    }
+    expect(phases).toEqual(['artillery', 'movement', 'assault', 'recovery']);
+    expect(asked).toEqual(['7.31-a', '9.44-a']);
+    expect(game).toMatchObject({ side: 'russian', phase: 'artillery' });
+  });
+
+  test('[10.2-a] [S5-za] after the boxes of turn 5 whoever holds the redoubt has won', () => {
+    const french = { 'f-cm-61': 4008, 'f-cm-57a': { box: 'recovery' } } as const;
+    const game = situation({ phase: 'boxes', side: 'russian', turn: 5, french });
+    const { asked, told } = runPhase(game, [9]);
+    expect(asked).toEqual(['10.2-c']);
+    expect(told.at(-1)).toBe('game-won');
+    expect(borodino.next(game)).toBeNull();
+    expect(borodino.standing(game).winner).toBe('french');
   });
 
   test('[S5-a] the game is over after the fifth turn', () => {

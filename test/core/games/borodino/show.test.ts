@@ -110,12 +110,14 @@ describe('the inspector', () => {
     expect(traitsOf('f-cm-61').has('entry')).toBe(false);
   });
 
-  test('[6.31-b] a Disordered unit shows that it has no zone of control', () => {
-    expect(traitsOf('r-c4-1').get('zoc')?.value).toEqual({ word: 'answer.no' });
+  test('[6.31-a] [6.31-b] a Disordered unit shows that it has no zone of control', () => {
+    expect(traitsOf('r-c4-1').get('zoc')).toMatchObject({ value: { word: 'answer.no' }, rule: '6.31-a' });
+    const zone = show.inspectPlace(game, 4207).find((trait) => trait.label.key === 'label.trait.zoc-french');
+    expect(zone).toMatchObject({ rule: '6.31-a' });
     expect(traitsOf('f-cm-57a').get('zoc')?.value).toEqual({ word: 'answer.yes' });
   });
 
-  test('a place shows its name, ground, costs, hexsides and zones', () => {
+  test('[7.21-a] a place shows its name, ground, costs, hexsides and zones', () => {
     const traits = show.inspectPlace(game, 4008);
     const keys = traits.map((trait) => trait.label.key);
     expect(keys).toContain('label.trait.name');

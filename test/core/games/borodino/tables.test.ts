@@ -56,6 +56,33 @@ describe('The terrain table: movement, as printed', () => {
     expect(moveRule(sideRow(row))).toBe(rule);
   });
 
+  test.each([
+    ['[T-terrain-open-combat]', terrainRow('clear'), 1],
+    ['[T-terrain-woods-combat]', terrainRow('woods'), -1],
+    ['[T-terrain-marsh-combat]', terrainRow('marsh'), -1],
+    ['[T-terrain-cultivated-combat]', terrainRow('cultivated'), 0],
+    ['[T-terrain-town-combat]', terrainRow('town'), -1],
+    ['[T-terrain-burning-combat]', terrainRow('burning'), null],
+    ['[T-terrain-rubble-combat]', terrainRow('rubble'), -1],
+    ['[T-terrain-emplacement-combat]', terrainRow('emplacement'), -1],
+    ['[T-terrain-entrenchment-combat]', sideRow('entrenchment'), -2],
+    ['[T-terrain-slope-up-combat]', sideRow('slope-up'), -1],
+    ['[T-terrain-steep-up-combat]', sideRow('steep-slope-up'), -1],
+    ['[T-terrain-slope-down-combat]', sideRow('slope-down'), 1],
+    ['[T-terrain-steep-down-combat]', sideRow('steep-slope-down'), 1],
+    ['[T-terrain-wall-combat]', sideRow('wall'), -1],
+    ['[T-terrain-river-combat]', sideRow('river'), null],
+    ['[T-terrain-stream-combat]', sideRow('stream'), 0],
+    ['[T-terrain-stream-banks-combat]', sideRow('stream-banks'), -1],
+    ['[T-terrain-stream-steep-combat]', sideRow('stream-steep'), -2],
+    ['[T-terrain-stream-very-steep-combat]', sideRow('stream-very-steep'), -3],
+    ['[T-terrain-bridge-combat]', sideRow('bridge'), -2],
+    ['[T-terrain-ford-combat]', sideRow('ford'), -1],
+  ])('%s the assault column', (title, row, amount) => {
+    expect(title).toBe(`[T-terrain-${row.rule}-combat]`);
+    expect(row.assault).toBe(amount);
+  });
+
   test('[T-terrain-road-move] 1, 1, 1, one half', () => {
     expect(COLUMNS.map(roadCost)).toEqual([1, 1, 1, 0.5]);
   });

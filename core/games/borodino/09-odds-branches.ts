@@ -1,0 +1,171 @@
+/** The branches in which an assault may go, for the odds: a copy of the position that is changed and set back. */
+import type { Distribution } from '../../engine/distribution.ts';
+import { clone } from '../../engine/json.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { FireOutcome } from './08-5-resolution.ts';
+import { takeOver } from './09-2-2-whole-front.ts';
+import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
+import { moveCharges } from './09-8-2-recall.ts';
+import { heldInZoc } from './09-8-6-counter-charge.ts';
+import type { UnitId } from './data.ts';
+import { type Borodino, setBack, type Stand, stackAt, standOf, unit, type UnitState } from './position.ts';
+
+/** The stage on which an assault is played out in all its branches: a copy of the position, changed and set back. */
+export interface Scene {
+  readonly game: Borodino;
+  readonly field: readonly Assault[];
+  readonly focus: Assault;
+  /** The focus and its partners. */
+  readonly group: readonly Assault[];
+  readonly held: ReadonlySet<number>;
+  /** Where the assault comes from, passes to and strikes, and the units there: all that it can change. */
+  readonly hexes: readonly number[];
+  readonly cast: readonly UnitId[];
+  /** The hexes that the group was declared to assault. */
+  readonly targets: readonly number[];
+  readonly sums: Odds;
+  /** What fire can do, by who stands how: it comes back in many branches. */
+  readonly fires: Map<string, Distribution<FireOutcome>>;
+}
+
+/** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`. */
+export type Odds = Map<string, number>;
+
+/** How the scene may stand, and how likely it is to. */
+interface Branch {
+  readonly units: readonly (readonly [UnitId, Stand])[];
+  readonly stacks: readonly (readonly [number, UnitId[] | undefined])[];
+  readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
+  chance: number;
+}
+
+/** Branches by what tells them apart: equal ones are one. */
+export type Wave = Map<string, Branch>;
+
+/** What may happen in a branch: a change, and its probability within the branch. */
+export type Turn = readonly [number, () => void];
+
+const SILENT: Umpire = {
+  roll: () => {
+    throw new Error('a forecast rolls no dice');
+  },
+  tell: () => undefined,
+};
+
+/** A copy of the position, and of the assaults that are declared. */
+export function stage(
+  game: Borodino,
+  assault: Assault,
+  others: readonly Assault[],
+  partners: readonly Assault[],
+  sums: Odds,
+): Scene {
+  const field = [...others, assault].map((each): Assault => ({ ...each, battle: null, met: [] }));
+  const hexes = [...new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]))];
+  const cast = hexes.flatMap((hex) => stackAt(game, hex));
+  const doubles = Object.fromEntries(cast.map((id) => [id, clone(unit(game, id))]));
+  const copy = { ...game, units: { ...game.units, ...doubles }, stacks: { ...game.stacks } };
+  const group = field.filter((_, index) => index === others.length || partners.includes(others[index] as Assault));
+  const targets = [...new Set(group.flatMap((each) => each.targets))];
+  const held = heldInZoc(game, field);
+  return {
+    game: copy,
+    field,
+    focus: field.at(-1) as Assault,
+    group,
+    held,
+    hexes,
+    cast,
+    targets,
+    sums,
+    fires: new Map(),
+  };
+}
+
+/** All commit but those named by their place in the field: charges move, targets are taken over. */
+export function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void {
+  for (const hex of hexes) {
+    const stack = game.stacks[hex];
+    if (stack) game.stacks[hex] = [...stack];
+  }
+  field.forEach((each, index) => {
+    each.status = staying.includes(index) ? 'called-off' : 'committed';
+  });
+  moveCharges(game, field, SILENT);
+  takeOver(game, field, null);
+}
+
+/** Adds the scene as it stands to a wave. */
+function keep(scene: Scene, wave: Wave, chance: number): void {
+  const { game, field, cast } = scene;
+  let key = '';
+  for (const id of cast) key += markOf(unit(game, id));
+  for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
+  const known = wave.get(key);
+  if (known) known.chance += chance;
+  else wave.set(key, asItStands(scene, chance));
+}
+
+/** One letter for how a unit stands; where it stands follows from who has set out. */
+function markOf({ hex, disordered, square, deeds }: UnitState): string {
+  return 'abcdefghijklmnop'.charAt(
+    (hex === 0 ? 8 : 0) + (disordered ? 4 : 0) + (square ? 2 : 0) + (deeds.reacted ? 1 : 0),
+  );
+}
+
+export function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
+  return {
+    chance,
+    units: cast.map((id) => [id, standOf(game, id)] as const),
+    stacks: hexes.map((hex) => [hex, game.stacks[hex]] as const),
+    assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
+  };
+}
+
+/** Sets the scene as a branch has it. */
+export function restore({ game, field }: Scene, { units, stacks, assaults }: Branch): void {
+  setBack(game, units, stacks);
+  field.forEach((assault, index) => {
+    const { status, from, targets, met } = assaults[index] as Branch['assaults'][number];
+    assault.status = status;
+    assault.from = from;
+    assault.targets = targets;
+    assault.met.length = 0;
+    assault.met.push(...met);
+  });
+}
+
+/** Takes every branch one step on: what may happen there, each with its probability. A step only looks at the scene. */
+export function split(scene: Scene, wave: Wave, step: (chance: number) => readonly Turn[]): Wave {
+  const next: Wave = new Map();
+  for (const [key, branch] of wave) {
+    restore(scene, branch);
+    const turns = step(branch.chance);
+    if (turns === UNCHANGED) next.set(key, merged(branch, next.get(key)));
+    else takeAll(scene, branch, next, turns);
+  }
+  return next;
+}
+
+function takeAll(scene: Scene, branch: Branch, next: Wave, turns: readonly Turn[]): void {
+  let isAsItWas = true;
+  for (const [share, change] of turns) {
+    if (share <= 0) continue;
+    if (!isAsItWas) restore(scene, branch);
+    isAsItWas = false;
+    change();
+    keep(scene, next, branch.chance * share);
+  }
+}
+
+const merged = (branch: Branch, other: Branch | undefined): Branch =>
+  other ? { ...branch, chance: branch.chance + other.chance } : branch;
+
+export const nothing = (): void => undefined;
+export const UNCHANGED: readonly Turn[] = [[1, nothing]];
+
+/** What succeeds with a probability, and what else happens. */
+export const either = (success: number, hit: () => void, miss: () => void): readonly Turn[] => [
+  [success, hit],
+  [1 - success, miss],
+];
