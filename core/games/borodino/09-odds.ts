@@ -207,7 +207,7 @@ function fireAt(scene: Scene, hex: number): readonly Turn[] {
 }
 
 /** The shot with the highest sum; the first of equals. */
-export function bestShot(game: Borodino, shots: readonly Shot[]): Shot | undefined {
+function bestShot(game: Borodino, shots: readonly Shot[]): Shot | undefined {
   if (shots.length < 2) return shots[0];
   return shots.toSorted((a, b) => fireTally(game, b).total - fireTally(game, a).total)[0];
 }
