@@ -80,7 +80,8 @@ async function proofOf(evidence: Evidence): Promise<Proof> {
     if (!NOTICED.has(outcome))
       survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
   });
-  const isOnlyNamed = (id: string) => cases.every((each) => each.id !== id || each.strength === 'name');
+  const ways = Map.groupBy(cases, ({ id }) => id);
+  const isOnlyNamed = (id: string) => ways.get(id)?.every(({ strength }) => strength === 'name') ?? false;
   return {
     ruleset: evidence.game,
     rules: rules.length,

@@ -70,8 +70,7 @@ test('from the set-up to the first march: every answer is what the engine makes 
 
   // 8.1 A shot: the odds before it, its die after it.
   const fire = shot(game, game.decision as Path);
-  let hand = await SheetHand.on(page);
-  await lay(page, hand, fire, fire.from);
+  await lay(page, fire, fire.from);
   await expect(preview(page)).toContainText('Risultati possibili');
   await expect(preview(page)).toContainText('%');
   await press(page, 'Fatto');
@@ -88,8 +87,8 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await declineUntil(page, game, 'prompt.move');
   await expectAsked(page, game.decision as Path);
   const deed = march(game, game.decision as Path);
-  hand = await SheetHand.on(page);
-  await take(page, hand, deed.unit, deed.from);
+  await take(page, deed.unit, deed.from);
+  const hand = await SheetHand.on(page);
   await hand.press(Object.values(game.position.units).find(({ facing }) => facing === 'W')?.hex as number);
   await expect(prompt(page).locator('.reason [data-rule]')).toHaveText(/^[\dS]/);
   await page.keyboard.press('Escape');

@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { beforeAssault } from './play-assault.ts';
 import { bring, type Game, open, takeOut } from './play-campaign.ts';
 import { startHost } from './play-host.ts';
-import { SheetHand } from './play-sheet.ts';
 import { declineByHand, expectAsked, journal, lay, list, press, preview, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
@@ -25,7 +24,7 @@ test('killed in the middle of an assault, it asks the defender the same question
     if ('path' in action) {
       const { path } = action;
       await expectAsked(page, game.decision as NonNullable<Game['decision']>);
-      await lay(page, await SheetHand.on(page), path, game.position.units[String(path.unit)]?.hex ?? 0);
+      await lay(page, path, game.position.units[String(path.unit)]?.hex ?? 0);
       await expect(preview(page)).toContainText('%');
       await press(page, 'Fatto');
     } else await declineByHand(page, game.decision as NonNullable<Game['decision']>);

@@ -25,6 +25,10 @@ export class SheetHand {
   static async on(page: Page): Promise<SheetHand> {
     const board = page.getByRole('application');
     await board.focus();
+    // The board takes note of a new size with the next frame.
+    await page.evaluate(
+      () => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await page.keyboard.press('Home');
     const box = await board.boundingBox();
     if (!box) throw new Error('the board is not to be seen');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Action, Decision, Way } from '../../core/engine/decision.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { decline } from './play-campaign.ts';
-import type { SheetHand } from './play-sheet.ts';
+import { SheetHand } from './play-sheet.ts';
 
 export const words = wordsFor('borodino', 'it');
 
@@ -52,8 +52,8 @@ export async function declineByHand(page: Page, decision: Decision): Promise<Act
 }
 
 /** Takes a unit in hand by a press on its hex; where several lie there one is asked which. */
-export async function take(page: Page, hand: SheetHand, unit: string, hex: number): Promise<void> {
-  await hand.press(hex);
+export async function take(page: Page, unit: string, hex: number): Promise<void> {
+  await (await SheetHand.on(page)).press(hex);
   const item = page.getByRole('menuitem', { name: words.unit(unit), exact: true });
   const inHand = prompt(page).locator('.way', { hasText: words.unit(unit) });
   await expect(item.or(inHand).first()).toBeVisible();
@@ -62,8 +62,10 @@ export async function take(page: Page, hand: SheetHand, unit: string, hex: numbe
 }
 
 /** Lays a way by a press on every hex of it. */
-export async function lay(page: Page, hand: SheetHand, way: Way, from: number): Promise<void> {
-  await take(page, hand, String(way.unit), from);
+export async function lay(page: Page, way: Way, from: number): Promise<void> {
+  await take(page, String(way.unit), from);
+  // With a unit in hand there is less to be said, and the board may be larger.
+  const hand = await SheetHand.on(page);
   for (const step of way.steps) {
     await hand.press(Number(step));
     await expect(prompt(page).locator('.way')).toContainText(words.place(step));

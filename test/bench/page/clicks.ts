@@ -46,9 +46,11 @@ function firstMarch({ units, stacks }: Borodino, decision: Path): March | null {
 
 /** Makes a march by hand. */
 export async function timeMarch(page: Page, { from, to }: March): Promise<ClickTimes> {
-  const hand = await SheetHand.on(page);
+  let hand = await SheetHand.on(page);
   await hand.point(from);
   const reach = await timed(page, hand, to, () => hand.press(from));
+  // With a unit in hand there is less to be said, and the board may be larger.
+  hand = await SheetHand.on(page);
   await hand.press(to);
   const march = await timed(page, hand, from, () => hand.press(to));
   return { reach, march };
@@ -68,13 +70,15 @@ async function timed(page: Page, hand: SheetHand, hex: number, click: () => Prom
 /** In the page: looks at the upper canvas after every frame, when all of it has been drawn. */
 function watch({ x, y }: { x: number; y: number }): void {
   const SIDE = 6;
+  const PATIENCE = 10_000;
   const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1);
   const ctx = canvas?.getContext('2d');
   if (!canvas || !ctx) throw new Error('no board is to be seen');
   const box = canvas.getBoundingClientRect();
   const print = () => ctx.getImageData(x - box.x - SIDE / 2, y - box.y - SIDE / 2, SIDE, SIDE).data.join();
   const before = print();
-  (window as unknown as Watcher).changed = new Promise((resolve) => {
+  (window as unknown as Watcher).changed = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the click changed nothing')), PATIENCE);
     const { port1, port2 } = new MessageChannel();
     let from = 0;
     port1.onmessage = () => {
