@@ -6,7 +6,7 @@ import type { Theme } from '../../board/palette.ts';
 /** Of the counter's side: room around it for the point of its facing, its markers and its shadow. */
 export const ROOM = 1.8;
 /** Milliseconds of a frame that may go into new counters. */
-const SLICE = 5;
+const SLICE = 3;
 /** Bitmaps kept before those of old sizes are thrown away. */
 const KEPT = 900;
 

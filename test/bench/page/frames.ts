@@ -15,20 +15,22 @@ export function percentile(figures: readonly number[], share: number): number {
   return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? NaN;
 }
 
-/** Drags the sheet about with the middle button, zooms in by the wheel, drags again, and zooms out. */
-export async function moveSheet(page: Page): Promise<void> {
+/** Drags the sheet about with the middle button. */
+export async function drag(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: width / 2, y: height / 2 };
   await page.mouse.move(middle.x, middle.y);
-  for (const towards of [-100, 100]) {
-    await page.mouse.down({ button: 'middle' });
-    for (let step = 1; step <= STEPS; step++) {
-      const at = (step / STEPS) * 2 * Math.PI;
-      await page.mouse.move(middle.x + Math.sin(at) * SWAY.x, middle.y + Math.sin(at * 2) * SWAY.y);
-    }
-    await page.mouse.up({ button: 'middle' });
-    for (let notch = 0; notch < NOTCHES; notch++) await page.mouse.wheel(0, towards);
+  await page.mouse.down({ button: 'middle' });
+  for (let step = 1; step <= STEPS; step++) {
+    const at = (step / STEPS) * 2 * Math.PI;
+    await page.mouse.move(middle.x + Math.sin(at) * SWAY.x, middle.y + Math.sin(at * 2) * SWAY.y);
   }
+  await page.mouse.up({ button: 'middle' });
+}
+
+/** Turns the wheel a few notches. */
+export async function wheel(page: Page, way: 'in' | 'out'): Promise<void> {
+  for (let notch = 0; notch < NOTCHES; notch++) await page.mouse.wheel(0, way === 'in' ? -100 : 100);
 }
 
 /** Milliseconds from each frame to the next while some work is done. */
