@@ -107,7 +107,8 @@ test('a bad file is refused with its first fault, and nothing changes', async ({
   changed.campaign.header.title = 'Falsa';
   const bad: readonly (readonly [string, Buffer, RegExp])[] = [
     ['foto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /Non è un file di campagna, o è troncato/],
-    ['tronco.smcampaign', bytes.subarray(0, 200), /non si decomprime/],
+    // Where the cut falls decides whether the inflating or the reading finds it out; both say that it is cut off.
+    ['tronco.smcampaign', bytes.subarray(0, 200), /non si decomprime|o è troncato/],
     ['altro.json', Buffer.from('{"format":"altro"}'), /Non è un file di campagna di Stato Maggiore/],
     ['falso.smcampaign', gzipSync(JSON.stringify(changed)), /la sua impronta non corrisponde/],
   ];
