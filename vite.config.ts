@@ -17,6 +17,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // A loaded machine is slow, not wrong.
+    testTimeout: 60_000,
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'node_modules/**'],
   },
