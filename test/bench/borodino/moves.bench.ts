@@ -1,25 +1,8 @@
-import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
 import { allMoves } from '../../../core/games/borodino/07-movement.ts';
-import { type Corner, cardOf, SHEVARDINO, type Side, type UnitId } from '../../../core/games/borodino/data.ts';
-import { type Borodino, face, freshDeeds, place, unit } from '../../../core/games/borodino/position.ts';
+import { cardOf, type Side, type UnitId } from '../../../core/games/borodino/data.ts';
+import { type Borodino, face, unit } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
-
-/** The counters of 7 September where they are set up, every Command active. */
-function sept7(): Borodino {
-  const game: Borodino = {
-    ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
-    ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
-    active: SHEVARDINO.commands.map((command) => command.id),
-  };
-  for (const { hex, units, facing } of setup.stacks) {
-    for (const id of units) {
-      game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
-      place(game, id, hex);
-      face(game, [id], facing as Corner);
-    }
-  }
-  return game;
-}
+import { sept7 } from '../page/sept7.ts';
 
 /** Touches a unit of each side, so that nothing found out before is good any more. */
 function stir(game: Borodino, touched: readonly UnitId[]): Borodino {
@@ -42,4 +25,6 @@ function movesBench(game: Borodino, side: Side): Bench {
   };
 }
 
-export const benches: Bench[] = (['french', 'russian'] as const).map((side) => movesBench(sept7(), side));
+export const benches: Bench[] = (['french', 'russian'] as const).map((side) =>
+  movesBench(sept7.setUp('sept5', {}), side),
+);
