@@ -1,15 +1,23 @@
 /** The messages of the screens, beside those of the games. */
 import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
+import enInstruments from '../../assets/words/instruments.en.json' with { type: 'json' };
+import itInstruments from '../../assets/words/instruments.it.json' with { type: 'json' };
+import enMeasure from '../../assets/words/measure.en.json' with { type: 'json' };
+import itMeasure from '../../assets/words/measure.it.json' with { type: 'json' };
+import enPhoto from '../../assets/words/photo.en.json' with { type: 'json' };
+import itPhoto from '../../assets/words/photo.it.json' with { type: 'json' };
 import enPlay from '../../assets/words/play.en.json' with { type: 'json' };
 import itPlay from '../../assets/words/play.it.json' with { type: 'json' };
+import enPrint from '../../assets/words/print.en.json' with { type: 'json' };
+import itPrint from '../../assets/words/print.it.json' with { type: 'json' };
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
 const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [itFrame, itPlay],
-  en: [enFrame, enPlay],
+  it: [itFrame, itPlay, itMeasure, itInstruments, itPhoto, itPrint],
+  en: [enFrame, enPlay, enMeasure, enInstruments, enPhoto, enPrint],
 };
 
 const spoken = new Map<string, Words>();

@@ -1,7 +1,7 @@
 /** Chapter 6: facing, stacking and zones of control. */
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
-import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, enemyOf, onMap, stackAt, unit } from './position.ts';
 
@@ -120,6 +120,19 @@ export function mayStack(units: readonly UnitId[]): Verdict {
   if (counts.infantry > 0 && counts.cavalry > 0) return because('6.21-b', 'refusal.stack-foot-and-horse');
   if (counts.artillery > 1) return because('6.21-e', 'refusal.stack-one-battery');
   return units.length > 2 ? mayStackThree(cards, counts.artillery === 1) : null;
+}
+
+/** Units of one kind may stand with the same others: all of a card that {@link mayStack} asks about. */
+const STACKING_KINDS: ReadonlyMap<UnitId, string> = new Map(
+  UNITS.map((card) => {
+    const { id, arm, brigade, formation, group, flags } = card;
+    const guns = arm === 'artillery' ? card.fire : '';
+    return [id, [arm, brigade, formation, group, guns, flags.includes('militia')].join(' ')];
+  }),
+);
+
+export function stackingKind(id: UnitId): string {
+  return STACKING_KINDS.get(id) ?? id;
 }
 
 /** Three units with two or three of the line: these must be of one brigade. */

@@ -113,19 +113,20 @@ export function stepCost(
   return ground === null ? null : ground + tollOf(field, mover, from, to, isFirst, isDisordered);
 }
 
-/** What zones of control and friends add to the ground: leaving (6.34-a), entering in Disorder (6.33-b), passing (7.38). */
-export function tollOf(
-  field: Field,
-  mover: Mover,
-  from: Cell,
-  to: Cell,
-  isFirst: boolean,
-  isDisordered: boolean,
-): number {
-  const leaving = isFirst && mover.startsInZoc ? leaveZocCost(mover.arm) : 0;
-  const entering = isDisordered && field.zoc[to] === 1 ? 1 : 0;
+/** What zones of control and friends add to the ground. */
+function tollOf(field: Field, mover: Mover, from: Cell, to: Cell, isFirst: boolean, isDisordered: boolean): number {
   const passing = !isFirst && passesFriends(field, mover, from) ? 1 : 0;
-  return leaving + entering + passing;
+  return (isFirst ? leavingCost(mover) : 0) + enteringCost(field, to, isDisordered) + passing;
+}
+
+/** What the first step costs more to who leaves a zone of control (6.34-a). */
+export function leavingCost({ startsInZoc, arm }: Mover): number {
+  return startsInZoc ? leaveZocCost(arm) : 0;
+}
+
+/** What the Disordered pay more to enter a zone of control (6.33-b). */
+export function enteringCost(field: Field, to: Cell, isDisordered: boolean): number {
+  return isDisordered && field.zoc[to] === 1 ? 1 : 0;
 }
 
 /** 7.38 Whoever goes on from a hex of friends has passed through it. */

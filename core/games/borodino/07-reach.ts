@@ -3,15 +3,17 @@ import type { Reached } from '../../engine/decision.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { flood, type Terms } from '../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
+import { stackingKind } from './06-facing-stacking-zones.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
 import { type Field, fieldFor, FRIENDS_THERE } from './07-3-field.ts';
 import {
   barOf,
+  enteringCost,
   entryCost,
+  leavingCost,
   type Mover,
   moverOf,
   stepCost,
-  tollOf,
   whyNotComeIn,
   whyNotMove,
   whyNotStand,
@@ -128,7 +130,8 @@ function layeredGrid(): Grid {
 function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly Reached[] {
   const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
   const found = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID);
-  const free = found.filter(({ to }) => mayStandAt(field, mover, Number(to) % UPPER));
+  const room = roomOf(field, mover);
+  const free = found.filter(({ to }) => mayStandAt(field, mover, Number(to) % UPPER, room));
   if (!isLayered || !free.some(({ to }) => Number(to) >= UPPER)) return free;
   const inOrder = new Set(free.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
   return free.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
@@ -163,7 +166,9 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
   const { zoc, holders } = field;
   const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
   const isExtended = mover.pace === 'extended';
-  const grounds = groundsOf(field, mover);
+  const leaving = leavingCost(mover);
+  const inOrder = tableOf(field, mover, mover.isDisordered);
+  const inDisorder = isLayered ? tableOf(field, mover, true) : inOrder;
   const leftInOrder = isLayered ? new Uint8Array(size) : NO_LAYERS;
   return {
     budget,
@@ -174,9 +179,11 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
       if (isLayered && !isUpper) leftInOrder[from] = 1;
       // Who was there in good order, and sooner, can do all that the Disordered can.
       if (toCell >= size && leftInOrder[to] === 1) return null;
-      const ground = grounds(from, to, direction);
-      if (ground === BARRED || ground >= SHAKES !== (!isUpper && toCell >= size)) return null;
-      return (ground % SHAKES) + tollOf(field, mover, from, to, from === start, mover.isDisordered || isUpper);
+      const table = isUpper ? inDisorder : inOrder;
+      const known = table.costs[from * 6 + direction] as number;
+      const cost = known === UNKNOWN ? table.find(from, to, direction) : known;
+      if (cost === BARRED || cost >= SHAKES !== (!isUpper && toCell >= size)) return null;
+      return (cost % SHAKES) + (from === start ? leaving : holders[from] === FRIENDS_THERE ? 1 : 0);
     },
     stopsAt(cell) {
       const there = cell >= size ? cell - size : cell;
@@ -189,29 +196,64 @@ const UNKNOWN = -2;
 const BARRED = -1;
 const SHAKES = 64;
 
-/** By field and kind of mover, what the ground of each step costs: worked out once, for the same steps are asked again and again. */
-const groundsBy = new WeakMap<Field, Map<string, Int8Array>>();
-
-function groundsOf(field: Field, mover: Mover): (from: Cell, to: Cell, direction: Direction) => number {
-  const byKind = groundsBy.get(field) ?? new Map<string, Int8Array>();
-  groundsBy.set(field, byKind);
-  const kind = kindOf(mover);
-  const grounds = byKind.get(kind) ?? new Int8Array(GRID.size * 6).fill(UNKNOWN);
-  byKind.set(kind, grounds);
-  return (from, to, direction) => {
-    const at = from * 6 + direction;
-    const known = grounds[at] as number;
-    return known === UNKNOWN ? (grounds[at] = groundOf(field, mover, from, to, direction)) : known;
-  };
+/** By step, its cost without leaving and passing: ground, and zones of control for the Disordered; found as it is asked for. */
+interface StepTable {
+  readonly costs: Int8Array;
+  find(from: Cell, to: Cell, direction: Direction): number;
 }
 
-function groundOf(field: Field, mover: Mover, from: Cell, to: Cell, direction: Direction): number {
+/** By field and kind of mover: the same steps are asked again and again. */
+const tablesBy = new WeakMap<Field, Map<string, StepTable>>();
+
+function tableOf(field: Field, mover: Mover, isDisordered: boolean): StepTable {
+  const byKind = tablesBy.get(field) ?? new Map<string, StepTable>();
+  tablesBy.set(field, byKind);
+  const kind = `${kindOf(mover)} ${isDisordered}`;
+  const table = byKind.get(kind) ?? newTable(field, mover, isDisordered);
+  byKind.set(kind, table);
+  return table;
+}
+
+function newTable(field: Field, mover: Mover, isDisordered: boolean): StepTable {
+  const costs = new Int8Array(GRID.size * 6).fill(UNKNOWN);
+  const find = (from: Cell, to: Cell, direction: Direction): number =>
+    (costs[from * 6 + direction] = groundOf(field, mover, from, to, direction, isDisordered));
+  return { costs, find };
+}
+
+function groundOf(
+  field: Field,
+  mover: Mover,
+  from: Cell,
+  to: Cell,
+  direction: Direction,
+  isDisordered: boolean,
+): number {
   if (barOf(field, mover, from, to, direction)) return BARRED;
   const isBesideEnemy = field.besideEnemy[to] === 1;
   const shakes = mover.ground.disorders(from, direction, isBesideEnemy) ? SHAKES : 0;
-  return (mover.ground.cost(from, direction, isBesideEnemy) ?? 0) + shakes;
+  return (mover.ground.cost(from, direction, isBesideEnemy) ?? 0) + enteringCost(field, to, isDisordered) + shakes;
 }
 
-function mayStandAt(field: Field, mover: Mover, hex: number): boolean {
-  return field.holders[GRID.cell(hex)] !== FRIENDS_THERE || whyNotStand(field, mover, hex) === null;
+/** By field and by what of a unit decides whom it may join: the cells where it may stop, found as it is asked for. */
+const roomsBy = new WeakMap<Field, Map<string, Uint8Array>>();
+const NOT_ASKED = 0;
+const FREE = 1;
+const FULL = 2;
+
+function roomOf(field: Field, { id, pace }: Mover): Uint8Array {
+  const byKind = roomsBy.get(field) ?? new Map<string, Uint8Array>();
+  roomsBy.set(field, byKind);
+  const kind = `${stackingKind(id)}${pace === 'extended' ? ' extended' : ''}`;
+  const room = byKind.get(kind) ?? new Uint8Array(GRID.size);
+  byKind.set(kind, room);
+  return room;
+}
+
+/** Asked of a hex where the unit does not stand already. */
+function mayStandAt(field: Field, mover: Mover, hex: number, room = roomOf(field, mover)): boolean {
+  const cell = GRID.cell(hex);
+  if (field.holders[cell] !== FRIENDS_THERE) return true;
+  if (room[cell] === NOT_ASKED) room[cell] = whyNotStand(field, mover, hex) === null ? FREE : FULL;
+  return room[cell] === FREE;
 }
