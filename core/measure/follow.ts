@@ -1,0 +1,54 @@
+/** Instruments follow units: whom they follow, and how they are let go. */
+import type { ItemId } from './document.ts';
+import type { Distances, Front, Spot, Tool } from './tool.ts';
+
+/** What an instrument is laid on: its spots, its front, or what it measures from. */
+interface Anchors {
+  readonly spots: readonly Spot[];
+  readonly front: Front | null;
+  readonly from: Distances['from'] | null;
+}
+
+function anchorsOf(tool: Tool): Anchors {
+  switch (tool.tool) {
+    case 'ruler':
+      return { spots: tool.points, front: null, from: null };
+    case 'sight':
+      return { spots: [tool.from, tool.to], front: null, from: null };
+    case 'command':
+      return { spots: [tool.from], front: null, from: null };
+    case 'distances':
+      return { spots: [], front: null, from: tool.from };
+    default:
+      return { spots: [], front: tool.from, from: null };
+  }
+}
+
+/** The items that an instrument follows, with repetitions. */
+export function followed(tool: Tool): ItemId[] {
+  const { spots, front, from } = anchorsOf(tool);
+  return [...spots, front, from].flatMap((anchor) => (anchor !== null && 'item' in anchor ? [anchor.item] : []));
+}
+
+/** How each kind of anchor is put anew: laid on another item, or let go where it stands. */
+export interface Relay {
+  spot(spot: Spot): Spot;
+  front(front: Front): Front;
+  from(from: Distances['from']): Distances['from'];
+}
+
+/** The instrument with each of its anchors put anew. */
+export function relaid(tool: Tool, relay: Relay): Tool {
+  switch (tool.tool) {
+    case 'ruler':
+      return { ...tool, points: tool.points.map(relay.spot) };
+    case 'sight':
+      return { ...tool, from: relay.spot(tool.from), to: relay.spot(tool.to) };
+    case 'command':
+      return { ...tool, from: relay.spot(tool.from) };
+    case 'distances':
+      return { ...tool, from: relay.from(tool.from) };
+    default:
+      return { ...tool, from: relay.front(tool.from) };
+  }
+}
