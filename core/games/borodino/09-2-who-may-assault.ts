@@ -61,6 +61,8 @@ export function whyNotLead(game: Borodino, id: UnitId): Verdict {
   const name = { unit: { unit: id } };
   if (!state || state.hex === 0 || cardOf(id).side !== game.side) return because('9.21-a', 'refusal.not-yours', name);
   if (cardOf(id).arm === 'artillery') return because('9.25-a', 'refusal.guns-never-assault', name);
+  // Only where the phase was begun again, by agreement of the players.
+  if (state.deeds.fought) return because('9.44-a', 'refusal.has-fought', name);
   return whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
 }
 

@@ -234,6 +234,8 @@ function whyNotDeclare(
   if (fault) return fault;
   if (way === null || to === null) return whyNothing(game, field, id);
   const draft = read(game, way);
+  if (typeof to !== 'number' && cardOf(id).arm !== 'cavalry')
+    return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
   if (typeof to !== 'number' || GRID.cell(to) < 0)
     return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
   const isBeside = GRID.direction(unit(game, id).hex, to) >= 0;

@@ -46,6 +46,19 @@ describe('9.21 who may assault', () => {
     t.expectOver();
   });
 
+  test('[9.44-a] who has fought in this phase declares nothing more, though the phase is begun again', () => {
+    const t = assault({
+      french: { 'f-cm-61': { hex: 4525, deeds: { fought: true } }, 'f-mr-13': [4526, 'SE'] },
+      russian: RUSSIAN,
+    });
+    t.expectRefusal('9.44-a', path('f-cm-61', FOE));
+  });
+
+  test('[9.81-a] infantry names no facing', () => {
+    const t = assault({ french: { 'f-cm-61': 4525, 'f-cm-57a': 4526 }, russian: RUSSIAN });
+    t.expectRefusal('9.81-a', path('f-cm-61', FOE, 'E'));
+  });
+
   test('[6.23-a] the unit on top leads, not the one below', () => {
     const t = assault({ french: { 'f-mr-13': 4525, 'f-cm-61': 4525 }, russian: RUSSIAN });
     t.expectRefusal('6.23-a', path('f-cm-61', FOE));
