@@ -18,10 +18,7 @@ async function atDesk<T>(work: (desk: Desk, folder: string) => Promise<T>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
   const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
   try {
-    return await work(
-      deskOver((call, input) => host.answer(call, input)),
-      folder,
-    );
+    return await work(deskOver(host), folder);
   } finally {
     await host.close();
     rmSync(folder, { recursive: true, force: true });

@@ -2,13 +2,15 @@
 import { createRequire } from 'node:module';
 import type { Client as ClientOf } from 'boardgame.io/client';
 import { matchRecord } from '../../../core/archive/schema.ts';
+import { chooseOne } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { randomAction } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
-import type { Borodino } from '../../../core/games/borodino/position.ts';
+import { type Borodino, unit } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
 // boardgame.io cannot be imported by its folders, and is quicker where it does not check how it is used.
@@ -52,6 +54,35 @@ function trivialMovesPerSecond(position: Borodino, moves: number): number {
   return (moves / elapsed) * 1000;
 }
 
+/** A ruleset of the same position whose only rule moves one unit, as boardgame.io does here: what the engine alone costs. */
+const TRIVIAL: Ruleset<Borodino> = {
+  ...borodino,
+  id: 'trivial',
+  phases: [
+    {
+      id: 'play',
+      rule: 'trivial',
+      *play(game) {
+        const targets = Object.keys(game.units);
+        for (let move = 0; ; move++) {
+          const id = yield* chooseOne({ seat: 'french', rule: 'trivial', prompt: { key: 'prompt.move' }, targets });
+          if (id !== null) unit(game, String(id)).hex = 3000 + (move % 100);
+        }
+      },
+    },
+  ],
+  next: () => 'play',
+};
+
+function trivialActionsPerSecond(moves: number): number {
+  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const match = Match.begin(TRIVIAL, { ruleset: 'trivial', scenario: 'sept5', options, seed: 1, dice: 'seeded' });
+  const ids = Object.keys(match.position.units);
+  const start = performance.now();
+  for (let move = 0; move < moves; move++) match.play({ one: ids[move % ids.length] as string });
+  return (moves / (performance.now() - start)) * 1000;
+}
+
 const finished = playGame(1812);
 const record = JSON.parse(JSON.stringify(finished.record)) as MatchRecord;
 const text = JSON.stringify(record);
@@ -65,6 +96,17 @@ export const benches: Bench[] = [
     ratioLimit: 10,
     run: async () => ({
       ours: actionsPerSecond(),
+      peer: trivialMovesPerSecond(finished.position, finished.line.length - 1),
+    }),
+  },
+  {
+    name: 'the engine alone: trivial moves of the same position, checked and recorded',
+    unit: 'per second',
+    limit: null,
+    peerName: 'boardgame.io, the same moves',
+    ratioLimit: 10,
+    run: async () => ({
+      ours: trivialActionsPerSecond(finished.line.length - 1),
       peer: trivialMovesPerSecond(finished.position, finished.line.length - 1),
     }),
   },
