@@ -41,7 +41,7 @@ export default {
       comment: 'what the rules may be built on',
       severity: 'error',
       from: { path: '^core/' },
-      to: { path: '^node_modules/(?!@noble/hashes|zod|fflate|intl-messageformat)' },
+      to: { path: '^node_modules/(?!@noble/hashes|zod|fflate|intl-messageformat|ml-matrix)' },
     },
     {
       name: 'page-knows-no-host',

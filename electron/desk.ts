@@ -14,13 +14,16 @@ import {
 } from '../core/archive/desk.ts';
 import { checkCampaign } from '../core/archive/exchange.ts';
 import { parseJson } from '../core/archive/parse.ts';
+import { checkPicture } from '../core/archive/picture.ts';
 import type { Settings } from '../core/archive/settings.ts';
 import { backupsIn } from './archive/backups.ts';
 import * as campaigns from './archive/campaigns.ts';
 import type { Database } from './archive/database.ts';
 import { ArchiveFault } from './archive/fault.ts';
 import { folderAt } from './archive/folder.ts';
+import * as pictures from './archive/pictures.ts';
 import { search } from './archive/search.ts';
+import * as tables from './archive/tables.ts';
 import { Keeper } from './keeper.ts';
 import { loadSettings, saveSettings } from './settings-file.ts';
 
@@ -73,19 +76,54 @@ export class DeskHost {
    * @param input JSON text
    * @returns JSON text of an {@link Answer}
    */
-  async answer(call: string, input: string): Promise<string> {
+  answer(call: string, input: string): Promise<string> {
+    return this.#answered(() => this.#handled(call, input));
+  }
+
+  /**
+   * Keeps a picture; never throws.
+   * @returns JSON text of an {@link Answer} with its name
+   */
+  putPicture(bytes: unknown, kind: unknown): Promise<string> {
+    return this.#answered(() => {
+      if (!(bytes instanceof Uint8Array)) throw failure('bad-call', { call: 'putPicture' });
+      checkPicture(bytes, kind);
+      const name = pictures.put(this.#keeper.database, bytes);
+      this.#keeper.written();
+      return name;
+    });
+  }
+
+  /**
+   * Gives a picture; never throws.
+   * @returns its bytes, or JSON text of an {@link Answer} that failed
+   */
+  async picture(name: unknown): Promise<Uint8Array | string> {
     try {
-      const result = await this.#handled(call, input);
+      if (typeof name !== 'string') throw failure('bad-call', { call: 'picture' });
+      return pictures.read(this.#keeper.database, name);
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  async #answered(work: () => unknown): Promise<string> {
+    try {
+      const result = await work();
       return result instanceof JsonText
         ? `{"ok":true,"result":${result.text}}`
         : JSON.stringify({ ok: true, result } satisfies Answer<unknown>);
     } catch (error) {
-      this.#keeper.noticed(error);
-      return JSON.stringify({ ok: false, error: failureOf(error) } satisfies Answer<unknown>);
+      return this.#failed(error);
     }
   }
 
-  async #handled(call: string, text: string): Promise<unknown> {
+  #failed(error: unknown): string {
+    this.#keeper.noticed(error);
+    return JSON.stringify({ ok: false, error: failureOf(error) } satisfies Answer<unknown>);
+  }
+
+  #handled(call: string, text: string): unknown {
     if (!isCall(call) || text.length > LONGEST_CALL) throw failure('bad-call', { call: call.slice(0, 40) });
     const input = INPUTS[call].safeParse(parsed(call, text));
     if (!input.success) throw failure('bad-call', { call, path: pathText(input.error.issues[0]?.path ?? []) });
@@ -168,6 +206,17 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     addNote: making((database, { campaign, ...note }) => campaigns.addNote(database, campaign, note, moment())),
     removeNote: writing((database, { campaign, note }) => campaigns.removeNote(database, campaign, note)),
     setThumbnail: writing((database, { campaign, picture }) => campaigns.setThumbnail(database, campaign, picture)),
+    tables: (filter) => tables.list(keeper.database, filter),
+    createTable: making((database, input) => tables.create(database, input, moment())),
+    loadTable: ({ table, revision = null }) => new JsonText(tables.load(keeper.database, table, revision)),
+    saveTable: making((database, input) => tables.save(database, input, moment())),
+    tableRevisions: ({ table }) => tables.revisions(keeper.database, table),
+    renameTable: writing((database, { table, title }) => tables.rename(database, table, title, moment())),
+    duplicateTable: making((database, { table, title }) => tables.duplicate(database, table, title, moment())),
+    trashTable: writing((database, { table }) => tables.trash(database, table, moment())),
+    untrashTable: writing((database, { table }) => tables.untrash(database, table)),
+    purgeTable: writing((database, { table }) => tables.purge(database, table)),
+    setTableThumbnail: writing((database, { table, picture }) => tables.setThumbnail(database, table, picture)),
     search: ({ text, language }) => search(keeper.database, text, language),
     settings: () => loadSettings(keeper.folder.settings),
     setSettings: (settings) => {

@@ -7,6 +7,7 @@ import type { Database } from './archive/database.ts';
 import { ArchiveFault, guarded } from './archive/fault.ts';
 import { type Folder, makeFolder } from './archive/folder.ts';
 import { FolderLock } from './archive/lock.ts';
+import { dropUnnamed } from './archive/pictures.ts';
 
 /** Milliseconds without an action after which the write-ahead log is folded in. */
 const IDLE = 1000;
@@ -35,7 +36,18 @@ export class Keeper {
       makeFolder(folder);
       return isUntouched(folder);
     });
+    keeper.#tidy();
     return keeper;
+  }
+
+  /** Only at the start: later on a page may hold a table, not saved yet, that names a picture already put. */
+  #tidy(): void {
+    try {
+      if (this.#database) dropUnnamed(this.#database);
+    } catch (fault) {
+      this.noticed(fault);
+      console.error('pictures:', fault);
+    }
   }
 
   get state(): ArchiveState {

@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BYTES, LARGEST_PICTURE } from '../core/archive/picture.ts';
 import { DeskHost, type HostOptions, LONGEST_CALL } from './desk.ts';
 import { HEADERS, serve } from './site.ts';
 
@@ -93,6 +94,7 @@ class Door {
     if (!this.#hasSession(request)) throw new Denied(403);
     if (request.method === 'POST' && pathname.startsWith('/desk/'))
       return this.#call(pathname.slice(6), request, response);
+    if (pathname.startsWith('/picture/')) return this.#picture(pathname.slice(9), request, response);
     if (request.method !== 'GET') throw new Denied(405);
     return this.#page(pathname, response);
   }
@@ -131,8 +133,16 @@ class Door {
 
   async #call(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['content-type'] !== 'application/json') throw new Denied(415);
-    const answer = await this.#desk.answer(call, await bodyOf(request));
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answer);
+    const input = await bodyOf(request, LONGEST_CALL);
+    tell(response, await this.#desk.answer(call, input.toString('utf8')));
+  }
+
+  /** `POST /picture/image/jpeg` keeps one, `GET /picture/NAME` gives it. */
+  async #picture(rest: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return tell(response, await this.#desk.picture(rest));
+    if (request.method !== 'POST') throw new Denied(405);
+    if (request.headers['content-type'] !== BYTES) throw new Denied(415);
+    tell(response, await this.#desk.putPicture(await bodyOf(request, LARGEST_PICTURE), rest));
   }
 
   async #page(path: string, response: ServerResponse): Promise<void> {
@@ -142,14 +152,21 @@ class Door {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > LONGEST_CALL) throw new Denied(413);
+/** Answers with JSON text, or with bytes. */
+function tell(response: ServerResponse, answer: string | Uint8Array): void {
+  const type = typeof answer === 'string' ? 'application/json; charset=utf-8' : BYTES;
+  response.writeHead(200, { 'content-type': type }).end(answer);
+}
+
+/** @param most in bytes; what is longer is denied while it comes */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Denied(413);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > LONGEST_CALL) throw new Denied(413);
+    if (size > most) throw new Denied(413);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }

@@ -12,7 +12,8 @@ import {
   type WebContents,
 } from 'electron';
 import { usualFolder } from './archive/folder.ts';
-import { CHANNEL, ORIGIN, SCHEME } from './channel.ts';
+import { CameraLatch } from './camera.ts';
+import { CHANNELS, ORIGIN, SCHEME } from './channel.ts';
 import { DeskHost } from './desk.ts';
 import { languageOf, menuIn } from './menu.ts';
 import { HEADERS, serve } from './site.ts';
@@ -26,6 +27,8 @@ const MOST_REVIVALS = 3;
 const FLAG = '--data=';
 const flag = process.argv.find((each) => each.startsWith(FLAG));
 const data = flag ? resolve(flag.slice(FLAG.length)) : usualFolder(process.platform, process.env);
+
+const camera = new CameraLatch();
 
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -54,10 +57,13 @@ async function open(): Promise<void> {
     onSettings: ({ language }) => Menu.setApplicationMenu(menuIn(languageOf(language, locale))),
   });
   Menu.setApplicationMenu(menuIn(languageOf(desk.settings.language, locale)));
-  refusePermissions();
+  camera.guard(session.defaultSession);
   refuseNetwork();
   protocol.handle(SCHEME, page);
-  ipcMain.handle(CHANNEL, (event, call: unknown, input: unknown) => answer(desk, event, call, input));
+  listen(CHANNELS.answer, (call, input) => answer(desk, call, input));
+  listen(CHANNELS.putPicture, (bytes, kind) => desk.putPicture(bytes, kind));
+  listen(CHANNELS.picture, (name) => desk.picture(name));
+  listen(CHANNELS.camera, (isWanted) => camera.set(isWanted === true));
   closeWith(desk);
   await showWindow();
 }
@@ -117,14 +123,11 @@ function confine(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  // A page that is shown anew has asked for nothing yet.
+  contents.on('did-start-navigation', ({ isSameDocument }) => !isSameDocument && camera.set(false));
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit' && revivals++ < MOST_REVIVALS) contents.reload();
   });
-}
-
-function refusePermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
 }
 
 /** The program needs no network, and gets none. */
@@ -141,10 +144,15 @@ async function page(request: Request): Promise<Response> {
 }
 
 /** Only the page itself is answered: its top frame, under its own address. */
-function answer(desk: DeskHost, event: IpcMainInvokeEvent, call: unknown, input: unknown): Promise<string> {
-  const frame = event.senderFrame;
-  if (!frame || frame !== event.sender.mainFrame || !frame.url.startsWith(`${ORIGIN}/`))
-    throw new Error('not our page');
+function listen(channel: string, work: (...sent: unknown[]) => unknown): void {
+  ipcMain.handle(channel, ({ senderFrame, sender }: IpcMainInvokeEvent, ...sent: unknown[]) => {
+    if (!senderFrame || senderFrame !== sender.mainFrame || !senderFrame.url.startsWith(`${ORIGIN}/`))
+      throw new Error('not our page');
+    return work(...sent);
+  });
+}
+
+function answer(desk: DeskHost, call: unknown, input: unknown): Promise<string> {
   if (typeof call !== 'string' || typeof input !== 'string') throw new Error('not a call');
   return desk.answer(call, input);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '../engine/verdict.ts';
 
-/** Thrown for a campaign from outside that is not taken: its first fault, and where in the file it is. */
+/** Thrown for a campaign or a table from outside that is not taken: its first fault, and where in the file it is. */
 export class BadFile extends Error {
   readonly fault: Message;
   /** Where the fault is, for example `record.nodes[3].deed`; empty where it is the file as a whole. */
@@ -12,6 +12,17 @@ export class BadFile extends Error {
     this.name = 'BadFile';
     this.fault = { key: `bad-file.${key}`, params: path ? { ...params, path } : params };
     this.path = path;
+  }
+}
+
+/** Runs the check of a part; the path of its fault is told from the whole, which has the part at `where`. */
+export function within<T>(where: string, check: () => T): T {
+  try {
+    return check();
+  } catch (fault) {
+    if (!(fault instanceof BadFile) || !where) throw fault;
+    const key = fault.fault.key.replace('bad-file.', '');
+    throw new BadFile(key, fault.path ? `${where}.${fault.path}` : where, fault.fault.params);
   }
 }
 

@@ -1,10 +1,12 @@
 /** What each call of the desk takes, checked at the host's door. */
 import { z } from 'zod';
+import { checkTable } from '../measure/check.ts';
 import { campaign, status, tag, title } from './campaign.ts';
 import type { CallName, Calls } from './desk.ts';
 import { count, matchNode, name, snapshot, target } from './schema.ts';
 import { settings } from './settings.ts';
 
+/** Of campaigns and tables; revisions of a table are counted from 1 too. */
 const id = z.int().positive();
 const journal = z.string().max(100_000);
 const nothing = z.strictObject({});
@@ -13,6 +15,10 @@ const picture = z
   .string()
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)
   .max(300_000);
+
+const tableKind = z.enum(['table', 'preset']);
+/** Its faults are told as those of a file: where in the table they are. */
+const measuringTable = z.unknown().transform(checkTable);
 
 export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } = {
   about: nothing,
@@ -52,6 +58,17 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
   setThumbnail: z.strictObject({ campaign: id, picture }),
+  tables: z.strictObject({ trashed: z.boolean().exactOptional(), kind: tableKind.exactOptional() }),
+  createTable: z.strictObject({ title, kind: tableKind, table: measuringTable }),
+  loadTable: z.strictObject({ table: id, revision: id.exactOptional() }),
+  saveTable: z.strictObject({ table: id, revision: id, content: measuringTable }),
+  tableRevisions: z.strictObject({ table: id }),
+  renameTable: z.strictObject({ table: id, title }),
+  duplicateTable: z.strictObject({ table: id, title }),
+  trashTable: z.strictObject({ table: id }),
+  untrashTable: z.strictObject({ table: id }),
+  purgeTable: z.strictObject({ table: id }),
+  setTableThumbnail: z.strictObject({ table: id, picture }),
   search: z.strictObject({ text: z.string().max(500), language: z.enum(['it', 'en']) }),
   settings: nothing,
   setSettings: settings,

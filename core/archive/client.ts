@@ -2,39 +2,66 @@
 import { BadFile } from './bad-file.ts';
 import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
 import { read, write } from './exchange.ts';
+import { BYTES, checkPicture, type PictureKind } from './picture.ts';
+import { pictureOf, readTable, writeTable } from './table-file.ts';
 
-/** Carries one call to the host and its answer back. */
-export type Wire = (call: CallName, input: string) => Promise<string>;
+/** Carries what the page asks to the host and its answers back. The host itself is one. */
+export interface Wire {
+  answer(call: CallName, input: string): Promise<string>;
+  /** @returns JSON text of an {@link Answer} with the picture's name */
+  putPicture(bytes: Uint8Array, kind: PictureKind): Promise<string>;
+  /** @returns the bytes, or JSON text of an {@link Answer} that failed */
+  picture(name: string): Promise<Uint8Array | string>;
+}
 
 /** What the preload script of the Electron host puts on the page's window as `statoMaggiore`. */
-export type Bridge = { readonly [K in CallName]: (input: string) => Promise<string> };
+export type Bridge = { readonly [K in CallName]: (input: string) => Promise<string> } & Omit<Wire, 'answer'>;
 
 /** The part of `fetch` that is used here. */
-type Post = (
+type Fetch = (
   url: string,
-  request: { method: 'POST'; headers: Record<string, string>; body: string },
-) => Promise<{ text(): Promise<string> }>;
+  request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
+) => Promise<{
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}>;
 
 /** The Electron host. */
 export function overBridge(bridge: Bridge): Wire {
-  return (call, input) => bridge[call](input);
+  return {
+    answer: (call, input) => bridge[call](input),
+    putPicture: (bytes, kind) => bridge.putPicture(bytes, kind),
+    picture: (name) => bridge.picture(name),
+  };
 }
 
 /** The loopback host. */
-export function overHttp(post: Post): Wire {
-  const headers = { 'content-type': 'application/json' };
-  return async (call, body) => (await post(`/desk/${call}`, { method: 'POST', headers, body })).text();
+export function overHttp(fetch: Fetch): Wire {
+  const post = async (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+    (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })).text();
+  return {
+    answer: (call, input) => post(`/desk/${call}`, 'application/json', input),
+    putPicture: (bytes, kind) => post(`/picture/${kind}`, BYTES, bytes as Uint8Array<ArrayBuffer>),
+    async picture(name) {
+      const answer = await fetch(`/picture/${name}`, { method: 'GET', headers: {} });
+      const isPicture = answer.headers.get('content-type') === BYTES;
+      return isPicture ? new Uint8Array(await answer.arrayBuffer()) : answer.text();
+    },
+  };
 }
 
 /** The desk over a wire. */
 export function deskOver(wire: Wire): Desk {
-  const ask = async (call: CallName, input: unknown = {}) => opened(await sent(wire, call, JSON.stringify(input)));
+  const ask = (call: CallName, input: unknown = {}) => opened(() => wire.answer(call, JSON.stringify(input)));
   const asking = Object.fromEntries(CALLS.map((call) => [call, (input?: unknown) => ask(call, input)])) as Pick<
     Desk,
     CallName
   >;
+  const pictures = picturesOver(wire);
   return {
     ...asking,
+    ...pictures,
     async exportFile(campaign) {
       const { header, status, tags, notes, record } = await asking.load({ campaign });
       return write({
@@ -46,29 +73,69 @@ export function deskOver(wire: Wire): Desk {
       });
     },
     async importFile(bytes, say) {
-      const campaign = taken(bytes);
+      const campaign = taken(() => read(bytes));
       const texts = campaign.record.nodes.map((node) => ({ node: node.id, ...say(node) }));
       return asking.create({ campaign, texts });
+    },
+    async exportTable(id) {
+      const { title, kind, table } = await asking.loadTable({ table: id });
+      const name = pictureOf(table);
+      return writeTable({ title, kind, table, picture: name === null ? null : await pictures.picture(name) });
+    },
+    async importTable(bytes) {
+      const { title, kind, table, picture } = taken(() => readTable(bytes));
+      if (picture) await pictures.putPicture(picture.bytes, picture.kind);
+      return asking.createTable({ title, kind, table });
     },
   };
 }
 
-async function sent(wire: Wire, call: CallName, input: string): Promise<Answer<unknown>> {
+function picturesOver(wire: Wire): Pick<Desk, 'putPicture' | 'picture'> {
+  return {
+    async putPicture(bytes, kind) {
+      checkPicture(bytes, kind);
+      return (await opened(() => wire.putPicture(bytes, kind))) as string;
+    },
+    async picture(name) {
+      const found = await carried(() => wire.picture(name));
+      if (typeof found !== 'string') return found;
+      resultOf(found);
+      throw failure('no-host'); // Only a failure comes as text.
+    },
+  };
+}
+
+/** What the wire brings, whatever becomes of the host. */
+async function carried<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return JSON.parse(await wire(call, input)) as Answer<unknown>;
+    return await send();
   } catch {
     throw failure('no-host');
   }
 }
 
-function opened(answer: Answer<unknown>): unknown {
+async function opened(send: () => Promise<string>): Promise<unknown> {
+  return resultOf(await carried(send));
+}
+
+function resultOf(text: string): unknown {
+  const answer = answerIn(text);
   if (!answer.ok) throw new DeskError(answer.error);
   return answer.result;
 }
 
-function taken(bytes: Uint8Array) {
+function answerIn(text: string): Answer<unknown> {
   try {
-    return read(bytes);
+    return JSON.parse(text) as Answer<unknown>;
+  } catch {
+    throw failure('no-host');
+  }
+}
+
+/** A file from outside: its first fault is told as the desk tells its own. */
+function taken<T>(reading: () => T): T {
+  try {
+    return reading();
   } catch (fault) {
     if (fault instanceof BadFile) throw new DeskError({ code: 'bad-file', message: fault.fault });
     throw fault;

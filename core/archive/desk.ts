@@ -1,7 +1,9 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, Snapshot } from '../engine/record.ts';
 import type { Message, Target } from '../engine/verdict.ts';
+import type { MeasuringTable } from '../measure/document.ts';
 import type { Campaign, Header, Note, Status } from './campaign.ts';
+import type { PictureKind } from './picture.ts';
 import type { Settings } from './settings.ts';
 
 export type CampaignId = number;
@@ -43,7 +45,7 @@ export interface Kept extends Campaign {
   readonly notes: readonly KeptNote[];
 }
 
-interface KeptNote extends Note {
+export interface KeptNote extends Note {
   readonly id: number;
 }
 
@@ -66,6 +68,46 @@ export interface Found {
   readonly node: number | null;
   /** The passage, in pieces; `hit` are the words searched for. */
   readonly passage: readonly { readonly text: string; readonly hit: boolean }[];
+}
+
+export type TableId = number;
+
+/** A table in use, or a pattern that new tables are begun from. */
+export type TableKind = 'table' | 'preset';
+
+/** One line of the list of measuring tables. */
+export interface TableEntry {
+  readonly id: TableId;
+  readonly title: string;
+  readonly kind: TableKind;
+  /** ISO 8601. */
+  readonly touched: string;
+  readonly trashed: string | null;
+  /** A picture of the table as a `data:image/...` address. */
+  readonly thumbnail: string | null;
+}
+
+/** Which tables to list; what is left out does not filter, but the trash is listed by itself. Latest first. */
+export interface TableFilter {
+  readonly trashed?: boolean;
+  readonly kind?: TableKind;
+}
+
+export interface KeptTable {
+  readonly id: TableId;
+  readonly title: string;
+  readonly kind: TableKind;
+  /** The latest revision, on which the next save builds; also where an older one was asked for. */
+  readonly revision: number;
+  readonly table: MeasuringTable;
+}
+
+/** A table as it was saved once. The last 20 are kept. */
+export interface Revision {
+  /** From 1. */
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly made: string;
 }
 
 /**
@@ -113,6 +155,25 @@ export interface Calls {
   addNote: { takes: { campaign: CampaignId; node: number; place: Target | null; text: string }; gives: number };
   removeNote: { takes: { campaign: CampaignId; note: number }; gives: null };
   setThumbnail: { takes: { campaign: CampaignId; picture: string }; gives: null };
+  tables: { takes: TableFilter; gives: readonly TableEntry[] };
+  /** Kept as revision 1. */
+  createTable: { takes: { title: string; kind: TableKind; table: MeasuringTable }; gives: TableId };
+  /** As it is, or as it was at an older revision: saved again, that is how a lost table is taken back. */
+  loadTable: { takes: { table: TableId; revision?: number }; gives: KeptTable };
+  /**
+   * Gives the new revision. `revision` is the one that was changed: where another has been saved since, `conflict`.
+   * The picture of its photograph must be kept before: `no-picture`.
+   */
+  saveTable: { takes: { table: TableId; revision: number; content: MeasuringTable }; gives: number };
+  /** Latest first. */
+  tableRevisions: { takes: { table: TableId }; gives: readonly Revision[] };
+  renameTable: { takes: { table: TableId; title: string }; gives: null };
+  duplicateTable: { takes: { table: TableId; title: string }; gives: TableId };
+  trashTable: { takes: { table: TableId }; gives: null };
+  untrashTable: { takes: { table: TableId }; gives: null };
+  /** With its pictures, where no other table shows them. */
+  purgeTable: { takes: { table: TableId }; gives: null };
+  setTableThumbnail: { takes: { table: TableId; picture: string }; gives: null };
   search: { takes: { text: string; language: 'it' | 'en' }; gives: readonly Found[] };
   settings: { takes: Record<never, never>; gives: Settings };
   setSettings: { takes: Settings; gives: null };
@@ -142,6 +203,17 @@ export const CALLS = [
   'addNote',
   'removeNote',
   'setThumbnail',
+  'tables',
+  'createTable',
+  'loadTable',
+  'saveTable',
+  'tableRevisions',
+  'renameTable',
+  'duplicateTable',
+  'trashTable',
+  'untrashTable',
+  'purgeTable',
+  'setTableThumbnail',
   'search',
   'settings',
   'setSettings',
@@ -166,6 +238,21 @@ export interface Desk extends Asking {
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
   importFile(bytes: Uint8Array, say: (node: MatchNode) => Omit<JournalText, 'node'>): Promise<CampaignId>;
+  /**
+   * Keeps a picture of at most 64 MB, once however often it is put. Where no table shows it by the next start, it goes.
+   * @returns its name: the SHA-256 of its bytes, hexadecimal
+   * @throws DeskError `bad-picture` where it does not begin like its kind; `picture-too-large`
+   */
+  putPicture(bytes: Uint8Array, kind: PictureKind): Promise<string>;
+  /** @throws DeskError `no-picture`; `damaged-picture` */
+  picture(name: string): Promise<Uint8Array>;
+  /** The bytes of a table file, its picture in it. */
+  exportTable(table: TableId): Promise<Uint8Array>;
+  /**
+   * Takes a table file into the archive as a new table.
+   * @throws DeskError `bad-file` naming the first fault; nothing has changed then
+   */
+  importTable(bytes: Uint8Array): Promise<TableId>;
 }
 
 /** What went wrong, as it crosses from the host to the page. */
@@ -178,6 +265,12 @@ export interface Failure {
     | 'conflict'
     | 'not-trashed'
     | 'damaged-campaign'
+    | 'no-table'
+    | 'damaged-table'
+    | 'no-picture'
+    | 'bad-picture'
+    | 'picture-too-large'
+    | 'damaged-picture'
     | `archive-${FaultKind}`
     | 'no-host'
     | 'internal';

@@ -11,7 +11,7 @@ const PATIENCE = 500;
 /** The write-ahead log is folded in when idle; at this many pages (4 KB each) a write does it, come what may. */
 const LOG_PAGES = 8000;
 
-type Value = string | number | null;
+type Value = string | number | Uint8Array | null;
 
 /** Which file a name stands for: a file deleted or replaced under an open database would swallow what is written. */
 function identity(path: string): string | null {

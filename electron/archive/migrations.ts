@@ -94,4 +94,40 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER passage_removed AFTER DELETE ON passage
     BEGIN INSERT INTO search (search, rowid, it, en) VALUES ('delete', OLD.id, OLD.it, OLD.en); END;
   `,
+  `
+  CREATE TABLE picture (
+    digest TEXT PRIMARY KEY,
+    bytes BLOB NOT NULL
+  ) STRICT;
+
+  CREATE TABLE measuring_table (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    title TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('table', 'preset')),
+    revision INTEGER NOT NULL,
+    touched TEXT NOT NULL,
+    trashed TEXT,
+    thumbnail TEXT,
+    FOREIGN KEY (id, revision) REFERENCES table_revision (measuring_table, revision) DEFERRABLE INITIALLY DEFERRED
+  ) STRICT;
+
+  CREATE TABLE table_revision (
+    measuring_table INTEGER NOT NULL REFERENCES measuring_table (id) ON DELETE CASCADE,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    made TEXT NOT NULL,
+    picture TEXT REFERENCES picture (digest),
+    content TEXT NOT NULL CHECK (json_valid(content)),
+    digest TEXT NOT NULL,
+    PRIMARY KEY (measuring_table, revision)
+  ) STRICT;
+  CREATE INDEX table_revision_by_picture ON table_revision (picture) WHERE picture IS NOT NULL;
+
+  CREATE TRIGGER measuring_table_purge BEFORE DELETE ON measuring_table WHEN OLD.trashed IS NULL
+    BEGIN SELECT raise(ABORT, 'only what is in the trash is purged'); END;
+  CREATE TRIGGER table_revision_fixed BEFORE UPDATE ON table_revision
+    BEGIN SELECT raise(ABORT, 'revisions are only added'); END;
+  CREATE TRIGGER table_revision_kept BEFORE DELETE ON table_revision
+    WHEN OLD.revision > (SELECT revision - 20 FROM measuring_table WHERE id = OLD.measuring_table)
+    BEGIN SELECT raise(ABORT, 'the last revisions are kept'); END;
+  `,
 ];

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Calls } from '../../core/archive/desk.ts';
+import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
 import { sampleAddition, sampleCampaign, sampleNode, sampleSnapshot, STATUS } from '../core/archive/sample.ts';
+import { nameOf, photographed, samplePicture, sampleTable } from '../core/archive/sample-table.ts';
 import { dataFolder, NOON, Sitting } from './archive/table.ts';
 
 async function sittingWith(actions = 4) {
@@ -101,7 +103,7 @@ test('tags, notes, head and title', async () => {
 
 test('a campaign leaves as a file and comes back as another campaign, searchable', async () => {
   const { sitting, id } = await sittingWith();
-  const desk = deskOver((call, input) => sitting.host.answer(call, input));
+  const desk = deskOver(sitting.host);
   const copy = await desk.importFile(await desk.exportFile(id), (node) => ({
     it: `mossa ${node.id}`,
     en: `move ${node.id}`,
@@ -110,8 +112,102 @@ test('a campaign leaves as a file and comes back as another campaign, searchable
   expect(await desk.search({ text: 'mossa 3', language: 'it' })).toMatchObject([{ campaign: copy, node: 3 }]);
 });
 
+test('a measuring table is made, saved, renamed, duplicated, thrown away and taken back', async () => {
+  const sitting = await Sitting.at(dataFolder());
+  const table = await sitting.ask('createTable', { title: 'Il ponte', kind: 'table', table: sampleTable() });
+  expect(await sitting.ask('saveTable', { table, revision: 1, content: sampleTable(7000) })).toBe(2);
+  const stale = await sitting.failing('saveTable', { table, revision: 1, content: sampleTable(8000) });
+  expect([stale.code, stale.message.key]).toEqual(['conflict', 'desk.conflict']);
+  expect((await sitting.ask('tableRevisions', { table })).map(({ revision }) => revision)).toEqual([2, 1]);
+  expect((await sitting.ask('loadTable', { table, revision: 1 })).table).toEqual(sampleTable());
+  await sitting.ask('renameTable', { table, title: 'Il guado' });
+  const thumbnail = 'data:image/png;base64,iVBORw0KGgo=';
+  await sitting.ask('setTableThumbnail', { table, picture: thumbnail });
+  const copy = await sitting.ask('duplicateTable', { table, title: 'Copia' });
+  await sitting.ask('trashTable', { table });
+  expect((await sitting.ask('tables', { kind: 'table' })).map(({ id, title }) => [id, title])).toEqual([
+    [copy, 'Copia'],
+  ]);
+  expect(await sitting.ask('tables', { trashed: true })).toMatchObject([{ id: table, title: 'Il guado', thumbnail }]);
+  await sitting.ask('untrashTable', { table });
+  expect((await sitting.failing('purgeTable', { table })).code).toBe('not-trashed');
+  await sitting.ask('trashTable', { table });
+  await sitting.ask('purgeTable', { table });
+  expect((await sitting.failing('loadTable', { table })).code).toBe('no-table');
+});
+
+test('a table that is not sound is refused, its first fault named, and nothing changes', async () => {
+  const sitting = await Sitting.at(dataFolder());
+  const lost = { ...sampleTable(), units: [] };
+  const { code, message } = await sitting.failing('createTable', { title: 'A', kind: 'table', table: lost });
+  expect([code, message]).toEqual(['bad-file', { key: 'bad-file.no-item', params: { id: 'u1', path: 'tools[0]' } }]);
+  const table = await sitting.ask('createTable', { title: 'A', kind: 'table', table: sampleTable() });
+  expect((await sitting.failing('saveTable', { table, revision: 1, content: lost })).code).toBe('bad-file');
+  expect(await sitting.ask('loadTable', { table })).toMatchObject({ revision: 1, table: sampleTable() });
+});
+
+test('a table leaves as a file with its picture, and comes to another desk as it was', async () => {
+  const [here, there] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
+  const [from, to] = [deskOver(here.host), deskOver(there.host)];
+  const name = await from.putPicture(samplePicture(), 'image/jpeg');
+  const id = await from.createTable({ title: 'Il ponte', kind: 'preset', table: photographed(name) });
+  const copy = await to.importTable(await from.exportTable(id));
+  expect(await to.loadTable({ table: copy })).toEqual({
+    id: copy,
+    title: 'Il ponte',
+    kind: 'preset',
+    revision: 1,
+    table: photographed(name),
+  });
+  expect(nameOf(await to.picture(name))).toBe(name);
+});
+
+test('a table whose picture is gone is not exported without it', async () => {
+  const sitting = await Sitting.at(dataFolder());
+  const desk = deskOver({
+    answer: (call, input) => sitting.host.answer(call, input),
+    putPicture: (bytes, kind) => sitting.host.putPicture(bytes, kind),
+    picture: () => sitting.host.picture('f'.repeat(64)),
+  });
+  const name = await desk.putPicture(samplePicture(), 'image/jpeg');
+  const id = await desk.createTable({ title: 'A', kind: 'table', table: photographed(name) });
+  await expect(desk.exportTable(id)).rejects.toMatchObject({ code: 'no-picture' });
+});
+
+describe('the door for pictures', () => {
+  const named = async (bytes: unknown, kind: unknown) =>
+    JSON.parse(await (await Sitting.at(dataFolder())).host.putPicture(bytes, kind)) as unknown;
+
+  test('takes bytes of a kind and names them', async () => {
+    expect(await named(samplePicture(), 'image/jpeg')).toEqual({ ok: true, result: nameOf(samplePicture()) });
+  });
+
+  test.each([
+    ['text', 'ÿØÿ', 'image/jpeg', 'bad-call'],
+    ['numbers', [0xff, 0xd8, 0xff], 'image/jpeg', 'bad-call'],
+    ['nothing', undefined, 'image/jpeg', 'bad-call'],
+    ['another kind than was said', samplePicture(), 'image/webp', 'bad-picture'],
+    ['no kind', samplePicture(), undefined, 'bad-picture'],
+    ['a kind every object has', samplePicture(), 'constructor', 'bad-picture'],
+    ['too much', new Uint8Array(LARGEST_PICTURE + 1), 'image/jpeg', 'picture-too-large'],
+  ])('refuses %s', async (_what, bytes, kind, code) => {
+    expect(await named(bytes, kind)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test.each([
+    ['no text', 7, 'bad-call'],
+    ['no name of a picture', '../archive.sqlite', 'no-picture'],
+  ])('gives nothing for %s', async (_what, name, code) => {
+    const answer = await (await Sitting.at(dataFolder())).host.picture(name);
+    expect(JSON.parse(String(answer))).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
 describe('the door', () => {
   test.each([
+    ['an unknown kind of table', 'tables', { kind: 'chart' }],
+    ['a table without title', 'createTable', { title: ' ', kind: 'table', table: sampleTable() }],
+    ['a revision before the first', 'saveTable', { table: 1, revision: 0, content: sampleTable() }],
     ['an unknown call', 'format', {}],
     ['a name every object has', 'constructor', {}],
     ['another', '__proto__', {}],

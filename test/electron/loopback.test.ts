@@ -4,13 +4,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
 import { LONGEST_CALL } from '../../electron/desk.ts';
 import { startLoopback } from '../../electron/loopback.ts';
+import { nameOf, samplePicture } from '../core/archive/sample-table.ts';
 
 interface Heard {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 let url: URL;
@@ -34,7 +37,7 @@ beforeEach(async () => {
   };
 });
 
-function send(path: string, options: RequestOptions & { body?: string } = {}): Promise<Heard> {
+function send(path: string, options: RequestOptions & { body?: string | Uint8Array } = {}): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const { body, ...rest } = options;
     const asked = request({ host: '127.0.0.1', port: url.port, path, ...rest }, (response) => {
@@ -45,6 +48,7 @@ function send(path: string, options: RequestOptions & { body?: string } = {}): P
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(pieces).toString(),
+          bytes: Buffer.concat(pieces),
         }),
       );
     });
@@ -176,39 +180,107 @@ describe('a call', () => {
   });
 
   test('that says it is too long is refused before it is read', async () => {
-    const headers = {
-      cookie: await cookie(),
-      origin,
-      'content-type': 'application/json',
-      'content-length': LONGEST_CALL + 1,
-    };
-    const status = new Promise<number>((resolve, reject) => {
-      request({ host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers }, (response) =>
-        resolve(response.statusCode ?? 0),
-      )
-        .on('error', reject)
-        .flushHeaders();
-    });
-    expect(await status).toBe(413);
+    expect(await announcing('/desk/about', 'application/json', LONGEST_CALL + 1)).toBe(413);
   });
 
   test('that turns out too long is cut off', { timeout: 30_000 }, async () => {
-    const headers = {
-      cookie: await cookie(),
-      origin,
-      'content-type': 'application/json',
-      'transfer-encoding': 'chunked',
-    };
-    const status = new Promise<number | string>((resolve) => {
-      const asked = request(
-        { host: '127.0.0.1', port: url.port, path: '/desk/about', method: 'POST', headers },
-        (response) => resolve(response.statusCode ?? 0),
-      );
-      asked.on('error', (error) => resolve(error.message));
-      const piece = Buffer.alloc(8 * 1024 * 1024, 0x20);
-      for (let sent = 0; sent <= LONGEST_CALL; sent += piece.length) asked.write(piece);
+    expect(await pouring('/desk/about', 'application/json', LONGEST_CALL)).toBe(413);
+  });
+});
+
+/** A request that says how long it will be, and sends nothing. */
+async function announcing(path: string, type: string, length: number): Promise<number> {
+  const headers = { cookie: await cookie(), origin, 'content-type': type, 'content-length': length };
+  return new Promise<number>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: url.port, path, method: 'POST', headers }, (response) =>
+      resolve(response.statusCode ?? 0),
+    )
+      .on('error', reject)
+      .flushHeaders();
+  });
+}
+
+/** A request that does not say how long it will be, and goes on beyond what is taken. */
+async function pouring(path: string, type: string, most: number): Promise<number | string> {
+  const headers = { cookie: await cookie(), origin, 'content-type': type, 'transfer-encoding': 'chunked' };
+  return new Promise<number | string>((resolve) => {
+    const asked = request({ host: '127.0.0.1', port: url.port, path, method: 'POST', headers }, (response) =>
+      resolve(response.statusCode ?? 0),
+    );
+    asked.on('error', (error) => resolve(error.message));
+    const piece = Buffer.alloc(8 * 1024 * 1024, 0x20);
+    for (let sent = 0; sent <= most; sent += piece.length) asked.write(piece);
+  });
+}
+
+describe('a picture', () => {
+  const PATH = '/picture/image/jpeg';
+  const BYTES = 'application/octet-stream';
+  const name = nameOf(samplePicture());
+
+  async function putWith(more: Record<string, string | undefined>, path = PATH): Promise<Heard> {
+    const headers = { cookie: await cookie(), origin, 'content-type': BYTES, ...more };
+    return send(path, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+      body: samplePicture(),
     });
-    expect(await status).toBe(413);
+  }
+
+  test('goes in as bytes and comes out as bytes, which no browser shows as a page', async () => {
+    const session = await cookie();
+    const put = await send(PATH, {
+      method: 'POST',
+      headers: { cookie: session, origin, 'content-type': BYTES },
+      body: samplePicture(),
+    });
+    expect([put.status, JSON.parse(put.body)]).toEqual([200, { ok: true, result: name }]);
+    const got = await send(`/picture/${name}`, { headers: { cookie: session } });
+    expect(got).toMatchObject({ status: 200, headers: { 'content-type': BYTES, 'x-content-type-options': 'nosniff' } });
+    expect(nameOf(got.bytes)).toBe(name);
+  });
+
+  test('that is not there is answered with what was wrong', async () => {
+    const { headers, body } = await send(`/picture/${name}`, { headers: { cookie: await cookie() } });
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code: 'no-picture' } });
+  });
+
+  test.each(['/picture/image/svg+xml', '/picture/', '/picture/image/png'])(
+    'of another kind is refused: %s',
+    async (path) => {
+      expect(JSON.parse((await putWith({}, path)).body)).toMatchObject({ ok: false, error: { code: 'bad-picture' } });
+    },
+  );
+
+  test.each([
+    ['no cookie', { cookie: '' }, 403],
+    ["another site's origin", { origin: 'http://evil.example' }, 403],
+    ['no origin', { origin: undefined }, 403],
+    ['a name that was bent to this address', { host: 'evil.example' }, 403],
+    ['a request that the browser knows for foreign', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form', { 'content-type': 'multipart/form-data' }, 415],
+    ['a text, which needs no permission across sites', { 'content-type': 'text/plain' }, 415],
+  ])('%s is refused', async (_what, headers, status) => {
+    expect(await putWith(headers)).toMatchObject({ status, body: '' });
+  });
+
+  test('is given to nobody without the cookie, nor to another site', async () => {
+    expect((await send(`/picture/${name}`)).status).toBe(403);
+    const headers = { cookie: await cookie(), 'sec-fetch-site': 'cross-site' };
+    expect((await send(`/picture/${name}`, { headers })).status).toBe(403);
+  });
+
+  test.each(['PUT', 'DELETE'])('by %s is refused', async (method) => {
+    expect((await send(PATH, { method, headers: { cookie: await cookie(), origin } })).status).toBe(405);
+  });
+
+  test('that says it is larger than 64 MB is refused before it is read', async () => {
+    expect(await announcing(PATH, BYTES, LARGEST_PICTURE + 1)).toBe(413);
+  });
+
+  test('that turns out larger is cut off', { timeout: 30_000 }, async () => {
+    expect(await pouring(PATH, BYTES, LARGEST_PICTURE)).toBe(413);
   });
 });
 

@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Bridge } from '../../core/archive/client.ts';
 import { CALLS } from '../../core/archive/desk.ts';
+import { nameOf, samplePicture } from '../core/archive/sample-table.ts';
 
 vi.mock('electron', async () => import('./fake-electron.ts'));
 const electron = await import('./fake-electron.ts');
@@ -65,12 +67,77 @@ describe('the window', () => {
   });
 });
 
-test('permissions are refused', () => {
-  const decide = vi.fn();
-  const given = (name: string) => electron.calledWith(name)[0]?.[0] as unknown as Handler;
-  given('session.setPermissionRequestHandler')({}, 'media', decide);
-  expect(decide).toHaveBeenCalledWith(false);
-  expect(given('session.setPermissionCheckHandler')()).toBe(false);
+describe('permissions', () => {
+  const handler = (name: string) => electron.calledWith(name)[0]?.[0] as unknown as Handler;
+  const ours = { isMainFrame: true, requestingUrl: 'app://desk/index.html' };
+  const asked = (permission: string, details: object) => {
+    const decide = vi.fn();
+    handler('session.setPermissionRequestHandler')({}, permission, decide, { ...ours, ...details });
+    return decide.mock.calls[0]?.[0] as boolean;
+  };
+  const checked = (permission: string, details: object, origin = 'app://desk/') =>
+    handler('session.setPermissionCheckHandler')({}, permission, origin, { ...ours, ...details });
+  const want = (isWanted: unknown) =>
+    (electron.ipcHandlers.get('camera') as Handler)(
+      { senderFrame: window.webContents.mainFrame, sender: window.webContents },
+      isWanted,
+    );
+
+  afterEach(() => want(false));
+
+  test('none is given unasked', () => {
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(false);
+    expect(checked('media', { mediaType: 'video' })).toBe(false);
+  });
+
+  test('the camera is given while the page has asked for it, and no longer', () => {
+    want(true);
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(true);
+    expect(checked('media', { mediaType: 'video' })).toBe(true);
+    want(false);
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(false);
+    expect(checked('media', { mediaType: 'video' })).toBe(false);
+  });
+
+  test.each([
+    ['media', { mediaTypes: ['audio'] }],
+    ['media', { mediaTypes: ['video', 'audio'] }],
+    ['media', { mediaTypes: [] }],
+    ['media', {}],
+    ['media', { mediaTypes: ['video'], isMainFrame: false }],
+    ['media', { mediaTypes: ['video'], requestingUrl: 'https://example.org/app://desk/' }],
+    ['media', { mediaTypes: ['video'], requestingUrl: 'app://desk.example.org/' }],
+    ['display-capture', { mediaTypes: ['video'] }],
+    ['geolocation', {}],
+    ['notifications', {}],
+  ])('while it is, %s %o is refused all the same', (permission, details) => {
+    want(true);
+    expect(asked(permission, details)).toBe(false);
+  });
+
+  test.each([
+    ['media', { mediaType: 'audio' }, 'app://desk/'],
+    ['media', { mediaType: 'unknown' }, 'app://desk/'],
+    ['media', { mediaType: 'video' }, 'https://example.org/'],
+    ['media', { mediaType: 'video', isMainFrame: false }, 'app://desk/'],
+    ['clipboard-read', {}, 'app://desk/'],
+  ])('while it is, a check of %s %o from %s fails', (permission, details, origin) => {
+    want(true);
+    expect(checked(permission, details, origin)).toBe(false);
+  });
+
+  test('a page that is shown anew has to ask again; moving about in it does not matter', () => {
+    want(true);
+    window.webContents.emit('did-start-navigation', { isSameDocument: true });
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(true);
+    window.webContents.emit('did-start-navigation', { isSameDocument: false });
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(false);
+  });
+
+  test('anything but yes is no', () => {
+    want('yes');
+    expect(asked('media', { mediaTypes: ['video'] })).toBe(false);
+  });
 });
 
 test('the network is refused', () => {
@@ -116,17 +183,33 @@ describe('the channel', () => {
     expect(answer.result.archive.path).toBe(join(data, 'archive.sqlite'));
   });
 
-  test('is the only one', () => {
-    expect([...electron.ipcHandlers.keys()]).toEqual(['desk']);
+  test('has two beside it for pictures, one for the camera, and no other', () => {
+    expect([...electron.ipcHandlers.keys()]).toEqual(['desk', 'put-picture', 'picture', 'camera']);
   });
 
-  test('does not answer another frame, another address, or none', () => {
-    expect(() => invoke(event({ url: 'app://desk/index.html' }), 'about', '{}')).toThrow('not our page');
-    window.webContents.mainFrame.url = 'https://example.org/app://desk/';
-    expect(() => invoke(event(), 'about', '{}')).toThrow('not our page');
-    window.webContents.mainFrame.url = 'app://desk/index.html';
-    expect(() => invoke(event(null), 'about', '{}')).toThrow('not our page');
+  test('brings pictures as bytes, both ways', async () => {
+    const [put, get] = ['put-picture', 'picture'].map(
+      (name) => electron.ipcHandlers.get(name) as (...all: unknown[]) => Promise<unknown>,
+    ) as [Handler, Handler];
+    const name = nameOf(samplePicture());
+    expect(JSON.parse((await put(event(), samplePicture(), 'image/jpeg')) as string)).toEqual({
+      ok: true,
+      result: name,
+    });
+    expect(nameOf((await get(event(), name)) as Uint8Array)).toBe(name);
   });
+
+  test.each(['desk', 'put-picture', 'picture', 'camera'])(
+    '%s does not answer another frame, another address, or none',
+    (name) => {
+      const asked = (from: unknown) => (electron.ipcHandlers.get(name) as Handler)(from, 'about', '{}');
+      expect(() => asked(event({ url: 'app://desk/index.html' }))).toThrow('not our page');
+      window.webContents.mainFrame.url = 'https://example.org/app://desk/';
+      expect(() => asked(event())).toThrow('not our page');
+      window.webContents.mainFrame.url = 'app://desk/index.html';
+      expect(() => asked(event(null))).toThrow('not our page');
+    },
+  );
 
   test('takes text only', () => {
     expect(() => invoke(event(), 'about', {})).toThrow('not a call');
@@ -175,14 +258,17 @@ describe('the menu', () => {
   });
 });
 
-test('the preload script gives the page one function a call, and nothing else', async () => {
+test('the preload script gives the page one function a call and two for pictures, and nothing else', async () => {
   await import('../../electron/preload.ts');
-  const [name, bridge] = electron.calledWith('contextBridge.exposeInMainWorld')[0] as unknown as [
-    string,
-    Record<string, (input: string) => Promise<string>>,
-  ];
+  const [name, bridge] = electron.calledWith('contextBridge.exposeInMainWorld')[0] as unknown as [string, Bridge];
   expect(name).toBe('statoMaggiore');
-  expect(Object.keys(bridge)).toEqual([...CALLS]);
-  await bridge.load?.('{"campaign":1}');
-  expect(electron.calledWith('ipcRenderer.invoke')).toEqual([['desk', 'load', '{"campaign":1}']]);
+  expect(Object.keys(bridge)).toEqual([...CALLS, 'putPicture', 'picture']);
+  await bridge.load('{"campaign":1}');
+  await bridge.putPicture(samplePicture(), 'image/jpeg');
+  await bridge.picture('abc');
+  expect(electron.calledWith('ipcRenderer.invoke')).toEqual([
+    ['desk', 'load', '{"campaign":1}'],
+    ['put-picture', samplePicture(), 'image/jpeg'],
+    ['picture', 'abc'],
+  ]);
 });

@@ -1,6 +1,6 @@
 /** The rectangle that a unit covers. Source: `geometry.corners` and `geometry.centre`; OO-GEO-1, OO-GEO-2. */
 import { HAIR, type Point, type Ring } from './point.ts';
-import { type Footprint, moved, onTable, type Pose, seenFrom } from './pose.ts';
+import { facing, type Footprint, moved, onTable, type Pose, seenFrom } from './pose.ts';
 
 export interface Corners {
   readonly frontLeft: Point;
@@ -10,12 +10,17 @@ export interface Corners {
 }
 
 export function cornersOf({ pose, width, depth }: Footprint): Corners {
+  const { x, y } = facing(pose.angle);
   const half = width / 2;
+  const at = (ahead: number, right: number): Point => ({
+    x: pose.x + ahead * x + right * y,
+    y: pose.y + ahead * y - right * x,
+  });
   return {
-    frontLeft: onTable(pose, { ahead: 0, right: -half }),
-    frontRight: onTable(pose, { ahead: 0, right: half }),
-    rearLeft: onTable(pose, { ahead: -depth, right: -half }),
-    rearRight: onTable(pose, { ahead: -depth, right: half }),
+    frontLeft: at(0, -half),
+    frontRight: at(0, half),
+    rearLeft: at(-depth, -half),
+    rearRight: at(-depth, half),
   };
 }
 

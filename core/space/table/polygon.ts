@@ -16,8 +16,14 @@ export type Convex = readonly HalfPlane[];
 export function areaOf(ring: Ring): number {
   const [first] = ring;
   if (!first) return 0;
-  // From one of its own points: at the far corner of a large table the sums would lose their last digits.
-  return edgesOf(ring).reduce((sum, [a, b]) => sum + leftOf(first, a, b), 0) / 2;
+  let sum = 0;
+  let before = first;
+  // Seen from one of its own points: at the far corner of a large table the sums would lose their last digits.
+  for (const point of ring) {
+    sum += leftOf(first, before, point);
+    before = point;
+  }
+  return sum / 2;
 }
 
 /** Whether there is something between the lines, not only the lines. */
@@ -25,28 +31,52 @@ export function hasArea(ring: Ring): boolean {
   return Math.abs(areaOf(ring)) > HAIR;
 }
 
-/** Whether a point lies in an area; its edge belongs to it. */
-export function isWithin(ring: Ring, point: Point): boolean {
-  const edges = edgesOf(ring);
-  if (edges.some((edge) => isOn(edge, point))) return true;
-  const crossed = edges.filter(([a, b]) => a.y > point.y !== b.y > point.y && isLeftOfEdge(a, b, point));
-  return crossed.length % 2 === 1;
+/** Whether a point lies on the edge of an area, or a hair beside it. */
+function isOnEdge(ring: Ring, point: Point): boolean {
+  let a = ring.at(-1);
+  for (const b of ring) {
+    if (a && isOn(a, b, point)) return true;
+    a = b;
+  }
+  return false;
 }
 
-const isLeftOfEdge = (a: Point, b: Point, point: Point): boolean =>
-  point.x < a.x + ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y);
+/** Whether lines to one side from a point cross the outline an odd number of times. */
+function isEnclosed(ring: Ring, point: Point): boolean {
+  let isInside = false;
+  let a = ring.at(-1);
+  for (const b of ring) {
+    if (a && a.y > point.y !== b.y > point.y && leftOf(a, b, point) > 0 === b.y > a.y) isInside = !isInside;
+    a = b;
+  }
+  return isInside;
+}
+
+/** Whether a point lies in an area; its edge belongs to it. */
+export function isWithin(ring: Ring, point: Point): boolean {
+  return isEnclosed(ring, point) || isOnEdge(ring, point);
+}
+
+/** Whether a point lies in an area and not on its edge. */
+export function isInside(ring: Ring, point: Point): boolean {
+  return isEnclosed(ring, point) && !isOnEdge(ring, point);
+}
 
 /** How far a point lies outside a half-plane; negative inside. */
 const beyond = ({ x, y, most }: HalfPlane, point: Point): number => point.x * x + point.y * y - most;
 
 /** The part of an area on one side of a line. */
 function halved(ring: Ring, plane: HalfPlane): Ring {
-  return edgesOf(ring).flatMap(([a, b]) => {
-    const ofA = beyond(plane, a);
+  const kept: Point[] = [];
+  let a = ring.at(-1);
+  let ofA = a ? beyond(plane, a) : 0;
+  for (const b of ring) {
     const ofB = beyond(plane, b);
-    const kept = ofA <= 0 ? [a] : [];
-    return ofA * ofB < 0 ? [...kept, pointAlong(a, b, ofA / (ofA - ofB))] : kept;
-  });
+    if (a && ofA * ofB < 0) kept.push(pointAlong(a, b, ofA / (ofA - ofB)));
+    if (ofB <= 0) kept.push(b);
+    [a, ofA] = [b, ofB];
+  }
+  return kept;
 }
 
 /**

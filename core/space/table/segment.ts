@@ -6,7 +6,7 @@ export function edgesOf(ring: Ring): Segment[] {
   return ring.map((point, i) => [point, ring[(i + 1) % ring.length] ?? point]);
 }
 
-/** The point of a segment that is nearest to a point. */
+/** The point of the line from `a` to `b` that is nearest to a point. */
 export function nearestOn([a, b]: Segment, point: Point): Point {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -16,9 +16,15 @@ export function nearestOn([a, b]: Segment, point: Point): Point {
   return share <= 0 ? a : share >= 1 ? b : pointAlong(a, b, share);
 }
 
-/** Whether a point lies on a segment. */
-export function isOn(segment: Segment, point: Point): boolean {
-  return distance(nearestOn(segment, point), point) <= HAIR;
+/** Whether a point lies on the line from `a` to `b`, or a hair beside it. */
+export function isOn(a: Point, b: Point, point: Point): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const along = (point.x - a.x) * dx + (point.y - a.y) * dy;
+  const square = dx * dx + dy * dy;
+  if (along <= 0 || along >= square) return distance(a, point) <= HAIR || distance(b, point) <= HAIR;
+  const aside = leftOf(a, b, point);
+  return aside * aside <= HAIR * HAIR * square;
 }
 
 /** How far along the first segment it meets the second, as a share; `null` where it does not, or runs beside it. */

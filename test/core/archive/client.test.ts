@@ -1,14 +1,24 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskOver, overBridge, overHttp, type Wire } from '../../../core/archive/client.ts';
 import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
+import { LARGEST_PICTURE } from '../../../core/archive/picture.ts';
+import { readTable, writeTable } from '../../../core/archive/table-file.ts';
 import { sampleCampaign } from './sample.ts';
+import { nameOf, photographed, samplePicture, sampleTable } from './sample-table.ts';
 
-const answering =
-  (answer: unknown): Wire =>
-  async () =>
-    JSON.stringify(answer);
+const unasked = () => Promise.reject(new Error('asked'));
+
+/** A wire that carries what is given here; the rest is not asked for. */
+const wired = (carries: Partial<Wire>): Wire => ({
+  answer: unasked,
+  putPicture: unasked,
+  picture: unasked,
+  ...carries,
+});
+
+const answering = (answer: unknown): Wire => wired({ answer: async () => JSON.stringify(answer) });
 
 test('every call has a schema and a place in the list', () => {
   expect([...CALLS].sort()).toEqual(Object.keys(INPUTS).sort());
@@ -16,10 +26,11 @@ test('every call has a schema and a place in the list', () => {
 
 test('a call goes out as JSON and its result comes back', async () => {
   const heard: string[] = [];
-  const desk = deskOver(async (call, input) => {
+  const answer = async (call: string, input: string) => {
     heard.push(`${call} ${input}`);
     return '{"ok":true,"result":12}';
-  });
+  };
+  const desk = deskOver(wired({ answer }));
   expect(await desk.duplicate({ campaign: 3, title: 'Copia' })).toBe(12);
   expect(heard).toEqual(['duplicate {"campaign":3,"title":"Copia"}']);
 });
@@ -30,42 +41,140 @@ test('a failure is thrown with its code and its message', async () => {
   await expect(desk.load({ campaign: 3 })).rejects.toMatchObject({ code: 'no-campaign', fault: message });
 });
 
+const gone = () => Promise.reject(new TypeError('fetch failed'));
+const nonsense = async () => '<html>';
 test.each<[string, Wire]>([
-  ['that does not answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ['that answers nonsense', async () => '<html>'],
+  ['that does not answer', { answer: gone, putPicture: gone, picture: gone }],
+  ['that answers nonsense', { answer: nonsense, putPicture: nonsense, picture: nonsense }],
 ])('a host %s is said to be gone', async (_what, wire) => {
-  await expect(deskOver(wire).about()).rejects.toMatchObject({ code: 'no-host' });
+  const desk = deskOver(wire);
+  await expect(desk.about()).rejects.toMatchObject({ code: 'no-host' });
+  await expect(desk.putPicture(samplePicture(), 'image/jpeg')).rejects.toMatchObject({ code: 'no-host' });
+  await expect(desk.picture('a'.repeat(64))).rejects.toMatchObject({ code: 'no-host' });
 });
 
-test('over HTTP a call is a POST of JSON to its own address', async () => {
-  const sent: unknown[] = [];
-  const wire = overHttp(async (url, request) => {
-    sent.push([url, request]);
-    return { text: async () => '{}' };
+describe('over HTTP', () => {
+  function listening(type: string, body: Uint8Array<ArrayBuffer>) {
+    const sent: unknown[] = [];
+    const wire = overHttp(async (url, request) => {
+      sent.push([url, request]);
+      const headers = new Headers({ 'content-type': type });
+      return { headers, text: async () => new TextDecoder().decode(body), arrayBuffer: async () => body.buffer };
+    });
+    return { sent, wire };
+  }
+  const json = new TextEncoder().encode('{}');
+
+  test('a call is a POST of JSON to its own address', async () => {
+    const { sent, wire } = listening('application/json; charset=utf-8', json);
+    expect(await wire.answer('list', '{"limit":3}')).toBe('{}');
+    expect(sent).toEqual([
+      ['/desk/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"limit":3}' }],
+    ]);
   });
-  await wire('list', '{"limit":3}');
-  expect(sent).toEqual([
-    ['/desk/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"limit":3}' }],
-  ]);
+
+  test('a picture goes as its bytes', async () => {
+    const { sent, wire } = listening('application/json; charset=utf-8', json);
+    expect(await wire.putPicture(samplePicture(), 'image/jpeg')).toBe('{}');
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect(sent).toEqual([['/picture/image/jpeg', { method: 'POST', headers, body: samplePicture() }]]);
+  });
+
+  test('and comes as its bytes', async () => {
+    const { sent, wire } = listening('application/octet-stream', Uint8Array.of(0xff, 0xd8, 0));
+    expect(await wire.picture('abc')).toEqual(Uint8Array.of(0xff, 0xd8, 0));
+    expect(sent).toEqual([['/picture/abc', { method: 'GET', headers: {} }]]);
+  });
+
+  test('or as the text that says why not', async () => {
+    const { wire } = listening('application/json; charset=utf-8', json);
+    expect(await wire.picture('abc')).toBe('{}');
+  });
 });
 
 test('over the bridge a call is a function', async () => {
-  const bridge = Object.fromEntries(CALLS.map((call) => [call, async (input: string) => `${call} ${input}`]));
-  expect(await overBridge(bridge as never)('list', '{}')).toBe('list {}');
+  const calls = Object.fromEntries(CALLS.map((call) => [call, async (input: string) => `${call} ${input}`]));
+  const bridge = {
+    ...calls,
+    putPicture: async (bytes: Uint8Array, kind: string) => `${bytes.length} ${kind}`,
+    picture: async (name: string) => `picture ${name}`,
+  };
+  const wire = overBridge(bridge as never);
+  expect(await wire.answer('list', '{}')).toBe('list {}');
+  expect(await wire.putPicture(samplePicture(10), 'image/jpeg')).toBe('10 image/jpeg');
+  expect(await wire.picture('abc')).toBe('picture abc');
+});
+
+describe('a picture', () => {
+  test('is put, and its name given', async () => {
+    const putPicture = async (bytes: Uint8Array, kind: string) =>
+      JSON.stringify({ ok: true, result: `${bytes.length} ${kind}` });
+    expect(await deskOver(wired({ putPicture })).putPicture(samplePicture(10), 'image/jpeg')).toBe('10 image/jpeg');
+  });
+
+  test.each([
+    ['that is none', new Uint8Array(10), 'bad-picture'],
+    ['larger than 64 MB', new Uint8Array(LARGEST_PICTURE + 1), 'picture-too-large'],
+  ])('%s never reaches the host', async (_what, bytes, code) => {
+    await expect(deskOver(wired({})).putPicture(bytes, 'image/jpeg')).rejects.toMatchObject({ code });
+  });
+
+  test('that is not there fails as a call does', async () => {
+    const message = { key: 'desk.no-picture', params: {} };
+    const picture = async () => JSON.stringify({ ok: false, error: { code: 'no-picture', message } });
+    const asked = deskOver(wired({ picture })).picture('a'.repeat(64));
+    await expect(asked).rejects.toMatchObject({ code: 'no-picture', fault: message });
+  });
+});
+
+describe('a table file', () => {
+  const picture = samplePicture();
+  const table = photographed(nameOf(picture));
+
+  test('is written with the picture that its table lies on', async () => {
+    const kept = { id: 3, title: 'Il ponte', kind: 'table', revision: 9, table };
+    const desk = deskOver({ ...answering({ ok: true, result: kept }), picture: async () => picture });
+    expect(readTable(await desk.exportTable(3))).toMatchObject({ title: 'Il ponte', kind: 'table', table });
+  });
+
+  test('is taken picture first, so that the table finds it', async () => {
+    const heard: unknown[] = [];
+    const answer = async (call: string, input: string) => {
+      heard.push([call, JSON.parse(input)]);
+      return '{"ok":true,"result":7}';
+    };
+    const putPicture = async (bytes: Uint8Array, kind: string) => {
+      heard.push([nameOf(bytes), kind]);
+      return '{"ok":true,"result":""}';
+    };
+    const bytes = writeTable({ title: 'Il ponte', kind: 'preset', table, picture });
+    expect(await deskOver(wired({ answer, putPicture })).importTable(bytes)).toBe(7);
+    expect(heard).toEqual([
+      [nameOf(picture), 'image/jpeg'],
+      ['createTable', { title: 'Il ponte', kind: 'preset', table }],
+    ]);
+  });
+
+  test.each([
+    ['that is none', new Uint8Array([1, 2, 3])],
+    ['with a picture too many', writeTable({ title: 'A', kind: 'table', table: sampleTable(), picture })],
+  ])('%s never reaches the host', async (_what, bytes) => {
+    await expect(deskOver(wired({})).importTable(bytes)).rejects.toMatchObject({ code: 'bad-file' });
+  });
 });
 
 test('a bad campaign file never reaches the host', async () => {
-  const desk = deskOver(() => Promise.reject(new Error('asked')));
-  const refused = desk.importFile(new Uint8Array([1, 2, 3]), () => ({ it: '', en: '' }));
+  const refused = deskOver(wired({})).importFile(new Uint8Array([1, 2, 3]), () => ({ it: '', en: '' }));
   await expect(refused).rejects.toSatisfy((fault) => fault instanceof DeskError && fault.code === 'bad-file');
 });
 
 test('a campaign file is taken with the journal of every node', async () => {
   let created: { texts: unknown[]; campaign: unknown } = { texts: [], campaign: null };
-  const desk = deskOver(async (_call, input) => {
+  const answer = async (_call: string, input: string) => {
     created = JSON.parse(input) as typeof created;
     return '{"ok":true,"result":5}';
-  });
+  };
+  const desk = deskOver(wired({ answer }));
   const campaign = sampleCampaign(2);
   expect(await desk.importFile(write(campaign), (node) => ({ it: `nodo ${node.id}`, en: `node ${node.id}` }))).toBe(5);
   expect(created.campaign).toEqual(campaign);

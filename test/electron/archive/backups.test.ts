@@ -7,6 +7,7 @@ import { create } from '../../../electron/archive/campaigns.ts';
 import { examine } from '../../../electron/archive/database.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { nameOf, photographed, samplePicture } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder, Sitting } from './table.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,6 +25,23 @@ test('an archive with nothing in it is not backed up', async () => {
   const folder = dataFolder();
   await backUpIfDue(await archiveIn(folder), folder, at(0));
   expect(backupsIn(folder)).toEqual([]);
+});
+
+test('an archive with nothing but a measuring table is backed up, and its picture comes back', async () => {
+  const folder = dataFolder();
+  const first = await Sitting.at(folder);
+  await first.host.putPicture(samplePicture(), 'image/jpeg');
+  const photograph = nameOf(samplePicture());
+  const table = await first.ask('createTable', { title: 'A', kind: 'table', table: photographed(photograph) });
+  await first.host.close();
+  await (await Sitting.at(folder)).host.close();
+  const [backup] = backupsIn(folder);
+  const sitting = await Sitting.at(folder);
+  await sitting.ask('trashTable', { table });
+  await sitting.ask('purgeTable', { table });
+  await sitting.ask('restore', { backup: backup?.name ?? '' });
+  expect((await sitting.ask('loadTable', { table })).table).toEqual(photographed(photograph));
+  expect(nameOf((await sitting.host.picture(photograph)) as Uint8Array)).toBe(photograph);
 });
 
 test('one backup a day', async () => {

@@ -7,7 +7,10 @@ import { append, create, load } from '../../../electron/archive/campaigns.ts';
 import { faultOf } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { FolderLock } from '../../../electron/archive/lock.ts';
+import { put } from '../../../electron/archive/pictures.ts';
+import * as tables from '../../../electron/archive/tables.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { nameOf, photographed, samplePicture, sampleTable } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder, Sitting } from './table.ts';
 
 async function keepOne(folder: Folder, actions = 200): Promise<number> {
@@ -141,6 +144,66 @@ describe('an archive that is gone', () => {
       expect((await sitting.failing('append', sampleAddition(id, 4))).code).toBe('archive-vanished');
     },
   );
+});
+
+describe('a table saved while something is wrong', () => {
+  async function atTable() {
+    const folder = dataFolder();
+    const sitting = await Sitting.at(folder);
+    const table = await sitting.ask('createTable', { title: 'A', kind: 'table', table: sampleTable() });
+    return { folder, sitting, table };
+  }
+
+  test.skipIf(process.platform === 'win32')(
+    'with the folder gone is not acknowledged; when it is back it is kept, with the picture put before',
+    async () => {
+      const { folder, sitting, table } = await atTable();
+      await sitting.host.putPicture(samplePicture(), 'image/jpeg');
+      const content = photographed(nameOf(samplePicture()));
+      const away = `${folder.root}-away`;
+      onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+      renameSync(folder.root, away);
+      expect(JSON.parse(await sitting.host.putPicture(samplePicture(9), 'image/jpeg'))).toMatchObject({
+        error: { code: 'archive-vanished' },
+      });
+      expect((await sitting.failing('saveTable', { table, revision: 1, content })).code).toBe('archive-vanished');
+      renameSync(away, folder.root);
+      expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ state: 'open' });
+      expect(await sitting.ask('saveTable', { table, revision: 1, content })).toBe(2);
+      expect((await sitting.ask('loadTable', { table })).table).toEqual(content);
+    },
+  );
+
+  test('with the file locked is told so, and kept when tried again', async () => {
+    const { folder, sitting, table } = await atTable();
+    const other = new Sqlite(folder.archive);
+    other.exec('BEGIN IMMEDIATE');
+    const saving = { table, revision: 1, content: sampleTable(7000) };
+    expect((await sitting.failing('saveTable', saving)).code).toBe('archive-locked');
+    other.close();
+    expect(await sitting.ask('saveTable', saving)).toBe(2);
+  });
+
+  test.each<[string, FaultKind, string, string]>([
+    ['a full disk', 'full', 'max_page_count = 1', 'max_page_count = 1000000'],
+    ['a file that may not be written', 'unwritable', 'query_only = ON', 'query_only = OFF'],
+  ])('on %s is refused whole, and so is a picture; both can be tried again', async (_what, kind, worse, better) => {
+    const database = await archiveIn(dataFolder());
+    const at = { now: '2026-11-20T12:00:00.000Z' };
+    const table = tables.create(database, { title: 'A', kind: 'table', table: sampleTable() }, at);
+    const before = tables.load(database, table, null);
+    const content = { ...sampleTable(7000), units: Array.from({ length: 200 }, () => sampleTable().units).flat() };
+    const save = () => tables.save(database, { table, revision: 1, content }, at);
+    const keep = () => put(database, samplePicture(40_000));
+    database.run(`PRAGMA ${worse}`);
+    expect(save).toThrow(expect.objectContaining({ kind }));
+    expect(keep).toThrow(expect.objectContaining({ kind }));
+    expect(tables.load(database, table, null)).toBe(before);
+    expect(tables.revisions(database, table)).toHaveLength(1);
+    database.run(`PRAGMA ${better}`);
+    expect(save()).toBe(2);
+    expect(keep()).toBe(nameOf(samplePicture(40_000)));
+  });
 });
 
 describe('a disk that is full', () => {

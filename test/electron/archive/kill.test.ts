@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { canonical } from '../../../core/engine/json.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { sampleRecord } from '../../core/archive/sample.ts';
+import { nameOf, photographed, samplePicture } from '../../core/archive/sample-table.ts';
 import { dataFolder, Sitting } from './table.ts';
 
 const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
@@ -56,12 +57,23 @@ function lastOf(said: string): Map<number, number> {
 async function check(folder: Folder, acknowledged: ReadonlyMap<number, number>): Promise<void> {
   const sitting = await Sitting.at(folder);
   expect((await sitting.ask('about')).archive).toEqual({ state: 'open', path: folder.archive });
+  const tables = new Map((await sitting.ask('tables')).map(({ title, id }) => [title, id]));
   for (const [campaign, last] of acknowledged) {
+    await checkTable(sitting, tables.get(String(campaign)) ?? 0, last);
     const { record } = await sitting.ask('load', { campaign });
     expect(record.nodes.length).toBeGreaterThan(last);
     expect(canonical(record)).toBe(canonical(sampleRecord(record.head, UNITS)));
   }
   await sitting.host.close();
+}
+
+/** The table of a campaign is at the revision that was acknowledged or the one after, whole, with its picture. */
+async function checkTable(sitting: Sitting, id: number, last: number): Promise<void> {
+  const { revision, title, table } = await sitting.ask('loadTable', { table: id });
+  const picture = nameOf(samplePicture(20_000 + Number(title)));
+  expect(revision).toBeGreaterThan(last);
+  expect(canonical(table)).toBe(canonical(photographed(picture, 6000 + revision - 1)));
+  expect(nameOf((await sitting.host.picture(picture)) as Uint8Array)).toBe(picture);
 }
 
 /** Kills in one folder again and again: each child begins where the one before was killed. */

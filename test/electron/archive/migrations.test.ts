@@ -3,11 +3,16 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { create, load } from '../../../electron/archive/campaigns.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
+import { put } from '../../../electron/archive/pictures.ts';
+import * as tables from '../../../electron/archive/tables.ts';
 import { sampleCampaign } from '../../core/archive/sample.ts';
+import { photographed, samplePicture } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
+const AT = { now: '2026-11-20T12:00:00.000Z' };
+
 /** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
-const PUBLISHED = ['9e9ab63de3148e49'];
+const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a'];
 
 test('published migrations stay as they are', () => {
   const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));
@@ -31,13 +36,27 @@ const NEXT = [...MIGRATIONS, 'ALTER TABLE campaign ADD COLUMN colour TEXT'];
 test('an older archive is backed up, then brought up to date, with its campaigns', async () => {
   const folder = dataFolder();
   const old = await archiveIn(folder);
-  const id = create(old, sampleCampaign(), [], { now: '2026-11-20T12:00:00.000Z' });
+  const id = create(old, sampleCampaign(), [], AT);
   const before = load(old, id);
   old.close();
   const database = await archiveIn(folder, NEXT);
   expect(database.version).toBe(NEXT.length);
   expect(load(database, id)).toBe(before);
   expect(database.one('SELECT colour FROM campaign')).toEqual({ colour: null });
+  expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
+});
+
+test('an archive from before the measuring tables takes them, and keeps its campaigns', async () => {
+  const folder = dataFolder();
+  const old = await archiveIn(folder, MIGRATIONS.slice(0, 1));
+  const campaign = create(old, sampleCampaign(), [], AT);
+  const before = load(old, campaign);
+  old.close();
+  const database = await archiveIn(folder);
+  expect(load(database, campaign)).toBe(before);
+  const picture = put(database, samplePicture());
+  const table = tables.create(database, { title: 'A', kind: 'table', table: photographed(picture) }, AT);
+  expect(JSON.parse(tables.load(database, table, null))).toMatchObject({ table: photographed(picture) });
   expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
 });
 

@@ -1,0 +1,32 @@
+/** A format of files for exchange: its name, its version, and the way to it from older ones. */
+import { BadFile } from './bad-file.ts';
+
+/** Brings a file of one version to the next one. */
+type Migration = (file: Record<string, unknown>) => Record<string, unknown>;
+
+export interface Format {
+  readonly name: string;
+  readonly version: number;
+  /** By the version that they start from. */
+  readonly migrations: Readonly<Record<number, Migration>>;
+  /** What is said of a file of another kind. */
+  readonly stranger: () => BadFile;
+}
+
+/**
+ * Brings the JSON of an older file to the version of today.
+ * @throws BadFile where it is of another format altogether, or newer
+ */
+export function upToDate(json: unknown, { name, version: today, migrations, stranger }: Format): unknown {
+  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== name) throw stranger();
+  let file = json as Record<string, unknown>;
+  for (let version = file.version; version !== today; version = file.version) {
+    if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+      throw new BadFile('schema', 'version', { expected: 'int' });
+    if (version > today) throw new BadFile('newer', 'version', { version });
+    const migrate = migrations[version];
+    if (!migrate) throw new BadFile('no-migration', 'version', { version });
+    file = migrate(file);
+  }
+  return file;
+}

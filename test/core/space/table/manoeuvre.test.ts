@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ringOf } from '../../../../core/space/table/footprint.ts';
+import {
+  aboutFace,
+  advance,
+  afterLegs,
+  hasImpetus,
+  isWithinOblique,
+  type Leg,
+  oblique,
+  partOf,
+  startsStraight,
+  stepOf,
+  straightRunUp,
+  straightStart,
+} from '../../../../core/space/table/manoeuvre.ts';
+import { wheelAngle } from '../../../../core/space/table/wheel.ts';
+import { anyFootprint, at, battery, cavalry, cm, line } from './things.ts';
+
+const straight = (length: number): Leg => ({ leg: 'advance', length: cm(length), oblique: 0 });
+const aslant = (length: number, degrees: number): Leg => ({
+  leg: 'advance',
+  length: cm(length),
+  oblique: degrees * 100,
+});
+const wheelOf = (way: number, width: number): Leg => ({
+  leg: 'wheel',
+  pivot: 'left',
+  angle: wheelAngle(cm(width), cm(way)),
+});
+
+describe('a line at (50, 20) facing the far edge', () => {
+  const { pose } = line(50, 20, 90);
+
+  test('advances straight ahead', () => {
+    expect(advance(pose, cm(14))).toEqual({ ...at(50, 34), angle: 9_000 });
+    expect(advance(pose, -cm(4))).toEqual({ ...at(50, 16), angle: 9_000 });
+  });
+
+  test('[OO-T22] 14 cm oblique at 30 degrees comes 12.12 cm forward and 7 to the side', () => {
+    const left = oblique(pose, cm(14), 3_000);
+    expect(left?.angle).toBe(9_000);
+    expect(((left?.y ?? 0) - pose.y) / 100).toBeCloseTo(12.12, 2);
+    expect((pose.x - (left?.x ?? 0)) / 100).toBeCloseTo(7, 9);
+    expect(((oblique(pose, cm(14), -3_000)?.x ?? 0) - pose.x) / 100).toBeCloseTo(7, 9);
+  });
+
+  test('[OO-7.2-1] is refused an oblique of more than 30 degrees', () => {
+    expect(oblique(pose, cm(14), 3_001)).toBeNull();
+    expect(oblique(pose, cm(14), -3_001)).toBeNull();
+    expect(oblique(pose, cm(14), 3_001, 4_500)).not.toBeNull();
+    expect(isWithinOblique(-3_000)).toBe(true);
+  });
+
+  test('faces about on its ground', () => {
+    expect(aboutFace(line(50, 20, 90))).toEqual({ ...at(50, 18.5), angle: 27_000 });
+  });
+});
+
+test('facing about covers the same ground, and twice is as before', () => {
+  fc.assert(
+    fc.property(anyFootprint, (footprint) => {
+      const [a, b, c, d] = ringOf(footprint);
+      const about = { ...footprint, pose: aboutFace(footprint) };
+      for (const [i, corner] of [c, d, a, b].entries()) {
+        expect(ringOf(about)[i]?.x).toBeCloseTo(corner?.x ?? 0, 6);
+        expect(ringOf(about)[i]?.y).toBeCloseTo(corner?.y ?? 0, 6);
+      }
+      expect(aboutFace(about).angle).toBe(footprint.pose.angle);
+    }),
+  );
+});
+
+describe('legs one after the other', () => {
+  test('each start where the one before ended, and cost what they are long', () => {
+    const steps = afterLegs(battery(50, 20, 90), [
+      { leg: 'wheel', pivot: 'left', angle: 9_000 },
+      straight(3),
+      aslant(-2, 0),
+    ]);
+    expect(steps.map(({ pose }) => pose)).toEqual([
+      { ...at(48, 22), angle: 18_000 },
+      { ...at(45, 22), angle: 18_000 },
+      { ...at(47, 22), angle: 18_000 },
+    ]);
+    expect(steps.map(({ from }) => from)).toEqual([
+      { ...at(50, 20), angle: 9_000 },
+      { ...at(48, 22), angle: 18_000 },
+      { ...at(45, 22), angle: 18_000 },
+    ]);
+    const way = cm(4) * (Math.PI / 2);
+    expect(steps.map((step) => step.way)).toEqual([way, cm(3), cm(2)]);
+    expect(steps.map((step) => step.cost)).toEqual([2 * way, cm(3), cm(2)]);
+  });
+
+  test('[OO-T22] an oblique leg without turning goes as an oblique does', () => {
+    const [step] = afterLegs(line(50, 20, 90), [aslant(14, 30)]);
+    expect(step?.pose).toEqual(oblique(line(50, 20, 90).pose, cm(14), 3_000));
+    expect(step?.cost).toBe(cm(14));
+  });
+
+  test('none lead nowhere', () => {
+    expect(afterLegs(line(50, 20, 90), [])).toEqual([]);
+  });
+
+  test('in two parts lead to the same place', () => {
+    const anyLeg: fc.Arbitrary<Leg> = fc.oneof(
+      fc.record({
+        leg: fc.constant('advance' as const),
+        length: fc.integer({ min: -2_000, max: 2_000 }),
+        oblique: fc.integer({ min: -3_000, max: 3_000 }),
+      }),
+      fc.record({
+        leg: fc.constant('wheel' as const),
+        pivot: fc.constantFrom('left' as const, 'right' as const),
+        angle: fc.integer({ min: -9_000, max: 9_000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(anyFootprint, anyLeg, fc.double({ min: 0, max: 1, noNaN: true }), (footprint, leg, share) => {
+        const whole = stepOf(footprint, leg);
+        const parts = afterLegs(footprint, [partOf(leg, share), partOf(leg, 1 - share)]);
+        expect(parts[1]?.pose.x).toBeCloseTo(whole.pose.x, 5);
+        expect(parts[1]?.pose.y).toBeCloseTo(whole.pose.y, 5);
+        expect((parts[0]?.cost ?? 0) + (parts[1]?.cost ?? 0)).toBeCloseTo(whole.cost, 6);
+      }),
+    );
+  });
+});
+
+describe('[OO-T29] dragoons charge after a wheel of 3 cm', () => {
+  test('with 7 cm straight and 1 to close they have impetus, on 13 of 20 cm', () => {
+    const legs = [wheelOf(3, 12), straight(7)];
+    expect(straightRunUp(legs)).toBe(cm(7));
+    expect(straightRunUp(legs) + cm(1)).toBe(cm(8));
+    expect(hasImpetus(legs, cm(1))).toBe(true);
+    const [turn, ride] = afterLegs(cavalry(50, 20, 90), legs);
+    expect(turn?.cost).toBeCloseTo(cm(6), 6);
+    expect((turn?.cost ?? 0) + (ride?.cost ?? 0)).toBeCloseTo(cm(13), 6);
+  });
+
+  test('with 4 cm straight and 1 to close they have none', () => {
+    expect(hasImpetus([wheelOf(3, 12), straight(4)], cm(1))).toBe(false);
+  });
+
+  test('6 cm are enough, in one stretch or two of the same', () => {
+    expect(hasImpetus([wheelOf(3, 12), straight(5)], cm(1))).toBe(true);
+    expect(hasImpetus([straight(3), straight(3)])).toBe(true);
+    expect(hasImpetus([straight(5.99)])).toBe(false);
+  });
+
+  test('only what is straight to the last counts', () => {
+    expect(hasImpetus([straight(9), wheelOf(1, 12), straight(4)], cm(1))).toBe(false);
+    expect(hasImpetus([straight(9), aslant(4, 10)], cm(1))).toBe(false);
+    expect(hasImpetus([straight(9), straight(-1), straight(4)], cm(1))).toBe(false);
+  });
+});
+
+describe('[OO-7.6-20] a way that begins with 8 straight centimetres', () => {
+  test('does so before it bends', () => {
+    expect(startsStraight([straight(8), wheelOf(2, 12), straight(9)])).toBe(true);
+    expect(startsStraight([straight(7.99), wheelOf(2, 12), straight(9)])).toBe(false);
+    expect(startsStraight([straight(5), straight(3), aslant(9, 20)])).toBe(true);
+    expect(straightStart([wheelOf(2, 12), straight(9)])).toBe(0);
+    expect(straightStart([])).toBe(0);
+  });
+});
