@@ -2,12 +2,14 @@
  * The vocabulary between the rules and the people: what a rule can ask, and what can be answered.
  * A decision is one whole act; the screen builds it gesture by gesture.
  */
+import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.ts';
 
-/** What a contemplated action would be worth: its sums, and every result with its exact probability. */
+/** What a contemplated action would be worth: its sums, the tables they lead to, and every result with its exact probability. */
 export interface Preview {
   readonly tallies: readonly Tally[];
+  readonly tables?: readonly PrintedTable[];
   readonly odds: readonly { readonly result: Message; readonly probability: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** Campaign files between the page and the person's disk. */
+/** Campaign and table files between the page and the person's disk. */
 
 /** Hands bytes to the browser to be saved under a name. */
 export function save(bytes: Uint8Array, name: string): void {
@@ -13,11 +13,11 @@ export function save(bytes: Uint8Array, name: string): void {
 }
 
 /** A title as a file name that every system takes. */
-export function fileName(title: string): string {
+export function fileName(title: string, kind: 'campaign' | 'table' = 'campaign'): string {
   const plain = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '');
-  return `${plain.slice(0, 80).trim() || 'campaign'}.smcampaign`;
+  return `${plain.slice(0, 80).trim() || kind}.sm${kind}`;
 }

@@ -22,6 +22,7 @@ export const PLAY_COMMANDS = [
   { id: 'play.overlay.elevation', usual: 'e' },
   { id: 'play.overlay.numbers', usual: 'h' },
   { id: 'play.counters-off', usual: 'c' },
+  { id: 'play.note', usual: 'p' },
   { id: 'play.branches', usual: 'b' },
   { id: 'play.adjust', usual: '$mod+m' },
 ] as const satisfies readonly Command[];

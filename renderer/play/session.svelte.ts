@@ -7,8 +7,19 @@ import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
-import { because, type Message, type Reason, Refusal, type RuleId, type Seat } from '../../core/engine/verdict.ts';
+import {
+  because,
+  type Message,
+  type Reason,
+  Refusal,
+  type RuleId,
+  type Seat,
+  type Target,
+} from '../../core/engine/verdict.ts';
 import { type Branch, branchesOf, isPastDice, leftAt, sinceLastDeedOf, undoTarget } from './timeline.ts';
+
+/** What a person has written at a moment of the campaign. */
+export type PinnedNote = Kept['notes'][number];
 
 /** A die that a person has to roll on the real table before the deed can go on. */
 export interface DiceAsked {
@@ -64,6 +75,8 @@ export class Session {
   curtain = $state<Seat | null>(null);
   /** Hidden information: who sits at the screen. */
   viewer = $state<Seat | null>(null);
+  /** What people have written at moments of the campaign, oldest first. */
+  notes = $state.raw<readonly PinnedNote[]>([]);
 
   shown = $derived(this.line.at(-1) as MatchNode);
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
@@ -78,6 +91,8 @@ export class Session {
       this.decision !== null &&
       this.isPerson(this.decision.seat),
   );
+  /** The notes of the moments that led to what is shown. */
+  notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
   undoTo = $derived(this.isLooking ? null : undoTarget(this.line, (seat) => this.isPerson(seat)));
   /** Undo would take back a die. */
   isTakeback = $derived(this.undoTo !== null && isPastDice(this.line, this.undoTo));
@@ -89,6 +104,7 @@ export class Session {
     this.#desk = desk;
     this.#options = options;
     this.#match = Match.load(ruleset, kept.record);
+    this.notes = kept.notes;
     this.present = this.#match.head.id;
     this.#show();
   }
@@ -218,6 +234,23 @@ export class Session {
     this.viewer = this.curtain;
     this.curtain = null;
     this.#show();
+  }
+
+  /**
+   * Pins a note to the moment that is shown.
+   * @param place where on the board; `null` for the moment alone
+   * @throws DeskError where it could not be kept; nothing has changed then
+   */
+  async addNote(place: Target | null, text: string): Promise<void> {
+    const note = { node: this.shown.id, place, text };
+    const id = await this.#desk.addNote({ campaign: this.campaign, ...note });
+    this.notes = [...this.notes, { id, ...note }];
+  }
+
+  /** @throws DeskError where it could not be taken off; it is still there then */
+  async removeNote(id: number): Promise<void> {
+    await this.#desk.removeNote({ campaign: this.campaign, note: id });
+    this.notes = this.notes.filter((note) => note.id !== id);
   }
 
   setThumbnail(picture: string): Promise<unknown> {

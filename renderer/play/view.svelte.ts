@@ -1,34 +1,32 @@
 /** The play view's own state: what is pointed at, inspected and laid over the board, and the answer being made. */
 import { untrack } from 'svelte';
 import type { Aside, OverlayMarks, Piece } from '../../core/engine/ruleset.ts';
-import type { Message, Reason, Seat, Target } from '../../core/engine/verdict.ts';
+import type { Message, Reason, Target } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { Geometry } from '../board/geometry.ts';
 import { geometryOf } from '../board/map/map.ts';
 import type { Spot } from './board/table.ts';
 import { stacksOf } from './board/pieces.ts';
-import type { FacingMarks, OfferMark, Scene, WayMark } from './board/scene.ts';
+import type { Scene } from './board/scene.ts';
 import type { TileStyle } from './board/tiles.ts';
+import { inHand, isNamed, meantAt, refusalAt, thoughtAt, wonderAt } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from './decisions/gesture.ts';
-import { type Ground, meaningOf, placeOfTarget, targetsAt } from './decisions/target.ts';
+import { facingMarks, offerMarks, wayMarks } from './decisions/marks.ts';
+import { type Ground, meaningOf, placeOfTarget } from './decisions/target.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
+import { Layers } from './layers.svelte.ts';
 import { sceneryOf } from './scenery/index.ts';
 import type { Scenery } from './scenery/scenery.ts';
 import type { Session } from './session.svelte.ts';
 
-/** A layer over the board that a person can switch: an overlay of the game, for one seat where it needs one. */
-export interface Layer {
-  readonly id: string;
-  readonly overlay: string;
-  readonly seat: Seat | null;
-}
-
-/** Several targets lie under one press: the person picks. */
+/** What can be done at a place: the targets under one press, or what is beside the game. */
 export interface Menu {
   readonly place: number;
   readonly targets: readonly Target[];
+  /** Why the place cannot be chosen, where that was asked. */
+  readonly reason: Reason | null;
 }
 
 export class PlayView {
@@ -36,7 +34,7 @@ export class PlayView {
   readonly app: App;
   readonly scenery: Scenery;
   readonly geometry: Geometry;
-  readonly layers: readonly Layer[];
+  readonly layers: Layers;
 
   hover = $state.raw<Spot | null>(null);
   cursor = $state<number | null>(null);
@@ -45,7 +43,6 @@ export class PlayView {
   unit = $state<string | null>(null);
   fan = $state<number | null>(null);
   menu = $state.raw<Menu | null>(null);
-  lit = $state.raw<ReadonlySet<string>>(new Set());
   showsNumbers = $state(false);
   hidesCounters = $state(false);
   /** The node at which the choice was begun. */
@@ -57,6 +54,8 @@ export class PlayView {
   aside = $state.raw<Aside<unknown> | null>(null);
   /** What was asked about with F1 or the right button. */
   explained = $state.raw<Reason | null>(null);
+  /** A note is being written, about a place or about the moment alone. */
+  noting = $state.raw<{ readonly place: number | null } | null>(null);
 
   words: Words = $derived.by(() => this.app.words(this.session.ruleset.id));
   now = $derived.by(() => this.session.ruleset.show.now(this.session.position));
@@ -68,12 +67,21 @@ export class PlayView {
   /** As the position has it, without the answer so far. */
   ground0: Ground = $derived.by(() => this.#groundOf(this.laidPieces));
   /** The targets that are neither on the board nor arrows: they become buttons. */
-  named: readonly Target[] = $derived.by(() =>
-    (this.choice?.offers ?? []).map((offer) => offer.target).filter((target) => this.#isNamed(target)),
-  );
+  named: readonly Target[] = $derived.by(() => {
+    const { choice, ground } = this;
+    return choice ? choice.offers.map(({ target }) => target).filter((target) => isNamed(choice, target, ground)) : [];
+  });
   /** What the answer would be with what is under the pointer or the cursor. */
-  thought: Contemplated = $derived.by(() => this.#think());
-  overlays: readonly OverlayMarks[] = $derived.by(() => this.#overlayMarks());
+  thought: Contemplated = $derived.by(() =>
+    this.choice && this.hover ? thoughtAt(this.choice, this.hover, this.ground) : NOTHING,
+  );
+  overlays: readonly OverlayMarks[] = $derived.by(() =>
+    this.layers.marks(this.session.position, {
+      unit: this.unit,
+      from: this.selected,
+      to: this.hover?.place ?? this.cursor,
+    }),
+  );
   scene: Scene = $derived.by(() => this.#scene());
   style: TileStyle = $derived.by(() => ({
     theme: this.app.theme,
@@ -88,11 +96,7 @@ export class PlayView {
     this.session = session;
     this.scenery = sceneryOf(session.ruleset.id);
     this.geometry = geometryOf(this.scenery.map);
-    this.layers = session.ruleset.show.overlays.flatMap(({ id, needs }): Layer[] =>
-      needs === 'seat'
-        ? session.ruleset.seats.map((seat) => ({ id: `${id}:${seat}`, overlay: id, seat }))
-        : [{ id, overlay: id, seat: null }],
-    );
+    this.layers = new Layers(session.ruleset);
   }
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
@@ -138,7 +142,7 @@ export class PlayView {
       return;
     }
     if (spot.place === null) return;
-    const targets = this.#meant(spot);
+    const targets = this.choice ? meantAt(this.choice, spot, this.ground) : [];
     // With a unit in hand its target is pressed: the unit stays in the inspector.
     const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
     // The cursor has selected its place already, and the fan has a key of its own.
@@ -147,7 +151,7 @@ export class PlayView {
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
-    else if (targets.length > 1) this.menu = { place: spot.place, targets };
+    else if (targets.length > 1) this.menu = { place: spot.place, targets, reason: null };
     else this.explain(spot);
   }
 
@@ -182,17 +186,30 @@ export class PlayView {
     return true;
   }
 
-  /** Why the unit or place under the pointer cannot be chosen, where a person may well ask: units, and places once a unit is in hand. */
+  /** Why what is under the pointer cannot be chosen, where a person may well ask. */
   get wonder(): Reason | null {
-    const { choice, hover } = this;
-    if (!choice || !hover || hover.place === null || this.#meant(hover).length > 0) return null;
-    const isAsking = hover.unit !== null || (choice.decision.kind === 'path' && choice.stateAs('path').way !== null);
-    return isAsking ? this.#refusalAt(hover) : null;
+    return this.choice && this.hover ? wonderAt(this.choice, this.hover, this.ground) : null;
   }
 
   /** Says why what is at a spot cannot be chosen; nothing where it can. */
   explain(spot: Spot): void {
-    this.explained = this.#refusalAt(spot);
+    this.explained = this.choice ? refusalAt(this.choice, spot) : null;
+  }
+
+  /** What else can be done at a place, and why it cannot be chosen where it cannot. */
+  ask(spot: Spot): void {
+    this.explain(spot);
+    if (spot.place !== null) this.menu = { place: spot.place, targets: [], reason: this.explained };
+  }
+
+  /** The counter in hand, and the place where it would be set down. */
+  get carried(): { readonly piece: Piece; readonly to: number | null } | null {
+    const unit = this.choice && inHand(this.choice);
+    const piece = unit == null ? undefined : this.ground.pieces.get(unit);
+    if (!piece) return null;
+    const to = this.hover?.place ?? null;
+    const isMeant = to !== null && to !== piece.place && this.scene.offers.some(({ place }) => place === to);
+    return { piece, to: isMeant && !this.thought.refused ? to : null };
   }
 
   /** One step back, whatever is open: nothing ever has to be finished. */
@@ -211,22 +228,6 @@ export class PlayView {
   keyOf(command: PlayCommand): string {
     const usual = PLAY_COMMANDS.find((each) => each.id === command)?.usual ?? '';
     return this.app.keyOf(command, usual);
-  }
-
-  /** The command that switches a layer; `null` where there is none for it. */
-  commandOf(layer: Layer): PlayCommand | null {
-    const among = this.layers.filter((each) => each.overlay === layer.overlay);
-    const id =
-      layer.seat === null
-        ? `play.overlay.${layer.overlay}`
-        : `play.overlay.${layer.overlay}-${among.indexOf(layer) + 1}`;
-    return PLAY_COMMANDS.find((command) => command.id === id)?.id ?? null;
-  }
-
-  toggleLayer(id: string): void {
-    const lit = new Set(this.lit);
-    if (!lit.delete(id)) lit.add(id);
-    this.lit = lit;
   }
 
   toggleFan(): void {
@@ -255,145 +256,22 @@ export class PlayView {
     };
   }
 
-  #isNamed(target: Target): boolean {
-    const meaning = meaningOf(target, this.ground);
-    if (meaning.means === 'name') return true;
-    if (this.choice?.decision.kind === 'arrange') return false;
-    // A facing that is a whole answer has no hex to put its arrow around.
-    if (meaning.means === 'facing') return this.#anchor() === null;
-    return meaning.means === 'units' && placeOfTarget(target, this.ground) === null;
-  }
-
-  /** The targets that a press can mean. */
-  #meant(spot: Spot): readonly Target[] {
-    const { choice, ground } = this;
-    if (!choice || spot.place === null) return [];
-    const { decision } = choice;
-    const offered = choice.offers.map((offer) => offer.target);
-    if (decision.kind === 'arrange') return this.#meantByArranging(choice, spot);
-    const here = targetsAt(offered, spot.place, spot.unit, ground);
-    if (decision.kind !== 'path') return here;
-    const { way } = choice.stateAs('path');
-    const isOwn = way !== null && way.steps.length === 0 && placeOfTarget(way.unit, ground) === spot.place;
-    if (here.length > 0 && !isOwn) return here;
-    const others = targetsAt(decision.units, spot.place, spot.unit, ground);
-    return isOwn && others.length === 1 ? others : isOwn ? targetsAt(decision.units, spot.place, null, ground) : others;
-  }
-
-  #meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
-    const { held, soFar } = choice.stateAs('arrange');
-    const isItem =
-      spot.unit !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(spot.unit);
-    if (isItem && spot.unit !== held && (held === null || held in soFar)) return [spot.unit as string];
-    return held !== null && spot.place !== null ? [spot.place] : [];
-  }
-
-  #refusalAt(spot: Spot): Reason | null {
-    const { choice } = this;
-    if (!choice || spot.place === null) return null;
-    const isPlaced = choice.decision.kind === 'path' && choice.stateAs('path').way !== null;
-    const ask = spot.unit !== null && !isPlaced ? spot.unit : spot.place;
-    return choice.contemplate(ask).refused;
-  }
-
-  #think(): Contemplated {
-    const { choice, hover } = this;
-    if (!choice || !hover) return NOTHING;
-    if (hover.facing !== null) return choice.contemplate(hover.facing);
-    const targets = this.#meant(hover);
-    return targets.length === 1 ? choice.contemplate(targets[0] as Target) : NOTHING;
-  }
-
-  /** Where the arrows of a facing stand: at the end of the way, or at the item in hand. */
-  #anchor(): number | null {
-    const { choice } = this;
-    if (choice?.decision.kind === 'path') {
-      const { way } = choice.stateAs('path');
-      if (!way) return null;
-      const last = way.steps.findLast((step) => typeof step === 'number' && this.ground.isPlace(step));
-      return typeof last === 'number' ? last : placeOfTarget(way.unit, this.ground);
-    }
-    if (choice?.decision.kind === 'arrange') {
-      const { held, soFar } = choice.stateAs('arrange');
-      const slot = held === null ? undefined : soFar[held];
-      return slot === undefined ? null : placeOfTarget(slot, this.ground);
-    }
-    return null;
-  }
-
   #scene(): Scene {
-    const { way } = this.thought;
-    const sure = this.choice?.sofar.way ?? null;
-    const ways = [sure && this.#wayMark(sure.unit, sure.steps, true), way && this.#wayMark(way.unit, way.steps, false)];
-    const isRefused =
-      this.explained !== null || (this.choice !== null && (this.thought.refused ?? this.wonder) !== null);
+    const { choice, ground, session } = this;
+    const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
       pieces: this.pieces,
-      offers: this.#offerMarks(),
-      facings: this.#facingMarks(),
-      ways: ways.filter((mark) => mark !== null),
+      offers: choice ? offerMarks(choice, ground) : [],
+      facings: choice && facingMarks(choice, ground),
+      ways: choice ? wayMarks(choice, this.thought, ground) : [],
       overlays: this.overlays,
+      pins: [...new Set(session.notesShown.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])))],
       cursor: this.cursor,
       selected: this.selected,
       refused: isRefused && this.hover ? this.hover.place : null,
       fan: this.fan,
       hidesCounters: this.hidesCounters,
     };
-  }
-
-  #wayMark(unit: Target, steps: readonly Target[], isSure: boolean): WayMark | null {
-    const from = placeOfTarget(unit, this.ground);
-    const places = steps.filter((step): step is number => typeof step === 'number' && this.ground.isPlace(step));
-    return places.length === 0 ? null : { places: from === null ? places : [from, ...places], isSure };
-  }
-
-  #offerMarks(): OfferMark[] {
-    const marks = new Map<string, OfferMark>();
-    for (const { target, tone, cost } of this.choice?.offers ?? []) {
-      const meaning = meaningOf(target, this.ground);
-      const place = placeOfTarget(target, this.ground);
-      if (place === null) continue;
-      const on = meaning.means === 'units' ? 'unit' : 'place';
-      const key = `${place} ${on}`;
-      // Of several in one hex the strongest shows: what is chosen, then what follows at once.
-      if (!marks.has(key) || tone === 'chosen') marks.set(key, { place, tone, cost, on });
-    }
-    return [...marks.values()];
-  }
-
-  #facingMarks(): FacingMarks | null {
-    const place = this.#anchor();
-    if (place === null || !this.choice) return null;
-    const offered = this.choice.offers.flatMap(({ target, tone }) => {
-      const meaning = meaningOf(target, this.ground);
-      if (meaning.means === 'facing') return [{ facing: meaning.facing, tone }];
-      return meaning.means === 'slot' && meaning.place === place ? [{ facing: meaning.facing, tone }] : [];
-    });
-    const facings = offered.map(({ facing, tone }) => ({
-      facing,
-      tone: tone === 'chosen' ? ('chosen' as const) : ('next' as const),
-    }));
-    return facings.length > 0 ? { place, facings } : null;
-  }
-
-  #overlayMarks(): readonly OverlayMarks[] {
-    const { position, ruleset } = this.session;
-    return this.layers
-      .filter((layer) => this.lit.has(layer.id))
-      .flatMap((layer) => {
-        const overlay = ruleset.show.overlays.find((each) => each.id === layer.overlay);
-        const of = overlay && this.#overlayOf(overlay.needs, layer);
-        return overlay && of ? [overlay.draw(position, of)] : [];
-      });
-  }
-
-  /** What an overlay is drawn of; `null` while the person has not pointed at it. */
-  #overlayOf(needs: 'nothing' | 'seat' | 'unit' | 'two-places', layer: Layer): readonly Target[] | null {
-    if (needs === 'seat') return layer.seat === null ? null : [layer.seat];
-    if (needs === 'unit') return this.unit === null ? null : [this.unit];
-    if (needs === 'nothing') return [];
-    const to = this.hover?.place ?? this.cursor;
-    return this.selected === null || to === null || to === this.selected ? null : [this.selected, to];
   }
 
   /** What an overlay has found, in words, for the strip over the board. */

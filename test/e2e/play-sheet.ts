@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Point } from '../../renderer/board/geometry.ts';
 import { geometryOf, sheetBounds } from '../../renderer/board/map/map.ts';
-import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/play/camera.ts';
+import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
 import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
 
 const GEOMETRY = geometryOf(BORODINO.map);

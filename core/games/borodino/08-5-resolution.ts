@@ -10,7 +10,7 @@ import { cardOf, GRID, type UnitId } from './data.ts';
 import { type Facts, tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { type Borodino, cohesionOf, stackAt, unit } from './position.ts';
-import { type FireRow, fireResult } from './tables.ts';
+import { type FireRow, fireResult, fireTable } from './tables.ts';
 
 /** 8.5 Rolls, and carries out what comes of it; then 8.8. */
 export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Procedure {
@@ -130,8 +130,10 @@ function failing(game: Borodino, ids: readonly UnitId[], modifier: number): Dist
 
 /** The sum and the odds of a contemplated shot. */
 export function previewOf(game: Borodino, shot: Shot): Preview {
+  const sum = fireTally(game, shot);
   return {
-    tallies: [fireTally(game, shot)],
+    tallies: [sum],
+    tables: [fireTable(sum.total)],
     odds: fireOdds(game, shot).outcomes.map(({ value, probability }) => ({ result: sayOutcome(value), probability })),
   };
 }

@@ -8,6 +8,7 @@
 import type { Preview } from '../../engine/decision.ts';
 import { FACES } from '../../engine/dice.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
+import type { PrintedTable } from '../../engine/printed-table.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
@@ -36,7 +37,7 @@ import {
 } from './09-odds-branches.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { type Borodino, cohesionOf, disrupt, formSquare, mark, stackAt, toBox, topOf, unit } from './position.ts';
-import { type AssaultRow, assaultResult } from './tables.ts';
+import { type AssaultRow, assaultResult, assaultTable, oddsTable } from './tables.ts';
 
 /** What a contemplated assault or charge would be worth, given the others that are declared. */
 export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
@@ -47,7 +48,7 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
   add(sums, 'not-committed', 1 - goes(assault));
   const scene = stage(game, assault, others, partners, sums);
   const start = asItStands(scene, goes(assault));
-  const tallies = talliesOf(game, assault, scene);
+  const sumsAndTables = sumsOf(game, assault, scene);
   restore(scene, start);
   const sets = subsets(partners, goes).map(([staying, chance]): Turn => {
     const indices = staying.map((each) => others.indexOf(each));
@@ -57,7 +58,7 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
     scene,
     split(scene, new Map([['', start]]), () => sets),
   );
-  return { tallies, odds: inOrder(sums, scene.targets) };
+  return { ...sumsAndTables, odds: inOrder(sums, scene.targets) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
@@ -66,7 +67,11 @@ export function forecastRoll(game: Borodino, combat: Combat, field: readonly Ass
   const stood = withoutLoneGuns(game, combat);
   addRoll(sums, 1, game, combat, field);
   const rolls = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
-  return { tallies: [...strengthTallies(game, stood), ...rolls], odds: inOrder(sums, combat.targets) };
+  return {
+    tallies: [...strengthTallies(game, stood), ...rolls],
+    tables: tablesOf(stood.targets, rolls),
+    odds: inOrder(sums, combat.targets),
+  };
 }
 
 function withoutLoneGuns(game: Borodino, combat: Combat): Combat {
@@ -302,13 +307,22 @@ function addTogether(
 // What is shown
 
 /** Strengths, Commitment and roll as they are if everybody commits. */
-function talliesOf(game: Borodino, assault: Assault, scene: Scene): readonly Tally[] {
+function sumsOf(game: Borodino, assault: Assault, scene: Scene): Pick<Preview, 'tallies' | 'tables'> {
   setOut(scene, []);
   const combat = combatOf(scene);
   const stood = combat && withoutLoneGuns(scene.game, combat);
   const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
   const strengths = stood ? strengthTallies(scene.game, stood) : [];
-  return [...strengths, commitmentTally(game, assault), ...rolls, assumptions(assault)];
+  return {
+    tallies: [...strengths, commitmentTally(game, assault), ...rolls, assumptions(assault)],
+    tables: tablesOf(stood?.targets ?? [], rolls),
+  };
+}
+
+/** The odds are those of the whole combat; each hex has its own roll. */
+function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): readonly PrintedTable[] {
+  const results = rolls.map(({ total }, index) => assaultTable(hexes[index] as number, total));
+  return [...rolls.slice(0, 1).map(oddsTable), ...results];
 }
 
 /** What the odds take for granted, as lines of nothing. */

@@ -17,9 +17,7 @@ const terrain = z.enum(['clear', 'woods', 'marsh', 'cultivated', 'town', 'burnin
 const water = z.enum(['river', 'stream', 'stream-banks', 'stream-steep', 'stream-very-steep']);
 const arm = z.enum(['infantry', 'cavalry', 'artillery']);
 const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
-const scenarioId = z.enum(['sept5', 'sept7']);
-/** Where absent: in every scenario. */
-const scenarioIds = z.array(scenarioId).min(1);
+const scenarioIds = z.array(z.enum(['sept5', 'sept7'])).min(1);
 
 const card = {
   id: z.string().min(1),
@@ -86,6 +84,7 @@ const hexside = z.strictObject({
   up: hex.optional(),
   /** The hex behind an entrenchment. */
   protects: hex.optional(),
+  /** Where absent: in every scenario. */
   scenarios: scenarioIds.optional(),
   name: both.optional(),
 });
@@ -95,28 +94,12 @@ const mapSchema = z.strictObject({
   grid: gridSpec,
   metresPerHex: z.number().positive(),
   defaultTerrain: z.literal('clear'),
-  hexes: z.array(
-    z.strictObject({
-      hex,
-      terrain,
-      level: z.int(),
-      /** The terrain in scenarios where it is another: works that were dug later. */
-      terrainIn: z.partialRecord(scenarioId, terrain).optional(),
-    }),
-  ),
+  hexes: z.array(z.strictObject({ hex, terrain, level: z.int() })),
   hexsides: z.array(hexside),
   links: z.array(
     z.strictObject({ between: z.tuple([hex, hex]), kind: z.enum(['road', 'track']), name: both.optional() }),
   ),
-  places: z.array(
-    z.strictObject({
-      name: both,
-      hexes: z.array(hex).min(1),
-      kind: z.string(),
-      scenarios: scenarioIds.optional(),
-      note: both.optional(),
-    }),
-  ),
+  places: z.array(z.strictObject({ name: both, hexes: z.array(hex).min(1), kind: z.string(), note: both.optional() })),
   provenance: both,
 });
 

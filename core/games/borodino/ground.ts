@@ -26,15 +26,12 @@ const levels = new Int8Array(GRID.size);
 const sides: Hexside[] = Array.from({ length: GRID.size * 6 }, () => PLAIN);
 const links: (Link | null)[] = Array.from({ length: GRID.size * 6 }, () => null);
 
-const isHere = ({ scenarios }: { readonly scenarios?: readonly string[] | undefined }) =>
-  !scenarios || scenarios.includes(SHEVARDINO.id);
-
-for (const { hex, terrain, level, terrainIn } of MAP.hexes) {
-  terrains[GRID.cell(hex)] = terrainIn?.[SHEVARDINO.id] ?? terrain;
+for (const { hex, terrain, level } of MAP.hexes) {
+  terrains[GRID.cell(hex)] = terrain;
   levels[GRID.cell(hex)] = level;
 }
 for (const data of MAP.hexsides) {
-  if (!isHere(data)) continue;
+  if (data.scenarios && !data.scenarios.includes(SHEVARDINO.id)) continue;
   const [a, b] = data.between;
   add(a, b, data);
   add(b, a, data);
@@ -44,9 +41,6 @@ for (const { between, kind } of MAP.links) {
   links[slot(a, b)] = kind;
   links[slot(b, a)] = kind;
 }
-
-/** The named places of the map that there are in this scenario. */
-export const PLACES = MAP.places.filter(isHere);
 
 /** Where a hexside stands in the tables, seen from a hex. @throws RangeError where the hexes do not touch */
 function slot(from: number, to: number): number {

@@ -4,8 +4,8 @@ import type { Param, RuleId, Target } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
-import { cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
-import { levelAt, linkBetween, PLACES, sideBetween, terrainAt } from './ground.ts';
+import { cardOf, GRID, MAP, type Side, type UnitCard, type UnitId } from './data.ts';
+import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
 import { commandOf, entryOf, isActive, ruleOfActivity } from './shevardino.ts';
 import { terrainCost } from './tables.ts';
@@ -123,7 +123,7 @@ function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
 }
 
 function groundOf(hex: number): readonly Trait[] {
-  const names = PLACES.filter((each) => each.hexes.includes(hex));
+  const names = MAP.places.filter((each) => each.hexes.includes(hex));
   const terrain = terrainAt(hex);
   const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => terrainCost(arm, terrain) ?? '–');
   return [

@@ -1,4 +1,8 @@
 /** The printed tables, as they are asked: costs and Disorder by terrain and arm, odds, and the two result tables. */
+import { FACES } from '../../engine/dice.ts';
+import type { PrintedTable } from '../../engine/printed-table.ts';
+import type { Tally } from '../../engine/tally.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { type Arm, TABLES, type Terrain, type TerrainRow } from './data.ts';
 
 /** A column of the terrain table; horse artillery uses the artillery column (7.21-b). */
@@ -99,4 +103,64 @@ export function assaultResult(total: number): AssaultRow {
 /** The row of the artillery fire table for a modified roll. */
 export function fireResult(total: number): FireRow {
   return TABLES.fire.find((row) => row.upTo === null || total <= row.upTo) as FireRow;
+}
+
+// The tables as they are shown before a roll
+
+/** The odds table with the column that a sum has used. */
+export function oddsTable({ lines }: Tally): PrintedTable {
+  const cells = TABLES.odds.map(({ modifier }) =>
+    asIs(`${modifier > 0 ? '+' : modifier < 0 ? '−' : ''}${Math.abs(modifier)}`),
+  );
+  const column = TABLES.odds.findIndex((odds) => lines.some(({ rule }) => rule === odds.rule));
+  return {
+    title: { key: 'label.table.odds' },
+    columns: TABLES.odds.map(({ attacker, defender }) => asIs(`${attacker}-${defender}`)),
+    rows: [{ rule: 'T-assault-mod-ratio', cells }],
+    lit: { rows: [], column },
+  };
+}
+
+/** The assault table against a hex, with the faces of the die that lead to each of its rows. */
+export function assaultTable(hex: number, total: number): PrintedTable {
+  const title = { key: 'label.table.assault', params: { place: { place: hex } } };
+  return resultTable(title, TABLES.assault, 'label.assault', total);
+}
+
+/** The artillery fire table, with the faces of the die that lead to each of its rows. */
+export function fireTable(total: number): PrintedTable {
+  return resultTable({ key: 'label.table.fire' }, TABLES.fire, 'label.fire', total);
+}
+
+type ResultRows = readonly { readonly upTo: number | null; readonly result: string; readonly rule: string }[];
+
+function resultTable(title: Message, rows: ResultRows, words: string, total: number): PrintedTable {
+  const least = (index: number) => (rows[index - 1]?.upTo ?? -Infinity) + 1;
+  const faces = rows.map(({ upTo }, index) =>
+    FACES.d10.filter((face) => face + total >= least(index) && face + total <= (upTo ?? Infinity)),
+  );
+  return {
+    title,
+    columns: [{ key: 'label.table.sum' }, { key: 'label.table.result' }, { key: 'label.table.die', params: { total } }],
+    rows: rows.map(({ upTo, result, rule }, index) => ({
+      rule,
+      cells: [span(least(index), upTo), { key: `${words}.${result}` }, facesOf(faces[index] ?? [])],
+    })),
+    lit: { rows: faces.flatMap((row, index) => (row.length > 0 ? [index] : [])), column: null },
+  };
+}
+
+const asIs = (value: string): Message => ({ key: 'label.table.value', params: { value } });
+
+/** The printed range of a row; both ends of the table are open. */
+function span(least: number, most: number | null): Message {
+  if (most === null) return { key: 'label.table.from', params: { least } };
+  if (least === -Infinity) return { key: 'label.table.below', params: { limit: most + 1 } };
+  return asIs(`${least}–${most}`);
+}
+
+function facesOf(faces: readonly number[]): Message {
+  const [first, last] = [faces[0], faces.at(-1)];
+  if (first === undefined) return asIs('–');
+  return asIs(first === last ? String(first) : `${first}–${last}`);
 }

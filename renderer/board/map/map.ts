@@ -24,7 +24,7 @@ import {
 } from './relief.ts';
 import { drawRoads, planRoads, type RoadLine } from './roads.ts';
 import { drawScrub, planScrub, type Scrub } from './scrub.ts';
-import { layOutSheet, type Sheet } from './sheet.ts';
+import { layOutPaper, layOutSheet, type Paper, type Sheet } from './sheet.ts';
 import { drawVillages, planVillages, takeVillages, type Villages } from './villages.ts';
 import { drawBanks, drawWater, planBanks, planWater, type WaterLine } from './water.ts';
 import { drawTrees, drawWoodsWash, planWoods, type Woods } from './woods.ts';
@@ -66,14 +66,23 @@ interface Plan {
 
 const plans = new WeakMap<MapData, Plan>();
 
+/** The page asks for this alone, and leaves the planning to who draws the tiles. */
+const papers = new WeakMap<MapData, Paper>();
+
+function paperOf(map: MapData): Paper {
+  const paper = papers.get(map) ?? layOutPaper(map);
+  papers.set(map, paper);
+  return paper;
+}
+
 /** All the paper, in map units: hexes begin at (0, 0), margins lie around them. */
 export function sheetBounds(map: MapData): Rect {
-  return planOf(map).sheet.paper;
+  return paperOf(map).paper;
 }
 
 /** Where the hexes of a map lie; the same geometry the drawing uses. */
-export function geometryOf(map: MapData): Sheet['geometry'] {
-  return planOf(map).sheet.geometry;
+export function geometryOf(map: MapData): Paper['geometry'] {
+  return paperOf(map).geometry;
 }
 
 /**

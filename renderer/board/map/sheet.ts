@@ -4,13 +4,17 @@ import { createGrid, type HexNumber } from '../../../core/space/hex/grid.ts';
 import { groundOf, type Ground, type MapData } from './data.ts';
 import { blur, createField, mapField, type Field } from './field.ts';
 
-export interface Sheet {
-  readonly map: MapData;
+/** Where everything lies, before anything is drawn. */
+export interface Paper {
   readonly geometry: Geometry;
   /** Inside the neat line: what is drawn as country. */
   readonly area: Rect;
   /** All the paper. */
   readonly paper: Rect;
+}
+
+export interface Sheet extends Paper {
+  readonly map: MapData;
   ground(hex: HexNumber): Ground;
   level(hex: HexNumber): number;
   /** Is this the last hex before the edge of the map? */
@@ -27,10 +31,14 @@ const FOOT = 268;
 /** Raster of the fields, in map units. */
 const CELL = 9;
 
-export function layOutSheet(map: MapData): Sheet {
+export function layOutPaper(map: MapData): Paper {
   const geometry = createGeometry(createGrid(map.grid));
   const area = grow(geometry.bounds, RIM, RIM, RIM, RIM);
-  const paper = grow(area, MARGIN, MARGIN, MARGIN, FOOT);
+  return { geometry, area, paper: grow(area, MARGIN, MARGIN, MARGIN, FOOT) };
+}
+
+export function layOutSheet(map: MapData): Sheet {
+  const { geometry, area, paper } = layOutPaper(map);
   const at = (hex: HexNumber) => map.hexes[String(hex).padStart(4, '0')];
   const ground = (hex: HexNumber): Ground => groundOf(at(hex)?.terrain ?? map.defaultTerrain);
   const level = (hex: HexNumber): number => at(hex)?.level ?? 0;

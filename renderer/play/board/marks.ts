@@ -74,6 +74,7 @@ export function drawOver(pen: MarkPen, scene: Scene): void {
   for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);
   for (const offer of scene.offers) if (offer.cost) drawCost(pen, offer);
   if (scene.facings) drawFacings(pen, scene.facings);
+  for (const place of scene.pins) drawPin(pen, place);
   if (scene.refused !== null) drawRefused(pen, scene.refused);
   if (scene.cursor !== null) drawCursor(pen, scene.cursor);
 }
@@ -250,6 +251,24 @@ function drawRefused(pen: MarkPen, place: number): void {
   ctx.moveTo(x - r, y + r);
   ctx.lineTo(x + r, y - r);
   strokeWithHalo(pen, ink.refused, 2.4);
+}
+
+/** A note's pin, stuck in the hex's upper right corner: beside the counters, not on them. */
+function drawPin(pen: MarkPen, place: number): void {
+  const { ctx, ink, geometry } = pen;
+  const centre = geometry.centre(place);
+  const r = Math.max(HEX * 0.07, px(pen, 4));
+  const head = { x: centre.x + HEX * 0.36, y: centre.y - HEX * 0.36 };
+  ctx.beginPath();
+  ctx.moveTo(head.x, head.y);
+  ctx.lineTo(head.x - r * 1.3, head.y + r * 2.4);
+  ctx.lineCap = 'round';
+  strokeWithHalo(pen, ink.label, 1.6);
+  ctx.beginPath();
+  ctx.arc(head.x, head.y, r, 0, Math.PI * 2);
+  strokeWithHalo(pen, ink.label, 1.2);
+  ctx.fillStyle = ink.refused;
+  ctx.fill();
 }
 
 /** The keyboard's cursor: corners of the hex. */

@@ -29,6 +29,8 @@ export interface Scene {
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
   readonly overlays: readonly OverlayMarks[];
+  /** Places that bear a note. */
+  readonly pins: readonly number[];
   /** The place under the keyboard's cursor. */
   readonly cursor: number | null;
   /** The place that is inspected. */
@@ -45,6 +47,7 @@ export const EMPTY_SCENE: Scene = {
   facings: null,
   ways: [],
   overlays: [],
+  pins: [],
   cursor: null,
   selected: null,
   refused: null,

@@ -6,10 +6,10 @@ import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.
 import { type MapData } from '../../board/map/data.ts';
 import { geometryOf, sheetBounds } from '../../board/map/map.ts';
 import type { Theme } from '../../board/palette.ts';
-import { type Camera, centredOn, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../camera.ts';
+import { type Camera, centredOn, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../../board/camera.ts';
 import { Counters, ROOM } from './counters.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
-import { counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
+import { COUNTER, counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { Tiles, type TileStyle } from './tiles.ts';
 
@@ -19,6 +19,13 @@ export interface Spot {
   readonly unit: string | null;
   /** An arrow that turns. */
   readonly facing: string | null;
+}
+
+/** A counter that is being carried. */
+export interface Ghost {
+  readonly piece: Piece;
+  /** Its centre, in map units. */
+  readonly at: Point;
 }
 
 export interface TableOptions {
@@ -38,6 +45,8 @@ const COMFORTABLE = 0.75;
 const REFIT = 0.12;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
+/** How solid a counter is that is only carried. */
+const GHOSTLY = 0.6;
 
 export class Table {
   readonly geometry: Geometry;
@@ -54,6 +63,7 @@ export class Table {
   #scene: Scene = EMPTY_SCENE;
   #pieces: readonly Piece[] = [];
   #laid: readonly Laid[] = [];
+  #ghost: Ghost | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
   /** What a change of size shows whole, until a person moves the sheet. */
   #fitted: Rect | null = null;
@@ -93,7 +103,7 @@ export class Table {
     this.#size = size;
     this.#stage.size(size);
     const isOther = before.width !== size.width || Math.abs(before.height - size.height) > REFIT * size.height;
-    if (before.width <= 1) this.fit(this.#countersBox());
+    if (before.width <= 1) this.fitCounters();
     else if (this.#fitted && isOther) this.fit(this.#fitted);
     else this.moveTo(this.#camera);
   }
@@ -120,6 +130,18 @@ export class Table {
       this.#laid = layOut(stacksOf(this.#pieces), this.geometry, scene.fan);
     }
     this.#top.batchDraw();
+  }
+
+  /** Shows a counter where it is being carried. */
+  carry(ghost: Ghost | null): void {
+    if (ghost === this.#ghost) return;
+    this.#ghost = ghost;
+    this.#top.batchDraw();
+  }
+
+  /** Shows all counters, as at first sight. */
+  fitCounters(): void {
+    this.fit(this.#countersBox());
   }
 
   /** Shows a part of the sheet whole; all of it unless told. */
@@ -260,6 +282,7 @@ export class Table {
     inMapUnits(() => drawUnder(pen, this.#scene));
     if (!this.#scene.hidesCounters) this.#drawCounters(ctx, { scale, left, top });
     inMapUnits(() => drawOver(pen, this.#scene));
+    if (this.#ghost && !this.#scene.hidesCounters) this.#drawGhost(ctx, this.#ghost, { scale, left, top });
   }
 
   #drawCounters(ctx: CanvasRenderingContext2D, at: { scale: number; left: number; top: number }): void {
@@ -273,6 +296,18 @@ export class Table {
       if (laid.size === FANNED) drawFanGround(ctx, x, y, pixels);
       this.#drawCounter(ctx, laid, x, y, pixels, isSettled);
     }
+  }
+
+  #drawGhost(
+    ctx: CanvasRenderingContext2D,
+    { piece, at }: Ghost,
+    to: { scale: number; left: number; top: number },
+  ): void {
+    const pixels = Math.max(6, Math.round(COUNTER * to.scale));
+    const [x, y] = [Math.round(to.left + at.x * to.scale), Math.round(to.top + at.y * to.scale)];
+    ctx.globalAlpha = GHOSTLY;
+    this.#drawCounter(ctx, { piece, at, size: COUNTER, isCovered: false }, x, y, pixels, this.#settling === null);
+    ctx.globalAlpha = 1;
   }
 
   #drawCounter(

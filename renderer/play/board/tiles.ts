@@ -2,7 +2,7 @@
 import type { Rect } from '../../board/geometry.ts';
 import type { MapData } from '../../board/map/data.ts';
 import type { MapOptions } from '../../board/map/map.ts';
-import type { Camera, Size } from '../camera.ts';
+import type { Camera, Size } from '../../board/camera.ts';
 import type { TileDone, TileOrder } from './tiles.worker.ts';
 
 /** How the sheet is to look; a change makes every tile new. */

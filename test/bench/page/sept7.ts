@@ -27,7 +27,7 @@ export const sept7: Ruleset<Borodino> = { ...borodino, setUp: position, check: (
 
 /** The French movement of that day; no Command uses extended movement, which is asked first (7.13). */
 export function inMovement(): Match<Borodino> {
-  const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 1812, dice: 'seeded' });
+  const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 1812, dice: 'seeded' });
   while (match.decision?.rule === '7.13-a') match.play({ one: 'no' });
   return match;
 }

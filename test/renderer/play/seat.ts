@@ -8,7 +8,7 @@ import { Session } from '../../../renderer/play/session.svelte.ts';
 import { duel } from './duel.ts';
 
 export interface Told {
-  readonly call: 'append' | 'setHead';
+  readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote';
   readonly input: unknown;
 }
 
@@ -21,6 +21,9 @@ export class FakeDesk {
 
   append = (input: unknown) => this.#write('append', input);
   setHead = (input: unknown) => this.#write('setHead', input);
+  removeNote = (input: unknown) => this.#write('removeNote', input);
+  /** The number of the note. */
+  addNote = (input: unknown) => this.#write('addNote', input).then(() => this.told.length);
 
   async #write(call: Told['call'], input: unknown): Promise<null> {
     await Promise.resolve();
@@ -35,9 +38,13 @@ interface Wanted {
   readonly dice?: DiceMode;
   readonly table?: Header['table'];
   readonly bots?: readonly string[];
+  readonly notes?: Kept['notes'];
 }
 
-export function sit({ dice = 'seeded', table = 'open', bots = [] }: Wanted = {}): { desk: FakeDesk; session: Session } {
+export function sit({ dice = 'seeded', table = 'open', bots = [], notes = [] }: Wanted = {}): {
+  desk: FakeDesk;
+  session: Session;
+} {
   const ruleset = duel as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
   const players = ruleset.seats.map((seat) => ({
@@ -50,7 +57,7 @@ export function sit({ dice = 'seeded', table = 'open', bots = [] }: Wanted = {})
     header: { title: 'A duel', players, table, created: '2024-05-01T10:00:00Z' },
     status: { turn: 1, phase: 'walk', seat: 'white', winner: null },
     tags: [],
-    notes: [],
+    notes,
     record: match.record,
   };
   const desk = new FakeDesk();

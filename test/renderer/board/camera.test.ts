@@ -10,7 +10,7 @@ import {
   toSheet,
   viewOf,
   zoomAt,
-} from '../../../renderer/play/camera.ts';
+} from '../../../renderer/board/camera.ts';
 
 const sheet = { x: -100, y: -100, width: 4000, height: 3000 };
 const size = { width: 1200, height: 800 };

@@ -1,5 +1,5 @@
-/** Which part of the sheet the board shows. Map units as in `board/geometry.ts`; screen points in CSS pixels. */
-import type { Point, Rect } from '../board/geometry.ts';
+/** Which part of a sheet the board shows. Map units are the sheet's own, y downwards; screen points in CSS pixels. */
+import type { Point, Rect } from './geometry.ts';
 
 export interface Camera {
   /** The map point at the upper left corner of the screen. */
@@ -14,8 +14,15 @@ export interface Size {
   readonly height: number;
 }
 
-const MIN_SCALE = 0.12;
-export const MAX_SCALE = 3;
+/** How far in and out a sheet may be looked at, in CSS pixels a map unit. */
+interface Scales {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Of a hex map in the units of `geometry.ts`. */
+const HEX_SCALES: Scales = { least: 0.12, most: 3 };
+export const MAX_SCALE = HEX_SCALES.most;
 /** One notch of the wheel; four of them double the scale. */
 export const NOTCH = 2 ** (1 / 4);
 /** How much of the screen may show what is not the sheet. */
@@ -35,8 +42,8 @@ export function viewOf(camera: Camera, size: Size): Rect {
 }
 
 /** Zooms so that the map point under `point` stays under it. */
-export function zoomAt(camera: Camera, point: Point, factor: number): Camera {
-  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, camera.scale * factor));
+export function zoomAt(camera: Camera, point: Point, factor: number, scales = HEX_SCALES): Camera {
+  const scale = Math.min(scales.most, Math.max(scales.least, camera.scale * factor));
   const fixed = toMap(camera, point);
   return { x: fixed.x - point.x / scale, y: fixed.y - point.y / scale, scale };
 }
@@ -47,8 +54,8 @@ export function panBy(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** Shows a whole rectangle of the sheet, in the middle. */
-export function fit(rect: Rect, size: Size): Camera {
-  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.min(size.width / rect.width, size.height / rect.height)));
+export function fit(rect: Rect, size: Size, { least, most } = HEX_SCALES): Camera {
+  const scale = Math.min(most, Math.max(least, Math.min(size.width / rect.width, size.height / rect.height)));
   return centredOn({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale, size);
 }
 

@@ -1,14 +1,23 @@
 /** What fingers, mouse and wheel do on the board, told apart: press, drag, pinch, zoom, hover. Knows no board. */
-import type { Point } from '../../board/geometry.ts';
+import type { Point } from './geometry.ts';
+
+/** The modifiers that are held: `mod` is Ctrl, or Command. */
+export interface Held {
+  readonly shift: boolean;
+  readonly mod: boolean;
+}
 
 export interface PointerDeeds {
-  press(at: Point): void;
+  press(at: Point, held: Held): void;
   /** The right button. */
   ask(at: Point): void;
-  hover(at: Point | null): void;
+  /** Also while something is carried. */
+  hover(at: Point | null, held: Held): void;
   /** @returns whether what is there can be carried; the sheet is dragged otherwise */
-  lift(at: Point): boolean;
-  drop(at: Point): void;
+  lift(at: Point, held: Held): boolean;
+  drop(at: Point, held: Held): void;
+  /** What was carried is let go where it came from: another finger, or the system, took the pointer. */
+  cancel?(): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
 }
@@ -24,6 +33,8 @@ type State =
   | { readonly is: 'panning'; readonly at: Point }
   | { readonly is: 'carrying' }
   | { readonly is: 'pinching'; readonly spread: number; readonly middle: Point };
+
+const heldIn = (event: PointerEvent): Held => ({ shift: event.shiftKey, mod: event.ctrlKey || event.metaKey });
 
 /** Listens on an element. @returns what stops listening */
 export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number): () => void {
@@ -46,14 +57,15 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
     fingers.set(event.pointerId, at);
     element.setPointerCapture(event.pointerId);
     if (event.button === MIDDLE) event.preventDefault();
+    if (state.is === 'carrying') deeds.cancel?.();
     state = fingers.size === 2 ? { is: 'pinching', ...pinch() } : { is: 'down', at, button: event.button };
   }
 
   function move(event: PointerEvent): void {
     const at = pointOf(event);
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at);
-    if (state.is === 'idle' || state.is === 'carrying') deeds.hover(at);
-    else if (state.is === 'down') startDrag(state, at);
+    if (state.is === 'idle' || state.is === 'carrying') deeds.hover(at, heldIn(event));
+    else if (state.is === 'down') startDrag(state, at, event);
     else if (state.is === 'panning') {
       deeds.pan(at.x - state.at.x, at.y - state.at.y);
       state = { is: 'panning', at };
@@ -65,11 +77,12 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
     }
   }
 
-  function startDrag(from: Extract<State, { is: 'down' }>, at: Point): void {
+  function startDrag(from: Extract<State, { is: 'down' }>, at: Point, event: PointerEvent): void {
     if (Math.hypot(at.x - from.at.x, at.y - from.at.y) < SLACK || from.button === RIGHT) return;
-    const isCarried = from.button !== MIDDLE && deeds.lift(from.at);
+    const isCarried = from.button !== MIDDLE && deeds.lift(from.at, heldIn(event));
     state = isCarried ? { is: 'carrying' } : { is: 'panning', at };
-    if (!isCarried) deeds.pan(at.x - from.at.x, at.y - from.at.y);
+    if (isCarried) deeds.hover(at, heldIn(event));
+    else deeds.pan(at.x - from.at.x, at.y - from.at.y);
   }
 
   function up(event: PointerEvent): void {
@@ -77,9 +90,12 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
     fingers.delete(event.pointerId);
     const was = state;
     state = { is: 'idle' };
-    if (event.type === 'pointercancel') return;
-    if (was.is === 'carrying') deeds.drop(at);
-    if (was.is === 'down' && was.button === 0) deeds.press(at);
+    if (event.type === 'pointercancel') {
+      if (was.is === 'carrying') deeds.cancel?.();
+      return;
+    }
+    if (was.is === 'carrying') deeds.drop(at, heldIn(event));
+    if (was.is === 'down' && was.button === 0) deeds.press(at, heldIn(event));
   }
 
   function wheel(event: WheelEvent): void {
@@ -93,7 +109,9 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', up, { signal });
-  element.addEventListener('pointerleave', () => state.is === 'idle' && deeds.hover(null), { signal });
+  element.addEventListener('pointerleave', (event) => state.is === 'idle' && deeds.hover(null, heldIn(event)), {
+    signal,
+  });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   element.addEventListener(
     'contextmenu',

@@ -1,0 +1,83 @@
+/** What a press on the board means for the answer that is being made, and why it may mean nothing. */
+import type { Reason, Target } from '../../../core/engine/verdict.ts';
+import type { Spot } from '../board/table.ts';
+import type { Choice } from './choice.svelte.ts';
+import { type Contemplated, NOTHING } from './gesture.ts';
+import { type Ground, meaningOf, placeOfTarget, targetsAt } from './target.ts';
+
+/** The targets that a press can mean. */
+export function meantAt(choice: Choice, spot: Spot, ground: Ground): readonly Target[] {
+  if (spot.place === null) return [];
+  const { decision } = choice;
+  if (decision.kind === 'arrange') return meantByArranging(choice, spot);
+  const offered = choice.offers.map((offer) => offer.target);
+  const here = targetsAt(offered, spot.place, spot.unit, ground);
+  if (decision.kind !== 'path') return here;
+  const { way } = choice.stateAs('path');
+  const isOwn = way !== null && way.steps.length === 0 && placeOfTarget(way.unit, ground) === spot.place;
+  if (here.length > 0 && !isOwn) return here;
+  const others = targetsAt(decision.units, spot.place, spot.unit, ground);
+  return isOwn && others.length !== 1 ? targetsAt(decision.units, spot.place, null, ground) : others;
+}
+
+function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
+  const { held, soFar } = choice.stateAs('arrange');
+  const isItem = spot.unit !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(spot.unit);
+  if (isItem && spot.unit !== held && (held === null || held in soFar)) return [spot.unit as string];
+  return held !== null && spot.place !== null ? [spot.place] : [];
+}
+
+/** Why the unit there, or the place once a unit is in hand, cannot be chosen; `null` where it can. */
+export function refusalAt(choice: Choice, spot: Spot): Reason | null {
+  if (spot.place === null) return null;
+  const ask = spot.unit !== null && !hasWay(choice) ? spot.unit : spot.place;
+  return choice.contemplate(ask).refused;
+}
+
+/** Why not, where a person may well ask: units, and places once a unit is in hand. */
+export function wonderAt(choice: Choice, spot: Spot, ground: Ground): Reason | null {
+  if (spot.place === null || meantAt(choice, spot, ground).length > 0) return null;
+  return spot.unit !== null || hasWay(choice) ? refusalAt(choice, spot) : null;
+}
+
+const hasWay = (choice: Choice): boolean => choice.decision.kind === 'path' && choice.stateAs('path').way !== null;
+
+/** What the answer would be with what is at a spot. */
+export function thoughtAt(choice: Choice, spot: Spot, ground: Ground): Contemplated {
+  if (spot.facing !== null) return choice.contemplate(spot.facing);
+  const targets = meantAt(choice, spot, ground);
+  return targets.length === 1 ? choice.contemplate(targets[0] as Target) : NOTHING;
+}
+
+/** Where the arrows of a facing stand: at the end of the way, or at the item in hand. */
+export function anchorOf(choice: Choice, ground: Ground): number | null {
+  if (choice.decision.kind === 'path') {
+    const { way } = choice.stateAs('path');
+    if (!way) return null;
+    const last = way.steps.findLast((step) => typeof step === 'number' && ground.isPlace(step));
+    return typeof last === 'number' ? last : placeOfTarget(way.unit, ground);
+  }
+  if (choice.decision.kind !== 'arrange') return null;
+  const { held, soFar } = choice.stateAs('arrange');
+  const slot = held === null ? undefined : soFar[held];
+  return slot === undefined ? null : placeOfTarget(slot, ground);
+}
+
+/** Whether a target is neither on the board nor an arrow: it becomes a button. */
+export function isNamed(choice: Choice, target: Target, ground: Ground): boolean {
+  const meaning = meaningOf(target, ground);
+  if (meaning.means === 'name') return true;
+  if (choice.decision.kind === 'arrange') return false;
+  // A facing that is a whole answer has no hex to put its arrow around.
+  if (meaning.means === 'facing') return anchorOf(choice, ground) === null;
+  return meaning.means === 'units' && placeOfTarget(target, ground) === null;
+}
+
+/** The unit that the next press sets down somewhere: not one that aims at what lies there. */
+export function inHand(choice: Choice): string | null {
+  const { decision } = choice;
+  if (decision.kind === 'arrange') return choice.stateAs('arrange').held;
+  if (decision.kind !== 'path' || decision.preview) return null;
+  const unit = choice.stateAs('path').way?.unit;
+  return unit === undefined ? null : (String(unit).split('+')[0] as string);
+}

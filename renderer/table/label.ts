@@ -1,0 +1,37 @@
+/** Names short enough for the place they have. */
+
+/** How much of a word stays when it is cut. */
+const STUMP = 3;
+
+/**
+ * A name in its forms, from the whole to initials: words of more than four letters cut to three and a point, then all to
+ * their first letter. Numbers are never cut: they tell the battalions of a regiment apart.
+ */
+export function shortenings(name: string): readonly string[] {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const cut = words.map((word) => (isCounted(word) || !isLong(word) ? word : `${word.slice(0, STUMP)}.`));
+  const initials = words.map((word) => (isCounted(word) ? ` ${word} ` : (word[0] ?? '').toUpperCase()));
+  return [...new Set([words.join(' '), cut.join(' '), initials.join('').replaceAll(/ +/g, ' ').trim()])];
+}
+
+/** What is an abbreviation already is not cut again. */
+function isLong(word: string): boolean {
+  return word.length > STUMP + 1 && /^\p{L}{4}/u.test(word);
+}
+
+/** 1st, 2., IV, III/7: what counts a unit rather than naming it. */
+function isCounted(word: string): boolean {
+  return /\d/.test(word) || /^[IVX]+[./]?$/.test(word);
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The longest form of a name that fits; `null` where none does. Asked for every unit in every frame. */
+export function fitting(name: string, fits: (text: string) => boolean): string | null {
+  let forms = known.get(name);
+  if (!forms) {
+    if (known.size > 4000) known.clear();
+    known.set(name, (forms = shortenings(name)));
+  }
+  return forms.find(fits) ?? null;
+}

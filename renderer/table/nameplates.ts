@@ -1,0 +1,89 @@
+/** The names of units: along their longer side, as whole as there is room, and over no other unit. */
+import type { MeasuringTable, Unit } from '../../core/measure/document.ts';
+import { boxOfUnit } from '../../core/measure/outline.ts';
+import { sizeOf } from '../../core/space/table/formation.ts';
+import type { Point } from '../../core/space/table/point.ts';
+import type { Rect } from '../board/geometry.ts';
+import type { Context } from '../board/map/pen.ts';
+import { sideInk } from './colours.ts';
+import { fitting } from './label.ts';
+import { wordPixel, type TableLook } from './look.ts';
+import { touch } from './outline.ts';
+import { plateBox, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
+import { isUpsideDown, type Shown } from './shown.ts';
+import type { Raster } from './stamps.ts';
+
+/** CSS pixels a tenth of a millimetre: on smaller tables names are left out, they would hide the units. */
+const NAMED_FROM = 0.045;
+/** A name may stand out so much over its unit's ends. */
+const OVERHANG = 1.3;
+
+/** Those that are selected or under the pointer are named in full, whatever they cover. */
+export function putNames(
+  ctx: Context,
+  raster: Raster | null,
+  table: MeasuringTable,
+  shown: readonly Shown[],
+  look: TableLook,
+): void {
+  const boxes = shown.map(({ unit }) => ({ unit, box: onSheet(table, unit) }));
+  for (const one of shown) {
+    const place = placeOf(one, look);
+    const text = textOf(ctx, one, place, boxes, look);
+    if (!text) continue;
+    const { side } = one.unit;
+    const border = { style: sideInk(side, look.theme).deep, width: 1.2, dash: side === 'a' ? [] : [4, 2] };
+    putPlate(ctx, raster, place.middle, { text, tilt: place.tilt, border }, look);
+  }
+}
+
+function onSheet({ size }: MeasuringTable, unit: Unit): Rect {
+  const { left, right, near, far } = boxOfUnit(unit);
+  return { x: left, y: size.depth - far, width: right - left, height: far - near };
+}
+
+interface Place {
+  readonly middle: Point;
+  readonly tilt: number;
+  /** Pixels of words. */
+  readonly room: number;
+}
+
+/** Behind the rear of a line, beside a column; never upside down. */
+function placeOf({ unit, at, turn }: Shown, look: TableLook): Place {
+  const { width, depth } = sizeOf(unit.bases, unit.formation);
+  const pixel = wordPixel(look);
+  const isColumn = depth > width;
+  const gap = (PLATE_HEIGHT / 2 + 3) * pixel;
+  const [right, down] = isColumn ? [-width / 2 - gap, depth / 2] : [0, depth + gap];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const along = turn + (isColumn ? Math.PI / 2 : 0);
+  return {
+    middle: { x: at.x + right * cos - down * sin, y: at.y + right * sin + down * cos },
+    tilt: isUpsideDown(along) ? along + Math.PI : along,
+    room: (Math.max(width, depth) / pixel) * OVERHANG,
+  };
+}
+
+function textOf(
+  ctx: Context,
+  { unit, states }: Shown,
+  { middle, tilt, room }: Place,
+  boxes: readonly { readonly unit: Unit; readonly box: Rect }[],
+  look: TableLook,
+): string | null {
+  if (states.includes('selected') || states.includes('hover')) return unit.name;
+  if (look.scale < NAMED_FROM) return null;
+  const pixel = wordPixel(look);
+  const isFree = (text: string): boolean => {
+    const plate = plateBox(plateWidth(ctx, text), tilt);
+    const box = {
+      x: middle.x + plate.x * pixel,
+      y: middle.y + plate.y * pixel,
+      width: plate.width * pixel,
+      height: plate.height * pixel,
+    };
+    return boxes.every((other) => other.unit === unit || !touch(box, other.box, 0));
+  };
+  return fitting(unit.name, (text) => plateWidth(ctx, text) <= room && isFree(text));
+}

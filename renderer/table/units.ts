@@ -1,0 +1,70 @@
+/** All units of a table in one frame: blocks and names from kept pictures, and what befalls them. */
+import type { MeasuringTable, Unit } from '../../core/measure/document.ts';
+import { remembered } from '../../core/measure/place.ts';
+import { sizeOf } from '../../core/space/table/formation.ts';
+import type { Context } from '../board/map/pen.ts';
+import { blockBox, drawBlock, drawShadow, type BlockLook, withShadow } from './block.ts';
+import type { TableLook } from './look.ts';
+import { putNames } from './nameplates.ts';
+import { heedFace } from './plates.ts';
+import { isUpsideDown, show, type Shown } from './shown.ts';
+import { turnedBox, type Raster, rasterOf, Stamps } from './stamps.ts';
+import { drawStates, type UnitStates } from './states.ts';
+
+export type { UnitState } from './states.ts';
+
+const stamps = new Stamps();
+
+/**
+ * Draws the units, in their order; those that are selected last.
+ * @param ctx as for `paintTable`
+ */
+export function paintUnits(ctx: Context, table: MeasuringTable, look: TableLook, states: UnitStates): void {
+  heedFace(ctx);
+  const raster = rasterOf(ctx);
+  const shown = table.units
+    .map((unit) => show(table, unit, states.get(unit.id) ?? []))
+    .filter((one) => isInView(one, look))
+    .toSorted((a, b) => rank(a) - rank(b));
+  for (const one of shown) putBlock(ctx, raster, one, look);
+  for (const { unit, states } of shown) if (states.length > 0) drawStates(ctx, table, unit, states, look);
+  putNames(ctx, raster, table, shown, look);
+}
+
+function rank({ states }: Shown): number {
+  return states.includes('selected') || states.includes('ghost') ? 1 : 0;
+}
+
+function isInView({ unit, at }: Shown, { view }: TableLook): boolean {
+  const { width, depth } = sizeOf(unit.bases, unit.formation);
+  const reach = Math.hypot(width, depth) + 400;
+  return (
+    at.x > view.x - reach &&
+    at.y > view.y - reach &&
+    at.x < view.x + view.width + reach &&
+    at.y < view.y + view.height + reach
+  );
+}
+
+/** What units that look the same from above have in common. */
+const lookOf = remembered(({ side, arm, formation, bases, pose }: Unit) =>
+  [side, arm, formation, bases.count, bases.front, bases.depth, pose.angle].join(),
+);
+
+function putBlock(ctx: Context, raster: Raster | null, { unit, states, at, turn }: Shown, look: TableLook): void {
+  const { side, arm, bases, formation } = unit;
+  const block: BlockLook = { side, arm, bases, formation, theme: look.theme, isTurned: isUpsideDown(turn) };
+  const isGhost = states.includes('ghost');
+  ctx.globalAlpha = isGhost ? 0.45 : 1;
+  stamps.put(ctx, raster, at, {
+    key: `${lookOf(unit)} ${look.theme} ${String(isGhost)}`,
+    box: () => withShadow(turnedBox(blockBox(block), turn)),
+    unit: 1,
+    draw: (easel) => {
+      if (!isGhost) drawShadow(easel, block, turn);
+      easel.rotate(turn);
+      drawBlock(easel, block, look.scale);
+    },
+  });
+  ctx.globalAlpha = 1;
+}

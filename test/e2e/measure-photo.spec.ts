@@ -1,0 +1,260 @@
+/** The photograph of a real table: loaded, marked, laid under the table, kept; and the camera above it. */
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { beginTable, saved } from './measure-table.ts';
+import { expect, test } from './program.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+const WIDTH = 900;
+const HEIGHT = 700;
+/** The corners of the table on the picture, pixels, lower left first and counter-clockwise. */
+const CORNERS = [
+  { x: 60, y: 640 },
+  { x: 840, y: 620 },
+  { x: 700, y: 80 },
+  { x: 180, y: 90 },
+] as const;
+
+function crc(data: Uint8Array): number {
+  let rest = 0xffffffff;
+  for (const byte of data) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  }
+  return (rest ^ 0xffffffff) >>> 0;
+}
+
+function chunk(name: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+}
+
+/** A green table on a brown floor, as a PNG. */
+function tablePicture(): Buffer {
+  const isInside = (x: number, y: number) =>
+    CORNERS.every((a, index) => {
+      const b = CORNERS[(index + 1) % 4] ?? a;
+      return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) <= 0;
+    });
+  const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      rows.set(isInside(x, y) ? [40, 120, 50] : [90, 60, 40], y * (WIDTH * 3 + 1) + 1 + x * 3);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(WIDTH, 0);
+  head.writeUInt32BE(HEIGHT, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Fotografia di un tavolo vero' });
+const corner = (page: Page, index: number) => sheet(page).getByRole('button', { name: new RegExp(`angolo ${index},`) });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Fotografia/ }).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+async function load(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await sheet(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+}
+
+/** Puts a cross on a pixel: dragged near it, then by the keys. */
+async function mark(page: Page, index: number): Promise<void> {
+  const wanted = CORNERS[index - 1] ?? { x: 0, y: 0 };
+  const pad = sheet(page).locator('.pad');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  const cross = await corner(page, index).boundingBox();
+  if (!box || !cross) throw new Error('there is no picture');
+  const scale = box.width / WIDTH;
+  await page.mouse.move(cross.x + cross.width / 2, cross.y + cross.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + wanted.x * scale, box.y + wanted.y * scale, { steps: 4 });
+  await page.mouse.up();
+  const where = async () => {
+    const name = (await corner(page, index).getAttribute('aria-label')) ?? '';
+    const [x = NaN, y = NaN] = (/pixel ([\d.,]+), ([\d.,]+)$/.exec(name) ?? [])
+      .slice(1)
+      .map((text) => Number(text.replace(',', '.')));
+    return { x, y };
+  };
+  for (const [axis, more, less] of [
+    ['x', 'ArrowRight', 'ArrowLeft'],
+    ['y', 'ArrowDown', 'ArrowUp'],
+  ] as const) {
+    const missing = Math.round(wanted[axis] - (await where())[axis]);
+    for (let step = 0; step < Math.abs(missing); step++) await corner(page, index).press(missing > 0 ? more : less);
+  }
+  const found = await where();
+  expect(Math.hypot(found.x - wanted.x, found.y - wanted.y)).toBeLessThan(1);
+}
+
+/** The colour of the table's canvas somewhere on the table, in shares of its sides from the upper left corner. */
+const colourAt = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([across, down]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.stage canvas');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return [];
+      return [...context.getImageData(Math.round(canvas.width * across), Math.round(canvas.height * down), 1, 1).data];
+    },
+    [x, y] as const,
+  );
+
+test('a picture is marked, laid under the table, and is there when the table is opened again', async ({
+  start,
+  data,
+}) => {
+  const { page, stop } = await start({ data });
+  await beginTable(page);
+  await openSheet(page);
+
+  await load(page, 'table.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(sheet(page).getByRole('alert')).toContainText('servono JPEG, PNG o WebP');
+
+  await load(page, 'table.png', 'image/png', tablePicture());
+  for (const index of [1, 2, 3, 4]) await mark(page, index);
+  await expect(sheet(page)).toContainText('Quattro segni combaciano sempre');
+  await page.screenshot({ path: test.info().outputPath('marked.png') });
+
+  await sheet(page).getByLabel('Larghezza').fill('due metri');
+  await sheet(page).getByLabel('Larghezza').press('Enter');
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await sheet(page).getByLabel('Larghezza').fill('200');
+  await sheet(page).getByLabel('Larghezza').press('Enter');
+  await expect(sheet(page).getByRole('alert')).toBeHidden();
+
+  await sheet(page).getByRole('button', { name: 'Aggiungi un segno' }).click();
+  await expect(sheet(page)).toContainText('Errore medio');
+  await sheet(page).getByRole('button', { name: 'Togli il segno 5' }).click();
+
+  await sheet(page).getByRole('button', { name: 'Stendi sotto il tavolo' }).click();
+  await expect(sheet(page)).toBeHidden();
+  const isGreen = async (where: Page) => {
+    const [red = 0, green = 0, blue = 0] = await colourAt(where, 0.5, 0.5);
+    return green > red + 30 && green > blue + 30;
+  };
+  await expect.poll(() => isGreen(page)).toBe(true);
+  await page.screenshot({ path: test.info().outputPath('laid.png') });
+  await saved(page);
+  await stop();
+
+  const again = await start({ data });
+  await again.page.getByRole('link', { name: 'Apri Tavolo 1' }).click();
+  await expect.poll(() => isGreen(again.page)).toBe(true);
+  await openSheet(again.page);
+  await expect(sheet(again.page).getByLabel('Larghezza')).toHaveValue(/^200,0/);
+  await sheet(again.page).getByRole('button', { name: 'Togli la fotografia' }).click();
+  await sheet(again.page).getByRole('button', { name: 'Chiudi' }).click();
+  await expect.poll(() => isGreen(again.page)).toBe(false);
+});
+
+test('crossed corners are told, and nothing can be laid until they are good', async ({ page }) => {
+  await beginTable(page);
+  await openSheet(page);
+  await load(page, 'table.png', 'image/png', tablePicture());
+  const lay = sheet(page).getByRole('button', { name: 'Stendi sotto il tavolo' });
+  await expect(lay).toBeEnabled();
+  for (let step = 0; step < 70; step++) await corner(page, 1).press('Shift+ArrowRight');
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await expect(lay).toBeDisabled();
+});
+
+/** Notes what the page asks of the camera, and what became of it. */
+const watchCamera = (page: Page) =>
+  page.evaluate(() => {
+    const given: MediaStreamTrack[] = [];
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      given.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, { given });
+  });
+
+/** What the page has of the camera: each track's kind and whether it runs. */
+const tracks = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { given: MediaStreamTrack[] }).given.map(({ kind, readyState }) => `${kind} ${readyState}`),
+  );
+
+test('the camera is asked for by us, seen, used live, and goes off with the room', async ({ page, host }) => {
+  test.skip(host === 'electron', 'the fake camera is the browser’s');
+  await beginTable(page);
+  await watchCamera(page);
+  await openSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /Dalla telecamera/ })
+    .click();
+  await expect(sheet(page)).toContainText('Il microfono non viene mai usato');
+  expect(await tracks(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Accendi la telecamera' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Scatta' })).toBeVisible();
+  expect(await tracks(page)).toEqual(['video live']);
+  await page.screenshot({ path: test.info().outputPath('camera.png') });
+
+  await sheet(page).getByRole('button', { name: 'Usa dal vivo' }).click();
+  await sheet(page).getByRole('button', { name: 'Stendi sotto il tavolo' }).click();
+  await expect(sheet(page)).toBeHidden();
+  // The fake camera turns a clock hand: the table is never the same for long.
+  const shot = async () => (await page.locator('.stage').screenshot()).toString('base64');
+  const first = await shot();
+  await expect.poll(async () => (await shot()) === first).toBe(false);
+  await page.screenshot({ path: test.info().outputPath('live.png') });
+
+  await saved(page);
+  await page.getByRole('button', { name: 'Torna alla biblioteca' }).click();
+  await expect.poll(() => tracks(page)).toEqual(['video ended']);
+  await page.getByRole('link', { name: 'Apri Tavolo 1' }).click();
+  await expect(page.getByText(/telecamera, che adesso è spenta/)).toBeVisible();
+  expect(await tracks(page)).toEqual(['video ended']);
+});
+
+test('a picture is taken with the camera, and it goes off at once', async ({ page, host }) => {
+  test.skip(host === 'electron', 'the fake camera is the browser’s');
+  await beginTable(page);
+  await watchCamera(page);
+  await openSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /Dalla telecamera/ })
+    .click();
+  await sheet(page).getByRole('button', { name: 'Accendi la telecamera' }).click();
+  await sheet(page).getByRole('button', { name: 'Scatta' }).click();
+  await expect(corner(page, 1)).toBeVisible();
+  await expect.poll(() => tracks(page)).toEqual(['video ended']);
+});
+
+test('a camera that is refused is said plainly, and nothing is lost', async ({ page, host }) => {
+  test.skip(host === 'electron', 'the fake camera is the browser’s');
+  await beginTable(page);
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await openSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /Dalla telecamera/ })
+    .click();
+  await sheet(page).getByRole('button', { name: 'Accendi la telecamera' }).click();
+  await expect(sheet(page).getByRole('alert')).toContainText('è stato negato');
+  await sheet(page).getByRole('button', { name: 'Non adesso' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Apri una fotografia…' })).toBeVisible();
+});

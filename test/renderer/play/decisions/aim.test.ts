@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Arrange, Path } from '../../../../core/engine/decision.ts';
+import type { Piece } from '../../../../core/engine/ruleset.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import { anchorOf, inHand, meantAt, thoughtAt, wonderAt } from '../../../../renderer/play/decisions/aim.ts';
+import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+import { facingMarks, offerMarks, wayMarks } from '../../../../renderer/play/decisions/marks.ts';
+import type { Ground } from '../../../../renderer/play/decisions/target.ts';
+
+const asked = { seat: 'white', rule: 'G-1', prompt: { key: 'prompt' } };
+const at = (place: number, unit: string | null = null) => ({ place, unit, facing: null });
+
+function piece(id: string, place: number | null): [string, Piece] {
+  const box = place === null ? 'reserve' : null;
+  return [id, { id, seat: 'white', place, box, depth: 0, facing: null, face: 'front', markers: [] }];
+}
+
+/** Units a and b stand in hex 100, c in 102, d in a box. */
+const ground: Ground = {
+  isPlace: (target) => target >= 100 && target < 200,
+  facings: ['E', 'W'],
+  pieces: new Map([piece('a', 100), piece('b', 100), piece('c', 102), piece('d', null)]),
+};
+
+/** One hex on at a time to 103 at most; a facing closes the way. */
+const march: Path = {
+  ...asked,
+  kind: 'path',
+  units: ['a', 'b'],
+  steps: ({ steps }) => {
+    const last = Number(steps.at(-1) ?? 100);
+    return last < 103 ? [{ to: last + 1, cost: 1 }] : [];
+  },
+  mayStop: ({ steps }) => (steps.length > 0 ? null : because('G-1', 'refusal.stand')),
+  whyNot: (unit, way) => (unit === 'c' ? because('G-3', 'refusal.enemy') : way ? because('G-2', 'refusal.far') : null),
+};
+const choose = (decision: Path | Arrange) => new Choice(decision, () => {});
+
+describe('a way', () => {
+  test('of several units in a hex the one that is pressed is meant, else all of them', () => {
+    expect(meantAt(choose(march), at(100, 'b'), ground)).toEqual(['b']);
+    expect(meantAt(choose(march), at(100), ground)).toEqual(['a', 'b']);
+  });
+
+  test('with a unit in hand its hex means the other units there, and the next hex the step', () => {
+    const choice = choose(march);
+    choice.press('a');
+    expect(meantAt(choice, at(100, 'b'), ground)).toEqual(['b']);
+    expect(meantAt(choice, at(101), ground)).toEqual([101]);
+    expect(thoughtAt(choice, at(101), ground).way).toEqual({ unit: 'a', steps: [101] });
+  });
+
+  test('what cannot be chosen says why where a person may well ask', () => {
+    const choice = choose(march);
+    expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-3');
+    expect(wonderAt(choice, at(150), ground)).toBeNull();
+    choice.press('a');
+    expect(wonderAt(choice, at(150), ground)?.rule).toBe('G-2');
+    expect(wonderAt(choice, at(101), ground)).toBeNull();
+  });
+
+  test('its marks: the unit that is chosen, the next step, the way laid and the way thought of', () => {
+    const choice = choose(march);
+    choice.press('a');
+    choice.press(101);
+    expect(offerMarks(choice, ground)).toEqual([
+      { place: 100, tone: 'chosen', cost: null, on: 'unit' },
+      { place: 101, tone: 'chosen', cost: null, on: 'place' },
+      { place: 102, tone: 'next', cost: 1, on: 'place' },
+    ]);
+    expect(wayMarks(choice, thoughtAt(choice, at(102), ground), ground)).toEqual([
+      { places: [100, 101], isSure: true },
+      { places: [100, 101, 102], isSure: false },
+    ]);
+    expect(anchorOf(choice, ground)).toBe(101);
+  });
+});
+
+describe('what is in hand', () => {
+  test('is the unit that moves; of units together the first', () => {
+    const choice = choose({ ...march, units: ['a+b'] });
+    expect(inHand(choice)).toBe('a');
+    expect(inHand(choose(march))).toBeNull();
+  });
+
+  test('is nothing while a unit aims at what lies elsewhere', () => {
+    const choice = choose({ ...march, preview: () => ({ tallies: [], odds: [] }) });
+    choice.press('a');
+    expect(inHand(choice)).toBeNull();
+  });
+
+  test('is the item that is being placed, whose facings stand around its hex', () => {
+    const setUp: Arrange = {
+      ...asked,
+      kind: 'arrange',
+      items: ['d'],
+      slots: () => ['110/E', '110/W'],
+      fits: () => null,
+      complete: () => null,
+    };
+    const choice = choose(setUp);
+    expect(inHand(choice)).toBeNull();
+    choice.press('d');
+    expect(inHand(choice)).toBe('d');
+    choice.press(110);
+    choice.press('d');
+    expect(facingMarks(choice, ground)).toMatchObject({ place: 110, facings: [{ facing: 'E' }, { facing: 'W' }] });
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { OverlayMarks, Ruleset } from '../../../core/engine/ruleset.ts';
+import type { Target } from '../../../core/engine/verdict.ts';
+import { Layers } from '../../../renderer/play/layers.svelte.ts';
+import { duel } from './duel.ts';
+
+/** Draws what it is drawn of, as places. */
+const draw = (_game: unknown, of: readonly Target[]): OverlayMarks => ({
+  places: of.map((place) => ({ place, tone: 'seen' })),
+});
+const overlays = [
+  { id: 'reach', needs: 'unit', draw },
+  { id: 'zoc', needs: 'seat', draw },
+  { id: 'sight', needs: 'two-places', draw },
+] as const;
+const layers = () => new Layers({ ...duel, show: { ...duel.show, overlays } } as unknown as Ruleset<unknown>);
+const NOWHERE = { unit: null, from: null, to: null };
+const drawn = (made: Layers, pointed: Parameters<Layers['marks']>[1]) =>
+  made.marks(null, pointed).map(({ places }) => places.map(({ place }) => place));
+
+test('an overlay of the seats is a layer for each, with a command of its own', () => {
+  const made = layers();
+  expect(made.all.map(({ id }) => id)).toEqual(['reach', 'zoc:white', 'zoc:black', 'sight']);
+  expect(made.all.map((layer) => made.commandOf(layer))).toEqual([
+    'play.overlay.reach',
+    'play.overlay.zoc-1',
+    'play.overlay.zoc-2',
+    'play.overlay.sight',
+  ]);
+});
+
+test('only lit layers mark the board', () => {
+  const made = layers();
+  expect(drawn(made, NOWHERE)).toEqual([]);
+  made.toggleOfSeat('zoc', 1);
+  expect(drawn(made, NOWHERE)).toEqual([['black']]);
+  made.toggle('zoc:black');
+  expect(drawn(made, NOWHERE)).toEqual([]);
+});
+
+test('a layer of a unit waits for the unit, sight for two places that differ', () => {
+  const made = layers();
+  made.toggle('reach');
+  made.toggle('sight');
+  expect(drawn(made, { ...NOWHERE, from: 4, to: 4 })).toEqual([]);
+  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['w'], [4, 6]]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Shape, Tone } from '../../../core/measure/reading.ts';
+import { paintShapes } from '../../../renderer/table/shapes.ts';
+import { createRecorder } from '../board/recorder.ts';
+import { LOOK, table } from './sample.ts';
+
+const TONES: readonly Tone[] = ['main', 'faint', 'limit', 'hit', 'ghost'];
+
+function painted(shapes: readonly Shape[]) {
+  const recorder = createRecorder();
+  const widths: unknown[] = [];
+  const ctx = new Proxy(recorder.ctx, {
+    set: (target, name, value) => {
+      if (name === 'lineWidth') widths.push(value);
+      return Reflect.set(target, name, value);
+    },
+  });
+  paintShapes(ctx, table(), shapes, LOOK, (figure) => `${figure.value} of ${figure.is}`);
+  return { ...recorder, widths };
+}
+
+const line = (tone: Tone): Shape => ({
+  shape: 'line',
+  points: [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ],
+  tone,
+});
+
+describe('shapes', () => {
+  test('tones are told apart by dash or weight, whatever their colour', () => {
+    const strokes = TONES.map((tone) => {
+      const { calls, widths } = painted([line(tone)]);
+      return JSON.stringify([calls.filter((call) => call.startsWith('setLineDash')), widths]);
+    });
+    expect(new Set(strokes).size).toBe(TONES.length);
+  });
+
+  test('a line lies on the sheet, y downwards', () => {
+    expect(painted([line('main')]).calls).toContain('moveTo(0,12000)');
+  });
+
+  test('a round from 45 to 90 degrees runs counter-clockwise on the screen as on the table', () => {
+    const round: Shape = {
+      shape: 'round',
+      centre: { x: 500, y: 2_000 },
+      radius: 300,
+      from: 4_500,
+      to: 9_000,
+      isSector: false,
+      tone: 'main',
+    };
+    const { calls } = painted([round]);
+    expect(calls).toContain('arc(500,10000,300,-0.785,-1.571,true)');
+    // The arc alone: from its own beginning, not from the centre, and not closed.
+    expect(calls).toContain('moveTo(712.132,9787.868)');
+    expect(calls).not.toContain('closePath()');
+  });
+
+  test('a sector starts at its centre and is filled', () => {
+    const sector: Shape = {
+      shape: 'round',
+      centre: { x: 500, y: 2_000 },
+      radius: 300,
+      from: 4_500,
+      to: 9_000,
+      isSector: true,
+      tone: 'main',
+    };
+    const { calls } = painted([sector]);
+    expect(calls).toContain('moveTo(500,10000)');
+    expect(calls).toContain('fill()');
+  });
+
+  test('a whole circle is closed', () => {
+    const { calls } = painted([
+      { shape: 'round', centre: { x: 0, y: 0 }, radius: 300, isSector: false, tone: 'faint' },
+    ]);
+    expect(calls).toContain('arc(0,12000,300,0,-6.283,true)');
+    expect(calls).toContain('closePath()');
+  });
+
+  test('figures are written as they are told to be, and do not cover one another', () => {
+    const label = (value: number): Shape => ({
+      shape: 'label',
+      at: { x: 1_000, y: 1_000 },
+      figure: { is: 'length', value },
+      tone: 'main',
+    });
+    const { calls, texts } = painted([label(1), label(2), label(3)]);
+    expect(texts()).toEqual(['1 of length', '2 of length', '3 of length']);
+    const places = calls.filter((call) => call.startsWith('translate('));
+    expect(new Set(places).size).toBe(3);
+  });
+});
