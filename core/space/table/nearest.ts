@@ -4,10 +4,10 @@
  */
 import { type Box, boxOf, gapSquared, nearestInBox } from './box.ts';
 import { ringOf } from './footprint.ts';
-import { CM, distance, HAIR, type Point, pointAlong, type Ring, type Segment } from './point.ts';
+import { CM, distance, HAIR, type Point, pointAlong, type Ring } from './point.ts';
 import { clipped, convexOf, isWithin } from './polygon.ts';
 import type { Footprint } from './pose.ts';
-import { crossing, edgesOf, nearestOn } from './segment.ts';
+import { crossing, nearestOnEdges } from './segment.ts';
 
 /** The shortest way from one thing to another. Where they meet it is 0, and both ends are one point of both. */
 export interface Nearest {
@@ -35,31 +35,21 @@ const isParallel = (a: Nearest, b: Nearest): boolean =>
   Math.abs(a.to.x - a.from.x - b.to.x + b.from.x) <= HAIR && Math.abs(a.to.y - a.from.y - b.to.y + b.from.y) <= HAIR;
 
 /** The shortest way. Two edges that face each other are tied from end to end of where they do: then the middle one. */
-function shortest(first: Nearest, others: readonly Nearest[]): Nearest {
-  let least = first;
-  for (const other of others) if (other.distance < least.distance - HAIR) least = other;
+function shortest(ways: readonly Nearest[]): Nearest {
+  let [least] = ways;
+  if (!least) throw new RangeError('an area without points is nowhere');
+  for (const other of ways) if (other.distance < least.distance - HAIR) least = other;
   let last = least;
-  for (const other of others) {
+  for (const other of ways) {
     const isTied = other.distance <= least.distance + HAIR && isParallel(least, other);
     if (isTied && distance(least.from, other.from) > distance(least.from, last.from)) last = other;
   }
   return last === least ? least : way(pointAlong(least.from, last.from, 0.5), pointAlong(least.to, last.to, 0.5));
 }
 
-/** The point of a line that is nearest to a point. @throws RangeError where the line has no points */
-function nearestAlong(edges: readonly Segment[], point: Point): Point {
-  let nearest: Point | null = null;
-  for (const edge of edges) {
-    const on = nearestOn(edge, point);
-    if (nearest === null || distance(on, point) < distance(nearest, point)) nearest = on;
-  }
-  if (nearest === null) throw new RangeError('an area without points is nowhere');
-  return nearest;
-}
-
 /** From a point to the nearest point of an area: 0 on it. @throws RangeError where the area has no points */
 export function pointToRing(from: Point, ring: Ring): Nearest {
-  return isWithin(ring, from) ? meeting(from) : way(from, nearestAlong(edgesOf(ring), from));
+  return isWithin(ring, from) ? meeting(from) : way(from, nearestOnEdges(ring, from));
 }
 
 /** From a footprint to a point: 0 on it. A general is measured so, from the middle of his figure. */
@@ -67,29 +57,38 @@ export function toPoint(footprint: Footprint, point: Point): Nearest {
   return way(nearestInBox(boxOf(footprint), point), point);
 }
 
-/** A point that both areas have, or `undefined`: where edges cross, or a corner of one on the other. */
-function commonPoint(a: Ring, b: Ring): Point | undefined {
-  const others = edgesOf(b);
-  for (const edge of edgesOf(a)) {
-    for (const other of others) {
-      const share = crossing(edge, other);
-      if (share !== null) return pointAlong(...edge, share);
+/** A point at which the lines of two areas cross. */
+function crossingPoint(a: Ring, b: Ring): Point | undefined {
+  let from = a.at(-1);
+  for (const to of a) {
+    let start = b.at(-1);
+    for (const end of b) {
+      const share = from && start ? crossing(from, to, start, end) : null;
+      if (share !== null && from) return pointAlong(from, to, share);
+      start = end;
     }
+    from = to;
   }
-  return a.find((corner) => isWithin(b, corner)) ?? b.find((corner) => isWithin(a, corner));
+  return undefined;
+}
+
+/** A point that both areas have, or `undefined`: where their lines cross, or in the one that lies within the other. */
+function commonPoint(a: Ring, b: Ring): Point | undefined {
+  const [[ofA], [ofB]] = [a, b];
+  if (ofA && isWithin(b, ofA)) return ofA;
+  if (ofB && isWithin(a, ofB)) return ofB;
+  return crossingPoint(a, b);
 }
 
 /** Between two areas, convex or not. @throws RangeError where one has no points */
 export function betweenRings(a: Ring, b: Ring): Nearest {
   const common = commonPoint(a, b);
   if (common) return meeting(common);
-  const [edgesOfA, edgesOfB] = [edgesOf(a), edgesOf(b)];
-  const [first, ...others] = [
-    ...a.map((corner) => way(corner, nearestAlong(edgesOfB, corner))),
-    ...b.map((corner) => way(nearestAlong(edgesOfA, corner), corner)),
-  ];
-  if (!first) throw new RangeError('an area without points is nowhere');
-  return shortest(first, others);
+  const nearest = shortest([
+    ...a.map((corner) => way(corner, nearestOnEdges(b, corner))),
+    ...b.map((corner) => way(nearestOnEdges(a, corner), corner)),
+  ]);
+  return nearest.distance <= HAIR ? meeting(nearest.from) : nearest;
 }
 
 /** From a footprint to an area, such as a piece of terrain. */
@@ -111,7 +110,7 @@ export function between(a: Footprint, b: Footprint): Nearest {
   if (gapSquared(boxA, boxB) === 0) return meeting(middleOfShared(a, b));
   const fromA = ringOf(a).map((corner) => way(corner, nearestInBox(boxB, corner)));
   const fromB = ringOf(b).map((corner) => back(way(corner, nearestInBox(boxA, corner))));
-  return shortest(fromA[0] as Nearest, [...fromA.slice(1), ...fromB]);
+  return shortest([...fromA, ...fromB]);
 }
 
 /** Tenths of a millimetre between two footprints, edge to edge; 0 where they meet. */

@@ -21,12 +21,15 @@ export interface Means {
 
 const PIVOTS: readonly Pivot[] = ['left', 'right'];
 
-/** Chords of the curve that a wheeling unit's farthest places lie on. */
-const CHORDS = 48;
+/** What a chord of the drawn curves may span, hundredths of a degree of the wheel. */
+const CHORD = 100;
+
+/** A wheel beyond a whole turn leads to no new place. */
+const WHOLE_TURN = 36_000;
 
 function widest({ width }: Footprint, { allowance, wheelWay }: Means): number {
   const half = widestWheel(width, allowance);
-  return wheelWay === undefined ? half : Math.min(half, wheelAngle(width, wheelWay));
+  return Math.min(WHOLE_TURN, half, wheelWay === undefined ? half : wheelAngle(width, wheelWay));
 }
 
 function isReachedObliquely({ pose }: Footprint, { allowance, oblique = OBLIQUE_LIMIT }: Means, point: Point): boolean {
@@ -77,7 +80,8 @@ function obliqueRing({ pose }: Footprint, { allowance, oblique = OBLIQUE_LIMIT }
 /** From the middle of the front along the circle of the wheel, then back by the farthest place after each wheel. */
 function wheelRing(footprint: Footprint, means: Means, pivot: Pivot): Ring {
   const most = widest(footprint, means);
-  const angles = Array.from({ length: CHORDS + 1 }, (_, i) => (most * i) / CHORDS);
+  const chords = Math.max(1, Math.ceil(most / CHORD));
+  const angles = Array.from({ length: chords + 1 }, (_, i) => (most * i) / chords);
   const poses = angles.map((angle) => wheel(footprint, pivot, angle).pose);
   const farthest = poses.map((pose, i) => advance(pose, means.allowance - wheelSpent(footprint.width, angles[i] ?? 0)));
   const ring = [...farthest, ...poses.toReversed()].map(({ x, y }) => ({ x, y }));
@@ -86,7 +90,7 @@ function wheelRing(footprint: Footprint, means: Means, pivot: Pivot): Ring {
 
 /**
  * Where the middle of the front may get to, as rings that lap over: without a wheel, after one about the left corner,
- * after one about the right. The predicate is exact; curves of the rings are chords.
+ * after one about the right. Their curves are chords, less than a tenth of a millimetre off.
  */
 export function reachOf(footprint: Footprint, means: Means): Ring[] {
   return [obliqueRing(footprint, means), ...PIVOTS.map((pivot) => wheelRing(footprint, means, pivot))];

@@ -32,7 +32,7 @@ interface Stretch {
 /** The stretches of a line inside an area, in their order. Where it only touches the edge there is none. */
 function stretchesIn(ring: Ring, line: Segment): Stretch[] {
   const length = distance(...line);
-  const shares = edgesOf(ring).map((edge) => crossing(line, edge));
+  const shares = edgesOf(ring).map((edge) => crossing(...line, ...edge));
   const cuts = [0, ...shares.filter((share) => share !== null).toSorted((a, b) => a - b), 1];
   const stretches: Stretch[] = [];
   for (const [i, from] of cuts.entries()) {

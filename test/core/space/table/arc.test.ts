@@ -67,6 +67,10 @@ describe('an arc as far as it reaches', () => {
   test('shorter than half the front is a half circle ahead', () => {
     const arc = arcOf(line(50, 20, 90), 4_500, cm(6));
     expect([arc.from, arc.to]).toEqual([0, 18_000]);
+    expect(arc.sides).toEqual([
+      [at(44, 20), at(44, 20)],
+      [at(56, 20), at(56, 20)],
+    ]);
     expect(areaOf(arc.ring)).toBeCloseTo((Math.PI * cm(6) ** 2) / 2, -3);
   });
 

@@ -13,6 +13,12 @@ describe('[OO-T24] the front of a line at (50, 20), an enemy 7 cm ahead', () => 
     expect(way).toEqual([at(42, 27), at(42, 20), at(58, 20), at(58, 27)]);
   });
 
+  test('reaches no farther ahead where the nearest point is aside', () => {
+    // 4 cm aside and 7 ahead it is 8.06 off; the front is cleared for 7.
+    const aside = clearFrontOf(firer, aimAt(firer, line(62, 27, 270), 'corridor')?.to ?? at(0, 0));
+    expect(aside).toEqual(way);
+  });
+
   test('is blocked by Jaeger at (66, 24), that reach to x 55', () => {
     expect(standsIn(way, openOrder(66, 24, 90))).toBe(true);
   });

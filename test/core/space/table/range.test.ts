@@ -23,6 +23,7 @@ describe('[OO-T18] from the line at (50, 20)', () => {
 
   test('the line at (67, 27) cannot be fired at', () => {
     expect(rangeTo(firer, line(67, 27, 270), 'corridor')).toBeNull();
+    expect(rangeTo(firer, line(66, 27, 270), 'corridor')).toBeNull();
     expect(rangeTo(firer, line(67, 27, 270), 'round')).toBeCloseTo(Math.hypot(9, 7) * 100, 9);
   });
 

@@ -99,6 +99,12 @@ test('a hill in the form of a U stops who stands in one arm and looks across the
   expect(stop([5, 20], [25, 20], u)).toBeNull();
 });
 
+test('a notch that only comes up to the line does not part a hill', () => {
+  const hill = piece('gentle-hill', [at(0, 0), at(60, 0), at(60, 20), at(30, 10), at(0, 20)]);
+  expect(stop([10, 10], [80, 10], hill)).toBeNull();
+  expect(stop([-10, 10], [80, 10], hill)).toEqual({ index: 0, at: [0, 10] });
+});
+
 test('a line that runs through corners is stopped once', () => {
   const diamond = piece('village', [at(50, 40), at(60, 50), at(50, 60), at(40, 50)]);
   expect(stop([50, 10], [50, 90], diamond)).toEqual({ index: 0, at: [50, 40] });

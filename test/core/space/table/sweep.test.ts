@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ringOf } from '../../../../core/space/table/footprint.ts';
 import { type Leg, partOf, stepOf } from '../../../../core/space/table/manoeuvre.ts';
 import { pointToRing } from '../../../../core/space/table/nearest.ts';
-import { areaOf } from '../../../../core/space/table/polygon.ts';
+import { areaOf, isWithin } from '../../../../core/space/table/polygon.ts';
 import { sweptBy } from '../../../../core/space/table/sweep.ts';
 import { anyFootprint, at, battery, cm, line } from './things.ts';
 
@@ -51,6 +51,13 @@ describe('what is swept', () => {
     const [first = 0] = areas;
     expect(first).toBeGreaterThan(0);
     for (const area of areas) expect(area).toBeCloseTo(first, 2);
+  });
+
+  test('by a wheel of nearly a whole turn laps over nowhere within a part', () => {
+    const rings = sweptBy(battery(50, 20, 90), { leg: 'wheel', pivot: 'left', angle: 35_000 });
+    expect(rings).toHaveLength(4);
+    for (const ring of rings) expect(areaOf(ring) / cm(1) ** 2).toBeCloseTo((Math.PI * 32 * 87.5) / 360 + 16, 1);
+    expect(rings.some((ring) => isWithin(ring, at(48.5, 19.5)))).toBe(true);
   });
 
   test('by standing still is the ground of the unit', () => {
