@@ -1,5 +1,6 @@
 /** The ids of a table are numbered from the table itself, so that the same steps give the same ids everywhere. */
 import type { ItemId, MeasuringTable } from './document.ts';
+import { ITEMS_MOST } from './limits.ts';
 
 /** Every id of a table with the place of what bears it, for example `units[3]`. */
 export function idsOf(table: MeasuringTable): { id: ItemId; path: string }[] {
@@ -17,6 +18,11 @@ export function nextNumber(table: MeasuringTable): number {
 
 /** `unit-12` is 12. Digits beyond nine are no number of ours. */
 const numberOf = (id: string): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0);
+
+/** Whether so many more things may be laid on a table: no edit lays more than a table may hold. */
+export function hasRoom(table: MeasuringTable, more: number): boolean {
+  return table.units.length + table.terrain.length + table.tools.length + more <= ITEMS_MOST;
+}
 
 /** What is on a table that was not on it before: what an edit has added, in the table's order. */
 export function idsAdded(before: MeasuringTable, after: MeasuringTable): ItemId[] {

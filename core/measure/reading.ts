@@ -45,3 +45,9 @@ export interface Measured {
   readonly readings: readonly Reading[];
   readonly shapes: readonly Shape[];
 }
+
+/** @param value tenths of a millimetre */
+export const length = (value: number): Figure => ({ is: 'length', value });
+
+/** @param value hundredths of a degree */
+export const angle = (value: number): Figure => ({ is: 'angle', value });

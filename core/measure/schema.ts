@@ -2,23 +2,29 @@
 import { z } from 'zod';
 import { name as id } from '../archive/schema.ts';
 import { FORMATIONS } from '../space/table/formation.ts';
+import type { Leg } from '../space/table/manoeuvre.ts';
 import type { Point } from '../space/table/point.ts';
 import { TERRAIN_KINDS } from '../space/table/terrain.ts';
 import type { Mark, MeasuringTable, Photograph, Terrain, TerrainShape, Unit } from './document.ts';
 import { BASE_SIDE, BASES_MOST, LENGTH_MOST, NAME_LONGEST, PLACE_FARTHEST, POINTS_MOST, TABLE_SIDE } from './limits.ts';
-import type { Band, Front, Leg, Spot, Tool } from './tool.ts';
+import type { Band, Front, Spot, Tool } from './tool.ts';
 
 const name = z.string().min(1).max(NAME_LONGEST);
 const coordinate = z.int().min(-PLACE_FARTHEST).max(PLACE_FARTHEST);
 const length = z.int().nonnegative().max(LENGTH_MOST);
 const side = z.int().positive().max(LENGTH_MOST);
 const facing = z.int().min(0).max(35_999);
-const opening = z.int().positive().max(36_000);
+const opening = z.int().positive().max(35_999);
 const turn = z.int().min(-36_000).max(36_000);
 
 const point: z.ZodType<Point> = z.strictObject({ x: coordinate, y: coordinate });
 const pose = z.strictObject({ x: coordinate, y: coordinate, angle: facing });
-const points = (least: number) => z.array(point).min(least).max(POINTS_MOST);
+const outlying = z.int().min(-LENGTH_MOST).max(LENGTH_MOST);
+const points = (least: number) =>
+  z
+    .array(z.strictObject({ x: outlying, y: outlying }))
+    .min(least)
+    .max(POINTS_MOST);
 
 const shape: z.ZodType<TerrainShape> = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('area'), points: points(3), isSmooth: z.boolean() }),
@@ -94,8 +100,14 @@ const tool: z.ZodType<Tool> = z.discriminatedUnion('tool', [
     angle: turn,
     speed: length.nullable(),
   }),
-  // The sideways angle of an oblique is not kept: it is the widest that is allowed.
-  z.strictObject({ ...kept, tool: z.literal('oblique'), from: front, length, limit: z.int().min(0).max(9000) }),
+  z.strictObject({
+    ...kept,
+    tool: z.literal('oblique'),
+    from: front,
+    length,
+    angle: z.int().min(-9000).max(9000),
+    limit: z.int().min(0).max(9000),
+  }),
   z.strictObject({ ...kept, tool: z.literal('sweep'), from: front, legs: z.array(leg).min(1).max(POINTS_MOST) }),
   z.strictObject({ ...kept, tool: z.literal('sight'), from: spot, to: spot }),
   z.strictObject({ ...kept, tool: z.literal('corridor'), from: front, length: side }),

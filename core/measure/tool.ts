@@ -1,4 +1,5 @@
 /** The instruments that lie on a measuring table, as they are kept. What they read is worked out in `tools/`. */
+import type { Leg } from '../space/table/manoeuvre.ts';
 import type { Point } from '../space/table/point.ts';
 import type { Pose } from '../space/table/pose.ts';
 import type { ItemId } from './document.ts';
@@ -11,16 +12,11 @@ export type SpotOnUnit = 'front' | 'centre' | 'front-left' | 'front-right' | 're
 /** A unit, or a front edge of its own laid down without one. */
 export type Front = { readonly item: ItemId } | { readonly pose: Pose; readonly width: number; readonly depth: number };
 
-/** How far a weapon reaches: each band from the end of the one before. `name` is the person's own, or a message key. */
+/** How far a weapon reaches: each band from the end of the one before. `name` is the person's own, or a message key `measure.band.*`. */
 export interface Band {
   readonly name: string;
   readonly to: number;
 }
-
-/** What a move is made of: forward or oblique by a length, or a turn about a front corner. */
-export type Leg =
-  | { readonly leg: 'advance'; readonly length: number; /** Left is positive. */ readonly oblique: number }
-  | { readonly leg: 'wheel'; readonly pivot: 'left' | 'right'; readonly angle: number };
 
 interface Kept {
   readonly id: ItemId;
@@ -71,6 +67,7 @@ export interface Wheel extends Kept {
   readonly tool: 'wheel';
   readonly from: Front;
   readonly pivot: 'left' | 'right';
+  /** Hundredths of a degree; forward with the outer corner where positive, backward where negative. */
   readonly angle: number;
   /** The speed that the cost is held against; `null`: none. */
   readonly speed: number | null;
@@ -81,7 +78,9 @@ export interface Oblique extends Kept {
   readonly tool: 'oblique';
   readonly from: Front;
   readonly length: number;
-  /** The widest angle that is allowed. */
+  /** Hundredths of a degree from straight ahead; left is positive. */
+  readonly angle: number;
+  /** The widest angle that is allowed, to either side. */
   readonly limit: number;
 }
 
@@ -105,16 +104,6 @@ export interface Corridor extends Kept {
   readonly length: number;
 }
 
-export type Tool =
-  | Ruler
-  | Distances
-  | Arc
-  | RangeBands
-  | CommandRadius
-  | Wheel
-  | Oblique
-  | Sweep
-  | Sight
-  | Corridor;
+export type Tool = Ruler | Distances | Arc | RangeBands | CommandRadius | Wheel | Oblique | Sweep | Sight | Corridor;
 
 export type ToolKind = Tool['tool'];

@@ -57,7 +57,7 @@ export interface Bounds {
   readonly most: number;
 }
 
-const NUMBER = /^([+-−]?)(\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*(\D*)$/;
+const NUMBER = /^([-+−]?)(\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*(\D*)$/;
 
 /**
  * A length as typed: "12,5", "12.5", "125 mm", "5 in", "5\"". Without a unit it is in the table's own.
