@@ -2,7 +2,7 @@
 import type { Point } from '../../space/table/point.ts';
 import type { Band } from '../tool.ts';
 import { type Item, line, onCircle, text } from './item.ts';
-import { lengthText, UNIT_LENGTHS, type Unit } from './scale.ts';
+import { bandText, lengthText, UNIT_LENGTHS, type Unit } from './scale.ts';
 import { type Template, templateOf } from './template.ts';
 
 export interface ArcTemplate {
@@ -16,9 +16,11 @@ export interface ArcTemplate {
   readonly bands: readonly Band[];
 }
 
+/** 3 cm for the name of a band. */
+const ROOM = 300;
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** The front edge lies on y = 0, its middle in the origin, the field ahead of it (rule OO 8.3, worked case OO-T19). */
+/** The front edge lies on y = 0, its middle in the origin, the field ahead of it (worked case OO-T19). */
 export function arcTemplate(arc: ArcTemplate, unit: Unit): Template {
   const reach = arc.bands.at(-1)?.to ?? 0;
   return templateOf([
@@ -48,14 +50,15 @@ function sideLines(arc: ArcTemplate, reach: number): readonly Item[] {
   return [line(arc.width / 2, 0, right.x, right.y, 'line'), line(-arc.width / 2, 0, left.x, left.y, 'line')];
 }
 
-function bandItems(arc: ArcTemplate, { name, to }: Band, before: number, unit: Unit): readonly Item[] {
+function bandItems(arc: ArcTemplate, band: Band, before: number, unit: Unit): readonly Item[] {
+  const { to } = band;
   const span = spanAt(arc, to);
   const room = roomAt(arc, before + 0.6 * (to - before));
-  const size = Math.min(32, 0.3 * (to - before));
+  const size = Math.min(32, 0.27 * (to - before));
   return [
     { item: 'arc', centre: MIDDLE, radius: to, ...span, ink: 'line' },
-    text({ x: 0, y: to - 1.2 * size }, name, size, room, { align: 'middle' }),
-    text({ x: 0, y: to - 2.3 * size }, lengthText(to, unit), size, room, { align: 'middle', isBold: true }),
+    text({ x: 0, y: to - 2.2 * size }, bandText(band), size, room, { align: 'middle' }),
+    text({ x: 0, y: to - 3.3 * size }, lengthText(to, unit), size, room, { align: 'middle', isBold: true }),
   ];
 }
 
@@ -83,12 +86,13 @@ function spanAt({ width, opening }: ArcTemplate, radius: number): { from: number
   // The side line from (half, 0) along (sin side, cos side) meets the circle at this length.
   const along = -half * Math.sin(side) + Math.sqrt(radius ** 2 - (half * Math.cos(side)) ** 2);
   const meets = Math.atan2(along * Math.cos(side), half + along * Math.sin(side));
-  const from = opening > 18000 && meets > 0 ? meets - 2 * Math.PI : meets;
-  return { from: (from * 18000) / Math.PI, to: 18000 - (from * 18000) / Math.PI };
+  const from = (meets * 18000) / Math.PI;
+  return { from, to: 18000 - from };
 }
 
-/** How long a text may be across the field, that far ahead. */
+/** How long a text may be across the field, that far ahead: never so long that it meets its circle beside a joint. */
 function roomAt({ width, opening }: ArcTemplate, ahead: number): number {
-  if (opening >= 9000) return 1.6 * ahead;
-  return Math.max(40, 0.85 * (width + 2 * ahead * Math.tan((opening * Math.PI) / 36000)));
+  if (opening >= 9000) return Math.min(1.6 * ahead, ROOM);
+  const across = width + 2 * ahead * Math.tan((opening * Math.PI) / 36000);
+  return Math.min(Math.max(40, 0.85 * across), ROOM);
 }

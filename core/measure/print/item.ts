@@ -8,7 +8,7 @@ import type { Point, Ring } from '../../space/table/point.ts';
 /** `cut` and `fold` are dashed; `fine` is for ticks and faint lines; `heavy` for edges that are laid on a base. */
 export type Ink = 'line' | 'heavy' | 'fine' | 'cut' | 'fold';
 
-/** A message, or a name: the key of a message or what the person typed. */
+/** A message, or what a person typed, to be printed as it is. */
 export type Caption = Message | string;
 
 export interface Line {

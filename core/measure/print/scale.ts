@@ -1,5 +1,7 @@
 /** The scale bars of printed things: in centimetres, or in inches. */
 import type { Message } from '../../engine/verdict.ts';
+import { nameOfBand } from '../names.ts';
+import type { Band } from '../tool.ts';
 import { block, frame, type Item, line, text } from './item.ts';
 
 export type Unit = 'cm' | 'inch';
@@ -9,9 +11,9 @@ export const UNIT_LENGTHS: Readonly<Record<Unit, number>> = { cm: 100, inch: 254
 
 const NUMBER_SIZE = 26;
 
-/** "12.5 cm": at most two decimals. */
-export function lengthText(length: number, unit: Unit): Message {
-  return { key: `print.length.${unit}`, params: { length: inUnits(length, unit) } };
+/** "12.5 cm", or another sentence that has one for each unit: at most two decimals. */
+export function lengthText(length: number, unit: Unit, key = 'print.length'): Message {
+  return { key: `${key}.${unit}`, params: { length: inUnits(length, unit) } };
 }
 
 /** A length in its unit, rounded to two decimals. */
@@ -37,6 +39,11 @@ export function scaleNumbers(length: number, y: number, unit: Unit): readonly It
     items.push(line((count - 0.5) * step, y, (count - 0.5) * step, y + 8, 'fine'));
   }
   return items;
+}
+
+/** What a band is called. */
+export function bandText(band: Band): Message {
+  return { key: 'print.name', params: { name: nameOfBand(band) } };
 }
 
 /** A bare number. */

@@ -1,7 +1,7 @@
 /** A measuring stick: from its left edge to the ends of its bands. */
 import type { Band } from '../tool.ts';
 import { frame, type Item, line, text } from './item.ts';
-import { lengthText, scaleBar, scaleNumbers, type Unit } from './scale.ts';
+import { bandText, lengthText, scaleBar, scaleNumbers, type Unit } from './scale.ts';
 import { type Template, templateOf } from './template.ts';
 
 export interface Stick {
@@ -14,6 +14,10 @@ export interface Stick {
 const HEIGHT = 260;
 const BAR = 35;
 const HATCH = 35;
+/** The numbers of the scale end below this. */
+const NUMBERED = 85;
+/** A name stands at the beginning, in the first piece. */
+const NAME_ROOM = 1200;
 
 export function stickTemplate({ name, bands }: Stick, unit: Unit): Template {
   const length = bands.at(-1)?.to ?? 0;
@@ -21,16 +25,18 @@ export function stickTemplate({ name, bands }: Stick, unit: Unit): Template {
     ...frame(0, 0, length, HEIGHT, 'line'),
     ...scaleBar(length, BAR, unit),
     ...scaleNumbers(length, BAR, unit),
-    text({ x: 20, y: HEIGHT - HATCH - 35 }, name, 32, length - 40, { isBold: true }),
+    text({ x: 20, y: HEIGHT - HATCH - 35 }, name, 32, Math.min(length - 40, NAME_ROOM), { isBold: true }),
     ...bands.flatMap((band, index) => bandItems(band, bands[index - 1]?.to ?? 0, index, unit)),
   ]);
 }
 
-function bandItems({ name, to }: Band, from: number, index: number, unit: Unit): readonly Item[] {
+function bandItems(band: Band, from: number, index: number, unit: Unit): readonly Item[] {
+  const { to } = band;
   const [middle, room] = [(from + to) / 2, 0.9 * (to - from)];
   return [
-    line(to, 0, to, HEIGHT, 'heavy'),
-    text({ x: middle, y: 135 }, name, 30, room, { align: 'middle' }),
+    line(to, 0, to, BAR, 'heavy'),
+    line(to, NUMBERED, to, HEIGHT, 'heavy'),
+    text({ x: middle, y: 135 }, bandText(band), 30, room, { align: 'middle' }),
     text({ x: middle, y: 95 }, lengthText(to, unit), 30, room, { align: 'middle', isBold: true }),
     ...hatching(from, to, index),
   ];

@@ -9,7 +9,7 @@ export interface WheelTemplate {
   /** The front of the unit. */
   readonly width: number;
   readonly pivot: 'left' | 'right';
-  /** The speed whose half is the longest way (rule OO 7.3); `null`: no limit is drawn. */
+  /** The speed whose half is the longest way (worked case OO-T21); `null`: no limit is drawn. */
   readonly speed: number | null;
 }
 
@@ -70,9 +70,9 @@ function limit({ width, speed }: WheelTemplate, unit: Unit): readonly Item[] {
   const angle = angleOf(speed / COST, width);
   if (angle >= 9000) return [];
   const at = onCircle(PIVOT, width * 0.55, angle);
-  const caption = { key: `print.wheel.limit.${unit}`, params: lengthText(speed, unit).params ?? {} };
+  const caption = lengthText(speed, unit, 'print.wheel.limit');
   return [
-    radial(angle, 20, width + 115, 'heavy'),
+    radial(angle, 20, width, 'heavy'),
     text({ x: at.x + 15, y: at.y - 30 }, caption, SIZE, 0.4 * width, { align: 'left' }),
   ];
 }
@@ -82,7 +82,7 @@ function legend({ name, width }: WheelTemplate, unit: Unit): readonly Item[] {
   const at = (y: number) => ({ x: width / 2, y });
   return [
     text(at(-40), name, 32, room, { align: 'middle', isBold: true }),
-    text(at(-75), { key: 'print.wheel.front', params: { front: number(width / UNIT_LENGTHS[unit]).params?.['number'] ?? 0 } }, SIZE, room, { align: 'middle' }),
+    text(at(-75), lengthText(width, unit, 'print.wheel.front'), SIZE, room, { align: 'middle' }),
     text(at(-107), { key: `print.wheel.scales.${unit}` }, SIZE, room, { align: 'middle' }),
   ];
 }
