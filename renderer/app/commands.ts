@@ -1,4 +1,5 @@
-/** The commands of the frame and of the table, their usual keys, and who holds a key. */
+/** The commands of the frame and of the tables, their usual keys, and who holds a key. */
+import { MEASURE_COMMANDS } from '../measure/keys.ts';
 import { type Command, PLAY_COMMANDS } from '../play/keys.ts';
 
 export const FRAME_COMMANDS = [
@@ -16,9 +17,15 @@ export type Keys = Readonly<Record<string, string>>;
 export const GROUPS = [
   { id: 'everywhere', commands: FRAME_COMMANDS as readonly Command[] },
   { id: 'table', commands: PLAY_COMMANDS as readonly Command[] },
+  { id: 'measure', commands: MEASURE_COMMANDS as readonly Command[] },
 ] as const;
 
-const COMMANDS: readonly Command[] = GROUPS.flatMap((group) => group.commands);
+/** The commands that a command can meet: those of its own group and those that work everywhere. */
+function metBy(command: string): readonly Command[] {
+  const own = GROUPS.find(({ commands }) => commands.some(({ id }) => id === command))?.id;
+  const isMet = (group: string) => own === 'everywhere' || group === 'everywhere' || group === own;
+  return GROUPS.filter(({ id }) => isMet(id)).flatMap(({ commands }) => commands);
+}
 
 /** The keys that move about the window and act on what has the focus. */
 const RESERVED = new Set(['Tab', 'Shift+Tab', 'Escape', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
@@ -31,7 +38,7 @@ export type KeyFault = { readonly fault: 'reserved' } | { readonly fault: 'confl
 /** Whether a command may have a key; `null` when it may. */
 export function keyFault(keys: Keys, command: string, key: string): KeyFault | null {
   if (RESERVED.has(key)) return { fault: 'reserved' };
-  const holder = COMMANDS.find((other) => {
+  const holder = metBy(command).find((other) => {
     const isOther = other.id !== command && !(SHARED.has(other.id) && SHARED.has(command));
     return isOther && same(keys[other.id] ?? other.usual, key);
   });

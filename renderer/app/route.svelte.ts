@@ -3,13 +3,17 @@ export type Room =
   | { readonly room: 'library' }
   | { readonly room: 'new'; readonly game: string }
   | { readonly room: 'play'; readonly campaign: number }
+  | { readonly room: 'measure'; readonly table: number; /** Opened at once. */ readonly sheet?: 'photo' }
   | { readonly room: 'archive' }
   | { readonly room: 'settings' };
 
 function read(hash: string): Room {
-  const [, room, of] = hash.split('/');
+  const [, room, of, sheet] = hash.split('/');
   if (room === 'new' && of) return { room, game: of };
-  if (room === 'play' && Number.isInteger(Number(of)) && Number(of) > 0) return { room, campaign: Number(of) };
+  const id = Number(of);
+  const isId = Number.isInteger(id) && id > 0;
+  if (room === 'play' && isId) return { room, campaign: id };
+  if (room === 'measure' && isId) return { room, table: id, ...(sheet === 'photo' && { sheet }) };
   if (room === 'archive' || room === 'settings') return { room };
   return { room: 'library' };
 }
@@ -30,6 +34,8 @@ export function addressOf(room: Room): string {
       return `#/new/${room.game}`;
     case 'play':
       return `#/play/${room.campaign}`;
+    case 'measure':
+      return `#/measure/${room.table}${room.sheet ? `/${room.sheet}` : ''}`;
     case 'library':
       return '#/';
     default:
