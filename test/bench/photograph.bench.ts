@@ -2,13 +2,17 @@ import { calibrate } from '../../core/measure/photograph/calibrate.ts';
 import type { Mark } from '../../core/measure/document.ts';
 import type { Point } from '../../core/space/table/point.ts';
 import { Between, meshOf } from '../../renderer/measure/photo/mesh.ts';
-import { bentBy, CORNERS, MIDDLES, photographOf, PICTURE, seenBy } from '../core/measure/photograph/pinhole.ts';
+import { bentBy, CORNERS, MIDDLES, noise, photographOf, PICTURE, seenBy } from '../core/measure/photograph/pinhole.ts';
 import { type Bench, milliseconds } from './bench.ts';
 
 const CAMERA = { eye: [9000, -4000, 16_000], lookedAt: { x: 9000, y: 5500 }, focal: 2050, roll: 0.05 } as const;
 
+/** As a hand clicks: up to two pixels beside. */
+const beside = noise(9);
+const clicked = ({ x, y }: Point): Point => ({ x: x + 2 * beside(), y: y + 2 * beside() });
+
 const MARKS: readonly Mark[] = [...CORNERS, ...MIDDLES, { x: 6000, y: 6000 }, { x: 12_000, y: 6000 }].map((table) => ({
-  pixel: bentBy(-0.08, seenBy(CAMERA, table)),
+  pixel: clicked(bentBy(-0.08, seenBy(CAMERA, table))),
   table,
 }));
 const PHOTOGRAPH = photographOf(MARKS, true);

@@ -210,6 +210,11 @@ test('the camera is asked for by us, seen, used live, and goes off with the room
   await sheet(page).getByRole('button', { name: 'Accendi la telecamera' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Scatta' })).toBeVisible();
   expect(await tracks(page)).toEqual(['video live']);
+  const isSeen = () =>
+    sheet(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(5, 5, 1, 1).data[3] === 255);
+  await expect.poll(isSeen).toBe(true);
   await page.screenshot({ path: test.info().outputPath('camera.png') });
 
   await sheet(page).getByRole('button', { name: 'Usa dal vivo' }).click();
