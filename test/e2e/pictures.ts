@@ -91,6 +91,21 @@ async function seeLibrary(page: Page): Promise<void> {
   await take(page, 'library-it-day');
 }
 
+/** A ready table of the measuring room, laid out from the library. */
+async function seeTable(page: Page, preset: string): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.getByRole('button', { name: preset }).click();
+  await page.getByRole('application').waitFor();
+}
+
+async function seeTables(page: Page): Promise<void> {
+  await seeTable(page, 'Due villaggi e due colline');
+  await take(page, 'measure-it-day');
+  await set(page, ENGLISH, LAMP);
+  await seeTable(page, 'A fight for a village');
+  await take(page, 'measure-en-lamp');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -104,6 +119,7 @@ try {
   await readRule(page);
   await page.keyboard.press('Escape');
   await seeLibrary(page);
+  await seeTables(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');
