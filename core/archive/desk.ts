@@ -102,7 +102,7 @@ export interface KeptTable {
   readonly table: MeasuringTable;
 }
 
-/** A table as it was saved once. The last 20 are kept. */
+/** A table as it was saved once. The last 20 are kept, and of those before them the last of each ten minutes, 40 in all. */
 export interface Revision {
   /** From 1. */
   readonly revision: number;

@@ -60,6 +60,8 @@ export interface Photograph {
   readonly marks: readonly Mark[];
   /** Whether the one-parameter lens correction is fitted too; needs at least five marks. */
   readonly correctsLens: boolean;
+  /** How strongly it shows, percent; wholly where nothing is said. */
+  readonly opacity?: number;
 }
 
 export interface MeasuringTable {

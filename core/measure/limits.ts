@@ -16,3 +16,5 @@ export const NAME_LONGEST = 100;
 export const LENGTH_MOST = 200_000;
 /** No coordinate lies farther from the corner: enough for the largest thing that still touches the largest table. */
 export const PLACE_FARTHEST = 400_000;
+/** Of a photograph, percent: it is never quite gone while it is there. */
+export const OPACITY = { least: 10, most: 100 };

@@ -6,7 +6,16 @@ import type { Leg } from '../space/table/manoeuvre.ts';
 import type { Point } from '../space/table/point.ts';
 import { TERRAIN_KINDS } from '../space/table/terrain.ts';
 import type { Mark, MeasuringTable, Photograph, Terrain, TerrainShape, Unit } from './document.ts';
-import { BASE_SIDE, BASES_MOST, LENGTH_MOST, NAME_LONGEST, PLACE_FARTHEST, POINTS_MOST, TABLE_SIDE } from './limits.ts';
+import {
+  BASE_SIDE,
+  BASES_MOST,
+  LENGTH_MOST,
+  NAME_LONGEST,
+  OPACITY,
+  PLACE_FARTHEST,
+  POINTS_MOST,
+  TABLE_SIDE,
+} from './limits.ts';
 import type { Band, Front, Spot, Tool } from './tool.ts';
 
 const name = z.string().min(1).max(NAME_LONGEST);
@@ -123,6 +132,7 @@ const photograph: z.ZodType<Photograph> = z.strictObject({
   height: z.int().min(1).max(20_000),
   marks: z.array(mark).min(4).max(POINTS_MOST),
   correctsLens: z.boolean(),
+  opacity: z.int().min(OPACITY.least).max(OPACITY.most).exactOptional(),
 });
 
 const tableSide = z.int().min(TABLE_SIDE.least).max(TABLE_SIDE.most);

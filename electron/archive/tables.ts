@@ -13,8 +13,12 @@ import type { MeasuringTable } from '../../core/measure/document.ts';
 import type { Database } from './database.ts';
 import { assertKept, dropIfUnnamed } from './pictures.ts';
 
-/** How many revisions of a table can be taken back; the archive's format says it too. */
-const KEPT_REVISIONS = 20;
+/** The latest revisions of a table are all kept; the archive's format says it too. */
+const LATEST_KEPT = 20;
+/** Of the older ones the last of each ten minutes is, so many of them. */
+const OLDER_KEPT = 20;
+/** Of a moment in ISO 8601 so many characters say which ten minutes it lies in. */
+const TEN_MINUTES = '2026-11-20T12:0'.length;
 
 interface Moment {
   readonly now: string;
@@ -142,7 +146,18 @@ function latestOf(database: Database, id: TableId): { revision: number; digest: 
 
 /** Pictures that only a pruned revision showed stay until the next start: the page may still take a step back to them. */
 function prune(database: Database, id: TableId, latest: number): void {
-  database.run('DELETE FROM table_revision WHERE measuring_table = ? AND revision <= ?', id, latest - KEPT_REVISIONS);
+  database.run(
+    `WITH older (revision, made) AS (
+       SELECT revision, made FROM table_revision WHERE measuring_table = ? AND revision <= ?
+     ), kept (revision) AS (
+       SELECT max(revision) FROM older GROUP BY substr(made, 1, ?) ORDER BY 1 DESC LIMIT ?
+     )
+     DELETE FROM table_revision WHERE measuring_table = ? AND revision IN (
+       SELECT revision FROM older WHERE revision NOT IN (SELECT revision FROM kept)
+     )`,
+    ...[id, latest - LATEST_KEPT, TEN_MINUTES, OLDER_KEPT],
+    id,
+  );
 }
 
 /**

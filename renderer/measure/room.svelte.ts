@@ -34,7 +34,8 @@ import { handlesOf } from './handles.ts';
 import type { HandKind } from './hands.ts';
 import { FIRST_TERRAIN, FIRST_UNIT, gestureOf } from './hold.ts';
 import { itemAt } from './hit.ts';
-import { pictureLook } from './photo/look.svelte.ts';
+import { opacityOf } from './photo/opacity.ts';
+import { Revisions } from './revisions.ts';
 import { Saving } from './saving.svelte.ts';
 import type { Scene } from './scene.ts';
 import { nameOf } from './names.ts';
@@ -67,6 +68,7 @@ export class MeasuringRoom implements Bench {
   /** What the hand sets up and lays down next. */
   unitPattern = $state.raw<UnitPattern>(FIRST_UNIT);
   terrainPattern = $state.raw<TerrainPattern>(FIRST_TERRAIN);
+  readonly #revisions: Revisions;
   #history = $state.raw() as History;
   #preview = $state.raw<MeasuringTable | null>(null);
 
@@ -75,10 +77,8 @@ export class MeasuringRoom implements Bench {
     this.id = open.id;
     this.title = open.title;
     this.#history = historyOf(open.table);
-    let { revision } = open;
-    this.saving = new Saving(async (content) => {
-      revision = await app.desk.saveTable({ table: open.id, revision, content });
-    });
+    this.#revisions = new Revisions(app.desk, open.id, open.revision);
+    this.saving = new Saving((content) => this.#revisions.save(content));
   }
 
   /** What every instrument that is not hidden reads now. */
@@ -91,6 +91,8 @@ export class MeasuringRoom implements Bench {
     const { carried } = this.gesture;
     return carried && this.#preview ? measureDrag(this.document, this.#preview, carried) : null;
   });
+  /** While the hand carries something the table changes in every frame. */
+  isCarrying = $derived(this.gesture.drop !== undefined);
   hand = $derived(this.gesture.path.split('.')[0] as HandKind);
   /** The unit or piece under the pointer, where a click would take it. */
   hovered = $derived(this.pointer && this.gesture.path === 'select' ? itemAt(this.document, this.pointer) : null);
@@ -100,6 +102,7 @@ export class MeasuringRoom implements Bench {
     kept: this.document,
     camera: this.camera,
     theme: this.app.theme,
+    textScale: this.app.settings.textSize / 100,
     words: this.words,
     selection: this.selection,
     hovered: this.hovered,
@@ -112,7 +115,7 @@ export class MeasuringRoom implements Bench {
     marquee: this.gesture.marquee ?? null,
     cursor: this.cursor,
     picture: this.picture,
-    opacity: pictureLook.opacity,
+    opacity: opacityOf(this.shown.photograph),
   }));
 
   /** As it is kept. */
@@ -280,6 +283,31 @@ export class MeasuringRoom implements Bench {
     try {
       await this.app.desk.renameTable({ table: this.id, title });
       this.title = title;
+    } catch (fault) {
+      this.app.report(fault);
+    }
+  }
+
+  /**
+   * Ends a conflict: what is here is saved over what was saved meanwhile, and one or the other stands. The one that does
+   * not is among the earlier versions.
+   */
+  async settle(stands: 'mine' | 'kept'): Promise<void> {
+    try {
+      const kept = await this.#revisions.takeLatest();
+      if ((await this.saving.flush()) && stands === 'kept') this.apply(kept, { key: 'ui.measure.step.kept' });
+    } catch (fault) {
+      this.app.report(fault);
+    }
+  }
+
+  /** Takes the table as it was once: a step like any other. @param when the moment, as the reader writes it */
+  async takeBack(revision: number, when: string): Promise<void> {
+    try {
+      await this.saving.flush();
+      const { table } = await this.app.desk.loadTable({ table: this.id, revision });
+      this.apply(table, { key: 'ui.measure.step.earlier', params: { when } });
+      this.fit();
     } catch (fault) {
       this.app.report(fault);
     }

@@ -7,8 +7,11 @@ const QUIET = 250;
 /** Milliseconds before a failed save is tried again. */
 const AGAIN = 4000;
 
-/** `waiting`: not written yet; `failed`: kept in memory, tried again by itself. */
-export type SavingState = 'saved' | 'waiting' | 'failed';
+/**
+ * `waiting`: not written yet; `failed`: kept in memory, tried again by itself; `conflict`: another was saved meanwhile,
+ * and a person must say which is to stand.
+ */
+export type SavingState = 'saved' | 'waiting' | 'failed' | 'conflict';
 
 export class Saving<T> {
   state = $state<SavingState>('saved');
@@ -26,8 +29,14 @@ export class Saving<T> {
   /** Takes note of what is to be written; only the latest is. */
   note(content: T): void {
     this.#next = { content };
-    if (this.state !== 'failed') this.state = 'waiting';
-    this.#in(QUIET);
+    if (this.state === 'saved') this.state = 'waiting';
+    if (this.state !== 'conflict') this.#in(QUIET);
+  }
+
+  /** Tries no more: the room is left, and the person knows what is lost. */
+  giveUp(): void {
+    this.#stop();
+    this.#next = null;
   }
 
   /** Writes what waits now. @returns whether nothing is left to write */
@@ -57,8 +66,8 @@ export class Saving<T> {
       this.state = this.#next ? 'waiting' : 'saved';
     } catch (fault) {
       this.fault = fault instanceof DeskError ? fault.fault : { key: 'desk.internal' };
-      this.state = 'failed';
-      this.#in(AGAIN);
+      this.state = fault instanceof DeskError && fault.code === 'conflict' ? 'conflict' : 'failed';
+      if (this.state === 'failed' && this.#next) this.#in(AGAIN);
     }
   }
 }

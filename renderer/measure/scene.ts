@@ -14,6 +14,8 @@ export interface Scene {
   readonly kept: MeasuringTable;
   readonly camera: Camera;
   readonly theme: Theme;
+  /** How much larger than usual words are. */
+  readonly textScale: number;
   readonly words: Words;
   readonly selection: readonly ItemId[];
   readonly hovered: ItemId | null;

@@ -1,27 +1,48 @@
-/** The table on the screen: two Konva layers without hit canvases, the ground and what moves on it. */
+/**
+ * The table on the screen: two Konva layers without hit canvases. Below what is at rest, from kept paintings; above what
+ * the hand carries or has chosen, and the instruments. While a unit is dragged only the upper one is painted.
+ */
 import Konva from 'konva';
-import type { MeasuringTable, Terrain } from '../../core/measure/document.ts';
-import type { Camera, Size } from '../board/camera.ts';
-import { viewOf } from '../board/camera.ts';
+import type { MeasuringTable, Terrain, Unit } from '../../core/measure/document.ts';
+import { remembered } from '../../core/measure/place.ts';
+import { type Camera, type Size, viewOf } from '../board/camera.ts';
 import type { Theme } from '../board/palette.ts';
 import { paintShapes } from '../table/shapes.ts';
-import { paintTable, paintTerrain } from '../table/table.ts';
+import { paintTable, paintTerrain, planTable } from '../table/table.ts';
 import type { TableLook } from '../table/look.ts';
+import { forgetFace } from '../table/plates.ts';
 import { sheetBounds } from '../table/sheet.ts';
-import { paintUnits, type UnitState } from '../table/units.ts';
+import { paintStates, paintUnits, type UnitState } from '../table/units.ts';
 import { figureText } from './figures.ts';
-import { Ground, isSameList } from './ground.ts';
+import { Kept, type View } from './kept.ts';
 import { drawCursor, drawHandles, drawMarquee } from './marks.ts';
 import { drawPhotograph } from './photo/picture.ts';
 import type { Scene } from './scene.ts';
 
 const BACKDROP: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07' };
 
+/** Units of a table, some of them or all. */
+interface Formed {
+  /** Where all of them stand: no name is put over any. */
+  readonly table: MeasuringTable;
+  readonly units: readonly Unit[];
+}
+
 export class Stage {
   readonly #stage: Konva.Stage;
   readonly #bottom = new Konva.Layer({ listening: false });
   readonly #top = new Konva.Layer({ listening: false });
-  readonly #ground = new Ground(() => this.#bottom.batchDraw());
+  readonly #ground = new Kept<MeasuringTable>(
+    { paint: paintTable, isSame: isSameGround, plan: (table, theme) => planTable(table, theme) },
+    () => this.#bottom.batchDraw(),
+  );
+  readonly #units = new Kept<Formed>(
+    {
+      paint: (ctx, { table, units }, look) => paintUnits(ctx, table, look, new Map(), units),
+      isSame: (a, b) => a.table.size === b.table.size && isSameList(a.units, b.units),
+    },
+    () => this.#bottom.batchDraw(),
+  );
   #size: Size = { width: 1, height: 1 };
   #scene: Scene | null = null;
 
@@ -41,13 +62,15 @@ export class Stage {
   show(scene: Scene): void {
     const before = this.#scene;
     this.#scene = scene;
-    if (!before || !isSameGround(before, scene)) this.#bottom.batchDraw();
+    if (!before || !isSameBottom(before, scene)) this.#bottom.batchDraw();
     this.#top.batchDraw();
   }
 
   /** Draws everything anew, as when the page's faces have arrived. */
   repaint(): void {
+    forgetFace();
     this.#ground.forget();
+    this.#units.forget();
     this.#stage.batchDraw();
   }
 
@@ -75,6 +98,7 @@ export class Stage {
 
   close(): void {
     this.#ground.close();
+    this.#units.close();
     this.#stage.destroy();
   }
 
@@ -97,29 +121,51 @@ export class Stage {
     });
   }
 
-  #look({ camera, theme }: Scene): TableLook {
-    return { theme, scale: camera.scale, density: this.#ratio, view: viewOf(camera, this.#size) };
+  #look({ camera, theme, textScale }: Scene): TableLook {
+    return { theme, textScale, scale: camera.scale, density: this.#ratio, view: viewOf(camera, this.#size) };
   }
 
   #drawBottom(ctx: CanvasRenderingContext2D, scene: Scene): void {
-    ctx.fillStyle = BACKDROP[scene.theme];
+    const { table, kept, camera, theme, textScale } = scene;
+    ctx.fillStyle = BACKDROP[theme];
     ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
     if (scene.picture) {
       ctx.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
-      drawPhotograph(ctx, scene.table, scene.picture, scene.camera);
+      drawPhotograph(ctx, table, scene.picture, camera);
       ctx.setTransform(1, 0, 0, 1, 0, 0);
     }
-    const table = { ...scene.table, terrain: settled(scene) };
-    this.#ground.draw(ctx, table, { camera: scene.camera, size: this.#size, ratio: this.#ratio, theme: scene.theme });
+    const look = { ratio: this.#ratio, theme, textScale };
+    const view: View = { camera, size: this.#size, ...look, bounds: sheetBounds(table) };
+    this.#ground.draw(ctx, withSettled(scene), view);
+    this.#drawMoving(ctx, scene);
+    // Units may stand over the edge: what is kept of them has no bounds.
+    this.#units.draw(ctx, { table: kept, units: [...resting(scene)] }, { ...view, bounds: null });
+  }
+
+  #drawMoving(ctx: CanvasRenderingContext2D, scene: Scene): void {
+    const moving = unsettled(scene);
+    if (moving.length === 0) return;
+    ctx.save();
+    onSheet(ctx, scene.camera, this.#ratio);
+    paintTerrain(ctx, scene.table, moving, this.#look(scene));
+    ctx.restore();
   }
 
   #drawTop(ctx: CanvasRenderingContext2D, scene: Scene): void {
     const { table } = scene;
     const look = this.#look(scene);
     onSheet(ctx, scene.camera, this.#ratio);
-    const moving = unsettled(scene);
-    if (moving.length > 0) paintTerrain(ctx, table, moving, look);
-    paintUnits(ctx, table, look, statesOf(scene));
+    const states = statesOf(scene);
+    const still = resting(scene);
+    const raised = table.units.filter((unit) => !still.has(unit));
+    paintUnits(ctx, table, look, states, raised);
+    paintStates(
+      ctx,
+      table,
+      look,
+      states,
+      [...still].filter(({ id }) => states.has(id)),
+    );
     const shapes = [...scene.measured.values(), ...scene.sketch].flatMap((measured) => measured.shapes);
     paintShapes(ctx, table, shapes, look, (figure) => figureText(scene.words, figure, table.shown.unit));
     drawHandles(ctx, scene, look);
@@ -135,27 +181,51 @@ function onSheet(ctx: CanvasRenderingContext2D, { x, y, scale }: Camera, ratio: 
 }
 
 /** The terrain that no gesture is changing: it is painted once and kept. */
-function settled({ table, kept }: Scene): readonly Terrain[] {
+const settled = remembered(({ table, kept }: Scene): readonly Terrain[] => {
   if (table.terrain === kept.terrain) return table.terrain;
   const still = new Set(kept.terrain);
   return table.terrain.filter((piece) => still.has(piece));
-}
+});
+
+const unsettled = remembered((scene: Scene): readonly Terrain[] => {
+  const still = new Set(settled(scene));
+  return scene.table.terrain.filter((piece) => !still.has(piece));
+});
+
+/** The units that no gesture is changing and that are not selected: they too are painted once and kept. */
+const resting = remembered(({ table, kept, selection }: Scene): ReadonlySet<Unit> => {
+  const now = new Set(table.units);
+  return new Set(kept.units.filter((unit) => now.has(unit) && !selection.includes(unit.id)));
+});
 
 /** Whether nothing of what lies at the bottom differs: while units are dragged it need not be painted. */
-function isSameGround(a: Scene, b: Scene): boolean {
-  const isSameTable =
-    a.table.size === b.table.size &&
-    a.table.shown.grid === b.table.shown.grid &&
-    a.table.photograph === b.table.photograph &&
-    isSameList(settled(a), settled(b));
-  const isSameLook = a.camera === b.camera && a.theme === b.theme && a.picture === b.picture && a.opacity === b.opacity;
-  return isSameTable && isSameLook;
+function isSameBottom(a: Scene, b: Scene): boolean {
+  const isSameLook = a.camera === b.camera && a.theme === b.theme && a.textScale === b.textScale;
+  return (
+    isSameLook &&
+    a.picture === b.picture &&
+    a.opacity === b.opacity &&
+    isSameGround(withSettled(a), withSettled(b)) &&
+    isSameList(unsettled(a), unsettled(b)) &&
+    isSameList([...resting(a)], [...resting(b)])
+  );
 }
 
-function unsettled({ table, kept }: Scene): readonly Terrain[] {
-  if (table.terrain === kept.terrain) return [];
-  const still = new Set(kept.terrain);
-  return table.terrain.filter((piece) => !still.has(piece));
+const withSettled = remembered((scene: Scene): MeasuringTable => ({ ...scene.table, terrain: settled(scene) }));
+
+function isSameGround(a: MeasuringTable, b: MeasuringTable): boolean {
+  return (
+    a.size === b.size &&
+    a.shown.grid === b.shown.grid &&
+    a.shown.unit === b.shown.unit &&
+    a.photograph === b.photograph &&
+    isSameList(a.terrain, b.terrain)
+  );
+}
+
+/** The same things in the same order. */
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
 }
 
 function statesOf({ table, kept, selection, hovered, collisions }: Scene): ReadonlyMap<string, readonly UnitState[]> {

@@ -7,7 +7,7 @@ import { stroke, trace, width, type Pen } from '../board/map/pen.ts';
 import { drawPicture, hillShade, meadowPicture, shadePicture } from '../board/map/relief.ts';
 import { drawScrub, type Scrub } from '../board/map/scrub.ts';
 import { between, createDice, hash, noise, roughNoise } from '../board/noise.ts';
-import type { Theme } from '../board/palette.ts';
+import { type Palette, paletteOf, type Theme } from '../board/palette.ts';
 import { MM } from './look.ts';
 
 type Size = MeasuringTable['size'];
@@ -35,31 +35,42 @@ export function areaOfTable(size: Size): Rect {
   return { x: 0, y: 0, width: size.width / MM, height: size.depth / MM };
 }
 
-export function drawGround(pen: Pen, size: Size): void {
+/** @param isSketch a cloth that was never woven is left plain */
+export function drawGround(pen: Pen, size: Size, isSketch: boolean): void {
   const { ctx, ink } = pen;
   const area = areaOfTable(size);
-  const cloth = clothOf(pen, size);
   ctx.save();
   ctx.beginPath();
   ctx.rect(area.x, area.y, area.width, area.height);
   ctx.clip();
   fill(pen, area, ink.paper);
   fill(pen, area, CLOTHS[ink.theme]);
-  drawPicture(pen, cloth.field, cloth.meadow);
-  drawPicture(pen, cloth.field, cloth.shade);
-  drawGrain(pen);
-  drawScrub(pen, cloth.scrub);
+  if (!isSketch || cloths.has(keyOf(size, ink))) drawCloth(pen, clothOf(size, ink));
   fill(pen, area, vignette(pen, area));
   ctx.restore();
 }
+
+function drawCloth(pen: Pen, { field, meadow, shade, scrub }: Cloth): void {
+  drawPicture(pen, field, meadow);
+  drawPicture(pen, field, shade);
+  drawGrain(pen);
+  drawScrub(pen, scrub);
+}
+
+/** Makes the cloth of a table beforehand. */
+export function weaveGround(size: Size, theme: Theme): void {
+  clothOf(size, paletteOf(theme));
+}
+
+const keyOf = ({ width: wide, depth }: Size, { theme }: Palette): string => `${theme} ${wide} ${depth}`;
 
 function fill({ ctx }: Pen, area: Rect, style: string | CanvasGradient): void {
   ctx.fillStyle = style;
   ctx.fillRect(area.x, area.y, area.width, area.height);
 }
 
-function clothOf(pen: Pen, size: Size): Cloth {
-  const key = `${pen.ink.theme} ${size.width} ${size.depth}`;
+function clothOf(size: Size, ink: Palette): Cloth {
+  const key = keyOf(size, ink);
   const known = cloths.get(key);
   if (known) return known;
   const area = areaOfTable(size);
@@ -71,9 +82,9 @@ function clothOf(pen: Pen, size: Size): Cloth {
     field,
     meadow: meadowPicture(
       mapField(field, (height, x, y) => Math.max(0, 0.12 - height + 0.1 * noise(x / 160, y / 160, 40))),
-      pen.ink,
+      ink,
     ),
-    shade: shadePicture(hillShade(mapField(field, (height) => height * 0.8)), pen.ink),
+    shade: shadePicture(hillShade(mapField(field, (height) => height * 0.8)), ink),
   };
   for (const old of [...cloths.keys()].slice(0, Math.max(0, cloths.size - KEPT + 1))) cloths.delete(old);
   cloths.set(key, made);

@@ -4,14 +4,30 @@
 const STUMP = 3;
 
 /**
- * A name in its forms, from the whole to initials: words of more than four letters cut to three and a point, then all to
- * their first letter. Numbers are never cut: they tell the battalions of a regiment apart.
+ * A name in its forms, from the whole to initials: without what stands in brackets or after a comma, words of more than
+ * four letters cut to three and a point, then all to their first letter. Numbers are never cut: they tell the battalions
+ * of a regiment apart.
  */
 export function shortenings(name: string): readonly string[] {
-  const words = name.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(bare(name));
   const cut = words.map((word) => (isCounted(word) || !isLong(word) ? word : `${word.slice(0, STUMP)}.`));
   const initials = words.map((word) => (isCounted(word) ? ` ${word} ` : (word[0] ?? '').toUpperCase()));
-  return [...new Set([words.join(' '), cut.join(' '), initials.join('').replaceAll(/ +/g, ' ').trim()])];
+  return [
+    ...new Set([
+      wordsOf(name).join(' '),
+      words.join(' '),
+      cut.join(' '),
+      initials.join('').replaceAll(/ +/g, ' ').trim(),
+    ]),
+  ];
+}
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** A name without its asides; whole where nothing would be left of it. */
+function bare(name: string): string {
+  const rest = name.replaceAll(/\([^)]*\)?|\[[^\]]*\]?/g, ' ').replace(/,.*$/s, '');
+  return rest.trim() === '' ? name : rest;
 }
 
 /** What is an abbreviation already is not cut again. */

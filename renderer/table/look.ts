@@ -9,6 +9,8 @@ export interface TableLook {
   readonly scale: number;
   /** Device pixels a CSS pixel. */
   readonly density: number;
+  /** What takes long to work out, and is not yet, is only outlined. */
+  readonly isSketch?: boolean;
   /** How much larger than usual words are; 1 where left out. */
   readonly textScale?: number;
   /** The part of the sheet that is wanted, in sheet units (`sheet.ts`). */

@@ -26,14 +26,15 @@ export function putNames(
   shown: readonly Shown[],
   look: TableLook,
 ): void {
-  const boxes = shown.map(({ unit }) => ({ unit, box: onSheet(table, unit) }));
+  const boxes = table.units.map((unit) => ({ unit, box: onSheet(table, unit) }));
   for (const one of shown) {
     const place = placeOf(one, look);
     const text = textOf(ctx, one, place, boxes, look);
     if (!text) continue;
     const { side } = one.unit;
     const border = { style: sideInk(side, look.theme).deep, width: 1.2, dash: side === 'a' ? [] : [4, 2] };
-    putPlate(ctx, raster, place.middle, { text, tilt: place.tilt, border }, look);
+    const plate = { text, tilt: place.tilt, isOnce: one.states.length === 0, border };
+    putPlate(ctx, raster, place.middle, plate, look);
   }
 }
 

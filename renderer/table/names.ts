@@ -25,14 +25,15 @@ const LARGEST = 30;
 /** Below this many pixels a millimetre the sheet is a picture, not a map. */
 const LEGIBLE = 0.45;
 
-export function drawNames(pen: Pen, pieces: readonly Placed[]): void {
+/** @param textScale how much larger than usual words are */
+export function drawNames(pen: Pen, pieces: readonly Placed[], textScale = 1): void {
   if (pen.scale < LEGIBLE) return;
   for (const piece of pieces)
-    if (piece.terrain.name && seesBox(pen, piece.box, 40)) drawName(pen, piece, piece.terrain.name);
+    if (piece.terrain.name && seesBox(pen, piece.box, 40)) drawName(pen, piece, piece.terrain.name, textScale);
 }
 
-function drawName(pen: Pen, piece: Placed, name: string): void {
-  const style = legible(STYLES[piece.terrain.kind], pen.scale);
+function drawName(pen: Pen, piece: Placed, name: string, textScale: number): void {
+  const style = legible(STYLES[piece.terrain.kind], pen.scale, textScale);
   if (piece.isBand && drawAlong(pen, piece, name, style)) return;
   const { box } = piece;
   const isUnder = piece.terrain.kind === 'village';
@@ -43,8 +44,8 @@ function drawName(pen: Pen, piece: Placed, name: string): void {
   drawStraight(pen, { lines: [name], at, style, box });
 }
 
-function legible(style: Lettering, scale: number): Lettering {
-  const size = Math.min(LARGEST, Math.max(SMALLEST, style.size * scale)) / scale;
+function legible(style: Lettering, scale: number, textScale: number): Lettering {
+  const size = (textScale * Math.min(LARGEST, Math.max(SMALLEST, style.size * scale))) / scale;
   const grow = size / style.size;
   return { ...style, size, spacing: style.spacing * grow };
 }

@@ -5,12 +5,14 @@ import type { Context } from '../board/map/pen.ts';
 import type { Theme } from '../board/palette.ts';
 import { markInk } from './colours.ts';
 import { wordPixel, type TableLook } from './look.ts';
-import { turnedBox, type Raster, Stamps } from './stamps.ts';
+import { drawOnce, type Motif, turnedBox, type Raster, Stamps } from './stamps.ts';
 
 export interface Plate {
   readonly text: string;
   /** Clockwise, radians. */
   readonly tilt: number;
+  /** It is not drawn again in the next frame. */
+  readonly isOnce: boolean;
   readonly border: { readonly style: string; readonly width: number; readonly dash: readonly number[] };
 }
 
@@ -21,13 +23,9 @@ export const PLATE_HEIGHT = 17;
 
 const stamps = new Stamps();
 const widths = new Map<string, number>();
-let face = 0;
 
-/** To be called once a frame: plates are made again when the face has changed, as when the page's font arrives late. */
-export function heedFace(ctx: Context): void {
-  const width = measured(ctx, 'Borodino');
-  if (width === face) return;
-  face = width;
+/** To be called when a face of the page has arrived: plates are made again, and measured again. */
+export function forgetFace(): void {
   widths.clear();
   stamps.forget();
 }
@@ -42,11 +40,20 @@ export function plateWidth(ctx: Context, text: string): number {
   return width;
 }
 
+let ruler: Context | null = null;
+
+/** A canvas off the page: to set the face of one on the page makes the browser lay out the whole page first. */
+function rulerOf(ctx: Context): Context {
+  if (typeof OffscreenCanvas === 'undefined') return ctx;
+  return (ruler ??= new OffscreenCanvas(1, 1).getContext('2d') ?? ctx);
+}
+
 function measured(ctx: Context, text: string): number {
-  ctx.save();
-  setFont(ctx);
-  const { width } = ctx.measureText(text);
-  ctx.restore();
+  const by = rulerOf(ctx);
+  by.save();
+  setFont(by);
+  const { width } = by.measureText(text);
+  by.restore();
   return width;
 }
 
@@ -63,7 +70,7 @@ export function plateBox(wide: number, tilt: number): Rect {
 export function putPlate(ctx: Context, raster: Raster | null, at: Point, plate: Plate, look: TableLook): void {
   const { text, tilt, border } = plate;
   const wide = plateWidth(ctx, text);
-  stamps.put(ctx, raster, at, {
+  const motif: Motif = {
     key: `${text} ${tilt.toFixed(4)} ${border.style} ${border.width} ${border.dash.join()} ${look.theme}`,
     box: () => plateBox(wide, tilt),
     unit: wordPixel(look),
@@ -71,7 +78,9 @@ export function putPlate(ctx: Context, raster: Raster | null, at: Point, plate: 
       easel.rotate(tilt);
       drawPlate(easel, wide, plate, look.theme);
     },
-  });
+  };
+  if (plate.isOnce) drawOnce(ctx, raster, at, motif);
+  else stamps.put(ctx, raster, at, motif);
 }
 
 function drawPlate(ctx: Context, wide: number, { text, border }: Plate, theme: Theme): void {

@@ -7,7 +7,7 @@ import type { Rect } from '../board/geometry.ts';
 import { trace, type Context } from '../board/map/pen.ts';
 import { markInk } from './colours.ts';
 import { wordPixel, type TableLook } from './look.ts';
-import { heedFace, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
+import { PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
 import { sheetPoint } from './sheet.ts';
 import { rasterOf } from './stamps.ts';
 
@@ -133,7 +133,7 @@ function traceShape(ctx: Context, table: Sized, shape: Outline): void {
 
 /** CSS pixels of one tile of hatching. */
 const TILE = 9;
-const tiles = new Map<string, OffscreenCanvas>();
+const patterns = new Map<string, { readonly pattern: CanvasPattern; scale: number }>();
 
 /** Hatching that keeps its size on the screen; null where there is no off-screen canvas (tests). */
 function hatching(
@@ -145,12 +145,18 @@ function hatching(
   if (typeof OffscreenCanvas === 'undefined') return null;
   const key = `${theme} ${tone} ${density}`;
   const side = Math.round(TILE * density);
-  let tile = tiles.get(key);
-  if (!tile) tiles.set(key, (tile = drawTile(side, markInk(theme).tones[tone], ways, density)));
-  const pattern = ctx.createPattern(tile, 'repeat');
-  const fit = TILE / side / scale;
-  pattern?.setTransform(new DOMMatrix([fit, 0, 0, fit, 0, 0]));
-  return pattern;
+  let known = patterns.get(key);
+  if (!known) {
+    const pattern = ctx.createPattern(drawTile(side, markInk(theme).tones[tone], ways, density), 'repeat');
+    if (!pattern) return null;
+    patterns.set(key, (known = { pattern, scale: 0 }));
+  }
+  if (known.scale !== scale) {
+    const fit = TILE / side / scale;
+    known.pattern.setTransform(new DOMMatrix([fit, 0, 0, fit, 0, 0]));
+    known.scale = scale;
+  }
+  return known.pattern;
 }
 
 function drawTile(side: number, style: string, ways: NonNullable<Stroke['hatch']>, density: number): OffscreenCanvas {
@@ -193,7 +199,6 @@ function drawLabels(
   const taken: Rect[] = [];
   const raster = rasterOf(ctx);
   const px = wordPixel(look);
-  heedFace(ctx);
   for (const { at, figure, tone } of labels) {
     const text = write(figure);
     const { x, y } = sheetPoint(table, at);
@@ -201,7 +206,8 @@ function drawLabels(
     taken.push(box);
     const { width, dash } = STROKES[tone];
     const border = { style: markInk(look.theme).tones[tone], width: Math.min(2, width), dash };
-    putPlate(ctx, raster, { x, y: (box.y + PLATE_HEIGHT / 2) * px }, { text, tilt: 0, border }, look);
+    const plate = { text, tilt: 0, isOnce: false, border };
+    putPlate(ctx, raster, { x, y: (box.y + PLATE_HEIGHT / 2) * px }, plate, look);
   }
 }
 

@@ -2,6 +2,7 @@
  * Drawings kept as pictures in the very pixels of the screen, already turned: a frame of many units copies them pixel
  * for pixel, which is many times faster than turning pictures or filling paths.
  */
+import type { Point } from '../../core/space/table/point.ts';
 import type { Rect } from '../board/geometry.ts';
 import { boxOf, type Context } from '../board/map/pen.ts';
 
@@ -23,7 +24,7 @@ export interface Motif {
 }
 
 interface Stamp {
-  readonly image: OffscreenCanvas;
+  readonly image: ImageBitmap;
   /** Its upper left corner from the point it is put on, device pixels. */
   readonly x: number;
   readonly y: number;
@@ -32,7 +33,7 @@ interface Stamp {
 /** Device pixels. Larger ones are drawn each time: so near, few are in view. */
 const LARGEST = 1_500_000;
 /** Device pixels kept in all; beyond them everything is drawn anew. */
-const BUDGET = 24_000_000;
+const BUDGET = 4_000_000;
 
 /** Null where pixels cannot be addressed: a canvas that is turned or stretched, or none at all (tests). */
 export function rasterOf(ctx: Context): Raster | null {
@@ -48,12 +49,51 @@ export function turnedBox({ x, y, width, height }: Rect, turn: number): Rect {
   return boxOf(corners.map((p) => ({ x: p.x * cos - p.y * sin, y: p.x * sin + p.y * cos })));
 }
 
+/** The device pixel that a point of the context falls on. */
+function pixelAt(raster: Raster, at: Point): Point {
+  return { x: Math.round(raster.x + at.x * raster.scale), y: Math.round(raster.y + at.y * raster.scale) };
+}
+
+/** Draws what will not be drawn again soon: a picture of it would take longer than it saves. @param at as {@link Stamps.put} */
+export function drawOnce(ctx: Context, raster: Raster | null, at: Point, motif: Motif): void {
+  ctx.save();
+  if (raster) {
+    const { x, y } = pixelAt(raster, at);
+    const by = motif.unit * raster.scale;
+    ctx.setTransform(by, 0, 0, by, x, y);
+  } else {
+    ctx.translate(at.x, at.y);
+    ctx.scale(motif.unit, motif.unit);
+  }
+  motif.draw(ctx);
+  ctx.restore();
+}
+
+let easel: OffscreenCanvas | null = null;
+
+/** One canvas serves for all: each costs the browser some hundred thousand bytes beside its pixels, until it is cleared away. */
+function pictureOf(
+  width: number,
+  height: number,
+  draw: (ctx: OffscreenCanvasRenderingContext2D) => void,
+): ImageBitmap | null {
+  easel ??= new OffscreenCanvas(width, height);
+  // This also clears it and undoes what was set.
+  easel.width = width;
+  easel.height = height;
+  const ctx = easel.getContext('2d');
+  if (!ctx) return null;
+  draw(ctx);
+  return easel.transferToImageBitmap();
+}
+
 export class Stamps {
   readonly #kept = new Map<string, Stamp>();
   #pixels = 0;
 
   /** Forgets all, as when the page's face has arrived. */
   forget(): void {
+    for (const { image } of this.#kept.values()) image.close();
     this.#kept.clear();
     this.#pixels = 0;
   }
@@ -62,19 +102,13 @@ export class Stamps {
    * Puts a drawing on a canvas, from its picture where there is one.
    * @param at where (0, 0) of the drawing comes, in the context's units
    */
-  put(ctx: Context, raster: Raster | null, at: { readonly x: number; readonly y: number }, motif: Motif): void {
+  put(ctx: Context, raster: Raster | null, at: Point, motif: Motif): void {
     const stamp = raster && this.#stampOf(motif, motif.unit * raster.scale);
+    if (!stamp) return drawOnce(ctx, raster, at, motif);
     ctx.save();
-    if (stamp) {
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      const x = Math.round(raster.x + at.x * raster.scale);
-      const y = Math.round(raster.y + at.y * raster.scale);
-      ctx.drawImage(stamp.image, x + stamp.x, y + stamp.y);
-    } else {
-      ctx.translate(at.x, at.y);
-      ctx.scale(motif.unit, motif.unit);
-      motif.draw(ctx);
-    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    const { x, y } = pixelAt(raster, at);
+    ctx.drawImage(stamp.image, x + stamp.x, y + stamp.y);
     ctx.restore();
   }
 
@@ -87,12 +121,12 @@ export class Stamps {
     const width = Math.ceil((box.x + box.width) * pixel) - x;
     const height = Math.ceil((box.y + box.height) * pixel) - y;
     if (width * height > LARGEST) return null;
-    const image = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
-    const ctx = image.getContext('2d');
-    if (!ctx) return null;
-    ctx.translate(-x, -y);
-    ctx.scale(pixel, pixel);
-    motif.draw(ctx);
+    const image = pictureOf(Math.max(1, width), Math.max(1, height), (ctx) => {
+      ctx.translate(-x, -y);
+      ctx.scale(pixel, pixel);
+      motif.draw(ctx);
+    });
+    if (!image) return null;
     if (this.#pixels + width * height > BUDGET) this.forget();
     this.#pixels += width * height;
     const stamp = { image, x, y };

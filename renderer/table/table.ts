@@ -2,9 +2,9 @@
 import type { MeasuringTable, Terrain } from '../../core/measure/document.ts';
 import type { Context } from '../board/map/pen.ts';
 import { drawEdge } from './edge.ts';
-import { areaOfTable, drawGrid, drawGround } from './ground.ts';
+import { areaOfTable, drawGrid, drawGround, weaveGround } from './ground.ts';
 import { inMillimetres, type TableLook } from './look.ts';
-import { drawTerrain } from './terrain.ts';
+import { drawTerrain, planTerrain } from './terrain.ts';
 
 /**
  * The rim, the ground, the terrain and the grid. Over a photograph the ground is left out: the picture lies there.
@@ -14,7 +14,7 @@ export function paintTable(ctx: Context, table: MeasuringTable, look: TableLook)
   inMillimetres(ctx, look, (pen) => {
     if (!table.photograph) {
       drawEdge(pen, table);
-      drawGround(pen, table.size);
+      drawGround(pen, table.size, look.isSketch === true);
     }
   });
   paintTerrain(ctx, table, table.terrain, look);
@@ -34,7 +34,13 @@ export function paintTerrain(ctx: Context, table: MeasuringTable, pieces: readon
     ctx.beginPath();
     ctx.rect(area.x, area.y, area.width, area.height);
     ctx.clip();
-    drawTerrain(pen, table, pieces);
+    drawTerrain(pen, table, pieces, look);
     ctx.restore();
   });
+}
+
+/** Works out beforehand what {@link paintTable} needs, in small steps. */
+export function* planTable(table: MeasuringTable, theme: TableLook['theme']): Generator<undefined, void> {
+  yield* planTerrain(table);
+  weaveGround(table.size, theme);
 }

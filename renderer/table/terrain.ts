@@ -10,7 +10,9 @@ import { type Drawing, layered } from './drawing.ts';
 import { drawFord } from './ford.ts';
 import { drawHill } from './hill.ts';
 import { MM } from './look.ts';
+import type { TableLook } from './look.ts';
 import { drawNames } from './names.ts';
+import { drawOutlined } from './outlined.ts';
 import { place, type Placed } from './placed.ts';
 import { drawRiver } from './river.ts';
 import { drawRoad } from './road.ts';
@@ -48,13 +50,35 @@ interface Plan {
 const places = new WeakMap<Terrain, { size: MeasuringTable['size']; piece: Placed }>();
 const plans = new WeakMap<Terrain, Plan>();
 
-/** @param terrain pieces to be drawn, all or some of those on the table */
-export function drawTerrain(pen: Pen, table: MeasuringTable, terrain: readonly Terrain[]): void {
+/**
+ * @param terrain pieces to be drawn, all or some of those on the table
+ * @param look of a sketch pieces that were never worked out are only outlined
+ */
+export function drawTerrain(
+  pen: Pen,
+  table: MeasuringTable,
+  terrain: readonly Terrain[],
+  { isSketch = false, textScale }: Pick<TableLook, 'isSketch' | 'textScale'>,
+): void {
   const all = table.terrain.map((piece) => placeOf(table, piece));
   const drawn = terrain.map((piece) => placeOf(table, piece)).filter((piece) => seesBox(pen, piece.box, OVERHANG));
-  const drawings = drawn.flatMap((piece) => planOf(table, piece, all).drawings);
+  const outlined = isSketch ? drawn.filter((piece) => !plans.has(piece.terrain)) : [];
+  for (const piece of outlined) drawOutlined(pen, piece);
+  const drawings = drawn
+    .filter((piece) => !outlined.includes(piece))
+    .flatMap((piece) => planOf(table, piece, all).drawings);
   for (const { draw } of layered(drawings)) draw(pen);
-  drawNames(pen, drawn);
+  drawNames(pen, drawn, textScale);
+}
+
+/** Works all pieces out, one a step, so that a page can do something else in between. */
+export function* planTerrain(table: MeasuringTable): Generator<undefined, void> {
+  const all = table.terrain.map((piece) => placeOf(table, piece));
+  for (const piece of all) {
+    if (plans.has(piece.terrain)) continue;
+    planOf(table, piece, all);
+    yield;
+  }
 }
 
 function placeOf(table: Sized, terrain: Terrain): Placed {

@@ -6,9 +6,8 @@ import type { Context } from '../board/map/pen.ts';
 import { blockBox, drawBlock, drawShadow, type BlockLook, withShadow } from './block.ts';
 import type { TableLook } from './look.ts';
 import { putNames } from './nameplates.ts';
-import { heedFace } from './plates.ts';
 import { isUpsideDown, show, type Shown } from './shown.ts';
-import { turnedBox, type Raster, rasterOf, Stamps } from './stamps.ts';
+import { drawOnce, type Motif, turnedBox, type Raster, rasterOf, Stamps } from './stamps.ts';
 import { drawStates, type UnitStates } from './states.ts';
 
 export type { UnitState } from './states.ts';
@@ -16,19 +15,42 @@ export type { UnitState } from './states.ts';
 const stamps = new Stamps();
 
 /**
- * Draws the units, in their order; those that are selected last.
+ * Draws units with their names, in their order; those that are selected last.
  * @param ctx as for `paintTable`
+ * @param units of the table; names are put over none of the others either
  */
-export function paintUnits(ctx: Context, table: MeasuringTable, look: TableLook, states: UnitStates): void {
-  heedFace(ctx);
+export function paintUnits(
+  ctx: Context,
+  table: MeasuringTable,
+  look: TableLook,
+  states: UnitStates,
+  units = table.units,
+): void {
   const raster = rasterOf(ctx);
-  const shown = table.units
-    .map((unit) => show(table, unit, states.get(unit.id) ?? []))
-    .filter((one) => isInView(one, look))
-    .toSorted((a, b) => rank(a) - rank(b));
+  const shown = inView(table, units, look, states).toSorted((a, b) => rank(a) - rank(b));
   for (const one of shown) putBlock(ctx, raster, one, look);
   for (const { unit, states } of shown) if (states.length > 0) drawStates(ctx, table, unit, states, look);
   putNames(ctx, raster, table, shown, look);
+}
+
+/**
+ * What befalls units that are drawn already, and their names in full.
+ * @param ctx as for `paintTable`
+ */
+export function paintStates(
+  ctx: Context,
+  table: MeasuringTable,
+  look: TableLook,
+  states: UnitStates,
+  units: readonly Unit[],
+): void {
+  const shown = inView(table, units, look, states);
+  for (const { unit, states } of shown) drawStates(ctx, table, unit, states, look);
+  putNames(ctx, rasterOf(ctx), table, shown, look);
+}
+
+function inView(table: MeasuringTable, units: readonly Unit[], look: TableLook, states: UnitStates): Shown[] {
+  return units.map((unit) => show(table, unit, states.get(unit.id) ?? [])).filter((one) => isInView(one, look));
 }
 
 function rank({ states }: Shown): number {
@@ -55,8 +77,7 @@ function putBlock(ctx: Context, raster: Raster | null, { unit, states, at, turn 
   const { side, arm, bases, formation } = unit;
   const block: BlockLook = { side, arm, bases, formation, theme: look.theme, isTurned: isUpsideDown(turn) };
   const isGhost = states.includes('ghost');
-  ctx.globalAlpha = isGhost ? 0.45 : 1;
-  stamps.put(ctx, raster, at, {
+  const motif: Motif = {
     key: `${lookOf(unit)} ${look.theme} ${String(isGhost)}`,
     box: () => withShadow(turnedBox(blockBox(block), turn)),
     unit: 1,
@@ -65,6 +86,10 @@ function putBlock(ctx: Context, raster: Raster | null, { unit, states, at, turn 
       easel.rotate(turn);
       drawBlock(easel, block, look.scale);
     },
-  });
+  };
+  ctx.globalAlpha = isGhost ? 0.45 : 1;
+  // Those at rest are painted once, and kept together; what is chosen or carried is painted in every frame.
+  if (states.length === 0) drawOnce(ctx, raster, at, motif);
+  else stamps.put(ctx, raster, at, motif);
   ctx.globalAlpha = 1;
 }

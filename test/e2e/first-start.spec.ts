@@ -3,7 +3,7 @@ import { expect, goTo, test } from './program.ts';
 test('first start in Italian where the system is Italian', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'I giochi' }).getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'La tavola è sgombra' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** The photograph of a real table: loaded, marked, laid under the table, kept; and the camera above it. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { beginTable, saved } from './measure-table.ts';
+import { beginTable, clickAt, hand, readingsOf, saved } from './measure-table.ts';
 import { expect, test } from './program.ts';
 
 test.use({
@@ -44,6 +44,16 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
+/** A PNG of three colours. @param rows as the format has them, each after its filter */
+function png(width: number, height: number, rows: Uint8Array): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
 /** A green table on a brown floor, as a PNG. */
 function tablePicture(): Buffer {
   const isInside = (x: number, y: number) =>
@@ -55,12 +65,7 @@ function tablePicture(): Buffer {
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++)
       rows.set(isInside(x, y) ? [40, 120, 50] : [90, 60, 40], y * (WIDTH * 3 + 1) + 1 + x * 3);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(WIDTH, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return png(WIDTH, HEIGHT, rows);
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Fotografia di un tavolo vero' });
@@ -153,6 +158,9 @@ test('a picture is marked, laid under the table, and is there when the table is 
   };
   await expect.poll(() => isGreen(page)).toBe(true);
   await page.screenshot({ path: test.info().outputPath('laid.png') });
+  await openSheet(page);
+  await sheet(page).getByRole('slider').fill('60');
+  await sheet(page).getByRole('button', { name: 'Chiudi' }).click();
   await saved(page);
   await stop();
 
@@ -161,9 +169,73 @@ test('a picture is marked, laid under the table, and is there when the table is 
   await expect.poll(() => isGreen(again.page)).toBe(true);
   await openSheet(again.page);
   await expect(sheet(again.page).getByLabel('Larghezza')).toHaveValue(/^200,0/);
+  await expect(sheet(again.page).getByRole('slider')).toHaveValue('60');
   await sheet(again.page).getByRole('button', { name: 'Togli la fotografia' }).click();
   await sheet(again.page).getByRole('button', { name: 'Chiudi' }).click();
   await expect.poll(() => isGreen(again.page)).toBe(false);
+});
+
+test('pictures that are none, are torn or enormous are refused plainly, and the next good one is taken', async ({
+  page,
+}) => {
+  await beginTable(page);
+  await openSheet(page);
+  const whole = tablePicture();
+  const wrong: readonly (readonly [string, Buffer, string])[] = [
+    ['svg.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'servono JPEG, PNG o WebP'],
+    ['cut.png', whole.subarray(0, whole.length / 2), 'rovinato o incompleto'],
+    ['empty.png', png(40, 30, Buffer.alloc(9)), 'rovinato o incompleto'],
+    ['huge.png', png(60_000, 60_000, Buffer.alloc(9)), '60.000 × 60.000 pixel'],
+  ];
+  for (const [name, file, said] of wrong) {
+    const start = performance.now();
+    await load(page, name, 'image/png', file);
+    await expect(sheet(page).getByRole('alert'), name).toContainText(said);
+    expect(performance.now() - start, name).toBeLessThan(3000);
+  }
+  await page.screenshot({ path: test.info().outputPath('refused.png') });
+  await load(page, 'table.png', 'image/png', whole);
+  await expect(corner(page, 1)).toBeVisible();
+});
+
+/** A JPEG, red at the left and green at the right, as a camera held upright writes it: turned by Exif. */
+async function uprightJpeg(page: Page, orientation: number): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 400);
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    context.fillStyle = '#c01010';
+    context.fillRect(0, 0, 300, 400);
+    context.fillStyle = '#10a010';
+    context.fillRect(300, 0, 300, 400);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    return String.fromCharCode(...bytes);
+  });
+  const jpeg = Buffer.from(plain, 'latin1');
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const exif = Buffer.from([0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]);
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+test('a photograph taken upright is seen upright', async ({ page }) => {
+  await beginTable(page);
+  await openSheet(page);
+  // 6: to be turned clockwise by a right angle. What was left is above then.
+  await load(page, 'upright.jpg', 'image/jpeg', await uprightJpeg(page, 6));
+  await expect(corner(page, 1)).toBeVisible();
+  const seen = () =>
+    sheet(page)
+      .locator('canvas.sheet-picture')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const context = canvas.getContext('2d');
+        const at = (down: number) => context?.getImageData(canvas.width / 2, canvas.height * down, 1, 1).data ?? [];
+        const [above, below] = [at(0.25), at(0.75)];
+        const isRedOverGreen = (above[0] ?? 0) > 150 && (below[1] ?? 0) > 120 && (below[0] ?? 255) < 60;
+        return [Math.round((100 * canvas.width) / canvas.height), isRedOverGreen];
+      });
+  await expect.poll(seen).toEqual([67, true]);
+  // The first crosses stand 15 in a hundred from the edges of 400 x 600 pixels.
+  await expect(corner(page, 1)).toHaveAttribute('aria-label', /pixel 60,0, 510,0$/);
 });
 
 test('crossed corners are told, and nothing can be laid until they are good', async ({ page }) => {
@@ -225,6 +297,12 @@ test('the camera is asked for by us, seen, used live, and goes off with the room
   const first = await shot();
   await expect.poll(async () => (await shot()) === first).toBe(false);
   await page.screenshot({ path: test.info().outputPath('live.png') });
+
+  await hand(page, 'Righello').click();
+  await clickAt(page, 0.4, 0.4);
+  await clickAt(page, 0.6, 0.4);
+  await clickAt(page, 0.6, 0.4);
+  await expect(readingsOf(page, 'Righello 1').last()).toContainText(/In tutto\s*\d+,\d cm/);
 
   await saved(page);
   await page.getByRole('button', { name: 'Torna alla biblioteca' }).click();

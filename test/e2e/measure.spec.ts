@@ -122,6 +122,21 @@ test('inches on request, English at any time, and a table that is renamed, dupli
   await expect(page.getByRole('link', { name: 'Apri Leuthen', exact: true })).toBeVisible();
 });
 
+test('F1 tells what the room is for and its keys, and opens no game’s rules', async ({ page }) => {
+  await beginTable(page);
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'Tasti' })).toContainText('Qui si misura, non si gioca');
+  await expect(page.getByRole('complementary', { name: /^Regole/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Torna alla biblioteca' }).click();
+  await page.getByRole('button', { name: 'Regole' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Ordine Obliquo/ })).toContainText('non sono ancora nel programma');
+  await expect(page.getByRole('menuitem', { name: /^Ordine Obliquo/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Borodino' }).click();
+  await expect(page.getByRole('complementary', { name: 'Regole: Borodino' })).toBeVisible();
+});
+
 for (const theme of ['day', 'lamp'] as const)
   test(`no serious fault of accessibility at the measuring table, theme ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });

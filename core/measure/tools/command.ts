@@ -6,13 +6,16 @@ import { pointOf, standOf, unitOf } from '../place.ts';
 import { length, type Measured, type Reading, type Shape } from '../reading.ts';
 import type { CommandRadius } from '../tool.ts';
 
+/** Of those out of the radius so many are marked on the table, the nearest: they may be brought in. All are read. */
+const DRAWN_MOST = 6;
+
 /** Who is within the radius with the nearest point, and by how much others are out of it. */
 export function measureCommand(tool: CommandRadius, table: MeasuringTable): Measured {
   const centre = pointOf(table, tool.from);
   const found = commanded(tool, table)
     .map((unit) => ({ unit, way: toPoint(standOf(unit), centre) }))
     .toSorted((a, b) => a.way.distance - b.way.distance);
-  const out = found.filter(({ way }) => way.distance > tool.radius + HAIR);
+  const out = found.filter(({ way }) => way.distance > tool.radius + HAIR).slice(0, DRAWN_MOST);
   const radius = length(tool.radius);
   const readings = found.map(({ unit, way }): Reading => {
     const isOver = way.distance > tool.radius + HAIR;

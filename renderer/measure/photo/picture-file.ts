@@ -4,8 +4,8 @@ import { LARGEST_PICTURE, type PictureKind } from '../../../core/archive/picture
 import { BadPicture } from './bad-picture.ts';
 import { stripped } from './strip.ts';
 
-/** Decoded a pixel takes four bytes, and 60 million of them 240 MB. */
-const PIXELS_MOST = 60_000_000;
+/** A JPEG of one pass is made smaller while it is decoded; of all else every pixel takes four bytes for a moment. */
+const PIXELS_MOST = { inOnePass: 60_000_000, whole: 16_000_000 };
 const SIDE_MOST = 20_000;
 /** So much of a file says how large the picture is, once all else is taken out of it. */
 const HEAD = 256 * 1024;
@@ -21,15 +21,21 @@ export interface PictureFile {
 
 /**
  * Takes a picture file, and leaves out of it all that is not the picture.
- * @throws BadPicture for anything but a whole JPEG, PNG or WebP of at most 64 MB, 60 million pixels, 20,000 a side
+ * @throws BadPicture for anything but a whole JPEG, PNG or WebP of at most 64 MB, 20,000 pixels a side, and so
+ * many pixels that it can be decoded in little memory
  */
 export function pictureFile(file: Uint8Array): PictureFile {
   if (file.length > LARGEST_PICTURE) throw new BadPicture('too-heavy', { megabytes: LARGEST_PICTURE / 1024 / 1024 });
   const { kind, bytes } = stripped(file);
   const { width, height, orientation = 1 } = sizeOf(bytes.subarray(0, HEAD));
   if (!(width > 0 && height > 0)) throw new BadPicture('torn');
-  if (Math.max(width, height) > SIDE_MOST || width * height > PIXELS_MOST)
-    throw new BadPicture('too-large', { width, height, side: SIDE_MOST, megapixels: PIXELS_MOST / 1_000_000 });
+  const isInOnePass = kind === 'image/jpeg' && frameOf(bytes) <= LAST_OF_ONE_PASS;
+  const most = isInOnePass ? PIXELS_MOST.inOnePass : PIXELS_MOST.whole;
+  if (Math.max(width, height) > SIDE_MOST || width * height > most)
+    throw new BadPicture('too-large', {
+      ...{ width, height, side: SIDE_MOST },
+      ...{ megapixels: PIXELS_MOST.inOnePass / 1_000_000, whole: PIXELS_MOST.whole / 1_000_000 },
+    });
   return orientation >= 5 ? { kind, bytes, width: height, height: width } : { kind, bytes, width, height };
 }
 
@@ -41,22 +47,62 @@ function sizeOf(head: Uint8Array) {
   }
 }
 
-/** Pixels of the longer side of a picture that is worked with: what a 12 megapixel camera gives. */
-const WORKING_SIDE = 4096;
+/** Of the markers that begin a JPEG's frame those up to this one mean a single pass; not the other tables among them. */
+const LAST_OF_ONE_PASS = 0xc1;
+const TABLES = new Set([0xc4, 0xc8, 0xcc]);
+
+/** The marker of a JPEG's frame; no number where the scan comes first. */
+function frameOf(bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xcf && !TABLES.has(marker)) return marker;
+    if (marker === 0xda) break;
+  }
+  return NaN;
+}
+
+/** Pixels of the longer side of a picture that is worked with: on a table of two metres two thirds of a millimetre each. */
+const WORKING_SIDE = 3072;
 
 /**
  * Decodes a picture, no larger than it is worked with.
  * @throws BadPicture where it cannot be decoded
  */
-export async function decoded({ kind, bytes, width, height }: PictureFile): Promise<ImageBitmap> {
-  const share = Math.min(1, WORKING_SIDE / Math.max(width, height));
-  const size = { resizeWidth: Math.round(width * share), resizeHeight: Math.round(height * share) };
+export async function decoded(file: PictureFile): Promise<ImageBitmap> {
+  const share = Math.min(1, WORKING_SIDE / Math.max(file.width, file.height));
+  const size = {
+    resizeWidth: Math.max(1, Math.round(file.width * share)),
+    resizeHeight: Math.max(1, Math.round(file.height * share)),
+    resizeQuality: 'high',
+  } as const;
   try {
-    return await createImageBitmap(new Blob([bytes], { type: kind }), {
-      imageOrientation: 'from-image',
-      ...(share < 1 ? { ...size, resizeQuality: 'high' } : {}),
-    });
+    return await (file.kind === 'image/jpeg' ? fromJpeg(file, size) : fromWhole(file, size));
   } catch {
     throw new BadPicture('torn');
+  }
+}
+
+/** The size is asked for even where it is the picture's own: a bitmap that has one is decoded once, not whenever it is drawn. */
+function fromWhole({ kind, bytes }: PictureFile, size: ImageBitmapOptions): Promise<ImageBitmap> {
+  return createImageBitmap(new Blob([bytes], { type: kind }), size);
+}
+
+/** How much finer than wanted a JPEG is decoded, by eighths of its size, before it is made smooth. */
+const FINER = 1.25;
+
+async function fromJpeg(file: PictureFile, size: ImageBitmapOptions): Promise<ImageBitmap> {
+  const desired = (length = 1): number => Math.ceil(length * FINER);
+  const decoder = new ImageDecoder({
+    type: file.kind,
+    data: file.bytes,
+    desiredWidth: desired(size.resizeWidth),
+    desiredHeight: desired(size.resizeHeight),
+  });
+  try {
+    const { image } = await decoder.decode();
+    return await createImageBitmap(image, size).finally(() => image.close());
+  } finally {
+    decoder.close();
   }
 }

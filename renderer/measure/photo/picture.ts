@@ -1,7 +1,7 @@
 /** Paints the photograph of a real table, or the camera's latest picture of it, under the drawn one. */
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { type Camera, toScreen } from '../../board/camera.ts';
-import { pictureLook } from './look.svelte.ts';
+import { opacityOf } from './opacity.ts';
 import { type Plan, planOf, straighten } from './straighten.ts';
 
 /** One canvas is kept: only one table is open at a time. */
@@ -22,7 +22,7 @@ export function drawPhotograph(
   if (!photograph) return;
   const corner = toScreen(camera, { x: 0, y: 0 });
   context.save();
-  context.globalAlpha = pictureLook.opacity;
+  context.globalAlpha = opacityOf(photograph);
   context.imageSmoothingQuality = 'high';
   const picture = straight(photograph, size, bitmap);
   context.drawImage(picture, corner.x, corner.y, size.width * camera.scale, size.depth * camera.scale);
@@ -30,8 +30,7 @@ export function drawPhotograph(
 }
 
 function straight(photograph: Plan['photograph'], table: Plan['table'], bitmap: ImageBitmap): OffscreenCanvas {
-  const isSamePlan = straightened?.plan.photograph === photograph && straightened.plan.table === table;
-  if (!straightened || !isSamePlan) {
+  if (!straightened || !isFor(straightened.plan, photograph, table)) {
     const plan = planOf(photograph, table);
     const canvas = new OffscreenCanvas(Math.round(plan.size.width), Math.round(plan.size.height));
     straightened = { plan, canvas, bitmap: null };
@@ -43,6 +42,13 @@ function straight(photograph: Plan['photograph'], table: Plan['table'], bitmap: 
     straightened.bitmap = bitmap;
   }
   return straightened.canvas;
+}
+
+/** How strongly a picture shows does not change how it lies. */
+function isFor(plan: Plan, photograph: Plan['photograph'], table: Plan['table']): boolean {
+  const { marks, picture, correctsLens } = plan.photograph;
+  const isSame = photograph.marks === marks && photograph.picture === picture;
+  return isSame && photograph.correctsLens === correctsLens && plan.table === table;
 }
 
 /** Gives the memory back when the room is closed. */

@@ -7,7 +7,7 @@ import type { Size } from '../../board/camera.ts';
 import { Between, meshOf, shearOf, type Triangle } from './mesh.ts';
 
 /** Pixels of the longer side of the straightened picture: of one that stays, and of one that moves. */
-const LONG_SIDE = { still: 4096, live: 1600 };
+const LONG_SIDE = { still: 3072, live: 1600 };
 /** Triangles are laid a little over one another, or the ground would show between them. */
 const LAP = 0.75;
 
@@ -41,7 +41,8 @@ export function straighten(context: OffscreenCanvasRenderingContext2D, plan: Pla
   const { size, mesh, photograph } = plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
-  context.imageSmoothingQuality = 'high';
+  // Its pixels are about as large as the picture's: anything finer would make copies of it for every triangle.
+  context.imageSmoothingQuality = 'low';
   const ratio = { x: bitmap.width / photograph.width, y: bitmap.height / photograph.height };
   for (const triangle of mesh) paint(context, triangle, bitmap, ratio);
 }

@@ -14,7 +14,12 @@ export function stripped(bytes: Uint8Array): { readonly kind: PictureKind; reado
   if (kind === null) throw new BadPicture('no-picture');
   const whole = bytes as Uint8Array<ArrayBuffer>;
   const parts = { 'image/jpeg': jpeg, 'image/png': png, 'image/webp': webp }[kind](whole);
-  return { kind, bytes: joined(parts) };
+  return { kind, bytes: isAll(parts, whole) ? whole : joined(parts) };
+}
+
+/** Nothing was left out and nothing put in: then a copy would only take memory. */
+function isAll(parts: Parts, { buffer, length }: Uint8Array): boolean {
+  return parts.every((part) => part.buffer === buffer) && parts.reduce((sum, part) => sum + part.length, 0) === length;
 }
 
 function joined(parts: Parts): Uint8Array<ArrayBuffer> {
@@ -29,6 +34,9 @@ function joined(parts: Parts): Uint8Array<ArrayBuffer> {
 
 /** More parts than any camera writes: a PNG of 64 MB in pieces of 8 kB has half as many. */
 const PARTS_MOST = 16_384;
+
+/** Far more passes than a progressive JPEG has: each is decoded over the whole picture. */
+const SCANS_MOST = 100;
 
 const torn = () => new BadPicture('torn');
 
@@ -48,13 +56,15 @@ function jpeg(bytes: Uint8Array<ArrayBuffer>): Parts {
   const orientation = orientationOf(bytes);
   if (orientation > 1) parts.push(orientationSegment(orientation));
   let at = 2;
-  for (let part = 0; part < PARTS_MOST; part++) {
+  let scans = 0;
+  for (let part = 0; part < PARTS_MOST && scans <= SCANS_MOST; part++) {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker < 0xc0) throw torn();
     if (marker === JPEG.end) return [...parts, cut(bytes, at, 2)];
     const length = 2 + viewOf(cut(bytes, at + 2, 2)).getUint16(0);
     const end = marker === JPEG.scan ? scanEnd(bytes, at + length) : at + length;
+    if (marker === JPEG.scan) scans++;
     if (isPartOfJpeg(marker)) parts.push(cut(bytes, at, end - at));
     else cut(bytes, at, length);
     at = end;

@@ -66,6 +66,18 @@ describe('refused, with the place of the first fault', () => {
     expect(faultOf(path, value)).toBe(place === 'taken' ? place : `${place} bad-file.schema`);
   });
 
+  test('a photograph that is hardly there, or more than there; one that says nothing shows wholly', () => {
+    const corner = (x: number, y: number) => ({ pixel: { x, y }, table: { x, y } });
+    const marks = [corner(0, 0), corner(9, 0), corner(9, 9), corner(0, 9)];
+    const photograph = { picture: 'live', width: 40, height: 30, marks, correctsLens: false };
+    expect(faultOf('photograph', photograph)).toBe('taken');
+    expect([10, 55, 100].map((opacity) => faultOf('photograph', { ...photograph, opacity }))).toEqual(
+      new Array(3).fill('taken'),
+    );
+    for (const opacity of [9, 101, 55.5, null])
+      expect(faultOf('photograph', { ...photograph, opacity })).toBe('photograph.opacity bad-file.schema');
+  });
+
   test('no table at all', () => {
     for (const value of [null, 12, 'table', [], {}]) expect(() => checkTable(value)).toThrow(BadFile);
   });

@@ -117,15 +117,28 @@ describe('saving', () => {
   });
 });
 
-describe('the last 20 revisions', () => {
-  test('are kept, the older ones go', async () => {
+/** Whole numbers from the highest down. */
+const down = (from: number, count: number, by = 1) => Array.from({ length: count }, (_, index) => from - index * by);
+
+describe('revisions to be taken back', () => {
+  const kept = (database: Database, id: number) => revisions(database, id).map(({ revision }) => revision);
+
+  test('the last 20 are kept, and of the older ones the last of each ten minutes', async () => {
     const { database, id } = await withTable();
     for (let revision = 1; revision < 25; revision++) saveAt(database, id, revision, 6000 + revision);
-    expect(revisions(database, id).map(({ revision }) => revision)).toEqual(
-      Array.from({ length: 20 }, (_, index) => 25 - index),
-    );
-    expect(() => loaded(database, id, 5)).toThrow(coded('no-table'));
-    expect(loaded(database, id, 6).table).toEqual(sampleTable(6005));
+    // The first was made an hour before all others.
+    expect(kept(database, id)).toEqual([...down(25, 20), 5, 1]);
+    expect(() => loaded(database, id, 4)).toThrow(coded('no-table'));
+    expect(loaded(database, id, 5).table).toEqual(sampleTable(6004));
+  });
+
+  test('five hours with a save every minute: 40 in all, those of the last 20 minutes and the last of ten before', async () => {
+    const { database, id } = await withTable();
+    for (let revision = 1; revision < 300; revision++) {
+      const now = new Date(Date.parse(AT.now) + revision * 60_000).toISOString();
+      save(database, { table: id, revision, content: sampleTable(6000 + revision) }, { now });
+    }
+    expect(kept(database, id)).toEqual([...down(300, 20), ...down(280, 20, 10)]);
   });
 
   test('give a lost table back: an old one is saved on top of the newest', async () => {

@@ -11,6 +11,18 @@ describe('names', () => {
     expect(shortenings('Alte Garde')).toEqual(['Alte Garde', 'Alte Gar.', 'AG']);
   });
 
+  test('what stands in brackets or after a comma goes first, and is never an initial', () => {
+    expect(shortenings('1° Bataillon de Ligne (Paris)')).toEqual([
+      '1° Bataillon de Ligne (Paris)',
+      '1° Bataillon de Ligne',
+      '1° Bat. de Lig.',
+      '1° BDL',
+    ]);
+    expect(shortenings('Batteria 3, riserva')).toEqual(['Batteria 3, riserva', 'Batteria 3', 'Bat. 3', 'B 3']);
+    expect(shortenings('Guardia [vecchia')).toEqual(['Guardia [vecchia', 'Guardia', 'Gua.', 'G']);
+    expect(shortenings('(senza nome)')).toEqual(['(senza nome)', '(senza nom.', '(N']);
+  });
+
   test('abbreviations are not cut again', () => {
     expect(shortenings('C.-in-C. Süd')).toEqual(['C.-in-C. Süd', 'CS']);
   });

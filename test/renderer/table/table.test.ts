@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { TERRAIN_KINDS } from '../../../core/space/table/terrain.ts';
-import { paintTable, paintTerrain } from '../../../renderer/table/table.ts';
+import { paintTable, paintTerrain, planTable } from '../../../renderer/table/table.ts';
 import { createRecorder } from '../board/recorder.ts';
 import { area, band, LOOK, table } from './sample.ts';
 
@@ -151,5 +151,30 @@ describe('pieces make room for one another', () => {
   test('houses line the road that runs through a village', () => {
     const village = area('village', [50, 50], [12, 12]);
     expect(alone(table({ terrain: [village, road] }))).not.toEqual(alone(table({ terrain: [village] })));
+  });
+});
+
+describe('a sketch of a table', () => {
+  // No other test has a table of this size: its cloth was never woven.
+  const fresh = () =>
+    table({
+      size: { width: 17_100, depth: 9_300 },
+      terrain: [area('wood', [40, 40], [20, 12]), area('village', [80, 50], [12, 12])],
+    });
+  const sketch = { ...LOOK, isSketch: true };
+
+  test('shows the outline of every piece, and works nothing out', () => {
+    const document = fresh();
+    const { calls } = painted(document, sketch);
+    // The wood's corners, millimetres from the upper left: 40 cm across, 93 - 40 cm down, half of 20 x 12 cm to either side.
+    expect(calls).toContain('moveTo(300,590)');
+    expect(calls).toContain('lineTo(500,470)');
+    expect(calls.length).toBeLessThan(painted(document).calls.length / 2);
+  });
+
+  test('is the whole drawing once everything is worked out, a piece a step', () => {
+    const document = fresh();
+    expect([...planTable(document, 'day')]).toHaveLength(2);
+    expect(painted(document, sketch).calls).toEqual(painted(document).calls);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../core/measure/document.ts';
-import { paintUnits, type UnitState } from '../../../renderer/table/units.ts';
+import { paintStates, paintUnits, type UnitState } from '../../../renderer/table/units.ts';
 import { createRecorder } from '../board/recorder.ts';
 import { LOOK, table, unit } from './sample.ts';
 
@@ -71,5 +71,26 @@ describe('units', () => {
   test('units out of view are not drawn', () => {
     const far = unit({ pose: { x: 900_000, y: 6_000, angle: 0 } });
     expect(painted([far]).calls).toEqual(painted([]).calls);
+  });
+});
+
+describe('units apart from the others', () => {
+  const behind = unit({ id: 'behind', name: '', pose: { x: 9_000, y: 5_700, angle: 9_000 } });
+
+  test('only those asked for are drawn, and named as if the others were drawn too', () => {
+    const recorder = createRecorder();
+    const both = table({ units: [unit(), behind] });
+    paintUnits(recorder.ctx, both, LOOK, new Map(), [unit()]);
+    expect(recorder.texts()).toEqual([]);
+    expect(recorder.calls.length).toBeGreaterThan(0);
+    expect(recorder.calls.length).toBeLessThan(painted([unit(), behind]).calls.length);
+  });
+
+  test('what befalls a unit is drawn without the unit, with its name in full', () => {
+    const recorder = createRecorder();
+    const states = new Map([['line', ['hover'] as const]]);
+    paintStates(recorder.ctx, table({ units: [unit(), behind] }), LOOK, states, [unit()]);
+    expect(recorder.texts()).toEqual(['2nd Silesian Jaeger']);
+    expect(recorder.calls).not.toContain('translate(9000,6000)');
   });
 });

@@ -163,6 +163,14 @@ describe('command radius', () => {
     expect(readingsOf(outside, 'out-of-command')[0]?.isOver).toBe(true);
   });
 
+  test('of many out of the radius all are read, and the six nearest are marked on the table', () => {
+    const far = Array.from({ length: 9 }, (_, i) => unit(`unit-${i + 1}`, [59, 60 + 5 * i], 90));
+    const measured = measure(radius, table({ units: [general, ...far] }));
+    expect(readingsOf(measured, 'out-of-command').map(({ item }) => item)).toEqual(far.map(({ id }) => id));
+    const labels = measured.shapes.filter((shape) => shape.shape === 'label' && shape.tone === 'limit');
+    expect(labels).toHaveLength(6);
+  });
+
   test('a commander leads his group, or his side where he has none, never the enemy', () => {
     const others = [
       unit('mine', [60, 20], 90, { group: 'group-1' }),

@@ -63,9 +63,15 @@ export function exif(orientation: number, isLittle = false): Uint8Array {
 }
 
 /** The skeleton of a JPEG: one table, a scan of some bytes. Enough for a reader of heads. */
-export function jpeg(width: number, height: number, ...others: readonly Uint8Array[]): Uint8Array {
+export const jpeg = (width: number, height: number, ...others: readonly Uint8Array[]) =>
+  jpegOf(0xc0, width, height, others);
+
+/** The same, in several passes by its frame. */
+export const progressive = (width: number, height: number) => jpegOf(0xc2, width, height, []);
+
+function jpegOf(marker: number, width: number, height: number, others: readonly Uint8Array[]): Uint8Array {
   const steps = segment(0xdb, bytes([0], new Uint8Array(64).fill(1)));
-  const frame = segment(0xc0, joined(bytes([8]), big(height, 2), big(width, 2), bytes([1, 1, 0x11, 0])));
+  const frame = segment(marker, joined(bytes([8]), big(height, 2), big(width, 2), bytes([1, 1, 0x11, 0])));
   const scan = segment(0xda, bytes([1, 1, 0, 0, 63, 0]));
   const data = bytes([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4]);
   return joined(bytes([0xff, 0xd8]), ...others, steps, frame, scan, data, bytes([0xff, 0xd9]));

@@ -2,7 +2,21 @@ import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { BadPicture } from '../../../../renderer/measure/photo/bad-picture.ts';
 import { pictureFile } from '../../../../renderer/measure/photo/picture-file.ts';
-import { bomb, bytes, chunk, exif, jpeg, png, PNG_START, riff, segment, vp8, vp8x, webp } from './files.ts';
+import {
+  bomb,
+  bytes,
+  chunk,
+  exif,
+  jpeg,
+  png,
+  PNG_START,
+  progressive,
+  riff,
+  segment,
+  vp8,
+  vp8x,
+  webp,
+} from './files.ts';
 
 const faultOf = (file: Uint8Array): string => {
   try {
@@ -36,6 +50,7 @@ describe('taken', () => {
     expect(taken.kind).toBe(kind);
     expect(taken.width / taken.height).toBeCloseTo(4 / 3, 9);
     expect(Buffer.from(taken.bytes).equals(file)).toBe(true);
+    expect(pictureFile(bytes([0], file).subarray(1))).toEqual(taken);
   });
 
   test.each([
@@ -120,7 +135,10 @@ describe('refused', () => {
     ['PNG of 60,000 x 60,000', png(60_000, 60_000)],
     ['JPEG of 60,000 x 60,000', jpeg(60_000, 60_000)],
     ['PNG of 20,001 x 10', png(20_001, 10)],
-    ['PNG of 8,001 x 7,500', png(8001, 7500)],
+    ['PNG of 4,001 x 4,000', png(4001, 4000)],
+    ['JPEG of 8,001 x 7,500', jpeg(8001, 7500)],
+    ['progressive JPEG of 4,001 x 4,000', progressive(4001, 4000)],
+    ['WebP of 4,001 x 4,000', webp(vp8(4001, 4000))],
     ['WebP of 16,383 x 16,383 that gives itself out as 40 x 30', webp(vp8x(0, 40, 30), vp8(16_383, 16_383))],
   ])('%s: too large, within a tenth of a second and before anything is decoded', (_name, file) => {
     expect(faultOf(file)).toBe('too-large');
@@ -128,8 +146,19 @@ describe('refused', () => {
   });
 
   test('what is just allowed is taken', () => {
-    expect(faultOf(png(8000, 7500))).toBe('taken');
+    expect(faultOf(jpeg(8000, 7500))).toBe('taken');
+    expect(faultOf(png(4000, 4000))).toBe('taken');
+    expect(faultOf(progressive(4000, 4000))).toBe('taken');
+    expect(faultOf(webp(vp8(4000, 4000)))).toBe('taken');
     expect(faultOf(png(20_000, 10))).toBe('taken');
+  });
+
+  test('a JPEG of more passes than any program writes: each would take as long as the picture', () => {
+    const scan = bytes(segment(0xda, bytes([1, 1, 0, 0, 63, 0])), [1]);
+    const end = bytes([0xff, 0xd9]);
+    const passes = (count: number) =>
+      bytes(jpeg(40, 30).subarray(0, -end.length), ...Array.from({ length: count - 1 }, () => scan), end);
+    expect([faultOf(passes(100)), faultOf(passes(101))]).toEqual(['taken', 'torn']);
   });
 
   test('a file beyond 64 MB, unread', () => {
