@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { rulesets } from '../core/games/index.ts';
+import { ledgerOf } from '../core/words/ledger.ts';
 import allowed from './prove/allowed.json' with { type: 'json' };
 import type { Outcome, Trial } from './prove/bench.ts';
 import { runAll, serve } from './prove/crew.ts';
@@ -46,10 +47,16 @@ const { values: asked } = parseArgs({
 
 async function prove(): Promise<void> {
   const proofs: Proof[] = [];
-  for (const { id } of rulesets) proofs.push(await proofOf(evidenceOf(id)));
+  for (const { id } of rulesets.filter(isAsked)) proofs.push(await proofOf(evidenceOf(id)));
   if (asked.json) console.log(JSON.stringify(proofs));
   else proofs.forEach(print);
   if (proofs.some((proof) => !holds(proof))) process.exitCode = 1;
+}
+
+/** Whether any of its rules is asked for. */
+function isAsked({ id: game }: { readonly id: string }): boolean {
+  const ids = new Set(ledgerOf(game).map(({ id }) => id));
+  return asked.only === undefined || asked.only.split(',').some((id) => ids.has(id));
 }
 
 const holds = ({ survivors, changed }: Proof): boolean =>
@@ -72,7 +79,7 @@ const run = <T extends Trial>(trials: readonly T[], tell: (trial: T, outcome: Ou
 async function proofOf(evidence: Evidence): Promise<Proof> {
   const before = lastChange(evidence.game);
   if (asked.only === undefined) await checkTests(evidence);
-  const rules = wantedOf(provenIn(evidence));
+  const rules = wantedOf(evidence);
   const cut = asked.places ? mutantsByPlace : mutantsOf;
   const cases = rules.flatMap((id) => cut(evidence, id).map((mutant) => caseOf(evidence, mutant)));
   const survivors: Survivor[] = [];
@@ -93,9 +100,10 @@ async function proofOf(evidence: Evidence): Promise<Proof> {
 }
 
 /** @throws Error where a rule is asked for that does not count as proven: there is nothing to take out */
-function wantedOf(proven: readonly string[]): readonly string[] {
+function wantedOf(evidence: Evidence): readonly string[] {
+  const proven = provenIn(evidence);
   if (asked.only === undefined) return proven;
-  const wanted = asked.only.split(',');
+  const wanted = asked.only.split(',').filter((id) => evidence.ids.includes(id));
   const unproven = wanted.filter((id) => !proven.includes(id));
   if (unproven.length > 0) throw new Error(`not proven to begin with: ${unproven.join(', ')}`);
   return wanted;

@@ -1,7 +1,7 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
-import type { Action } from '../engine/decision.ts';
-import type { Roll } from '../engine/dice.ts';
+import type { Action, Legs } from '../engine/decision.ts';
+import { DICE, type Roll } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
 import type { Fact } from '../engine/ruleset.ts';
@@ -49,7 +49,7 @@ const tally: z.ZodType<Tally> = z.strictObject({
   total: z.number(),
 });
 
-const roll: z.ZodType<Roll> = z.strictObject({ die: z.enum(['d6', 'd10']), value: count.max(10), rule: name });
+const roll: z.ZodType<Roll> = z.strictObject({ die: z.enum(DICE), value: count.max(100), rule: name });
 
 const fact: z.ZodType<Fact> = z.strictObject({
   key: name,
@@ -59,11 +59,31 @@ const fact: z.ZodType<Fact> = z.strictObject({
   tally: tally.exactOptional(),
 });
 
+const whole = z.int().min(-1_000_000).max(1_000_000);
+
+/** What a unit does on a table in centimetres. */
+export const legs: z.ZodType<Legs> = z.strictObject({
+  unit: target,
+  legs: z
+    .array(
+      z.discriminatedUnion('leg', [
+        z.strictObject({ leg: z.literal('advance'), length: whole, oblique: whole }),
+        z.strictObject({ leg: z.literal('wheel'), pivot: z.enum(['left', 'right']), angle: whole }),
+        z.strictObject({ leg: z.literal('pivot'), angle: whole }),
+        z.strictObject({ leg: z.literal('shift'), length: whole }),
+        z.strictObject({ leg: z.literal('face') }),
+        z.strictObject({ leg: z.literal('form'), formation: name }),
+      ]),
+    )
+    .max(100),
+});
+
 const action: z.ZodType<Action> = z.union([
   z.strictObject({ one: target }),
   z.strictObject({ some: z.array(target) }),
   z.strictObject({ path: z.strictObject({ unit: target, steps: z.array(target) }) }),
   z.strictObject({ arrange: z.record(name, target) }),
+  z.strictObject({ manoeuvre: legs }),
   z.strictObject({ pass: z.literal(true) }),
 ]);
 
@@ -71,7 +91,7 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({
     did: z.literal('answer'),
     seat: name,
-    kind: z.enum(['one', 'some', 'path', 'arrange']),
+    kind: z.enum(['one', 'some', 'path', 'arrange', 'manoeuvre']),
     rule: name,
     action,
   }),

@@ -97,8 +97,57 @@ export interface Arrange extends Asked {
   readonly suggestion?: Arrangement;
 }
 
+/**
+ * One leg of a manoeuvre on a table. Lengths are tenths of a millimetre, angles hundredths of a degree, both whole.
+ * `advance` goes backward where negative, and `oblique` is to the left where positive; `wheel` turns about a front
+ * corner, `pivot` about the unit's own middle; `shift` goes sideways, to the left where positive; `face` is about-face.
+ */
+export type Leg =
+  | { readonly leg: 'advance'; readonly length: number; readonly oblique: number }
+  | { readonly leg: 'wheel'; readonly pivot: 'left' | 'right'; readonly angle: number }
+  | { readonly leg: 'pivot'; readonly angle: number }
+  | { readonly leg: 'shift'; readonly length: number }
+  | { readonly leg: 'face' }
+  | { readonly leg: 'form'; readonly formation: string };
+
+/** What a unit does on the table, leg after leg. */
+export interface Legs {
+  readonly unit: Target;
+  readonly legs: readonly Leg[];
+}
+
+/** What the rules say of legs as far as they are laid. */
+export interface Judgement {
+  readonly cost: Tally;
+  /** Tenths of a millimetre that are left of the move. */
+  readonly left: number;
+  /** The first leg that fails, how much of it would pass (0 to 1), and why; `null` where all may be done. */
+  readonly fault: { readonly leg: number; readonly share: number; readonly reason: Reason } | null;
+}
+
+/** A leg that may follow: at its longest or widest, which something in the way may still cut short. */
+export interface LegOffer {
+  readonly most: Leg;
+  /** The least share of it that makes sense, 0 to 1: 1 for what is done whole or not at all. */
+  readonly least: number;
+}
+
+/** Legs on a table measured in centimetres. */
+export interface Manoeuvre extends Asked {
+  readonly kind: 'manoeuvre';
+  readonly units: readonly Target[];
+  judge(legs: Legs): Judgement;
+  /** The legs that may follow; empty where the manoeuvre must end. */
+  offers(legs: Legs): readonly LegOffer[];
+  /** Whether the manoeuvre may end here. */
+  mayStop(legs: Legs): Verdict;
+  /** Why a unit may not act; without it the decision's own rule answers. */
+  whyNot?(unit: Target): Reason | null;
+  preview?(legs: Legs): Preview;
+}
+
 /** What a rule asks. A further kind is one interface here and one file in `kinds/`. */
-export type Decision = One | Some | Path | Arrange;
+export type Decision = One | Some | Path | Arrange | Manoeuvre;
 
 export type DecisionKind = Decision['kind'];
 
@@ -108,10 +157,11 @@ export type Action =
   | { readonly some: readonly Target[] }
   | { readonly path: Way }
   | { readonly arrange: Arrangement }
+  | { readonly manoeuvre: Legs }
   | { readonly pass: true };
 
 /** An answer that is not finished: what has been chosen so far. */
-export type Draft = Partial<{ some: readonly Target[]; path: Way; arrange: Arrangement }>;
+export type Draft = Partial<{ some: readonly Target[]; path: Way; arrange: Arrangement; manoeuvre: Legs }>;
 
 /** A part of the rules that is played out: it changes the position and yields where a person must choose. */
 export type Procedure<R = void> = Generator<Decision, R, Action>;
@@ -148,4 +198,10 @@ export function* choosePath(decision: Omit<Path, 'kind'>): Procedure<Way | null>
 export function* chooseArrangement(decision: Omit<Arrange, 'kind'>): Procedure<Arrangement | null> {
   const action = yield { ...decision, kind: 'arrange' };
   return 'arrange' in action ? action.arrange : null;
+}
+
+/** Asks for legs on the table; `null` where the seat passed. */
+export function* chooseManoeuvre(decision: Omit<Manoeuvre, 'kind'>): Procedure<Legs | null> {
+  const action = yield { ...decision, kind: 'manoeuvre' };
+  return 'manoeuvre' in action ? action.manoeuvre : null;
 }

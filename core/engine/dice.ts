@@ -1,7 +1,8 @@
 import type { RuleId } from './verdict.ts';
 
-/** The dice of the games; a d10 reads 0 to 9. */
-export type Die = 'd6' | 'd10';
+/** The dice of the games; a d10 reads 0 to 9, a d100 1 to 100. */
+export const DICE = ['d6', 'd10', 'd100'] as const;
+export type Die = (typeof DICE)[number];
 
 /** One die that was rolled, and the rule that asked for it. */
 export interface Roll {
@@ -14,6 +15,7 @@ export interface Roll {
 export const FACES: Readonly<Record<Die, readonly number[]>> = {
   d6: [1, 2, 3, 4, 5, 6],
   d10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  d100: Array.from({ length: 100 }, (_, at) => at + 1),
 };
 
 /** Where dice come from: seeded, typed in, recorded or scripted. */

@@ -2,12 +2,19 @@
 import type { Action, Decision, Draft, Preview } from './decision.ts';
 import { arrange } from './kinds/arrange.ts';
 import type { Extension, Kind } from './kinds/kind.ts';
+import { manoeuvre } from './kinds/manoeuvre.ts';
 import { one } from './kinds/one.ts';
 import { path } from './kinds/path.ts';
 import { some } from './kinds/some.ts';
 import { because, type Target, type Verdict } from './verdict.ts';
 
-const KINDS: { readonly [K in Decision['kind']]: Kind<Extract<Decision, { kind: K }>> } = { one, some, path, arrange };
+const KINDS: { readonly [K in Decision['kind']]: Kind<Extract<Decision, { kind: K }>> } = {
+  one,
+  some,
+  path,
+  arrange,
+  manoeuvre,
+};
 
 /** The kind of a decision, typed for it. */
 function kindOf(decision: Decision): Kind<Decision> {
@@ -37,12 +44,13 @@ export function whyNot(decision: Decision, target: Target): Verdict {
 /** The legal answers, up to a limit; `complete` is false where there are more. */
 export function listActions(decision: Decision, limit: number): { actions: Action[]; complete: boolean } {
   const actions: Action[] = [];
+  const kind = kindOf(decision);
   if (!mayPass(decision)) actions.push({ pass: true });
-  for (const action of kindOf(decision).list(decision)) {
+  for (const action of kind.list(decision)) {
     if (actions.length >= limit) return { actions, complete: false };
     actions.push(action);
   }
-  return { actions, complete: true };
+  return { actions, complete: !kind.isEndless };
 }
 
 /**
@@ -66,6 +74,7 @@ function breadth(decision: Decision): number {
     case 'some':
       return decision.from.length;
     case 'path':
+    case 'manoeuvre':
       return decision.units.length;
     case 'arrange':
       return decision.items.length;
@@ -77,5 +86,6 @@ export function preview(decision: Decision, action: Action): Preview | null {
   if (decision.kind === 'one' && 'one' in action) return decision.preview?.(action.one) ?? null;
   if (decision.kind === 'some' && 'some' in action) return decision.preview?.(action.some) ?? null;
   if (decision.kind === 'path' && 'path' in action) return decision.preview?.(action.path) ?? null;
+  if (decision.kind === 'manoeuvre' && 'manoeuvre' in action) return decision.preview?.(action.manoeuvre) ?? null;
   return null;
 }

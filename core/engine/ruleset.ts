@@ -1,5 +1,5 @@
 /** What a game is to the engine, and what the rules may ask of the world. */
-import type { Action, Decision, Procedure } from './decision.ts';
+import type { Action, Decision, Legs, Procedure } from './decision.ts';
 import type { Die, Roll } from './dice.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Param, RuleId, Seat, Target } from './verdict.ts';
@@ -77,6 +77,15 @@ export interface Aside<G> {
   carryOut(game: G, action: Action, umpire: Umpire): void;
 }
 
+/** A rectangle on a table: the middle of its front edge and its facing. Tenths of a millimetre, hundredths of a degree. */
+export interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
 /** What lies on the table, for the screen: which piece, where, how deep in its stack, how it looks. */
 export interface Piece {
   readonly id: string;
@@ -90,6 +99,70 @@ export interface Piece {
   readonly face: 'front' | 'back';
   /** Keys of the small markers on it. */
   readonly markers: readonly string[];
+  /** Of a game on a table in centimetres: its bases where they stand; empty off the table. */
+  readonly bases?: readonly Block[];
+}
+
+/** A point of a table. Tenths of a millimetre from the corner at the left of the near edge. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Miniatures on a table: the bases, how they stand beside one another, and where the middle of their front is. */
+export interface Stand {
+  readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'general';
+  readonly bases: { readonly count: number; readonly front: number; readonly depth: number };
+  readonly formation: 'line' | 'open' | 'column' | 'square' | 'single';
+  readonly pose: Spot & { readonly angle: number };
+}
+
+/** A piece of terrain on a table: an area inside its edge, or a band of some width along a line. */
+export interface Patch {
+  readonly id: string;
+  readonly kind: string;
+  readonly points: readonly Spot[];
+  /** Of a band; `null`: an area. */
+  readonly width: number | null;
+}
+
+/** What lies on the table beside bases: an order counter, a messenger. */
+export interface Tag {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly at: Spot;
+  /** `null`: it lies face down. */
+  readonly text: Message | null;
+}
+
+/** A table in centimetres, as one seat may see it. */
+export interface FieldShown {
+  readonly width: number;
+  readonly depth: number;
+  readonly terrain: readonly Patch[];
+  readonly stands: readonly (Stand & { readonly id: string; readonly seat: Seat })[];
+  readonly tags: readonly Tag[];
+}
+
+/** Something that the rules measure, as it is drawn: `main` the thing itself, `limit` what may not be passed. */
+export type Drawn =
+  | { readonly shape: 'area'; readonly ring: readonly Spot[]; readonly tone: 'main' | 'limit' | 'faint' }
+  | { readonly shape: 'line'; readonly points: readonly Spot[]; readonly tone: 'main' | 'limit' | 'faint' }
+  | {
+      readonly shape: 'round';
+      readonly centre: Spot;
+      readonly radius: number;
+      readonly tone: 'main' | 'limit' | 'faint';
+    };
+
+/** How a game on a table in centimetres shows itself. */
+export interface ShowField<G> {
+  /** @param seat who looks; `null`: anybody */
+  table(game: G, seat: Seat | null): FieldShown;
+  /** Where legs lead a unit, as far as they may be done; `null` for a unit that is not on the table. */
+  follow(game: G, legs: Legs): Stand | null;
+  /** What a unit commands by fire or voice from a stand: arcs, corridors, radii. */
+  reach(game: G, unit: string, at: Stand): readonly Drawn[];
 }
 
 /** A line of the inspector: a name and what it is worth now. */
@@ -123,6 +196,8 @@ export interface Show<G> {
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   readonly overlays: readonly Overlay<G>[];
+  /** Of a game on a table in centimetres. */
+  readonly field?: ShowField<G>;
 }
 
 /** A change that players agree on for one piece. What is left out stays as it is. */

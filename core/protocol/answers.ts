@@ -67,6 +67,7 @@ function needs(speak: Speakers, decision: Decision) {
     case 'some':
       return { from: decision.from };
     case 'path':
+    case 'manoeuvre':
       return { units: decision.units };
     case 'arrange':
       return {

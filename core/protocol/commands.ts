@@ -79,8 +79,9 @@ export const COMMANDS: Commands = {
   },
 
   extend(session, { draft }) {
-    const { next, enough, tallies } = extend(openDecision(session), draft as Draft);
-    return { next, enough: enough === null, tallies: tallies.map((tally) => tallyAnswer(session.speakers, tally)) };
+    const { next, offers, enough, tallies } = extend(openDecision(session), draft as Draft);
+    const told = tallies.map((tally) => tallyAnswer(session.speakers, tally));
+    return { next, ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
 
   why(session, { action, target }) {

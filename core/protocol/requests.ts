@@ -1,5 +1,6 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
+import { legs } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
@@ -13,6 +14,7 @@ const action = z.union([
   z.strictObject({ some: z.array(target).max(500) }),
   z.strictObject({ path: way }),
   z.strictObject({ arrange: arrangement }),
+  z.strictObject({ manoeuvre: legs }),
   z.strictObject({ pass: z.literal(true) }),
 ]);
 
@@ -20,6 +22,7 @@ const draft = z.strictObject({
   some: z.array(target).max(500).exactOptional(),
   path: way.exactOptional(),
   arrange: arrangement.exactOptional(),
+  manoeuvre: legs.exactOptional(),
 });
 
 const seed = z.int().min(0).max(0xffffffff);

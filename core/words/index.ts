@@ -3,6 +3,7 @@ import enEngine from '../../assets/words/engine.en.json' with { type: 'json' };
 import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
 import { BORODINO_MESSAGES, BORODINO_NAMES } from './borodino.ts';
+import { ORDINE_OBLIQUO_MESSAGES, ORDINE_OBLIQUO_NAMES } from './ordine-obliquo.ts';
 import { type Catalogue, createWords, type Language, type Names, type Words } from './words.ts';
 
 interface GameWords {
@@ -12,6 +13,7 @@ interface GameWords {
 
 const GAMES: Readonly<Record<RulesetId, GameWords>> = {
   borodino: { messages: BORODINO_MESSAGES, names: BORODINO_NAMES },
+  'ordine-obliquo': { messages: ORDINE_OBLIQUO_MESSAGES, names: ORDINE_OBLIQUO_NAMES },
 };
 
 const ENGINE: Readonly<Record<Language, Catalogue>> = { it: itEngine, en: enEngine };

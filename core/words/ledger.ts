@@ -1,6 +1,7 @@
 /** The ledgers: every enforceable statement of a rulebook, in our own words and both languages. */
 import { z } from 'zod';
 import borodinoJson from '../../assets/borodino/ledger.json' with { type: 'json' };
+import ordineObliquoJson from '../../assets/ordine-obliquo/ledger.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
 import type { RuleId } from '../engine/verdict.ts';
 
@@ -31,7 +32,10 @@ const ledgerSchema = z.array(
 
 export type LedgerEntry = z.infer<typeof ledgerSchema>[number];
 
-const LEDGERS: Readonly<Record<RulesetId, readonly LedgerEntry[]>> = { borodino: ledgerSchema.parse(borodinoJson) };
+const LEDGERS: Readonly<Record<RulesetId, readonly LedgerEntry[]>> = {
+  borodino: ledgerSchema.parse(borodinoJson),
+  'ordine-obliquo': ledgerSchema.parse(ordineObliquoJson),
+};
 
 /** The entries of a game in the order of its rulebook; empty where there is no such game. */
 export function ledgerOf(game: RulesetId): readonly LedgerEntry[] {

@@ -3,7 +3,6 @@ import type { Citation } from '../rules/citations.ts';
 import { isThere, textWithout } from '../rules/places.ts';
 import type { Evidence } from '../rules/report.ts';
 import { filesLike, textOf, type ProjectPath } from '../rules/source.ts';
-import { tablesOf } from '../rules/tables.ts';
 import { type Edit, type Removal, removalOf, type Strength, STRENGTHS } from './removal.ts';
 
 /** What is served instead of the files. */
@@ -27,9 +26,8 @@ export function mutantsOf({ game, citations, entries, places: unnamed }: Evidenc
   const code = places.length > 0 ? [mutant(id, places)] : [];
   const tables = entries
     .filter((entry) => entry.id === id)
-    .map((entry): Mutant => {
-      const path = tablesOf(game);
-      return { id, strength: 'effect', where: [`${path} ${entry.part}`], files: { [path]: entry.without() } };
+    .map(({ path, part, without }): Mutant => {
+      return { id, strength: 'effect', where: [`${path} ${part}`], files: { [path]: without() } };
     });
   const byHand = unnamed
     .filter((place) => place.id === id && isThere(place))

@@ -115,7 +115,8 @@ function deadIn({ game, ids, tests, places, notYet }: Evidence): string[] {
     { where: `core/games/${game}/README.md`, text: notYet.join(' ') },
     { where: `scripts/rules/places/${game}.json`, text: places.map(({ id }) => id).join(' ') },
   ];
-  const isKnown = (word: string) => known.has(word) || ids.some((id) => id.startsWith(`${word}-`));
+  const isKnown = (word: string) =>
+    known.has(word) || WORKED_CASE.test(word) || ids.some((id) => id.startsWith(`${word}-`));
   const cited = texts.flatMap(({ where, text }) =>
     wordsOf(text)
       .filter(isShaped)
@@ -124,5 +125,8 @@ function deadIn({ game, ids, tests, places, notYet }: Evidence): string[] {
   return [...new Set(cited.filter(({ id }) => !isKnown(id)).map(({ id, where }) => `${id} (${where})`))];
 }
 
-/** Whatever could be an id: `9.54-a`, `S5-za`, `T-terrain-open-move`. */
-const wordsOf = (text: string): string[] => text.match(/(?<![\w.${}-])[\w.]+-[\w-]*\w(?![\w$-])/g) ?? [];
+/** The worked cases of a sourcebook, numbered by themselves: `OO-T12`. */
+const WORKED_CASE = /^[A-Z]+-T\d+$/;
+
+/** Whatever could be an id: `9.54-a`, `S5-za`, `T-terrain-open-move`, `OO-7.2-3`. */
+const wordsOf = (text: string): string[] => text.match(/(?<![\w.${}-])[\w.]+-(?:[\w-]|\.(?=\d))*\w(?![\w$-])/g) ?? [];

@@ -1,5 +1,5 @@
 /**
- * The printed tables of a game as data: which ids their rows stand for, and each table without one of its entries.
+ * The printed tables and lists of a game as data: which ids their rows stand for, and each without one of its entries.
  * A row names its id (`"rule": "T-fire-9-12"`), or the word from which the code composes several (`"rule": "woods"`
  * makes `T-terrain-woods-move` and `T-terrain-woods-combat`).
  */
@@ -16,23 +16,27 @@ export interface Entry {
   readonly id: string;
   /** What of the row, for a person: `fire`, `assault`, `move`, `row`. */
   readonly part: string;
+  readonly path: ProjectPath;
   /** The whole file without it. */
   without(): string;
 }
 
-export function tablesOf(game: string): ProjectPath {
-  return `assets/${game}/tables.json`;
-}
-
 export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
-  if (!existsSync(join(ROOT, tablesOf(game)))) return [];
-  return entriesIn(textOf(tablesOf(game)), composed);
+  return ['tables', 'armies']
+    .map((name) => `assets/${game}/${name}.json`)
+    .filter((path) => existsSync(join(ROOT, path)))
+    .flatMap((path) => entriesIn(path, textOf(path), composed));
 }
 
-export function entriesIn(text: string, composed: readonly Composed[]): Entry[] {
-  return rowsIn(JSON.parse(text) as Json).flatMap(({ path, row }) =>
+export function entriesIn(path: ProjectPath, text: string, composed: readonly Composed[]): Entry[] {
+  return rowsIn(JSON.parse(text) as Json).flatMap(({ path: steps, row }) =>
     PARTS.filter((part) => part.isIn(row)).flatMap((part) =>
-      idsOf(row, part, composed).map((id) => ({ id, part: part.name, without: () => without(text, path, part) })),
+      idsOf(row, part, composed).map((id) => ({
+        id,
+        part: part.name,
+        path,
+        without: () => without(text, steps, part),
+      })),
     ),
   );
 }
@@ -64,6 +68,9 @@ const PARTS: readonly Part[] = [
     isIn: (row) => 'upTo' in row || 'modifier' in row,
     take: (_row, list, step) => strike(list, step),
   },
+  { name: 'value', ending: null, isIn: (row) => 'value' in row, take: (row) => shift(row, 'value') },
+  { name: 'units', ending: null, isIn: (row) => 'units' in row, take: (row) => dropLast(row, 'units') },
+  { name: 'troops', ending: null, isIn: (row) => 'troops' in row, take: (row) => dropLast(row, 'troops') },
   { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
   { name: 'fire', ending: '-combat', isIn: (row) => 'fire' in row, take: (row) => shift(row, 'fire') },
   { name: 'assault', ending: '-combat', isIn: (row) => 'assault' in row, take: (row) => shift(row, 'assault') },
@@ -95,6 +102,11 @@ function strike(list: Json, step: string | number): void {
 function shift(row: Row, key: string): void {
   const value = row[key];
   row[key] = typeof value === 'number' ? value + 1 : 1;
+}
+
+/** A list is one shorter. */
+function dropLast(row: Row, key: string): void {
+  (row[key] as Json[]).pop();
 }
 
 function shiftAll(row: Row): void {

@@ -11,7 +11,7 @@ import { views } from './conformance/view.ts';
 import { sentences } from './conformance/words.ts';
 
 /** Whole games on a busy machine. */
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
   const kit = kitOf(ruleset.id);

@@ -1,5 +1,5 @@
 /** What the engine knows how to do with one kind of decision; everything is derived from what the rule states. */
-import type { Action, Decision, Draft } from '../decision.ts';
+import type { Action, Decision, Draft, LegOffer } from '../decision.ts';
 import type { Tally } from '../tally.ts';
 import { because, type Reason, type Target, type Verdict } from '../verdict.ts';
 
@@ -7,6 +7,8 @@ import { because, type Reason, type Target, type Verdict } from '../verdict.ts';
 export interface Extension {
   /** Targets; for an arrangement `[item, slot]` pairs. */
   readonly next: readonly (Target | readonly [string, Target])[];
+  /** Of a manoeuvre: the legs that may follow. */
+  readonly offers?: readonly LegOffer[];
   /** Whether the answer may be given as it is. */
   readonly enough: Verdict;
   readonly tallies: readonly Tally[];
@@ -21,8 +23,10 @@ export interface Kind<D extends Decision> {
   whyNot(decision: D, target: Target): Verdict;
   /** A legal answer other than passing, by chance; `null` where there is none. */
   random(decision: D, random: () => number): Action | null;
-  /** The legal answers other than passing, in a fixed order. */
+  /** The legal answers other than passing, in a fixed order; where there is no end of them, samples. */
   list(decision: D): Generator<Action>;
+  /** Where {@link list} gives samples only. */
+  readonly isEndless?: true;
 }
 
 /** The answer is of another kind than the question. */

@@ -2,6 +2,7 @@
 import type { Action, Arrangement, Decision } from '../../../core/engine/decision.ts';
 import { mayPass } from '../../../core/engine/legality.ts';
 import type { Reason, Target, Verdict } from '../../../core/engine/verdict.ts';
+import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';
 import { one, type OneState } from './one.ts';
@@ -13,6 +14,7 @@ export interface States {
   some: SomeState;
   path: PathState;
   arrange: ArrangeState;
+  manoeuvre: ManoeuvreState;
 }
 
 const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { kind: K }>, States[K]> } = {
@@ -20,6 +22,7 @@ const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { 
   some,
   path,
   arrange,
+  manoeuvre,
 };
 
 type AnyState = States[Decision['kind']];

@@ -10,3 +10,9 @@ export interface Scenery {
   /** The reverse of a counter; `null` where nothing is printed there. */
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
 }
+
+/** Of a game on a table in centimetres, where blocks and terrain are drawn from what the rules show. */
+export interface FieldScenery {
+  /** The markers that are told beside a unit. */
+  readonly markers: readonly string[];
+}

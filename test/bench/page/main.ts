@@ -9,7 +9,8 @@ import type { Desk, Kept } from '../../../core/archive/desk.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
-import { PlayView } from '../../../renderer/play/view.svelte.ts';
+import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
+import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
 import Stage from './Stage.svelte';
 import { inMovement, sept7 } from './sept7.ts';
 
@@ -34,4 +35,4 @@ const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
 const session = new Session(desk, campaign(), sept7 as Ruleset<unknown>, { tell: { it: () => '', en: () => '' } });
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');
-mount(Stage, { target, props: { view: new PlayView(frame, session), isWhole: location.hash === '#table' } });
+mount(Stage, { target, props: { view: new BoardView(frame, session, BORODINO), isWhole: location.hash === '#table' } });

@@ -1,5 +1,9 @@
 /** What the suite has to be told about a game: what is hidden in it, and how many answers there are at set positions. */
 import type { Action, Decision } from '../../../core/engine/decision.ts';
+import { clone } from '../../../core/engine/json.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
+import type { Side } from '../../../core/games/ordine-obliquo/data.ts';
+import type { OrdineObliquo } from '../../../core/games/ordine-obliquo/position.ts';
 import { situation } from '../games/borodino/table.ts';
 import type { Secrets } from './view.ts';
 
@@ -57,8 +61,22 @@ const BORODINO: readonly Counted[] = [
   { name: 'assaults on the redoubt', position: ASSAULT_ON_THE_REDOUBT, turns: [], kind: 'path', answers: 19 },
 ];
 
+/** Other orders, and other points for the objectives. */
+function otherOrders(position: unknown, of: Seat): unknown {
+  const game = clone(position) as OrdineObliquo;
+  const side = of as Side;
+  for (const holder of Object.keys(game.orders)) {
+    if (holder.startsWith(`${side[0] ?? ''}-`)) game.orders[holder] = { order: 'retreat', target: null };
+  }
+  for (const messenger of game.messengers)
+    if (messenger.side === side) messenger.order = { order: 'retreat', target: null };
+  game.points[side] = { 'village-south': 7 };
+  return game;
+}
+
 const KITS: Readonly<Record<string, Kit>> = {
   borodino: { secrets: 'nothing', counted: BORODINO },
+  'ordine-obliquo': { secrets: otherOrders, counted: [] },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, Decision, Way } from '../../../core/engine/decision.ts';
+import type { Action, Decision, Legs, Way } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { check, listActions, mayPass, randomAction } from '../../../core/engine/legality.ts';
@@ -58,6 +58,7 @@ export function mutants(decision: Decision, random: () => number): readonly Acti
     { some: ['nobody'] },
     { path: { unit: 'nobody', steps: [] } },
     { arrange: { nobody: 1 } },
+    { manoeuvre: { unit: 'nobody', legs: [] } },
   ];
   const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];
   return [...strange, ...pass, ...legal.flatMap((action) => near(decision, action, random))];
@@ -69,6 +70,7 @@ function near(decision: Decision, action: Action, random: () => number): readonl
     return [{ some: action.some.slice(1) }, { some: [...action.some, ...action.some] }, { some: [...action.some, -1] }];
   if ('path' in action) return nearWays(decision, action.path, random).map((path) => ({ path }));
   if ('arrange' in action) return nearArrangements(action.arrange);
+  if ('manoeuvre' in action) return nearLegs(action.manoeuvre).map((manoeuvre) => ({ manoeuvre }));
   return [];
 }
 
@@ -84,6 +86,18 @@ function nearWays(decision: Decision, { unit, steps }: Way, random: () => number
     { unit, steps: [...steps].reverse() },
     { unit, steps: nudged },
     { unit: other, steps },
+  ];
+}
+
+/** Once more, the other way about, far too long, and sideways out of the table. */
+function nearLegs({ unit, legs }: Legs): readonly Legs[] {
+  return [
+    { unit, legs: [...legs, ...legs] },
+    { unit, legs: legs.toReversed() },
+    { unit, legs: [...legs, { leg: 'advance', length: 30_000, oblique: 0 }] },
+    { unit, legs: [{ leg: 'advance', length: 100, oblique: 4_500 }, ...legs] },
+    { unit, legs: [...legs, { leg: 'form', formation: 'pyramid' }] },
+    { unit, legs: [...legs, { leg: 'wheel', pivot: 'left', angle: 18_000 }] },
   ];
 }
 

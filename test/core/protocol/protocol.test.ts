@@ -42,6 +42,16 @@ describe('a conversation', () => {
         seats: ['french', 'russian'],
         scenarios: [{ id: 'sept5', turns: 5 }],
       },
+      {
+        id: 'ordine-obliquo',
+        name: { it: 'Ordine Obliquo' },
+        seats: ['south', 'north'],
+        scenarios: [
+          { id: 'two-villages', turns: 12 },
+          { id: 'two-villages-destruction', turns: 12 },
+          { id: 'open-table', turns: 12 },
+        ],
+      },
     ]);
   });
 
@@ -158,6 +168,38 @@ describe('playing', () => {
     (rolled?.dice[0] as { value: number }).value = 99;
     expect(ask('import', { campaign: forged }).ok).toBe(false);
     expect(ask('status').result['digest']).toBe(digest);
+  });
+
+  test('a manoeuvre is laid leg by leg on a table of centimetres', () => {
+    const { ask } = conversation();
+    ask('new', { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction', seed: 5 });
+    const asked = () => ask('status').result['decision'] as { kind: string; units?: string[] };
+    while (asked().kind !== 'manoeuvre') ask('play', { action: { pass: true } });
+    const [unit] = asked().units ?? [];
+    const lay = (length: number) => ({ manoeuvre: { unit, legs: [{ leg: 'advance', length, oblique: 18_000 }] } });
+    const poseOf = () => {
+      const { position } = ask('position').result as { position: { units: Record<string, { pose: object }> } };
+      return position.units[String(unit)]?.pose;
+    };
+
+    expect(ask('options', { limit: 5 }).result).toMatchObject({ complete: false });
+    expect(ask('extend', { draft: { manoeuvre: { unit, legs: [] } } }).result).toMatchObject({
+      next: [],
+      offers: expect.arrayContaining([
+        { most: expect.objectContaining({ leg: 'advance' }) as object, least: 0 },
+      ]) as object[],
+      enough: true,
+    });
+
+    const before = poseOf() as { x: number; y: number; angle: number };
+    expect(ask('why', { action: lay(50_000) }).result).toMatchObject({ legal: false });
+    expect(ask('play', { action: lay(50_000) }).error).toMatchObject({ code: 'refused' });
+    expect(ask('play', { action: lay(0.5) }).ok).toBe(false);
+    expect(poseOf()).toEqual(before);
+    expect(ask('play', { action: lay(100) }).ok).toBe(true);
+    expect(poseOf()).toEqual({ ...before, y: before.y - 100 });
+    ask('undo');
+    expect(poseOf()).toEqual(before);
   });
 });
 

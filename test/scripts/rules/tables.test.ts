@@ -17,7 +17,7 @@ const TABLES = JSON.stringify({
   ],
 });
 
-const entries = entriesIn(TABLES, composed);
+const entries = entriesIn('tables.json', TABLES, composed);
 const without = (id: string, part: string) => {
   const entry = entries.find((each) => each.id === id && each.part === part);
   return JSON.parse(entry?.without() ?? 'null') as unknown;
@@ -35,7 +35,7 @@ test('a row stands for what it says and for nothing else: a road has no combat c
 });
 
 test('ids that the code does not compose are not there', () => {
-  expect(entriesIn(TABLES, []).map(({ id }) => id)).toEqual(['T-fire-below9', 'T-fire-9plus']);
+  expect(entriesIn('tables.json', TABLES, []).map(({ id }) => id)).toEqual(['T-fire-below9', 'T-fire-9plus']);
 });
 
 test('a figure becomes another, and the forbidden possible; the other columns stay', () => {

@@ -19,11 +19,8 @@ import {
   type UnitState,
   unit,
 } from '../../../../core/games/borodino/position.ts';
-import type { Action, Decision, Procedure } from '../../../../core/engine/decision.ts';
-import { assertPlain, clone } from '../../../../core/engine/json.ts';
-import { check } from '../../../../core/engine/legality.ts';
-import type { Fact, Umpire } from '../../../../core/engine/ruleset.ts';
-import type { RuleId, Target } from '../../../../core/engine/verdict.ts';
+import { clone } from '../../../../core/engine/json.ts';
+import { begin, type Body, type Table as Verbs } from '../verbs.ts';
 
 /**
  * A hex, a hex and a facing, or all that is unusual about a unit. French face E and Russians W unless told, and nobody
@@ -104,115 +101,14 @@ function noteBeginnings(game: Borodino, setup: Situation): void {
   }
 }
 
-/** The part of the rules that is played, for example the body of a phase. */
-export type Body = (game: Borodino, umpire: Umpire) => Procedure<unknown>;
+export { arrange, one, PASS, path } from '../verbs.ts';
 
-/** Answers, in short. */
-export const path = (unitId: Target, ...steps: Target[]): Action => ({ path: { unit: unitId, steps } });
-export const one = (target: Target): Action => ({ one: target });
-export const arrange = (arrangement: Record<string, Target>): Action => ({ arrange: arrangement });
-export const PASS: Action = { pass: true };
-
-export interface Table {
-  readonly game: Borodino;
-  /** What is asked now. Fails where nothing is. */
-  readonly decision: Decision;
-  readonly isOver: boolean;
-  /** All that was told since the beginning. */
-  readonly facts: readonly Fact[];
-  /** The last fact with this key. Fails where none was told. */
-  told(key: string): Fact;
+export interface Table extends Verbs<Borodino> {
   unit(id: UnitId): UnitState;
-  /** Fails unless this seat is asked by this rule. */
-  expectAsk(seat: Side, rule?: RuleId, kind?: Decision['kind']): void;
-  /** Fails unless the answer is allowed. */
-  expectOffer(action: Action): void;
-  /** Fails unless the answer is refused, and by this rule. */
-  expectRefusal(rule: RuleId, action: Action): void;
-  /** The steps that may follow a way, as the decision lists them: place to cost. */
-  steps(unitId: Target, ...steps: Target[]): Record<string, number>;
-  /** Answers, with the dice that this needs: fails if one is left over or they run out. */
-  play(action: Action, dice?: readonly number[]): void;
-  /** Fails unless the procedure has ended. */
-  expectOver(): void;
-}
-
-/** Dice in a given order. */
-function scripted() {
-  let left: number[] = [];
-  return {
-    load(dice: readonly number[]): void {
-      left = [...dice];
-    },
-    roll(die: string, why: RuleId): number {
-      const value = left.shift();
-      if (value === undefined) throw new Error(`no scripted ${die} is left for ${why}`);
-      return value;
-    },
-    expectUsed(): void {
-      expect(left, 'scripted dice left over').toEqual([]);
-    },
-  };
 }
 
 /** Puts the units down and begins the procedure; `dice` are those rolled before the first decision. */
-export function table(setup: Situation, body: Body, dice: readonly number[] = []): Table {
+export function table(setup: Situation, body: Body<Borodino>, dice: readonly number[] = []): Table {
   const game = situation(setup);
-  const facts: Fact[] = [];
-  const source = scripted();
-  const umpire: Umpire = { roll: (die, why) => source.roll(die, why), tell: (fact) => void facts.push(fact) };
-  const procedure = body(game, umpire);
-  let now: IteratorResult<Decision, unknown>;
-
-  const run = (advance: () => IteratorResult<Decision, unknown>, rolls: readonly number[]): void => {
-    source.load(rolls);
-    now = advance();
-    source.expectUsed();
-    assertPlain(game);
-  };
-  const decision = (): Decision => {
-    if (now.done) throw new Error('nothing is asked: the procedure has ended');
-    return now.value;
-  };
-  run(() => procedure.next(), dice);
-
-  return {
-    game,
-    facts,
-    get decision() {
-      return decision();
-    },
-    get isOver() {
-      return now.done === true;
-    },
-    told(key) {
-      const fact = facts.findLast((each) => each.key === key);
-      if (!fact) throw new Error(`no fact ${key}; told were ${facts.map((each) => each.key).join(', ')}`);
-      return fact;
-    },
-    unit: (id) => unit(game, id),
-    expectAsk(seat, rule, kind) {
-      const asked = decision();
-      expect(asked).toMatchObject({ seat, ...(rule ? { rule } : {}), ...(kind ? { kind } : {}) });
-    },
-    expectOffer(action) {
-      expect(check(decision(), action), `${JSON.stringify(action)} should be offered`).toBeNull();
-    },
-    expectRefusal(rule, action) {
-      expect(check(decision(), action)?.rule, `${JSON.stringify(action)} should be refused`).toBe(rule);
-    },
-    steps(unitId, ...steps) {
-      const asked = decision();
-      if (asked.kind !== 'path') throw new Error(`asked is ${asked.kind}, not a path`);
-      return Object.fromEntries(asked.steps({ unit: unitId, steps }).map(({ to, cost }) => [String(to), cost]));
-    },
-    play(action, rolls = []) {
-      const fault = check(decision(), action);
-      expect(fault, `${JSON.stringify(action)} is refused by ${fault?.rule}`).toBeNull();
-      run(() => procedure.next(clone(action)), rolls);
-    },
-    expectOver() {
-      expect(now.done, now.done ? '' : `still asks ${decision().prompt.key}`).toBe(true);
-    },
-  };
+  return Object.defineProperty(begin(game, body, dice), 'unit', { value: (id: UnitId) => unit(game, id) }) as Table;
 }

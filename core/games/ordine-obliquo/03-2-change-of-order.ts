@@ -1,0 +1,328 @@
+/**
+ * Chapter 3: changing orders. Who may do it in this move (3.1), by presence or by messenger (3.2), and units that are
+ * detached or come back to their brigade (2.5). What is written on a counter is secret; the journal only says that there
+ * is a new one.
+ */
+import { type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { isInCommand } from '../../space/table/command.ts';
+import { CM, distance, type Point, pointAlong } from '../../space/table/point.ts';
+import {
+  CHIEF_RADIUS,
+  chiefOf,
+  general,
+  generalOf,
+  isDetached,
+  needsOrders,
+  placeOf,
+  sideOfGeneral,
+} from './03-command.ts';
+import { holdersOf, unitsUnder } from './03-orders.ts';
+import { type Quality, SIDES, type Side, TABLES } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintOf } from './ground.ts';
+import {
+  brigadeOf,
+  cardOf,
+  enemyOf,
+  type HolderId,
+  type Order,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOf,
+} from './position.ts';
+
+/** A detached unit so near to its brigade's general can be given orders through him (OO-2.5-5). */
+const NEAR_BRIGADIER = 12 * CM;
+
+/** A brigade with fewer units detaches none (OO-2.5-1). */
+const LEAST_TO_DETACH = 3;
+
+/** The slot of a unit that follows its brigade's order. */
+export const WITH_BRIGADE = 'brigade';
+
+// 6.1 The order phase
+
+/** Step 1 of the sequence: messengers ride on, then both sides may change orders (OO-6-1). */
+export function* orders(game: OrdineObliquo, umpire: Umpire): Procedure {
+  for (const messenger of [...game.messengers]) rideOn(game, messenger, umpire);
+  for (const side of SIDES) yield* changeOrders(game, side, umpire);
+}
+
+function* changeOrders(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const items = [...holdersOf(game, side), ...detachable(game, side)];
+  const isIdle = items.every((item) =>
+    slotsOf(game, item).every((slot) => isKept(game, item, slot) || whyNot(game, item, slot)),
+  );
+  if (isIdle) return;
+  const chosen = yield* chooseArrangement(
+    newOrders(game, side, items, 'OO-6-1', (item, slot) => whyNot(game, item, slot)),
+  );
+  for (const item of items) {
+    const slot = chosen?.[item];
+    if (slot !== undefined && !isKept(game, item, slot)) issue(game, item, String(slot), umpire);
+  }
+}
+
+/** Which order each holder has: one decision for a side, kept secret. Those who are left out keep theirs. */
+export function newOrders(
+  game: OrdineObliquo,
+  side: Side,
+  items: readonly HolderId[],
+  rule: RuleId,
+  whyNotTo: (item: HolderId, slot: Target) => Verdict,
+): Omit<Arrange, 'kind'> {
+  return {
+    seat: side,
+    rule,
+    prompt: { key: 'prompt.orders', params: { side: { seat: side } } },
+    items,
+    slots: (item) => slotsOf(game, item),
+    fits: (item, slot, soFar) =>
+      isKept(game, item, slot) ? null : (whyNotTo(item, slot) ?? whySecondDetached(game, item, slot, soFar)),
+    complete: () => null,
+    suggestion: Object.fromEntries(items.map((item) => [item, keptBy(game, item)])),
+  };
+}
+
+// What can be ordered
+
+/** How an order is named in an arrangement: `halt`, `objective/hill-north`, `attack/n-II`. */
+export function slotOf({ order, target }: Order): string {
+  return target === null ? order : `${order}/${target}`;
+}
+
+/** The order that a slot names. */
+export function orderIn(slot: string): Order {
+  const [order, target] = slot.split('/');
+  return { order: order as Order['order'], target: target ?? null };
+}
+
+/** OO-3.2-3 The five orders: an advance names a piece of terrain, an attack a brigade or a regiment. */
+export function slotsOf(game: OrdineObliquo, item: HolderId): readonly string[] {
+  const side = sideOfGeneral(item);
+  const given = game.orders[item];
+  const slots = [
+    ...(isUnitOfBrigade(game, item) ? [WITH_BRIGADE] : []),
+    'halt',
+    'cautious',
+    ...game.pieces.filter(isGoal).map(({ id }) => `objective/${id}`),
+    ...preyFor(game, side).map((id) => `attack/${id}`),
+    'retreat',
+  ];
+  return given && !slots.includes(slotOf(given)) ? [...slots, slotOf(given)] : slots;
+}
+
+/** OO-3.2-10 A village, a bridge, a hill; crossroads are marked as objectives. */
+const GOALS: readonly string[] = ['village', 'bridge', 'gentle-hill', 'steep-hill'];
+
+function isGoal({ kind, isObjective }: OrdineObliquo['pieces'][number]): boolean {
+  return isObjective || GOALS.includes(kind);
+}
+
+/** OO-3.2-13 The enemy's brigades, and his regiments outside of them. */
+function preyFor(game: OrdineObliquo, side: Side): readonly HolderId[] {
+  const enemy = enemyOf(side);
+  const { brigades, troops } = game.armies[enemy];
+  const regiments = troops.filter((id) => cardOf(game, id).arm !== 'artillery');
+  const all = [...brigades.map(({ id }) => generalOf(enemy, id)), ...regiments];
+  return all.filter((id) => unitsUnder(game, id).length > 0);
+}
+
+function isUnitOfBrigade(game: OrdineObliquo, item: HolderId): boolean {
+  return game.units[item] !== undefined && brigadeOf(game, item) !== null;
+}
+
+function keptBy(game: OrdineObliquo, item: HolderId): string {
+  const given = game.orders[item];
+  if (given) return slotOf(given);
+  return isUnitOfBrigade(game, item) ? WITH_BRIGADE : 'halt';
+}
+
+function isKept(game: OrdineObliquo, item: HolderId, slot: Target): boolean {
+  return slot === keptBy(game, item);
+}
+
+// 3.1 Who may change orders in this move
+
+/** Whether the commander's quality lets him change orders in a move (OO-3.1-3, OO-3.1-5, OO-3.1-7). */
+export function isHisMove(quality: Quality, move: number): boolean {
+  const { every } = TABLES.commanders[quality];
+  return every !== null && move % every === 0;
+}
+
+const RHYTHM: Readonly<Record<Quality, RuleId>> = {
+  excellent: 'OO-3.1-7',
+  veteran: 'OO-3.1-5',
+  normal: 'OO-3.1-3',
+  poor: 'OO-3.1-2',
+};
+
+/** OO-3.1-2, OO-3.1-4, OO-3.1-6 At least half of those who are left flee or fall back. */
+export function isBroken(game: OrdineObliquo, holder: HolderId): boolean {
+  const units = unitsUnder(game, holder);
+  const fleeing = units.filter((id) => unit(game, id).flight !== null || unit(game, id).exit !== null);
+  return units.length > 0 && fleeing.length * 2 >= units.length;
+}
+
+function whyNot(game: OrdineObliquo, item: HolderId, slot: Target): Verdict {
+  if (isUnitOfBrigade(game, item)) return whyNotApart(game, item, slot);
+  return whyNoOrders(game, item, isBroken(game, item)) ?? whyLeaderless(game, item);
+}
+
+/** Why the commander in chief gives a holder no new order in this move. */
+function whyNoOrders(game: OrdineObliquo, holder: HolderId, isException: boolean): Verdict {
+  const side = sideOfGeneral(holder);
+  const chief = chiefOf(side);
+  const { commander } = game.armies[side];
+  const name = { holder: { unit: holder } };
+  if (placeOf(game, chief) === null) return because('OO-14-11', 'refusal.no-chief', name);
+  if (general(game, chief).wasAttached) return because('OO-3.4-3', 'refusal.chief-was-attached', name);
+  if (isHisMove(commander, game.move) || isException) return null;
+  return because(RHYTHM[commander], 'refusal.not-his-move', { ...name, move: game.move });
+}
+
+/** OO-14-9 A brigade without a general changes no orders. */
+function whyLeaderless(game: OrdineObliquo, holder: HolderId): Verdict {
+  if (!game.generals[holder] || placeOf(game, holder)) return null;
+  return because('OO-14-9', 'refusal.no-brigadier', { holder: { unit: holder } });
+}
+
+// 2.5 Detachments
+
+/** The units of brigades that have not been detached yet; those that are, are holders. */
+function detachable(game: OrdineObliquo, side: Side): readonly UnitId[] {
+  const inBrigade = unitsOf(game, side).filter((id) => isUnitOfBrigade(game, id) && needsOrders(game, id));
+  return inBrigade.filter((id) => !isDetached(game, id) && !whyNotDetach(game, id) && unit(game, id).pose !== null);
+}
+
+/** OO-2.5-1, OO-2.5-6, OO-2.5-7 Why a brigade may not detach a unit. */
+export function whyNotDetach(game: OrdineObliquo, id: UnitId): Verdict {
+  const brigade = brigadeOf(game, id);
+  const name = { unit: { unit: id } };
+  if (!brigade || brigade.units.filter((each) => unit(game, each).cp > 0).length < LEAST_TO_DETACH)
+    return because('OO-2.5-1', 'refusal.too-few-to-detach', name);
+  return game.armies[sideOf(game, id)].detached[brigade.id] === undefined
+    ? null
+    : because('OO-2.5-6', 'refusal.detached-before', name);
+}
+
+/** A unit that is detached, gets another order of its own, or rejoins. */
+function whyNotApart(game: OrdineObliquo, id: UnitId, slot: Target): Verdict {
+  const why = isDetached(game, id) ? null : whyNotDetach(game, id);
+  return (
+    why ?? ruledBy('OO-2.5-2', whyNoOrders(game, id, false)) ?? (slot === WITH_BRIGADE ? null : whyUnheard(game, id))
+  );
+}
+
+const ruledBy = (rule: RuleId, why: Verdict): Verdict => why && { ...why, rule };
+
+/** OO-2.5-5 It hears the commander in chief within 40 cm, or its brigade's general within 12 cm. */
+function whyUnheard(game: OrdineObliquo, id: UnitId): Verdict {
+  if (!unit(game, id).pose) return because('OO-2.5-5', 'refusal.unit-off-table', { unit: { unit: id } });
+  return hearsChief(game, id) || isNearBrigadier(game, id)
+    ? null
+    : because('OO-2.5-5', 'refusal.detached-too-far', { unit: { unit: id } });
+}
+
+function isNear(game: OrdineObliquo, id: UnitId, from: Point | null, radius: number): boolean {
+  return from !== null && unit(game, id).pose !== null && isInCommand(from, footprintOf(game, id), radius);
+}
+
+function hearsChief(game: OrdineObliquo, id: UnitId): boolean {
+  return isNear(game, id, placeOf(game, chiefOf(sideOf(game, id))), CHIEF_RADIUS);
+}
+
+function isNearBrigadier(game: OrdineObliquo, id: UnitId): boolean {
+  const brigade = brigadeOf(game, id);
+  return brigade !== null && isNear(game, id, placeOf(game, generalOf(sideOf(game, id), brigade.id)), NEAR_BRIGADIER);
+}
+
+/** OO-2.5-6 One unit of a brigade, not two at once. */
+function whySecondDetached(game: OrdineObliquo, item: HolderId, slot: Target, soFar: Arrangement): Verdict {
+  const brigade = isUnitOfBrigade(game, item) ? brigadeOf(game, item) : null;
+  if (!brigade || slot === WITH_BRIGADE) return null;
+  const other = brigade.units.find((id) => id !== item && soFar[id] !== undefined && soFar[id] !== WITH_BRIGADE);
+  return other ? because('OO-2.5-6', 'refusal.one-detached', { unit: { unit: item }, other: { unit: other } }) : null;
+}
+
+// 3.2 Presence and messengers
+
+function issue(game: OrdineObliquo, item: HolderId, slot: string, umpire: Umpire): void {
+  if (slot === WITH_BRIGADE) return rejoin(game, item, umpire);
+  const order = orderIn(slot);
+  if (hearsAtOnce(game, item)) return obey(game, item, order, umpire);
+  send(game, item, order, umpire);
+}
+
+/** OO-3.2-20 Within 40 cm of the commander in chief the counter is changed at once. */
+function hearsAtOnce(game: OrdineObliquo, item: HolderId): boolean {
+  const chief = placeOf(game, chiefOf(sideOfGeneral(item)));
+  const at = placeOf(game, item);
+  if (at) return chief !== null && distance(chief, at) <= CHIEF_RADIUS;
+  return hearsChief(game, item) || (isNearBrigadier(game, item) && hearsAtOnce(game, brigadierOf(game, item)));
+}
+
+function brigadierOf(game: OrdineObliquo, id: UnitId): HolderId {
+  return generalOf(sideOf(game, id), brigadeOf(game, id)?.id ?? '');
+}
+
+function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire): void {
+  const brigade = isUnitOfBrigade(game, item) ? brigadeOf(game, item) : null;
+  const side = sideOfGeneral(item);
+  if (brigade && !isDetached(game, item)) {
+    game.armies[side].detached[brigade.id] = item;
+    tell(umpire, 'detached', 'OO-2.5-1', { unit: { unit: item } });
+  }
+  game.orders[item] = order;
+  tell(umpire, 'order-changed', 'OO-3.2-2', { holder: { unit: item }, side: { seat: side } });
+}
+
+/** OO-2.5-7 Back under its brigade's order, and none of that brigade leaves it again. */
+function rejoin(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
+  delete game.orders[id];
+  game.messengers = game.messengers.filter(({ to }) => to !== id);
+  tell(umpire, 'rejoined', 'OO-2.5-7', { unit: { unit: id } });
+}
+
+/** OO-3.2-21 A messenger takes the counter along and rides 30 cm at once. */
+function send(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire): void {
+  const side = sideOfGeneral(item);
+  const at = placeOf(game, chiefOf(side));
+  if (!at) return;
+  const messenger = { side, to: item, order, at };
+  game.messengers.push(messenger);
+  tell(umpire, 'messenger-sent', 'OO-3.2-21', { holder: { unit: item }, side: { seat: side } });
+  rideOn(game, messenger, umpire);
+}
+
+/** OO-3.2-22 The order takes effect in the move in which he arrives; he waits for a general who is to be replaced. */
+function rideOn(game: OrdineObliquo, messenger: OrdineObliquo['messengers'][number], umpire: Umpire): void {
+  if (unitsUnder(game, messenger.to).length === 0) return dismiss(game, messenger);
+  const goal = addresseeOf(game, messenger.to);
+  if (!goal) return;
+  const way = distance(messenger.at, goal);
+  if (way > TABLES.messenger) {
+    const { x, y } = pointAlong(messenger.at, goal, TABLES.messenger / way);
+    messenger.at = { x: Math.round(x), y: Math.round(y) };
+    return;
+  }
+  dismiss(game, messenger);
+  tell(umpire, 'messenger-arrived', 'OO-3.2-22', { holder: { unit: messenger.to } });
+  obey(game, messenger.to, messenger.order, umpire);
+}
+
+function dismiss(game: OrdineObliquo, messenger: OrdineObliquo['messengers'][number]): void {
+  game.messengers = game.messengers.filter((each) => each !== messenger);
+}
+
+/** Where the addressee is: the brigade's general, or the unit; a detached unit far off is told by its general. */
+function addresseeOf(game: OrdineObliquo, to: HolderId): Point | null {
+  if (game.generals[to]) return placeOf(game, to);
+  const at = isUnitOfBrigade(game, to) ? placeOf(game, brigadierOf(game, to)) : null;
+  const { pose } = unit(game, to);
+  return at ?? (pose && { x: pose.x, y: pose.y });
+}

@@ -1,0 +1,272 @@
+/**
+ * Chapter 3: who commands whom and how far his voice carries (3.3), generals who move and join a unit (3.4, 7.1), and
+ * detached units (2.5). Lengths are tenths of a millimetre.
+ */
+import {
+  chooseManoeuvre,
+  chooseYes,
+  type Judgement,
+  type Leg,
+  type LegOffer,
+  type Legs,
+  type Manoeuvre,
+  type Procedure,
+} from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { line, tally } from '../../engine/tally.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { commandRadius, isInCommand } from '../../space/table/command.ts';
+import { centreOf } from '../../space/table/footprint.ts';
+import { isContact, toPoint } from '../../space/table/nearest.ts';
+import { CM, distance, type Point } from '../../space/table/point.ts';
+import { committed, facing, hundredths, type Pose } from '../../space/table/pose.ts';
+import { TABLES, type Side } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintAt, footprintOf } from './ground.ts';
+import {
+  brigadeOf,
+  cardOf,
+  type GeneralId,
+  type GeneralState,
+  isCossack,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
+
+/** What the ids of a side's units and generals begin with. */
+export const LETTERS: Readonly<Record<Side, string>> = { south: 's', north: 'n' };
+
+/** How far the commander in chief commands (OO-SH-4). */
+export const CHIEF_RADIUS = 40 * CM;
+
+// Who commands
+
+export function chiefOf(side: Side): GeneralId {
+  return `${LETTERS[side]}-cic`;
+}
+
+/** The general of a brigade, which bears the same id among the holders of orders. */
+export function generalOf(side: Side, brigade: string): GeneralId {
+  return `${LETTERS[side]}-${brigade}`;
+}
+
+export function sideOfGeneral(id: GeneralId): Side {
+  return id.startsWith(`${LETTERS.south}-`) ? 'south' : 'north';
+}
+
+export function isChief(id: GeneralId): boolean {
+  return id === chiefOf(sideOfGeneral(id));
+}
+
+/** @throws RangeError where there is no such general */
+export function general(game: OrdineObliquo, id: GeneralId): GeneralState {
+  const state = game.generals[id];
+  if (!state) throw new RangeError(`no general ${id}`);
+  return state;
+}
+
+/** The generals of a side: the commander in chief, then those of the brigades in the order of the army. */
+export function generalsOf(game: OrdineObliquo, side: Side): readonly GeneralId[] {
+  const brigades = game.armies[side].brigades.map(({ id }) => generalOf(side, id));
+  return [chiefOf(side), ...brigades].filter((id) => game.generals[id] !== undefined);
+}
+
+/** Where a general is: with the unit that he has joined, or where his figure stands; `null` off the table. */
+export function placeOf(game: OrdineObliquo, id: GeneralId): Point | null {
+  const state = game.generals[id];
+  if (!state) return null;
+  const pose = state.attached === null ? null : unit(game, state.attached).pose;
+  return pose ? { x: pose.x, y: pose.y } : state.at;
+}
+
+/** Whether the unit acts by an order of its own apart from its brigade (2.5). */
+export function isDetached(game: OrdineObliquo, id: UnitId): boolean {
+  const brigade = brigadeOf(game, id);
+  return brigade !== null && game.armies[sideOf(game, id)].detached[brigade.id] === id && id in game.orders;
+}
+
+/** Cossacks (OO-15-2) and the divisional artillery (OO-3.2-24) act without orders. */
+export function needsOrders(game: OrdineObliquo, id: UnitId): boolean {
+  const card = cardOf(game, id);
+  return !isCossack(card) && (card.arm !== 'artillery' || brigadeOf(game, id) !== null);
+}
+
+/** Whether the commander in chief leads the unit himself, where and how he likes (OO-3.4-1). */
+export function isLed(game: OrdineObliquo, id: UnitId): boolean {
+  return game.generals[chiefOf(sideOf(game, id))]?.attached === id;
+}
+
+// 3.3 The command radius
+
+interface Command {
+  readonly general: GeneralId;
+  readonly radius: number;
+  readonly rule: RuleId;
+}
+
+/** In whose radius a unit has to be; `null` for who need not be in any (OO-2.5-3, OO-15-2). */
+export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
+  const card = cardOf(game, id);
+  if (isCossack(card) || isDetached(game, id)) return null;
+  const brigade = brigadeOf(game, id);
+  if (!brigade) {
+    const rule = needsOrders(game, id) ? 'OO-3.3-7' : 'OO-3.2-24';
+    return { general: chiefOf(card.side), radius: CHIEF_RADIUS, rule };
+  }
+  const strength = brigade.units.length;
+  return { general: generalOf(card.side, brigade.id), radius: commandRadius(strength), rule: 'OO-3.3-4' };
+}
+
+/**
+ * Why a unit at a pose is out of its general's hand; `null` where it is not. A general who has left the table binds
+ * nobody: his units keep the order that they have (OO-14-9). One who has joined the unit goes wherever it does (OO-3.4-4).
+ */
+export function whyOutOfRadius(game: OrdineObliquo, id: UnitId, pose: Pose): Verdict {
+  const command = commandOf(game, id);
+  const at = command && placeOf(game, command.general);
+  if (!at || isLed(game, id) || game.generals[command.general]?.attached === id) return null;
+  const footprint = footprintAt(cardOf(game, id), unit(game, id).formation, pose);
+  if (isInCommand(at, footprint, command.radius)) return null;
+  const params = { unit: { unit: id }, away: toPoint(footprint, at).distance / CM, radius: command.radius / CM };
+  return because(command.rule, 'refusal.out-of-radius', params);
+}
+
+// 3.4 Generals move, and join units
+
+/** 5a, 6a of the sequence: the generals of a side move, one after the other, and join units or leave them. */
+export function* moveGenerals(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const waiting = new Set(generalsOf(game, side).filter((id) => placeOf(game, id) !== null));
+  for (const id of waiting) general(game, id).wasAttached = general(game, id).attached !== null;
+  while (waiting.size > 0) {
+    const legs = yield* chooseManoeuvre(generalsMove(game, side, [...waiting]));
+    if (!legs) return;
+    const id = String(legs.unit);
+    waiting.delete(id);
+    goTo(game, id, endOf(game, legs), umpire);
+    yield* askToJoin(game, id, umpire);
+  }
+}
+
+function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId[]): Omit<Manoeuvre, 'kind'> {
+  const rule = side === game.first ? 'OO-6-5' : 'OO-6-9';
+  return {
+    seat: side,
+    rule,
+    prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
+    units,
+    judge: (legs) => judgeRide(game, legs),
+    offers: (legs) => offersOf(game, side, legs),
+    mayStop: ({ legs, unit: id }) =>
+      legs.length > 0 ? null : because(rule, 'refusal.general-stands', { general: { unit: String(id) } }),
+    pass: () => null,
+    passLabel: { key: 'label.generals-done' },
+  };
+}
+
+/** A general has no front: 0 degrees is towards the enemy's edge. */
+const AHEAD: Readonly<Record<Side, number>> = { south: 9_000, north: 27_000 };
+
+/** Where a ride leads. */
+export function endOf(game: OrdineObliquo, { unit: id, legs }: Legs): Point {
+  const side = sideOfGeneral(String(id));
+  const from = placeOf(game, String(id)) ?? { x: 0, y: 0 };
+  return legs.reduce((at: Point, leg) => (leg.leg === 'advance' ? ridden(at, side, leg) : at), from);
+}
+
+function ridden(from: Point, side: Side, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Point {
+  const { x, y } = facing(AHEAD[side] + oblique);
+  const { x: east, y: north } = committed({ x: from.x + length * x, y: from.y + length * y, angle: 0 });
+  return { x: east, y: north };
+}
+
+/** 7.1 A general rides 30 cm any way he likes, over any ground and through anybody, and stays on the table. */
+function judgeRide(game: OrdineObliquo, { unit: id, legs }: Legs): Judgement {
+  const title = { key: 'label.ride', params: { general: { unit: String(id) } } };
+  const ways = legs.map((leg) => (leg.leg === 'advance' ? leg.length : 0));
+  const cost = tally(
+    title,
+    ways.map((way) => line('OO-7.1-5', way, 'modifier.ride')),
+  );
+  const fault = faultOf(game, String(id), legs);
+  return { cost, left: TABLES.general - cost.total, fault };
+}
+
+function faultOf(game: OrdineObliquo, id: GeneralId, legs: readonly Leg[]): Judgement['fault'] {
+  const name = { general: { unit: id } };
+  let left = TABLES.general;
+  for (const [at, leg] of legs.entries()) {
+    if (leg.leg !== 'advance' || leg.length < 0)
+      return { leg: at, share: 0, reason: because('OO-7.1-5', 'refusal.general-rides', name) };
+    if (leg.length > left)
+      return { leg: at, share: left / leg.length, reason: because('OO-7.1-5', 'refusal.too-far-to-ride', name) };
+    if (!isOnTable(game, endOf(game, { unit: id, legs: legs.slice(0, at + 1) })))
+      return { leg: at, share: 0, reason: because('OO-7.1-5', 'refusal.general-on-table', name) };
+    left -= leg.length;
+  }
+  return null;
+}
+
+function isOnTable({ table }: OrdineObliquo, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
+}
+
+const DIRECTIONS = [0, 4_500, 9_000, 13_500, 18_000, -13_500, -9_000, -4_500] as const;
+
+/** Any way in steps of 45 degrees, and straight to each unit that he may join. */
+function offersOf(game: OrdineObliquo, side: Side, legs: Legs): readonly LegOffer[] {
+  const { left, fault } = judgeRide(game, legs);
+  if (fault || left < 1) return [];
+  const rides = DIRECTIONS.map((oblique) => ({ most: { leg: 'advance', length: left, oblique }, least: 0 }) as const);
+  const from = endOf(game, legs);
+  const visits = joinable(game, String(legs.unit)).map((id) => ({
+    most: rideTowards(side, from, centreOf(footprintOf(game, id))),
+    least: 1,
+  }));
+  return [...rides, ...visits.filter(({ most }) => most.length <= left)];
+}
+
+/** The leg of a general that leads from one point to another, however far. */
+export function rideTowards(side: Side, from: Point, to: Point): Extract<Leg, { leg: 'advance' }> {
+  const angle = Math.round(hundredths(Math.atan2(to.y - from.y, to.x - from.x)));
+  return { leg: 'advance', length: Math.round(distance(from, to)), oblique: angle - AHEAD[side] };
+}
+
+/** Whom a general may join: the commander in chief any unit of his, others those of their brigade (OO-3.4-4). */
+function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] {
+  const side = sideOfGeneral(id);
+  const own = game.armies[side].brigades.find((brigade) => generalOf(side, brigade.id) === id)?.units;
+  return unitsOnTable(game, side).filter((each) => (isChief(id) || own?.includes(each)) && !unit(game, each).flight);
+}
+
+function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): void {
+  const state = general(game, id);
+  if (state.attached !== null) tell(umpire, 'general-left', 'OO-3.4-2', named(id, state.attached));
+  state.attached = null;
+  state.wasAttached = false;
+  state.at = to;
+}
+
+/** He joins one unit only, on which he stands (OO-3.4-1); with it he stays for the whole move (OO-3.4-2). */
+function* askToJoin(game: OrdineObliquo, id: GeneralId, umpire: Umpire): Procedure {
+  const state = general(game, id);
+  for (const unitId of joinable(game, id)) {
+    if (!state.at || !isContact(toPoint(footprintOf(game, unitId), state.at).distance)) continue;
+    const rule = isChief(id) ? 'OO-3.4-1' : 'OO-3.4-4';
+    const joins = yield* chooseYes({
+      seat: sideOfGeneral(id),
+      rule,
+      prompt: { key: 'prompt.join', params: named(id, unitId) },
+    });
+    if (!joins) continue;
+    state.attached = unitId;
+    state.wasAttached = true;
+    return tell(umpire, 'general-joined', rule, named(id, unitId));
+  }
+}
+
+function named(id: GeneralId, unitId: UnitId) {
+  return { general: { unit: id }, unit: { unit: unitId } };
+}

@@ -1,0 +1,264 @@
+/** 7.2 Marching and wheeling: how far a unit comes, and what stops it. */
+import type { Leg } from '../../engine/decision.ts';
+import { line, type TallyLine } from '../../engine/tally.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { isWithinOblique, stepOf } from '../../space/table/manoeuvre.ts';
+import { overlapsRing } from '../../space/table/overlap.ts';
+import { CM, HAIR } from '../../space/table/point.ts';
+import { wheelWay } from '../../space/table/wheel.ts';
+import { speedRule } from './07-1-speed.ts';
+import {
+  around,
+  type Attempt,
+  type Field,
+  firstOf,
+  leftAt,
+  leftOf,
+  moverAt,
+  type Shift,
+  speedAt,
+  stop,
+  type Walk,
+} from './07-2-walk.ts';
+import { enemiesAtHalt, type Limit, limitsByUnits } from './07-3-interpenetration.ts';
+import {
+  crossedBy,
+  disorderedBy,
+  FORD_COST,
+  fordsOn,
+  limitByEdge,
+  limitsByGround,
+  limitsByRivers,
+  type Patch,
+  ROAD_BONUS,
+  shareOnRoad,
+  type Stretch,
+  stretchesOf,
+  villagesOn,
+} from './07-5-terrain.ts';
+import type { UnitId } from './position.ts';
+
+/** 7.2 Straight ahead, obliquely, or backwards. */
+export function march(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'advance' }>): Attempt {
+  const why = whyNotGo(all, walk) ?? whyNotSo(all, leg);
+  if (why) return stop(0, why);
+  const field = around(all, walk, leg);
+  const village = villageAhead(all, walk, leg);
+  const limit = firstOf([inMove(field, walk, leg, village !== null), ...inTheWay(field, walk, leg), village]);
+  return limit ? { fault: limit } : { walk: gone(field, walk, leg) };
+}
+
+/** Who is charged does not walk away, unless it evades (OO-7.6-1); unlimbered guns stay (OO-7.1-4), and so does a square. */
+export function whyNotGo(field: Field, walk: Walk): Verdict {
+  if (field.isPinned) return because('OO-7.6-1', 'refusal.charged', { unit: { unit: field.id } });
+  if (speedAt(field, walk) > 0) return null;
+  const params = { formation: { word: `formation.${walk.formation}` } };
+  return because(walk.formation === 'square' ? 'OO-4-6' : 'OO-7.1-4', 'refusal.immobile', params);
+}
+
+function whyNotSo({ mayGoBack, id }: Field, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Verdict {
+  if (!isWithinOblique(oblique)) return because('OO-7.2-1', 'refusal.too-oblique');
+  return length < 0 && !mayGoBack ? because('OO-7.4-4', 'refusal.backwards', { unit: { unit: id } }) : null;
+}
+
+/** Backwards at half speed (OO-7.4-4). */
+const BACKWARDS = 2;
+
+/** What a march takes of each part of it, tenths of a millimetre to one of way. */
+const rateOf = ({ slow }: Pick<Stretch, 'slow'>, leg: Shift): number =>
+  (slow ? 2 : 1) * (leg.leg === 'advance' && leg.length < 0 ? BACKWARDS : 1);
+
+/** The parts of a leg and the fords on it, which say together what it takes. */
+interface Toll {
+  readonly length: number;
+  readonly stretches: readonly Stretch[];
+  readonly fords: readonly number[];
+}
+
+function tollOf(field: Field, walk: Walk, leg: Shift): Toll {
+  const { footprint } = walk;
+  return {
+    length: stepOf(footprint, leg).cost,
+    stretches: stretchesOf(moverAt(field, walk), footprint, leg, field.patches),
+    fords: fordsOn(footprint, leg, field.patches),
+  };
+}
+
+/** What so much of a leg takes. */
+function costOf({ length, stretches, fords }: Toll, leg: Shift, share = 1): number {
+  const onGround = stretches.map((part) => Math.max(0, Math.min(part.to, share) - part.from) * rateOf(part, leg));
+  const wading = fords.filter((at) => at < share).length * FORD_COST;
+  return onGround.reduce((sum, part) => sum + part, 0) * length + wading;
+}
+
+/** The largest share of a leg that takes no more than so much. */
+function affordable(toll: Toll, leg: Shift, most: number): number {
+  if (toll.length === 0) return 1;
+  let spent = 0;
+  for (const { from, to, slow } of toll.stretches) {
+    const fords = toll.fords.filter((at) => at >= from && at < to);
+    for (const [a, b] of pieces(from, to, fords)) {
+      if (fords.includes(a)) spent += FORD_COST;
+      if (spent > most + HAIR) return a;
+      const price = toll.length * rateOf({ slow }, leg);
+      if (spent + (b - a) * price > most + HAIR) return a + (most - spent) / price;
+      spent += (b - a) * price;
+    }
+  }
+  return 1;
+}
+
+/** A stretch cut at some places. */
+function pieces(from: number, to: number, cuts: readonly number[]): (readonly [number, number])[] {
+  const ends = [from, ...cuts.filter((cut) => cut > from), to];
+  return ends.slice(1).map((end, i) => [ends[i] ?? from, end] as const);
+}
+
+/** How far the move lasts: with what a road gives as long as one keeps to it (OO-7.1-6). */
+function inMove(field: Field, walk: Walk, leg: Shift, isWhole: boolean): Limit | null {
+  const toll = tollOf(field, walk, leg);
+  const plain = affordable(toll, leg, leftOf(field, walk));
+  const road = walk.isOnRoad ? shareOnRoad(walk.footprint, leg, field.patches) : 0;
+  const share = Math.max(plain, Math.min(road, affordable(toll, leg, leftOf(field, walk, ROAD_BONUS))));
+  if (share >= 1 || isWhole) return null;
+  const left = Math.round(leftAt(field, walk)) / CM;
+  return {
+    share,
+    reason: because(walk.isOnRoad ? 'OO-7.1-6' : speedRule(field.card), 'refusal.too-far', {
+      unit: { unit: field.id },
+      left,
+    }),
+  };
+}
+
+/** What of terrain, units and the table's edges stops a leg. */
+export function inTheWay(field: Field, walk: Walk, leg: Shift): readonly (Limit | null)[] {
+  const { game, card, others, patches } = field;
+  const { footprint, formation } = walk;
+  const mover = moverAt(field, walk);
+  return [
+    ...limitsByUnits(card, formation, footprint, leg, others),
+    ...limitsByGround(mover, footprint, leg, patches),
+    ...limitsByRivers(footprint, leg, patches),
+    limitByEdge(game.table, footprint, leg),
+  ];
+}
+
+/**
+ * OO-7.5-14, OO-7.5-15 What keeps a unit out of the village that it comes to: another who has it, or that it has not its
+ * whole move for it. Who charges a garrison comes up to it.
+ */
+export function villageAhead(field: Field, walk: Walk, leg: Shift): Limit | null {
+  const [first] = villagesOn(walk.footprint, leg, field.patches).toSorted((a, b) => a.share - b.share);
+  if (!first || isClosing(field, walk, leg)) return null;
+  const { share, village } = first;
+  const holder = unitUnderPatch(field, village);
+  const params = { village: { place: village.piece.id } };
+  if (holder)
+    return { share, reason: because('OO-7.5-14', 'refusal.village-held', { ...params, unit: { unit: holder } }) };
+  const isWhole = walk.used === 0 && walk.swept.length === 0 && field.budget >= 1;
+  return isWhole ? null : { share, reason: because('OO-7.5-15', 'refusal.village-whole-move', params) };
+}
+
+const unitUnderPatch = ({ others }: Field, { ring }: Patch): UnitId | null =>
+  others.find(({ footprint }) => overlapsRing(footprint, ring))?.id ?? null;
+
+/** Whether a leg ends, or is halted, a centimetre before an enemy. */
+function isClosing({ others, card }: Field, { footprint, formation }: Walk, leg: Shift): boolean {
+  const end = { ...footprint, pose: stepOf(footprint, leg).pose };
+  const enemies = others.filter(({ isEnemy, isRidden }) => isEnemy && !isRidden);
+  return (
+    enemiesAtHalt(end, enemies).near.length > 0 || limitsByUnits(card, formation, footprint, leg, enemies).length > 0
+  );
+}
+
+/** The walk after a leg that may be gone. */
+function gone(field: Field, walk: Walk, leg: Shift): Walk {
+  const { footprint } = walk;
+  const { pose, way } = stepOf(footprint, leg);
+  const toll = tollOf(field, walk, leg);
+  const villages = villagesOn(footprint, leg, field.patches);
+  const entersVillage = villages.length > 0 && leg.leg === 'advance' && !isClosing(field, walk, leg);
+  const crossed = crossedBy(footprint, leg, field.patches);
+  const isBack = leg.leg === 'advance' && leg.length < 0;
+  return {
+    ...walk,
+    footprint: { ...footprint, pose },
+    stage: entersVillage ? 'over' : leg.leg === 'wheel' ? 'wheel' : 'march',
+    used: entersVillage ? field.budget : walk.used + costOf(toll, leg) / speedAt(field, walk),
+    wheeled: walk.wheeled + (leg.leg === 'wheel' ? way : 0),
+    way: walk.way + way,
+    forward: walk.forward + (isBack ? 0 : way),
+    isOnRoad: walk.isOnRoad && shareOnRoad(footprint, leg, field.patches) === 1,
+    lines: [...walk.lines, ...linesOf(field, walk, leg, toll, entersVillage)],
+    swept: [...walk.swept, { from: footprint, leg }],
+    crossed: [...walk.crossed, ...crossed.filter((patch) => !walk.crossed.includes(patch))],
+    disorder: walk.disorder ?? disorderedBy(moverAt(field, walk), crossed),
+  };
+}
+
+/** What a leg takes, item by item, in whole tenths of a millimetre that add up to the whole. */
+function linesOf(field: Field, walk: Walk, leg: Shift, toll: Toll, entersVillage: boolean): TallyLine[] {
+  const { cost } = stepOf(walk.footprint, leg);
+  if (entersVillage) return [line('OO-7.5-15', Math.round(leftAt(field, walk)), 'modifier.whole-move-village')];
+  const isBack = leg.leg === 'advance' && leg.length < 0;
+  const own: Item =
+    leg.leg === 'wheel' ? ['OO-7.2-5', cost, 'modifier.wheel'] : [speedRule(field.card), cost, 'modifier.march'];
+  const back: Item[] = isBack ? [[field.mayGoBack ?? 'OO-7.4-4', cost, 'modifier.backwards']] : [];
+  const fords = toll.fords.map((): Item => ['OO-7.5-12', FORD_COST, 'modifier.ford']);
+  return rounded([own, ...back, ...roughItems(toll, cost * (isBack ? BACKWARDS : 1)), ...fords]);
+}
+
+/** A rule, what it takes, and why. */
+type Item = readonly [rule: RuleId, amount: number, key: string];
+
+/** What slow ground takes beyond the way itself, rule by rule. */
+function roughItems({ stretches }: Toll, cost: number): Item[] {
+  const rules = [...new Set(stretches.map(({ slow }) => slow))].filter((rule) => rule !== null);
+  return rules.map((rule) => {
+    const share = stretches.reduce((sum, { from, to, slow }) => sum + (slow === rule ? to - from : 0), 0);
+    return [rule, share * cost, 'modifier.rough'];
+  });
+}
+
+function rounded(items: readonly Item[]): TallyLine[] {
+  let sum = 0;
+  return items.map(([rule, amount, key]) => {
+    const before = Math.round(sum);
+    sum += amount;
+    return line(rule, Math.round(sum) - before, key);
+  });
+}
+
+/** What of its speed a unit may wheel (OO-7.2-4). */
+const WHEEL_SHARE = 1 / 2;
+
+/** The way that a unit may still wheel, tenths of a millimetre. */
+export function wheelWayLeft(field: Field, walk: Walk): number {
+  return Math.max(0, speedAt(field, walk) * WHEEL_SHARE - walk.wheeled);
+}
+
+/** 7.2 About a front corner. */
+export function wheel(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'wheel' }>): Attempt {
+  const why = whyNotGo(all, walk) ?? whyNotWheel(walk, leg.angle);
+  if (why) return stop(0, why);
+  const field = around(all, walk, leg);
+  const { width } = walk.footprint;
+  const way = wheelWay(width, leg.angle);
+  const most = wheelWayLeft(field, walk);
+  const half: Limit | null =
+    way > most + HAIR
+      ? { share: most / way, reason: because('OO-7.2-4', 'refusal.wheel-too-far', { most: Math.round(most) / CM }) }
+      : null;
+  const village = villagesOn(walk.footprint, leg, field.patches).map(({ village: { piece }, share }) => ({
+    share,
+    reason: because('OO-7.5-15', 'refusal.village-whole-move', { village: { place: piece.id } }),
+  }));
+  const limit = firstOf([half, inMove(field, walk, leg, false), ...inTheWay(field, walk, leg), ...village]);
+  return limit ? { fault: limit } : { walk: gone(field, walk, leg) };
+}
+
+function whyNotWheel(walk: Walk, angle: number): Verdict {
+  if (walk.stage === 'march') return because('OO-7.2-3', 'refusal.wheel-first');
+  return angle < 0 ? because('OO-7.2-2', 'refusal.wheel-backwards') : null;
+}

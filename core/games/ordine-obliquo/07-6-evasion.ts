@@ -1,0 +1,203 @@
+/** 7.6 Evasion: the second side gives way before closed infantry that comes on in the first phase. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { aboutFace, stepOf } from '../../space/table/manoeuvre.ts';
+import { distanceBetween } from '../../space/table/nearest.ts';
+import { CM, HAIR } from '../../space/table/point.ts';
+import { committed, facing, type Footprint, type Pose } from '../../space/table/pose.ts';
+import { movesOpen } from './04-formations.ts';
+import { shareLeft, speedOf } from './07-1-speed.ts';
+import { crossedBy, disorderedBy } from './07-5-terrain.ts';
+import { fireAt } from './08-fire.ts';
+import { garrisoned } from './08-2-fire-and-movement.ts';
+import { whyNotFire } from './08-targets.ts';
+import { isInRough, startOf } from './09-9-melee-value.ts';
+import { disorder } from './12-disorder.ts';
+import { leaveGuns } from './13-rout.ts';
+import { rideAlong } from './14-generals.ts';
+import type { Side } from './data.ts';
+import { tell } from './facts.ts';
+import { distanceOf, footprintOf } from './ground.ts';
+import {
+  cardOf,
+  enemyOf,
+  isClosedOrder,
+  isOpenOrder,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
+import { bestOfEach, rides, type Run, type Runner, runnerOf, STAND_OFF, swerves, type Threat } from './07-6-ways.ts';
+
+/** A column that began so near is too quick for limbered foot guns (OO-7.6-13). */
+const COLUMN_TOO_NEAR = 5 * CM;
+
+/** Guns in battery have time for a long shot before those who began so far off, and time to run from those within it. */
+const TIME_FOR_A_SHOT = 8 * CM;
+
+/** 5c of the sequence: B gives way. Only in the first phase, before A (OO-7.6-4). */
+export function* evade(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  if (side === game.first) return;
+  for (const id of unitsOnTable(game, side)) {
+    const threats = threatsTo(game, id);
+    if (threats.length > 0 && whyNotEvade(game, id, threats) === null) yield* giveWay(game, id, threats, umpire);
+  }
+  rideAlong(game);
+}
+
+// From whom
+
+/** Closed infantry that charges a unit; open order gives way also before such as merely comes on (OO-7.6-7). */
+export function threatsTo(game: OrdineObliquo, id: UnitId): readonly Threat[] {
+  return unitsOnTable(game, enemyOf(sideOf(game, id)))
+    .filter((foe) => cardOf(game, foe).arm === 'infantry' && isClosedOrder(game, foe) && !unit(game, foe).flight)
+    .filter((foe) => charges(game, foe, id) || (isOpenOrder(game, id) && comesOn(game, foe, id)))
+    .map((foe) => threatOf(game, foe, id))
+    .toSorted((a, b) => distanceOf(game, a.id, id) - distanceOf(game, b.id, id));
+}
+
+function charges(game: OrdineObliquo, foe: UnitId, id: UnitId): boolean {
+  const { charge } = unit(game, foe).deeds;
+  return charge?.target === id && charge.status === 'halted';
+}
+
+/** Has come nearer than open order lets closed infantry come. In woods, on broken ground and in villages it holds out. */
+function comesOn(game: OrdineObliquo, foe: UnitId, id: UnitId): boolean {
+  const now = distanceOf(game, foe, id);
+  const isSheltered = isInRough(game, id) || garrisoned(game, id) !== null;
+  const hasCome = unit(game, foe).deeds.used > 0 && now < distanceBetween(startOf(game, foe), footprintOf(game, id));
+  return hasCome && now < STAND_OFF - HAIR && !isSheltered;
+}
+
+function threatOf(game: OrdineObliquo, foe: UnitId, id: UnitId): Threat {
+  const isCharger = charges(game, foe, id);
+  return {
+    id: foe,
+    footprint: footprintOf(game, foe),
+    began: distanceBetween(startOf(game, foe), footprintOf(game, id)),
+    reach: isCharger ? (speedOf(game, foe) * shareLeft(game, foe)) / 1000 : 0,
+  };
+}
+
+// Who may
+
+/** Why a unit does not give way before these; `null` where it may, or must. */
+export function whyNotEvade(game: OrdineObliquo, id: UnitId, threats: readonly Threat[]): Verdict {
+  const { flight, stands, formation } = unit(game, id);
+  const { arm, isHorse } = cardOf(game, id);
+  const no = (rule: RuleId, key: string): Verdict => because(rule, `refusal.evade-${key}`, { unit: { unit: id } });
+  if (flight) return no('OO-13-1', 'broken');
+  if (stands > 0) return no('OO-13-14', 'reorganising');
+  if (arm === 'infantry' && isClosedOrder(game, id)) return no('OO-7.6-1', 'closed');
+  if (isOpenOrder(game, id) && isCaughtByCavalry(game, id)) return no('OO-7.6-11', 'cavalry');
+  const isFootLimbered = formation === 'limbered' && !isHorse;
+  const isTooSlow = threats.some(
+    (threat) => unit(game, threat.id).formation === 'column' && threat.began <= COLUMN_TOO_NEAR,
+  );
+  return isFootLimbered && isTooSlow ? no('OO-7.6-13', 'column') : null;
+}
+
+function isCaughtByCavalry(game: OrdineObliquo, id: UnitId): boolean {
+  return unitsOnTable(game, enemyOf(sideOf(game, id))).some(
+    (foe) => cardOf(game, foe).arm === 'cavalry' && charges(game, foe, id),
+  );
+}
+
+// How
+
+function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
+  const { formation } = unit(game, id);
+  if (isOpenOrder(game, id)) return retire(game, id, threats, umpire);
+  if (formation === 'unlimbered') return yield* leaveBattery(game, id, threats, umpire);
+  const runner = runnerOf(game, id, threats, formation);
+  const ways = formation === 'limbered' || formation === 'crew' ? swerves(game, runner) : rides(game, runner);
+  const runs = bestOfEach(game, runner, ways);
+  const chosen = yield* chooseRun(game, id, runs);
+  if (chosen) carryOut(game, runner, chosen, umpire);
+}
+
+/** OO-7.6-7 Open order has no choice: straight away from the nearest enemy, or as nearly so as it can. */
+function retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): void {
+  const runner = runnerOf(game, id, threats, unit(game, id).formation);
+  const [run] = bestOfEach(game, runner, swerves(game, runner));
+  if (run) carryOut(game, runner, run, umpire);
+}
+
+/** OO-7.6-15 to OO-7.6-17 Guns in battery stay (and fire at short range), or their crew leaves them, with or without a long shot. */
+function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
+  const [nearest] = threats;
+  if (!nearest) return;
+  const chosen = yield* chooseOne({
+    seat: sideOf(game, id),
+    rule: 'OO-7.6-15',
+    prompt: { key: 'prompt.leave-guns', params: { unit: { unit: id }, target: { unit: nearest.id } } },
+    targets: ['long-shot', 'leave'].filter((target) => whyNotLeave(game, id, nearest, target) === null),
+    label: (target) => ({ key: `label.evade.${target}` }),
+    whyNot: (target) => whyNotLeave(game, id, nearest, target),
+    pass: () => null,
+    passLabel: { key: 'label.evade.stay' },
+  });
+  if (chosen === null) return;
+  if (chosen === 'long-shot') {
+    tell(umpire, 'long-shot', 'OO-7.6-16', { unit: { unit: id }, target: { unit: nearest.id } });
+    fireAt(game, id, nearest.id, umpire, { band: 'long' });
+  }
+  leaveGuns(game, id, chosen === 'long-shot' ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
+  retire(game, id, threats, umpire);
+}
+
+function whyNotLeave(game: OrdineObliquo, id: UnitId, { id: foe, began }: Threat, target: Target): Verdict {
+  const params = { unit: { unit: id }, away: began / CM };
+  if (target === 'leave') {
+    return began > TIME_FOR_A_SHOT + HAIR ? because('OO-7.6-17', 'refusal.too-far-to-leave', params) : null;
+  }
+  const isTooNear = began < TIME_FOR_A_SHOT - HAIR;
+  return isTooNear ? because('OO-7.6-16', 'refusal.no-time-to-fire', params) : whyNotFire(game, id, foe);
+}
+
+function* chooseRun(game: OrdineObliquo, id: UnitId, runs: readonly Run[]): Procedure<Run | null> {
+  if (runs.length === 0) return null;
+  const chosen = yield* chooseOne({
+    seat: sideOf(game, id),
+    rule: cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2',
+    prompt: { key: 'prompt.evade', params: { unit: { unit: id } } },
+    targets: runs.map(({ way }) => way.id),
+    label: (target) => ({ key: `label.evade.${target}` }),
+    pass: () => null,
+    passLabel: { key: 'label.evade.stay' },
+  });
+  return runs.find(({ way }) => way.id === chosen) ?? null;
+}
+
+/** OO-7.6-21 Who rode or drove off has its back to the enemy; open order has turned round again (OO-7.4-3). */
+function carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire): void {
+  const { id, card, formation, speed } = runner;
+  const state = unit(game, id);
+  const share = Math.round((run.spent / speed) * 1000);
+  const end = { ...run.way.from, pose: run.pose };
+  state.pose = movesOpen(card, formation) ? facingBack(end, runner.threats) : run.pose;
+  state.deeds.evaded = share;
+  state.deeds.used = Math.min(1000, state.deeds.used + share);
+  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(run.spent) });
+  wearOn(game, runner, run, umpire);
+}
+
+/** With its front, not its rear, to the nearest enemy. */
+function facingBack(end: Footprint, [nearest]: readonly Threat[]): Pose {
+  if (!nearest) return end.pose;
+  const [own, his] = [facing(end.pose.angle), facing(nearest.footprint.pose.angle)];
+  return own.x * his.x + own.y * his.y > 0 ? committed(aboutFace(end)) : end.pose;
+}
+
+/** What the ground of the way does to its order. */
+function wearOn(game: OrdineObliquo, { id, card, formation, patches }: Runner, run: Run, umpire: Umpire): void {
+  let at = run.way.from;
+  for (const leg of run.legs) {
+    const rule = disorderedBy({ card, formation }, crossedBy(at, leg, patches));
+    if (rule) disorder(game, id, rule, umpire);
+    at = { ...at, pose: stepOf(at, leg).pose };
+  }
+}

@@ -1,0 +1,106 @@
+/** Chapter 7: a manoeuvre is carried out: fire on the way, what is passed, what the ground does, and the charge at its end. */
+import type { Leg, Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { committed, type Footprint } from '../../space/table/pose.ts';
+import { sweptBy } from '../../space/table/sweep.ts';
+import { formationRule, movesClosed } from './04-formations.ts';
+import { type Judged, judgedOf } from './07-2-manoeuvre.ts';
+import type { Field } from './07-2-walk.ts';
+import { passedOn } from './07-3-interpenetration.ts';
+import { choiceOf, squareRoll } from './07-4-change-of-front.ts';
+import { chargedBy } from './07-halts.ts';
+import { opportunityFire, trackAlong } from './08-9-opportunity-fire.ts';
+import { chargeOf, counterCharge, rideThrough } from './09-1-charge.ts';
+import { disorder } from './12-disorder.ts';
+import { rideAlong } from './14-generals.ts';
+import { notePassage } from './16-victory.ts';
+import { tell } from './facts.ts';
+import { unit, type UnitId } from './position.ts';
+
+/** Carries out a manoeuvre that has been found legal. */
+export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): Procedure {
+  if (legs.length === 0) return;
+  const { game, id } = field;
+  const judged = judgedOf(field, legs);
+  const target = chargedBy(field, legs, judged);
+  const charge = target === null ? null : chargeOf(game, id, target, legs);
+  const track = trackOf(field, judged);
+  const stoppedAt = yield* opportunityFire(game, id, track, umpire);
+  if (!unit(game, id).pose) return;
+  const gone = stoppedAt === null ? track : track.slice(0, stoppedAt + 1);
+  settle(field, judged, gone, stoppedAt !== null, umpire);
+  ride(field, gone, umpire);
+  if (!charge || stoppedAt !== null) return;
+  unit(game, id).deeds.charge = charge;
+  tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: id }, target: { unit: charge.target } });
+  yield* counterCharge(game, id, umpire);
+}
+
+/** Where the unit is on its way, a centimetre or less from place to place. */
+function trackOf({ start }: Field, { walk }: Judged): readonly Footprint[] {
+  const places = walk.swept.flatMap(({ from, leg }) => trackAlong(from, [leg]).slice(1));
+  const [first] = walk.swept;
+  return [first?.from ?? start, ...places];
+}
+
+/** The unit stands where it has come to; what it has passed takes note of it. */
+function settle(field: Field, judged: Judged, track: readonly Footprint[], isStopped: boolean, umpire: Umpire): void {
+  const { game, id } = field;
+  const state = unit(game, id);
+  const { walk } = judged;
+  const last = track.at(-1);
+  state.pose = isStopped && last ? committed(last.pose) : judged.pose;
+  state.deeds.used = Math.min(1000, state.deeds.used + judged.used);
+  if (walk.isChanged) state.deeds.changed = true;
+  if (!isStopped || !walk.isLate) takeFormation(field, judged, umpire);
+  if (walk.disorder) disorder(game, id, walk.disorder, umpire);
+  passGuns(field, judged, track);
+  notePassage(
+    game,
+    id,
+    walk.swept.flatMap(({ from, leg }) => sweptBy(from, leg)),
+  );
+  rideAlong(game);
+  if (walk.swept.length > 0) {
+    const way = Math.round(walk.way);
+    tell(umpire, 'moved', 'OO-6-6', { unit: { unit: id }, way }, judged.cost);
+  }
+}
+
+/** A new formation. Square is a roll: who fails it stays in line, disordered (OO-7.4-11, OO-7.4-12). */
+function takeFormation(field: Field, { formation, cost }: Judged, umpire: Umpire): void {
+  const { game, id, card, nation } = field;
+  const state = unit(game, id);
+  if (formation === state.formation) return;
+  const name = { unit: { unit: id } };
+  if (formation === 'square' && umpire.roll('d100', 'OO-7.4-11') > squareRoll(nation)) {
+    tell(umpire, 'square-failed', 'OO-7.4-12', name);
+    return disorder(game, id, 'OO-7.4-12', umpire);
+  }
+  const choice = choiceOf(card, formation);
+  if (choice) Object.assign(card, choice);
+  if (state.formation === 'crew') state.guns = null;
+  state.formation = formation;
+  tell(
+    umpire,
+    'formed',
+    choice ? 'OO-4-5' : formationRule(formation),
+    { ...name, formation: { word: `formation.${formation}` } },
+    cost,
+  );
+}
+
+/** Guns that closed order has passed through may not limber in this move (OO-7.3-5). */
+function passGuns({ game, card, others }: Field, { formation }: Judged, track: readonly Footprint[]): void {
+  if (!movesClosed(card, formation)) return;
+  const guns = passedOn(track, others).filter((other) => !other.isEnemy && other.formation === 'unlimbered');
+  for (const { id } of guns) unit(game, id).deeds.passedThrough = true;
+}
+
+/** Cavalry that has come through enemy skirmishers (OO-9.3-11). */
+function ride({ game, id, others }: Field, track: readonly Footprint[], umpire: Umpire): void {
+  const ridden: readonly UnitId[] = passedOn(track, others)
+    .filter(({ isRidden }) => isRidden)
+    .map((other) => other.id);
+  for (const other of ridden) rideThrough(game, id, other, umpire);
+}

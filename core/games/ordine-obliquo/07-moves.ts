@@ -1,0 +1,114 @@
+/** Chapter 7: a side moves its troops, one unit after the other, and finishes the moves of those whose target has evaded. */
+import { chooseManoeuvre, type Legs, type Manoeuvre, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { shareLeft } from './07-1-speed.ts';
+import { judgedOf } from './07-2-manoeuvre.ts';
+import { type Field, fieldFor, type JudgeOptions } from './07-2-walk.ts';
+import { isAtHalt } from './07-3-interpenetration.ts';
+import { carryOut } from './07-carry-out.ts';
+import { offersFor, whyMustGoOn, whyNotEnd } from './07-halts.ts';
+import { whyEngaged } from './11-breakthrough.ts';
+import { whyReorganising } from './13-rout.ts';
+import type { Side } from './data.ts';
+import { footprintOf } from './ground.ts';
+import { type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+
+/** 5b and 6b of the sequence: a side moves all its troops; chargers halt 1 cm from their targets (OO-6-6, OO-6-10). */
+export function* moveSide(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const rule = side === game.first ? 'OO-6-6' : 'OO-6-10';
+  yield* moveEach({ game, side, rule, prompt: 'prompt.move-unit', options: {} }, new Set(), umpire);
+}
+
+/** 5d of the sequence: who charged a unit that has evaded may go on with the move (OO-6-8, OO-7.6-2). */
+export function* followUp(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const freed = unitsOnTable(game, side).filter((id) => hasLostTarget(game, id));
+  for (const id of freed) unit(game, id).deeds.charge = null;
+  const others = unitsOnTable(game, side).filter((id) => !freed.includes(id));
+  const turn: Turn = { game, side, rule: 'OO-6-8', prompt: 'prompt.follow-up', options: { goesOn: true } };
+  yield* moveEach(turn, new Set(others), umpire);
+}
+
+/** Whether the target of a charge has got away: who is caught all the same fights (OO-7.6-3). */
+function hasLostTarget(game: OrdineObliquo, id: UnitId): boolean {
+  const { charge } = unit(game, id).deeds;
+  if (!charge) return false;
+  const target = unit(game, charge.target);
+  if (!target.pose) return true;
+  return target.deeds.evaded !== null && !isAtHalt(footprintOf(game, id), footprintOf(game, charge.target));
+}
+
+/** Whose movement it is, and by which rule. */
+interface Turn {
+  readonly game: OrdineObliquo;
+  readonly side: Side;
+  readonly rule: RuleId;
+  readonly prompt: string;
+  readonly options: JudgeOptions;
+}
+
+/** One unit after the other, until the side has no more or passes. */
+function* moveEach(turn: Turn, done: Set<UnitId>, umpire: Umpire): Procedure {
+  for (;;) {
+    const units = unitsOnTable(turn.game, turn.side).filter((id) => !done.has(id) && !whyNotMove(turn.game, id));
+    if (units.length === 0) return;
+    const laid = yield* chooseManoeuvre(questionOf(turn, units, done));
+    if (!laid) return;
+    done.add(String(laid.unit));
+    yield* carryOut(fieldFor(turn.game, String(laid.unit), turn.options), laid.legs, umpire);
+  }
+}
+
+/** While the question is open nothing changes on the table: the field of each unit is built once. */
+function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<UnitId>): Omit<Manoeuvre, 'kind'> {
+  const { game, side, rule, prompt, options } = turn;
+  const fields = new Map<Target, Field>();
+  const fieldOf = (id: Target): Field => {
+    const field = fields.get(id) ?? fieldFor(game, String(id), options);
+    fields.set(id, field);
+    return field;
+  };
+  let owing: Verdict | undefined;
+  return {
+    seat: side,
+    rule,
+    prompt: { key: prompt, params: { side: { seat: side } } },
+    units,
+    judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(id), legs),
+    offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(id), legs),
+    mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(id), legs),
+    whyNot: (id) => (game.units[id] ? whyNotThis(turn, String(id), done) : null),
+    pass: () => (owing === undefined ? (owing = firstOwing(units, fieldOf)) : owing),
+    passLabel: { key: 'label.end-of-movement' },
+  };
+}
+
+/** Orders to advance bind: a side does not end its movement while somebody who can go on stays behind. */
+function firstOwing(units: readonly UnitId[], fieldOf: (id: UnitId) => Field): Verdict {
+  for (const id of units) {
+    const why = whyMustGoOn(fieldOf(id), []);
+    if (why) return why;
+  }
+  return null;
+}
+
+function whyNotThis({ game, side, rule }: Turn, id: UnitId, done: ReadonlySet<UnitId>): Verdict {
+  const name = { unit: { unit: id } };
+  if (sideOf(game, id) !== side) return because(rule, 'refusal.other-side', name);
+  return whyNotMove(game, id) ?? (done.has(id) ? because(rule, 'refusal.has-moved', name) : null);
+}
+
+/** Why a unit does not move in its side's movement; `null` where it may. */
+function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
+  const { pose, flight, deeds } = unit(game, id);
+  const name = { unit: { unit: id } };
+  if (!pose) return because('OO-6-6', 'refusal.not-on-table', name);
+  if (flight) return because('OO-6-3', 'refusal.in-flight', name);
+  const kept = whyReorganising(game, id) ?? whyEngaged(game, id);
+  if (kept) return kept;
+  if (shareLeft(game, id) > 0) return null;
+  if (deeds.evaded !== null) return because('OO-7.6-5', 'refusal.has-evaded', name);
+  return deeds.opportunity
+    ? because('OO-8.9-4', 'refusal.gave-fire', name)
+    : because('OO-6-6', 'refusal.has-moved', name);
+}

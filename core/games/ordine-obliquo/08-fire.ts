@@ -1,0 +1,279 @@
+/** Chapter 8: fire. Here the phase and the roll; targets and value stand in 08-targets and 08-8. */
+import { choosePath, type Path, type Preview, type Procedure, type Way } from '../../engine/decision.ts';
+import { certain, chance, type Distribution, follow } from '../../engine/distribution.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Message, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { isHalfBehind } from '../../space/table/front.ts';
+import { loseCp } from './02-units.ts';
+import { isSkirmishing } from './08-1-ranges.ts';
+import { garrisoned, isCharging, isPreMelee, whyNotReady } from './08-2-fire-and-movement.ts';
+import { isInCover } from './08-4-line-of-fire.ts';
+import { type Aimed, aimOf, targetsOf, whyNotFire } from './08-targets.ts';
+import { type Band, fireValue, type Shot } from './08-8-fire-value.ts';
+import { moraleOdds, type MoraleResult, testMorale } from './10-morale.ts';
+import { testGeneral } from './14-generals.ts';
+import type { Side } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintOf } from './ground.ts';
+import {
+  cardOf,
+  isHalved,
+  isOpenOrder,
+  type OrdineObliquo,
+  secondOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
+import type { Footprint } from '../../space/table/pose.ts';
+
+/** What is otherwise than the table shows. */
+export interface ShotOptions {
+  /** The band by which it is fired, whatever the range: the one shot of guns that are charged (7.6). */
+  band?: Band;
+  /** Where the target is on its way (8.9). */
+  at?: Footprint;
+}
+
+/** A fire that has been rolled. */
+export interface Fired {
+  firer: UnitId;
+  target: UnitId;
+  /** The facing of the front that fired. */
+  away: number;
+  isHit: boolean;
+}
+
+/** The situation of a fire on the table, as {@link fireValue} asks for it. */
+export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
+  const { weapon, bases, experience } = cardOf(game, firer);
+  const { disordered, firstVolley } = unit(game, firer);
+  if (!weapon) throw new RangeError(`${firer} has no firearms`);
+  const { target } = aimed;
+  return {
+    firer: {
+      weapon,
+      bases,
+      experience,
+      isHalved: isHalved(game, firer),
+      isDisordered: disordered,
+      isOpen: isOpenOrder(game, firer),
+      hasFirstVolley: firstVolley,
+      isInVillage: garrisoned(game, firer) !== null,
+    },
+    target: {
+      arm: cardOf(game, target).arm,
+      formation: unit(game, target).formation,
+      isOpen: isSkirmishing(game, target),
+      isInCover: isInCover(game, aimed),
+      isInVillage: garrisoned(game, target) !== null,
+      isCharging: isCharging(game, target),
+    },
+    band: options.band ?? aimed.band,
+    isEnfilade: isHalfBehind(aimed.front, options.at ?? footprintOf(game, target)),
+    // Guns that fire from afar and leave do not wait for the melee (OO-7.6-16).
+    isPreMelee: options.band !== 'long' && isPreMelee(game, firer, target),
+  };
+}
+
+/**
+ * The situation of a fire at an enemy, be others nearer.
+ * @throws RangeError where there is no line of fire to it: {@link whyNotFire} says why
+ */
+export function shotOf(game: OrdineObliquo, firer: UnitId, target: UnitId, options: ShotOptions = {}): Shot {
+  const aimed = aimOf(game, firer, target);
+  if (!aimed) throw new RangeError(`${firer} has no line of fire to ${target}`);
+  return shotAlong(game, firer, aimed, options);
+}
+
+/** OO-6-11 Both sides fire; who was hit is tested when all have fired, so that nobody is spared by being first. */
+export function* fire(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const second = secondOf(game);
+  const shots: Fired[] = [];
+  yield* fireOf(game, second === 'north' ? 'south' : 'north', shots, umpire);
+  yield* fireOf(game, second, shots, umpire);
+  for (const target of new Set(shots.map((shot) => shot.target))) {
+    suffer(
+      game,
+      target,
+      shots.filter((shot) => shot.target === target),
+      umpire,
+    );
+  }
+}
+
+/** The units of a side fire one by one, in the order that it likes; none has to. */
+function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire): Procedure {
+  for (;;) {
+    const decision = fireDecision(game, side);
+    if (decision.units.length === 0) return;
+    const way = yield* choosePath(decision);
+    if (!way) return;
+    const aimed = aimedAt(game, way);
+    if (aimed) shots.push(shoot(game, String(way.unit), aimed, umpire));
+  }
+}
+
+function aimedAt(game: OrdineObliquo, { unit: firer, steps }: Way): Aimed | null {
+  return targetsOf(game, String(firer)).find(({ target }) => target === steps[0]) ?? null;
+}
+
+function fireDecision(game: OrdineObliquo, side: Side): Omit<Path, 'kind'> {
+  const targets = (firer: Target): UnitId[] => targetsOf(game, String(firer)).map(({ target }) => target);
+  return {
+    seat: side,
+    rule: 'OO-8-1',
+    prompt: { key: 'prompt.fire', params: { side: { seat: side } } },
+    units: unitsOnTable(game, side).filter((id) => targets(id).length > 0),
+    steps: (way) => (way.steps.length > 0 ? [] : targets(way.unit).map((to) => ({ to, cost: 0 }))),
+    mayStop: ({ steps }) => (steps.length === 1 ? null : because('OO-8-1', 'refusal.fire-needs-target')),
+    whyNot: (firer, _way, to) => whyNot(game, side, String(firer), to),
+    preview: (way) => {
+      const aimed = aimedAt(game, way);
+      return aimed ? previewOf(game, String(way.unit), aimed) : { tallies: [], odds: [] };
+    },
+    pass: () => null,
+    passLabel: { key: 'label.end-of-fire' },
+  };
+}
+
+function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: Target | null): Verdict {
+  if (game.cards[firer]?.side !== side) return because('OO-6-11', 'refusal.fire-not-yours', { unit: { unit: firer } });
+  if (to !== null) return game.cards[to] ? whyNotFire(game, firer, String(to)) : null;
+  return whyNotReady(game, firer) ?? because('OO-8-1', 'refusal.fire-nobody', { unit: { unit: firer } });
+}
+
+/** OO-13-8 The sheet says 1: the switch. */
+const routersLose = ({ options }: OrdineObliquo): number => (options.routUnderFire1 ? 1 : 2);
+const routersRule = ({ options }: OrdineObliquo): RuleId => (options.routUnderFire1 ? 'OO-SH-2' : 'OO-13-8');
+
+const isRouting = (game: OrdineObliquo, id: UnitId): boolean => unit(game, id).flight?.kind === 'rout';
+
+/** OO-8.8-21 The roll. Who routs already needs none. What it does to the target is for {@link suffer}. */
+export function shoot(
+  game: OrdineObliquo,
+  firer: UnitId,
+  aimed: Aimed,
+  umpire: Umpire,
+  options: ShotOptions = {},
+): Fired {
+  const { target, front } = aimed;
+  const shot = shotAlong(game, firer, aimed, options);
+  const state = unit(game, firer);
+  state.deeds.fired = true;
+  // OO-8.2-6: a garrison spends it for nothing.
+  state.firstVolley = false;
+  unit(game, target).deeds.disturbed = true;
+  const isHit = isRouting(game, target)
+    ? fireAtRouters(game, firer, target, umpire)
+    : roll(firer, target, shot, umpire);
+  return { firer, target, away: front.pose.angle, isHit };
+}
+
+function fireAtRouters(game: OrdineObliquo, firer: UnitId, target: UnitId, umpire: Umpire): boolean {
+  tell(umpire, 'fired-at-routers', routersRule(game), { unit: { unit: firer }, target: { unit: target } });
+  return true;
+}
+
+function roll(firer: UnitId, target: UnitId, shot: Shot, umpire: Umpire): boolean {
+  const sum = fireValue(shot);
+  const die = umpire.roll('d100', 'OO-8.8-21');
+  const isHit = die <= sum.total;
+  const result = { word: `label.fire.${isHit ? 'hit' : 'missed'}` };
+  tell(
+    umpire,
+    'fired',
+    'OO-8.8-21',
+    { unit: { unit: firer }, target: { unit: target }, value: sum.total, die, result },
+    sum,
+  );
+  return isHit;
+}
+
+/** OO-8.8-22 What a unit's enemies have rolled: a test for each hit, until it routs. */
+export function suffer(game: OrdineObliquo, id: UnitId, shots: readonly Fired[], umpire: Umpire): MoraleResult {
+  testGeneral(game, id, umpire);
+  // The loss of its general may have been its end (OO-14-4).
+  if (!unit(game, id).pose) return 'destroyed';
+  const wasRouting = isRouting(game, id);
+  let worst: MoraleResult = 'holds';
+  for (const shot of shots.filter(({ isHit }) => isHit)) {
+    const result = wasRouting ? strikeRouters(game, id, umpire) : struck(game, id, shot, umpire);
+    if (result !== 'holds') worst = result;
+    if (result === 'destroyed' || (result === 'routs' && !wasRouting)) break;
+  }
+  if (worst !== 'holds') callOff(game, id);
+  return worst;
+}
+
+function strikeRouters(game: OrdineObliquo, id: UnitId, umpire: Umpire): MoraleResult {
+  loseCp(game, id, routersLose(game), routersRule(game), umpire);
+  return unit(game, id).cp === 0 ? 'destroyed' : 'routs';
+}
+
+function struck(game: OrdineObliquo, id: UnitId, { firer, away }: Fired, umpire: Umpire): MoraleResult {
+  return testMorale(game, id, { by: 'fire', enemy: firer, away, againstInfantry: false }, umpire);
+}
+
+/** OO-8.7-5 A charger who has not stood the fire does not close. */
+function callOff(game: OrdineObliquo, id: UnitId): void {
+  const { charge } = unit(game, id).deeds;
+  if (charge) charge.status = 'called-off';
+}
+
+/**
+ * A fire out of its turn, tested at once, at an enemy who need not be the nearest: the one shot of guns that are charged
+ * (OO-7.6-15, OO-7.6-16). @returns `null` where nothing was fired, as there is no line of fire or the guns may not fire
+ */
+export function fireAt(
+  game: OrdineObliquo,
+  firer: UnitId,
+  target: UnitId,
+  umpire: Umpire,
+  options: ShotOptions = {},
+): MoraleResult | null {
+  const aimed = whyNotReady(game, firer) ? null : aimOf(game, firer, target);
+  return aimed && suffer(game, target, [shoot(game, firer, aimed, umpire, options)], umpire);
+}
+
+/** What a single fire can come to, with the combat points that it leaves; `missed` leaves them all. */
+export interface FireOutcome {
+  result: MoraleResult | 'missed';
+  cp: number;
+}
+
+/** The exact chances of a single fire at a unit that does not rout yet. */
+export function fireOdds(
+  shot: Shot,
+  target: { readonly cp: number; readonly initial: number },
+): Distribution<FireOutcome> {
+  const { cp, initial } = target;
+  const isSquare = shot.target.formation === 'square';
+  const hit = Math.min(Math.max(fireValue(shot).total, 0), 100) / 100;
+  return follow<boolean, FireOutcome>(chance(hit), (isHit) =>
+    isHit
+      ? moraleOdds({ cp, initial, isSquare, by: 'fire', againstInfantry: false })
+      : certain({ result: 'missed', cp }),
+  );
+}
+
+function oddsOf(game: OrdineObliquo, target: UnitId, shot: Shot): Distribution<FireOutcome> {
+  const { cp } = unit(game, target);
+  if (!isRouting(game, target)) return fireOdds(shot, { cp, initial: cardOf(game, target).cp });
+  const left = Math.max(0, cp - routersLose(game));
+  return certain({ result: left === 0 ? 'destroyed' : 'routs', cp: left });
+}
+
+/** The sum and the odds of a contemplated fire. */
+export function previewOf(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Preview {
+  const shot = shotAlong(game, firer, aimed, options);
+  return {
+    tallies: isRouting(game, aimed.target) ? [] : [fireValue(shot)],
+    odds: oddsOf(game, aimed.target, shot).outcomes.map(({ value, probability }) => ({
+      result: say(value),
+      probability,
+    })),
+  };
+}
+
+const say = ({ result, cp }: FireOutcome): Message => ({ key: `label.odds.fire.${result}`, params: { cp } });

@@ -1,0 +1,277 @@
+/** 10.2 Who has won a melee: the morale tests say, or else the tie-break. Then the ground that the winner may take. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { centreOf, ringOf } from '../../space/table/footprint.ts';
+import { overlaps } from '../../space/table/overlap.ts';
+import { CM } from '../../space/table/point.ts';
+import { committed, type Footprint, moved, type Pose } from '../../space/table/pose.ts';
+import { type Melee, stands } from './09-8-multiple.ts';
+import { breakOff } from './13-rout.ts';
+import { rideAlong } from './14-generals.ts';
+import { SIDES } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintAt, footprintOf, piecesUnder, unitsWithin } from './ground.ts';
+import {
+  cardOf,
+  generalWith,
+  isOpenOrder,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
+
+/** One side of a melee, as plain data: of several units the sums. */
+export interface TieSide {
+  /** What it had to roll within, percent. */
+  value: number;
+  /** Combat points now, and at the start of the battle. */
+  cp: number;
+  initial: number;
+  /** Friends within 5 cm that do not run. */
+  friends: number;
+  hasGeneral: boolean;
+}
+
+type TieStep = 'value' | 'cp' | 'initial' | 'friends' | 'general' | 'die';
+
+interface Step {
+  readonly step: Exclude<TieStep, 'die'>;
+  readonly rule: RuleId;
+  of(side: TieSide): number;
+}
+
+/** What is compared, in order. */
+const STEPS: readonly Step[] = [
+  { step: 'value', rule: 'OO-10.2-2', of: ({ value }) => value },
+  { step: 'cp', rule: 'OO-10.2-3', of: ({ cp }) => cp },
+  { step: 'initial', rule: 'OO-10.2-5', of: ({ initial }) => initial },
+  { step: 'friends', rule: 'OO-10.2-6', of: ({ friends }) => friends },
+  { step: 'general', rule: 'OO-10.2-7', of: ({ hasGeneral }) => (hasGeneral ? 1 : 0) },
+];
+
+interface TieWinner {
+  /** Whether the first of the two has won. */
+  isFirst: boolean;
+  step: TieStep;
+  rule: RuleId;
+}
+
+/** The first step that tells two sides apart; `null` where only a die can. */
+export function tieWinner(first: TieSide, second: TieSide): TieWinner | null {
+  const decisive = STEPS.find(({ of }) => of(first) !== of(second));
+  if (!decisive) return null;
+  const { step, rule, of } = decisive;
+  return { isFirst: of(first) > of(second), step, rule };
+}
+
+const NEAR = 5 * CM;
+
+/** What units of one side bring to a tie-break (OO-10.2-4). @param value what the side had to roll within */
+export function tieSideOf(game: OrdineObliquo, ids: readonly UnitId[], value: number): TieSide {
+  const sum = (of: (id: UnitId) => number) => ids.reduce((so, id) => so + of(id), 0);
+  return {
+    value,
+    cp: sum((id) => unit(game, id).cp),
+    initial: sum((id) => cardOf(game, id).cp),
+    friends: friendsNear(game, ids),
+    hasGeneral: ids.some((id) => generalWith(game, id) !== null),
+  };
+}
+
+function friendsNear(game: OrdineObliquo, ids: readonly UnitId[]): number {
+  const near = ids
+    .filter((id) => unit(game, id).pose !== null)
+    .flatMap((id) => unitsWithin(game, id, sideOf(game, id), NEAR))
+    .filter((id) => !ids.includes(id) && unit(game, id).flight?.kind !== 'rout');
+  return new Set(near).size;
+}
+
+/** Who wins a tie, by the steps or at last by a die each, rolled until they differ (OO-10.2-8). */
+function breakTie(
+  game: OrdineObliquo,
+  first: readonly UnitId[],
+  second: readonly UnitId[],
+  values: readonly [number, number],
+  umpire: Umpire,
+): TieWinner {
+  const won = tieWinner(tieSideOf(game, first, values[0]), tieSideOf(game, second, values[1])) ?? rollForIt(umpire);
+  const winners = { list: (won.isFirst ? first : second).map((id) => ({ unit: id })) };
+  tell(umpire, 'tie-break', won.rule, { winners, step: { word: `label.tie.${won.step}` } });
+  return won;
+}
+
+function rollForIt(umpire: Umpire): TieWinner {
+  const rule = 'OO-10.2-8';
+  for (;;) {
+    const [first, second] = [umpire.roll('d6', rule), umpire.roll('d6', rule)];
+    if (first !== second) return { isFirst: first > second, step: 'die', rule };
+  }
+}
+
+// The outcome
+
+/** How those who fight stood before the rolls: the winner stays so. */
+export type Before = ReadonlyMap<UnitId, { pose: Pose; disordered: boolean }>;
+
+export function stateBefore(game: OrdineObliquo, { defender, attackers }: Melee): Before {
+  return new Map(
+    [defender, ...attackers].map((id) => [
+      id,
+      { pose: footprintOf(game, id).pose, disordered: unit(game, id).disordered },
+    ]),
+  );
+}
+
+/** How a unit can come out of the tests; the worst first. */
+export const FATES = ['destroyed', 'rout', 'retreat', 'stands'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** What counts for a side is the best that one of its units has come to. */
+export function bestOf(fates: readonly Fate[]): Fate {
+  return FATES[Math.max(...fates.map((fate) => FATES.indexOf(fate)))] ?? 'destroyed';
+}
+
+function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): Fate {
+  return bestOf(
+    ids.map((id) => {
+      const { pose, flight } = unit(game, id);
+      return pose === null ? 'destroyed' : (flight?.kind ?? 'stands');
+    }),
+  );
+}
+
+/** Which of two sides the tests leave as winner; `tie` where both have fared alike, `nobody` where both are destroyed. */
+export function wonBy(first: Fate, second: Fate): 'first' | 'second' | 'tie' | 'nobody' {
+  if (first === second) return first === 'destroyed' ? 'nobody' : 'tie';
+  return FATES.indexOf(first) > FATES.indexOf(second) ? 'first' : 'second';
+}
+
+/**
+ * After the tests one side has won: the one that stands, or retreats where the other routs (OO-10.2-10); the tie-break
+ * says where both have fared alike (OO-10.2-1). The winner stays; the loser retreats. Points that were lost stay lost.
+ */
+export function settle(
+  game: OrdineObliquo,
+  { defender, attackers }: Melee,
+  values: readonly [number, number],
+  before: Before,
+  umpire: Umpire,
+): void {
+  const sides = [attackers, [defender]] as const;
+  const fates = [fateOf(game, attackers), fateOf(game, [defender])] as const;
+  const won = wonBy(...fates);
+  if (won === 'nobody') return tell(umpire, 'both-destroyed', 'OO-10.2-12', {});
+  const isFirst = won === 'tie' ? breakTie(game, ...sides, values, umpire).isFirst : won === 'first';
+  const [winners, losers] = isFirst ? sides : [sides[1], sides[0]];
+  const hasBroken = bestOf(fates) !== 'stands';
+  if (hasBroken) for (const id of winners) holdOn(game, id, before, umpire);
+  for (const id of losers) {
+    if (!unit(game, id).flight) fallBack(game, id, winners, before, umpire);
+    else if (hasBroken) retreatInstead(game, id, umpire);
+  }
+}
+
+/** A winner who was to fall back or run stays where he is. */
+function holdOn(game: OrdineObliquo, id: UnitId, before: Before, umpire: Umpire): void {
+  const state = unit(game, id);
+  if (!state.flight) return;
+  state.flight = null;
+  state.disordered = before.get(id)?.disordered ?? false;
+  tell(umpire, 'stays', 'OO-10.2-10', { unit: { unit: id } });
+}
+
+/** OO-10.2-10 Who would rout before a winner that has given way himself only retreats. */
+function retreatInstead(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
+  const { flight } = unit(game, id);
+  if (flight?.kind !== 'rout') return;
+  flight.kind = 'retreat';
+  tell(umpire, 'retreats-instead', 'OO-10.2-10', { unit: { unit: id } });
+}
+
+/** OO-10.2-9 As by a 3 or 4, without the point: a square stands, but infantry breaks it (OO-10.1-10, OO-10.1-11). */
+function fallBack(game: OrdineObliquo, id: UnitId, winners: readonly UnitId[], before: Before, umpire: Umpire): void {
+  const [by = id] = winners;
+  const { pose, formation } = unit(game, id);
+  if (!pose) return;
+  const away = before.get(by)?.pose.angle ?? pose.angle;
+  if (formation !== 'square') return breakOff(game, id, 'retreat', away, 'OO-10.2-9', umpire);
+  const isBroken = winners.some((each) => cardOf(game, each).arm === 'infantry');
+  if (isBroken) breakOff(game, id, 'rout', away, 'OO-10.1-11', umpire);
+  else tell(umpire, 'stays', 'OO-10.1-10', { unit: { unit: id } });
+}
+
+// The ground of the loser
+
+/** OO-10.2-11 A winner may take the loser's place: at once where that has been destroyed, else when it has gone. */
+export function* offerGround(game: OrdineObliquo, melee: Melee, before: Before, umpire: Umpire): Procedure {
+  const [winners, loser] = outcomeOf(game, melee);
+  const ground = loser === undefined ? undefined : before.get(loser);
+  const takers = winners.filter((id) => mayFollow(game, id));
+  if (loser === undefined || !ground || takers.length === 0) return;
+  const taker = yield* chooseOne({
+    seat: sideOf(game, takers[0] ?? loser),
+    rule: 'OO-10.2-11',
+    prompt: { key: 'prompt.take-ground', params: { loser: { unit: loser } } },
+    targets: takers,
+    pass: () => null,
+    passLabel: { key: 'label.stay' },
+  });
+  if (taker === null) return;
+  const { flight, formation } = unit(game, loser);
+  if (flight) flight.groundTo = String(taker);
+  else occupy(game, String(taker), footprintAt(cardOf(game, loser), formation, ground.pose), umpire);
+}
+
+/** Who has won, and the first of those who have lost, where one side stands and the other does not. */
+function outcomeOf(game: OrdineObliquo, { defender, attackers }: Melee): [readonly UnitId[], UnitId | undefined] {
+  const standing = attackers.filter((id) => stands(game, id));
+  if (standing.length > 0) return stands(game, defender) ? [[], undefined] : [standing, defender];
+  return stands(game, defender) ? [[defender], attackers[0]] : [[], undefined];
+}
+
+/** Squares stand, and so do guns. */
+function mayFollow(game: OrdineObliquo, id: UnitId): boolean {
+  return cardOf(game, id).arm !== 'artillery' && unit(game, id).formation !== 'square';
+}
+
+/** A place that a winner takes when the loser has gone. */
+export interface Ground {
+  taker: UnitId;
+  loser: UnitId;
+  place: Footprint;
+}
+
+/** The places that winners of the last move take: asked for before the compulsory moves. */
+export function groundsWon(game: OrdineObliquo): readonly Ground[] {
+  return SIDES.flatMap((side) => unitsOnTable(game, side)).flatMap((loser) => {
+    const taker = unit(game, loser).flight?.groundTo;
+    return taker === undefined ? [] : [{ taker, loser, place: footprintOf(game, loser) }];
+  });
+}
+
+/** Takes them, when the compulsory moves have been made. */
+export function takeGrounds(game: OrdineObliquo, grounds: readonly Ground[], umpire: Umpire): void {
+  for (const { taker, loser, place } of grounds) {
+    delete unit(game, loser).flight?.groundTo;
+    if (!stands(game, taker)) continue;
+    occupy(game, taker, place, umpire);
+    unit(game, taker).deeds.start = unit(game, taker).pose;
+  }
+}
+
+/** Moves a unit so that its middle is where the other's was, facing as it did; not into others, nor closed into a wood. */
+function occupy(game: OrdineObliquo, id: UnitId, place: Footprint, umpire: Umpire): void {
+  const own = footprintOf(game, id);
+  const middle = { ...centreOf(place), angle: own.pose.angle };
+  const there = { ...own, pose: committed(moved(middle, { ahead: own.depth / 2, right: 0 })) };
+  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
+  const isInWood = !isOpenOrder(game, id) && piecesUnder(game, there, 'wood').length > 0;
+  const isOff = ringOf(there).some(({ x, y }) => x < 0 || y < 0 || x > game.table.width || y > game.table.depth);
+  if (isInWood || isOff || others.some((other) => overlaps(there, footprintOf(game, other)))) return;
+  unit(game, id).pose = there.pose;
+  rideAlong(game);
+  tell(umpire, 'took-ground', 'OO-10.2-11', { unit: { unit: id } });
+}

@@ -1,0 +1,191 @@
+/** Chapter 11: breakthrough. Cavalry that has broken its enemy rides on. */
+import { chooseYes, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { ringOf } from '../../space/table/footprint.ts';
+import { isHalfBehind } from '../../space/table/front.ts';
+import { advance, type Leg } from '../../space/table/manoeuvre.ts';
+import { isContact } from '../../space/table/nearest.ts';
+import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
+import { CM, type Ring } from '../../space/table/point.ts';
+import { committed, type Footprint } from '../../space/table/pose.ts';
+import { sweptBy } from '../../space/table/sweep.ts';
+import { touches } from '../../space/table/touch.ts';
+import { limitsByGround, limitsByRivers, limitByEdge, patchesOf } from './07-5-terrain.ts';
+import { garrisoned } from './08-2-fire-and-movement.ts';
+import { ridesThrough, rideThrough } from './09-1-charge.ts';
+import { hasImpetus } from './09-9-melee-value.ts';
+import { touchRouter } from './13-rout.ts';
+import { rideAlong } from './14-generals.ts';
+import { SIDES } from './data.ts';
+import { tell } from './facts.ts';
+import { distanceOf, footprintOf } from './ground.ts';
+import {
+  cardOf,
+  type Charge,
+  enemyOf,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
+
+/** OO-11-2 */
+const RIDE = 12 * CM;
+
+/** Cavalry stops so far from those that it may not charge. */
+const HALT = CM;
+
+/** So finely it looks for ground that is free. */
+const REIN = 10;
+
+/**
+ * To be called when the melees are over, and in the compulsory step. After the melees it notes who may ride on (and lets
+ * it, where the players read chapter 11 so); in the compulsory step of the next move, when the beaten have gone, they ride.
+ */
+export function* breakThrough(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const all = SIDES.flatMap((side) => unitsOnTable(game, side));
+  const { breakthroughAtOnce } = game.options;
+  if (game.phase === 'compulsory' && breakthroughAtOnce) return all.forEach((id) => meetAgain(game, id));
+  if (game.phase !== 'compulsory') for (const id of all) unit(game, id).ridesOn = hasBrokenEnemy(game, id);
+  if (game.phase !== 'compulsory' && !breakthroughAtOnce) return;
+  for (const id of all) if (unit(game, id).ridesOn) yield* rideOn(game, id, umpire);
+  rideAlong(game);
+}
+
+/** OO-11-1 Cavalry with impetus whose enemy went back, broke or was destroyed, and which stands itself. */
+export function hasBrokenEnemy(game: OrdineObliquo, id: UnitId): boolean {
+  const { pose, flight, deeds } = unit(game, id);
+  if (cardOf(game, id).arm !== 'cavalry' || !pose || flight || deeds.charge?.status !== 'closed') return false;
+  const enemy = unit(game, deeds.charge.target);
+  return hasImpetus(game, id) && (enemy.cp === 0 || enemy.flight !== null);
+}
+
+function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  const state = unit(game, id);
+  state.ridesOn = false;
+  if (!state.pose || state.flight) return;
+  const goes = yield* chooseYes({
+    seat: sideOf(game, id),
+    rule: 'OO-11-1',
+    prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
+  });
+  if (!goes) return;
+  // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.
+  state.tired = true;
+  state.deeds.disturbed = true;
+  const before = footprintOf(game, id);
+  const { length, met } = rideOf(game, id, before);
+  const ridden = riddenOver(game, id, before, length);
+  state.pose = committed(advance(before.pose, length));
+  state.deeds.start = state.pose;
+  tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
+  for (const foe of ridden) rideThrough(game, id, foe, umpire);
+  if (met) contact(game, id, met, before, length, umpire);
+}
+
+const ahead = (length: number): Leg & { leg: 'advance' } => ({ leg: 'advance', length, oblique: 0 });
+
+const ringOfUnit = (game: OrdineObliquo, id: UnitId): Ring => ringOf(footprintOf(game, id));
+
+const enemiesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] => unitsOnTable(game, enemyOf(sideOf(game, id)));
+
+/** How far the ride goes, and whom it ends against. */
+interface Ride {
+  length: number;
+  met: UnitId | null;
+}
+
+/** Straight ahead for 12 cm, as far as the ground and others let it; enemy open order in the open is ridden through. */
+function rideOf(game: OrdineObliquo, id: UnitId, before: Footprint): Ride {
+  const ground = ahead(RIDE * groundShare(game, id, before));
+  const others = [...unitsOnTable(game, sideOf(game, id)), ...enemiesOf(game, id)].filter(
+    (other) => other !== id && !ridesThrough(game, id, other),
+  );
+  const rings = others.map((other) => ringOfUnit(game, other));
+  const [touch] = touches(before, [ground], rings);
+  const stopped = touch && (others[touch.index] ?? null);
+  if (!touch || !stopped) return { length: clearOfRidden(game, id, before, ground.length), met: null };
+  if (whyNotMeet(game, id, stopped)) return { length: Math.max(0, Math.floor(touch.way - HALT)), met: null };
+  // As whole numbers are kept, a hair less than the whole way: still contact.
+  return { length: Math.max(0, Math.floor(touch.way) - 1), met: stopped };
+}
+
+/** Those in open order on the way. */
+function riddenOver(game: OrdineObliquo, id: UnitId, before: Footprint, length: number): readonly UnitId[] {
+  const rings = sweptBy(before, ahead(length));
+  return enemiesOf(game, id).filter(
+    (foe) => ridesThrough(game, id, foe) && rings.some((ring) => overlapsRing(footprintOf(game, foe), ring)),
+  );
+}
+
+/** Friends are not run into, nor those in villages (OO-9.3-5). */
+function whyNotMeet(game: OrdineObliquo, id: UnitId, other: UnitId): Verdict {
+  if (sideOf(game, other) === sideOf(game, id)) {
+    return because('OO-7.3-1', 'refusal.through-friend', { unit: { unit: other } });
+  }
+  const params = { unit: { unit: id }, target: { unit: other } };
+  return garrisoned(game, other) ? because('OO-9.3-5', 'refusal.charge-village', params) : null;
+}
+
+/** What of the ride the ground and the edge of the table allow. */
+function groundShare(game: OrdineObliquo, id: UnitId, before: Footprint): number {
+  const mover = { card: cardOf(game, id), formation: unit(game, id).formation };
+  const patches = patchesOf(game);
+  const leg = ahead(RIDE);
+  const limits = [
+    ...limitsByGround(mover, before, leg, patches),
+    ...limitsByRivers(before, leg, patches),
+    limitByEdge(game.table, before, leg),
+  ];
+  return limits.reduce((least, limit) => Math.min(least, limit?.share ?? 1), 1);
+}
+
+/** Nobody ends upon those that he rides through: he reins in before them. */
+function clearOfRidden(game: OrdineObliquo, id: UnitId, before: Footprint, most: number): number {
+  const foes = enemiesOf(game, id).map((foe) => footprintOf(game, foe));
+  for (let length = Math.floor(most); length > 0; length -= REIN) {
+    const pose = committed(advance(before.pose, length));
+    if (!foes.some((foe) => overlaps({ ...before, pose }, foe))) return length;
+  }
+  return 0;
+}
+
+/** OO-11-4 Contact is a charge that has closed: it is fought in the next step of melees. */
+function contact(game: OrdineObliquo, id: UnitId, foe: UnitId, before: Footprint, runUp: number, umpire: Umpire): void {
+  if (unit(game, foe).flight) return touchRouter(game, id, foe, umpire);
+  const isFlank = isHalfBehind(before, footprintOf(game, foe));
+  unit(game, id).deeds.charge = closed(foe, runUp, isFlank);
+  unit(game, id).ridesOn = game.phase !== 'compulsory';
+  tell(umpire, 'rides-into', 'OO-11-4', { unit: { unit: id }, target: { unit: foe } });
+}
+
+const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
+  target,
+  runUp,
+  isFlank,
+  status: 'closed',
+  met: null,
+});
+
+/** A contact made at once after the melees is fought in those of the next move. */
+function meetAgain(game: OrdineObliquo, id: UnitId): void {
+  const state = unit(game, id);
+  if (!state.ridesOn) return;
+  state.ridesOn = false;
+  const foe = enemiesOf(game, id).find((each) => !unit(game, each).flight && isContact(distanceOf(game, id, each)));
+  if (!foe || state.flight) return;
+  state.deeds.charge = closed(foe, RIDE, isHalfBehind(footprintOf(game, id), footprintOf(game, foe)));
+}
+
+/** OO-11-4 Who is in contact by a breakthrough, on either side, fights in the next step of melees and does not move before. */
+export function whyEngaged(game: OrdineObliquo, id: UnitId): Verdict {
+  const foe = enemiesOf(game, id).find((each) => isAgainst(game, id, each) || isAgainst(game, each, id));
+  return foe ? because('OO-11-4', 'refusal.engaged', { unit: { unit: id }, target: { unit: foe } }) : null;
+}
+
+function isAgainst(game: OrdineObliquo, id: UnitId, foe: UnitId): boolean {
+  const { deeds, flight } = unit(game, id);
+  return deeds.charge?.target === foe && deeds.charge.status === 'closed' && !flight;
+}

@@ -1,0 +1,117 @@
+/** Chapter 14: the loss of generals. */
+import type { Umpire } from '../../engine/ruleset.ts';
+import { loseCp } from './02-units.ts';
+import { general, generalOf, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { SIDES } from './data.ts';
+import { tell } from './facts.ts';
+import {
+  brigadeOf,
+  cardOf,
+  type GeneralId,
+  generalWith,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+} from './position.ts';
+
+/** A general is replaced so many moves after his loss (OO-14-8). */
+const MOVES_TO_REPLACE = 2;
+
+/** A commander in chief never (OO-14-11). */
+const NEVER = 0;
+
+/** What becomes of a general who is hit, by the six-sided die. */
+export const FATES = ['killed', 'killed', 'wounded', 'wounded', 'scratched', 'lucky'] as const;
+type Fate = (typeof FATES)[number];
+
+/**
+ * 14.0 Tests the general with a unit, where there is one: call whenever it retreats, routs, is under fire or in melee.
+ * Figures by themselves cannot be hit (OO-14-1).
+ */
+export function testGeneral(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
+  for (const who of generalsWith(game, id)) {
+    const isHit = umpire.roll('d10', 'OO-14-2') === 1;
+    tell(umpire, isHit ? 'general-hit' : 'general-unhurt', 'OO-14-2', { general: { unit: who }, unit: { unit: id } });
+    if (isHit) suffer(game, who, id, umpire);
+  }
+}
+
+/** Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */
+function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
+  if (generalWith(game, id) === null) return [];
+  return generalsOf(game, sideOf(game, id)).filter((who) => general(game, who).attached === id);
+}
+
+function suffer(game: OrdineObliquo, who: GeneralId, id: UnitId, umpire: Umpire): void {
+  const fate = FATES[umpire.roll('d6', 'OO-14-3') - 1] as Fate;
+  FATE[fate](game, who, id, umpire);
+}
+
+const FATE: Readonly<Record<Fate, (game: OrdineObliquo, who: GeneralId, id: UnitId, umpire: Umpire) => void>> = {
+  killed: (game, who, id, umpire) => {
+    leaveTable(game, who);
+    tell(umpire, 'general-killed', 'OO-14-4', { general: { unit: who } });
+    for (const each of comradesOf(game, id)) loseCp(game, each, 1, 'OO-14-4', umpire);
+    if (isChief(who)) retreatAll(game, who, umpire);
+  },
+  wounded: (game, who, _id, umpire) => {
+    leaveTable(game, who);
+    tell(umpire, 'general-wounded', 'OO-14-5', { general: { unit: who } });
+  },
+  scratched: (_game, who, _id, umpire) => tell(umpire, 'general-scratched', 'OO-14-6', { general: { unit: who } }),
+  lucky: (game, who, id, umpire) => {
+    tell(umpire, 'general-lucky', 'OO-14-7', { general: { unit: who }, unit: { unit: id } });
+    const state = unit(game, id);
+    if (state.cp > 0 && state.cp < cardOf(game, id).cp) state.cp += 1;
+  },
+};
+
+function leaveTable(game: OrdineObliquo, who: GeneralId): void {
+  const state = general(game, who);
+  state.at = null;
+  state.attached = null;
+  state.replacedIn = isChief(who) ? NEVER : game.move + MOVES_TO_REPLACE;
+}
+
+/** OO-14-4 The brigade in whose midst he falls; of a unit directly under the commander in chief, all such units. */
+function comradesOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
+  return brigadeOf(game, id)?.units ?? game.armies[sideOf(game, id)].troops;
+}
+
+/** OO-14-10 With the commander in chief falls every order but Retreat; those under way come too late. */
+function retreatAll(game: OrdineObliquo, who: GeneralId, umpire: Umpire): void {
+  const side = sideOfGeneral(who);
+  const isOurs = (holder: string): boolean => sideOfGeneral(holder) === side;
+  for (const holder of Object.keys(game.orders).filter(isOurs)) {
+    game.orders[holder] = { order: 'retreat', target: null };
+  }
+  game.messengers = game.messengers.filter((messenger) => messenger.side !== side);
+  tell(umpire, 'all-retreat', 'OO-14-10', { side: { seat: side } });
+}
+
+/** OO-14-8 At the end of a move: who is due for the next one takes over, beside the first of his units. */
+export function replaceGenerals(game: OrdineObliquo, umpire: Umpire): void {
+  for (const who of SIDES.flatMap((side) => generalsOf(game, side))) {
+    const state = general(game, who);
+    const isDue = state.replacedIn !== null && state.replacedIn !== NEVER && state.replacedIn <= game.move + 1;
+    const place = isDue ? placeForNew(game, who) : null;
+    if (!place) continue;
+    Object.assign(state, { at: place, attached: null, wasAttached: false, replacedIn: null });
+    tell(umpire, 'general-replaced', 'OO-14-8', { general: { unit: who } });
+  }
+}
+
+/** A figure may stand with a unit without having joined it. */
+function placeForNew(game: OrdineObliquo, who: GeneralId): { x: number; y: number } | null {
+  const side = sideOfGeneral(who);
+  const brigade = game.armies[side].brigades.find(({ id }) => generalOf(side, id) === who);
+  const units = (brigade?.units ?? []).map((id) => unit(game, id));
+  const pose = units.find((state) => state.pose && !state.flight)?.pose ?? units.find((state) => state.pose)?.pose;
+  return pose ? { x: pose.x, y: pose.y } : null;
+}
+
+/** Keeps the figures of generals with the units that they have joined. */
+export function rideAlong(game: OrdineObliquo): void {
+  for (const who of SIDES.flatMap((side) => generalsOf(game, side))) general(game, who).at = placeOf(game, who);
+}

@@ -1,0 +1,191 @@
+/** Chapter 16: victory, by destroying the enemy (16.1) or by taking ground (16.2). */
+import type { Standing, Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import { betweenRings } from '../../space/table/nearest.ts';
+import { HAIR, type Ring } from '../../space/table/point.ts';
+import { toRing } from '../../space/table/nearest.ts';
+import { overlapsRing } from '../../space/table/overlap.ts';
+import { chiefOf, placeOf } from './03-command.ts';
+import { haltOnObjectives } from './03-orders.ts';
+import { speedOf } from './07-1-speed.ts';
+import { replaceGenerals, rideAlong } from './14-generals.ts';
+import { SIDES, type Side, TABLES, type TerrainPiece, type UnitCard } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintOf, outlineOf } from './ground.ts';
+import {
+  cardOf,
+  enemyOf,
+  isClosedOrder,
+  type OrdineObliquo,
+  unit,
+  type UnitId,
+  unitsOf,
+  unitsOnTable,
+} from './position.ts';
+
+/** Percent of its combat points at whose loss an army is tested, and beyond which it withdraws (OO-16.1-3, OO-16.1-7). */
+const TEST_AT = 33;
+const WITHDRAW_OVER = 50;
+
+/** Points for an enemy unit that is destroyed or in rout (OO-16.1-8 to OO-16.1-10). */
+const WORTH: Readonly<Record<UnitCard['arm'], number>> = { infantry: 10, artillery: 5, cavalry: 15 };
+
+/** The end of a move: who has arrived halts, generals are replaced, ground is taken, armies are tested. */
+export function recoverArmies(game: OrdineObliquo, umpire: Umpire): void {
+  rideAlong(game);
+  haltOnObjectives(game, umpire);
+  replaceGenerals(game, umpire);
+  for (const side of SIDES) for (const id of unitsOnTable(game, side)) notePassage(game, id, []);
+  if (game.victory === 'destruction') for (const side of SIDES) testControl(game, side, umpire);
+}
+
+// 16.1 Destruction of the enemy
+
+/** The combat points that an army has lost; those who fled from the table are lost with all they had. */
+export function lostBy(game: OrdineObliquo, side: Side): number {
+  const left = unitsOf(game, side).filter((id) => !isGone(game, id));
+  return game.armies[side].total - left.reduce((sum, id) => sum + unit(game, id).cp, 0);
+}
+
+/** Destroyed, or off the table for good. */
+function isGone(game: OrdineObliquo, id: UnitId): boolean {
+  const { cp, pose, exit } = unit(game, id);
+  return cp === 0 || (pose === null && exit === null);
+}
+
+/** OO-16.1-3 to OO-16.1-7 Once, when a third is lost; over half there is nothing to be tested. */
+function testControl(game: OrdineObliquo, side: Side, umpire: Umpire): void {
+  const army = game.armies[side];
+  const lost = lostBy(game, side);
+  if (army.withdraws) return;
+  if (lost * 100 > army.total * WITHDRAW_OVER) {
+    army.withdraws = true;
+    return tell(umpire, 'army-broken', 'OO-16.1-7', { side: { seat: side }, lost, total: army.total });
+  }
+  if (army.hasTested || lost * 100 < army.total * TEST_AT) return;
+  army.hasTested = true;
+  const limit = controlOf(game, side);
+  army.withdraws = umpire.roll('d100', 'OO-16.1-4') > limit.total;
+  const [key, rule] = army.withdraws
+    ? (['control-lost', 'OO-16.1-6'] as const)
+    : (['control-held', 'OO-16.1-4'] as const);
+  tell(umpire, key, rule, { side: { seat: side }, limit: limit.total }, limit);
+}
+
+/** What an army may roll at most to stay: 50 for Austrians, 40 for Prussians, 10 more under an Excellent commander. */
+export function controlOf(game: OrdineObliquo, side: Side): Tally {
+  const { nation, commander } = game.armies[side];
+  const isPresent = placeOf(game, chiefOf(side)) !== null;
+  return tally({ key: 'label.army-control', params: { side: { seat: side } } }, [
+    line('OO-16.1-4', TABLES.nations[nation].armyControl, 'modifier.army-control'),
+    line('OO-16.1-5', isPresent ? TABLES.commanders[commander].armyControl : 0, 'modifier.commander'),
+  ]);
+}
+
+/** OO-16.1-8 to OO-16.1-10 What a side has earned by enemies destroyed or in rout. */
+function destructionPoints(game: OrdineObliquo, side: Side): number {
+  const beaten = unitsOf(game, enemyOf(side)).filter(
+    (id) => isGone(game, id) || unit(game, id).flight?.kind === 'rout',
+  );
+  return beaten.reduce((sum, id) => sum + WORTH[cardOf(game, id).arm], 0);
+}
+
+// 16.2 Objectives
+
+/** OO-16.2-10 Routed units, skirmishers and artillery dispute no ground. */
+function mayContest(game: OrdineObliquo, id: UnitId): boolean {
+  return isClosedOrder(game, id) && unit(game, id).flight?.kind !== 'rout';
+}
+
+/**
+ * Notes what a unit has passed over (OO-16.2-9): call with the ground that each of its legs swept.
+ * What it stands on is noted at the end of each move in any case.
+ */
+export function notePassage(game: OrdineObliquo, id: UnitId, swept: readonly Ring[]): void {
+  if (!mayContest(game, id)) return;
+  const { side } = cardOf(game, id);
+  for (const piece of objectivesOf(game)) {
+    const outline = outlineOf(piece);
+    const passes = swept.some((ring) => betweenRings(ring, outline).distance <= HAIR);
+    if (passes || standsOnPiece(game, id, piece)) game.passed[piece.id] = side;
+  }
+}
+
+export function objectivesOf(game: OrdineObliquo): readonly TerrainPiece[] {
+  return game.pieces.filter(({ isObjective }) => isObjective);
+}
+
+function standsOnPiece(game: OrdineObliquo, id: UnitId, piece: TerrainPiece): boolean {
+  return unit(game, id).pose !== null && overlapsRing(footprintOf(game, id), outlineOf(piece));
+}
+
+function holdsByPresence(game: OrdineObliquo, side: Side, piece: TerrainPiece): boolean {
+  return unitsOnTable(game, side).some((id) => mayContest(game, id) && standsOnPiece(game, id, piece));
+}
+
+/** Who holds a piece: `disputed` where both have units on it that count, `null` where nobody does. */
+export function holderOfPiece(game: OrdineObliquo, piece: TerrainPiece): Side | 'disputed' | null {
+  const present = SIDES.filter((side) => holdsByPresence(game, side, piece));
+  if (present.length > 1) return 'disputed';
+  return present[0] ?? heldByPassage(game, piece);
+}
+
+/** OO-16.2-9 Who last passed over it, unless an enemy who can contest it could be there within one move. */
+function heldByPassage(game: OrdineObliquo, piece: TerrainPiece): Side | null {
+  const side = game.passed[piece.id];
+  if (!side) return null;
+  const outline = outlineOf(piece);
+  const threat = unitsOnTable(game, enemyOf(side)).find(
+    (id) => mayContest(game, id) && toRing(footprintOf(game, id), outline).distance <= speedOf(game, id),
+  );
+  return threat === undefined ? side : null;
+}
+
+/** OO-16.2-7 The points that a side gave to the pieces that it holds. */
+function objectivePoints(game: OrdineObliquo, side: Side): number {
+  const held = objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side);
+  return held.reduce((sum, { id }) => sum + (game.points[side][id] ?? 0), 0);
+}
+
+// The end
+
+/** Whether the battle is over: an army withdraws, or the last move has been played (OO-16.1-1, OO-16.2-1). */
+export function isDecided(game: OrdineObliquo): boolean {
+  return SIDES.some((side) => game.armies[side].withdraws) || game.move >= game.moves;
+}
+
+/**
+ * Points and who leads; when the battle is over, who has won. The points of objectives are secret until then: before the
+ * end their pieces are counted.
+ */
+export function standingOf(game: OrdineObliquo): Standing {
+  const isOver = game.phase === 'over';
+  const points = { south: pointsOf(game, 'south', isOver), north: pointsOf(game, 'north', isOver) };
+  const leader = leaderOf(game, points);
+  const winner = isOver ? (leader ?? 'draw') : null;
+  return { points, leader, winner, because: reasonFor(game, isOver) };
+}
+
+function pointsOf(game: OrdineObliquo, side: Side, isOver: boolean): number {
+  if (game.phase === 'deployment') return 0;
+  if (game.victory === 'destruction') return destructionPoints(game, side);
+  return isOver
+    ? objectivePoints(game, side)
+    : objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side).length;
+}
+
+/** OO-16.1-6, OO-16.1-7 An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
+function leaderOf(game: OrdineObliquo, { south, north }: Record<Side, number>): Side | null {
+  const [loser, another] = SIDES.filter((side) => game.armies[side].withdraws);
+  if (loser && !another) return enemyOf(loser);
+  if (south === north) return null;
+  return south > north ? 'south' : 'north';
+}
+
+function reasonFor(game: OrdineObliquo, isOver: boolean): Standing['because'] {
+  const gone = SIDES.filter((side) => game.armies[side].withdraws);
+  if (gone.length > 0)
+    return { key: 'label.army-withdraws', params: { sides: { list: gone.map((seat) => ({ seat })) } } };
+  if (game.victory === 'destruction') return { key: 'label.points-for-losses' };
+  return { key: isOver ? 'label.points-for-objectives' : 'label.objectives-held' };
+}

@@ -1,0 +1,370 @@
+/**
+ * Before the first move: the terrain that the players place and the points that they give it (16.2), the rear points
+ * (2.6), the troops in their zones, the first orders (3.1) and detachments (2.5). Lengths are tenths of a millimetre.
+ */
+import {
+  type Arrangement,
+  chooseArrangement,
+  chooseManoeuvre,
+  chooseOne,
+  type Judgement,
+  type Leg,
+  type LegOffer,
+  type Legs,
+  type Procedure,
+} from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { tally } from '../../engine/tally.ts';
+import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { centreOf, ringOf } from '../../space/table/footprint.ts';
+import { betweenRings } from '../../space/table/nearest.ts';
+import { overlaps } from '../../space/table/overlap.ts';
+import { CM, type Point, type Ring } from '../../space/table/point.ts';
+import { committed, facing, type Footprint, type Pose, turned } from '../../space/table/pose.ts';
+import { general, generalsOf, needsOrders, sideOfGeneral } from './03-command.ts';
+import { newOrders, orderIn, whyNotDetach, WITH_BRIGADE } from './03-2-change-of-order.ts';
+import { holdersOf } from './03-orders.ts';
+import { formationsOf, formedAt, formName, formOf } from './04-formations.ts';
+import { objectivesOf } from './16-victory.ts';
+import { type Formation, type Side, SIDES, type TerrainPiece, TWO_VILLAGES } from './data.ts';
+import { tell } from './facts.ts';
+import { footprintAt, footprintOf, outlineOf, piecesUnder } from './ground.ts';
+import { brigadeOf, cardOf, freshDeeds, type OrdineObliquo, sideOf, unit, unitsOf, unitsOnTable } from './position.ts';
+
+/** 16.2, 2.6, 3.1 Everything that is settled before the first move, one side after the other. */
+export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
+  if (game.victory === 'objectives') {
+    if (objectivesOf(game).length === 0) for (const side of SIDES) yield* placePieces(game, side, umpire);
+    for (const side of SIDES) yield* assignPoints(game, side, umpire);
+  }
+  for (const side of SIDES) {
+    yield* fixRearPoint(game, side);
+    yield* placeTroops(game, side);
+    yield* giveFirstOrders(game, side);
+    tell(umpire, 'deployed', 'OO-16.2-1', { side: { seat: side }, units: unitsOnTable(game, side).length });
+  }
+}
+
+// 16.2 Terrain
+
+/** OO-16.2-3 The kinds of terrain that may be placed, and how wide and deep they are. */
+const PLACEABLE = { 'gentle-hill': 20 * CM, 'steep-hill': 20 * CM, village: 10 * CM } as const;
+type Placeable = keyof typeof PLACEABLE;
+const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];
+
+/** Pieces that each side places (OO-16.2-2), and how far apart and from the own edge (OO-16.2-4). */
+const PIECES_EACH = 2;
+const FROM_EDGE = 20 * CM;
+const APART = 40 * CM;
+
+/** Pieces are placed to the centimetre. */
+const GRID = CM;
+
+/** How a place for a piece is named: its kind and its lower left corner in tenths of a millimetre. */
+export function pieceSlot(kind: Placeable, x: number, y: number): string {
+  return `${kind}/${x}/${y}`;
+}
+
+function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const slots = pieceSlots(game);
+  const items = Array.from({ length: PIECES_EACH }, (_, i) => `${side}-${i + 1}`);
+  const chosen = yield* chooseArrangement({
+    seat: side,
+    rule: 'OO-16.2-2',
+    prompt: { key: 'prompt.place-terrain', params: { side: { seat: side }, count: PIECES_EACH } },
+    items,
+    slots: () => slots,
+    fits: (item, slot, soFar) => whyNotPlace(game, side, pieceAt(item, slot, side), soFar),
+    complete: (soFar) =>
+      items.every((item) => item in soFar) ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH }),
+  });
+  for (const item of items) {
+    const slot = chosen?.[item];
+    if (slot !== undefined) game.pieces.push(pieceAt(item, slot, side));
+  }
+  tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: PIECES_EACH });
+}
+
+/** Wherever a piece lies wholly on the table. */
+function pieceSlots({ table }: OrdineObliquo): readonly string[] {
+  return KINDS.flatMap((kind) => {
+    const columns = Math.floor((table.width - PLACEABLE[kind]) / GRID) + 1;
+    const rows = Math.floor((table.depth - PLACEABLE[kind]) / GRID) + 1;
+    return Array.from({ length: columns * rows }, (_, i) =>
+      pieceSlot(kind, (i % columns) * GRID, Math.floor(i / columns) * GRID),
+    );
+  });
+}
+
+const NAMES: Readonly<Record<Placeable, { it: string; en: string }>> = {
+  'gentle-hill': { it: 'Collina', en: 'Hill' },
+  'steep-hill': { it: 'Collina ripida', en: 'Steep hill' },
+  village: { it: 'Villaggio', en: 'Village' },
+};
+
+function pieceAt(id: string, slot: Target, owner: Side): TerrainPiece {
+  const [kind, x, y] = String(slot).split('/') as [Placeable, string, string];
+  const [left, low, size] = [Number(x), Number(y), PLACEABLE[kind]];
+  const corners: TerrainPiece['points'] = [
+    [left, low],
+    [left + size, low],
+    [left + size, low + size],
+    [left, low + size],
+  ];
+  return { id, name: NAMES[kind], kind, form: 'area', points: corners, isObjective: true, owner };
+}
+
+/** OO-16.2-2, OO-16.2-4 In the own half, 20 cm from the own edge, 40 cm from other pieces. */
+function whyNotPlace(game: OrdineObliquo, side: Side, piece: TerrainPiece, soFar: Arrangement): Verdict {
+  const outline = outlineOf(piece);
+  const ways = outline.map(({ y }) => fromEdge(game, side, y));
+  if (Math.max(...ways) > game.table.depth / 2) return because('OO-16.2-2', 'refusal.own-half');
+  if (Math.min(...ways) < FROM_EDGE) return because('OO-16.2-4', 'refusal.near-edge', { least: FROM_EDGE / CM });
+  const placed = Object.entries(soFar).map(([id, slot]) => pieceAt(id, slot, side));
+  const tooNear = [...objectivesOf(game), ...placed].find((other) => gapBetween(outline, outlineOf(other)) < APART);
+  return tooNear ? because('OO-16.2-4', 'refusal.pieces-near', { least: APART / CM }) : null;
+}
+
+function gapBetween(a: Ring, b: Ring): number {
+  return betweenRings(a, b).distance;
+}
+
+/** How far a place is from a side's own edge. */
+function fromEdge({ table }: OrdineObliquo, side: Side, y: number): number {
+  return side === 'south' ? y : table.depth - y;
+}
+
+/** OO-16.2-5, OO-16.2-6 Points in all, on a piece in the own half, on one in the enemy's. */
+const POINTS = 100;
+const MOST_OWN = 25;
+const MOST_ENEMY = 50;
+
+/** OO-16.2-5 Each side gives points to the pieces, in secret. */
+function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const items = objectivesOf(game).map(({ id }) => id);
+  const given = yield* chooseArrangement({
+    seat: side,
+    rule: 'OO-16.2-5',
+    prompt: { key: 'prompt.assign-points', params: { side: { seat: side }, most: POINTS } },
+    items,
+    slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => points),
+    fits: (item, slot, soFar) => whyNotPoints(game, side, item, Number(slot), soFar),
+    complete: () => null,
+    suggestion: Object.fromEntries(items.map((id) => [id, game.points[side][id] ?? 0])),
+  });
+  game.points[side] = Object.fromEntries(items.map((id) => [id, Number(given?.[id] ?? 0)]));
+  tell(umpire, 'points-assigned', 'OO-16.2-5', { side: { seat: side } });
+}
+
+function whyNotPoints(game: OrdineObliquo, side: Side, item: string, points: number, soFar: Arrangement): Verdict {
+  const most = isInOwnHalf(game, side, item) ? MOST_OWN : MOST_ENEMY;
+  const place = { place: item };
+  if (points > most) return because('OO-16.2-6', 'refusal.points-on-piece', { place, most });
+  const sum = Object.values(soFar).reduce((so: number, each) => so + Number(each), points);
+  return sum > POINTS ? because('OO-16.2-5', 'refusal.points-in-all', { most: POINTS }) : null;
+}
+
+function isInOwnHalf(game: OrdineObliquo, side: Side, id: string): boolean {
+  const piece = objectivesOf(game).find((each) => each.id === id);
+  const ys = piece ? outlineOf(piece).map(({ y }) => y) : [];
+  return fromEdge(game, side, (Math.min(...ys) + Math.max(...ys)) / 2) <= game.table.depth / 2;
+}
+
+// 2.6 Rear points
+
+/** OO-2.6-1 A point on the own long edge, to the centimetre; the middle unless another is chosen. */
+function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
+  const chosen = yield* chooseOne({
+    seat: side,
+    rule: 'OO-2.6-1',
+    prompt: { key: 'prompt.rear-point', params: { side: { seat: side } } },
+    targets: Array.from({ length: Math.floor(game.table.width / CM) + 1 }, (_, x) => x),
+    label: (target) => ({ key: 'label.rear-point', params: { x: target } }),
+    pass: () => null,
+    passLabel: { key: 'label.rear-point-kept' },
+  });
+  if (chosen === null) return;
+  game.armies[side].rearPoint = { x: Number(chosen) * CM, y: side === 'south' ? 0 : game.table.depth };
+}
+
+// Troops
+
+interface Stand {
+  readonly pose: Pose;
+  readonly formation: Formation | null;
+}
+
+/** The side moves its units and generals about in its zone until it is content. */
+function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
+  for (;;) {
+    const units = [...unitsOnTable(game, side), ...generalsOf(game, side)];
+    const legs = yield* chooseManoeuvre({
+      seat: side,
+      rule: 'OO-16.2-1',
+      prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },
+      units,
+      judge: (laid) => judgeStand(game, laid),
+      offers: (laid) => offersFor(game, laid),
+      mayStop: (laid) => whyNotStand(game, laid),
+      pass: () => whyNotContent(game, side),
+      passLabel: { key: 'label.deployed' },
+    });
+    if (!legs) return;
+    setDown(game, legs);
+  }
+}
+
+/** Where the suggestion would have a unit on ground that it may not begin on. */
+function whyNotContent(game: OrdineObliquo, side: Side): Verdict {
+  const reasons = unitsOnTable(game, side).map((id) => whyNotStand(game, { unit: id, legs: [] }));
+  return reasons.find((reason) => reason !== null) ?? null;
+}
+
+function setDown(game: OrdineObliquo, legs: Legs): void {
+  const id = String(legs.unit);
+  const { pose, formation } = standAfter(game, legs);
+  if (formation === null) {
+    general(game, id).at = { x: pose.x, y: pose.y };
+    return;
+  }
+  Object.assign(unit(game, id), { pose, formation, deeds: freshDeeds(pose) });
+}
+
+function standNow(game: OrdineObliquo, id: string): Stand {
+  const side = sideOfGeneral(id);
+  const angle = TWO_VILLAGES.deployment[side].facing;
+  const state = game.units[id];
+  if (state?.pose) return { pose: state.pose, formation: state.formation };
+  return { pose: { ...(game.generals[id]?.at ?? { x: 0, y: 0 }), angle }, formation: null };
+}
+
+/** Where legs of the deployment lead. */
+export function standAfter(game: OrdineObliquo, { unit: id, legs }: Legs): Stand {
+  return legs.reduce((stand, leg) => afterLeg(game, String(id), stand, leg), standNow(game, String(id)));
+}
+
+/** In the zone one shifts any way, turns about one's middle, and takes any formation, at no cost. */
+function afterLeg(game: OrdineObliquo, id: string, { pose, formation }: Stand, leg: Leg): Stand {
+  switch (leg.leg) {
+    case 'advance': {
+      const { x, y } = facing(pose.angle + leg.oblique);
+      return { pose: committed({ ...pose, x: pose.x + x * leg.length, y: pose.y + y * leg.length }), formation };
+    }
+    case 'pivot':
+      return { pose: formation ? aboutMiddle(game, id, pose, formation, leg.angle) : pose, formation };
+    case 'form': {
+      const form = formOf(leg.formation);
+      if (!form || !formation) return { pose, formation };
+      const card = cardOf(game, id);
+      const after = formedAt(card, footprintAt(card, formation, pose), form);
+      return { pose: committed(after.pose), formation: form.formation };
+    }
+    default:
+      return { pose, formation };
+  }
+}
+
+function aboutMiddle(game: OrdineObliquo, id: string, pose: Pose, formation: Formation, by: number): Pose {
+  const footprint = footprintAt(cardOf(game, id), formation, pose);
+  const middle = centreOf(footprint);
+  const turnedPose = turned(pose, by);
+  const { x, y } = facing(turnedPose.angle);
+  const half = footprint.depth / 2;
+  return committed({ ...turnedPose, x: middle.x + x * half, y: middle.y + y * half });
+}
+
+const LEGS_ALLOWED: readonly Leg['leg'][] = ['advance', 'pivot', 'form'];
+
+function judgeStand(game: OrdineObliquo, laid: Legs): Judgement {
+  const cost = tally({ key: 'label.deployment' }, []);
+  const at = laid.legs.findIndex((leg) => whyNoLeg(game, String(laid.unit), leg) !== null);
+  const leg = laid.legs[at];
+  const reason = leg ? whyNoLeg(game, String(laid.unit), leg) : null;
+  return { cost, left: game.table.width, fault: reason ? { leg: at, share: 0, reason } : null };
+}
+
+function whyNoLeg(game: OrdineObliquo, id: string, leg: Leg): Verdict {
+  const name = { unit: { unit: id } };
+  if (!LEGS_ALLOWED.includes(leg.leg)) return because('OO-16.2-1', 'refusal.deploy-leg', name);
+  if (leg.leg !== 'form') return null;
+  const form = formOf(leg.formation);
+  const isKnown =
+    form !== null && game.units[id] !== undefined && formationsOf(cardOf(game, id)).includes(form.formation);
+  return isKnown ? null : because('OO-4-1', 'refusal.deploy-formation', name);
+}
+
+/** OO-16.2-1, OO-7.3-1 In the own zone, on open ground, and not on top of a friend. */
+function whyNotStand(game: OrdineObliquo, laid: Legs): Verdict {
+  const id = String(laid.unit);
+  const name = { unit: { unit: id } };
+  const stand = standAfter(game, laid);
+  const footprint = stand.formation && footprintAt(cardOf(game, id), stand.formation, stand.pose);
+  if (!isInZone(game, sideOfGeneral(id), footprint ? ringOf(footprint) : [stand.pose]))
+    return because('OO-16.2-1', 'refusal.zone', name);
+  return footprint && whyNoRoom(game, id, footprint);
+}
+
+function whyNoRoom(game: OrdineObliquo, id: string, footprint: Footprint): Verdict {
+  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
+  const other = others.find((each) => overlaps(footprint, footprintOf(game, each)));
+  if (other) return because('OO-7.3-1', 'refusal.deploy-on-friend', { unit: { unit: id }, other: { unit: other } });
+  return whyBadGround(game, id, footprint);
+}
+
+/** 7.5 The ground on which a unit may begin the battle: it may have entered a village before. */
+function whyBadGround(game: OrdineObliquo, id: string, footprint: Footprint): Verdict {
+  const [piece] = piecesUnder(game, footprint, 'wood', 'village', 'river');
+  if (!piece) return null;
+  const params = { unit: { unit: id }, place: { place: piece.id } };
+  const { arm, isOpen } = cardOf(game, id);
+  if (piece.kind === 'river') return because('OO-7.5-11', 'refusal.deploy-terrain', params);
+  if (arm !== 'infantry') return because('OO-7.5-3', 'refusal.deploy-terrain', params);
+  if (piece.kind === 'wood') return isOpen ? null : because('OO-7.5-2', 'refusal.deploy-terrain', params);
+  const isTaken = unitsOnTable(game, sideOf(game, id)).some(
+    (other) => other !== id && piecesUnder(game, footprintOf(game, other), 'village').includes(piece),
+  );
+  return isTaken ? because('OO-7.5-14', 'refusal.deploy-village', params) : null;
+}
+
+function isInZone(game: OrdineObliquo, side: Side, ring: readonly Point[]): boolean {
+  const { zone } = TWO_VILLAGES.deployment[side];
+  return ring.every(({ x, y }) => {
+    const away = fromEdge(game, side, y);
+    return x >= 0 && x <= game.table.width && away >= 0 && away <= zone;
+  });
+}
+
+const DIRECTIONS = [0, 9_000, 18_000, -9_000] as const;
+
+/** A shift to any of four sides by as much as the zone is deep, a quarter turn, the other formations. */
+function offersFor(game: OrdineObliquo, laid: Legs): readonly LegOffer[] {
+  const id = String(laid.unit);
+  const length = TWO_VILLAGES.deployment[sideOfGeneral(id)].zone;
+  const shifts = DIRECTIONS.map((oblique) => ({ most: { leg: 'advance', length, oblique }, least: 0 }) as const);
+  if (!game.units[id]) return shifts;
+  const { formation } = standAfter(game, laid);
+  const others = formationsOf(cardOf(game, id)).filter((each) => each !== formation);
+  const forms = others.map((each) => ({
+    most: { leg: 'form', formation: formName({ formation: each, turn: 'ahead' }) } as const,
+    least: 1,
+  }));
+  return [...shifts, { most: { leg: 'pivot', angle: 9_000 }, least: 0 }, ...forms];
+}
+
+// 3.1, 2.5 First orders
+
+/** OO-2.5-2, OO-3.1-2 Every commander gives orders before the first move, and may detach one unit of a brigade. */
+function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
+  const apart = unitsOf(game, side).filter(
+    (id) => brigadeOf(game, id) && needsOrders(game, id) && !whyNotDetach(game, id),
+  );
+  const items = [...holdersOf(game, side), ...apart];
+  const chosen = yield* chooseArrangement(newOrders(game, side, items, 'OO-3.2-3', () => null));
+  for (const item of items) {
+    const slot = chosen?.[item];
+    if (slot === undefined || slot === WITH_BRIGADE) continue;
+    const brigade = game.units[item] ? brigadeOf(game, item) : null;
+    if (brigade) game.armies[side].detached[brigade.id] = item;
+    game.orders[item] = orderIn(String(slot));
+  }
+}

@@ -1,0 +1,105 @@
+/** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { Tally } from '../../engine/tally.ts';
+import type { Param, RuleId } from '../../engine/verdict.ts';
+
+type Unit = { readonly unit: string };
+type SeatName = { readonly seat: string };
+type Place = { readonly place: string };
+type Word = { readonly word: string };
+type List = { readonly list: readonly Param[] };
+
+/** Fact keys and what fills the blanks of their sentences. Lengths are tenths of a millimetre. */
+export interface Facts {
+  // Set-up, and the sequence of chapter 6
+  deployed: { side: SeatName; units: number };
+  'terrain-placed': { side: SeatName; count: number };
+  'points-assigned': { side: SeatName };
+  'move-begins': { move: number };
+  // Chapters 2 and 3: losses, orders
+  'lost-points': { unit: Unit; cp: number; left: number };
+  destroyed: { unit: Unit };
+  'general-joined': { general: Unit; unit: Unit };
+  'general-left': { general: Unit; unit: Unit };
+  'order-changed': { holder: Unit; side: SeatName };
+  'messenger-sent': { holder: Unit; side: SeatName };
+  'messenger-arrived': { holder: Unit };
+  detached: { unit: Unit };
+  rejoined: { unit: Unit };
+  'objective-reached': { holder: Unit; objective: Place };
+  // Chapter 5
+  initiative: { side: SeatName; total: number };
+  'initiative-tied': { total: number };
+  'moves-first': { winner: SeatName; first: SeatName };
+  // Chapter 7
+  moved: { unit: Unit; way: number };
+  formed: { unit: Unit; formation: Word };
+  'square-failed': { unit: Unit };
+  charges: { unit: Unit; target: Unit };
+  evaded: { unit: Unit; length: number };
+  'long-shot': { unit: Unit; target: Unit };
+  // Chapter 8
+  fired: { unit: Unit; target: Unit; value: number; die: number; result: Word };
+  'fired-at-routers': { unit: Unit; target: Unit };
+  'opportunity-fire': { unit: Unit; target: Unit };
+  // Chapter 9
+  'counter-charge': { unit: Unit; charger: Unit };
+  'counter-charge-failed': { unit: Unit; charger: Unit };
+  'ridden-through': { unit: Unit; target: Unit };
+  closed: { unit: Unit; target: Unit };
+  'charge-called-off': { unit: Unit; target: Unit };
+  'melee-rolled': { units: List; value: number; die: number; losses: number };
+  'melee-unopposed': { units: List; losses: number };
+  tired: { unit: Unit };
+  rested: { unit: Unit };
+  // Chapter 10
+  'tie-break': { winners: List; step: Word };
+  'both-destroyed': Record<never, never>;
+  stays: { unit: Unit };
+  'retreats-instead': { unit: Unit };
+  'took-ground': { unit: Unit };
+  morale: { unit: Unit; total: number; result: Word };
+  // Chapter 11
+  'breaks-through': { unit: Unit; length: number };
+  'rides-into': { unit: Unit; target: Unit };
+  // Chapter 12
+  disordered: { unit: Unit };
+  'order-recovered': { unit: Unit };
+  // Chapter 13
+  retreats: { unit: Unit };
+  routs: { unit: Unit };
+  'guns-left': { unit: Unit };
+  'fell-back': { unit: Unit };
+  'routed-back': { unit: Unit };
+  'left-table': { unit: Unit };
+  'came-back': { unit: Unit };
+  rallied: { unit: Unit };
+  'rally-failed': { unit: Unit };
+  // Chapter 14
+  'general-hit': { general: Unit; unit: Unit };
+  'general-unhurt': { general: Unit; unit: Unit };
+  'general-killed': { general: Unit };
+  'general-wounded': { general: Unit };
+  'general-scratched': { general: Unit };
+  'general-lucky': { general: Unit; unit: Unit };
+  'general-replaced': { general: Unit };
+  'all-retreat': { side: SeatName };
+  // Chapter 15
+  // Chapter 16
+  'control-held': { side: SeatName; limit: number };
+  'control-lost': { side: SeatName; limit: number };
+  'army-broken': { side: SeatName; lost: number; total: number };
+}
+
+/** Tells a fact; its dice are added by the engine. */
+export function tell<K extends keyof Facts>(
+  umpire: Umpire,
+  key: K,
+  rule: RuleId,
+  params: Facts[K],
+  tally?: Tally,
+): void {
+  umpire.tell(tally ? { key, rule, params, tally } : { key, rule, params });
+}
+
+export type { List, SeatName, Unit, Word };

@@ -1,0 +1,88 @@
+/** Where the units of a position stand, as rectangles on the table, and what terrain they stand on. GEO */
+import { bandRing } from '../../space/table/band.ts';
+import { basesOf, type Formation as Rows, sizeOf, type Trays } from '../../space/table/formation.ts';
+import { distanceBetween } from '../../space/table/nearest.ts';
+import { overlapsRing } from '../../space/table/overlap.ts';
+import { CM, type Ring } from '../../space/table/point.ts';
+import type { Footprint, Pose } from '../../space/table/pose.ts';
+import type { TerrainKind } from '../../space/table/terrain.ts';
+import type { Formation, Side, TerrainPiece, UnitCard } from './data.ts';
+import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from './position.ts';
+
+/** The bases of the arms (2.2): fronts as printed, the printed maxima taken as depths. */
+const BASES = {
+  infantry: { front: 4 * CM, depth: 1.5 * CM },
+  cavalry: { front: 3 * CM, depth: 3 * CM },
+  artillery: { front: 4 * CM, depth: 4 * CM },
+} as const;
+
+/** Gunners without their guns stand one base deep as infantry does. */
+const CREW_DEPTH = 1.5 * CM;
+
+/** How the bases stand in each formation. */
+export const ROWS: Readonly<Record<Formation, Rows>> = {
+  line: 'line',
+  open: 'open',
+  column: 'column',
+  square: 'square',
+  limbered: 'single',
+  unlimbered: 'single',
+  crew: 'single',
+};
+
+export function traysOf(card: UnitCard, formation: Formation): Trays {
+  const { front, depth } = BASES[card.arm];
+  return { count: card.bases, front, depth: formation === 'crew' ? CREW_DEPTH : depth };
+}
+
+/** The rectangle of a unit of this card, in this formation, at a pose. */
+export function footprintAt(card: UnitCard, formation: Formation, pose: Pose): Footprint {
+  return { pose, ...sizeOf(traysOf(card, formation), ROWS[formation]) };
+}
+
+/** Its bases one by one, for the screen. */
+export function basesAt(card: UnitCard, formation: Formation, pose: Pose): Footprint[] {
+  return basesOf(pose, traysOf(card, formation), ROWS[formation]);
+}
+
+/** Where a unit on the table stands. @throws RangeError where it is not on the table */
+export function footprintOf(game: OrdineObliquo, id: UnitId): Footprint {
+  const { pose, formation } = unit(game, id);
+  if (!pose) throw new RangeError(`${id} is not on the table`);
+  return footprintAt(cardOf(game, id), formation, pose);
+}
+
+/** Tenths of a millimetre between two units on the table, edge to edge. */
+export function distanceOf(game: OrdineObliquo, a: UnitId, b: UnitId): number {
+  return distanceBetween(footprintOf(game, a), footprintOf(game, b));
+}
+
+/** Units of a side within a distance of a unit, in the order of the armies, itself left out. */
+export function unitsWithin(game: OrdineObliquo, id: UnitId, side: Side, distance: number): readonly UnitId[] {
+  return unitsOnTable(game, side).filter((other) => other !== id && distanceOf(game, id, other) <= distance);
+}
+
+/** The outline of a terrain piece, counter-clockwise. */
+export function outlineOf({ form, points, width }: TerrainPiece): Ring {
+  const line = points.map(([x, y]) => ({ x, y }));
+  return form === 'area' ? line : bandRing(line, width ?? 0);
+}
+
+/** The pieces of these kinds on which a footprint stands with some of its surface. */
+export function piecesUnder(
+  game: OrdineObliquo,
+  footprint: Footprint,
+  ...kinds: readonly TerrainKind[]
+): readonly TerrainPiece[] {
+  return game.pieces.filter((piece) => kinds.includes(piece.kind) && overlapsRing(footprint, outlineOf(piece)));
+}
+
+/** Whether a unit on the table stands on terrain of a kind. */
+export function standsOn(game: OrdineObliquo, id: UnitId, ...kinds: readonly TerrainKind[]): boolean {
+  return piecesUnder(game, footprintOf(game, id), ...kinds).length > 0;
+}
+
+/** The village that a battalion occupies; `null` where it is in none. */
+export function villageOf(game: OrdineObliquo, id: UnitId): TerrainPiece | null {
+  return piecesUnder(game, footprintOf(game, id), 'village')[0] ?? null;
+}

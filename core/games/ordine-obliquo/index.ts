@@ -1,0 +1,36 @@
+/** Ordine Obliquo as the engine sees it. */
+import type { Ruleset } from '../../engine/ruleset.ts';
+import { adjustment } from './adjustment.ts';
+import { advise } from './advise.ts';
+import { check } from './check.ts';
+import { SIDES, TWO_VILLAGES } from './data.ts';
+import { BATTLES, muster } from './muster.ts';
+import { PHASES } from './phases.ts';
+import type { OrdineObliquo } from './position.ts';
+import { show } from './show.ts';
+import { standingOf } from './16-victory.ts';
+import { view } from './view.ts';
+
+export const ordineObliquo: Ruleset<OrdineObliquo> = {
+  id: 'ordine-obliquo',
+  seats: SIDES,
+  scenarios: Object.keys(BATTLES).map((id) => ({ id, turns: TWO_VILLAGES.moves })),
+  options: [
+    { id: 'countercharge15', rule: 'OO-9.3-8', default: false },
+    { id: 'routUnderFire1', rule: 'OO-13-8', default: false },
+    { id: 'secondPhaseCounterchargeAtMost', rule: 'OO-9.3-9', default: false },
+    { id: 'fireFromCentroid', rule: 'OO-GEO-7', default: false },
+    { id: 'arcFromCentre', rule: 'OO-GEO-8', default: false },
+    { id: 'breakthroughAtOnce', rule: 'OO-11-1', default: false },
+    { id: 'largeArmies', rule: 'OO-AL-4', default: false },
+  ],
+  phases: PHASES,
+  setUp: (scenario, options) => muster(scenario, options),
+  next: (game) => (game.phase === 'over' ? null : game.phase),
+  view,
+  standing: standingOf,
+  check,
+  adjustment,
+  advise,
+  show,
+};

@@ -1,0 +1,106 @@
+/** Chapter 6: the sequence of a move, with the deployment before the first. Each phase is followed by the next. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { orders } from './03-2-change-of-order.ts';
+import { moveGenerals } from './03-command.ts';
+import { initiative } from './05-initiative.ts';
+import { evade } from './07-6-evasion.ts';
+import { followUp, moveSide } from './07-moves.ts';
+import { fire } from './08-fire.ts';
+import { closeIn } from './09-1-closing.ts';
+import { melees, tireCavalry } from './09-melee.ts';
+import { groundsWon, takeGrounds } from './10-2-tie-break.ts';
+import { breakThrough } from './11-breakthrough.ts';
+import { compulsoryMoves, rally } from './13-rout.ts';
+import { recoverOrder } from './12-disorder.ts';
+import { isDecided, recoverArmies } from './16-victory.ts';
+import { deploy } from './deployment.ts';
+import { tell } from './facts.ts';
+import { freshDeeds, type OrdineObliquo, PHASE_IDS, type PhaseId, secondOf } from './position.ts';
+
+type Body = (game: OrdineObliquo, umpire: Umpire) => Procedure;
+
+function phase(id: Exclude<PhaseId, 'over'>, rule: RuleId, body: Body): Phase<OrdineObliquo> {
+  return {
+    id,
+    rule,
+    *play(game, umpire) {
+      yield* body(game, umpire);
+      advance(game, umpire);
+    },
+  };
+}
+
+export const PHASES: readonly Phase<OrdineObliquo>[] = [
+  phase('deployment', 'OO-16.2-1', deploy),
+  phase('orders', 'OO-6-1', orders),
+  phase('rally', 'OO-6-2', rally),
+  phase('compulsory', 'OO-6-3', compulsory),
+  phase('initiative', 'OO-6-4', initiative),
+  phase('first-moves', 'OO-6-5', firstMoves),
+  phase('evasion', 'OO-6-7', evasion),
+  phase('second-moves', 'OO-6-9', secondMoves),
+  phase('fire', 'OO-6-11', fire),
+  phase('closing', 'OO-6-12', closeIn),
+  phase('melee', 'OO-6-13', fights),
+  phase('recovery', 'OO-6-15', recovery),
+];
+
+function* compulsory(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const won = groundsWon(game);
+  yield* compulsoryMoves(game, umpire);
+  takeGrounds(game, won, umpire);
+  yield* breakThrough(game, umpire);
+}
+
+function* firstMoves(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const first = firstOf(game);
+  yield* moveGenerals(game, first, umpire);
+  yield* moveSide(game, first, umpire);
+}
+
+/** OO-6-7, OO-6-8 */
+function* evasion(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* evade(game, secondOf(game), umpire);
+  yield* followUp(game, firstOf(game), umpire);
+}
+
+function* secondMoves(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const second = secondOf(game);
+  yield* moveGenerals(game, second, umpire);
+  yield* moveSide(game, second, umpire);
+}
+
+function* fights(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* melees(game, umpire);
+  yield* breakThrough(game, umpire);
+}
+
+/** Nobody is asked anything at the end of a move. */
+function* recovery(game: OrdineObliquo, umpire: Umpire): Procedure {
+  recoverOrder(game, umpire);
+  tireCavalry(game, umpire);
+  recoverArmies(game, umpire);
+}
+
+function firstOf({ first }: OrdineObliquo): 'south' | 'north' {
+  if (!first) throw new Error('the initiative has not been rolled');
+  return first;
+}
+
+function advance(game: OrdineObliquo, umpire: Umpire): void {
+  const next = PHASE_IDS[PHASE_IDS.indexOf(game.phase) + 1] ?? 'over';
+  if (next !== 'over' && game.phase !== 'deployment') game.phase = next;
+  else if (isDecided(game)) game.phase = 'over';
+  else beginMove(game, umpire);
+}
+
+/** OO-3.1-8 The moves are counted; nobody has done anything in a new one. */
+function beginMove(game: OrdineObliquo, umpire: Umpire): void {
+  game.move++;
+  game.phase = 'orders';
+  game.first = null;
+  for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
+  tell(umpire, 'move-begins', 'OO-3.1-8', { move: game.move });
+}

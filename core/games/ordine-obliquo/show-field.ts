@@ -1,0 +1,144 @@
+/** How the game shows its table: terrain, stands, counters, and what a unit reaches by fire or a general by voice. */
+import type { Legs } from '../../engine/decision.ts';
+import type { Drawn, FieldShown, ShowField, Stand, Tag } from '../../engine/ruleset.ts';
+import type { Message, Seat } from '../../engine/verdict.ts';
+import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
+import { commandRadius } from '../../space/table/command.ts';
+import { sizeOf } from '../../space/table/formation.ts';
+import { corridorOf, frontLine } from '../../space/table/front.ts';
+import { CM, type Point } from '../../space/table/point.ts';
+import type { Pose } from '../../space/table/pose.ts';
+import { CHIEF_RADIUS, endOf, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { judgeLegs } from './07-2-manoeuvre.ts';
+import { isGun } from './08-8-fire-value.ts';
+import { measuring } from './08-1-ranges.ts';
+import { type Formation, type Side, SIDES, TABLES, TWO_VILLAGES } from './data.ts';
+import { standAfter } from './deployment.ts';
+import { ROWS, traysOf } from './ground.ts';
+import { cardOf, type GeneralId, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+
+export const showField: ShowField<OrdineObliquo> = { table, follow, reach };
+
+/** A general stands on a round base of this size; nothing is measured from its edge. */
+const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
+
+/** A counter lies so far to the right of the one whom it is for, as its own side sees it. */
+const BESIDE = 3.5 * CM;
+
+function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
+  return {
+    ...game.table,
+    terrain: game.pieces.map(({ id, kind, form, points, width }) => ({
+      id,
+      kind,
+      points: points.map(([x, y]) => ({ x, y })),
+      width: form === 'band' ? (width ?? 0) : null,
+    })),
+    stands: SIDES.flatMap((side) => [...unitStands(game, side), ...generalStands(game, side)]),
+    tags: [...orderTags(game, seat), ...messengerTags(game, seat)],
+  };
+}
+
+function unitStands(game: OrdineObliquo, side: Side): FieldShown['stands'] {
+  return unitsOf(game, side).flatMap((id) => {
+    const { pose, formation } = unit(game, id);
+    return pose ? [{ id, seat: side, ...standOf(game, id, formation, pose) }] : [];
+  });
+}
+
+function generalStands(game: OrdineObliquo, side: Side): FieldShown['stands'] {
+  return generalsOf(game, side).flatMap((id) => {
+    const at = placeOf(game, id);
+    return at ? [{ id, seat: side, ...generalStand(side, at) }] : [];
+  });
+}
+
+function standOf(game: OrdineObliquo, id: UnitId, formation: Formation, pose: Pose): Stand {
+  const card = cardOf(game, id);
+  return { arm: card.arm, bases: traysOf(card, formation), formation: ROWS[formation], pose };
+}
+
+/** The figure stands on its place with its middle. */
+function generalStand(side: Side, { x, y }: Point): Stand {
+  const { facing } = TWO_VILLAGES.deployment[side];
+  const ahead = (side === 'south' ? 1 : -1) * (GENERAL.depth / 2);
+  return { arm: 'general', bases: GENERAL, formation: 'single', pose: { x, y: y + ahead, angle: facing } };
+}
+
+/** OO-3.2-2 Order counters lie beside their holders, face down for the other side. */
+function orderTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
+  return Object.entries(game.orders).flatMap(([id, order]) => {
+    const side = sideOfGeneral(id);
+    const at = holderAt(game, id);
+    const aside = side === 'south' ? BESIDE : -BESIDE;
+    return at
+      ? [{ id: `order-${id}`, seat: side, at: { x: at.x + aside, y: at.y }, text: faceOf(game, order, seat === side) }]
+      : [];
+  });
+}
+
+function holderAt(game: OrdineObliquo, id: string): Point | null {
+  return game.units[id] ? unit(game, id).pose : placeOf(game, id);
+}
+
+function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isOwn: boolean): Message | null {
+  if (!isOwn && phase !== 'over') return null;
+  const key = `label.order.${order}`;
+  return target === null
+    ? { key }
+    : { key: 'label.counter.for', params: { order: { word: key }, target: { place: target } } };
+}
+
+function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
+  return game.messengers.map(({ side, to, order, at }, index) => ({
+    id: `messenger-${index}-${to}`,
+    seat: side,
+    at,
+    text: faceOf(game, order, seat === side),
+  }));
+}
+
+function follow(game: OrdineObliquo, laid: Legs): Stand | null {
+  const id = String(laid.unit);
+  if (game.generals[id]) {
+    if (!placeOf(game, id)) return null;
+    const end = game.phase === 'deployment' ? standAfter(game, laid).pose : endOf(game, laid);
+    return generalStand(sideOfGeneral(id), end);
+  }
+  if (!game.units[id]?.pose) return null;
+  const stand = game.phase === 'deployment' ? standAfter(game, laid) : judgeLegs(game, id, laid.legs, freely(game));
+  return stand.formation && standOf(game, id, stand.formation, stand.pose);
+}
+
+/** Who finishes a move after an evasion goes on from where it stands. */
+const freely = ({ phase }: OrdineObliquo) => (phase === 'evasion' ? { goesOn: true } : {});
+
+function reach(game: OrdineObliquo, id: string, at: Stand): readonly Drawn[] {
+  if (game.generals[id]) return voiceOf(game, id, at);
+  const weapon = game.units[id] ? cardOf(game, id).weapon : null;
+  if (!weapon) return [];
+  const footprint = { pose: at.pose, ...sizeOf(at.bases, at.formation) };
+  const { short, long } = TABLES.weapons[weapon];
+  if (isGun(weapon)) {
+    const { apex } = measuring(game);
+    const ringTo = (to: number) => arcOf(footprint, ARTILLERY_OPENING, to, apex).ring;
+    return [
+      { shape: 'area', ring: ringTo(long), tone: 'faint' },
+      { shape: 'area', ring: ringTo(short), tone: 'main' },
+    ];
+  }
+  return [
+    { shape: 'line', points: frontLine(footprint, footprint.width), tone: 'faint' },
+    { shape: 'area', ring: corridorOf(footprint, long), tone: 'faint' },
+    { shape: 'area', ring: corridorOf(footprint, short), tone: 'main' },
+  ];
+}
+
+function voiceOf(game: OrdineObliquo, id: GeneralId, { pose, bases }: Stand): readonly Drawn[] {
+  const side = sideOfGeneral(id);
+  const back = (side === 'south' ? -1 : 1) * (bases.depth / 2);
+  const centre = { x: pose.x, y: pose.y + back };
+  const brigade = game.armies[side].brigades.find((each) => id.endsWith(`-${each.id}`));
+  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
+  return [{ shape: 'round', centre, radius, tone: 'limit' }];
+}

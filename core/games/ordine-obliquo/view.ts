@@ -1,0 +1,23 @@
+/** Who may see what: order counters, messengers and the points of objectives are secret (OO-3.2-2, OO-16.2-5). */
+import { clone } from '../../engine/json.ts';
+import type { Seat } from '../../engine/verdict.ts';
+import { type Side, SIDES } from './data.ts';
+import type { Order, OrdineObliquo } from './position.ts';
+
+/** A counter that lies face down. */
+const FACE_DOWN: Order = { order: 'halt', target: null };
+
+/** What a seat may know; `null` hides what is hidden from all. Once the battle is over nothing is secret. */
+export function view(game: OrdineObliquo, seat: Seat | null): OrdineObliquo {
+  const seen = clone(game);
+  if (game.phase === 'over') return seen;
+  for (const side of SIDES) if (side !== seat) hide(seen, side);
+  return seen;
+}
+
+function hide(game: OrdineObliquo, side: Side): void {
+  const letter = `${side[0] ?? ''}-`;
+  for (const holder of Object.keys(game.orders)) if (holder.startsWith(letter)) game.orders[holder] = { ...FACE_DOWN };
+  for (const messenger of game.messengers) if (messenger.side === side) messenger.order = { ...FACE_DOWN };
+  game.points[side] = {};
+}

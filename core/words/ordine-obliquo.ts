@@ -1,0 +1,145 @@
+/** The messages of Ordine Obliquo, one file a chapter of its rulebook, and the names on its table. */
+import it03 from '../../assets/ordine-obliquo/words/03.it.json' with { type: 'json' };
+import en03 from '../../assets/ordine-obliquo/words/03.en.json' with { type: 'json' };
+import it05 from '../../assets/ordine-obliquo/words/05.it.json' with { type: 'json' };
+import en05 from '../../assets/ordine-obliquo/words/05.en.json' with { type: 'json' };
+import it07 from '../../assets/ordine-obliquo/words/07.it.json' with { type: 'json' };
+import en07 from '../../assets/ordine-obliquo/words/07.en.json' with { type: 'json' };
+import it076 from '../../assets/ordine-obliquo/words/07-6.it.json' with { type: 'json' };
+import en076 from '../../assets/ordine-obliquo/words/07-6.en.json' with { type: 'json' };
+import it08 from '../../assets/ordine-obliquo/words/08.it.json' with { type: 'json' };
+import en08 from '../../assets/ordine-obliquo/words/08.en.json' with { type: 'json' };
+import it09 from '../../assets/ordine-obliquo/words/09.it.json' with { type: 'json' };
+import en09 from '../../assets/ordine-obliquo/words/09.en.json' with { type: 'json' };
+import it10 from '../../assets/ordine-obliquo/words/10.it.json' with { type: 'json' };
+import en10 from '../../assets/ordine-obliquo/words/10.en.json' with { type: 'json' };
+import it11 from '../../assets/ordine-obliquo/words/11.it.json' with { type: 'json' };
+import en11 from '../../assets/ordine-obliquo/words/11.en.json' with { type: 'json' };
+import it12 from '../../assets/ordine-obliquo/words/12.it.json' with { type: 'json' };
+import en12 from '../../assets/ordine-obliquo/words/12.en.json' with { type: 'json' };
+import it13 from '../../assets/ordine-obliquo/words/13.it.json' with { type: 'json' };
+import en13 from '../../assets/ordine-obliquo/words/13.en.json' with { type: 'json' };
+import it14 from '../../assets/ordine-obliquo/words/14.it.json' with { type: 'json' };
+import en14 from '../../assets/ordine-obliquo/words/14.en.json' with { type: 'json' };
+import it16 from '../../assets/ordine-obliquo/words/16.it.json' with { type: 'json' };
+import en16 from '../../assets/ordine-obliquo/words/16.en.json' with { type: 'json' };
+import itDeployment from '../../assets/ordine-obliquo/words/deployment.it.json' with { type: 'json' };
+import enDeployment from '../../assets/ordine-obliquo/words/deployment.en.json' with { type: 'json' };
+import itMuster from '../../assets/ordine-obliquo/words/muster.it.json' with { type: 'json' };
+import enMuster from '../../assets/ordine-obliquo/words/muster.en.json' with { type: 'json' };
+import itShow from '../../assets/ordine-obliquo/words/show.it.json' with { type: 'json' };
+import enShow from '../../assets/ordine-obliquo/words/show.en.json' with { type: 'json' };
+import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { type: 'json' };
+import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
+import { ARMIES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
+import type { Bilingual, Catalogue, Language, Names } from './words.ts';
+
+export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
+  it: [
+    it03,
+    it05,
+    it07,
+    it076,
+    it08,
+    it09,
+    it10,
+    it11,
+    it12,
+    it13,
+    it14,
+    it16,
+    itDeployment,
+    itMuster,
+    itShow,
+    itTable,
+  ],
+  en: [
+    en03,
+    en05,
+    en07,
+    en076,
+    en08,
+    en09,
+    en10,
+    en11,
+    en12,
+    en13,
+    en14,
+    en16,
+    enDeployment,
+    enMuster,
+    enShow,
+    enTable,
+  ],
+};
+
+/** A unit's name, and the brigade that it is in; none for troops of the commander in chief. */
+const CARDS = new Map<string, { readonly name: Bilingual; readonly brigade: string | null }>(
+  ARMIES.flatMap(({ brigades, troops }) => [
+    ...brigades.flatMap(({ id, units }) => units.map((card) => ({ ...card, brigade: id }))),
+    ...troops.map((card) => ({ ...card, brigade: null })),
+  ]).map(({ id, name, brigade }) => [id, { name, brigade }]),
+);
+const PIECES: ReadonlyMap<string, Bilingual> = new Map(TWO_VILLAGES.pieces.map(({ id, name }) => [id, name] as const));
+
+/** A text made in both languages. */
+const both = (of: (language: Language) => string): Bilingual => ({ it: of('it'), en: of('en') });
+const say = (key: string, language: Language): string =>
+  ORDINE_OBLIQUO_MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
+
+/** Units bear the letter of their seat: `s-pr-i-1`. */
+const sideOf = (id: string) => SIDES.find((side) => id.startsWith(`${side[0] ?? ''}-`));
+
+/** Both armies number their battalions from one: a name says whose it is, and in which brigade. */
+function unitOf(id: string): Bilingual | null {
+  const card = CARDS.get(id.slice(2));
+  const side = sideOf(id);
+  if (!card || !side) return null;
+  const seat = (language: Language) => say(`seat.${side}`, language).toLowerCase();
+  const brigade = card.brigade === null ? '' : `${card.brigade}, `;
+  return both((language) => `${card.name[language]} (${brigade}${seat(language)})`);
+}
+
+function generalOf(id: string): Bilingual | null {
+  const side = sideOf(id);
+  const rank = id.slice(2);
+  if (!side || !(rank === 'cic' || /^[IVX]+$/.test(rank))) return null;
+  const titles = {
+    it: ['Comandante in capo', 'Generale di brigata'],
+    en: ['Commander in chief', 'General of brigade'],
+  };
+  const seat = (language: Language) => say(`seat.${side}`, language).toLowerCase();
+  return both((language) =>
+    rank === 'cic' ? `${titles[language][0]}, ${seat(language)}` : `${titles[language][1]} ${rank}, ${seat(language)}`,
+  );
+}
+
+/** Terrain that the players place has no name of its own: `south-1`. */
+function placedPiece(id: string): Bilingual | null {
+  const [side, number] = id.split('-');
+  const found = SIDES.find((each) => each === side);
+  if (!found || number === undefined || !/^\d+$/.test(number)) return null;
+  return both((language) => `${say('label.trait.terrain', language)} ${number}, ${say(`seat.${found}`, language)}`);
+}
+
+/** An order, and what it names: `halt`, `objective/hill-north`. */
+function orderOf(slot: string): Bilingual | null {
+  const [order = '', target] = slot.split('/');
+  const key = `label.order.${order}`;
+  if (say(key, 'it') === key) return null;
+  const goal = target === undefined ? null : nameOf(target);
+  return both((language) => (goal ? `${say(key, language)}: ${goal[language]}` : say(key, language)));
+}
+
+/** A place for a piece of terrain: `village/2000/3500`, tenths of a millimetre. */
+function spotOf(slot: string): Bilingual | null {
+  const [kind, x, y] = slot.split('/');
+  if (x === undefined || y === undefined) return null;
+  return both((language) => `${say(`label.terrain.${kind ?? ''}`, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
+}
+
+function nameOf(id: string): Bilingual | null {
+  return unitOf(id) ?? PIECES.get(id) ?? generalOf(id) ?? orderOf(id) ?? spotOf(id) ?? placedPiece(id) ?? null;
+}
+
+export const ORDINE_OBLIQUO_NAMES: Names = { unit: nameOf, place: () => null };

@@ -1,0 +1,257 @@
+/** The play view of a map of hexes: what is pointed at, fanned out and laid over the board. */
+import type { OverlayMarks, Piece } from '../../../core/engine/ruleset.ts';
+import type { Message, Reason, Target } from '../../../core/engine/verdict.ts';
+import type { App } from '../../app/context.ts';
+import type { CounterLook } from '../../board/counters/look.ts';
+import type { Geometry } from '../../board/geometry.ts';
+import { geometryOf } from '../../board/map/map.ts';
+import { inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
+import type { Choice } from '../decisions/choice.svelte.ts';
+import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
+import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
+import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
+import type { Scenery } from '../scenery/scenery.ts';
+import type { Session } from '../session.svelte.ts';
+import { type Canvas, PlayView } from '../view.svelte.ts';
+import { stacksOf } from './pieces.ts';
+import type { Scene } from './scene.ts';
+import type { Spot } from './table.ts';
+import type { TileStyle } from './tiles.ts';
+
+/** What can be done at a place: the targets under one press, or what is beside the game. */
+export interface Menu {
+  readonly place: number;
+  readonly targets: readonly Target[];
+  /** Why the place cannot be chosen, where that was asked. */
+  readonly reason: Reason | null;
+}
+
+export class BoardView extends PlayView {
+  readonly scenery: Scenery;
+  readonly geometry: Geometry;
+
+  hover = $state.raw<Spot | null>(null);
+  cursor = $state<number | null>(null);
+  fan = $state<number | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  /** Places that the board is asked to show. */
+  wish = $state.raw<readonly number[] | null>(null);
+
+  /** With what the answer so far would change: items of an arrangement stand where they were put. */
+  pieces: readonly Piece[] = $derived.by(() => arranged(this.laidPieces, this.choice, this.ground0));
+  stacks = $derived.by(() => stacksOf(this.pieces));
+  ground: Ground = $derived.by(() => this.#groundOf(this.pieces));
+  /** As the position has it, without the answer so far. */
+  ground0: Ground = $derived.by(() => this.#groundOf(this.laidPieces));
+  /** What the answer would be with what is under the pointer or the cursor. */
+  thought: Contemplated = $derived.by(() =>
+    this.choice && this.hover ? thoughtAt(this.choice, this.hover, this.ground) : NOTHING,
+  );
+  overlays: readonly OverlayMarks[] = $derived.by(() =>
+    this.layers.marks(this.session.position, {
+      unit: this.unit,
+      from: this.hex,
+      to: this.hover?.place ?? this.cursor,
+    }),
+  );
+  scene: Scene = $derived.by(() => this.#scene());
+  style: TileStyle = $derived.by(() => ({
+    theme: this.app.theme,
+    grid: this.showsNumbers ? 'strong' : 'faint',
+    numbers: this.showsNumbers,
+    scenario: this.session.scenario,
+    language: this.words.language,
+  }));
+
+  constructor(app: App, session: Session, scenery: Scenery) {
+    super(app, session);
+    this.scenery = scenery;
+    this.geometry = geometryOf(scenery.map);
+  }
+
+  /** The hex that is inspected. */
+  get hex(): number | null {
+    return typeof this.selected === 'number' ? this.selected : null;
+  }
+
+  get pointed(): number | null {
+    return this.cursor ?? this.hex;
+  }
+
+  faceOf(piece: Piece): CounterLook {
+    return this.scenery.look(piece, this.words.language, this.app.settings.counters);
+  }
+
+  reverseOf(piece: Piece): CounterLook | null {
+    return this.scenery.reverse(piece, this.words.language, this.app.settings.counters);
+  }
+
+  stackAt(place: Target): readonly Piece[] {
+    return this.stacks.get(Number(place)) ?? [];
+  }
+
+  /** A press on the board. */
+  press(spot: Spot): void {
+    this.explained = null;
+    this.menu = null;
+    if (spot.facing !== null) {
+      this.choice?.press(spot.facing);
+      return;
+    }
+    if (spot.place === null) return;
+    const targets = this.choice ? meantAt(this.choice, spot, this.ground) : [];
+    // With a unit in hand its target is pressed: the unit stays in the inspector.
+    const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
+    // The cursor has selected its place already, and the fan has a key of its own.
+    const isAgain = this.cursor === null && spot.place === this.selected && targets.length !== 1;
+    if (!isTarget) this.select(spot.place, spot.unit);
+    if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
+    if (!this.choice) return;
+    if (targets.length === 1) this.pressTarget(targets[0] as Target);
+    else if (targets.length > 1) this.menu = { place: spot.place, targets, reason: null };
+    else this.explain(spot);
+  }
+
+  override pressTarget(target: Target): void {
+    this.fan = null;
+    super.pressTarget(target);
+  }
+
+  /** The board shows where the item may go. */
+  override takeItem(item: string): void {
+    super.takeItem(item);
+    this.wish = [...new Set(this.scene.offers.filter((offer) => offer.on === 'place').map((offer) => offer.place))];
+  }
+
+  select(place: Target, unit: string | null): void {
+    if (this.fan !== place) this.fan = null;
+    this.selected = place;
+    this.unit = unit ?? this.stackAt(place)[0]?.id ?? null;
+  }
+
+  next(canvas: Canvas | null): void {
+    const places = this.offeredPlaces;
+    const next = places[(places.indexOf(this.cursor ?? -1) + 1) % Math.max(1, places.length)];
+    if (next === undefined) return;
+    this.cursor = next;
+    this.select(next, null);
+    this.hover = { place: next, unit: null, facing: null };
+    canvas?.reveal(next);
+  }
+
+  askWhy(): void {
+    this.explain(this.hover ?? { place: this.cursor, unit: null, facing: null });
+  }
+
+  /** Takes up what is at a spot to carry it; false where nothing there can be carried. */
+  lift(spot: Spot): boolean {
+    const decision = this.choice?.decision;
+    if (!decision || spot.unit === null) return false;
+    const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
+    if (!mayCarry.includes(spot.unit)) return false;
+    this.choice?.press(spot.unit);
+    return true;
+  }
+
+  /** Why what is under the pointer cannot be chosen, where a person may well ask. */
+  get wonder(): Reason | null {
+    return this.choice && this.hover ? wonderAt(this.choice, this.hover, this.ground) : null;
+  }
+
+  /** Says why what is at a spot cannot be chosen; nothing where it can. */
+  explain(spot: Spot): void {
+    this.explained = this.choice ? refusalAt(this.choice, spot) : null;
+  }
+
+  /** What else can be done at a place, and why it cannot be chosen where it cannot. */
+  ask(spot: Spot): void {
+    this.explain(spot);
+    if (spot.place !== null) this.menu = { place: spot.place, targets: [], reason: this.explained };
+  }
+
+  /** The counter in hand, and the place where it would be set down. */
+  get carried(): { readonly piece: Piece; readonly to: number | null } | null {
+    const unit = this.choice && inHand(this.choice);
+    const piece = unit == null ? undefined : this.ground.pieces.get(unit);
+    if (!piece) return null;
+    const to = this.hover?.place ?? null;
+    const isMeant = to !== null && to !== piece.place && this.scene.offers.some(({ place }) => place === to);
+    return { piece, to: isMeant && !this.thought.refused ? to : null };
+  }
+
+  protected closeMenu(): void {
+    this.menu = null;
+  }
+
+  protected close(): boolean {
+    const isOpen = this.menu !== null || this.fan !== null;
+    if (this.menu !== null) this.menu = null;
+    else this.fan = null;
+    return isOpen;
+  }
+
+  toggleFan(): void {
+    const place = this.pointed;
+    if (this.fan === place) this.fan = null;
+    else if (place !== null) this.#fanOut(place);
+  }
+
+  /** Fans a stack out; false where there is only one counter or none. */
+  #fanOut(place: number): boolean {
+    const isStack = (this.stacks.get(place)?.length ?? 0) > 1;
+    this.fan = isStack ? place : null;
+    return isStack;
+  }
+
+  /** The places where something may be pressed, in the order of the offers: for going from one to the next by key. */
+  get offeredPlaces(): readonly number[] {
+    return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
+  }
+
+  #groundOf(pieces: readonly Piece[]): Ground {
+    return {
+      isPlace: (target) => this.geometry.grid.cell(target) >= 0,
+      facings: this.session.ruleset.adjustment.facings,
+      pieces: new Map(pieces.map((piece) => [piece.id, piece])),
+    };
+  }
+
+  #scene(): Scene {
+    const { choice, ground, session } = this;
+    const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
+    return {
+      pieces: this.pieces,
+      offers: choice ? offerMarks(choice, ground) : [],
+      facings: choice && facingMarks(choice, ground),
+      ways: choice ? wayMarks(choice, this.thought, ground) : [],
+      overlays: this.overlays,
+      pins: [...new Set(session.notesShown.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])))],
+      cursor: this.cursor,
+      selected: this.hex,
+      refused: isRefused && this.hover ? this.hover.place : null,
+      fan: this.fan,
+      hidesCounters: this.hidesCounters,
+    };
+  }
+
+  /** What an overlay has found, in words, for the strip over the board. */
+  get verdicts(): readonly { readonly message: Message; readonly rule: string | undefined }[] {
+    return this.overlays.flatMap(({ verdict, rule }) => (verdict ? [{ message: verdict, rule }] : []));
+  }
+}
+
+/** Items of an arrangement stand where they were put, in the order of the items. */
+function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Ground): readonly Piece[] {
+  if (choice?.decision.kind !== 'arrange') return pieces;
+  const { items } = choice.decision;
+  const { arrangement } = choice;
+  return pieces.map((piece) => {
+    const slot = arrangement[piece.id];
+    if (slot === undefined) return piece;
+    const meaning = meaningOf(slot, ground);
+    const place = placeOfTarget(slot, ground);
+    if (place === null) return piece;
+    const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
+    return { ...piece, place, box: null, facing, depth: items.indexOf(piece.id) };
+  });
+}

@@ -1,0 +1,39 @@
+/** Everything that is painted of a table at play, as plain data. */
+import type { ItemId, MeasuringTable, Unit } from '../../../core/measure/document.ts';
+import type { Shape } from '../../../core/measure/reading.ts';
+import type { Point, Ring } from '../../../core/space/table/point.ts';
+import type { Words } from '../../../core/words/words.ts';
+import type { Camera } from '../../board/camera.ts';
+import type { Theme } from '../../board/palette.ts';
+import type { UnitState } from '../../table/units.ts';
+import type { Grip } from './drag.ts';
+
+/** Words on the table that keep their size. */
+export interface Note {
+  readonly at: Point;
+  readonly text: string;
+  readonly side: Unit['side'];
+  readonly kind: 'marker' | 'order' | 'odds';
+  /** Stands so many CSS pixels behind `at`, as one sees it who looks along `facing` (hundredths of a degree). */
+  readonly behind?: { readonly facing: number; readonly pixels: number };
+}
+
+/** A unit, or a piece of terrain, that may be pressed. */
+export interface Glow {
+  readonly ring: Ring;
+  readonly isChosen: boolean;
+}
+
+export interface FieldScene {
+  readonly table: MeasuringTable;
+  /** Where the unit in hand would stand after each of its legs. */
+  readonly ghosts: readonly Unit[];
+  readonly states: ReadonlyMap<ItemId, readonly UnitState[]>;
+  readonly glows: readonly Glow[];
+  readonly shapes: readonly Shape[];
+  readonly grips: readonly Grip[];
+  readonly notes: readonly Note[];
+  readonly camera: Camera;
+  readonly theme: Theme;
+  readonly words: Words;
+}

@@ -1,0 +1,43 @@
+/** What the rules show of a table, as the painters of the measuring room take it. */
+import type { FieldShown, Patch, Stand } from '../../../core/engine/ruleset.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
+import type { MeasuringTable, Terrain, Unit } from '../../../core/measure/document.ts';
+import { footprintOf } from '../../../core/space/table/formation.ts';
+import type { Footprint } from '../../../core/space/table/pose.ts';
+import type { TerrainKind } from '../../../core/space/table/terrain.ts';
+
+export type Standing = FieldShown['stands'][number];
+
+export function footprintOfStand({ pose, bases, formation }: Stand): Footprint {
+  return footprintOf(pose, bases, formation);
+}
+
+/** @param first whose blocks are plain; the other side's are striped */
+export function unitOf({ id, seat, ...stand }: Standing, name: string, first: Seat | undefined): Unit {
+  const { arm, bases, formation, pose } = stand;
+  const side = seat === first ? 'a' : 'b';
+  return { id, name, side, arm, bases, formation, pose, allowance: null, group: null };
+}
+
+/** What lies on the ground, made once: the painter keeps what it has painted of it. */
+export class Terrains {
+  #key = '';
+  #pieces: readonly Terrain[] = [];
+  #size: MeasuringTable['size'] = { width: 1, depth: 1 };
+
+  of({ terrain, width, depth }: FieldShown): Pick<MeasuringTable, 'terrain' | 'size'> {
+    const key = JSON.stringify([terrain, width, depth]);
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#pieces = terrain.map(pieceOf);
+      this.#size = { width, depth };
+    }
+    return { terrain: this.#pieces, size: this.#size };
+  }
+}
+
+function pieceOf({ id, kind, points, width }: Patch): Terrain {
+  const shape: Terrain['shape'] =
+    width === null ? { form: 'area', points, isSmooth: false } : { form: 'band', points, width, isSmooth: false };
+  return { id, kind: kind as TerrainKind, name: null, at: { x: 0, y: 0 }, angle: 0, shape };
+}

@@ -1,0 +1,6 @@
+/** What of a unit's state is told on the table of Ordine Obliquo; the rest stands in the inspector. */
+import type { FieldScenery } from './scenery.ts';
+
+export const ORDINE_OBLIQUO: FieldScenery = {
+  markers: ['retreat', 'rout', 'tired', 'guns-left', 'reorganising', 'charge'],
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Leg } from '../../../../core/engine/decision.ts';
+import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
+import { type Put, situation, type Situation } from './table.ts';
+
+const ahead = (cm: number, oblique = 0): Leg => ({ leg: 'advance', length: Math.round(cm * 100), oblique });
+const wheel = (degrees: number, pivot: 'left' | 'right' = 'left'): Leg => ({
+  leg: 'wheel',
+  pivot,
+  angle: Math.round(degrees * 100),
+});
+const one = (put: Put = {}, rest: Situation = {}) => situation({ south: { u: { at: [60, 30], ...put } }, ...rest });
+const judge = (put: Put, ...legs: Leg[]) => judgeLegs(one(put), 's-u', legs);
+
+test('[OO-7.2-1] [OO-T22] 14 cm at 30 degrees lead 12.12 cm ahead and 7 cm aside; wider is not allowed', () => {
+  const judged = judge({}, ahead(14, 3000));
+  expect(judged.fault).toBeNull();
+  expect(judged.pose).toEqual({ x: 5300, y: 4212, angle: 9000 });
+  expect(judge({}, ahead(14, -3000)).pose).toEqual({ x: 6700, y: 4212, angle: 9000 });
+  expect(judge({}, ahead(5, 3001)).fault).toMatchObject({ leg: 0, share: 0, reason: { rule: 'OO-7.2-1' } });
+  expect(judge({}, ahead(5, -3001)).fault?.reason.rule).toBe('OO-7.2-1');
+});
+
+test('[OO-7.2-2] infantry neither turns on the spot nor wheels backwards', () => {
+  expect(judge({}, { leg: 'pivot', angle: 100 }).fault?.reason.rule).toBe('OO-7.2-2');
+  expect(judge({}, wheel(-5)).fault?.reason.rule).toBe('OO-7.2-2');
+});
+
+test('[OO-7.2-3] a wheel comes before any other movement', () => {
+  expect(judge({}, wheel(5), ahead(2)).fault).toBeNull();
+  expect(judge({}, wheel(5), wheel(5, 'right'), ahead(2)).fault).toBeNull();
+  expect(judge({}, ahead(2), wheel(5)).fault).toMatchObject({ leg: 1, share: 0, reason: { rule: 'OO-7.2-3' } });
+});
+
+test('[OO-7.2-4] [OO-T21] a line wheels at most 7 cm, 25 degrees; a dragoon line 47.7', () => {
+  expect(judge({}, wheel(25.06)).fault).toBeNull();
+  expect(judge({}, wheel(25.07)).fault?.reason.rule).toBe('OO-7.2-4');
+  expect(judge({}, wheel(50)).fault?.share).toBeCloseTo(700 / (1600 * ((50 * Math.PI) / 180)), 9);
+  expect(judge({ card: { kind: 'dragoons' } }, wheel(47.74)).fault).toBeNull();
+  expect(judge({ card: { kind: 'dragoons' } }, wheel(47.75)).fault?.reason.rule).toBe('OO-7.2-4');
+  // Two wheels share the limit.
+  expect(judge({}, wheel(15), wheel(15, 'right')).fault).toMatchObject({ leg: 1, reason: { rule: 'OO-7.2-4' } });
+});
+
+test('[OO-7.2-5] [OO-T21] a wheel of 5 cm leaves a line 4 cm, one of 7 cm nothing', () => {
+  const five = judge({}, wheel(17.9));
+  expect(five.left).toBe(400);
+  expect(five.cost).toMatchObject({ total: 1000, lines: [{ rule: 'OO-7.2-5', amount: 1000 }] });
+  expect(judge({}, wheel(17.9), ahead(4)).fault).toBeNull();
+  expect(judge({}, wheel(17.9), ahead(4.01)).fault).toMatchObject({ leg: 1, reason: { rule: 'OO-7.1-1' } });
+  expect(judge({}, wheel(25.06)).left).toBe(0);
+});
+
+test('[OO-7.2-5] [OO-T21] a column that wheels 90 degrees has 4.43 cm left', () => {
+  const put: Put = { state: { formation: 'column' } };
+  expect(judge(put, wheel(90)).left).toBe(443);
+  expect(judge(put, wheel(90)).cost.total).toBe(1257);
+});
+
+test('a wheel about the right corner turns to the right', () => {
+  expect(judge({}, wheel(20, 'right')).pose.angle).toBe(7000);
+  expect(judge({}, wheel(20)).pose.angle).toBe(11_000);
+});
+
+test('[OO-16.2-1] nobody leaves the table', () => {
+  const judged = judge({ at: [60, 110] }, ahead(14));
+  expect(judged.fault?.reason.rule).toBe('OO-16.2-1');
+  expect(judged.fault?.share).toBeCloseTo(10 / 14, 2);
+});
+
+test('what is used is kept in thousandths, rounded up: 7 cm are half a move, a tenth of a millimetre more is more', () => {
+  expect(judge({}, ahead(7)).used).toBe(500);
+  expect(judge({}, ahead(7.01)).used).toBe(501);
+});

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { shareLeft } from '../../../../core/games/ordine-obliquo/07-1-speed.ts';
+import { evade, threatsTo, whyNotEvade } from '../../../../core/games/ordine-obliquo/07-6-evasion.ts';
+import type { Charge } from '../../../../core/games/ordine-obliquo/position.ts';
+import type { Body } from '../verbs.ts';
+import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
+import { one, PASS, type Put, situation, type Situation, table } from './table.ts';
+
+const charge = (target: string): Charge => ({ target, runUp: 800, isFlank: false, status: 'halted', met: null });
+
+/** A line that has halted a centimetre south of (50, 41), with so much of its move used, from so far south. */
+const charger = (used = 500, start = 33, more: Put = {}): Put => ({
+  at: [50, 40],
+  ...more,
+  deeds: { start: { x: 5000, y: start * 100, angle: 9000 }, used, charge: charge('n-foe') },
+});
+
+const north: Body<OrdineObliquo> = (game, umpire) => evade(game, 'north', umpire);
+
+const against = (foe: Put, by: Put = charger(), more: Situation = {}) =>
+  table(
+    { ...more, south: { ...more.south, line: by }, north: { ...more.north, foe: { at: [50, 41], ...foe } } },
+    north,
+  );
+
+const JAEGER: Put = { card: { kind: 'jaeger' } };
+const HUSSARS: Put = { card: { kind: 'hussars' } };
+const GUNS: Put = { card: { kind: 'light' } };
+const limbered = (isHorse: boolean): Put => ({
+  at: [50, 45],
+  facing: 90,
+  card: { kind: 'light', formation: 'limbered', isHorse },
+});
+
+describe('open order', () => {
+  test('[OO-7.6-7] [OO-7.6-9] [OO-6-7] it has no choice, and goes just out of reach', () => {
+    const t = against(JAEGER);
+    t.expectOver();
+    // The line has 7 cm left, and closes over 1: 8.1 cm between them, front to front.
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4810, angle: 27000 });
+    expect(t.told('evaded').params).toMatchObject({ length: 710 });
+  });
+
+  test('[OO-7.6-9] at least 5 cm from closed infantry', () => {
+    expect(against(JAEGER, charger(1000)).unit('n-foe').pose?.y).toBe(4500);
+  });
+
+  test('[OO-7.6-8] [OO-7.4-3] both turns are free', () => {
+    expect(against(JAEGER).unit('n-foe').deeds).toMatchObject({ evaded: 323, used: 323, changed: false });
+  });
+
+  test('[OO-7.6-10] it passes through friends behind it, and does not stop on them', () => {
+    const t = against(JAEGER, charger(), { north: { friend: { at: [50, 48.5] } } });
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5000, angle: 27000 });
+    expect(t.unit('n-friend').disordered).toBe(false);
+  });
+
+  test('[OO-7.6-7] also before closed infantry that comes on without charging', () => {
+    const on = (used: number): Put => ({ at: [50, 38], deeds: { start: { x: 5000, y: 3100, angle: 9000 }, used } });
+    expect(against(JAEGER, on(500)).unit('n-foe').pose?.y).toBe(4300);
+    expect(against(JAEGER, on(0)).unit('n-foe').pose?.y).toBe(4100);
+    expect(against(HUSSARS, on(500)).isOver).toBe(true);
+  });
+
+  test('[OO-7.6-7] in a wood it holds out, unless it is charged', () => {
+    const on: Put = { at: [50, 38], deeds: { start: { x: 5000, y: 3100, angle: 9000 }, used: 500 } };
+    const terrain = [['wood', 30, 41, 70, 60]] as const;
+    expect(against(JAEGER, on, { terrain }).unit('n-foe').pose?.y).toBe(4100);
+    expect(against(JAEGER, charger(1000), { terrain }).unit('n-foe').pose?.y).toBe(4500);
+  });
+
+  test('[OO-7.5-1] woods cost it twice the way', () => {
+    const t = against(JAEGER, charger(1000), { terrain: [['wood', 30, 41, 70, 60]] });
+    expect(t.unit('n-foe').deeds.evaded).toBe(364);
+    // 14.1 cm would be needed: 11 is all that 22 come to.
+    const far = against(JAEGER, charger(0), { terrain: [['wood', 30, 41, 70, 70]] });
+    expect(far.unit('n-foe').pose?.y).toBe(5200);
+  });
+
+  test('[OO-7.6-11] it does not evade cavalry', () => {
+    const rider = charger(500, 30, HUSSARS);
+    expect(against(JAEGER, rider).unit('n-foe').deeds.evaded).toBeNull();
+    const both = against(JAEGER, charger(), { south: { rider: { ...rider, at: [50, 37] } } });
+    expect(both.unit('n-foe').deeds.evaded).toBeNull();
+    expect(whyNotEvade(both.game, 'n-foe', threatsTo(both.game, 'n-foe'))?.rule).toBe('OO-7.6-11');
+  });
+
+  test('[OO-15-1] cossacks are open order', () => {
+    const t = against({ card: { kind: 'cossacks' } });
+    t.expectOver();
+    expect(t.unit('n-foe').pose?.y).toBe(4810);
+  });
+
+  test('[OO-7.5-11] it goes the way that the ground leaves it', () => {
+    const t = against(JAEGER, charger(), { terrain: [['river', 0, 46, 180, 50]] });
+    const { pose } = t.unit('n-foe');
+    expect(pose?.x).not.toBe(5000);
+    // Its rear stays on this side of the river.
+    expect(pose?.y).toBeLessThanOrEqual(4450);
+  });
+});
+
+test('[OO-7.6-8] [OO-7.6-9] taken from behind it turns its front to the enemy', () => {
+  const t = against({ ...JAEGER, at: [50, 42.5], facing: 90 });
+  expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4810, angle: 27000 });
+});
+
+describe('when, and who', () => {
+  test('[OO-7.6-4] only the second side, before the first', () => {
+    const setup: Situation = {
+      first: 'north',
+      south: { line: charger() },
+      north: { foe: { at: [50, 41], ...JAEGER } },
+    };
+    expect(table(setup, north).unit('n-foe').deeds.evaded).toBeNull();
+  });
+
+  test('[OO-7.6-1] closed infantry stands', () => {
+    const t = against({});
+    t.expectOver();
+    expect(whyNotEvade(t.game, 'n-foe', threatsTo(t.game, 'n-foe'))?.rule).toBe('OO-7.6-1');
+  });
+
+  test('[OO-7.6-1] only closed infantry is evaded', () => {
+    expect(against(HUSSARS, charger(500, 30, JAEGER)).isOver).toBe(true);
+    expect(against(limbered(true), charger(500, 30, HUSSARS)).isOver).toBe(true);
+  });
+
+  test('[OO-13-1] [OO-13-14] broken units do not, nor such as reorganise', () => {
+    const broken = against({ ...HUSSARS, state: { flight: { kind: 'rout', away: 9000, isPending: true } } });
+    broken.expectOver();
+    expect(whyNotEvade(broken.game, 'n-foe', [])?.rule).toBe('OO-13-1');
+    const rallied = against({ ...HUSSARS, state: { stands: 1 } });
+    rallied.expectOver();
+    expect(whyNotEvade(rallied.game, 'n-foe', [])?.rule).toBe('OO-13-14');
+  });
+
+  test('[OO-7.6-5] who has evaded does not move in the second phase', () => {
+    const t = against(JAEGER);
+    expect(shareLeft(t.game, 'n-foe')).toBe(0);
+  });
+
+  test('[OO-7.6-6] but cavalry that needed half a move or less has half a move', () => {
+    const near = against(HUSSARS);
+    near.play(one('straight'));
+    // 7.1 of 22 cm.
+    expect(near.unit('n-foe').deeds.evaded).toBe(323);
+    expect(shareLeft(near.game, 'n-foe')).toBe(500);
+    const far = against(HUSSARS, charger(0));
+    far.play(one('straight'));
+    expect(far.unit('n-foe').deeds.evaded).toBe(641);
+    expect(shareLeft(far.game, 'n-foe')).toBe(0);
+  });
+});
+
+describe('guns', () => {
+  test('[OO-7.6-12] [OO-9.5-2] limbered horse guns may, as open order', () => {
+    const t = against(limbered(true), charger(1000));
+    t.expectAsk('north', 'OO-9.5-2');
+    t.play(one('away'));
+    // 5 cm between the line and the rear of the battery.
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4900, angle: 9000 });
+  });
+
+  test('[OO-7.6-12] [OO-7.1-4] they go no farther than a move', () => {
+    const t = against(limbered(true), charger(0));
+    t.play(one('away'));
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5900, angle: 9000 });
+    expect(t.unit('n-foe').deeds.evaded).toBe(1000);
+  });
+
+  test('[OO-9.5-2] they may stay', () => {
+    const t = against(limbered(true));
+    t.play(PASS);
+    expect(t.unit('n-foe').deeds.evaded).toBeNull();
+  });
+
+  test('[OO-7.6-13] limbered foot guns: from a line, or from a column that began farther than 5 cm away', () => {
+    const column: Put = { card: { formation: 'column' } };
+    expect(against(limbered(false), charger(500, 38)).isOver).toBe(false);
+    expect(against(limbered(false), charger(500, 35.9, column)).isOver).toBe(false);
+    const t = against(limbered(false), charger(500, 36, column));
+    t.expectOver();
+    expect(whyNotEvade(t.game, 'n-foe', threatsTo(t.game, 'n-foe'))?.rule).toBe('OO-7.6-13');
+    expect(against(limbered(true), charger(500, 36, column)).isOver).toBe(false);
+  });
+
+  test('[OO-7.6-14] they swerve round closed friends, and pay nothing for it', () => {
+    const t = against(limbered(false), charger(700), { north: { friend: { at: [56, 47] } } });
+    t.play(one('away'));
+    const pose = t.unit('n-foe').pose;
+    expect(pose?.x).toBeLessThan(5000);
+    // Turned about its middle at (50, 43) for nothing, then straight: what it took is the way of its middle.
+    const angle = ((pose?.angle ?? 0) * Math.PI) / 18000;
+    const [x, y] = [(pose?.x ?? 0) - 200 * Math.cos(angle), (pose?.y ?? 0) - 200 * Math.sin(angle)];
+    const { length } = t.told('evaded').params;
+    expect(Math.abs(Math.hypot(x - 5000, y - 4300) - Number(length))).toBeLessThan(2);
+  });
+
+  test('[OO-7.6-15] guns in battery may stay', () => {
+    const t = against(GUNS);
+    t.expectAsk('north', 'OO-7.6-15');
+    t.play(PASS);
+    expect(t.unit('n-foe')).toMatchObject({ formation: 'unlimbered', guns: null, deeds: { evaded: null } });
+  });
+
+  test('[OO-7.6-16] a long shot, and off: if the enemy began at least 8 cm away', () => {
+    const t = against(GUNS, charger(500, 33));
+    t.expectOffer(one('long-shot'));
+    // Light guns at a line in charge, from afar: 40 - 10; 31 misses.
+    t.play(one('long-shot'), [31]);
+    expect(t.unit('n-foe')).toMatchObject({ formation: 'crew', guns: { x: 5000, y: 4100, angle: 27000 } });
+    expect(t.unit('n-foe').deeds.fired).toBe(true);
+    expect(t.told('fired').params).toMatchObject({ value: 30 });
+    against(GUNS, charger(500, 33.1)).expectRefusal('OO-7.6-16', one('long-shot'));
+  });
+
+  test('[OO-7.6-17] off without a shot: if he began within 8 cm', () => {
+    const t = against(GUNS, charger(500, 33));
+    t.play(one('leave'));
+    expect(t.unit('n-foe')).toMatchObject({ formation: 'crew', guns: { x: 5000, y: 4100, angle: 27000 } });
+    expect(t.unit('n-foe').deeds.fired).toBe(false);
+    expect(t.told('guns-left').rule).toBe('OO-7.6-17');
+    against(GUNS, charger(500, 32.9)).expectRefusal('OO-7.6-17', one('leave'));
+  });
+
+  test('[OO-7.6-18] the crew goes as open order, up to 22 cm, through friends', () => {
+    const t = against(GUNS, charger(0, 33), { north: { friend: { at: [50, 48] } } });
+    t.play(one('leave'));
+    // 14 cm and the closing centimetre: 14.1 of 22 from its place before the guns.
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5510, angle: 27000 });
+    expect(t.unit('n-foe').deeds.evaded).toBe(641);
+  });
+});
+
+describe('cavalry', () => {
+  test('[OO-7.6-19] [OO-7.6-21] it faces about for nothing, goes just out of reach, and shows its back', () => {
+    const t = against(HUSSARS);
+    t.expectAsk('north', 'OO-7.6-19');
+    t.play(one('straight'));
+    // Its rear was 3 cm behind: the back is now the front. 7.1 cm.
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5110, angle: 9000 });
+  });
+
+  test('[OO-7.6-19] it may stay', () => {
+    const t = against(HUSSARS);
+    t.play(PASS);
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4100, angle: 27000 });
+  });
+
+  test('[OO-7.6-20] its first 8 cm are straight, then it may go obliquely', () => {
+    const near = against(HUSSARS).decision;
+    expect(near.kind === 'one' && near.targets).toEqual(['straight']);
+    const t = against(HUSSARS, charger(0));
+    expect(t.decision.kind === 'one' && t.decision.targets).toEqual(['straight', 'left', 'right']);
+    t.play(one('left'));
+    const pose = t.unit('n-foe').pose;
+    // Beyond 52 it goes 30 degrees to the left of north.
+    expect(((5000 - (pose?.x ?? 0)) / ((pose?.y ?? 0) - 5200)).toFixed(2)).toBe('0.58');
+  });
+
+  test('[OO-7.6-20] closed friends within 8 cm behind are not passed through, and let it wheel', () => {
+    const t = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52] } } });
+    const targets = t.decision.kind === 'one' ? t.decision.targets : [];
+    expect(targets).toContain('wheel-left');
+    t.play(one('straight'));
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5200, angle: 9000 });
+    const clear = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52.1] } } }).decision;
+    expect(clear.kind === 'one' && clear.targets).not.toContain('wheel-left');
+  });
+
+  test('[OO-7.5-3] [OO-16.2-1] woods and the edge of the table stop it', () => {
+    const wood = against(HUSSARS, charger(), { terrain: [['wood', 30, 48, 70, 60]] });
+    wood.play(one('straight'));
+    expect(wood.unit('n-foe').pose?.y).toBe(4800);
+    const high: Put = { ...charger(500, 106), at: [50, 113] };
+    const edge = against({ ...HUSSARS, at: [50, 114] }, high);
+    edge.play(one('straight'));
+    expect(edge.unit('n-foe').pose?.y).toBe(12000);
+  });
+
+  test('[OO-7.5-7] broken ground disorders it on its way', () => {
+    const t = against(HUSSARS, charger(), { terrain: [['broken', 30, 46, 70, 47]] });
+    t.play(one('straight'));
+    expect(t.told('disordered').rule).toBe('OO-7.5-7');
+  });
+});
+
+test('[OO-7.6-1] threats are told nearest first', () => {
+  const game = situation({
+    south: { line: charger(), far: { ...charger(), at: [60, 39] } },
+    north: { foe: { at: [50, 41], ...HUSSARS } },
+  });
+  expect(threatsTo(game, 'n-foe').map(({ id }) => id)).toEqual(['s-line', 's-far']);
+});

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import type { Leg } from '../../../../core/engine/decision.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { extend, randomAction, whyNot } from '../../../../core/engine/legality.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { followUp, moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
+import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
+import { legs, one, PASS, type Put, type Situation, type Table, table } from './table.ts';
+
+const ahead = (cm: number, oblique = 0): Leg => ({ leg: 'advance', length: Math.round(cm * 100), oblique });
+const wheel = (degrees: number, pivot: 'left' | 'right' = 'left'): Leg => ({
+  leg: 'wheel',
+  pivot,
+  angle: Math.round(degrees * 100),
+});
+const south = (game: OrdineObliquo, umpire: Umpire) => moveSide(game, 'south', umpire);
+const north = (game: OrdineObliquo, umpire: Umpire) => moveSide(game, 'north', umpire);
+const follows = (game: OrdineObliquo, umpire: Umpire) => followUp(game, 'south', umpire);
+const order = (name: 'halt' | 'cautious' | 'attack' | 'retreat'): Situation['orders'] => ({
+  's-I': { order: name, target: null },
+});
+
+/** One unit of the south against one of the north. */
+const duel = (mover: Put, enemy: Put, body = south, rest: Situation = {}): Table =>
+  table({ south: { u: { at: [60, 20], ...mover } }, north: { e: { at: [60, 30], ...enemy } }, ...rest }, body);
+
+test('[OO-6-6] A moves all its troops, one after the other, each once', () => {
+  const t = table({ south: { u: { at: [40, 20] }, v: { at: [80, 20] } }, orders: order('halt') }, south);
+  t.expectAsk('south', 'OO-6-6', 'manoeuvre');
+  t.play(legs('s-u', ahead(5)));
+  expect(t.unit('s-u')).toMatchObject({
+    pose: { x: 4000, y: 2500, angle: 9000 },
+    deeds: { used: 358, changed: false },
+  });
+  expect(t.told('moved').params).toEqual({ unit: { unit: 's-u' }, way: 500 });
+  t.expectRefusal('OO-6-6', legs('s-u', ahead(5)));
+  t.play(legs('s-v', { leg: 'face' }));
+  expect(t.unit('s-v').deeds).toMatchObject({ used: 500, changed: true });
+  t.expectOver();
+});
+
+test('[OO-6-10] B moves its troops by the same rules', () => {
+  const t = table(
+    { north: { u: { at: [40, 80] } }, first: 'south', orders: { 'n-I': { order: 'halt', target: null } } },
+    north,
+  );
+  t.expectAsk('north', 'OO-6-10', 'manoeuvre');
+  t.play(PASS);
+  t.expectOver();
+});
+
+test('[OO-6-6] only the side that moves, and who is on the table', () => {
+  const t = duel({}, {}, south, { south: { u: { at: [60, 20] }, off: {} } });
+  expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-6-6');
+  expect(whyNot(t.decision, 's-off')?.message.key).toBe('refusal.not-on-table');
+});
+
+test('[OO-6-3] [OO-13-14] who flees moves in the compulsory step only, who reorganises not at all', () => {
+  const fled: Put = { at: [20, 20], state: { flight: { kind: 'rout', away: 9000, isPending: false } } };
+  const t = table({ south: { u: { at: [60, 20] }, f: fled, r: { at: [100, 20], state: { stands: 1 } } } }, south);
+  expect(whyNot(t.decision, 's-f')?.rule).toBe('OO-6-3');
+  expect(whyNot(t.decision, 's-r')?.rule).toBe('OO-13-14');
+});
+
+test('[OO-7.6-5] who has evaded does not move in the second phase', () => {
+  const t = table(
+    { north: { u: { at: [60, 80] }, e: { at: [100, 80], card: { kind: 'jaeger' }, deeds: { evaded: 300 } } } },
+    north,
+  );
+  expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-7.6-5');
+});
+
+test('[OO-9.1-2] [OO-6-6] a charger halts 1 cm from its target', () => {
+  const t = duel({}, {});
+  t.expectRefusal('OO-9.1-2', legs('s-u', ahead(9.5)));
+  t.play(legs('s-u', ahead(9)));
+  expect(t.unit('s-u').deeds.charge).toMatchObject({ target: 'n-e', status: 'halted', isFlank: false, runUp: 1000 });
+  expect(t.told('charges').params).toEqual({ unit: { unit: 's-u' }, target: { unit: 'n-e' } });
+  t.expectOver();
+});
+
+test('[OO-9.1-2] a hair more or less is still the halt; farther off is no charge', () => {
+  const near = duel({}, {});
+  near.play(legs('s-u', ahead(8.96)));
+  expect(near.unit('s-u').deeds.charge?.target).toBe('n-e');
+  const far = duel({}, {});
+  far.play(legs('s-u', ahead(8.9)));
+  expect(far.unit('s-u').deeds.charge).toBeNull();
+});
+
+test('[OO-9.1-2] nobody stops so near an enemy whom he does not charge', () => {
+  const t = duel({ at: [60, 20], state: { formation: 'column' } }, {});
+  t.expectRefusal('OO-9.6-3', legs('s-u', ahead(9)));
+  // He passes 1 cm beside: the enemy is not before his front.
+  const beside = duel({ at: [43, 20] }, { at: [60, 30] }, south, { orders: order('halt') });
+  beside.expectRefusal('OO-9.1-2', legs('s-u', ahead(11)));
+});
+
+test('[OO-12-1] who is disordered by the ground on his way does not charge', () => {
+  const t = duel({}, {}, south, { terrain: [['broken', 40, 22, 80, 24]] });
+  t.expectRefusal('OO-12-1', legs('s-u', ahead(9)));
+});
+
+test('[OO-9.1-3] who has changed his front does not charge', () => {
+  const t = duel({ facing: 270, at: [60, 15] }, { at: [60, 23] });
+  t.expectRefusal('OO-9.1-3', legs('s-u', { leg: 'face' }, ahead(5.5)));
+});
+
+test('[OO-7.6-1] who is charged does not walk away, but may change on the spot', () => {
+  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const t = duel({ at: [60, 29], deeds: { charge } }, {}, north, {
+    orders: { 'n-I': { order: 'halt', target: null } },
+  });
+  t.expectRefusal('OO-7.6-1', legs('n-e', ahead(-2)));
+  t.expectRefusal('OO-7.6-1', legs('n-e', wheel(5)));
+  t.expectOffer(legs('n-e', { leg: 'form', formation: 'square' }));
+  const freed = duel({ at: [60, 29], deeds: { charge: { ...charge, status: 'called-off' } } }, {}, north, {
+    orders: { 'n-I': { order: 'retreat', target: null } },
+  });
+  freed.expectOffer(legs('n-e', ahead(-2)));
+});
+
+test('[OO-3.2-14] under Attack nobody who can go on stays behind', () => {
+  const t = duel({}, { at: [60, 60] });
+  t.expectRefusal('OO-3.2-14', PASS);
+  t.expectRefusal('OO-3.2-14', legs('s-u', ahead(6.99)));
+  t.expectRefusal('OO-3.2-14', legs('s-u'));
+  t.play(legs('s-u', ahead(7)));
+  t.expectOver();
+});
+
+test('[OO-3.2-14] the order does not bind where the way is barred', () => {
+  const t = duel({}, { at: [60, 60] }, south, { terrain: [['wood', 0, 22, 180, 40]] });
+  t.expectOffer(legs('s-u', ahead(1)));
+  t.play(PASS);
+});
+
+test('[OO-3.2-8] a cautious advance has its least and its most', () => {
+  const t = duel({}, { at: [60, 60] }, south, { orders: order('cautious') });
+  t.expectRefusal('OO-3.2-8', legs('s-u', ahead(1.99)));
+  t.expectRefusal('OO-3.2-8', legs('s-u', ahead(7.01)));
+  t.expectOffer(legs('s-u', ahead(2)));
+  t.expectOffer(legs('s-u', ahead(7)));
+});
+
+test('[OO-6-6] a unit may be told to stand', () => {
+  const t = table({ south: { u: { at: [60, 20] } }, orders: order('halt') }, south);
+  t.play(legs('s-u'));
+  expect(t.unit('s-u').deeds.used).toBe(0);
+  t.expectOver();
+});
+
+test('[OO-8.9-6] [OO-8.9-7] opportunity fire on the way: a failed test stops the mover there, else it goes on', () => {
+  const column: Put = { at: [51, 25], facing: 0, card: { kind: 'hussars' }, state: { formation: 'column' } };
+  const ride = (dice: readonly number[]) => {
+    const t = table({ south: { u: column }, north: { e: { at: [60, 33] } }, orders: order('halt') }, south);
+    t.play(legs('s-u', ahead(30)));
+    t.expectAsk('north', 'OO-8.9-1');
+    t.play(one('yes'), dice);
+    t.expectOver();
+    return t.unit('s-u');
+  };
+  expect(ride([100])).toMatchObject({ pose: { x: 8100, y: 2500, angle: 0 }, flight: null });
+  const stopped = ride([1, 4]);
+  expect(stopped.flight).toMatchObject({ kind: 'retreat', isPending: true });
+  expect(stopped.pose?.x).toBeGreaterThan(5200);
+  expect(stopped.pose?.x).toBeLessThan(8000);
+});
+
+test('[OO-6-8] [OO-7.6-2] whose target has evaded may use what is left of the move', () => {
+  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const t = duel(
+    { deeds: { charge, used: 500 } },
+    { at: [60, 40], card: { kind: 'jaeger' }, deeds: { evaded: 500 } },
+    follows,
+  );
+  t.expectAsk('south', 'OO-6-8', 'manoeuvre');
+  expect(t.unit('s-u').deeds.charge).toBeNull();
+  t.expectRefusal('OO-7.2-3', legs('s-u', wheel(5)));
+  t.expectRefusal('OO-7.4-6', legs('s-u', { leg: 'face' }));
+  t.expectRefusal('OO-7.1-1', legs('s-u', ahead(7.01)));
+  t.play(legs('s-u', ahead(7)));
+  expect(t.unit('s-u').deeds.used).toBe(1000);
+  t.expectOver();
+});
+
+test('[OO-7.6-3] who is caught all the same is still charged', () => {
+  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const t = duel(
+    { at: [60, 29], deeds: { charge, used: 500 } },
+    { card: { kind: 'jaeger' }, deeds: { evaded: 100 } },
+    follows,
+  );
+  t.expectOver();
+  expect(t.unit('s-u').deeds.charge?.target).toBe('n-e');
+});
+
+test('[OO-7.6-2] only they: whose target stands has no more to do', () => {
+  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const t = duel({ at: [60, 29], deeds: { charge, used: 500 } }, {}, follows);
+  t.expectOver();
+});
+
+test('[OO-16.2-9] [OO-3.4-2] what a unit passes over is noted, and its general rides with it', () => {
+  const setup: Situation = {
+    south: { u: { at: [60, 20] } },
+    terrain: [['gentle-hill', 50, 21, 70, 22]],
+    orders: order('halt'),
+    generals: { 's-I': 's-u' },
+    victory: 'objectives',
+  };
+  const t = table(setup, (game, umpire) => {
+    for (const piece of game.pieces) piece.isObjective = true;
+    return moveSide(game, 'south', umpire);
+  });
+  t.play(legs('s-u', ahead(10)));
+  expect(t.game.passed).toEqual({ 'gentle-hill-0': 'south' });
+  expect(t.game.generals['s-I']?.at).toEqual({ x: 6000, y: 3000 });
+});
+
+test('the legs that are offered may be done, and a random side always finds a way', () => {
+  const row = (y: number, kinds: readonly Put['card'][]): Record<string, Put> =>
+    Object.fromEntries(kinds.map((card, i) => [`u${i}`, { at: [25 + i * 24, y] as const, ...(card ? { card } : {}) }]));
+  const kinds: readonly Put['card'][] = [
+    undefined,
+    { kind: 'jaeger' },
+    { kind: 'dragoons' },
+    { kind: 'light' },
+    { kind: 'cossacks' },
+    undefined,
+  ];
+  for (let seed = 1; seed <= 20; seed++) {
+    const random = randomStream(seed);
+    const setup: Situation = {
+      south: row(35, kinds),
+      north: row(60, kinds),
+      terrain: [
+        ['wood', 20, 40, 60, 50],
+        ['village', 90, 42, 100, 52],
+      ],
+    };
+    const rolls = { roll: () => 50, tell: () => undefined };
+    const t = table(setup, (game) => moveSide(game, 'south', rolls));
+    for (let i = 0; i < 100 && !t.isOver; i++) {
+      const { decision } = t;
+      if (decision.kind === 'manoeuvre') {
+        for (const unit of decision.units) {
+          expect(extend(decision, { manoeuvre: { unit, legs: [] } }).offers?.length).toBeGreaterThan(0);
+        }
+      }
+      t.play(randomAction(decision, random));
+    }
+    t.expectOver();
+  }
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { preview } from '../../../../core/engine/legality.ts';
+import { opportunityFire, trackAlong } from '../../../../core/games/ordine-obliquo/08-9-opportunity-fire.ts';
+import { targetsOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
+import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
+import { one, type Put, type Situation, type Table, table } from './table.ts';
+
+interface Passage {
+  readonly t: Table;
+  /** Where the mover was stopped, as soon as the procedure has ended. */
+  stopped(): number | null | undefined;
+}
+
+const GUNS: Put = { at: [50, 20], card: { kind: 'light' } };
+
+/** Enemy cavalry that looks east, so many centimetres before our unit, rides so far straight on from x = 30. */
+function ride(us: Put, length: number, more: Situation = {}, ahead = 20): Passage {
+  let stopped: number | null | undefined;
+  const mover: Put = { at: [30, 20 + ahead], facing: 0, card: { kind: 'hussars' } };
+  const setup = { ...more, south: { us, ...more.south }, north: { mover, ...more.north } };
+  const t = table(setup, function* (game, umpire) {
+    const track = trackAlong(footprintOf(game, 'n-mover'), [{ leg: 'advance', length: length * 100, oblique: 0 }]);
+    stopped = yield* opportunityFire(game, 'n-mover', track, umpire);
+  });
+  return { t, stopped: () => stopped };
+}
+
+describe('8.9 opportunity fire', () => {
+  test('[OO-8.9-1] at who crosses the field of fire and ends outside it', () => {
+    const { t } = ride(GUNS, 40);
+    t.expectAsk('south', 'OO-8.9-1');
+  });
+
+  test('[OO-8.9-1] not at who ends in it, nor at who never enters it', () => {
+    ride(GUNS, 20).t.expectOver();
+    ride(GUNS, 5).t.expectOver();
+    ride(GUNS, 40, {}, 38).t.expectOver();
+  });
+
+  test('[OO-8.9-1] nor is it fired past a nearer enemy', () => {
+    ride(GUNS, 40, { north: { near: { at: [50, 30] } } }).t.expectOver();
+  });
+
+  test('[OO-8.9-1] it may be declined', () => {
+    const { t, stopped } = ride(GUNS, 40);
+    t.play(one('no'));
+    t.expectOver();
+    expect(stopped()).toBeNull();
+    expect(t.unit('s-us').deeds).toMatchObject({ fired: false, opportunity: false });
+  });
+
+  test('[OO-8.9-2] [OO-8.9-5] it is fired at once, marked, and there is no other fire in this move', () => {
+    const { t } = ride(GUNS, 40, { north: { foe: { at: [50, 50] } } });
+    t.play(one('yes'), [100]);
+    expect(t.told('opportunity-fire').rule).toBe('OO-8.9-5');
+    // 40, 10 for cavalry, and 15: as it comes nearest, the guns are on its flank.
+    expect(t.told('fired').params).toMatchObject({ target: { unit: 'n-mover' }, value: 65 });
+    expect(t.unit('s-us').deeds.opportunity).toBe(true);
+    expect(targetsOf(t.game, 's-us')).toEqual([]);
+  });
+
+  test('[OO-8.9-3] not by who has moved more than half a move, nor by foot guns that have moved', () => {
+    const line: Put = { at: [50, 20], card: { formation: 'line' } };
+    ride({ ...line, deeds: { used: 500 } }, 40, {}, 6).t.expectAsk('south', 'OO-8.9-1');
+    ride({ ...line, deeds: { used: 501 } }, 40, {}, 6).t.expectOver();
+    ride({ ...GUNS, deeds: { used: 100 } }, 40).t.expectOver();
+  });
+
+  test('[OO-8.9-8] not by open order', () => {
+    const open: Put = { at: [50, 20], card: { formation: 'open', isOpen: true } };
+    ride(open, 50, {}, 6).t.expectOver();
+    ride({ at: [50, 20] }, 50, {}, 6).t.expectAsk('south');
+  });
+
+  test('[OO-8.9-6] who is missed, or holds, goes on', () => {
+    const missed = ride(GUNS, 40);
+    missed.t.play(one('yes'), [66]);
+    expect(missed.stopped()).toBeNull();
+    const held = ride(GUNS, 40);
+    held.t.play(one('yes'), [50, 9]);
+    expect(held.stopped()).toBeNull();
+    expect(held.t.unit('n-mover')).toMatchObject({ cp: 4, flight: null });
+  });
+
+  test('[OO-8.9-7] who fails stops where it was hit, and flees in the next compulsory movement', () => {
+    const { t, stopped } = ride(GUNS, 40);
+    t.play(one('yes'), [50, 3]);
+    // Its head comes before the muzzles after 20 of 40 cm.
+    expect(stopped()).toBeGreaterThanOrEqual(18);
+    expect(stopped()).toBeLessThanOrEqual(22);
+    expect(t.unit('n-mover').flight).toEqual({ kind: 'retreat', away: 9000, isPending: true });
+  });
+
+  test('[OO-8.9-7] when it is stopped nobody else is asked', () => {
+    const { t } = ride(GUNS, 60, { south: { two: { at: [54.1, 20], card: { kind: 'light' } } } });
+    t.play(one('yes'), [50, 1]);
+    t.expectOver();
+  });
+
+  test('[OO-8.9-1] all who may fire are asked, in the order of the way', () => {
+    const { t } = ride(GUNS, 60, { south: { first: { at: [45, 20], card: { kind: 'light' } } } });
+    expect(t.decision.prompt.params).toMatchObject({ unit: { unit: 's-first' } });
+    t.play(one('no'));
+    expect(t.decision.prompt.params).toMatchObject({ unit: { unit: 's-us' } });
+  });
+
+  test('[OO-8.9-5] the sum and the odds are shown before', () => {
+    const { t } = ride(GUNS, 40);
+    expect(preview(t.decision, one('yes'))?.tallies[0]?.total).toBe(65);
+  });
+});
+
+test('a track holds the start, the end, and no gap of more than a centimetre', () => {
+  const at = { pose: { x: 1000, y: 1000, angle: 0 }, width: 1200, depth: 300 };
+  const track = trackAlong(at, [
+    { leg: 'advance', length: 250, oblique: 0 },
+    { leg: 'wheel', pivot: 'left', angle: 1000 },
+  ]);
+  expect(track[0]).toEqual(at);
+  expect(track[3]?.pose).toMatchObject({ x: 1250, y: 1000 });
+  expect(track).toHaveLength(1 + 3 + 3);
+});

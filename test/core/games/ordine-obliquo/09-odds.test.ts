@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { type Die, FACES } from '../../../../core/engine/dice.ts';
+import { clone } from '../../../../core/engine/json.ts';
+import { melees, valuesOf } from '../../../../core/games/ordine-obliquo/09-melee.ts';
+import { meleeOdds, previewCharge, previewMelee, situationOf } from '../../../../core/games/ordine-obliquo/09-odds.ts';
+import { strikeOf } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
+import { FATES } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
+import type { Melee } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
+import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
+import type { Charge, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
+import { type Put, type Situation, situation } from './table.ts';
+
+const at = (more: Partial<Charge> = {}): Put['deeds'] => ({
+  charge: { target: 'n-foe', runUp: 800, isFlank: false, status: 'closed', met: null, ...more },
+});
+
+/** Thrown when the dice of a branch run out: what is rolled next, and why. */
+class More extends Error {
+  readonly die: Die;
+  readonly why: string;
+  constructor(die: Die, why: string) {
+    super(die);
+    this.die = die;
+    this.why = why;
+  }
+}
+
+/** The dice that break a tie, without the endless branch of those that are equal: high or low against a 3. */
+const TIE: readonly Faces[] = [
+  [
+    [1, 1 / 2],
+    [6, 1 / 2],
+  ],
+  [[3, 1]],
+];
+
+/** What the die of a side's roll can be, as far as it matters: within its percentage, or beyond. */
+type Faces = readonly (readonly [face: number, probability: number])[];
+
+const hitOrMiss = (percent: number): Faces => {
+  const share = Math.min(Math.max(percent, 0), 100) / 100;
+  const both = [
+    [Math.max(1, percent), share],
+    [100, 1 - share],
+  ] as const;
+  return both.filter(([, probability]) => probability > 0);
+};
+
+/** Fights a melee out by the rules for every run of the dice, and adds up how it ends. */
+function fightAll(start: OrdineObliquo, { attackers, defender }: Melee, order: readonly Faces[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  const run = (dice: readonly number[], probability: number): void => {
+    const game = clone(start);
+    const left = [...dice];
+    let ties = 0;
+    const procedure = melees(game, {
+      roll: (die, why) => {
+        const face = left.shift();
+        if (face === undefined) throw new More(die, why);
+        if (why === 'OO-10.2-8') ties++;
+        return face;
+      },
+      tell: () => undefined,
+    });
+    try {
+      let step = procedure.next();
+      while (!step.done) {
+        const asked = step.value;
+        const weakest = attackers.toSorted((a, b) => cpOf(game, a) - cpOf(game, b))[0];
+        step = procedure.next(asked.rule === 'OO-9.8-4' && weakest ? { one: weakest } : { pass: true });
+      }
+    } catch (fault) {
+      if (!(fault instanceof More)) throw fault;
+      const even = FACES[fault.die].map((face) => [face, 1 / FACES[fault.die].length] as const);
+      const ofDie = fault.die === 'd100' ? order[dice.length] : undefined;
+      const faces = fault.why === 'OO-10.2-8' ? TIE[ties] : ofDie;
+      for (const [face, share] of faces ?? even) run([...dice, face], probability * share);
+      return;
+    }
+    const key = `${fateOf(game, attackers)}/${fateOf(game, [defender])}`;
+    sums.set(key, (sums.get(key) ?? 0) + probability);
+  };
+  run([], 1);
+  return sums;
+}
+
+const cpOf = (game: OrdineObliquo, id: UnitId): number => game.units[id]?.cp ?? 0;
+
+function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): string {
+  const fates = ids.map((id) => {
+    const state = game.units[id];
+    return FATES.indexOf(state?.pose ? (state.flight?.kind ?? 'stands') : 'destroyed');
+  });
+  return FATES[Math.max(...fates)] ?? '';
+}
+
+const card = (kind: UnitCard['kind'], more: Put['card'] = {}): Put => ({ card: { kind, ...more } });
+const SECOND: Situation['south'] = { second: { at: [58, 40], deeds: at(), state: { cp: 4 } } };
+
+function expectSame(own: Put, foe: Put = {}, others: Situation['south'] = {}, more: Partial<Situation> = {}): void {
+  const game = situation({
+    south: { own: { at: [42, 40], deeds: at(), ...own }, ...others },
+    north: { foe: { at: [50, 40], ...foe } },
+    phase: 'melee',
+    ...more,
+  });
+  const melee = { defender: 'n-foe', attackers: ['s-own', ...Object.keys(others).map((id) => `s-${id}`)] };
+  const { attack, defence } = valuesOf(game, melee);
+  const faces = [attack, defence].map(({ total }) => hitOrMiss(strikeOf(total).percent));
+  const isFirst = game.units['n-foe']?.disordered || game.cards['n-foe']?.arm === 'artillery';
+  const played = fightAll(game, melee, isFirst ? faces.toReversed() : faces);
+  const odds = meleeOdds(situationOf(game, melee)).outcomes;
+  const told = new Map<string, number>();
+  for (const { value, probability } of odds) {
+    const key = `${value.attackers}/${value.defender}`;
+    told.set(key, (told.get(key) ?? 0) + probability);
+  }
+  const keys = new Set([...played.keys(), ...told.keys()]);
+  for (const key of keys) expect(told.get(key) ?? 0, key).toBeCloseTo(played.get(key) ?? 0, 12);
+  expect([...told.values()].reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+}
+
+describe('the odds are those of the melee as it is fought', () => {
+  test('two lines', () => expectSame({}));
+  test('cuirassiers against a tired line', () => expectSame(card('cuirassiers'), { state: { cp: 3 } }));
+  test('at half and near the end', () => expectSame({ state: { cp: 2 } }, { state: { cp: 3 } }));
+  test('cavalry against a square', () => expectSame(card('dragoons'), card('line', { formation: 'square' })));
+  test('infantry against a square', () => expectSame({}, card('line', { formation: 'square' })));
+  test('a defender in disorder', () => expectSame({}, { state: { disordered: true } }));
+  test('guns', () => expectSame(card('dragoons'), card('light')));
+  test('two against one', () => expectSame({}, card('line', { experience: 'veteran' }), SECOND));
+  test('[OO-9.8-6] two against one beyond a hundred', () => {
+    const elite = card('line', { experience: 'elite' });
+    const second = { second: { at: [58, 40], deeds: at(), card: { experience: 'elite' } } } as const;
+    const game = situation({
+      south: { own: { at: [42, 40], deeds: at(), ...elite }, ...second },
+      north: { foe: { at: [50, 40] } },
+    });
+    expect(valuesOf(game, { defender: 'n-foe', attackers: ['s-own', 's-second'] }).attack.total).toBe(100);
+    expectSame(elite, { ...card('dragoons') }, { second: { ...second.second } });
+  });
+});
+
+describe('previews', () => {
+  const setup: Situation = {
+    south: { own: { at: [50, 32], ...card('cuirassiers') } },
+    north: { foe: { at: [50, 40] } },
+    phase: 'first-moves',
+  };
+  const end = { x: 5000, y: 3900, angle: 9000 };
+  const legs = [{ leg: 'advance', length: 700, oblique: 0 }] as const;
+
+  test('[OO-T10] a charge that is contemplated: 55 against 40, and the position is left alone', () => {
+    const game = situation(setup);
+    const before = clone(game);
+    const { tallies, odds } = previewCharge(game, 's-own', 'n-foe', legs, end);
+    expect(tallies.map(({ total }) => total)).toEqual([55, 40]);
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    expect(game).toEqual(before);
+  });
+  test('[OO-9.6-2] on the flank it is sure', () => {
+    const game = situation({ ...setup, south: { own: { at: [20, 45], facing: 0, ...card('cuirassiers') } } });
+    const { odds } = previewCharge(game, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 });
+    expect(odds).toEqual([{ result: { key: 'label.odds.melee.attackers.rout' }, probability: 1 }]);
+  });
+  test('two even lines have even chances', () => {
+    const game = situation({ south: { own: { at: [50, 40], deeds: at() } }, north: { foe: { at: [50, 40] } } });
+    const { odds } = previewMelee(game, { defender: 'n-foe', attackers: ['s-own'] });
+    const sum = (start: string) =>
+      odds.filter(({ result }) => result.key.startsWith(start)).reduce((so, { probability }) => so + probability, 0);
+    expect(sum('label.odds.melee.attackers')).toBeCloseTo(sum('label.odds.melee.defender'), 12);
+  });
+});

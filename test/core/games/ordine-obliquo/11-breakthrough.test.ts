@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
+import { breakThrough, hasBrokenEnemy, whyEngaged } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
+import { type Charge, freshDeeds } from '../../../../core/games/ordine-obliquo/position.ts';
+import { one, type Put, situation, type Situation, table } from './table.ts';
+
+const charge = (runUp: number, status: Charge['status'] = 'closed'): Charge => ({
+  target: 'n-foe',
+  runUp,
+  isFlank: false,
+  status,
+  met: null,
+});
+
+const rider = (runUp: number, more: Put = {}, status?: Charge['status']): Put => ({
+  at: [50, 40],
+  ...more,
+  card: { kind: 'dragoons', ...more.card },
+  deeds: { charge: charge(runUp, status), fought: true },
+});
+
+const BROKEN: Put = { at: [50, 41.5], state: { flight: { kind: 'retreat', away: 9000, isPending: true } } };
+
+describe('[OO-11-1] who may break through', () => {
+  const may = (us: Put, foe: Put = BROKEN) => hasBrokenEnemy(situation({ south: { us }, north: { foe } }), 's-us');
+
+  test('cavalry with impetus whose enemy went back, broke, or was destroyed', () => {
+    expect(may(rider(600))).toBe(true);
+    expect(may(rider(600), { state: { flight: { kind: 'rout', away: 9000, isPending: true } } })).toBe(true);
+    expect(may(rider(600), { state: { cp: 0 } })).toBe(true);
+  });
+
+  test('[OO-9.3-3] not without impetus', () => {
+    expect(may(rider(599))).toBe(false);
+  });
+
+  test('not where the enemy stood, or the charge was called off, or the rider broke himself', () => {
+    expect(may(rider(600), { at: [50, 41.5] })).toBe(false);
+    expect(may(rider(600, {}, 'called-off'))).toBe(false);
+    expect(may(rider(600, { state: { flight: { kind: 'retreat', away: 27000, isPending: true } } }))).toBe(false);
+  });
+
+  test('not infantry', () => {
+    expect(may(rider(600, { card: { arm: 'infantry', kind: 'line' } }))).toBe(false);
+  });
+});
+
+/** A dragoon that may ride on, in the compulsory step. */
+const rides = (more: Situation = {}, put: Put = {}, phase: Situation['phase'] & {} = 'compulsory') =>
+  table(
+    {
+      ...more,
+      phase,
+      south: { ...more.south, us: { at: [50, 40], card: { kind: 'dragoons' }, ...put, state: { ridesOn: true } } },
+    },
+    breakThrough,
+  );
+
+describe('the ride', () => {
+  test('[OO-11-2] [OO-11-3] [OO-11-5] 12 cm straight ahead, besides its move; and it is tired', () => {
+    const t = rides();
+    t.expectAsk('south', 'OO-11-1', 'one');
+    t.play(one('yes'));
+    expect(t.unit('s-us')).toMatchObject({
+      pose: { x: 5000, y: 5200, angle: 9000 },
+      tired: true,
+      ridesOn: false,
+      deeds: { used: 0, start: { x: 5000, y: 5200, angle: 9000 } },
+    });
+  });
+
+  test('[OO-9.3-16] it does not rest in that move, though it stands from then on', () => {
+    const t = rides();
+    t.play(one('yes'));
+    expect(t.unit('s-us').deeds.disturbed).toBe(true);
+    tireCavalry(t.game, { roll: () => 0, tell: () => undefined });
+    expect(t.unit('s-us').tired).toBe(true);
+  });
+
+  test('[OO-11-1] it may stay, and is not tired by it', () => {
+    const t = rides();
+    t.play(one('no'));
+    expect(t.unit('s-us')).toMatchObject({ pose: { x: 5000, y: 4000 }, tired: false, ridesOn: false });
+  });
+
+  test('[OO-11-1] not who has broken himself in the meantime', () => {
+    const flight = { kind: 'rout', away: 27000, isPending: false } as const;
+    const us: Put = { at: [50, 40], card: { kind: 'dragoons' }, state: { ridesOn: true, flight } };
+    table({ phase: 'compulsory', south: { us } }, breakThrough).expectOver();
+  });
+
+  test('[OO-6-3] after the melees it is noted, and done in the compulsory step of the next move', () => {
+    const t = table({ phase: 'melee', south: { us: rider(600) }, north: { foe: BROKEN } }, breakThrough);
+    t.expectOver();
+    expect(t.unit('s-us')).toMatchObject({ ridesOn: true, pose: { x: 5000, y: 4000 } });
+    const none = table({ phase: 'melee', south: { us: rider(500, {}) }, north: { foe: BROKEN } }, breakThrough);
+    expect(none.unit('s-us').ridesOn).toBe(false);
+  });
+
+  test('[OO-11-4] what it runs into it fights in the next step of melees, with its run-up', () => {
+    const t = rides({ north: { foe: { at: [50, 48] } } });
+    t.play(one('yes'));
+    const { pose, deeds } = t.unit('s-us');
+    expect(pose?.y).toBe(4799);
+    expect(deeds.charge).toEqual({ target: 'n-foe', runUp: 799, isFlank: false, status: 'closed', met: null });
+    expect(t.told('rides-into').rule).toBe('OO-11-4');
+    expect([whyEngaged(t.game, 's-us')?.rule, whyEngaged(t.game, 'n-foe')?.rule]).toEqual(['OO-11-4', 'OO-11-4']);
+  });
+
+  test('[OO-9.7-1] from behind it is an attack on the flank', () => {
+    const t = rides({ north: { foe: { at: [50, 49.5], facing: 90 } } });
+    t.play(one('yes'));
+    expect(t.unit('s-us').deeds.charge?.isFlank).toBe(true);
+  });
+
+  test('[OO-13-9] routers in its way lose 2 CP, and are not fought', () => {
+    const t = rides({
+      north: { foe: { at: [50, 48], state: { flight: { kind: 'rout', away: 9000, isPending: false } } } },
+    });
+    t.play(one('yes'));
+    expect(t.unit('n-foe').cp).toBe(3);
+    expect(whyEngaged(t.game, 's-us')).toBeNull();
+    expect(t.unit('s-us').deeds.charge).toBeNull();
+  });
+
+  test('[OO-9.3-12] [OO-9.3-11] it rides through open order', () => {
+    const t = rides({ north: { foe: { at: [50, 46], card: { kind: 'jaeger' } } } });
+    t.play(one('yes'), [6]);
+    expect(t.unit('s-us').pose?.y).toBe(5200);
+    expect(t.unit('n-foe')).toMatchObject({ cp: 4, disordered: true });
+  });
+
+  test('[OO-9.3-12] but does not end on it', () => {
+    const t = rides({ north: { foe: { at: [50, 51], card: { kind: 'jaeger' } } } });
+    t.play(one('yes'));
+    expect(t.unit('s-us').pose?.y).toBe(5100);
+  });
+
+  test('[OO-7.3-1] friends stop it, and villages a centimetre before them (OO-9.3-5)', () => {
+    const friend = rides({ south: { friend: { at: [50, 48], facing: 270 } } });
+    friend.play(one('yes'));
+    expect(friend.unit('s-us').pose?.y).toBe(4700);
+    const held = rides({ terrain: [['village', 45, 49, 55, 59]], north: { foe: { at: [50, 48] } } });
+    held.play(one('yes'));
+    expect(held.unit('s-us').deeds.charge).toBeNull();
+  });
+
+  test('[OO-7.5-3] woods and the edge of the table stop it', () => {
+    const wood = rides({ terrain: [['wood', 40, 45, 60, 60]] });
+    wood.play(one('yes'));
+    expect(wood.unit('s-us').pose?.y).toBe(4500);
+    const edge = rides({}, { at: [50, 110] });
+    edge.play(one('yes'));
+    expect(edge.unit('s-us').pose?.y).toBe(12000);
+  });
+
+  test('[OO-6-3] a general rides with it', () => {
+    const t = rides({ generals: { 's-I': 's-us' } });
+    t.play(one('yes'));
+    expect(t.game.generals['s-I']?.at).toEqual({ x: 5000, y: 5200 });
+  });
+});
+
+describe('at once, by the other reading', () => {
+  const options = { breakthroughAtOnce: true };
+
+  test('[OO-11-1] straight after the melees', () => {
+    const t = table(
+      { options, phase: 'melee', south: { us: rider(600) }, north: { foe: { ...BROKEN, at: [80, 41] } } },
+      breakThrough,
+    );
+    t.play(one('yes'));
+    expect(t.unit('s-us')).toMatchObject({ pose: { x: 5000, y: 5200 }, ridesOn: false });
+  });
+
+  test('[OO-11-4] a contact is fought in the next move', () => {
+    const setup: Situation = {
+      options,
+      phase: 'melee',
+      south: { us: rider(600) },
+      north: { foe: { ...BROKEN, at: [80, 41] }, next: { at: [50, 48] } },
+    };
+    const t = table(setup, function* (game, umpire) {
+      yield* breakThrough(game, umpire);
+      for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
+      game.phase = 'compulsory';
+      yield* breakThrough(game, umpire);
+    });
+    t.play(one('yes'));
+    t.expectOver();
+    expect(t.unit('s-us').deeds.charge).toMatchObject({ target: 'n-next', status: 'closed', isFlank: false });
+    expect(t.unit('s-us').ridesOn).toBe(false);
+  });
+});

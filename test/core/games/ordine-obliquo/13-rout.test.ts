@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../verbs.ts';
+import {
+  breakOff,
+  compulsoryMoves,
+  rally,
+  rallyTally,
+  touchRouter,
+  touchRouters,
+  whyReorganising,
+} from '../../../../core/games/ordine-obliquo/13-rout.ts';
+import { entryPose } from '../../../../core/games/ordine-obliquo/13-way-back.ts';
+import type { Flight, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
+import { one, PASS, type Put, situation, some, table } from './table.ts';
+
+/** Runs a part of the rules that asks nothing. */
+const just = (act: (game: OrdineObliquo, umpire: Parameters<typeof breakOff>[5]) => void): Body<OrdineObliquo> =>
+  function* (game, umpire) {
+    yield* [];
+    act(game, umpire);
+  };
+
+/** Beaten by an enemy who looks to the south. */
+const SOUTHWARD = 27_000;
+const going = (kind: Flight['kind'], isPending = true, away = SOUTHWARD): Put['state'] & {} => ({
+  flight: { kind, away, isPending },
+  disordered: true,
+});
+
+describe('giving way', () => {
+  const breaks = (kind: Flight['kind'], put: Put, dice: number[] = [], generals = {}) =>
+    table(
+      { south: { unit: put }, generals },
+      just((game, umpire) => breakOff(game, 's-unit', kind, SOUTHWARD, 'OO-10.1-4', umpire)),
+      dice,
+    );
+
+  test('[OO-10.1-5] [OO-10.1-7] a unit that breaks is disordered, and goes in the next move', () => {
+    const t = breaks('retreat', { at: [50, 40] });
+    expect(t.unit('s-unit')).toMatchObject({
+      disordered: true,
+      flight: { kind: 'retreat', away: SOUTHWARD, isPending: true },
+      pose: { x: 5000, y: 4000 },
+    });
+    expect(t.told('retreats').rule).toBe('OO-10.1-4');
+  });
+
+  test.each([
+    ['rout', 'OO-10.1-6'],
+    ['retreat', 'OO-10.1-9'],
+  ] as const)('[OO-10.1-6] [OO-10.1-9] [OO-2.2-6] the crew of guns in battery leaves them: %s', (kind, rule) => {
+    const t = breaks(kind, { at: [50, 40], card: { kind: 'light' } });
+    expect(t.unit('s-unit')).toMatchObject({ formation: 'crew', guns: { x: 5000, y: 4000, angle: 9000 } });
+    expect(t.told('guns-left').rule).toBe(rule);
+  });
+
+  test('[OO-10.1-6] limbered guns go with their crew', () => {
+    const t = breaks('rout', { at: [50, 40], card: { kind: 'light', formation: 'limbered' } });
+    expect(t.unit('s-unit')).toMatchObject({ formation: 'limbered', guns: null });
+  });
+
+  test('[OO-14-2] the general with a unit that gives way is tested', () => {
+    const t = breaks('rout', { at: [50, 40] }, [5], { 's-I': 's-unit' });
+    expect(t.told('general-unhurt').rule).toBe('OO-14-2');
+  });
+
+  test('[OO-14-4] his death may destroy the unit', () => {
+    const t = breaks('rout', { at: [50, 40], state: { cp: 1 } }, [1, 1], { 's-I': 's-unit' });
+    expect(t.unit('s-unit')).toMatchObject({ cp: 0, pose: null, flight: null });
+  });
+});
+
+describe('compulsory movement', () => {
+  test('[OO-13-2] [OO-13-3] [OO-13-5] [OO-T26] [OO-6-3] 8 cm away from the enemy, then 14 to the rear point', () => {
+    const t = table({ south: { unit: { at: [50, 40], state: going('rout') } } }, compulsoryMoves);
+    t.expectOver();
+    expect(t.unit('s-unit').pose).toEqual({ x: 6093, y: 2325, angle: 32134 });
+    expect(t.unit('s-unit').flight).toMatchObject({ kind: 'rout', isPending: false });
+  });
+
+  test('[OO-13-3] [OO-2.6-1] in its later moves a rout goes straight to the rear point', () => {
+    const t = table({ south: { unit: { at: [50, 40], state: going('rout') } } }, function* (game, umpire) {
+      yield* compulsoryMoves(game, umpire);
+      yield* rally(game, umpire);
+      yield* compulsoryMoves(game, umpire);
+    });
+    t.play(PASS);
+    // 37.22 cm are left from (60.93, 23.25) to (90, 0): 22 of them.
+    expect(t.unit('s-unit').pose).toMatchObject({ x: 7811, y: 951 });
+  });
+
+  test('[OO-13-4] the turn before it costs nothing', () => {
+    const t = table({ south: { unit: { at: [90, 80], facing: 0, state: going('rout') } } }, compulsoryMoves);
+    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 5800, angle: SOUTHWARD });
+  });
+
+  test.each<[string, Put['card'], number]>([
+    ['infantry', {}, 22],
+    ['open order', { kind: 'jaeger' }, 22],
+    ['hussars', { kind: 'hussars' }, 30],
+    ['dragoons', { kind: 'dragoons' }, 25],
+    ['cuirassiers', { kind: 'cuirassiers' }, 25],
+    ['gunners', { kind: 'heavy', formation: 'crew' }, 22],
+    ['limbered guns', { kind: 'heavy', formation: 'limbered' }, 22],
+  ])('[OO-13-5] %s in rout: the printed speed', (_name, card, cm) => {
+    const t = table({ south: { unit: { at: [90, 80], card: card ?? {}, state: going('rout') } } }, compulsoryMoves);
+    expect(t.unit('s-unit').pose?.y).toBe(8000 - cm * 100);
+  });
+
+  test.each<[string, Put['card'], number]>([
+    ['a line', {}, 14],
+    ['a march column', { formation: 'column' }, 17],
+    ['open order', { kind: 'jaeger' }, 22],
+    ['dragoons in line', { kind: 'dragoons' }, 20],
+    ['gunners', { kind: 'heavy', formation: 'crew' }, 22],
+  ])('[OO-10.1-8] %s in retreat: the speed of its formation', (_name, card, cm) => {
+    const t = table({ south: { unit: { at: [90, 80], card: card ?? {}, state: going('retreat') } } }, compulsoryMoves);
+    t.expectAsk('south', 'OO-10.1-8');
+    t.play(one('back'));
+    expect(t.unit('s-unit')).toMatchObject({
+      pose: { x: 9000, y: 8000 - cm * 100, angle: SOUTHWARD },
+      flight: null,
+      disordered: true,
+    });
+  });
+
+  test('[OO-10.1-8] it ends facing the enemy, if its player likes, on the same ground', () => {
+    const t = table({ south: { unit: { at: [90, 80], state: going('retreat') } } }, compulsoryMoves);
+    t.play(one('front'));
+    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 6750, angle: 9000 });
+  });
+
+  test('[OO-6-3] a general goes with his unit', () => {
+    const t = table(
+      { south: { unit: { at: [90, 80], state: going('rout') } }, generals: { 's-I': 's-unit' } },
+      compulsoryMoves,
+    );
+    expect(t.game.generals['s-I']?.at).toEqual({ x: 9000, y: 5800 });
+  });
+
+  test('[OO-13-3] nobody ends on others: it goes on until it is clear of them', () => {
+    const t = table(
+      { south: { unit: { at: [90, 80], state: going('rout') }, reserve: { at: [90, 59] } } },
+      compulsoryMoves,
+    );
+    // The rear of the router, 1.5 cm behind its front, has to clear the rear of the reserve at 57.5.
+    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 5600, angle: SOUTHWARD });
+  });
+});
+
+describe('friends of those who run', () => {
+  const beside = (friend: Put, runner: Put = {}, kind: Flight['kind'] = 'rout') => {
+    const t = table({ south: { unit: { at: [90, 80], ...runner, state: going(kind) }, friend } }, compulsoryMoves);
+    if (!t.isOver) t.play(one('back'));
+    return t;
+  };
+
+  test('[OO-13-6] [OO-SH-3] friends within 8 cm behind a rout are disordered to the end of the move', () => {
+    // The rear of the router is at 78.5: 8 cm behind it the friend's front at 70.5.
+    const t = beside({ at: [90, 70.5] });
+    expect(t.unit('s-friend').disordered).toBe(true);
+    expect(t.unit('s-friend').deeds.brieflyDisordered).toBe(true);
+    expect(t.told('disordered').rule).toBe('OO-13-6');
+  });
+
+  test('[OO-13-6] friends beside it are not, be they near', () => {
+    expect(beside({ at: [107, 80] }).unit('s-friend').disordered).toBe(false);
+  });
+
+  test('[OO-13-6] open order in rout disorders nobody', () => {
+    const t = beside({ at: [90, 72] }, { card: { kind: 'jaeger' } });
+    expect(t.unit('s-friend').disordered).toBe(false);
+  });
+
+  test('[OO-13-6] [OO-7.3-6] farther behind only those are whom it runs through', () => {
+    expect(beside({ at: [90, 69] }).told('disordered').rule).toBe('OO-7.3-6');
+    expect(beside({ at: [90, 50] }).unit('s-friend').disordered).toBe(false);
+  });
+
+  test('[OO-7.3-7] who retreats through friends disorders none', () => {
+    expect(beside({ at: [90, 72] }, {}, 'retreat').unit('s-friend').disordered).toBe(false);
+  });
+});
+
+describe('off the table', () => {
+  test('[OO-13-7] closed order that retreats off the table comes back at the same point in the next move', () => {
+    const t = table({ south: { unit: { at: [50, 6], state: going('retreat') } } }, compulsoryMoves);
+    t.expectOver();
+    expect(t.unit('s-unit')).toMatchObject({ pose: null, exit: { x: 5000, y: 0 }, flight: null, cp: 5 });
+
+    const next = table({ south: { unit: { state: { exit: { x: 5000, y: 0 } } } } }, compulsoryMoves);
+    next.expectAsk('south', 'OO-13-7');
+    next.play(one('yes'));
+    expect(next.unit('s-unit')).toMatchObject({ pose: { x: 5000, y: 150, angle: 9000 }, exit: null });
+  });
+
+  test('[OO-13-7] it need not, and cannot while others stand there', () => {
+    const stays = table({ south: { unit: { state: { exit: { x: 5000, y: 0 } } } } }, compulsoryMoves);
+    stays.play(one('no'));
+    expect(stays.unit('s-unit')).toMatchObject({ pose: null, exit: { x: 5000, y: 0 } });
+    const full = { unit: { state: { exit: { x: 5000, y: 0 } } }, other: { at: [55, 2] as const } };
+    table({ south: full }, compulsoryMoves).expectOver();
+  });
+
+  test('[OO-13-7] it comes in square to the edge, no part beyond a corner', () => {
+    const game = situation({ south: { unit: {} }, north: { foe: {} } });
+    expect(entryPose(game, 's-unit', { x: 100, y: 0 })).toEqual({ x: 800, y: 150, angle: 9000 });
+    expect(entryPose(game, 'n-foe', { x: 5000, y: 12000 })).toEqual({ x: 5000, y: 11850, angle: 27000 });
+    expect(entryPose(game, 's-unit', { x: 0, y: 6000 })).toEqual({ x: 150, y: 6000, angle: 0 });
+    expect(entryPose(game, 's-unit', { x: 18000, y: 6000 })).toEqual({ x: 17850, y: 6000, angle: 18000 });
+  });
+
+  test('[OO-13-7] who reaches the rear point leaves there', () => {
+    const t = table({ south: { unit: { at: [90, 12], state: going('retreat') } } }, compulsoryMoves);
+    expect(t.unit('s-unit').exit).toEqual({ x: 9000, y: 0 });
+  });
+
+  test.each<[string, Put]>([
+    ['routers', { at: [50, 6], state: going('rout') }],
+    ['open order', { at: [50, 6], card: { kind: 'jaeger' }, state: going('retreat') }],
+  ])('[OO-13-7] %s are lost', (_name, put) => {
+    const t = table({ south: { unit: put } }, compulsoryMoves);
+    expect(t.unit('s-unit')).toMatchObject({ cp: 0, pose: null, exit: null });
+  });
+});
+
+describe('routers and the enemy', () => {
+  const touched = (foe: Put, put: Put) =>
+    table(
+      { south: { rider: foe }, north: { prey: put } },
+      just((game, umpire) => touchRouter(game, 's-rider', 'n-prey', umpire)),
+    );
+
+  test('[OO-13-9] routers that the enemy reaches lose 2 CP, and rout on', () => {
+    const t = touched({ at: [50, 40] }, { at: [50, 43], state: going('rout', false) });
+    expect(t.unit('n-prey')).toMatchObject({ cp: 3, flight: { kind: 'rout', isPending: false } });
+    expect(t.told('lost-points').rule).toBe('OO-13-9');
+  });
+
+  test('[OO-13-9] others in retreat lose nothing', () => {
+    const t = touched({ at: [50, 40] }, { at: [50, 43], state: going('retreat') });
+    expect(t.unit('n-prey').cp).toBe(5);
+  });
+
+  test('[OO-9.5-6] gunners in retreat: destroyed by cavalry, by infantry 2 CP and rout', () => {
+    const crew: Put = { at: [50, 43], card: { kind: 'heavy', formation: 'crew' }, state: going('retreat') };
+    expect(touched({ at: [50, 40], card: { kind: 'hussars' } }, crew).unit('n-prey').cp).toBe(0);
+    expect(touched({ at: [50, 40] }, crew).unit('n-prey')).toMatchObject({
+      cp: 3,
+      flight: { kind: 'rout', away: 9000 },
+    });
+  });
+
+  test('[OO-13-9] all in contact are', () => {
+    const t = table(
+      {
+        south: { rider: { at: [50, 40] } },
+        north: {
+          near: { at: [50, 40], state: going('rout') },
+          far: { at: [50, 44], state: going('rout') },
+        },
+      },
+      just((game, umpire) => touchRouters(game, 's-rider', umpire)),
+    );
+    expect([t.unit('n-near').cp, t.unit('n-far').cp]).toEqual([3, 5]);
+  });
+
+  test('[OO-13-9] who runs into an enemy is contacted, not who leaves the one that beat it', () => {
+    const foes = { victor: { at: [90, 80] as const }, other: { at: [90, 70] as const, facing: 90 } };
+    const t = table({ south: { unit: { at: [90, 80], state: going('rout') } }, north: foes }, compulsoryMoves);
+    expect(t.unit('s-unit').cp).toBe(3);
+    const alone = table(
+      { south: { unit: { at: [90, 80], state: going('rout') } }, north: { victor: foes.victor } },
+      compulsoryMoves,
+    );
+    expect(alone.unit('s-unit').cp).toBe(5);
+  });
+});
+
+describe('rally', () => {
+  const running = (): Put => ({ at: [50, 40], state: going('rout', false) });
+
+  test('[OO-13-10] [OO-6-2] only in the moves after the rout movement', () => {
+    table({ south: { unit: { at: [50, 40], state: going('rout') } } }, rally).expectOver();
+    table({ south: { unit: { at: [50, 40], state: going('retreat') } } }, rally).expectOver();
+    table({ south: { unit: running() } }, rally).expectAsk('south', 'OO-13-10', 'some');
+  });
+
+  test('[OO-13-11] [OO-13-14] on 50 or less it rallies, and stands for one move', () => {
+    const t = table({ south: { unit: running() } }, rally);
+    t.play(some('s-unit'), [50]);
+    expect(t.unit('s-unit')).toMatchObject({ flight: null, stands: 1, cp: 5 });
+    expect(whyReorganising(t.game, 's-unit')?.rule).toBe('OO-13-14');
+    const next = table({ south: { unit: { at: [50, 40], state: { stands: 1 } } } }, rally);
+    expect(whyReorganising(next.game, 's-unit')).toBeNull();
+  });
+
+  test('[OO-13-11] [OO-13-13] on 51 it loses 1 CP and runs another move', () => {
+    const t = table({ south: { unit: running() } }, rally);
+    t.play(some('s-unit'), [51]);
+    expect(t.unit('s-unit')).toMatchObject({ cp: 4, flight: { kind: 'rout', isPending: true } });
+  });
+
+  test('[OO-13-13] the last point lost destroys it', () => {
+    const t = table({ south: { unit: { at: [50, 40], state: { ...going('rout', false), cp: 1 } } } }, rally);
+    t.play(some('s-unit'), [51]);
+    expect(t.unit('s-unit')).toMatchObject({ cp: 0, pose: null });
+  });
+
+  test('[OO-13-16] who is not tried runs on and loses nothing', () => {
+    for (const answer of [some(), PASS]) {
+      const t = table({ south: { unit: running() } }, rally);
+      t.play(answer);
+      expect(t.unit('s-unit')).toMatchObject({ cp: 5, flight: { isPending: true } });
+    }
+  });
+
+  test.each([
+    ['poor', 50],
+    ['normal', 50],
+    ['veteran', 60],
+    ['excellent', 70],
+  ] as const)('[OO-13-12] a %s commander: %i or less', (quality, limit) => {
+    const setup = {
+      south: { unit: running() },
+      commanders: { south: quality },
+      generals: { 's-cic': [20, 20] as const },
+    };
+    const rallies = table(setup, rally);
+    rallies.play(some('s-unit'), [limit]);
+    expect(rallies.unit('s-unit').flight).toBeNull();
+    const fails = table(setup, rally);
+    fails.play(some('s-unit'), [limit + 1]);
+    expect(fails.unit('s-unit').flight).not.toBeNull();
+  });
+
+  test('[OO-13-12] a commander in chief who is lost helps nobody', () => {
+    const game = situation({
+      south: { unit: running() },
+      commanders: { south: 'excellent' },
+      generals: { 's-cic': [1, 1] },
+    });
+    const chief = game.generals['s-cic'];
+    if (chief) chief.replacedIn = 0;
+    expect(rallyTally(game, 's-unit').total).toBe(50);
+  });
+
+  test('[OO-13-15] a detached unit that rallies waits for new orders', () => {
+    const body: Body<OrdineObliquo> = function* (game, umpire) {
+      const unit: UnitId = 's-unit';
+      game.armies.south.detached['I'] = unit;
+      game.orders[unit] = { order: 'attack', target: null };
+      yield* rally(game, umpire);
+    };
+    const t = table({ south: { unit: running() } }, body);
+    t.play(some('s-unit'), [1]);
+    expect(t.game.orders['s-unit']).toEqual({ order: 'halt', target: null });
+    expect(t.game.orders['s-I']?.order).toBe('attack');
+  });
+
+  test('[OO-13-11] the chances are shown before', () => {
+    const { decision } = table({ south: { unit: running() } }, rally);
+    const preview = decision.kind === 'some' ? decision.preview?.(['s-unit']) : null;
+    expect(preview?.odds.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
+  });
+});

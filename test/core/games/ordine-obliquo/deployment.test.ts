@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { randomAction } from '../../../../core/engine/legality.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { deploy, pieceSlot } from '../../../../core/games/ordine-obliquo/deployment.ts';
+import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
+import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
+import { begin } from '../verbs.ts';
+import { arrange, legs, one, PASS } from './table.ts';
+
+const start = (scenario: string) => begin(muster(scenario), deploy);
+
+/** As far as the south's terrain is placed, its points given, or its troops are asked for. */
+const untilTroops = (scenario = 'two-villages-destruction') => {
+  const t = start(scenario);
+  t.expectAsk('south', 'OO-2.6-1', 'one');
+  t.play(PASS);
+  return t;
+};
+
+const place = (first: string, second: string) => arrange({ 'south-1': first, 'south-2': second });
+const cm = (kind: Parameters<typeof pieceSlot>[0], x: number, y: number) => pieceSlot(kind, x * 100, y * 100);
+
+describe('16.2 terrain', () => {
+  test('[OO-16.2-2] [OO-16.2-3] two pieces each: hills of 20 x 20 cm, villages of 10 x 10', () => {
+    const t = start('open-table');
+    t.expectAsk('south', 'OO-16.2-2', 'arrange');
+    t.expectRefusal('OO-16.2-2', arrange({ 'south-1': cm('village', 20, 30) }));
+    t.play(place(cm('village', 20, 30), cm('steep-hill', 100, 30)));
+    expect(t.game.pieces.map(({ kind, owner, points }) => [kind, owner, points[2]])).toEqual([
+      ['village', 'south', [3000, 4000]],
+      ['steep-hill', 'south', [12000, 5000]],
+    ]);
+    t.expectAsk('north', 'OO-16.2-2', 'arrange');
+  });
+
+  test('[OO-16.2-2] in the own half', () => {
+    const t = start('open-table');
+    const second = cm('village', 150, 30);
+    t.expectOffer(place(cm('gentle-hill', 20, 40), second));
+    t.expectRefusal('OO-16.2-2', place(cm('gentle-hill', 20, 41), second));
+  });
+
+  test('[OO-16.2-4] 20 cm from the own edge', () => {
+    const t = start('open-table');
+    const second = cm('village', 150, 30);
+    t.expectOffer(place(cm('village', 20, 20), second));
+    t.expectRefusal('OO-16.2-4', place(cm('village', 20, 19), second));
+  });
+
+  test('[OO-16.2-4] 40 cm apart, edge to edge, from the enemy’s too', () => {
+    const t = start('open-table');
+    t.expectOffer(place(cm('village', 20, 30), cm('village', 70, 30)));
+    t.expectRefusal('OO-16.2-4', place(cm('village', 20, 30), cm('village', 69, 30)));
+    t.play(place(cm('village', 20, 50), cm('village', 160, 20)));
+    const north = (first: string) => arrange({ 'north-1': first, 'north-2': cm('village', 160, 90) });
+    t.expectOffer(north(cm('village', 70, 62)));
+    t.expectRefusal('OO-16.2-4', north(cm('village', 69, 62)));
+  });
+});
+
+describe('16.2 points', () => {
+  const own = (...points: number[]) =>
+    arrange(
+      Object.fromEntries(
+        ['village-south', 'hill-south', 'hill-north', 'village-north'].map((id, i) => [id, points[i] ?? 0]),
+      ),
+    );
+
+  test('[OO-16.2-5] at most 100 in all, kept from the journal', () => {
+    const t = start('two-villages');
+    t.expectAsk('south', 'OO-16.2-5', 'arrange');
+    t.expectOffer(own(25, 25, 50, 0));
+    t.expectRefusal('OO-16.2-5', own(25, 25, 50, 1));
+    t.play(own(25, 0, 50, 10));
+    expect(t.game.points.south).toEqual({
+      'village-south': 25,
+      'hill-south': 0,
+      'hill-north': 50,
+      'village-north': 10,
+    });
+    expect(t.told('points-assigned').params).toEqual({ side: { seat: 'south' } });
+    t.expectAsk('north', 'OO-16.2-5', 'arrange');
+  });
+
+  test('[OO-16.2-6] 25 on a piece in the own half, 50 on one in the enemy’s', () => {
+    const t = start('two-villages');
+    t.expectRefusal('OO-16.2-6', own(26));
+    t.expectRefusal('OO-16.2-6', own(0, 26));
+    t.expectOffer(own(0, 0, 50, 50));
+    t.play(own());
+    t.expectOffer(own(50, 50));
+    t.expectRefusal('OO-16.2-6', own(0, 0, 26));
+  });
+});
+
+describe('2.6 the rear', () => {
+  test('[OO-2.6-1] any point of the own long edge', () => {
+    const t = start('two-villages-destruction');
+    t.expectOffer(one(0));
+    t.expectRefusal('OO-2.6-1', one(181));
+    t.play(one(120));
+    expect(t.game.armies.south.rearPoint).toEqual({ x: 12000, y: 0 });
+  });
+});
+
+describe('the troops', () => {
+  const go = (length: number, oblique: number) =>
+    ({ leg: 'advance', length: length * 100, oblique: oblique * 100 }) as const;
+
+  test('[OO-16.2-1] in the own zone, moved about until all stand as wanted', () => {
+    const t = untilTroops();
+    t.expectAsk('south', 'OO-16.2-1', 'manoeuvre');
+    t.play(legs('s-pr-i-1', go(10, 90)));
+    expect(t.game.units['s-pr-i-1']).toMatchObject({ pose: { x: 3800, y: 1800, angle: 9000 } });
+    expect(t.game.units['s-pr-i-1']?.deeds.start).toEqual({ x: 3800, y: 1800, angle: 9000 });
+    t.expectRefusal('OO-16.2-1', legs('s-pr-i-1', go(8, 0)));
+    t.expectRefusal('OO-16.2-1', legs('s-pr-i-1', go(35, 90)));
+    t.expectRefusal('OO-16.2-1', legs('s-I', go(13, 0)));
+    t.expectRefusal('OO-16.2-1', legs('s-I', { leg: 'face' }));
+  });
+
+  test('[OO-7.3-1] not on top of one another', () => {
+    untilTroops().expectRefusal('OO-7.3-1', legs('s-pr-i-1', go(5, -90)));
+  });
+
+  test('[OO-4-1] they turn about their middle and take the formations that they have', () => {
+    const t = untilTroops();
+    t.expectRefusal('OO-4-1', legs('s-pr-c', { leg: 'form', formation: 'square' }));
+    t.play(legs('s-pr-i-1', { leg: 'form', formation: 'column' }, { leg: 'pivot', angle: 9000 }));
+    expect(t.game.units['s-pr-i-1']).toMatchObject({ formation: 'column', pose: { angle: 18000 } });
+  });
+
+  test('[OO-7.5-14] a village holds one battalion', () => {
+    const t = untilTroops();
+    t.game.pieces.push({
+      id: 'v',
+      name: { it: 'v', en: 'v' },
+      kind: 'village',
+      form: 'area',
+      points: [
+        [1000, 1000],
+        [2000, 1000],
+        [2000, 2000],
+        [1000, 2000],
+      ],
+      isObjective: false,
+      owner: null,
+    });
+    t.expectRefusal('OO-7.5-3', legs('s-pr-i-b', go(44, 90)));
+    t.play(legs('s-pr-i-1', { leg: 'form', formation: 'column' }, go(34, 90)));
+    t.expectRefusal('OO-7.5-14', legs('s-pr-i-2', { leg: 'form', formation: 'column' }, go(50, 90)));
+  });
+});
+
+describe('the first orders', () => {
+  const untilOrders = () => {
+    const t = untilTroops();
+    t.play(PASS);
+    t.expectAsk('south', 'OO-3.2-3', 'arrange');
+    return t;
+  };
+
+  test('[OO-3.1-2] every commander gives orders before the first move, whatever his quality', () => {
+    const t = untilOrders();
+    t.play(arrange({ 's-I': 'attack/n-II', 's-pr-c': 'retreat' }));
+    expect(t.game.orders['s-I']).toEqual({ order: 'attack', target: 'n-II' });
+    expect(t.game.orders['s-II']).toEqual({ order: 'objective', target: 'village-north' });
+    t.expectAsk('north', 'OO-2.6-1');
+  });
+
+  test('[OO-2.5-2] and may detach a unit of a brigade, [OO-2.5-6] one', () => {
+    const t = untilOrders();
+    t.expectRefusal('OO-2.5-6', arrange({ 's-pr-i-1': 'cautious', 's-pr-i-2': 'cautious' }));
+    t.play(arrange({ 's-pr-i-1': 'cautious', 's-pr-ii-1': 'retreat' }));
+    expect(t.game.armies.south.detached).toEqual({ I: 's-pr-i-1', II: 's-pr-ii-1' });
+    expect(orderOf(t.game, 's-pr-i-1').order).toBe('cautious');
+  });
+});
+
+test.each([
+  ['two-villages', 1],
+  ['two-villages-destruction', 2],
+  ['open-table', 3],
+  ['open-table', 4],
+] as const)('%s is deployed by chance (%i), and everybody is on the table', (scenario, seed) => {
+  const t = start(scenario);
+  const random = randomStream(seed);
+  for (let asked = 0; !t.isOver; asked++) {
+    if (asked > 400) throw new Error('no end');
+    t.play(randomAction(t.decision, random));
+  }
+  expect(t.told('deployed').params).toEqual({ side: { seat: 'north' }, units: 12 });
+});

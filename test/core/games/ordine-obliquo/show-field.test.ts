@@ -1,0 +1,122 @@
+/** What the screen is shown of the table: stands, counters, ways and reaches, all as the rules measure them. */
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../../../core/engine/verdict.ts';
+import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
+import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
+import { type OrdineObliquo, unit } from '../../../../core/games/ordine-obliquo/position.ts';
+import { showField } from '../../../../core/games/ordine-obliquo/show-field.ts';
+import { view } from '../../../../core/games/ordine-obliquo/view.ts';
+import { CM } from '../../../../core/space/table/point.ts';
+
+function moving(): OrdineObliquo {
+  const game = muster('two-villages', {});
+  return { ...game, move: 1, phase: 'first-moves', first: 'south' };
+}
+
+const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => showField.table(view(game, seat), seat).tags;
+const poseOf = (game: OrdineObliquo, id: string) => {
+  const { pose } = unit(game, id);
+  if (!pose) throw new Error(`${id} is not on the table`);
+  return pose;
+};
+
+describe('the table', () => {
+  test('shows every unit and every general where he stands, and all terrain', () => {
+    const game = moving();
+    const { stands, terrain, width, depth } = showField.table(game, null);
+    expect([width, depth]).toEqual([180 * CM, 120 * CM]);
+    expect(terrain.map(({ id }) => id)).toEqual(game.pieces.map(({ id }) => id));
+    expect(stands.filter(({ arm }) => arm === 'general').map(({ id }) => id)).toEqual([
+      's-cic',
+      's-I',
+      's-II',
+      'n-cic',
+      'n-I',
+      'n-II',
+    ]);
+    const line = stands.find(({ id }) => id === 's-pr-i-1');
+    expect(line).toMatchObject({ seat: 'south', arm: 'infantry', formation: 'line', pose: poseOf(game, 's-pr-i-1') });
+    expect(line?.bases).toEqual({ count: 4, front: 4 * CM, depth: 1.5 * CM });
+  });
+  test('who has left the table is not shown', () => {
+    const game = moving();
+    unit(game, 's-pr-i-1').pose = null;
+    expect(showField.table(game, null).stands.some(({ id }) => id === 's-pr-i-1')).toBe(false);
+  });
+  test('order counters lie face up for their own side alone', () => {
+    const game = moving();
+    const faceUp = (seat: Seat | null) => tagsSeenBy(game, seat).filter(({ text }) => text !== null);
+    expect(new Set(faceUp('south').map(({ seat }) => seat))).toEqual(new Set(['south']));
+    expect(new Set(faceUp('north').map(({ seat }) => seat))).toEqual(new Set(['north']));
+    expect(faceUp(null)).toEqual([]);
+    expect(tagsSeenBy(game, null).length).toBe(Object.keys(game.orders).length);
+  });
+  test('an order names its goal', () => {
+    const game = moving();
+    game.orders['s-I'] = { order: 'objective', target: 'hill-north' };
+    expect(tagsSeenBy(game, 'south').find(({ id }) => id === 'order-s-I')?.text).toEqual({
+      key: 'label.counter.for',
+      params: { order: { word: 'label.order.objective' }, target: { place: 'hill-north' } },
+    });
+  });
+});
+
+describe('where legs lead', () => {
+  const legs = [{ leg: 'advance', length: 500, oblique: 0 }] as const;
+
+  test('a unit stands where the rules would set it down', () => {
+    const game = moving();
+    const stand = showField.follow(game, { unit: 's-pr-i-1', legs });
+    expect(stand?.pose).toEqual(judgeLegs(game, 's-pr-i-1', legs).pose);
+    expect(stand?.pose.y).toBe(poseOf(game, 's-pr-i-1').y + 500);
+  });
+  test('a change of formation shows the new one', () => {
+    const game = moving();
+    const stand = showField.follow(game, { unit: 's-pr-i-1', legs: [{ leg: 'form', formation: 'square' }] });
+    expect(stand?.formation).toBe('square');
+  });
+  test('a general stands on his place with his middle', () => {
+    const game = moving();
+    const at = game.generals['s-I']?.at;
+    const stand = showField.follow(game, { unit: 's-I', legs });
+    expect(stand?.pose).toEqual({ x: at?.x, y: (at?.y ?? 0) + 500 + 1.5 * CM, angle: 9_000 });
+  });
+  test('before the battle one shifts anywhere', () => {
+    const game = { ...moving(), phase: 'deployment' as const };
+    const back = [{ leg: 'advance', length: 500, oblique: 18_000 }] as const;
+    expect(showField.follow(game, { unit: 's-pr-i-1', legs: back })?.pose.y).toBe(poseOf(game, 's-pr-i-1').y - 500);
+  });
+  test('who is not on the table goes nowhere', () => {
+    const game = moving();
+    unit(game, 's-pr-i-1').pose = null;
+    expect(showField.follow(game, { unit: 's-pr-i-1', legs })).toBeNull();
+    expect(showField.follow(game, { unit: 'nobody', legs })).toBeNull();
+  });
+});
+
+describe('what is reached', () => {
+  const reachOf = (game: OrdineObliquo, id: string) => {
+    const stand = showField.follow(game, { unit: id, legs: [] });
+    return stand ? showField.reach(game, id, stand) : [];
+  };
+
+  test('muskets reach 9 cm between the flank lines', () => {
+    const game = moving();
+    const { x, y } = poseOf(game, 's-pr-i-1');
+    const areas = reachOf(game, 's-pr-i-1').filter((drawn) => drawn.shape === 'area');
+    expect(areas[0]?.ring).toContainEqual({ x: x - 8 * CM, y: y + 9 * CM });
+  });
+  test('guns reach in an arc, cavalry nowhere', () => {
+    const game = moving();
+    expect(reachOf(game, 's-pr-i-b').map(({ shape }) => shape)).toEqual(['area', 'area']);
+    expect(reachOf(game, 's-pr-c')).toEqual([]);
+  });
+  test('the commander in chief is heard at 40 cm, a general by the size of his brigade', () => {
+    const game = moving();
+    expect(reachOf(game, 's-cic')).toEqual([
+      { shape: 'round', centre: game.generals['s-cic']?.at, radius: 40 * CM, tone: 'limit' },
+    ]);
+    // Five units: 12 cm, and 2.5 for the fifth.
+    expect(reachOf(game, 's-I')).toMatchObject([{ radius: 14.5 * CM }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { TABLES } from '../../../../core/games/ordine-obliquo/data.ts';
+import { show } from '../../../../core/games/ordine-obliquo/show.ts';
+import { situation } from './table.ts';
+
+const game = situation({
+  south: {
+    line: { at: [50, 20], state: { cp: 3, firstVolley: false } },
+    shaken: { at: [80, 20], state: { disordered: true } },
+    broken: { at: [110, 20], state: { flight: { kind: 'rout', away: 9000, isPending: true } } },
+    lost: {},
+  },
+  commanders: { south: 'veteran' },
+  generals: { 's-cic': [50, 10], 's-I': 's-line' },
+});
+
+const pieceOf = (id: string) => show.pieces(game).find((piece) => piece.id === id);
+const traitOf = (id: string, key: string) =>
+  show.inspectUnit(game, id).find(({ label }) => label.key === `label.trait.${key}`);
+
+describe('blocks', () => {
+  test('as many bases as on the table; who is off it has none', () => {
+    expect(pieceOf('s-line')?.bases).toHaveLength(4);
+    expect(pieceOf('s-lost')).toMatchObject({ box: 'off-table', bases: [] });
+  });
+  test('[OO-12-3] disorder is marked', () => {
+    expect([pieceOf('s-shaken')?.face, pieceOf('s-line')?.face]).toEqual(['back', 'front']);
+  });
+  test('[OO-10.2-13] so is who has to fall back or rout', () => {
+    expect([pieceOf('s-broken')?.markers, pieceOf('s-line')?.markers]).toEqual([['rout', 'first-volley'], ['general']]);
+  });
+});
+
+describe('the inspector', () => {
+  test('[OO-2.4-1] what is left of the combat points', () => {
+    expect(traitOf('s-line', 'points')).toMatchObject({ value: '3/5', rule: 'OO-2.4-1' });
+  });
+  test('[OO-3.1-1] the grade of the commander in chief, one of four', () => {
+    expect(Object.keys(TABLES.commanders)).toEqual(['excellent', 'veteran', 'normal', 'poor']);
+    expect(traitOf('s-cic', 'commander')).toMatchObject({ value: { word: 'label.quality.veteran' }, rule: 'OO-3.1-1' });
+    expect(traitOf('s-I', 'commander')).toBeUndefined();
+  });
+  test('whom a general has joined', () => {
+    expect(traitOf('s-I', 'attached')).toMatchObject({ value: { unit: 's-line' } });
+  });
+});

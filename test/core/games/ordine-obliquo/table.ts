@@ -1,0 +1,210 @@
+/**
+ * The verbs of the Ordine Obliquo tests: put units on an otherwise empty table, run one procedure, answer, give the dice.
+ * Places are centimetres, as the worked cases print them; a facing is in degrees.
+ *
+ *     const t = table({ south: { line: { at: [50, 20] } }, north: { foe: { at: [62, 27] } } }, fire);
+ *     t.play(one('n-foe'), [60, 4]);
+ */
+import { TABLES, type Side, type TerrainPiece, type UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
+import {
+  type Deeds,
+  enemyOf,
+  freshDeeds,
+  type Order,
+  type OrdineObliquo,
+  type UnitState,
+  unit,
+  type UnitId,
+} from '../../../../core/games/ordine-obliquo/position.ts';
+import { begin, type Body, type Table as Verbs } from '../verbs.ts';
+
+export { arrange, legs, one, PASS, path, some } from '../verbs.ts';
+
+/** A point in centimetres. */
+type Cm = readonly [number, number];
+
+/** A unit: a regular line battalion in line with muskets unless told. South faces 90 degrees, north 270. */
+export interface Put {
+  /** The middle of the front edge; off the table where it is left out. */
+  at?: Cm;
+  facing?: number;
+  card?: Partial<UnitCard> | undefined;
+  state?: Partial<Omit<UnitState, 'pose' | 'deeds'>> | undefined;
+  deeds?: Partial<Deeds> | undefined;
+  /** The brigade; troops of the commander in chief where it is `null`. I unless told. */
+  brigade?: string | null;
+}
+
+/** Names are the ids without the seat's letter. */
+export interface Situation {
+  south?: Readonly<Record<string, Put>>;
+  north?: Readonly<Record<string, Put>>;
+  /** Who moves first in this move; south unless told. */
+  first?: Side;
+  move?: number;
+  phase?: OrdineObliquo['phase'];
+  victory?: OrdineObliquo['victory'];
+  options?: Partial<OrdineObliquo['options']>;
+  nations?: Partial<Record<Side, keyof typeof TABLES.nations>>;
+  commanders?: Partial<Record<Side, keyof typeof TABLES.commanders>>;
+  /** Orders by holder, such as `s-I`; all attack the nearest unless told. */
+  orders?: Readonly<Record<string, Order>> | undefined;
+  /** Generals by id, such as `s-cic` and `s-I`: where they stand, or the unit that they have joined. */
+  generals?: Readonly<Record<string, Cm | UnitId>>;
+  /** Upright rectangles in centimetres: kind and x0, y0, x1, y1. */
+  terrain?: readonly (readonly [TerrainPiece['kind'], number, number, number, number])[];
+}
+
+const cm = (value: number): number => Math.round(value * 100);
+const LETTER = { south: 's', north: 'n' } as const;
+
+const LINE: UnitCard = {
+  id: 'line',
+  name: { it: 'linea', en: 'line' },
+  arm: 'infantry',
+  kind: 'line',
+  experience: 'regular',
+  bases: 4,
+  cp: 5,
+  weapon: 'musket',
+  isOpen: false,
+  isHorse: false,
+  formation: 'line',
+};
+
+/** What of a card follows from its kind, for tests that name the kind alone. */
+const KINDS: Partial<Record<UnitCard['kind'], Partial<UnitCard>>> = {
+  jaeger: { weapon: 'rifle', isOpen: true, formation: 'open' },
+  cuirassiers: { arm: 'cavalry', weapon: null },
+  dragoons: { arm: 'cavalry', weapon: null },
+  hussars: { arm: 'cavalry', weapon: null },
+  cossacks: { arm: 'cavalry', weapon: null, isOpen: true, formation: 'open' },
+  light: { arm: 'artillery', weapon: 'light-gun', bases: 1, cp: 3, formation: 'unlimbered' },
+  heavy: { arm: 'artillery', weapon: 'heavy-gun', bases: 1, cp: 5, formation: 'unlimbered' },
+  howitzer: { arm: 'artillery', weapon: 'howitzer', bases: 1, cp: 3, formation: 'unlimbered' },
+};
+
+/** Builds a position; the armies are exactly the units put down. */
+export function situation(setup: Situation): OrdineObliquo {
+  const army = (side: Side): OrdineObliquo['armies'][Side] => ({
+    nation: setup.nations?.[side] ?? (side === 'south' ? 'prussia' : 'austria'),
+    commander: setup.commanders?.[side] ?? 'normal',
+    rearPoint: { x: cm(90), y: side === 'south' ? 0 : cm(120) },
+    brigades: [],
+    troops: [],
+    detached: {},
+    total: 0,
+    hasTested: false,
+    withdraws: false,
+  });
+  const game: OrdineObliquo = {
+    scenario: 'test',
+    options: {
+      countercharge15: false,
+      routUnderFire1: false,
+      secondPhaseCounterchargeAtMost: false,
+      fireFromCentroid: false,
+      arcFromCentre: false,
+      breakthroughAtOnce: false,
+      largeArmies: false,
+      ...setup.options,
+    },
+    victory: setup.victory ?? 'destruction',
+    table: { width: cm(180), depth: cm(120) },
+    moves: 12,
+    move: setup.move ?? 1,
+    phase: setup.phase ?? 'fire',
+    first: setup.first ?? 'south',
+    armies: { south: army('south'), north: army('north') },
+    cards: {},
+    units: {},
+    generals: {},
+    orders: {},
+    messengers: [],
+    pieces: (setup.terrain ?? []).map(([kind, x0, y0, x1, y1], index) => ({
+      id: `${kind}-${index}`,
+      name: { it: kind, en: kind },
+      kind,
+      form: 'area',
+      points: [
+        [cm(x0), cm(y0)],
+        [cm(x1), cm(y0)],
+        [cm(x1), cm(y1)],
+        [cm(x0), cm(y1)],
+      ],
+      isObjective: false,
+      owner: null,
+    })),
+    points: { south: {}, north: {} },
+    passed: {},
+  };
+  for (const side of ['south', 'north'] as const) {
+    for (const [name, put] of Object.entries(setup[side] ?? {})) putDown(game, side, name, put);
+    giveOrders(game, side);
+  }
+  Object.assign(game.orders, setup.orders);
+  for (const [id, where] of Object.entries(setup.generals ?? {})) putGeneral(game, id, where);
+  return game;
+}
+
+function putDown(game: OrdineObliquo, side: Side, name: string, put: Put): void {
+  const id = `${LETTER[side]}-${name}`;
+  const kind = put.card?.kind ?? 'line';
+  const card = { ...LINE, ...KINDS[kind], ...put.card, id: name, side };
+  const pose = put.at
+    ? { x: cm(put.at[0]), y: cm(put.at[1]), angle: Math.round((put.facing ?? (side === 'south' ? 90 : 270)) * 100) }
+    : null;
+  game.cards[id] = card;
+  game.units[id] = {
+    pose,
+    formation: card.formation,
+    cp: card.cp,
+    disordered: false,
+    flight: null,
+    tired: false,
+    firstVolley: card.arm === 'infantry' && !card.isOpen,
+    guns: null,
+    stands: 0,
+    exit: null,
+    ridesOn: false,
+    ...put.state,
+    deeds: { ...freshDeeds(pose), ...put.deeds },
+  };
+  const army = game.armies[side];
+  army.total += card.cp;
+  const brigade = put.brigade === undefined ? 'I' : put.brigade;
+  if (brigade === null) army.troops.push(id);
+  else brigadeNamed(game, side, brigade).units.push(id);
+}
+
+function brigadeNamed(game: OrdineObliquo, side: Side, id: string): { id: string; units: UnitId[] } {
+  const { brigades } = game.armies[side];
+  let brigade = brigades.find((each) => each.id === id);
+  if (!brigade) brigades.push((brigade = { id, units: [] }));
+  return brigade;
+}
+
+function giveOrders(game: OrdineObliquo, side: Side): void {
+  const { brigades, troops } = game.armies[side];
+  const target = game.armies[enemyOf(side)].brigades[0]?.id ?? null;
+  const holders = [...brigades.map(({ id }) => `${LETTER[side]}-${id}`), ...troops];
+  for (const holder of holders)
+    game.orders[holder] = { order: 'attack', target: target && `${LETTER[enemyOf(side)]}-${target}` };
+}
+
+function putGeneral(game: OrdineObliquo, id: string, where: Cm | UnitId): void {
+  const attached = typeof where === 'string' ? where : null;
+  const pose = attached === null ? null : unit(game, attached).pose;
+  const at = typeof where === 'string' ? pose && { x: pose.x, y: pose.y } : { x: cm(where[0]), y: cm(where[1]) };
+  game.generals[id] = { at, attached, wasAttached: false, replacedIn: null };
+}
+
+export interface Table extends Verbs<OrdineObliquo> {
+  unit(id: UnitId): UnitState;
+}
+
+/** Puts the units down and begins the procedure; `dice` are those rolled before the first decision. */
+export function table(setup: Situation, body: Body<OrdineObliquo>, dice: readonly number[] = []): Table {
+  const game = situation(setup);
+  return Object.defineProperty(begin(game, body, dice), 'unit', { value: (id: UnitId) => unit(game, id) }) as Table;
+}

@@ -1,0 +1,139 @@
+/** Ordine Obliquo at one screen: the table is set up, ordered and moved by hand, and the engine agrees with what was dragged. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { read } from '../../core/archive/exchange.ts';
+import { Match } from '../../core/engine/match.ts';
+import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
+import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
+import { CM, type Point } from '../../core/space/table/point.ts';
+import { board, journal, list, press, prompt, question } from './play-table.ts';
+import { expect, goTo, test } from './program.ts';
+
+const TITLE = 'Due villaggi';
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(20_000));
+
+async function begin(page: Page, isHidden = false): Promise<void> {
+  await goTo(page, 'new/ordine-obliquo');
+  await page.getByLabel('Titolo della campagna').fill(TITLE);
+  await page.locator('[data-seat=north]').getByRole('radio').first().check();
+  if (isHidden) await page.getByRole('radio', { name: /Con il sipario/ }).check();
+  await page.getByRole('button', { name: 'Comincia' }).click();
+  await expect(page).toHaveURL(/#\/play\/\d+$/);
+  await expect(board(page)).toBeVisible();
+}
+
+async function accept(page: Page, asked: RegExp): Promise<void> {
+  await expect(question(page)).toContainText(asked);
+  await press(page, 'Usa la proposta');
+  await press(page, 'Fatto');
+}
+
+/** Both sides set up as the scenario has them, give their orders and roll for the initiative. */
+async function toTheMoves(page: Page): Promise<void> {
+  for (const side of ['Sud', 'Nord']) await accept(page, new RegExp(`${side}.*punti`));
+  for (const side of ['Sud', 'Nord']) {
+    await expect(question(page)).toContainText(new RegExp(`${side}.*retrovie`));
+    await press(page, 'Dov’è ora');
+    await expect(question(page)).toContainText(new RegExp(`${side}.*schierate`));
+    await press(page, 'Schieramento concluso');
+    await accept(page, new RegExp(`${side}.*ordini`));
+  }
+  await expect(question(page)).toContainText('chi muove per primo');
+  await expect(journal(page)).toContainText('Iniziativa');
+  await press(page, 'Muove prima Sud');
+  await press(page, 'Fine del movimento dei generali');
+  await expect(question(page)).toContainText('Movimento');
+}
+
+/** The match as the archive gives it out, every digest checked. */
+async function takeOut(page: Page): Promise<OrdineObliquo> {
+  await goTo(page, 'archive');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Azioni per ${TITLE}` }).click();
+  await page.getByRole('menuitem', { name: 'Esporta in un file' }).click();
+  return Match.load(ordineObliquo, read(readFileSync(await (await download).path())).record).position;
+}
+
+/** Where a point of the table, in tenths of a millimetre, is on the screen while the whole table is in sight. */
+async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error('the table is not in sight');
+  const rim = 340;
+  const [wide, deep] = [180 * CM + 2 * rim, 120 * CM + 2 * rim];
+  const scale = Math.min(box.width / wide, box.height / deep);
+  const sheet = { x: x + rim, y: 120 * CM - y + rim };
+  return {
+    x: box.x + box.width / 2 + (sheet.x - wide / 2) * scale,
+    y: box.y + box.height / 2 + (sheet.y - deep / 2) * scale,
+  };
+}
+
+test('a battle begins, and a unit is moved by its front, by the keyboard, and not beyond its move', async ({
+  page,
+}) => {
+  await begin(page);
+  await toTheMoves(page);
+  const id = 's-pr-i-1';
+  const start = Match.begin(ordineObliquo, {
+    ruleset: 'ordine-obliquo',
+    scenario: 'two-villages',
+    options: {},
+    seed: 1,
+    dice: 'seeded',
+  }).position;
+  const from = unit(start, id).pose;
+  if (!from) throw new Error('it is not on the table');
+
+  await prompt(page).getByRole('combobox').selectOption(id);
+  await expect(prompt(page).getByRole('status')).toContainText('restano 14,0 cm');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  const grip = await screenOf(page, from);
+  const to = await screenOf(page, { x: from.x, y: from.y + 6 * CM });
+  await page.mouse.move(grip.x, grip.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(prompt(page).locator('.legs')).toContainText('avanti');
+
+  // The rest by the keyboard: as far as the move lets it go, and no farther.
+  await board(page).focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
+  await expect(prompt(page).locator('.legs')).toHaveText('avanti 14,0 cm');
+  await expect(prompt(page)).toContainText('OO-7.1-1');
+  await page.keyboard.press('ArrowDown');
+  await expect(prompt(page).locator('.legs')).toHaveText('avanti 13,9 cm');
+  await press(page, 'Fatto');
+  await expect(journal(page)).toContainText('Battaglione di linea I');
+
+  const { pose } = unit(await takeOut(page), id);
+  expect(pose).toEqual({ ...from, y: from.y + 13.9 * CM });
+});
+
+test('behind the curtain each side sees its own orders, and the other’s counters face down', async ({ page }) => {
+  await begin(page, true);
+  const curtain = page.getByRole('dialog');
+  const raise = async () => {
+    await curtain.getByRole('button', { name: /^Sono / }).click();
+    await curtain.getByRole('button', { name: 'Alza il sipario' }).click();
+  };
+  await expect(curtain).toContainText('Sud');
+  await raise();
+  await accept(page, /Sud.*punti/);
+  await expect(curtain).toContainText('Nord');
+  await raise();
+  await accept(page, /Nord.*punti/);
+  await expect(curtain).toContainText('Sud');
+  await raise();
+  await press(page, 'Dov’è ora');
+  await press(page, 'Schieramento concluso');
+  await accept(page, /Sud.*ordini/);
+  await expect(curtain).toContainText('Nord');
+  await raise();
+  await expect(question(page)).toContainText(/Nord.*retrovie/);
+  const general = (id: string) => list(page).locator(`[data-unit=${id}]`);
+  await expect(general('s-I')).toContainText('ordine coperto');
+  await expect(general('n-I')).toContainText('Generale di brigata I, nord');
+  await expect(general('n-I')).not.toContainText('ordine coperto');
+});

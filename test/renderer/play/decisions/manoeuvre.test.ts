@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Leg, Legs, Manoeuvre } from '../../../../core/engine/decision.ts';
+import { tally } from '../../../../core/engine/tally.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import { further, manoeuvre, type ManoeuvreState, tryLeg } from '../../../../renderer/play/decisions/manoeuvre.ts';
+
+const ahead = (length: number, oblique = 0): Leg => ({ leg: 'advance', length, oblique });
+const left = (angle: number): Leg => ({ leg: 'wheel', pivot: 'left', angle });
+const lengthOf = ({ legs }: Legs): number =>
+  legs.reduce((sum, leg) => sum + (leg.leg === 'advance' ? leg.length : 0), 0);
+
+/** Units that march 100 tenths of a millimetre, and do not wheel. */
+const decision: Manoeuvre = {
+  seat: 'white',
+  rule: 'G-1',
+  prompt: { key: 'prompt' },
+  kind: 'manoeuvre',
+  units: ['a', 'b'],
+  judge(laid) {
+    const cost = tally({ key: 'cost' }, []);
+    const wheel = laid.legs.findIndex(({ leg }) => leg === 'wheel');
+    if (wheel >= 0) return { cost, left: 0, fault: { leg: wheel, share: 0, reason: because('G-3', 'refusal.wheel') } };
+    const over = lengthOf(laid) - 100;
+    const last = laid.legs.at(-1);
+    const share = last?.leg === 'advance' ? (last.length - over) / last.length : 0;
+    const fault = over > 0 ? { leg: laid.legs.length - 1, share, reason: because('G-2', 'refusal.far') } : null;
+    return { cost, left: Math.max(0, -over), fault };
+  },
+  offers: () => [{ most: ahead(100), least: 0 }],
+  mayStop: ({ legs }) => (legs.length === 0 ? because('G-4', 'refusal.stands') : null),
+};
+
+function taken(unit: string): ManoeuvreState {
+  const pressed = manoeuvre.press(decision, manoeuvre.begin(decision), unit);
+  if (!('state' in pressed)) throw new Error('not taken');
+  return pressed.state;
+}
+
+describe('manoeuvre', () => {
+  test('first a unit; another may be taken as long as no leg is laid', () => {
+    const state = taken('a');
+    expect(manoeuvre.press(decision, state, 'b')).toEqual({ state: { laid: { unit: 'b', legs: [] } } });
+    const laid = { laid: { unit: 'a', legs: [ahead(10)] } };
+    expect(manoeuvre.press(decision, laid, 'b')).toMatchObject({
+      refused: { message: { key: 'ui.play.manoeuvre.finish-first' } },
+    });
+  });
+  test('a unit that may not act is refused', () => {
+    expect(manoeuvre.press(decision, manoeuvre.begin(decision), 'c')).toMatchObject({ refused: { rule: 'G-1' } });
+  });
+  test('only one unit is in hand at once', () => {
+    const single = { ...decision, units: ['a'] };
+    expect(manoeuvre.begin(single)).toEqual({ laid: { unit: 'a', legs: [] } });
+    expect(manoeuvre.back(single, manoeuvre.begin(single))).toBeNull();
+  });
+  test('back takes off the last leg, then the unit', () => {
+    const two = { laid: { unit: 'a', legs: [ahead(10), ahead(10, 500)] } };
+    const one = manoeuvre.back(decision, two);
+    expect(one).toEqual({ laid: { unit: 'a', legs: [ahead(10)] } });
+    expect(manoeuvre.back(decision, taken('a'))).toEqual({ laid: null });
+  });
+  test('what is missing is what the rules say', () => {
+    expect(manoeuvre.missing(decision, { laid: null })?.message.key).toBe('ui.play.choose-unit');
+    expect(manoeuvre.missing(decision, taken('a'))?.rule).toBe('G-4');
+    expect(manoeuvre.missing(decision, { laid: { unit: 'a', legs: [ahead(10)] } })).toBeNull();
+  });
+});
+
+describe('a leg that is tried', () => {
+  const start: Legs = { unit: 'a', legs: [] };
+
+  test('stands where it may be done', () => {
+    expect(tryLeg(decision, start, ahead(60))).toEqual({ laid: { unit: 'a', legs: [ahead(60)] }, reason: null });
+  });
+  test('is cut short where it fails, and says why', () => {
+    const tried = tryLeg(decision, start, ahead(250));
+    expect(tried.laid.legs).toEqual([ahead(100)]);
+    expect(tried.reason?.rule).toBe('G-2');
+  });
+  test('is left out where nothing of it may be done', () => {
+    expect(tryLeg(decision, start, left(900))).toMatchObject({ laid: start, reason: { rule: 'G-3' } });
+  });
+  test('goes on as the last one did, or is a leg of its own', () => {
+    const laid: Legs = { unit: 'a', legs: [ahead(30)] };
+    expect(further(laid, ahead(20)).legs).toEqual([ahead(50)]);
+    expect(further(laid, ahead(20, 300)).legs).toEqual([ahead(30), ahead(20, 300)]);
+    expect(further(laid, ahead(-30)).legs).toEqual([]);
+    expect(further({ unit: 'a', legs: [left(200)] }, left(300)).legs).toEqual([left(500)]);
+  });
+});
