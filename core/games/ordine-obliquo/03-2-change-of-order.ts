@@ -102,7 +102,7 @@ export function orderIn(slot: string): Order {
 }
 
 /** OO-3.2-3 The five orders: an advance names a piece of terrain, an attack a brigade or a regiment. */
-export function slotsOf(game: OrdineObliquo, item: HolderId): readonly string[] {
+function slotsOf(game: OrdineObliquo, item: HolderId): readonly string[] {
   const side = sideOfGeneral(item);
   const given = game.orders[item];
   const slots = [

@@ -54,7 +54,7 @@ const HALT: Order = { order: 'halt', target: null };
 // Who has which order
 
 /** Whose order a unit follows: its own, or its brigade's (OO-3.2-1, OO-2.5-3). */
-export function holderOf(game: OrdineObliquo, id: UnitId): HolderId {
+function holderOf(game: OrdineObliquo, id: UnitId): HolderId {
   const brigade = brigadeOf(game, id);
   return brigade && !isDetached(game, id) ? generalOf(sideOf(game, id), brigade.id) : id;
 }

@@ -45,7 +45,7 @@ function tryLeg(field: Field, walk: Walk, leg: Leg): Attempt {
 }
 
 /** As far as legs may be done, and the one that fails. */
-export function follow(field: Field, legs: readonly Leg[]): { walk: Walk; fault: Judgement['fault'] } {
+function follow(field: Field, legs: readonly Leg[]): { walk: Walk; fault: Judgement['fault'] } {
   let walk = field.standing;
   for (const [index, leg] of legs.entries()) {
     const tried = attempt(field, walk, leg);

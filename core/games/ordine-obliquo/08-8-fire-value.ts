@@ -42,7 +42,7 @@ export interface Shot {
 }
 
 /** OO-8.7-2, OO-8.7-3 The band that counts: pre-melee fire is short, all other fire at chargers long. */
-export function bandThatCounts({ band, isPreMelee, target }: Pick<Shot, 'band' | 'isPreMelee' | 'target'>): Band {
+function bandThatCounts({ band, isPreMelee, target }: Pick<Shot, 'band' | 'isPreMelee' | 'target'>): Band {
   if (isPreMelee) return 'short';
   return target.isCharging ? 'long' : band;
 }

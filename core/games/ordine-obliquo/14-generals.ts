@@ -22,7 +22,7 @@ const MOVES_TO_REPLACE = 2;
 const NEVER = 0;
 
 /** What becomes of a general who is hit, by the six-sided die. */
-export const FATES = ['killed', 'killed', 'wounded', 'wounded', 'scratched', 'lucky'] as const;
+const FATES = ['killed', 'killed', 'wounded', 'wounded', 'scratched', 'lucky'] as const;
 type Fate = (typeof FATES)[number];
 
 /**
