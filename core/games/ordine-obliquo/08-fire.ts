@@ -45,7 +45,7 @@ export interface Fired {
 }
 
 /** The situation of a fire on the table, as {@link fireValue} asks for it. */
-function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
+export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
   const { weapon, bases, experience } = cardOf(game, firer);
   const { disordered, firstVolley } = unit(game, firer);
   if (!weapon) throw new RangeError(`${firer} has no firearms`);

@@ -62,6 +62,8 @@ export function someNodes(match: Match<unknown>, count: number): readonly MatchN
   return line.filter((node, index) => index % every === 0 || node === line.at(-1));
 }
 
+/** One text for each answer: a set is the same in whatever order it is named. */
 export function textOf(action: Action): string {
-  return canonical(action);
+  const isSet = 'some' in action;
+  return canonical(isSet ? { some: action.some.map(String).toSorted() } : action);
 }

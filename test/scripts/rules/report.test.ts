@@ -55,6 +55,13 @@ describe('a rule', () => {
     );
   });
 
+  test('with points in its number is read whole; a worked case of the sourcebook is no rule', () => {
+    const oo = ledgerOf('ordine-obliquo').map((entry) => entry.id);
+    const titles = [{ title: '[OO-7.2-3] [OO-T21] wheels' }, { title: '[OO-7.2-99] none' }];
+    const { dead } = reportOn({ ...evidence('', titles), game: 'ordine-obliquo', ids: oo });
+    expect(dead).toEqual(['OO-7.2-99 (test.ts)']);
+  });
+
   test('done by code that is no longer there is stale and not enforced', () => {
     const places = [{ id: '9.54-a', path: 'core/engine/tally.ts', code: 'no such code', without: '' }];
     expect(reportOn(evidence('', [], { places }))).toMatchObject({

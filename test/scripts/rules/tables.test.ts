@@ -48,3 +48,20 @@ test('a figure becomes another, and the forbidden possible; the other columns st
 test('a result goes, and the one before it reaches to the end', () => {
   expect(without('T-fire-9plus', 'row')).toMatchObject({ fire: [{ upTo: null, result: 'none' }] });
 });
+
+test('figures of a sum and lists of units are entries too', () => {
+  const armies = JSON.stringify({
+    sum: { cover: { value: -10, rule: 'OO-8.8-12' } },
+    armies: [{ rule: 'OO-AL-3', brigades: [{ rule: 'OO-AL-1', units: ['a', 'b'] }], troops: ['c'] }],
+  });
+  const found = entriesIn('armies.json', armies, []);
+  const lacks = (id: string) => JSON.parse(found.find((each) => each.id === id)?.without() ?? 'null') as unknown;
+  expect(found.map(({ id, part, path }) => `${id} ${part} ${path}`)).toEqual([
+    'OO-8.8-12 value armies.json',
+    'OO-AL-3 troops armies.json',
+    'OO-AL-1 units armies.json',
+  ]);
+  expect(lacks('OO-8.8-12')).toMatchObject({ sum: { cover: { value: -9 } } });
+  expect(lacks('OO-AL-1')).toMatchObject({ armies: [{ brigades: [{ units: ['a'] }], troops: ['c'] }] });
+  expect(lacks('OO-AL-3')).toMatchObject({ armies: [{ brigades: [{ units: ['a', 'b'] }], troops: [] }] });
+});

@@ -238,11 +238,12 @@ describe('9.6, 9.7 routed at the touch', () => {
     const onOwn = { deeds: { charge: at('s-own', { status: 'closed', isFlank: true }) } } as const;
     const setup = closed({ deeds: {} }, onOwn, { others: { third: { at: [42, 41], facing: 0, ...flank } } });
     const t = fight(setup, []);
+    while (!t.isOver) t.play(PASS);
     expect(t.unit('n-foe').flight?.kind).toBe('rout');
     expect(t.unit('s-own')).toMatchObject({ cp: 5, flight: null });
   });
   test('[OO-14-4] nor who is destroyed as a general falls in the touch before', () => {
-    // The general falls with 'first' (2 on the die is 2: killed); its brigade's 'second' had one point left.
+    // The general with 'own' is hit (1) and killed (1); his brigade's 'second' had one point left.
     const setup = closed(
       { ...flank },
       {},

@@ -5,8 +5,7 @@
  *     const t = table({ south: { line: { at: [50, 20] } }, north: { foe: { at: [62, 27] } } }, fire);
  *     t.play(one('n-foe'), [60, 4]);
  */
-import type { TABLES} from '../../../../core/games/ordine-obliquo/data.ts';
-import { type Side, type TerrainPiece, type UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
+import type { Side, TABLES, TerrainPiece, UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import {
   type Deeds,
   enemyOf,
