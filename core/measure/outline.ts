@@ -1,6 +1,7 @@
 /** The outlines of terrain pieces and units as they lie on the table: what is drawn is what is measured. */
+import { bandRing } from '../space/table/band.ts';
 import { ringOf } from '../space/table/footprint.ts';
-import { distance, type Point, type Ring } from '../space/table/point.ts';
+import type { Point, Ring } from '../space/table/point.ts';
 import { areaOf } from '../space/table/polygon.ts';
 import { onTable } from '../space/table/pose.ts';
 import type { Terrain, Unit } from './document.ts';
@@ -8,8 +9,6 @@ import { remembered, standOf } from './place.ts';
 
 /** Straight pieces that a smooth line is made of between two of its points. */
 const STEPS = 8;
-/** A corner of a band juts out no farther than so many half widths; sharper ones are cut off. */
-const JUT = 2;
 
 /** A point of a piece's shape as it lies on the table. */
 export function placed({ at, angle }: Pick<Terrain, 'at' | 'angle'>, { x, y }: Point): Point {
@@ -28,7 +27,7 @@ export const courseOf = remembered((piece: Terrain): readonly Point[] => {
 /** The outline of a piece on the table, counter-clockwise. */
 export const outlineOf = remembered((piece: Terrain): Ring => {
   const course = courseOf(piece);
-  const ring = piece.shape.form === 'area' ? course : bandAlong(course, piece.shape.width);
+  const ring = piece.shape.form === 'area' ? course : bandRing(course, piece.shape.width);
   return areaOf(ring) < 0 ? ring.toReversed() : ring;
 });
 
@@ -75,29 +74,4 @@ function catmullRom([p, q, r, s]: readonly [Point, Point, Point, Point], t: numb
   const along = (a: number, b: number, c: number, d: number): number =>
     b + (t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))) / 2;
   return { x: along(p.x, q.x, r.x, s.x), y: along(p.y, q.y, r.y, s.y) };
-}
-
-/** Down the right edge of a line and back up its left. */
-function bandAlong(line: readonly Point[], width: number): Ring {
-  const course = line.filter((point, i) => i === 0 || distance(point, line[i - 1] ?? point) > 0);
-  const edge = (half: number): Point[] =>
-    course.flatMap((point, i) => besideOf(course[i - 1], point, course[i + 1], half));
-  return [...edge(-width / 2), ...edge(width / 2).toReversed()];
-}
-
-/** The edge of a band beside a point of its line: one point, or two where the corner is cut off. */
-function besideOf(before: Point | undefined, at: Point, after: Point | undefined, half: number): Point[] {
-  // A line of one point alone has no direction: its band is a stroke across the table.
-  const into = before ? leftward(before, at) : after ? leftward(at, after) : { x: 0, y: 1 };
-  const onward = after ? leftward(at, after) : into;
-  const shifted = ({ x, y }: Point, by: number): Point => ({ x: at.x + x * by, y: at.y + y * by });
-  const cosine = into.x * onward.x + into.y * onward.y;
-  if (1 + cosine < 2 / JUT ** 2) return [shifted(into, half), shifted(onward, half)];
-  return [shifted({ x: into.x + onward.x, y: into.y + onward.y }, half / (1 + cosine))];
-}
-
-/** The unit vector to the left of the way from one point to another. */
-function leftward(from: Point, to: Point): Point {
-  const length = distance(from, to);
-  return { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
 }

@@ -16,9 +16,9 @@ export function bandRing(line: readonly Point[], width: number): Ring {
 
 /** The edge of a band beside a point of its line: one point, or two where the corner is cut off. */
 function besideOf(before: Point | undefined, at: Point, after: Point | undefined, half: number): Point[] {
-  const into = before ? leftward(before, at) : after && leftward(at, after);
+  // A line of one point alone has no direction: its band is a stroke across the table.
+  const into = before ? leftward(before, at) : after ? leftward(at, after) : { x: 0, y: 1 };
   const onward = after ? leftward(at, after) : into;
-  if (!into || !onward) return [];
   const shifted = ({ x, y }: Point, by: number): Point => ({ x: at.x + x * by, y: at.y + y * by });
   const cosine = into.x * onward.x + into.y * onward.y;
   if (1 + cosine < 2 / JUT ** 2) return [shifted(into, half), shifted(onward, half)];
