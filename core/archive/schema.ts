@@ -1,6 +1,6 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
-import type { Action, Legs } from '../engine/decision.ts';
+import type { Action, Legs, Ticks } from '../engine/decision.ts';
 import { DICE, type Roll } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
@@ -78,12 +78,16 @@ export const legs: z.ZodType<Legs> = z.strictObject({
     .max(100),
 });
 
+/** What is ticked on a form. */
+export const ticks: z.ZodType<Ticks> = z.record(name, target);
+
 const action: z.ZodType<Action> = z.union([
   z.strictObject({ one: target }),
   z.strictObject({ some: z.array(target) }),
   z.strictObject({ path: z.strictObject({ unit: target, steps: z.array(target) }) }),
   z.strictObject({ arrange: z.record(name, target) }),
   z.strictObject({ manoeuvre: legs }),
+  z.strictObject({ situation: ticks }),
   z.strictObject({ pass: z.literal(true) }),
 ]);
 
@@ -91,7 +95,7 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({
     did: z.literal('answer'),
     seat: name,
-    kind: z.enum(['one', 'some', 'path', 'arrange', 'manoeuvre']),
+    kind: z.enum(['one', 'some', 'path', 'arrange', 'manoeuvre', 'situation']),
     rule: name,
     action,
   }),
@@ -106,6 +110,7 @@ const beginning: z.ZodType<Beginning> = z.strictObject({
   seed: z.number(),
   dice: z.enum(['seeded', 'given']),
   position: plain.exactOptional(),
+  own: plain.exactOptional(),
 });
 
 export const matchNode: z.ZodType<MatchNode> = z.strictObject({

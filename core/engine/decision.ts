@@ -146,8 +146,34 @@ export interface Manoeuvre extends Asked {
   preview?(legs: Legs): Preview;
 }
 
+/** What is ticked on a form: the value of each field by its id. */
+export type Ticks = Readonly<Record<string, Target>>;
+
+/** A line of a form: one of its values is ticked. Yes or no is `yes` and `no`. */
+export interface Field {
+  readonly id: string;
+  /** The rule for which it counts. */
+  readonly rule: RuleId;
+  readonly label: Message;
+  readonly values: readonly Target[];
+  /** What a value is called, where its own name does not say it. */
+  valueLabel?(value: Target): Message;
+  /** What is ticked until somebody ticks another; `null`: somebody has to. */
+  readonly usual: Target | null;
+}
+
+/** What the players see on a real table and the program cannot: a form, whose lines may follow from those above. */
+export interface Situation extends Asked {
+  readonly kind: 'situation';
+  /** The lines of the form, as far as they are asked with what is ticked; a line never depends on one below it. */
+  fields(ticked: Ticks): readonly Field[];
+  /** Whether what is ticked may stand; asked with every line ticked. */
+  judge(ticked: Ticks): Verdict;
+  preview?(ticked: Ticks): Preview;
+}
+
 /** What a rule asks. A further kind is one interface here and one file in `kinds/`. */
-export type Decision = One | Some | Path | Arrange | Manoeuvre;
+export type Decision = One | Some | Path | Arrange | Manoeuvre | Situation;
 
 export type DecisionKind = Decision['kind'];
 
@@ -158,10 +184,17 @@ export type Action =
   | { readonly path: Way }
   | { readonly arrange: Arrangement }
   | { readonly manoeuvre: Legs }
+  | { readonly situation: Ticks }
   | { readonly pass: true };
 
 /** An answer that is not finished: what has been chosen so far. */
-export type Draft = Partial<{ some: readonly Target[]; path: Way; arrange: Arrangement; manoeuvre: Legs }>;
+export type Draft = Partial<{
+  some: readonly Target[];
+  path: Way;
+  arrange: Arrangement;
+  manoeuvre: Legs;
+  situation: Ticks;
+}>;
 
 /** A part of the rules that is played out: it changes the position and yields where a person must choose. */
 export type Procedure<R = void> = Generator<Decision, R, Action>;
@@ -204,4 +237,10 @@ export function* chooseArrangement(decision: Omit<Arrange, 'kind'>): Procedure<A
 export function* chooseManoeuvre(decision: Omit<Manoeuvre, 'kind'>): Procedure<Legs | null> {
   const action = yield { ...decision, kind: 'manoeuvre' };
   return 'manoeuvre' in action ? action.manoeuvre : null;
+}
+
+/** Asks for what the players see on their table; `null` where the seat passed. */
+export function* chooseSituation(decision: Omit<Situation, 'kind'>): Procedure<Ticks | null> {
+  const action = yield { ...decision, kind: 'situation' };
+  return 'situation' in action ? action.situation : null;
 }

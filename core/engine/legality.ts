@@ -5,6 +5,7 @@ import type { Extension, Kind } from './kinds/kind.ts';
 import { manoeuvre } from './kinds/manoeuvre.ts';
 import { one } from './kinds/one.ts';
 import { path } from './kinds/path.ts';
+import { situation } from './kinds/situation.ts';
 import { some } from './kinds/some.ts';
 import { because, type Target, type Verdict } from './verdict.ts';
 
@@ -14,6 +15,7 @@ const KINDS: { readonly [K in Decision['kind']]: Kind<Extract<Decision, { kind: 
   path,
   arrange,
   manoeuvre,
+  situation,
 };
 
 /** The kind of a decision, typed for it. */
@@ -78,6 +80,8 @@ function breadth(decision: Decision): number {
       return decision.units.length;
     case 'arrange':
       return decision.items.length;
+    case 'situation':
+      return decision.fields({})[0]?.values.length ?? 1;
   }
 }
 
@@ -87,5 +91,6 @@ export function preview(decision: Decision, action: Action): Preview | null {
   if (decision.kind === 'some' && 'some' in action) return decision.preview?.(action.some) ?? null;
   if (decision.kind === 'path' && 'path' in action) return decision.preview?.(action.path) ?? null;
   if (decision.kind === 'manoeuvre' && 'manoeuvre' in action) return decision.preview?.(action.manoeuvre) ?? null;
+  if (decision.kind === 'situation' && 'situation' in action) return decision.preview?.(action.situation) ?? null;
   return null;
 }

@@ -7,7 +7,7 @@ import { type DiceSource, givenDice, recordedDice, type Roll, seededDice } from 
 import { assertPlain, canonical, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
-import type { Aside, Fact, Ruleset, Standing, Umpire } from './ruleset.ts';
+import { type Aside, BadPosition, type Fact, type Ruleset, type Standing, type Umpire } from './ruleset.ts';
 import { because, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
@@ -50,6 +50,14 @@ class KeptSnapshot implements Snapshot {
 const OVER = because('match', 'refusal.over');
 /** Far more phases in a row without a question than any game has: a phase that never moves the game on. */
 const ENDLESS = 10_000;
+
+/** @throws BadPosition */
+function firstPosition<G>(ruleset: Ruleset<G>, { scenario, options, position, own }: Beginning): G {
+  if (position !== undefined) return ruleset.check(clone(position));
+  if (own === undefined) return ruleset.setUp(scenario, options);
+  if (!ruleset.takesOwn) throw new BadPosition('own', { key: 'fault.nothing-own' });
+  return ruleset.setUp(scenario, options, clone(own));
+}
 
 export class Match<G> {
   readonly ruleset: Ruleset<G>;
@@ -95,7 +103,7 @@ export class Match<G> {
   /**
    * Begins a match and plays up to the first decision.
    * @param rolls the dice that the first phases need, where the players roll real ones
-   * @throws BadPosition where it begins from a position that the ruleset does not accept
+   * @throws BadPosition where it begins from a position, or with things of the players' own, that the ruleset does not accept
    * @throws NeedsRoll where real dice are needed before the first decision
    */
   static begin<G>(
@@ -104,10 +112,7 @@ export class Match<G> {
     { watched = false, rolls = [] as readonly number[], dice = null as DiceSource | null } = {},
   ): Match<G> {
     const match = new Match(ruleset, beginning, watched);
-    match.#game =
-      beginning.position === undefined
-        ? ruleset.setUp(beginning.scenario, beginning.options)
-        : ruleset.check(clone(beginning.position));
+    match.#game = firstPosition(ruleset, beginning);
     match.#startRun(dice ?? match.#liveDice(rolls), 0);
     match.#enterPhase();
     match.#keep(null, null);

@@ -16,6 +16,8 @@ export interface Beginning {
   readonly dice: DiceMode;
   /** Set where the match was begun from a position made by hand and not from the scenario's set-up. */
   readonly position?: unknown;
+  /** What the players brought along, where the ruleset takes it: plain JSON, see `Ruleset.takesOwn`. */
+  readonly own?: unknown;
 }
 
 /** One position of the tree. The root (id 0) has no action; it holds what happened before the first decision. */

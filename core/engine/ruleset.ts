@@ -155,14 +155,45 @@ export type Drawn =
       readonly tone: 'main' | 'limit' | 'faint';
     };
 
+/** Terrain that the players place: a slot of an arrangement is a kind of terrain at a spot. */
+export interface ShowPlacing<G> {
+  readonly kinds: readonly string[];
+  /** What an item would be in a slot. */
+  patch(game: G, item: string, slot: Target): Patch;
+  /** The slot of a kind whose middle is nearest to a spot; `null` off the table. */
+  slotAt(game: G, kind: string, spot: Spot): Target | null;
+}
+
 /** How a game on a table in centimetres shows itself. */
 export interface ShowField<G> {
   /** @param seat who looks; `null`: anybody */
   table(game: G, seat: Seat | null): FieldShown;
+  /** Where the players place terrain. */
+  readonly placing?: ShowPlacing<G>;
   /** Where legs lead a unit, as far as they may be done; `null` for a unit that is not on the table. */
   follow(game: G, legs: Legs): Stand | null;
   /** What a unit commands by fire or voice from a stand: arcs, corridors, radii. */
   reach(game: G, unit: string, at: Stand): readonly Drawn[];
+}
+
+/** A unit as the papers have it, where the players have it before them on a real table. */
+export interface Listed {
+  readonly id: string;
+  readonly strength: { readonly now: number; readonly full: number };
+  readonly formation: Message | null;
+  /** Keys of what it is in: called `label.marker.*`. */
+  readonly states: readonly string[];
+}
+
+/** Units under one commander, as the papers have them. */
+export interface Body {
+  readonly id: string;
+  readonly seat: Seat;
+  /** Who leads it; `null`: a unit by itself. */
+  readonly general: string | null;
+  /** `null`: its counter lies face down. */
+  readonly order: Message | null;
+  readonly units: readonly Listed[];
 }
 
 /** A line of the inspector: a name and what it is worth now. */
@@ -198,6 +229,8 @@ export interface Show<G> {
   readonly overlays: readonly Overlay<G>[];
   /** Of a game on a table in centimetres. */
   readonly field?: ShowField<G>;
+  /** Of a game that may be played beside a real table: its papers; `null` where the program holds the table. */
+  roster?(game: G, seat: Seat | null): readonly Body[] | null;
 }
 
 /** A change that players agree on for one piece. What is left out stays as it is. */
@@ -229,8 +262,14 @@ export interface Ruleset<G> {
   readonly options: readonly Option[];
   /** Also what the sequence-of-play panel shows. */
   readonly phases: readonly Phase<G>[];
-  /** A plain JSON position; no dice. */
-  setUp(scenario: ScenarioId, options: Options): G;
+  /** Whether the players may bring armies or a table of their own; the game says of which form. */
+  readonly takesOwn?: true;
+  /**
+   * A plain JSON position; no dice.
+   * @param own what the players bring along; `undefined`: nothing
+   * @throws BadPosition naming the first fault of what they bring, its path beginning with `own`
+   */
+  setUp(scenario: ScenarioId, options: Options, own?: unknown): G;
   /** Which phase now; `null` when the game is over. */
   next(game: G): PhaseId | null;
   /** A deep copy of a position, where the game knows a quicker way than going through it as any JSON. */

@@ -1,5 +1,6 @@
 /** How the engine's things look in an answer: plain JSON, with every sentence in both languages. */
-import type { Decision, Preview } from '../engine/decision.ts';
+import type { Decision, Field, Preview } from '../engine/decision.ts';
+import { filledIn } from '../engine/kinds/situation.ts';
 import { mayPass } from '../engine/legality.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import type { Tally } from '../engine/tally.ts';
@@ -55,6 +56,11 @@ export function decisionAnswer(speak: Speakers, decision: Decision) {
   };
 }
 
+function fieldAnswer(speak: Speakers, { id, rule, label, values, valueLabel, usual }: Field) {
+  const labels = valueLabel ? values.map((value) => [value, sentence(speak, valueLabel(value))]) : [];
+  return { id, rule, label: sentence(speak, label), values, labels: Object.fromEntries(labels), usual };
+}
+
 /** What a decision of its kind needs to be answered. */
 function needs(speak: Speakers, decision: Decision) {
   switch (decision.kind) {
@@ -75,5 +81,7 @@ function needs(speak: Speakers, decision: Decision) {
         slots: Object.fromEntries(decision.items.map((item) => [item, decision.slots(item)])),
         suggestion: decision.suggestion ?? null,
       };
+    case 'situation':
+      return { fields: filledIn(decision, {}).fields.map((field) => fieldAnswer(speak, field)) };
   }
 }

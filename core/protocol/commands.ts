@@ -43,7 +43,7 @@ export const COMMANDS: Commands = {
     })),
   }),
 
-  new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [] }) {
+  new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [], own }) {
     const { scenarios, options: known } = rulesetOf(ruleset);
     if (!scenarios.some(({ id }) => id === scenario)) {
       throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
@@ -52,7 +52,8 @@ export const COMMANDS: Commands = {
     if (stranger)
       throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
     const chosen = Object.fromEntries(known.map((option) => [option.id, options[option.id] ?? option.default]));
-    session.begin({ ruleset, scenario, options: chosen, seed, dice }, rolls);
+    const beginning = { ruleset, scenario, options: chosen, seed, dice };
+    session.begin(own === undefined ? beginning : { ...beginning, own }, rolls);
     return session.status();
   },
 

@@ -1,6 +1,6 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { legs } from '../archive/schema.ts';
+import { legs, ticks } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
@@ -15,6 +15,7 @@ const action = z.union([
   z.strictObject({ path: way }),
   z.strictObject({ arrange: arrangement }),
   z.strictObject({ manoeuvre: legs }),
+  z.strictObject({ situation: ticks }),
   z.strictObject({ pass: z.literal(true) }),
 ]);
 
@@ -23,6 +24,7 @@ const draft = z.strictObject({
   path: way.exactOptional(),
   arrange: arrangement.exactOptional(),
   manoeuvre: legs.exactOptional(),
+  situation: ticks.exactOptional(),
 });
 
 const seed = z.int().min(0).max(0xffffffff);
@@ -39,6 +41,7 @@ export const REQUESTS = {
     seed: seed.exactOptional(),
     dice: dice.exactOptional(),
     rolls: z.array(z.number()).exactOptional(),
+    own: z.unknown().exactOptional(),
   }),
   load: z.strictObject({
     ruleset: z.string(),

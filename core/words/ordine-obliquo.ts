@@ -23,6 +23,8 @@ import it14 from '../../assets/ordine-obliquo/words/14.it.json' with { type: 'js
 import en14 from '../../assets/ordine-obliquo/words/14.en.json' with { type: 'json' };
 import it16 from '../../assets/ordine-obliquo/words/16.it.json' with { type: 'json' };
 import en16 from '../../assets/ordine-obliquo/words/16.en.json' with { type: 'json' };
+import itBeside from '../../assets/ordine-obliquo/words/beside.it.json' with { type: 'json' };
+import enBeside from '../../assets/ordine-obliquo/words/beside.en.json' with { type: 'json' };
 import itDeployment from '../../assets/ordine-obliquo/words/deployment.it.json' with { type: 'json' };
 import enDeployment from '../../assets/ordine-obliquo/words/deployment.en.json' with { type: 'json' };
 import itMuster from '../../assets/ordine-obliquo/words/muster.it.json' with { type: 'json' };
@@ -48,6 +50,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     it13,
     it14,
     it16,
+    itBeside,
     itDeployment,
     itMuster,
     itShow,
@@ -66,6 +69,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     en13,
     en14,
     en16,
+    enBeside,
     enDeployment,
     enMuster,
     enShow,

@@ -1,4 +1,10 @@
 /** The messages of the screens, beside those of the games. */
+import enArmies from '../../assets/words/armies.en.json' with { type: 'json' };
+import itArmies from '../../assets/words/armies.it.json' with { type: 'json' };
+import enBeside from '../../assets/words/beside.en.json' with { type: 'json' };
+import itBeside from '../../assets/words/beside.it.json' with { type: 'json' };
+import enField from '../../assets/words/field.en.json' with { type: 'json' };
+import itField from '../../assets/words/field.it.json' with { type: 'json' };
 import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
 import enInstruments from '../../assets/words/instruments.en.json' with { type: 'json' };
@@ -16,8 +22,8 @@ import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
 const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [itFrame, itPlay, itMeasure, itInstruments, itPhoto, itPrint],
-  en: [enFrame, enPlay, enMeasure, enInstruments, enPhoto, enPrint],
+  it: [itFrame, itPlay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies],
+  en: [enFrame, enPlay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies],
 };
 
 const spoken = new Map<string, Words>();

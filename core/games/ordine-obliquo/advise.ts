@@ -31,6 +31,8 @@ export function advise(game: OrdineObliquo, decision: Decision, random: () => nu
       return adviseFire(decision);
     case 'some':
       return all(decision);
+    case 'situation':
+      return null;
     case 'one':
       return (ONES[decision.prompt.key] ?? yes)(game, decision, random);
   }

@@ -70,6 +70,7 @@ const shape = z.strictObject({
   scenario: z.string(),
   options: z.strictObject(Object.fromEntries(SWITCHES.map((id) => [id, z.boolean()]))),
   victory: z.enum(['destruction', 'objectives']),
+  isBeside: z.boolean(),
   table: z.strictObject({ width: z.int().min(1), depth: z.int().min(1) }),
   moves: z.int().min(1),
   move: z.int().min(0),

@@ -197,6 +197,7 @@ export function drawUp(battle: Battle): OrdineObliquo {
     scenario,
     options: Object.fromEntries(SWITCHES.map((id) => [id, battle.options[id] ?? false])) as Record<SwitchId, boolean>,
     victory,
+    isBeside: false,
     table: { ...TWO_VILLAGES.table },
     moves: TWO_VILLAGES.moves,
     move: 0,

@@ -154,6 +154,8 @@ export interface OrdineObliquo {
   scenario: string;
   options: Record<SwitchId, boolean>;
   victory: 'destruction' | 'objectives';
+  /** Whether the battle is fought on a real table: then nobody has a pose here, and the players say what they see. */
+  isBeside: boolean;
   table: { width: number; depth: number };
   /** How many moves the battle lasts. */
   moves: number;

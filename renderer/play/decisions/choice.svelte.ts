@@ -7,6 +7,7 @@ import { arrange, type ArrangeState } from './arrange.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';
 import { one, type OneState } from './one.ts';
 import { path, type PathState } from './path.ts';
+import { situation, type SituationState } from './situation.ts';
 import { some, type SomeState } from './some.ts';
 
 export interface States {
@@ -15,6 +16,7 @@ export interface States {
   path: PathState;
   arrange: ArrangeState;
   manoeuvre: ManoeuvreState;
+  situation: SituationState;
 }
 
 const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { kind: K }>, States[K]> } = {
@@ -23,6 +25,7 @@ const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { 
   path,
   arrange,
   manoeuvre,
+  situation,
 };
 
 type AnyState = States[Decision['kind']];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, Decision, Legs, Way } from '../../../core/engine/decision.ts';
+import type { Action, Decision, Legs, Ticks, Way } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { check, listActions, mayPass, randomAction } from '../../../core/engine/legality.ts';
@@ -65,6 +65,7 @@ export function mutants(decision: Decision, random: () => number): readonly Acti
     { path: { unit: 'nobody', steps: [] } },
     { arrange: { nobody: 1 } },
     { manoeuvre: { unit: 'nobody', legs: [] } },
+    { situation: { nobody: 'yes' } },
   ];
   const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];
   return [...strange, ...pass, ...legal.flatMap((action) => near(decision, action, random))];
@@ -77,6 +78,7 @@ function near(decision: Decision, action: Action, random: () => number): readonl
   if ('path' in action) return nearWays(decision, action.path, random).map((path) => ({ path }));
   if ('arrange' in action) return nearArrangements(action.arrange);
   if ('manoeuvre' in action) return nearLegs(action.manoeuvre).map((manoeuvre) => ({ manoeuvre }));
+  if ('situation' in action) return nearTicks(action.situation).map((situation) => ({ situation }));
   return [];
 }
 
@@ -92,6 +94,16 @@ function nearWays(decision: Decision, { unit, steps }: Way, random: () => number
     { unit, steps: [...steps].reverse() },
     { unit, steps: nudged },
     { unit: other, steps },
+  ];
+}
+
+/** With a line less, a line that nobody asks, and values that no line has. */
+function nearTicks(ticks: Ticks): readonly Ticks[] {
+  const lines = Object.entries(ticks);
+  return [
+    Object.fromEntries(lines.slice(1)),
+    { ...ticks, nobody: 'yes' },
+    ...lines.map(([id]) => ({ ...ticks, [id]: 'nobody' })),
   ];
 }
 

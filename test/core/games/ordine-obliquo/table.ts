@@ -109,6 +109,7 @@ export function situation(setup: Situation): OrdineObliquo {
       largeArmies: false,
       ...setup.options,
     },
+    isBeside: false,
     victory: setup.victory ?? 'destruction',
     table: { width: cm(180), depth: cm(120) },
     moves: 12,

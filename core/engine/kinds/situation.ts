@@ -1,0 +1,75 @@
+import type { Action, Field, Situation, Ticks } from '../decision.ts';
+import { because, type Target, type Verdict } from '../verdict.ts';
+import { type Kind, notOffered, pick, wrongKind } from './kind.ts';
+
+/** Tries before chance gives up on a form. */
+const TRIES = 40;
+
+/**
+ * The lines of a form with what is ticked in each, the usual value where nothing is.
+ * @returns the ticks that count: what was ticked on lines that are no longer asked is left out
+ */
+export function filledIn(decision: Situation, ticked: Ticks): { fields: readonly Field[]; ticks: Ticks } {
+  let ticks: Ticks = {};
+  for (;;) {
+    const fields = decision.fields(ticks);
+    const open = fields.find(({ id }) => !(id in ticks));
+    const value = open && valueOf(open, ticked[open.id]);
+    if (!open || value === null || value === undefined) return { fields, ticks };
+    ticks = { ...ticks, [open.id]: value };
+  }
+}
+
+/** What stands on a line: a value that it no longer offers is as good as none. */
+function valueOf({ values, usual }: Field, value: Target | undefined): Target | null {
+  return value !== undefined && values.includes(value) ? value : usual;
+}
+
+function judge(decision: Situation, ticked: Ticks): Verdict {
+  const { fields, ticks } = filledIn(decision, ticked);
+  const stranger = Object.entries(ticked).find(([id, value]) => ticks[id] !== value);
+  if (stranger) return notOffered(decision, stranger[1]);
+  const open = fields.find(({ id }) => !(id in ticks));
+  return open ? because(open.rule, 'refusal.not-ticked', { field: { word: open.label.key } }) : decision.judge(ticks);
+}
+
+export const situation: Kind<Situation> = {
+  isEndless: true,
+  check(decision, action) {
+    return 'situation' in action ? judge(decision, action.situation) : wrongKind(decision);
+  },
+  extend(decision, draft) {
+    const { fields, ticks } = filledIn(decision, draft.situation ?? {});
+    const enough = judge(decision, ticks);
+    const next = fields.flatMap(({ id, values }) => values.map((value) => [id, value] as const));
+    return { next, enough, tallies: enough ? [] : (decision.preview?.(ticks).tallies ?? []) };
+  },
+  whyNot(decision, target) {
+    return decision.fields({}).some(({ values }) => values.includes(target)) ? null : notOffered(decision, target);
+  },
+  random(decision, random) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const ticks = ticked(decision, ({ values }) => [pick(values, random)]).next().value;
+      if (ticks && !decision.judge(ticks)) return { situation: ticks };
+    }
+    return this.list(decision).next().value ?? null;
+  },
+  *list(decision): Generator<Action, undefined> {
+    for (const ticks of ticked(decision, ({ values }) => values))
+      if (!decision.judge(ticks)) yield { situation: ticks };
+  },
+};
+
+/** Every way to fill in a form with values of this choice, the first lines changing last. */
+function* ticked(
+  decision: Situation,
+  choose: (field: Field) => readonly Target[],
+  ticks: Ticks = {},
+): Generator<Ticks, undefined> {
+  const open = decision.fields(ticks).find(({ id }) => !(id in ticks));
+  if (!open) {
+    yield ticks;
+    return;
+  }
+  for (const value of choose(open)) yield* ticked(decision, choose, { ...ticks, [open.id]: value });
+}
