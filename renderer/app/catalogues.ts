@@ -17,13 +17,15 @@ import enPlay from '../../assets/words/play.en.json' with { type: 'json' };
 import itPlay from '../../assets/words/play.it.json' with { type: 'json' };
 import enPrint from '../../assets/words/print.en.json' with { type: 'json' };
 import itPrint from '../../assets/words/print.it.json' with { type: 'json' };
+import enReplay from '../../assets/words/replay.en.json' with { type: 'json' };
+import itReplay from '../../assets/words/replay.it.json' with { type: 'json' };
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
 const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [itFrame, itPlay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies],
-  en: [enFrame, enPlay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies],
+  it: [itFrame, itPlay, itReplay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies],
+  en: [enFrame, enPlay, enReplay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies],
 };
 
 const spoken = new Map<string, Words>();

@@ -24,6 +24,7 @@ export const PLAY_COMMANDS = [
   { id: 'play.counters-off', usual: 'c' },
   { id: 'play.note', usual: 'p' },
   { id: 'play.branches', usual: 'b' },
+  { id: 'play.replay', usual: 'y' },
   { id: 'play.adjust', usual: '$mod+m' },
 ] as const satisfies readonly Command[];
 
