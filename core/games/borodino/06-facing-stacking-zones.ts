@@ -1,9 +1,10 @@
 /** Chapter 6: facing, stacking and zones of control. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, enemyOf, onMap, stackAt, unit } from './position.ts';
+import { type Borodino, enemyOf, face, onMap, stackAt, unit } from './position.ts';
 
 // 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 
@@ -99,6 +100,23 @@ export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly U
 export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner | null {
   const mate = stackAt(game, hex).find((other) => other !== id && mustFaceAlike(id, other));
   return mate === undefined ? null : unit(game, mate).facing;
+}
+
+/** Units of one hex take any facing, unless others there bind them to theirs (6.11-b). */
+export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string): Procedure {
+  const units = ids.filter((id) => unit(game, id).hex !== 0);
+  const first = units[0];
+  if (first === undefined) return;
+  const { hex } = unit(game, first);
+  if (facingAlike(game, first, hex).some((id) => !units.includes(id))) return;
+  const facing = yield* chooseOne({
+    seat: cardOf(first).side,
+    rule,
+    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hex } } },
+    targets: FLAT_CORNERS,
+    label: (target) => ({ key: `facing.${target}` }),
+  });
+  face(game, units, facing as Corner);
 }
 
 // 6.2 Stacking

@@ -1,10 +1,9 @@
 /** 9.7 Advance, breakthrough and counter-assault. */
 import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { FLAT_CORNERS } from '../../space/hex/facing.ts';
-import { facingAlike } from './06-facing-stacking-zones.ts';
+import { facingImposedIn, turnFreely } from './06-facing-stacking-zones.ts';
 import { disorderedEntering } from './07-2-movement-and-terrain.ts';
-import { facingImposedIn } from './06-facing-stacking-zones.ts';
+import { NOTHING_TO_SEE } from './08-3-targets.ts';
 import {
   type Assault,
   assaultTargets,
@@ -17,7 +16,8 @@ import {
 import type { Combat } from './09-5-modifiers.ts';
 import { lineAt } from './09-5-modifiers.ts';
 import { disorder } from './09-6-results.ts';
-import { type Corner, cardOf, type UnitId } from './data.ts';
+import { forecast } from './09-odds.ts';
+import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from './position.ts';
@@ -71,23 +71,6 @@ export function* advance(game: Borodino, assault: Assault, hex: number, umpire: 
   const units = standingAttackers(game, assault);
   moveInto(game, units, strikesFrom(assault), hex, umpire);
   yield* turnFreely(game, units, '9.71-b');
-}
-
-/** Units of one hex take any facing, unless others there bind them to theirs (6.11-b). */
-export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string): Procedure {
-  const units = ids.filter((id) => unit(game, id).hex !== 0);
-  const first = units[0];
-  if (first === undefined) return;
-  const { hex } = unit(game, first);
-  if (facingAlike(game, first, hex).some((id) => !units.includes(id))) return;
-  const facing = yield* chooseOne({
-    seat: cardOf(first).side,
-    rule,
-    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hex } } },
-    targets: FLAT_CORNERS,
-    label: (target) => ({ key: `facing.${target}` }),
-  });
-  face(game, units, facing as Corner);
 }
 
 /**
@@ -156,7 +139,7 @@ function* breakThrough(game: Borodino, assault: Assault, outcome: Outcome, umpir
   const units = standingAttackers(game, assault);
   moveInto(game, units, strikesFrom(assault), outcome.hex, umpire);
   const second = outcome.result === 'breakthrough' && assault.kind === 'infantry' ? secondAssault(game, units) : null;
-  if (second && (yield* wantsMore(second, 'prompt.break-through', '9.73-c'))) {
+  if (second && (yield* wantsMore(game, second, 'prompt.break-through', '9.73-c'))) {
     press(game, second);
     tell(umpire, 'breaks-through', '9.73-c', { unit: { unit: leaderOf(second) }, places: places(second.targets) });
     return second;
@@ -183,9 +166,14 @@ function press(game: Borodino, { attackers }: Assault): void {
   for (const id of attackers) mark(game, id, { pressedOn: true });
 }
 
-function wantsMore(second: Assault, prompt: string, rule: string): Procedure<boolean> {
+function wantsMore(game: Borodino, second: Assault, prompt: string, rule: string): Procedure<boolean> {
   const params = { unit: { unit: leaderOf(second) }, places: places(second.targets) };
-  return chooseYes({ seat: second.side, rule, prompt: { key: prompt, params } });
+  return chooseYes({
+    seat: second.side,
+    rule,
+    prompt: { key: prompt, params },
+    preview: (answer) => (answer === 'yes' ? forecast(game, second, []) : NOTHING_TO_SEE),
+  });
 }
 
 /** 9.73-d Defenders who threw the attack back below 0 may advance, without turning, and assault in their turn. */
@@ -204,7 +192,7 @@ export function* counterAssault(
   );
   if (open.length > 0 && !(yield* stepForward(game, units, open, umpire))) return null;
   const second = secondAssault(game, units);
-  if (!second || !(yield* wantsMore(second, 'prompt.counter-assault', '9.73-d'))) return null;
+  if (!second || !(yield* wantsMore(game, second, 'prompt.counter-assault', '9.73-d'))) return null;
   press(game, second);
   tell(umpire, 'counter-assault', '9.73-d', { unit: { unit: leader }, places: places(second.targets) });
   return second;

@@ -2,7 +2,7 @@
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import { mayStack } from './06-facing-stacking-zones.ts';
+import { mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import {
   type Assault,
   isHeldAgainst,
@@ -12,7 +12,6 @@ import {
   strikesFrom,
 } from './09-2-who-may-assault.ts';
 import { disorderOnce } from './09-6-results.ts';
-import { turnFreely } from './09-7-advance.ts';
 import type { Corner, UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, topOf, unit } from './position.ts';

@@ -2,11 +2,13 @@
 import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cornersTowards } from '../../space/hex/facing.ts';
-import { frontHexes, mayStack } from './06-facing-stacking-zones.ts';
-import { type Assault, isHeldAgainst, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
+import { frontHexes, mayStack, turnFreely } from './06-facing-stacking-zones.ts';
+import { NOTHING_TO_SEE } from './08-3-targets.ts';
+import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
 import { type Combat, isHeavy } from './09-5-modifiers.ts';
-import { mayFollow, moveInto, type Outcome, turnFreely } from './09-7-advance.ts';
+import { mayFollow, moveInto, type Outcome } from './09-7-advance.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
+import { forecast } from './09-odds.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
@@ -56,21 +58,23 @@ function* rideOn(
   const steady = riders.filter((id) => !unit(game, id).disordered);
   if (towards.length === 0 || steady.length === 0) return yield* stop(game, riders, umpire);
   face(game, riders, yield* chooseTurn(combat, riders, towards));
-  const targets = frontHexes(game, steady[0] as UnitId).filter((to) => isPrey(game, combat, steady[0] as UnitId, to));
-  if (!(yield* chargesAgain(game, combat, steady, targets, fled))) {
+  const charge = nextCharge(game, combat, steady, hex);
+  if (!(yield* chargesAgain(game, charge, fled))) {
     tell(umpire, 'pursuit-ends', '9.87-e', { units: names(riders) });
     return null;
   }
-  tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: targets[0] as number } });
+  tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: charge.targets[0] as number } });
+  return charge;
+}
+
+/** The charge of the riders on all enemies in front of them. */
+function nextCharge(game: Borodino, combat: Combat, attackers: readonly UnitId[], hex: number): Assault {
+  const leader = attackers[0] as UnitId;
+  const targets = frontHexes(game, leader).filter((to) => isPrey(game, combat, leader, to));
   const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
-  const shared = {
-    side: combat.side,
-    attackers: steady,
-    from: hex,
-    via: [],
-    facing: unit(game, steady[0] as UnitId).facing,
-  };
-  return { ...shared, kind: 'charge', targets, status: 'committed', battle: null, met: [], pursuits };
+  const { facing } = unit(game, leader);
+  const shared = { side: combat.side, attackers, from: hex, via: [], facing, targets, battle: null, met: [], pursuits };
+  return { ...shared, kind: 'charge', status: 'committed' };
 }
 
 function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Procedure<null> {
@@ -96,19 +100,19 @@ function isPrey(game: Borodino, combat: Combat, rider: UnitId, to: number): bool
 }
 
 /** 9.87-e Whom it pursues, alone in front, it must charge; with others there it may charge all of them or end. */
-function* chargesAgain(
-  game: Borodino,
-  combat: Combat,
-  riders: readonly UnitId[],
-  targets: readonly number[],
-  fled: readonly UnitId[],
-): Procedure<boolean> {
-  const leader = riders[0] as UnitId;
+function* chargesAgain(game: Borodino, charge: Assault, fled: readonly UnitId[]): Procedure<boolean> {
+  const { side, targets } = charge;
+  const leader = leaderOf(charge);
   const pursued = targets.filter((to) => stackAt(game, to).some((id) => fled.includes(id)));
   const isBarred = pursued.some((to) => whyNotChargeInto(game, leader, unit(game, leader).hex, to));
   if (targets.length === 0 || isBarred) return false;
   const isAlone = targets.every((to) => stackAt(game, to).every((id) => fled.includes(id)));
   if (isAlone) return true;
   const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: to })) } };
-  return yield* chooseYes({ seat: combat.side, rule: '9.87-e', prompt: { key: 'prompt.pursue', params } });
+  return yield* chooseYes({
+    seat: side,
+    rule: '9.87-e',
+    prompt: { key: 'prompt.pursue', params },
+    preview: (answer) => (answer === 'yes' ? forecast(game, charge, []) : NOTHING_TO_SEE),
+  });
 }

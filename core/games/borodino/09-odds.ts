@@ -39,27 +39,35 @@ import { cardOf, type UnitId } from './data.ts';
 import { type Borodino, cohesionOf, disrupt, formSquare, mark, stackAt, toBox, topOf, unit } from './position.ts';
 import { type AssaultRow, assaultResult, assaultTable, oddsTable } from './tables.ts';
 
-/** What a contemplated assault or charge would be worth, given the others that are declared. */
+/**
+ * What a contemplated assault or charge would be worth, given the others that are declared. A second assault or a
+ * pursuit is committed already (9.73-c, 9.87-b).
+ */
 export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
   const sums: Odds = new Map();
   const partners = partnersOf(assault, others);
   const goes = (each: Assault) =>
-    chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
+    hasSetOut(each) ? 1 : chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
   add(sums, 'not-committed', 1 - goes(assault));
   const scene = stage(game, assault, others, partners, sums);
   const start = asItStands(scene, goes(assault));
   const sumsAndTables = sumsOf(game, assault, scene);
   restore(scene, start);
-  const sets = subsets(partners, goes).map(([staying, chance]): Turn => {
-    const indices = staying.map((each) => others.indexOf(each));
-    return [chance, () => setOut(scene, indices)];
-  });
+  const sets = hasSetOut(assault)
+    ? UNCHANGED
+    : subsets(partners, goes).map(([staying, chance]): Turn => {
+        const indices = staying.map((each) => others.indexOf(each));
+        return [chance, () => setOut(scene, indices)];
+      });
   playOut(
     scene,
     split(scene, new Map([['', start]]), () => sets),
   );
   return { ...sumsAndTables, odds: inOrder(sums, scene.targets) };
 }
+
+/** Second assaults and pursuits: nobody asks whether they commit, and they stand before their enemy. */
+const hasSetOut = ({ status }: Assault): boolean => status === 'committed';
 
 /** What the roll of a combat that stands to be fought is worth. */
 export function forecastRoll(game: Borodino, combat: Combat, field: readonly Assault[]): Preview {
@@ -308,13 +316,18 @@ function addTogether(
 
 /** Strengths, Commitment and roll as they are if everybody commits. */
 function sumsOf(game: Borodino, assault: Assault, scene: Scene): Pick<Preview, 'tallies' | 'tables'> {
-  setOut(scene, []);
+  if (!hasSetOut(assault)) setOut(scene, []);
   const combat = combatOf(scene);
   const stood = combat && withoutLoneGuns(scene.game, combat);
   const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
   const strengths = stood ? strengthTallies(scene.game, stood) : [];
   return {
-    tallies: [...strengths, commitmentTally(game, assault), ...rolls, assumptions(assault)],
+    tallies: [
+      ...strengths,
+      ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]),
+      ...rolls,
+      assumptions(assault),
+    ],
     tables: tablesOf(stood?.targets ?? [], rolls),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { preview } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
@@ -82,6 +83,15 @@ describe('9.71 advance', () => {
   });
 });
 
+/** What a yes to the question that is open would come to. */
+function worth(t: ReturnType<typeof assault>): readonly (readonly [string, number])[] {
+  const { odds = [] } = preview(t.decision, one('yes')) ?? {};
+  return odds.map(({ result: { key }, probability }) => [
+    key.replace('label.odds.assault.', ''),
+    Math.round(probability * 1e9) / 1e9,
+  ]);
+}
+
 describe('9.73 breakthrough', () => {
   const broken = (russian: Situation['russian']) => {
     const t = assault({
@@ -99,6 +109,16 @@ describe('9.73 breakthrough', () => {
     expect(t.told('breaks-through').params).toMatchObject({ places: { list: [{ place: 4326 }, { place: 4325 }] } });
     expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
     expect(t.unit('f-mr-13')).toMatchObject({ hex: HERE, facing: 'E' });
+  });
+
+  test('[9.73-c] before he says yes he sees what it would come to; it needs no Commitment', () => {
+    // 12 : 9 is 1-1, Cohesion 7 to 6, open ground: the die + 2; his check fails on 6 to 9.
+    expect(worth(broken({ 'r-27d-2': 4326 }))).toEqual([
+      ['attackers', 0.3],
+      ['defenders-stand', 0.3],
+      ['defenders-leave', 0.2],
+      ['breakthrough', 0.2],
+    ]);
   });
 
   test('[9.73-c] he may also stop, and turns then', () => {
@@ -186,6 +206,14 @@ describe('9.73 counter-assault', () => {
     t.expectAsk('russian', '9.73-d', 'one');
     t.play(one('yes'), [0]); // 22 : 5, Cohesion +3, open: 8: Disordered again
     expect(t.unit('f-fr-jn').box).toBe('withdrawn');
+  });
+
+  test('[9.73-d] before they say yes they see what it would come to', () => {
+    // The die + 8: 8 and 9 beat who is Disordered off, from 10 on it is a rout.
+    expect(worth(thrown(0))).toEqual([
+      ['defenders-leave', 0.2],
+      ['breakthrough', 0.8],
+    ]);
   });
 
   test('[9.73-d] or not at all', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { preview } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, path, type Situation, table } from './table.ts';
 
@@ -56,6 +57,17 @@ describe('9.87 pursuit', () => {
     on.play(one('E'));
     on.play(one('yes'));
     on.expectAsk('russian', '9.85-a', 'one'); // the fresh infantry may form square
+  });
+
+  test('[9.87-e] [9.87-g] what a charge on both would come to is seen before: the square, the -1, no Commitment', () => {
+    const t = brokenThrough({ 'r-27d-2': 4325 });
+    t.play(one('E'));
+    const { odds = [], tallies = [] } = preview(t.decision, one('yes')) ?? {};
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    expect(odds.map(({ result }) => result.key)).not.toContain('label.odds.not-committed');
+    const rules = tallies.flatMap(({ lines }) => lines.map(({ rule }) => rule));
+    expect(rules).toEqual(expect.arrayContaining(['9.87-g', '9.85-a']));
+    expect(preview(t.decision, one('no'))?.odds).toEqual([]);
   });
 
   test('[9.85-c] [9.82-c] infantry charged in pursuit may form square, and then there is no recall', () => {
