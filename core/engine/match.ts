@@ -133,6 +133,11 @@ export class Match<G> {
     return this.#game;
   }
 
+  /** All of the position, as everybody sees it at an open table; the caller's own. */
+  copy(): G {
+    return this.#copyOf(this.#game);
+  }
+
   /** What the game waits for; `null` when it is over. */
   get decision(): Decision | null {
     return this.#decision;

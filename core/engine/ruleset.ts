@@ -124,6 +124,8 @@ export interface Patch {
   readonly points: readonly Spot[];
   /** Of a band; `null`: an area. */
   readonly width: number | null;
+  /** Left out: it is called by its kind alone. */
+  readonly name?: { readonly it: string; readonly en: string };
 }
 
 /** What lies on the table beside bases: an order counter, a messenger. */
@@ -164,9 +166,19 @@ export interface ShowPlacing<G> {
   slotAt(game: G, kind: string, spot: Spot): Target | null;
 }
 
+/** Who looks at an open table: no seat, and nothing is secret. */
+export const EVERYBODY = 'everybody';
+
+/** A layer that the screen can lay over a table. */
+export interface FieldOverlay<G> {
+  readonly id: 'reach' | 'command' | 'zones';
+  readonly needs: 'nothing' | 'seat' | 'unit';
+  draw(game: G, of: readonly Target[]): readonly Drawn[];
+}
+
 /** How a game on a table in centimetres shows itself. */
 export interface ShowField<G> {
-  /** @param seat who looks; `null`: anybody */
+  /** @param seat who looks; `null`: anybody, who may know no secret; {@link EVERYBODY}: all who sit at an open table */
   table(game: G, seat: Seat | null): FieldShown;
   /** Where the players place terrain. */
   readonly placing?: ShowPlacing<G>;
@@ -174,6 +186,7 @@ export interface ShowField<G> {
   follow(game: G, legs: Legs): Stand | null;
   /** What a unit commands by fire or voice from a stand: arcs, corridors, radii. */
   reach(game: G, unit: string, at: Stand): readonly Drawn[];
+  readonly overlays: readonly FieldOverlay<G>[];
 }
 
 /** A unit as the papers have it, where the players have it before them on a real table. */

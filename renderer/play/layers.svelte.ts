@@ -1,5 +1,5 @@
 /** The layers over the board that a person can switch: which there are, which are lit, and what they mark. */
-import type { OverlayMarks, Ruleset } from '../../core/engine/ruleset.ts';
+import type { Drawn, OverlayMarks, Ruleset } from '../../core/engine/ruleset.ts';
 import type { Seat, Target } from '../../core/engine/verdict.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
 
@@ -17,6 +17,13 @@ export interface Pointed {
   readonly to: number | null;
 }
 
+/** An overlay of either kind of ground. */
+interface Laid<T> {
+  readonly id: string;
+  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
+  draw(position: unknown, of: readonly Target[]): T;
+}
+
 export class Layers {
   readonly all: readonly Layer[];
   readonly #ruleset: Ruleset<unknown>;
@@ -24,7 +31,8 @@ export class Layers {
 
   constructor(ruleset: Ruleset<unknown>) {
     this.#ruleset = ruleset;
-    this.all = ruleset.show.overlays.flatMap(({ id, needs }): Layer[] =>
+    const overlays = [...ruleset.show.overlays, ...(ruleset.show.field?.overlays ?? [])];
+    this.all = overlays.flatMap(({ id, needs }): Layer[] =>
       needs === 'seat'
         ? ruleset.seats.map((seat) => ({ id: `${id}:${seat}`, overlay: id, seat }))
         : [{ id, overlay: id, seat: null }],
@@ -57,10 +65,19 @@ export class Layers {
 
   /** What the lit layers mark on a position. */
   marks(position: unknown, pointed: Pointed): readonly OverlayMarks[] {
+    return this.#lay(this.#ruleset.show.overlays, position, pointed);
+  }
+
+  /** What the lit layers draw on a table in centimetres. */
+  drawings(position: unknown, pointed: Pointed): readonly Drawn[] {
+    return this.#lay(this.#ruleset.show.field?.overlays ?? [], position, pointed).flat();
+  }
+
+  #lay<T>(overlays: readonly Laid<T>[], position: unknown, pointed: Pointed): readonly T[] {
     return this.all
       .filter((layer) => this.isLit(layer))
       .flatMap((layer) => {
-        const overlay = this.#ruleset.show.overlays.find((each) => each.id === layer.overlay);
+        const overlay = overlays.find((each) => each.id === layer.overlay);
         const of = overlay && subjectOf(overlay.needs, layer, pointed);
         return overlay && of ? [overlay.draw(position, of)] : [];
       });
@@ -69,7 +86,7 @@ export class Layers {
 
 /** What an overlay is drawn of; `null` while the person has not pointed at it. */
 function subjectOf(
-  needs: 'nothing' | 'seat' | 'unit' | 'two-places',
+  needs: Laid<unknown>['needs'],
   { seat }: Layer,
   { unit, from, to }: Pointed,
 ): readonly Target[] | null {

@@ -6,7 +6,7 @@ import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/engine/dice.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
-import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { type Aside, BadPosition, EVERYBODY, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
 import {
   because,
   type Message,
@@ -107,6 +107,11 @@ export class Session {
     this.notes = kept.notes;
     this.present = this.#match.head.id;
     this.#show();
+  }
+
+  /** Who looks at what is shown: everybody at an open table; `null` while the curtain is down. */
+  get looker(): Seat | null {
+    return this.header.table === 'open' ? EVERYBODY : this.viewer;
   }
 
   get scenario(): string {
@@ -333,7 +338,7 @@ export class Session {
     const told = this.#match.lineTo(this.present);
     this.story = told.some((node) => node.id === this.#match.head.id) ? told : this.line;
     if (this.header.table === 'hidden') this.#lowerCurtain();
-    this.position = this.#match.view(this.header.table === 'open' ? null : this.viewer);
+    this.position = this.header.table === 'open' ? this.#match.copy() : this.#match.view(this.viewer);
   }
 
   #lowerCurtain(): void {

@@ -35,6 +35,8 @@ export abstract class PlayView {
   unit = $state<string | null>(null);
   showsNumbers = $state(false);
   hidesCounters = $state(false);
+  /** Counters beside the pieces are put away. */
+  hidesOrders = $state(false);
   /** The node at which the choice was begun. */
   #takenAt = -1;
   choice = $state.raw<Choice | null>(null);

@@ -1,23 +1,18 @@
-/** How the game shows its table: terrain, stands, counters, and what a unit reaches by fire or a general by voice. */
+/** How the game shows its table: terrain, stands, counters, and where legs lead. */
 import type { Legs } from '../../engine/decision.ts';
-import type { Drawn, FieldShown, ShowField, Stand, Tag } from '../../engine/ruleset.ts';
+import { EVERYBODY, type FieldShown, type ShowField, type Stand, type Tag } from '../../engine/ruleset.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
-import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
-import { commandRadius } from '../../space/table/command.ts';
-import { sizeOf } from '../../space/table/formation.ts';
-import { corridorOf, frontLine } from '../../space/table/front.ts';
 import { CM, type Point } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
-import { CHIEF_RADIUS, endOf, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { endOf, generalsOf, placeOf, sideOfGeneral } from './03-command.ts';
 import { judgeLegs } from './07-2-manoeuvre.ts';
-import { isGun } from './08-8-fire-value.ts';
-import { measuring } from './08-1-ranges.ts';
-import { type Formation, type Side, SIDES, TABLES, TWO_VILLAGES } from './data.ts';
+import { type Formation, type Side, SIDES, TWO_VILLAGES } from './data.ts';
 import { standAfter } from './deployment.ts';
 import { ROWS, traysOf } from './ground.ts';
-import { cardOf, type GeneralId, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { overlays, reach } from './show-overlays.ts';
 
-export const showField: ShowField<OrdineObliquo> = { table, follow, reach };
+export const showField: ShowField<OrdineObliquo> = { table, follow, reach, overlays };
 
 /** A general stands on a round base of this size; nothing is measured from its edge. */
 const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
@@ -28,9 +23,10 @@ const BESIDE = 3.5 * CM;
 function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
   return {
     ...game.table,
-    terrain: game.pieces.map(({ id, kind, form, points, width }) => ({
+    terrain: game.pieces.map(({ id, kind, name, form, points, width }) => ({
       id,
       kind,
+      name,
       points: points.map(([x, y]) => ({ x, y })),
       width: form === 'band' ? (width ?? 0) : null,
     })),
@@ -72,7 +68,14 @@ function orderTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
     const at = holderAt(game, id);
     const aside = side === 'south' ? BESIDE : -BESIDE;
     return at
-      ? [{ id: `order-${id}`, seat: side, at: { x: at.x + aside, y: at.y }, text: faceOf(game, order, seat === side) }]
+      ? [
+          {
+            id: `order-${id}`,
+            seat: side,
+            at: { x: at.x + aside, y: at.y },
+            text: faceOf(game, order, sees(seat, side)),
+          },
+        ]
       : [];
   });
 }
@@ -81,8 +84,10 @@ function holderAt(game: OrdineObliquo, id: string): Point | null {
   return game.units[id] ? unit(game, id).pose : placeOf(game, id);
 }
 
-function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isOwn: boolean): Message | null {
-  if (!isOwn && phase !== 'over') return null;
+const sees = (seat: Seat | null, side: Side): boolean => seat === side || seat === EVERYBODY;
+
+function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: boolean): Message | null {
+  if (!isSeen && phase !== 'over') return null;
   const key = `label.order.${order}`;
   return target === null
     ? { key }
@@ -94,7 +99,7 @@ function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
     id: `messenger-${index}-${to}`,
     seat: side,
     at,
-    text: faceOf(game, order, seat === side),
+    text: faceOf(game, order, sees(seat, side)),
   }));
 }
 
@@ -112,33 +117,3 @@ function follow(game: OrdineObliquo, laid: Legs): Stand | null {
 
 /** Who finishes a move after an evasion goes on from where it stands. */
 const freely = ({ phase }: OrdineObliquo) => (phase === 'evasion' ? { goesOn: true } : {});
-
-function reach(game: OrdineObliquo, id: string, at: Stand): readonly Drawn[] {
-  if (game.generals[id]) return voiceOf(game, id, at);
-  const weapon = game.units[id] ? cardOf(game, id).weapon : null;
-  if (!weapon) return [];
-  const footprint = { pose: at.pose, ...sizeOf(at.bases, at.formation) };
-  const { short, long } = TABLES.weapons[weapon];
-  if (isGun(weapon)) {
-    const { apex } = measuring(game);
-    const ringTo = (to: number) => arcOf(footprint, ARTILLERY_OPENING, to, apex).ring;
-    return [
-      { shape: 'area', ring: ringTo(long), tone: 'faint' },
-      { shape: 'area', ring: ringTo(short), tone: 'main' },
-    ];
-  }
-  return [
-    { shape: 'line', points: frontLine(footprint, footprint.width), tone: 'faint' },
-    { shape: 'area', ring: corridorOf(footprint, long), tone: 'faint' },
-    { shape: 'area', ring: corridorOf(footprint, short), tone: 'main' },
-  ];
-}
-
-function voiceOf(game: OrdineObliquo, id: GeneralId, { pose, bases }: Stand): readonly Drawn[] {
-  const side = sideOfGeneral(id);
-  const back = (side === 'south' ? -1 : 1) * (bases.depth / 2);
-  const centre = { x: pose.x, y: pose.y + back };
-  const brigade = game.armies[side].brigades.find((each) => id.endsWith(`-${each.id}`));
-  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
-  return [{ shape: 'round', centre, radius, tone: 'limit' }];
-}

@@ -1,14 +1,12 @@
-/** What is written on the table: states behind units, order counters, and the length of each leg along its way. */
-import type { Leg, Legs } from '../../../core/engine/decision.ts';
-import type { FieldShown, Piece, Stand } from '../../../core/engine/ruleset.ts';
+/** What is written on the table: states behind units, and order counters. */
+import type { FieldShown, Piece } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { angle, type Figure, length, type Shape } from '../../../core/measure/reading.ts';
 import { onTable } from '../../../core/space/table/pose.ts';
 import type { Words } from '../../../core/words/words.ts';
 import type { Note } from './scene.ts';
 import { footprintOfStand } from './tables.ts';
 
-/** CSS pixels from the rear of a unit to the words behind it: its name stands between. */
+/** Pixels of words from the rear of a unit to the words behind it: its name stands between. */
 const BEHIND = 31;
 
 /** The markers of a piece in words, those alone that are told on the table; a disordered unit says so first. */
@@ -39,30 +37,8 @@ export function markerNotes(
 export function orderNotes(shown: FieldShown, words: Words, sideOf: (seat: Seat) => Note['side']): readonly Note[] {
   return shown.tags.map(({ at, seat, text }) => ({
     at,
-    text: text ? words.say(text) : words.text('ui.play.field.face-down'),
+    text: text && words.say(text),
     side: sideOf(seat),
     kind: 'order',
   }));
-}
-
-/**
- * The way that the middle of the front goes, with what each leg measures.
- * @param stands before the first leg, and after each
- */
-export function trailOf({ legs }: Legs, stands: readonly (Stand | null)[]): readonly Shape[] {
-  return legs.flatMap((leg, index): Shape[] => {
-    const [from, to] = [stands[index]?.pose, stands[index + 1]?.pose];
-    const figure = figureOf(leg);
-    if (!from || !to || !figure) return [];
-    const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    return [
-      { shape: 'line', points: [from, to], tone: 'ghost' },
-      { shape: 'label', at, figure, tone: 'ghost' },
-    ];
-  });
-}
-
-function figureOf(leg: Leg): Figure | null {
-  if (leg.leg === 'wheel' || leg.leg === 'pivot') return angle(Math.abs(leg.angle));
-  return leg.leg === 'advance' || leg.leg === 'shift' ? length(Math.abs(leg.length)) : null;
 }

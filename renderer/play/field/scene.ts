@@ -7,14 +7,16 @@ import type { Camera } from '../../board/camera.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { UnitState } from '../../table/units.ts';
 import type { Grip } from './drag.ts';
+import type { Sign } from './signs.ts';
 
 /** Words on the table that keep their size. */
 export interface Note {
   readonly at: Point;
-  readonly text: string;
+  /** `null`: a counter that lies face down. */
+  readonly text: string | null;
   readonly side: Unit['side'];
   readonly kind: 'marker' | 'order' | 'odds';
-  /** Stands so many CSS pixels behind `at`, as one sees it who looks along `facing` (hundredths of a degree). */
+  /** Stands so many pixels of words (`wordPixel`) behind `at`, as one sees it who looks along `facing` (hundredths of a degree). */
   readonly behind?: { readonly facing: number; readonly pixels: number };
 }
 
@@ -35,5 +37,12 @@ export interface FieldScene {
   readonly notes: readonly Note[];
   readonly camera: Camera;
   readonly theme: Theme;
+  /** How much larger than usual words are. */
+  readonly textScale: number;
   readonly words: Words;
+}
+
+/** With what lies on the units. */
+export interface PaintedScene extends FieldScene {
+  readonly signs: readonly Sign[];
 }

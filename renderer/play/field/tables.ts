@@ -1,10 +1,12 @@
 /** What the rules show of a table, as the painters of the measuring room take it. */
-import type { FieldShown, Patch, Stand } from '../../../core/engine/ruleset.ts';
+import type { Drawn, FieldShown, Patch, Stand } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Terrain, Unit } from '../../../core/measure/document.ts';
+import type { Shape } from '../../../core/measure/reading.ts';
 import { footprintOf } from '../../../core/space/table/formation.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';
 import type { TerrainKind } from '../../../core/space/table/terrain.ts';
+import type { Language } from '../../../core/words/words.ts';
 
 export type Standing = FieldShown['stands'][number];
 
@@ -25,19 +27,23 @@ export class Terrains {
   #pieces: readonly Terrain[] = [];
   #size: MeasuringTable['size'] = { width: 1, depth: 1 };
 
-  of({ terrain, width, depth }: FieldShown): Pick<MeasuringTable, 'terrain' | 'size'> {
-    const key = JSON.stringify([terrain, width, depth]);
+  of({ terrain, width, depth }: FieldShown, language: Language): Pick<MeasuringTable, 'terrain' | 'size'> {
+    const key = JSON.stringify([terrain, width, depth, language]);
     if (key !== this.#key) {
       this.#key = key;
-      this.#pieces = terrain.map(pieceOf);
+      this.#pieces = terrain.map((patch) => pieceOf(patch, language));
       this.#size = { width, depth };
     }
     return { terrain: this.#pieces, size: this.#size };
   }
 }
 
-function pieceOf({ id, kind, points, width }: Patch): Terrain {
+export function pieceOf({ id, kind, points, width, name }: Patch, language: Language): Terrain {
   const shape: Terrain['shape'] =
     width === null ? { form: 'area', points, isSmooth: false } : { form: 'band', points, width, isSmooth: false };
-  return { id, kind: kind as TerrainKind, name: null, at: { x: 0, y: 0 }, angle: 0, shape };
+  return { id, kind: kind as TerrainKind, name: name?.[language] ?? null, at: { x: 0, y: 0 }, angle: 0, shape };
+}
+
+export function shapeOf(drawn: Drawn): Shape {
+  return drawn.shape === 'round' ? { ...drawn, isSector: false } : drawn;
 }

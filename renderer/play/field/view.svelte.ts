@@ -1,7 +1,7 @@
 /** The play view of a table in centimetres: where the camera looks, what the hand holds, and what of it is drawn. */
 import type { Leg, LegOffer, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
 import { whyNot } from '../../../core/engine/legality.ts';
-import type { Drawn, FieldShown, Piece, ShowField, Stand } from '../../../core/engine/ruleset.ts';
+import type { FieldShown, Piece, ShowField, Stand } from '../../../core/engine/ruleset.ts';
 import type { Reason, Target } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
@@ -20,9 +20,10 @@ import type { FieldScenery } from '../scenery/scenery.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import { type Grip, gripsOf, legOf } from './drag.ts';
-import { markerNotes, orderNotes, trailOf } from './notes.ts';
+import { markerNotes, orderNotes } from './notes.ts';
 import type { FieldScene, Glow, Note } from './scene.ts';
-import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
+import { footprintOfStand, shapeOf, type Standing, Terrains, unitOf } from './tables.ts';
+import { trailOf } from './trails.ts';
 
 /** CSS pixels a tenth of a millimetre. */
 const SCALES = { least: 0.008, most: 4 };
@@ -34,8 +35,8 @@ const REFIT = 0.12;
 
 interface Drag {
   readonly grip: Grip;
-  /** What the drag comes to as it is. */
-  readonly tried: Tried | null;
+  /** What the drag comes to as it is, and the leg that it meant. */
+  readonly tried: (Tried & { readonly meant: Leg }) | null;
 }
 
 export class FieldView extends PlayView {
@@ -52,7 +53,7 @@ export class FieldView extends PlayView {
   pointer = $state.raw<Point | null>(null);
   drag = $state.raw<Drag | null>(null);
 
-  shown: FieldShown = $derived.by(() => this.#field.table(this.session.position, this.session.viewer));
+  shown: FieldShown = $derived.by(() => this.#field.table(this.session.position, this.session.looker));
   /** Units and generals by their ids, also those that the game has no counters for. */
   ground0: Ground = $derived.by(() => ({
     isPlace: () => false,
@@ -258,10 +259,10 @@ export class FieldView extends PlayView {
     this.choice.refusal = reason;
   }
 
-  #tried(grip: Grip, to: Point, isExact: boolean): Tried | null {
+  #tried(grip: Grip, to: Point, isExact: boolean): Drag['tried'] {
     const { manoeuvre, kept, stand } = this;
     const leg = stand && legOf(footprintOfStand(stand), grip, to, this.legOffers, isExact);
-    return manoeuvre && kept && leg ? tryLeg(manoeuvre, kept, leg) : null;
+    return manoeuvre && kept && leg ? { ...tryLeg(manoeuvre, kept, leg), meant: leg } : null;
   }
 
   #gripAt(at: Point): Grip | null {
@@ -289,7 +290,7 @@ export class FieldView extends PlayView {
       .map((stand) => unitOf(stand, shortName(this.words.unit(stand.id)), first));
     const shown = { unit: 'cm', grid: this.showsNumbers ? 1000 : null, snaps: false } as const;
     return {
-      ...this.#terrains.of(this.shown),
+      ...this.#terrains.of(this.shown, this.words.language),
       units: this.hidesCounters ? [] : units,
       tools: [],
       photograph: null,
@@ -366,6 +367,7 @@ export class FieldView extends PlayView {
       notes: this.#notes(),
       camera: this.camera,
       theme: this.app.theme,
+      textScale: this.app.settings.textSize / 100,
       words: this.words,
     };
   }
@@ -422,7 +424,7 @@ export class FieldView extends PlayView {
     const sideOf = (seat: string) => this.#side(seat);
     return [
       ...markerNotes(shown, this.laidPieces, this.scenery.markers, words, sideOf),
-      ...orderNotes(shown, words, sideOf),
+      ...(this.hidesOrders ? [] : orderNotes(shown, words, sideOf)),
       ...this.#odds(),
     ];
   }
@@ -457,10 +459,6 @@ const shortName = (name: string): string => name.replace(/ \([^)]*\)$/, '');
 
 function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {
   return width === null ? points : bandRing(points, width);
-}
-
-function shapeOf(drawn: Drawn): Shape {
-  return drawn.shape === 'round' ? { ...drawn, isSector: false } : drawn;
 }
 
 /** A stand that is no counter: a general. */

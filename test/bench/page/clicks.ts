@@ -48,11 +48,11 @@ function firstMarch({ units, stacks }: Borodino, decision: Path): March | null {
 export async function timeMarch(page: Page, { from, to }: March): Promise<ClickTimes> {
   let hand = await SheetHand.on(page);
   await hand.point(from);
-  const reach = await timed(page, hand, to, () => hand.press(from));
+  const reach = await untilChanged(page, hand.at(to), () => hand.press(from));
   // With a unit in hand there is less to be said, and the board may be larger.
   hand = await SheetHand.on(page);
   await hand.press(to);
-  const march = await timed(page, hand, from, () => hand.press(to));
+  const march = await untilChanged(page, hand.at(from), () => hand.press(to));
   return { reach, march };
 }
 
@@ -60,9 +60,13 @@ interface Watcher {
   changed: Promise<number>;
 }
 
-/** Milliseconds from the release of the button until the drawn board has changed at a hex. */
-async function timed(page: Page, hand: SheetHand, hex: number, click: () => Promise<void>): Promise<number> {
-  await page.evaluate(watch, hand.at(hex));
+/** Milliseconds from the release of the button until the drawn board has changed at a point of the window. */
+export async function untilChanged(
+  page: Page,
+  at: { readonly x: number; readonly y: number },
+  click: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(watch, at);
   await click();
   return page.evaluate(() => (window as unknown as Watcher).changed);
 }

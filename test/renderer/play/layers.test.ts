@@ -29,6 +29,26 @@ test('an overlay of the seats is a layer for each, with a command of its own', (
   ]);
 });
 
+test('layers of a table in centimetres draw on it, and mark no places', () => {
+  const field = {
+    overlays: [
+      {
+        id: 'command',
+        needs: 'seat',
+        draw: (_game: unknown, [seat]: readonly Target[]) => [
+          { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'black' ? 1200 : 4000, tone: 'limit' },
+        ],
+      },
+    ],
+  };
+  const made = new Layers({ ...duel, show: { ...duel.show, field } } as unknown as Ruleset<unknown>);
+  expect(made.all.map((layer) => made.commandOf(layer))).toEqual(['play.overlay.command-1', 'play.overlay.command-2']);
+  expect(made.drawings(null, NOWHERE)).toEqual([]);
+  made.toggleOfSeat('command', 1);
+  expect(made.drawings(null, NOWHERE)).toMatchObject([{ radius: 1200 }]);
+  expect(made.marks(null, NOWHERE)).toEqual([]);
+});
+
 test('only lit layers mark the board', () => {
   const made = layers();
   expect(drawn(made, NOWHERE)).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskError } from '../../../core/archive/desk.ts';
+import { EVERYBODY } from '../../../core/engine/ruleset.ts';
 import type { Duel } from './duel.ts';
 import { sit } from './seat.ts';
 
@@ -218,6 +219,14 @@ describe('the curtain', () => {
     await session.play(no);
     session.raiseCurtain();
     expect(session.recapFor('white').map((node) => node.id)).toEqual([3, 4]);
+  });
+
+  test('at an open table everybody looks, behind the curtain who sits there', () => {
+    expect(sit().session.looker).toBe(EVERYBODY);
+    const { session } = sit({ table: 'hidden' });
+    expect(session.looker).toBeNull();
+    session.raiseCurtain();
+    expect(session.looker).toBe('white');
   });
 
   test('never comes down at an open table', async () => {

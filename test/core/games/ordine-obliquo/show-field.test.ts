@@ -1,5 +1,6 @@
 /** What the screen is shown of the table: stands, counters, ways and reaches, all as the rules measure them. */
 import { describe, expect, test } from 'vitest';
+import { EVERYBODY } from '../../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
@@ -50,6 +51,19 @@ describe('the table', () => {
     expect(new Set(faceUp('north').map(({ seat }) => seat))).toEqual(new Set(['north']));
     expect(faceUp(null)).toEqual([]);
     expect(tagsSeenBy(game, null).length).toBe(Object.keys(game.orders).length);
+  });
+  test('at an open table every counter lies face up', () => {
+    const game = moving();
+    const { tags } = showField.table(game, EVERYBODY);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.every(({ text }) => text !== null)).toBe(true);
+  });
+  test('terrain bears its name in both languages', () => {
+    const { terrain } = showField.table(moving(), null);
+    expect(terrain.find(({ id }) => id === 'village-south')?.name).toEqual({
+      it: 'Villaggio a sud',
+      en: 'South village',
+    });
   });
   test('an order names its goal', () => {
     const game = moving();
@@ -118,5 +132,43 @@ describe('what is reached', () => {
     ]);
     // Five units: 12 cm, and 2.5 for the fifth.
     expect(reachOf(game, 's-I')).toMatchObject([{ radius: 14.5 * CM }]);
+  });
+});
+
+describe('the layers over the table', () => {
+  const layer = (id: string, game: OrdineObliquo, ...of: readonly string[]) =>
+    showField.overlays.find((each) => each.id === id)?.draw(game, of) ?? [];
+
+  test('[OO-3.3-2] a side’s voices: 40 cm about the commander in chief, by the brigade about the others', () => {
+    const game = moving();
+    const north = layer('command', game, 'north');
+    expect(north).toMatchObject([
+      { centre: game.generals['n-cic']?.at, radius: 40 * CM },
+      { centre: game.generals['n-I']?.at, radius: 14.5 * CM },
+      { centre: game.generals['n-II']?.at, radius: 14.5 * CM },
+    ]);
+    expect(layer('command', game, 'south')[0]).toMatchObject({ centre: game.generals['s-cic']?.at });
+  });
+  test('a general who is off the table is not heard', () => {
+    const game = moving();
+    const chief = game.generals['n-cic'];
+    if (chief) chief.at = null;
+    expect(layer('command', game, 'north')).toHaveLength(2);
+  });
+  test('[OO-8.1-1] the fire of any unit from where it stands: the enemy’s muskets reach 9 cm southwards', () => {
+    const game = moving();
+    const { x, y } = poseOf(game, 'n-au-i-1');
+    const areas = layer('reach', game, 'n-au-i-1').filter((drawn) => drawn.shape === 'area');
+    expect(areas[0]?.ring).toContainEqual({ x: x + 8 * CM, y: y - 9 * CM });
+    unit(game, 'n-au-i-1').pose = null;
+    expect(layer('reach', game, 'n-au-i-1')).toEqual([]);
+  });
+  test('[OO-16.2-1] the zones of deployment: lines 25 cm from both long edges', () => {
+    const lines = layer('zones', moving()).map((drawn) => (drawn.shape === 'line' ? drawn.points : []));
+    const across = (y: number) => [
+      { x: 0, y },
+      { x: 180 * CM, y },
+    ];
+    expect(lines).toEqual([across(25 * CM), across(95 * CM)]);
   });
 });

@@ -3,7 +3,7 @@ import { type Camera, type Size, viewOf } from '../board/camera.ts';
 import type { Rect } from '../board/geometry.ts';
 import type { Context } from '../board/map/pen.ts';
 import type { Theme } from '../board/palette.ts';
-import type { TableLook } from '../table/look.ts';
+import type { TableLook } from './look.ts';
 
 export interface View {
   readonly camera: Camera;

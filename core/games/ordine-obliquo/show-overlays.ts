@@ -1,0 +1,83 @@
+/** What the table shows beyond what stands on it: what a unit reaches by fire, a general by voice, and where one begins. */
+import type { Drawn, FieldOverlay, Stand } from '../../engine/ruleset.ts';
+import type { Target } from '../../engine/verdict.ts';
+import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
+import { commandRadius } from '../../space/table/command.ts';
+import { centreOf } from '../../space/table/footprint.ts';
+import { footprintOf, sizeOf } from '../../space/table/formation.ts';
+import { corridorOf, frontLine } from '../../space/table/front.ts';
+import type { Point } from '../../space/table/point.ts';
+import { CHIEF_RADIUS, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { measuring } from './08-1-ranges.ts';
+import { isGun } from './08-8-fire-value.ts';
+import { type Side, SIDES, TABLES, TWO_VILLAGES } from './data.ts';
+import { ROWS, traysOf } from './ground.ts';
+import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
+
+export const overlays: readonly FieldOverlay<OrdineObliquo>[] = [
+  { id: 'reach', needs: 'unit', draw: (game, [id]) => reachOfTarget(game, id) },
+  { id: 'command', needs: 'seat', draw: (game, [seat]) => voicesOf(game, seat === 'north' ? 'north' : 'south') },
+  { id: 'zones', needs: 'nothing', draw: zones },
+];
+
+/** Of a unit, fire from a stand; of a general, his radius. */
+export function reach(game: OrdineObliquo, id: string, at: Stand): readonly Drawn[] {
+  if (game.generals[id]) return [voiceFrom(game, id, centreOf(footprintOf(at.pose, at.bases, at.formation)))];
+  const weapon = game.units[id] ? cardOf(game, id).weapon : null;
+  if (!weapon) return [];
+  const footprint = { pose: at.pose, ...sizeOf(at.bases, at.formation) };
+  const { short, long } = TABLES.weapons[weapon];
+  if (isGun(weapon)) {
+    const { apex } = measuring(game);
+    const ringTo = (to: number) => arcOf(footprint, ARTILLERY_OPENING, to, apex).ring;
+    return [
+      { shape: 'area', ring: ringTo(long), tone: 'faint' },
+      { shape: 'area', ring: ringTo(short), tone: 'main' },
+    ];
+  }
+  return [
+    { shape: 'line', points: frontLine(footprint, footprint.width), tone: 'faint' },
+    { shape: 'area', ring: corridorOf(footprint, long), tone: 'faint' },
+    { shape: 'area', ring: corridorOf(footprint, short), tone: 'main' },
+  ];
+}
+
+/** Where it stands now, whosever it is. */
+function reachOfTarget(game: OrdineObliquo, target: Target | undefined): readonly Drawn[] {
+  const id = String(target);
+  if (game.generals[id]) return voiceOf(game, id);
+  const state = game.units[id];
+  if (!state?.pose) return [];
+  const card = cardOf(game, id);
+  const bases = traysOf(card, state.formation);
+  return reach(game, id, { arm: card.arm, bases, formation: ROWS[state.formation], pose: state.pose });
+}
+
+function voicesOf(game: OrdineObliquo, side: Side): readonly Drawn[] {
+  return generalsOf(game, side).flatMap((id) => voiceOf(game, id));
+}
+
+function voiceOf(game: OrdineObliquo, id: GeneralId): readonly Drawn[] {
+  const at = placeOf(game, id);
+  return at ? [voiceFrom(game, id, at)] : [];
+}
+
+/** OO-3.3-2 A general is heard as far as his brigade is large, OO-SH-4 the commander in chief at 40 cm. */
+function voiceFrom(game: OrdineObliquo, id: GeneralId, { x, y }: Point): Drawn {
+  const brigade = game.armies[sideOfGeneral(id)].brigades.find((each) => id.endsWith(`-${each.id}`));
+  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
+  return { shape: 'round', centre: { x, y }, radius, tone: 'limit' };
+}
+
+/** OO-16.2-1 The lines up to which the armies are set up: what stands behind them stays clear to see. */
+function zones({ table: { width, depth } }: OrdineObliquo): readonly Drawn[] {
+  return SIDES.map((side): Drawn => {
+    const { zone } = TWO_VILLAGES.deployment[side];
+    const y = side === 'south' ? zone : depth - zone;
+    const points = [
+      { x: 0, y },
+      { x: width, y },
+    ];
+    return { shape: 'line', points, tone: 'main' };
+  });
+}

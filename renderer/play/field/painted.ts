@@ -1,0 +1,62 @@
+/** All that is painted of the table at play: the scene of the view, the lit layers, terrain in hand, and what is too much. */
+import type { Reason } from '../../../core/engine/verdict.ts';
+import type { MeasuringTable } from '../../../core/measure/document.ts';
+import { standOf } from '../../../core/measure/place.ts';
+import type { Shape } from '../../../core/measure/reading.ts';
+import { centreOf } from '../../../core/space/table/footprint.ts';
+import type { Point } from '../../../core/space/table/point.ts';
+import type { Footprint } from '../../../core/space/table/pose.ts';
+import type { Placing } from './placing.svelte.ts';
+import type { PaintedScene } from './scene.ts';
+import { signsOf } from './signs.ts';
+import { footprintOfStand, shapeOf } from './tables.ts';
+import { beyond } from './trails.ts';
+import type { FieldView } from './view.svelte.ts';
+
+export function painted(view: FieldView, placing: Placing): PaintedScene {
+  const { scene } = view;
+  return {
+    ...scene,
+    table: withPlaced(scene.table, placing, view.words.language),
+    signs: signsOf(scene.table, view.laidPieces),
+    shapes: [...layersOf(view), ...scene.shapes, ...placing.shapes, ...tooMuch(view)],
+  };
+}
+
+function withPlaced(table: MeasuringTable, placing: Placing, language: 'it' | 'en'): MeasuringTable {
+  const placed = placing.terrain(language);
+  return placed.length === 0 ? table : { ...table, terrain: [...table.terrain, ...placed] };
+}
+
+/** A layer of a unit is drawn of the one under the pointer, else of the one that is inspected. */
+function layersOf({ layers, session, hovered, unit, drag }: FieldView): readonly Shape[] {
+  const of = drag ? unit : (hovered ?? unit);
+  return layers.drawings(session.position, { unit: of, from: null, to: null }).map(shapeOf);
+}
+
+/** A leg that was dragged too far: why it stops, and where. */
+export interface Overdone {
+  readonly reason: Reason;
+  /** The middle of the unit that has to stop, and how far it reaches from there, tenths of a millimetre. */
+  readonly at: Point;
+  readonly reach: number;
+}
+
+export function overdone(view: FieldView): Overdone | null {
+  const reason = view.drag?.tried?.reason;
+  const stopped = stoppedAt(view);
+  if (!reason || !stopped) return null;
+  return { reason, at: centreOf(stopped), reach: Math.hypot(stopped.width, stopped.depth) / 2 };
+}
+
+function tooMuch(view: FieldView): readonly Shape[] {
+  const tried = view.drag?.tried;
+  const stopped = stoppedAt(view);
+  if (!tried?.reason || !stopped || !view.stand) return [];
+  return beyond(footprintOfStand(view.stand), tried.meant, stopped);
+}
+
+function stoppedAt({ scene }: FieldView): Footprint | null {
+  const last = scene.ghosts.at(-1);
+  return last ? standOf(last) : null;
+}

@@ -1,0 +1,116 @@
+/** What has befallen units, told by small signs on them before the words behind them. */
+import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
+import { standOf } from '../../../core/measure/place.ts';
+import type { Footprint } from '../../../core/space/table/pose.ts';
+import { radians } from '../../../core/space/table/pose.ts';
+import { type Context, stroke, trace } from '../../board/map/pen.ts';
+import { markInk, sideInk } from '../../table/colours.ts';
+import { type TableLook, wordPixel } from '../../table/look.ts';
+import { sheetPoint } from '../../table/sheet.ts';
+
+const SIGNS = ['first-volley', 'disordered', 'tired', 'retreat', 'rout'] as const;
+type SignKind = (typeof SIGNS)[number];
+
+export interface Sign {
+  readonly kind: SignKind;
+  readonly unit: Unit;
+}
+
+/** The signs of the units on a table; who is in hand with a leg laid bears none. */
+export function signsOf({ units }: MeasuringTable, pieces: readonly Piece[]): readonly Sign[] {
+  const known = new Map(pieces.map((piece) => [piece.id, piece]));
+  return units.flatMap((unit) => {
+    const piece = known.get(unit.id);
+    const states = [...(piece?.markers ?? []), ...(piece?.face === 'back' ? ['disordered'] : [])];
+    return SIGNS.filter((kind) => states.includes(kind)).map((kind) => ({ kind, unit }));
+  });
+}
+
+/** @param ctx one unit of it is a sheet unit */
+export function drawSigns(ctx: Context, table: MeasuringTable, signs: readonly Sign[], look: TableLook): void {
+  for (const { kind, unit } of signs) {
+    const stand = standOf(unit);
+    const { x, y } = sheetPoint(table, stand.pose);
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(radians(9_000 - stand.pose.angle));
+    ctx.lineCap = ctx.lineJoin = 'round';
+    DRAWN[kind](ctx, stand, { pixel: wordPixel(look), ink: inkOf(kind, unit) });
+    ctx.restore();
+  }
+}
+
+interface Hand {
+  /** Sheet units in a pixel of words. */
+  readonly pixel: number;
+  readonly ink: string;
+}
+
+/** Blocks are as light by lamp as by day, and so are their signs. */
+const PAPER = '#fbf4e2';
+
+function inkOf(kind: SignKind, { side }: Unit): string {
+  return kind === 'first-volley' ? sideInk(side, 'day').ink : markInk('day').collision;
+}
+
+/** (0, 0) is the middle of the front, which looks up; the rear is below. */
+const DRAWN: Readonly<Record<SignKind, (ctx: Context, stand: Footprint, hand: Hand) => void>> = {
+  // A cartridge by the left corner of the front: it is spent with the first volley.
+  'first-volley'(ctx, { width, depth }, { pixel, ink }) {
+    const r = Math.min(3.4 * pixel, depth * 0.3);
+    ctx.beginPath();
+    ctx.arc(-width / 2 + 1.8 * r, depth / 2, r, 0, 2 * Math.PI);
+    ctx.fillStyle = PAPER;
+    ctx.fill();
+    stroke(ctx, ink, 1.3 * pixel);
+    ctx.beginPath();
+    ctx.arc(-width / 2 + 1.8 * r, depth / 2, r * 0.4, 0, 2 * Math.PI);
+    ctx.fillStyle = ink;
+    ctx.fill();
+  },
+  // Ranks that are broken.
+  disordered(ctx, { width, depth }, { pixel, ink }) {
+    const teeth = Math.max(4, 2 * Math.round(width / (16 * pixel)));
+    ctx.beginPath();
+    trace(
+      ctx,
+      Array.from({ length: teeth + 1 }, (_, at) => ({
+        x: (at / teeth - 0.5) * width,
+        y: depth * (at % 2 === 0 ? 0.3 : 0.75),
+      })),
+    );
+    stroke(ctx, PAPER, 4.2 * pixel);
+    stroke(ctx, ink, 2 * pixel);
+  },
+  // A drooping bow under the rear right corner.
+  tired(ctx, { width, depth }, { pixel, ink }) {
+    ctx.beginPath();
+    ctx.arc(width / 2 - 7 * pixel, depth, 5 * pixel, 0, Math.PI);
+    stroke(ctx, PAPER, 4.2 * pixel);
+    stroke(ctx, ink, 2 * pixel);
+  },
+  // One barb for a retreat, two and a long shaft for a rout.
+  retreat: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 1),
+  rout: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 2),
+};
+
+function drawFlight(ctx: Context, { width, depth }: Footprint, { pixel, ink }: Hand, barbs: 1 | 2): void {
+  const x = width / 2 - 8 * pixel;
+  const end = depth + (barbs === 1 ? 18 : 27) * pixel;
+  ctx.beginPath();
+  trace(ctx, [
+    { x, y: depth * 0.5 },
+    { x, y: end },
+  ]);
+  for (let barb = 0; barb < barbs; barb++) {
+    const tip = end - barb * 7 * pixel;
+    trace(ctx, [
+      { x: x - 6 * pixel, y: tip - 7 * pixel },
+      { x, y: tip },
+      { x: x + 6 * pixel, y: tip - 7 * pixel },
+    ]);
+  }
+  stroke(ctx, PAPER, 5.4 * pixel);
+  stroke(ctx, ink, 2.6 * pixel);
+}

@@ -1,0 +1,101 @@
+/** What a person does at the table of Ordine Obliquo, for the benches: opens a battle, drags a unit by its front. */
+import type { Page } from '@playwright/test';
+import { Match } from '../../../core/engine/match.ts';
+import { ordineObliquo } from '../../../core/games/ordine-obliquo/index.ts';
+import { unit } from '../../../core/games/ordine-obliquo/position.ts';
+import { CM, type Point } from '../../../core/space/table/point.ts';
+import { fit, toScreen } from '../../../renderer/board/camera.ts';
+import { sheetBounds, sheetPoint } from '../../../renderer/table/sheet.ts';
+import { SIXTY } from '../ordine-obliquo/sixty.ts';
+import { untilChanged } from './clicks.ts';
+
+/** In the first line: nobody stands before it. */
+const DRAGGED = 's-u4';
+const SCALES = { least: 0.008, most: 4 };
+const SIZE = { size: { width: 180 * CM, depth: 120 * CM } };
+/** A drag's steps, one a frame, and how far it goes ahead and to the sides. */
+const STEPS = 90;
+const SWAY = { ahead: 3 * CM, aside: 2 * CM };
+
+/** A campaign in which the south is about to move sixty units. @returns its number */
+export async function keepBattle(page: Page): Promise<number> {
+  const position = { ...SIXTY, phase: 'first-moves', move: 1, first: 'south' };
+  const beginning = {
+    ruleset: 'ordine-obliquo',
+    scenario: 'two-villages',
+    options: {},
+    seed: 1,
+    dice: 'seeded',
+  } as const;
+  const match = Match.begin(ordineObliquo, { ...beginning, position });
+  // The generals stay where they are.
+  match.play({ pass: true });
+  const { record, head } = match;
+  const players = ordineObliquo.seats.map((seat) => ({ seat, name: seat, kind: 'person' }));
+  const campaign = {
+    header: { title: 'Bench', players, table: 'open', created: '2026-09-07T06:00:00Z' },
+    status: { turn: 1, phase: head.phase, seat: 'south', winner: null },
+    tags: [],
+    notes: [],
+    record,
+  };
+  const answer = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/desk/create', { method: 'POST', headers, body })).text();
+    },
+    JSON.stringify({ campaign, texts: [] }),
+  );
+  const { result } = JSON.parse(answer) as { result?: number };
+  if (result === undefined) throw new Error(`the battle was not kept: ${answer}`);
+  return result;
+}
+
+export async function openBattle(page: Page, id: number): Promise<void> {
+  await page.evaluate((address) => (location.hash = address), `#/play/${id}`);
+  await page.getByRole('application').waitFor();
+}
+
+/** Where the unit stands that is dragged, while the whole table is in sight. */
+export async function seenOnField(page: Page): Promise<(at: Point) => Point> {
+  const box = await page.getByRole('application').boundingBox();
+  const pose = unit(SIXTY, DRAGGED).pose;
+  if (!box || !pose) throw new Error('the unit is not on the screen');
+  const camera = fit(sheetBounds(SIZE), box, SCALES);
+  return (by) => {
+    const at = toScreen(camera, sheetPoint(SIZE, { x: pose.x + by.x, y: pose.y + by.y }));
+    return { x: box.x + at.x, y: box.y + at.y };
+  };
+}
+
+/** Milliseconds from a press on the unit until it is shown in hand, and from the answer until it stands where it went. */
+export async function timeMarch(page: Page, seen: (at: Point) => Point): Promise<{ take: number; march: number }> {
+  const [from, to] = [seen({ x: 0, y: 0 }), seen({ x: 0, y: 8 * CM })];
+  await page.mouse.move(from.x, from.y + 2);
+  const take = await untilChanged(page, from, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+  await takeUp(page, seen);
+  await page.mouse.move(to.x, to.y + 2, { steps: 4 });
+  await page.mouse.up();
+  const done = page.getByRole('button', { name: 'Fatto' });
+  const march = await untilChanged(page, to, () => done.click());
+  return { take, march };
+}
+
+/** Takes the unit up where it stands. */
+export async function takeUp(page: Page, seen: (at: Point) => Point): Promise<void> {
+  const { x, y } = seen({ x: 0, y: 0 });
+  await page.mouse.move(x, y + 2);
+  await page.mouse.down();
+}
+
+/** Leads it forward and to both sides. */
+export async function lead(page: Page, seen: (at: Point) => Point): Promise<void> {
+  for (let step = 1; step <= STEPS; step++) {
+    const way = (step / STEPS) * 2 * Math.PI;
+    const { x, y } = seen({ x: Math.sin(2 * way) * SWAY.aside, y: (1.2 - Math.cos(way)) * SWAY.ahead });
+    await page.mouse.move(x, y);
+  }
+}

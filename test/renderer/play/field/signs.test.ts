@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../../../../core/engine/ruleset.ts';
+import { emptyTable } from '../../../../core/measure/begin.ts';
+import type { Unit } from '../../../../core/measure/document.ts';
+import { signsOf } from '../../../../renderer/play/field/signs.ts';
+
+const unit = (id: string): Unit => ({
+  ...{ id, name: id, side: 'a', arm: 'infantry', bases: { count: 4, front: 400, depth: 150 }, formation: 'line' },
+  ...{ pose: { x: 5000, y: 2000, angle: 9000 }, allowance: null, group: null },
+});
+const piece = (id: string, face: Piece['face'], markers: readonly string[]): Piece => ({
+  ...{ id, seat: 'south', place: null, box: null, depth: 0, facing: null },
+  ...{ face, markers },
+});
+
+test('a unit bears the sign of each thing that has befallen it, and none of what has no sign', () => {
+  const table = { ...emptyTable(), units: [unit('a'), unit('b'), unit('c')] };
+  const pieces = [
+    piece('a', 'back', ['rout', 'general']),
+    piece('b', 'front', ['first-volley']),
+    piece('c', 'front', []),
+    piece('away', 'front', ['retreat']),
+  ];
+  expect(signsOf(table, pieces).map(({ kind, unit: { id } }) => `${id} ${kind}`)).toEqual([
+    'a disordered',
+    'a rout',
+    'b first-volley',
+  ]);
+});
