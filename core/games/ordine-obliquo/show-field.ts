@@ -81,7 +81,8 @@ function holderAt(game: OrdineObliquo, id: string): Point | null {
   return game.units[id] ? unit(game, id).pose : placeOf(game, id);
 }
 
-function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isOwn: boolean): Message | null {
+/** A counter as it lies: `null` face down. */
+export function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isOwn: boolean): Message | null {
   if (!isOwn && phase !== 'over') return null;
   const key = `label.order.${order}`;
   return target === null
@@ -90,12 +91,9 @@ function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isOwn: boole
 }
 
 function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
-  return game.messengers.map(({ side, to, order, at }, index) => ({
-    id: `messenger-${index}-${to}`,
-    seat: side,
-    at,
-    text: faceOf(game, order, seat === side),
-  }));
+  return game.messengers.flatMap(({ side, to, order, at }, index) =>
+    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, text: faceOf(game, order, seat === side) }] : [],
+  );
 }
 
 function follow(game: OrdineObliquo, laid: Legs): Stand | null {
