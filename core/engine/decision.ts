@@ -2,6 +2,7 @@
  * The vocabulary between the rules and the people: what a rule can ask, and what can be answered.
  * A decision is one whole act; the screen builds it gesture by gesture.
  */
+import { filledIn } from './kinds/situation.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.ts';
@@ -239,8 +240,9 @@ export function* chooseManoeuvre(decision: Omit<Manoeuvre, 'kind'>): Procedure<L
   return 'manoeuvre' in action ? action.manoeuvre : null;
 }
 
-/** Asks for what the players see on their table; `null` where the seat passed. */
+/** Asks for what the players see on their table, every line of it; `null` where the seat passed. */
 export function* chooseSituation(decision: Omit<Situation, 'kind'>): Procedure<Ticks | null> {
-  const action = yield { ...decision, kind: 'situation' };
-  return 'situation' in action ? action.situation : null;
+  const asked: Situation = { ...decision, kind: 'situation' };
+  const action = yield asked;
+  return 'situation' in action ? filledIn(asked, action.situation).ticks : null;
 }

@@ -5,7 +5,7 @@ import type { Extension, Kind } from './kinds/kind.ts';
 import { manoeuvre } from './kinds/manoeuvre.ts';
 import { one } from './kinds/one.ts';
 import { path } from './kinds/path.ts';
-import { situation } from './kinds/situation.ts';
+import { filledIn, situation } from './kinds/situation.ts';
 import { some } from './kinds/some.ts';
 import { because, type Target, type Verdict } from './verdict.ts';
 
@@ -91,6 +91,7 @@ export function preview(decision: Decision, action: Action): Preview | null {
   if (decision.kind === 'some' && 'some' in action) return decision.preview?.(action.some) ?? null;
   if (decision.kind === 'path' && 'path' in action) return decision.preview?.(action.path) ?? null;
   if (decision.kind === 'manoeuvre' && 'manoeuvre' in action) return decision.preview?.(action.manoeuvre) ?? null;
-  if (decision.kind === 'situation' && 'situation' in action) return decision.preview?.(action.situation) ?? null;
+  if (decision.kind === 'situation' && 'situation' in action)
+    return decision.preview?.(filledIn(decision, action.situation).ticks) ?? null;
   return null;
 }

@@ -255,6 +255,9 @@ export interface Amendment {
   readonly face?: 'front' | 'back';
   /** Markers that are put on or taken off. */
   readonly markers?: Readonly<Record<string, boolean>>;
+  /** Of a game with papers: what is left of it, and one of {@link Adjustment.formations}. */
+  readonly strength?: number;
+  readonly formation?: string;
 }
 
 /** What players may change by agreement; {@link Ruleset.check} judges the outcome. */
@@ -263,6 +266,8 @@ export interface Adjustment<G> {
   readonly boxes: readonly string[];
   readonly markers: readonly string[];
   readonly facings: readonly string[];
+  /** Of a game with papers: what a piece may stand in; called `label.formation.*`. */
+  formations?(game: G, piece: string): readonly string[];
   /** Changes a position that belongs to the caller. */
   amend(game: G, change: Amendment): void;
 }

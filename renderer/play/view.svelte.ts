@@ -1,5 +1,6 @@
 /** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
 import { untrack } from 'svelte';
+import type { DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside, Piece } from '../../core/engine/ruleset.ts';
 import type { Reason, Target } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
@@ -25,6 +26,8 @@ export interface Canvas {
 }
 
 export abstract class PlayView {
+  /** The kinds of decision that are answered on a sheet beside the ground: they need more room than the prompt bar has. */
+  readonly sheets: ReadonlySet<DecisionKind> = new Set(['situation'] as const);
   readonly session: Session;
   readonly app: App;
   readonly layers: Layers;

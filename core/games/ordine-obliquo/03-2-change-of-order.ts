@@ -14,6 +14,7 @@ import {
   general,
   generalOf,
   isDetached,
+  isPresent,
   needsOrders,
   placeOf,
   sideOfGeneral,
@@ -27,6 +28,8 @@ import {
   cardOf,
   enemyOf,
   type HolderId,
+  isOnTable,
+  type Messenger,
   type Order,
   type OrdineObliquo,
   sideOf,
@@ -53,18 +56,29 @@ export function* orders(game: OrdineObliquo, umpire: Umpire): Procedure {
 }
 
 function* changeOrders(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  for (const { item, slot } of yield* chooseOrders(game, side)) issue(game, item, slot, umpire);
+}
+
+/** A counter that is to be changed. */
+export interface Change {
+  readonly item: HolderId;
+  readonly slot: string;
+}
+
+/** What a side's commander changes in this move; nothing is issued yet. */
+export function* chooseOrders(game: OrdineObliquo, side: Side): Procedure<readonly Change[]> {
   const items = [...holdersOf(game, side), ...detachable(game, side)];
   const isIdle = items.every((item) =>
     slotsOf(game, item).every((slot) => isKept(game, item, slot) || whyNot(game, item, slot)),
   );
-  if (isIdle) return;
+  if (isIdle) return [];
   const chosen = yield* chooseArrangement(
     newOrders(game, side, items, 'OO-6-1', (item, slot) => whyNot(game, item, slot)),
   );
-  for (const item of items) {
+  return items.flatMap((item) => {
     const slot = chosen?.[item];
-    if (slot !== undefined && !isKept(game, item, slot)) issue(game, item, String(slot), umpire);
-  }
+    return slot === undefined || isKept(game, item, slot) ? [] : [{ item, slot: String(slot) }];
+  });
 }
 
 /** Which order each holder has: one decision for a side, kept secret. Those who are left out keep theirs. */
@@ -132,7 +146,7 @@ function preyFor(game: OrdineObliquo, side: Side): readonly HolderId[] {
   return all.filter((id) => unitsUnder(game, id).length > 0);
 }
 
-function isUnitOfBrigade(game: OrdineObliquo, item: HolderId): boolean {
+export function isUnitOfBrigade(game: OrdineObliquo, item: HolderId): boolean {
   return game.units[item] !== undefined && brigadeOf(game, item) !== null;
 }
 
@@ -179,7 +193,7 @@ function whyNoOrders(game: OrdineObliquo, holder: HolderId, isException: boolean
   const chief = chiefOf(side);
   const { commander } = game.armies[side];
   const name = { holder: { unit: holder } };
-  if (placeOf(game, chief) === null) return because('OO-14-11', 'refusal.no-chief', name);
+  if (!isPresent(game, chief)) return because('OO-14-11', 'refusal.no-chief', name);
   if (general(game, chief).wasAttached) return because('OO-3.4-3', 'refusal.chief-was-attached', name);
   if (isHisMove(commander, game.move) || isException) return null;
   return because(RHYTHM[commander], 'refusal.not-his-move', { ...name, move: game.move });
@@ -187,7 +201,7 @@ function whyNoOrders(game: OrdineObliquo, holder: HolderId, isException: boolean
 
 /** OO-14-9 A brigade without a general changes no orders. */
 function whyLeaderless(game: OrdineObliquo, holder: HolderId): Verdict {
-  if (!game.generals[holder] || placeOf(game, holder)) return null;
+  if (!game.generals[holder] || isPresent(game, holder)) return null;
   return because('OO-14-9', 'refusal.no-brigadier', { holder: { unit: holder } });
 }
 
@@ -196,7 +210,7 @@ function whyLeaderless(game: OrdineObliquo, holder: HolderId): Verdict {
 /** The units of brigades that have not been detached yet; those that are, are holders. */
 function detachable(game: OrdineObliquo, side: Side): readonly UnitId[] {
   const inBrigade = unitsOf(game, side).filter((id) => isUnitOfBrigade(game, id) && needsOrders(game, id));
-  return inBrigade.filter((id) => !isDetached(game, id) && !whyNotDetach(game, id) && unit(game, id).pose !== null);
+  return inBrigade.filter((id) => !isDetached(game, id) && !whyNotDetach(game, id) && isOnTable(game, id));
 }
 
 /** OO-2.5-1, OO-2.5-6, OO-2.5-7 Why a brigade may not detach a unit. */
@@ -220,10 +234,10 @@ function whyNotApart(game: OrdineObliquo, id: UnitId, slot: Target): Verdict {
 
 const ruledBy = (rule: RuleId, why: Verdict): Verdict => why && { ...why, rule };
 
-/** OO-2.5-5 It hears the commander in chief within 40 cm, or its brigade's general within 12 cm. */
+/** OO-2.5-5 It hears the commander in chief within 40 cm, or its brigade's general within 12 cm: on a real table the players say. */
 function whyUnheard(game: OrdineObliquo, id: UnitId): Verdict {
-  if (!unit(game, id).pose) return because('OO-2.5-5', 'refusal.unit-off-table', { unit: { unit: id } });
-  return hearsChief(game, id) || isNearBrigadier(game, id)
+  if (!isOnTable(game, id)) return because('OO-2.5-5', 'refusal.unit-off-table', { unit: { unit: id } });
+  return game.isBeside || hearsChief(game, id) || isNearBrigadier(game, id)
     ? null
     : because('OO-2.5-5', 'refusal.detached-too-far', { unit: { unit: id } });
 }
@@ -270,7 +284,7 @@ function brigadierOf(game: OrdineObliquo, id: UnitId): HolderId {
   return generalOf(sideOf(game, id), brigadeOf(game, id)?.id ?? '');
 }
 
-function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire): void {
+export function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire): void {
   const brigade = isUnitOfBrigade(game, item) ? brigadeOf(game, item) : null;
   const side = sideOfGeneral(item);
   if (brigade && !isDetached(game, item)) {
@@ -282,7 +296,7 @@ function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire)
 }
 
 /** OO-2.5-7 Back under its brigade's order, and none of that brigade leaves it again. */
-function rejoin(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
+export function rejoin(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   delete game.orders[id];
   game.messengers = game.messengers.filter(({ to }) => to !== id);
   tell(umpire, 'rejoined', 'OO-2.5-7', { unit: { unit: id } });
@@ -290,32 +304,41 @@ function rejoin(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
 
 /** OO-3.2-21 A messenger takes the counter along and rides 30 cm at once. */
 function send(game: OrdineObliquo, item: HolderId, order: Order, umpire: Umpire): void {
-  const side = sideOfGeneral(item);
-  const at = placeOf(game, chiefOf(side));
-  if (!at) return;
-  const messenger = { side, to: item, order, at };
+  const at = placeOf(game, chiefOf(sideOfGeneral(item)));
+  if (at) rideOn(game, sendOff(game, item, order, at, umpire), umpire);
+}
+
+/** @param at where he starts from; `null` on a real table */
+export function sendOff(game: OrdineObliquo, to: HolderId, order: Order, at: Point | null, umpire: Umpire): Messenger {
+  const side = sideOfGeneral(to);
+  const messenger = { side, to, order, at };
   game.messengers.push(messenger);
-  tell(umpire, 'messenger-sent', 'OO-3.2-21', { holder: { unit: item }, side: { seat: side } });
-  rideOn(game, messenger, umpire);
+  tell(umpire, 'messenger-sent', 'OO-3.2-21', { holder: { unit: to }, side: { seat: side } });
+  return messenger;
 }
 
 /** OO-3.2-22 The order takes effect in the move in which he arrives; he waits for a general who is to be replaced. */
-function rideOn(game: OrdineObliquo, messenger: OrdineObliquo['messengers'][number], umpire: Umpire): void {
+function rideOn(game: OrdineObliquo, messenger: Messenger, umpire: Umpire): void {
   if (unitsUnder(game, messenger.to).length === 0) return dismiss(game, messenger);
   const goal = addresseeOf(game, messenger.to);
-  if (!goal) return;
+  if (!goal || !messenger.at) return;
   const way = distance(messenger.at, goal);
   if (way > TABLES.messenger) {
     const { x, y } = pointAlong(messenger.at, goal, TABLES.messenger / way);
     messenger.at = { x: Math.round(x), y: Math.round(y) };
     return;
   }
+  arrive(game, messenger, umpire);
+}
+
+/** The counter that he has brought is laid down. */
+export function arrive(game: OrdineObliquo, messenger: Messenger, umpire: Umpire): void {
   dismiss(game, messenger);
   tell(umpire, 'messenger-arrived', 'OO-3.2-22', { holder: { unit: messenger.to } });
   obey(game, messenger.to, messenger.order, umpire);
 }
 
-function dismiss(game: OrdineObliquo, messenger: OrdineObliquo['messengers'][number]): void {
+export function dismiss(game: OrdineObliquo, messenger: Messenger): void {
   game.messengers = game.messengers.filter((each) => each !== messenger);
 }
 

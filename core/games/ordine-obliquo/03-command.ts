@@ -82,6 +82,11 @@ export function placeOf(game: OrdineObliquo, id: GeneralId): Point | null {
   return pose ? { x: pose.x, y: pose.y } : state.at;
 }
 
+/** Whether a general is on the table; on a real one he is until he is lost. */
+export function isPresent(game: OrdineObliquo, id: GeneralId): boolean {
+  return game.isBeside ? game.generals[id]?.replacedIn === null : placeOf(game, id) !== null;
+}
+
 /** Whether the unit acts by an order of its own apart from its brigade (2.5). */
 export function isDetached(game: OrdineObliquo, id: UnitId): boolean {
   const brigade = brigadeOf(game, id);
@@ -235,18 +240,23 @@ export function rideTowards(side: Side, from: Point, to: Point): Extract<Leg, { 
 }
 
 /** Whom a general may join: the commander in chief any unit of his, others those of their brigade (OO-3.4-4). */
-function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] {
+export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] {
   const side = sideOfGeneral(id);
   const own = game.armies[side].brigades.find((brigade) => generalOf(side, brigade.id) === id)?.units;
   return unitsOnTable(game, side).filter((each) => (isChief(id) || own?.includes(each)) && !unit(game, each).flight);
 }
 
 function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): void {
+  leaveUnit(game, id, umpire);
+  general(game, id).at = to;
+}
+
+/** A general by himself again. */
+export function leaveUnit(game: OrdineObliquo, id: GeneralId, umpire: Umpire): void {
   const state = general(game, id);
   if (state.attached !== null) tell(umpire, 'general-left', 'OO-3.4-2', named(id, state.attached));
   state.attached = null;
   state.wasAttached = false;
-  state.at = to;
 }
 
 /** He joins one unit only, on which he stands (OO-3.4-1); with it he stays for the whole move (OO-3.4-2). */
@@ -254,18 +264,25 @@ function* askToJoin(game: OrdineObliquo, id: GeneralId, umpire: Umpire): Procedu
   const state = general(game, id);
   for (const unitId of joinable(game, id)) {
     if (!state.at || !isContact(toPoint(footprintOf(game, unitId), state.at).distance)) continue;
-    const rule = isChief(id) ? 'OO-3.4-1' : 'OO-3.4-4';
     const joins = yield* chooseYes({
       seat: sideOfGeneral(id),
-      rule,
+      rule: joinRule(id),
       prompt: { key: 'prompt.join', params: named(id, unitId) },
     });
     if (!joins) continue;
-    state.attached = unitId;
-    state.wasAttached = true;
-    return tell(umpire, 'general-joined', rule, named(id, unitId));
+    return join(game, id, unitId, umpire);
   }
 }
+
+export function join(game: OrdineObliquo, id: GeneralId, unitId: UnitId, umpire: Umpire): void {
+  const state = general(game, id);
+  state.attached = unitId;
+  state.wasAttached = true;
+  tell(umpire, 'general-joined', joinRule(id), named(id, unitId));
+}
+
+/** OO-3.4-1 The commander in chief joins any of his units, OO-3.4-4 others one of their brigade. */
+export const joinRule = (id: GeneralId): RuleId => (isChief(id) ? 'OO-3.4-1' : 'OO-3.4-4');
 
 function named(id: GeneralId, unitId: UnitId) {
   return { general: { unit: id }, unit: { unit: unitId } };

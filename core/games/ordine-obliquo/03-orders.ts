@@ -20,6 +20,7 @@ import {
   cardOf,
   enemyOf,
   type HolderId,
+  isOnTable,
   type Order,
   type OrdineObliquo,
   sideOf,
@@ -49,7 +50,7 @@ const CAUTIOUS_LEAST = 2 * CM;
 /** What whole numbers may make of two equal places or ways. */
 const ROUNDING = 1.5;
 
-const HALT: Order = { order: 'halt', target: null };
+export const HALT: Order = { order: 'halt', target: null };
 
 // Who has which order
 
@@ -85,7 +86,7 @@ export function orderOf(game: OrdineObliquo, id: UnitId): Order {
 }
 
 /** The order on its counter. */
-function writtenOrderOf(game: OrdineObliquo, id: UnitId): Order {
+export function writtenOrderOf(game: OrdineObliquo, id: UnitId): Order {
   return game.orders[holderOf(game, id)] ?? HALT;
 }
 
@@ -116,10 +117,16 @@ const FORBIDS: Readonly<Record<OrderId, Forbids>> = {
   retreat: whyRetreatForbids,
 };
 
+/** The orders that allow no charge at all. */
+export function whyNoCharge(id: UnitId, order: OrderId): Verdict {
+  if (order === 'halt') return because('OO-3.2-4', 'refusal.halt-no-charge', { unit: { unit: id } });
+  return order === 'retreat' ? because('OO-3.2-19', 'refusal.retreat-no-charge', { unit: { unit: id } }) : null;
+}
+
 /** OO-3.2-4 to OO-3.2-7 Units stand, but for changing places: in the radius, no nearer to the enemy than their brigade. */
 function whyHaltForbids(game: OrdineObliquo, id: UnitId, move: Move): Verdict {
   const name = { unit: { unit: id } };
-  if (move.isCharge) return because('OO-3.2-4', 'refusal.halt-no-charge', name);
+  if (move.isCharge) return whyNoCharge(id, 'halt');
   if (comesBack(game, id, move)) return null;
   const out = whyOutOfRadius(game, id, move.end);
   if (out) return { ...out, rule: 'OO-3.2-6' };
@@ -190,17 +197,17 @@ function whyAttackForbids(game: OrdineObliquo, id: UnitId, move: Move, target: s
 /** OO-3.2-17, OO-3.2-19 No charges, and never farther from the rear. */
 function whyRetreatForbids(game: OrdineObliquo, id: UnitId, move: Move): Verdict {
   const name = { unit: { unit: id } };
-  if (move.isCharge) return because('OO-3.2-19', 'refusal.retreat-no-charge', name);
+  if (move.isCharge) return whyNoCharge(id, 'retreat');
   const { rearPoint } = game.armies[sideOf(game, id)];
   const [before, after] = waysTo(game, id, move, (footprint) => toPoint(footprint, rearPoint).distance);
   return after > before + 1 ? because('OO-3.2-17', 'refusal.away-from-rear', name) : null;
 }
 
 /** The units of a brigade, or the one unit, that an attack names and that are still on the table. */
-function preyOf(game: OrdineObliquo, target: string | null): readonly UnitId[] {
+export function preyOf(game: OrdineObliquo, target: string | null): readonly UnitId[] {
   if (target === null) return [];
   const units = game.units[target] ? [target] : unitsUnder(game, target);
-  return units.filter((id) => unit(game, id).pose !== null);
+  return units.filter((id) => isOnTable(game, id));
 }
 
 /** OO-3.2-11 Whether an enemy stands in the band, as wide as the unit, between it and where it is going. */
@@ -289,9 +296,14 @@ export function haltOnObjectives(game: OrdineObliquo, umpire: Umpire): void {
     for (const holder of holdersOf(game, side)) {
       const { order, target } = game.orders[holder] ?? HALT;
       const units = unitsUnder(game, holder).filter((id) => unit(game, id).pose !== null && !unit(game, id).flight);
-      if (order !== 'objective' || !units.some((id) => isOn(game, id, target))) continue;
-      game.orders[holder] = HALT;
-      tell(umpire, 'objective-reached', 'OO-3.2-12', { objective: { place: target ?? '' }, holder: { unit: holder } });
+      if (order === 'objective' && units.some((id) => isOn(game, id, target))) haltAtGoal(game, holder, umpire);
     }
   }
+}
+
+/** OO-3.2-12 Whose units have come to what its order names stands. */
+export function haltAtGoal(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
+  const target = game.orders[holder]?.target ?? '';
+  game.orders[holder] = HALT;
+  tell(umpire, 'objective-reached', 'OO-3.2-12', { objective: { place: target }, holder: { unit: holder } });
 }

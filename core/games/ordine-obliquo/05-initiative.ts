@@ -2,7 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
-import { chiefOf, placeOf } from './03-command.ts';
+import { chiefOf, isPresent } from './03-command.ts';
 import { SIDES, type Side, TABLES } from './data.ts';
 import { tell } from './facts.ts';
 import type { OrdineObliquo } from './position.ts';
@@ -33,10 +33,9 @@ function winnerOf(game: OrdineObliquo, umpire: Umpire): Side {
 /** OO-5-2 The die and what the commander in chief is worth, as long as he is on the table. */
 function initiativeOf(game: OrdineObliquo, side: Side, umpire: Umpire): Tally {
   const { commander } = game.armies[side];
-  const isPresent = placeOf(game, chiefOf(side)) !== null;
   const total = tally({ key: 'label.initiative', params: { side: { seat: side } } }, [
     line('OO-5-1', umpire.roll('d6', 'OO-5-1'), 'modifier.initiative-die'),
-    line('OO-5-2', isPresent ? TABLES.commanders[commander].initiative : 0, 'modifier.commander'),
+    line('OO-5-2', isPresent(game, chiefOf(side)) ? TABLES.commanders[commander].initiative : 0, 'modifier.commander'),
   ]);
   tell(umpire, 'initiative', 'OO-5-1', { side: { seat: side }, total: total.total }, total);
   return total;

@@ -57,7 +57,7 @@ export function isMarching(formation: Formation): boolean {
   return COLUMNS[formation] === 'column';
 }
 
-const HALF = 500;
+export const HALF = 500;
 
 /**
  * The share of a whole move that a unit still has in its movement phase, in thousandths. Who gave opportunity fire has

@@ -291,10 +291,15 @@ export function crossedBy(footprint: Footprint, leg: Leg, patches: readonly Patc
 /** The rule by which ground that a unit has crossed disorders it; `null` where it does not. */
 export function disorderedBy(mover: Mover, crossed: readonly Patch[]): RuleId | null {
   for (const { piece } of crossed) {
-    const rule = ruleOf(DISORDERS[piece.kind]?.(mover));
+    const rule = disorderedOn(mover, piece.kind);
     if (rule) return rule;
   }
   return null;
+}
+
+/** The rule by which a kind of ground disorders a unit that crosses it; `null` where it does not. */
+export function disorderedOn(mover: Mover, kind: TerrainPiece['kind']): RuleId | null {
+  return ruleOf(DISORDERS[kind]?.(mover));
 }
 
 // Roads

@@ -52,12 +52,16 @@ export function* evade(game: OrdineObliquo, side: Side, umpire: Umpire): Procedu
 
 /** Closed infantry that charges a unit; open order gives way also before such as merely comes on (OO-7.6-7). */
 export function threatsTo(game: OrdineObliquo, id: UnitId): readonly Threat[] {
-  return unitsOnTable(game, enemyOf(sideOf(game, id)))
-    .filter((foe) => cardOf(game, foe).arm === 'infantry' && isClosedOrder(game, foe) && !unit(game, foe).flight)
+  return closedFoot(game, id)
     .filter((foe) => charges(game, foe, id) || (isOpenOrder(game, id) && comesOn(game, foe, id)))
     .map((foe) => threatOf(game, foe, id))
     .toSorted((a, b) => distanceOf(game, a.id, id) - distanceOf(game, b.id, id));
 }
+
+const closedFoot = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
+  unitsOnTable(game, enemyOf(sideOf(game, id))).filter(
+    (foe) => cardOf(game, foe).arm === 'infantry' && isClosedOrder(game, foe) && !unit(game, foe).flight,
+  );
 
 function charges(game: OrdineObliquo, foe: UnitId, id: UnitId): boolean {
   const { charge } = unit(game, foe).deeds;
@@ -98,6 +102,11 @@ export function whyNotEvade(game: OrdineObliquo, id: UnitId, threats: readonly T
     (threat) => unit(game, threat.id).formation === 'column' && threat.began <= COLUMN_TOO_NEAR,
   );
   return isFootLimbered && isTooSlow ? no('OO-7.6-13', 'column') : null;
+}
+
+/** Whether a unit is charged by closed infantry: guns and cavalry give way before nobody else. */
+export function isChargedOnFoot(game: OrdineObliquo, id: UnitId): boolean {
+  return closedFoot(game, id).some((foe) => charges(game, foe, id));
 }
 
 function isCaughtByCavalry(game: OrdineObliquo, id: UnitId): boolean {

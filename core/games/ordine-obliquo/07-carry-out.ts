@@ -1,6 +1,7 @@
 /** Chapter 7: a manoeuvre is carried out: fire on the way, what is passed, what the ground does, and the charge at its end. */
 import type { Leg, Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import type { Tally } from '../../engine/tally.ts';
 import { committed, type Footprint } from '../../space/table/pose.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import { formationRule, movesClosed } from './04-formations.ts';
@@ -14,8 +15,9 @@ import { chargeOf, counterCharge, rideThrough } from './09-1-charge.ts';
 import { disorder } from './12-disorder.ts';
 import { rideAlong } from './14-generals.ts';
 import { notePassage } from './16-victory.ts';
+import type { Formation } from './data.ts';
 import { tell } from './facts.ts';
-import { unit, type UnitId } from './position.ts';
+import { cardOf, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 /** Carries out a manoeuvre that has been found legal. */
 export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): Procedure {
@@ -52,7 +54,7 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   state.pose = isStopped && last ? committed(last.pose) : judged.pose;
   state.deeds.used = Math.min(1000, state.deeds.used + judged.used);
   if (walk.isChanged) state.deeds.changed = true;
-  if (!isStopped || !walk.isLate) takeFormation(field, judged, umpire);
+  if (!isStopped || !walk.isLate) takeFormation(game, id, judged.formation, judged.cost, umpire);
   if (walk.disorder) disorder(game, id, walk.disorder, umpire);
   passGuns(field, judged, track);
   notePassage(
@@ -68,12 +70,18 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
 }
 
 /** A new formation. Square is a roll: who fails it stays in line, disordered (OO-7.4-11, OO-7.4-12). */
-function takeFormation(field: Field, { formation, cost }: Judged, umpire: Umpire): void {
-  const { game, id, card, nation } = field;
+export function takeFormation(
+  game: OrdineObliquo,
+  id: UnitId,
+  formation: Formation,
+  cost: Tally,
+  umpire: Umpire,
+): void {
   const state = unit(game, id);
+  const card = cardOf(game, id);
   if (formation === state.formation) return;
   const name = { unit: { unit: id } };
-  if (formation === 'square' && umpire.roll('d100', 'OO-7.4-11') > squareRoll(nation)) {
+  if (formation === 'square' && umpire.roll('d100', 'OO-7.4-11') > squareRoll(game.armies[card.side].nation)) {
     tell(umpire, 'square-failed', 'OO-7.4-12', name);
     return disorder(game, id, 'OO-7.4-12', umpire);
   }

@@ -12,7 +12,7 @@ import { whyEngaged } from './11-breakthrough.ts';
 import { whyReorganising } from './13-rout.ts';
 import type { Side } from './data.ts';
 import { footprintOf } from './ground.ts';
-import { type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import { isOnTable, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
 /** 5b and 6b of the sequence: a side moves all its troops; chargers halt 1 cm from their targets (OO-6-6, OO-6-10). */
 export function* moveSide(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
@@ -99,10 +99,10 @@ function whyNotThis({ game, side, rule }: Turn, id: UnitId, done: ReadonlySet<Un
 }
 
 /** Why a unit does not move in its side's movement; `null` where it may. */
-function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
-  const { pose, flight, deeds } = unit(game, id);
+export function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
+  const { flight, deeds } = unit(game, id);
   const name = { unit: { unit: id } };
-  if (!pose) return because('OO-6-6', 'refusal.not-on-table', name);
+  if (!isOnTable(game, id)) return because('OO-6-6', 'refusal.not-on-table', name);
   if (flight) return because('OO-6-3', 'refusal.in-flight', name);
   const kept = whyReorganising(game, id) ?? whyEngaged(game, id);
   if (kept) return kept;

@@ -59,7 +59,7 @@ export function weaponOf(game: OrdineObliquo, id: UnitId): Weapon {
   return weapon;
 }
 
-const LONG_RULES: Readonly<Record<Weapon, RuleId>> = {
+export const LONG_RULES: Readonly<Record<Weapon, RuleId>> = {
   musket: 'OO-8.1-1',
   rifle: 'OO-8.1-2',
   'heavy-gun': 'OO-8.1-3',

@@ -6,7 +6,7 @@ import type { Pose } from '../../space/table/pose.ts';
 import { edgesOf, nearestOn } from '../../space/table/segment.ts';
 import type { TerrainPiece } from './data.ts';
 import { outlineOf, villageOf } from './ground.ts';
-import { cardOf, isOpenOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isOnTable, isOpenOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 /** How far from its edge one fires out of a wood (OO-8-6). */
 const EDGE = 2 * CM;
@@ -75,7 +75,7 @@ function depthIn(ring: Ring, point: Point): number {
 
 /** Why a unit fires at nobody now, whoever may be before it. */
 export function whyNotReady(game: OrdineObliquo, id: UnitId): Verdict {
-  if (!unit(game, id).pose) return says('OO-8-1', 'fire-off-table', id);
+  if (!isOnTable(game, id)) return says('OO-8-1', 'fire-off-table', id);
   return whyNotAsItStands(game, id) ?? whyNotAfterMoving(game, id) ?? whyNotFromWood(game, id);
 }
 

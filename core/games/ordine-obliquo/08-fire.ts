@@ -18,6 +18,7 @@ import { footprintOf } from './ground.ts';
 import {
   cardOf,
   isHalved,
+  isOnTable,
   isOpenOrder,
   type OrdineObliquo,
   secondOf,
@@ -44,12 +45,19 @@ export interface Fired {
   isHit: boolean;
 }
 
-/** The situation of a fire on the table, as {@link fireValue} asks for it. */
-export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
+/** What of a fire is measured and seen on the table. */
+export interface Sighting extends Pick<Shot, 'band' | 'isEnfilade' | 'isPreMelee'> {
+  isFromVillage: boolean;
+  isInCover: boolean;
+  isInVillage: boolean;
+}
+
+/** The situation of a fire, as {@link fireValue} asks for it: who they are, and what is seen of them. */
+export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, seen: Sighting): Shot {
   const { weapon, bases, experience } = cardOf(game, firer);
   const { disordered, firstVolley } = unit(game, firer);
   if (!weapon) throw new RangeError(`${firer} has no firearms`);
-  const { target } = aimed;
+  const { band, isEnfilade, isPreMelee, isFromVillage, isInCover, isInVillage } = seen;
   return {
     firer: {
       weapon,
@@ -59,21 +67,34 @@ export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, opti
       isDisordered: disordered,
       isOpen: isOpenOrder(game, firer),
       hasFirstVolley: firstVolley,
-      isInVillage: garrisoned(game, firer) !== null,
+      isInVillage: isFromVillage,
     },
     target: {
       arm: cardOf(game, target).arm,
       formation: unit(game, target).formation,
       isOpen: isSkirmishing(game, target),
-      isInCover: isInCover(game, aimed),
-      isInVillage: garrisoned(game, target) !== null,
+      isInCover,
+      isInVillage,
       isCharging: isCharging(game, target),
     },
+    band,
+    isEnfilade,
+    isPreMelee,
+  };
+}
+
+/** The situation of a fire on the table. */
+export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
+  const { target } = aimed;
+  return shotSeen(game, firer, target, {
     band: options.band ?? aimed.band,
     isEnfilade: isHalfBehind(aimed.front, options.at ?? footprintOf(game, target)),
     // Guns that fire from afar and leave do not wait for the melee (OO-7.6-16).
     isPreMelee: options.band !== 'long' && isPreMelee(game, firer, target),
-  };
+    isFromVillage: garrisoned(game, firer) !== null,
+    isInCover: isInCover(game, aimed),
+    isInVillage: garrisoned(game, target) !== null,
+  });
 }
 
 /**
@@ -92,6 +113,11 @@ export function* fire(game: OrdineObliquo, umpire: Umpire): Procedure {
   const shots: Fired[] = [];
   yield* fireOf(game, second === 'north' ? 'south' : 'north', shots, umpire);
   yield* fireOf(game, second, shots, umpire);
+  sufferAll(game, shots, umpire);
+}
+
+/** Who was hit is tested, one unit after the other. */
+export function sufferAll(game: OrdineObliquo, shots: readonly Fired[], umpire: Umpire): void {
   for (const target of new Set(shots.map((shot) => shot.target))) {
     suffer(
       game,
@@ -149,7 +175,7 @@ const routersRule = ({ options }: OrdineObliquo): RuleId => (options.routUnderFi
 
 const isRouting = (game: OrdineObliquo, id: UnitId): boolean => unit(game, id).flight?.kind === 'rout';
 
-/** OO-8.8-21 The roll. Who routs already needs none. What it does to the target is for {@link suffer}. */
+/** A fire on the table, rolled. */
 export function shoot(
   game: OrdineObliquo,
   firer: UnitId,
@@ -157,8 +183,13 @@ export function shoot(
   umpire: Umpire,
   options: ShotOptions = {},
 ): Fired {
-  const { target, front } = aimed;
   const shot = shotAlong(game, firer, aimed, options);
+  return discharge(game, { firer, target: aimed.target, away: aimed.front.pose.angle }, shot, umpire);
+}
+
+/** OO-8.8-21 The roll. Who routs already needs none. What it does to the target is for {@link suffer}. */
+export function discharge(game: OrdineObliquo, fired: Omit<Fired, 'isHit'>, shot: Shot, umpire: Umpire): Fired {
+  const { firer, target } = fired;
   const state = unit(game, firer);
   state.deeds.fired = true;
   // OO-8.2-6: a garrison spends it for nothing.
@@ -167,7 +198,7 @@ export function shoot(
   const isHit = isRouting(game, target)
     ? fireAtRouters(game, firer, target, umpire)
     : roll(firer, target, shot, umpire);
-  return { firer, target, away: front.pose.angle, isHit };
+  return { ...fired, isHit };
 }
 
 function fireAtRouters(game: OrdineObliquo, firer: UnitId, target: UnitId, umpire: Umpire): boolean {
@@ -194,7 +225,7 @@ function roll(firer: UnitId, target: UnitId, shot: Shot, umpire: Umpire): boolea
 export function suffer(game: OrdineObliquo, id: UnitId, shots: readonly Fired[], umpire: Umpire): MoraleResult {
   testGeneral(game, id, umpire);
   // The loss of its general may have been its end (OO-14-4).
-  if (!unit(game, id).pose) return 'destroyed';
+  if (!isOnTable(game, id)) return 'destroyed';
   const wasRouting = isRouting(game, id);
   let worst: MoraleResult = 'holds';
   for (const shot of shots.filter(({ isHit }) => isHit)) {
@@ -266,10 +297,14 @@ function oddsOf(game: OrdineObliquo, target: UnitId, shot: Shot): Distribution<F
 
 /** The sum and the odds of a contemplated fire. */
 export function previewOf(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Preview {
-  const shot = shotAlong(game, firer, aimed, options);
+  return previewShot(game, aimed.target, shotAlong(game, firer, aimed, options));
+}
+
+/** The sum and the odds of a fire at a unit, whoever sees it. */
+export function previewShot(game: OrdineObliquo, target: UnitId, shot: Shot): Preview {
   return {
-    tallies: isRouting(game, aimed.target) ? [] : [fireValue(shot)],
-    odds: oddsOf(game, aimed.target, shot).outcomes.map(({ value, probability }) => ({
+    tallies: isRouting(game, target) ? [] : [fireValue(shot)],
+    odds: oddsOf(game, target, shot).outcomes.map(({ value, probability }) => ({
       result: say(value),
       probability,
     })),

@@ -23,6 +23,7 @@ import {
   type Charge,
   isCossack,
   isOpenOrder,
+  type Order,
   type OrdineObliquo,
   sideOf,
   unit,
@@ -39,6 +40,22 @@ const HALF_MOVE = 500;
 const no = (rule: RuleId, key: string, charger: UnitId, target: UnitId): Verdict =>
   because(rule, `refusal.charge-${key}`, { unit: { unit: charger }, target: { unit: target } });
 
+/** What of a charge is measured and seen on the table. */
+export interface ChargeSeen {
+  /** Infantry at cavalry: whether less than half a move lay between them (OO-9.2-3). */
+  isNear(): boolean;
+  /** Whether half of the charger or more began behind the target's front line (9.7). */
+  isFlank(): boolean;
+  /** Whether the target stands in a wood or on broken ground. */
+  isInRough(): boolean;
+  /** Whether closed order began its charge, or halts, on broken ground. */
+  isFromBroken(): boolean;
+  isAcrossDefile(): boolean;
+  isVillage(): boolean;
+  /** Whether a wall or a hedge is between them. */
+  isCovered(): boolean;
+}
+
 /**
  * Why a unit that has gone these legs and halts here does not charge this target; `null` where it does. What its order
  * forbids is asked in chapter 3.
@@ -51,15 +68,43 @@ export function whyNotCharge(
   end: Pose,
 ): Verdict {
   const halt = footprintAt(cardOf(game, charger), unit(game, charger).formation, end);
+  const isChanged = legs.some(({ leg }) => leg === 'face' || leg === 'form');
   return (
-    whyNotReady(game, charger, target, legs) ??
-    whyNotFormed(game, charger, target, end) ??
-    whyNotFromGround(game, charger, target, halt) ??
-    whyNotSheltered(game, charger, target, halt) ??
-    whyNotTarget(game, charger, target) ??
+    whyNotChargeSeen(game, charger, target, isChanged, seenAt(game, charger, target, halt)) ??
     whyNotBefore(game, charger, target, halt) ??
     whyNotRoom(game, charger, target, halt)
   );
+}
+
+/** Why a unit does not charge another, from what both are and what is seen; where it halts is measured apart. */
+export function whyNotChargeSeen(
+  game: OrdineObliquo,
+  charger: UnitId,
+  target: UnitId,
+  isChanged: boolean,
+  seen: ChargeSeen,
+): Verdict {
+  return (
+    whyNotReady(game, charger, target, isChanged) ??
+    whyNotFormed(game, charger, target, seen) ??
+    whyNotFromGround(game, charger, target, seen) ??
+    whyNotSheltered(game, charger, target, seen) ??
+    whyNotTarget(game, charger, target, seen)
+  );
+}
+
+function seenAt(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): ChargeSeen {
+  const isBroken = (at: Footprint): boolean => piecesUnder(game, at, 'broken').length > 0;
+  return {
+    isNear: () =>
+      distanceBetween(startOf(game, charger), footprintOf(game, target)) < TABLES.speeds.infantry.line / 2 - HAIR,
+    isFlank: () => isOnFlank(game, charger, target),
+    isInRough: () => isInRough(game, target),
+    isFromBroken: () => [startOf(game, charger), halt].some(isBroken),
+    isAcrossDefile: () => isAcrossDefile(game, charger, halt.pose),
+    isVillage: () => garrisoned(game, target) !== null,
+    isCovered: () => isInCover(game, { from: halt.pose, to: between(halt, footprintOf(game, target)).to }),
+  };
 }
 
 /** The charge that a unit makes by these legs, all of this move. It halts a centimetre before its target. */
@@ -83,26 +128,26 @@ const isStraight = (leg: Leg): boolean => leg.leg === 'advance' && leg.oblique =
 
 // 9.1, 12 Whether the charger is fit for it
 
-function whyNotReady(game: OrdineObliquo, charger: UnitId, target: UnitId, legs: readonly Leg[]): Verdict {
+function whyNotReady(game: OrdineObliquo, charger: UnitId, target: UnitId, isChanged: boolean): Verdict {
   if (cardOf(game, charger).arm === 'artillery') return no('OO-9.5-1', 'by-guns', charger, target);
-  const isChanged = unit(game, charger).deeds.changed || legs.some(({ leg }) => leg === 'face' || leg === 'form');
-  return isChanged ? no('OO-9.1-3', 'after-change', charger, target) : whyTooDisorderedToCharge(game, charger);
+  return isChanged || unit(game, charger).deeds.changed
+    ? no('OO-9.1-3', 'after-change', charger, target)
+    : whyTooDisorderedToCharge(game, charger);
 }
 
 /** Lines and open order charge; a column only over a bridge that is held against it, a square never. */
-function whyNotFormed(game: OrdineObliquo, charger: UnitId, target: UnitId, end: Pose): Verdict {
+function whyNotFormed(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   const { formation } = unit(game, charger);
   if (formation === 'square') return no('OO-4-6', 'in-square', charger, target);
-  if (formation !== 'column' || isAcrossDefile(game, charger, end)) return null;
+  if (formation !== 'column' || seen.isAcrossDefile()) return null;
   return no('OO-9.6-3', 'in-column', charger, target);
 }
 
 /** OO-9.2-2, OO-9.3-2 Closed order begins no charge on broken ground. */
-function whyNotFromGround(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Verdict {
+function whyNotFromGround(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   if (isOpenOrder(game, charger)) return null;
-  const isBroken = [startOf(game, charger), halt].some((at) => piecesUnder(game, at, 'broken').length > 0);
   const rule = cardOf(game, charger).arm === 'cavalry' ? 'OO-9.3-2' : 'OO-9.2-2';
-  return isBroken ? no(rule, 'from-broken', charger, target) : null;
+  return seen.isFromBroken() ? no(rule, 'from-broken', charger, target) : null;
 }
 
 // 9.2 to 9.5, 15 Whom it may charge
@@ -110,7 +155,7 @@ function whyNotFromGround(game: OrdineObliquo, charger: UnitId, target: UnitId, 
 /** What a unit counts as where charges are concerned. */
 type Body = 'infantry' | 'cavalry' | 'open' | 'artillery';
 
-function bodyOf(game: OrdineObliquo, id: UnitId): Body {
+export function bodyOf(game: OrdineObliquo, id: UnitId): Body {
   const { arm } = cardOf(game, id);
   return arm !== 'artillery' && isOpenOrder(game, id) ? 'open' : arm;
 }
@@ -145,24 +190,23 @@ const TARGETS: Readonly<Record<Exclude<Body, 'artillery'>, Readonly<Record<Body,
   },
 };
 
-type Condition = (game: OrdineObliquo, charger: UnitId, target: UnitId) => boolean;
+type Condition = (game: OrdineObliquo, seen: ChargeSeen) => boolean;
 
 const ON = {
   always: () => true,
-  near: (game, charger, target) =>
-    distanceBetween(startOf(game, charger), footprintOf(game, target)) < TABLES.speeds.infantry.line / 2 - HAIR,
+  near: (_game, seen) => seen.isNear(),
   // Open order gives way before it (OO-9.2-4); only whom it catches all the same has to fight (OO-7.6-3).
   evading: ({ phase }) => phase === 'first-moves' || phase === 'evasion',
-  rough: (game, _charger, target) => isInRough(game, target),
-  flank: (game, charger, target) => isOnFlank(game, charger, target),
+  rough: (_game, seen) => seen.isInRough(),
+  flank: (_game, seen) => seen.isFlank(),
 } satisfies Readonly<Record<string, Condition>>;
 
-function whyNotTarget(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
+function whyNotTarget(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   const body = bodyOf(game, charger);
   if (body === 'artillery' || isPrey(game, charger, target)) return null;
   const { on, rule, key } = TARGETS[body][bodyOf(game, target)];
   const named = isCossack(cardOf(game, charger)) ? 'OO-15-6' : rule;
-  return ON[on](game, charger, target) ? null : no(named, key, charger, target);
+  return ON[on](game, seen) ? null : no(named, key, charger, target);
 }
 
 /** OO-13-9 Routers may be run down by all; OO-15-6 limbered guns by cossacks from any side. */
@@ -172,12 +216,11 @@ function isPrey(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
 }
 
 /** OO-9.3-5, OO-9.6-8 Cavalry keeps away from villages, walls and hedges; cossacks seek skirmishers there (OO-15-5). */
-function whyNotSheltered(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Verdict {
+function whyNotSheltered(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   if (cardOf(game, charger).arm !== 'cavalry' || isSkirmish(game, charger, target)) return null;
-  if (garrisoned(game, target)) return no('OO-9.6-8', 'village', charger, target);
+  if (seen.isVillage()) return no('OO-9.6-8', 'village', charger, target);
   if (isOpenOrder(game, target)) return null;
-  const { to } = between(halt, footprintOf(game, target));
-  return isInCover(game, { from: halt.pose, to }) ? no('OO-9.3-5', 'cover', charger, target) : null;
+  return seen.isCovered() ? no('OO-9.3-5', 'cover', charger, target) : null;
 }
 
 const isSkirmish = (game: OrdineObliquo, charger: UnitId, target: UnitId): boolean =>
@@ -193,18 +236,22 @@ function whyNotBefore(game: OrdineObliquo, charger: UnitId, target: UnitId, halt
 
 // 9.3 Counter-charge
 
-/** Why cavalry that is charged does not ride to meet it. */
-function whyNotCounter(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
+/** Why cavalry that is charged does not ride to meet it, wherever it stands. */
+export function whyNotCounter(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
   const { charge } = unit(game, charger).deeds;
   const { formation, flight, deeds } = unit(game, target);
   const isRider = (id: UnitId) => bodyOf(game, id) === 'cavalry';
   if (!isRider(charger) || !isRider(target) || charge?.isFlank !== false)
     return no('OO-9.3-6', 'counter-front', target, charger);
   if (formation !== 'line' || flight || deeds.changed) return no('OO-9.1-3', 'after-change', target, charger);
-  if (piecesUnder(game, footprintOf(game, target), 'broken').length > 0)
-    return no('OO-9.3-2', 'from-broken', target, charger);
   if (deeds.charge && deeds.charge.status !== 'called-off') return no('OO-9.3-6', 'counter-engaged', target, charger);
   return whyTooDisorderedToCharge(game, target) ?? whyNotAfterMoving(game, charger, target);
+}
+
+/** OO-9.3-2 No charge begins on broken ground, nor does a counter-charge. */
+function whyNotFromHere(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
+  const isBroken = piecesUnder(game, footprintOf(game, target), 'broken').length > 0;
+  return isBroken ? no('OO-9.3-2', 'from-broken', target, charger) : null;
 }
 
 /** OO-9.3-9 Of the side that has moved only cavalry that went at least half a move; at most half by the other reading. */
@@ -218,21 +265,40 @@ function whyNotAfterMoving(game: OrdineObliquo, charger: UnitId, target: UnitId)
 /** 9.3 Cavalry that is charged in front by cavalry may try to ride to meet it. Called when the charger has halted. */
 export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Umpire): Procedure {
   const { charge } = unit(game, charger).deeds;
-  if (!charge || whyNotCounter(game, charger, charge.target)) return;
+  if (!charge) return;
   const { target } = charge;
+  if (whyNotCounter(game, charger, target) ?? whyNotFromHere(game, charger, target)) return;
   const tries = yield* chooseYes({
     seat: sideOf(game, target),
-    rule: sideOf(game, charger) === game.first ? 'OO-9.3-6' : 'OO-9.3-9',
+    rule: counterRule(game, charger),
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
   });
   if (!tries) return;
-  charge.met = rolls(game, target, umpire);
+  if (rollCounter(game, charger, charge, orderOf(game, target), umpire)) meetHalfway(game, charger, target);
+  rideAlong(game);
+}
+
+/** The rule by which cavalry may counter-charge in this phase. */
+export function counterRule(game: OrdineObliquo, charger: UnitId): RuleId {
+  return sideOf(game, charger) === game.first ? 'OO-9.3-6' : 'OO-9.3-9';
+}
+
+/** The die of cavalry that tries to counter-charge. @param order what it follows now */
+export function rollCounter(
+  game: OrdineObliquo,
+  charger: UnitId,
+  charge: Charge,
+  { order }: Order,
+  umpire: Umpire,
+): boolean {
+  const { target } = charge;
+  const limit = counterLimit(unit(game, target).cp, order === 'attack');
+  charge.met = umpire.roll('d6', 'OO-9.3-7') < limit;
   tell(umpire, charge.met ? 'counter-charge' : 'counter-charge-failed', 'OO-9.3-8', {
     unit: { unit: target },
     charger: { unit: charger },
   });
-  if (charge.met) meetHalfway(game, charger, target);
-  rideAlong(game);
+  return charge.met;
 }
 
 /** The die has to be less than this. Under Attack it counts 2 less (OO-9.3-7). */
@@ -240,11 +306,6 @@ export function counterLimit(cp: number, isAttacking: boolean): number {
   return isAttacking ? cp + EAGER : cp;
 }
 const EAGER = 2;
-
-function rolls(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
-  const limit = counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
-  return umpire.roll('d6', 'OO-9.3-7') < limit;
-}
 
 /**
  * OO-9.3-10 Both meet in the middle of what lay between them when the move began, a centimetre apart: the charger has

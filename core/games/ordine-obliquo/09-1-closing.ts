@@ -15,7 +15,16 @@ import { rideAlong } from './14-generals.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintOf } from './ground.ts';
-import { type Charge, enemyOf, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import {
+  type Charge,
+  enemyOf,
+  isOnTable,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from './position.ts';
 
 /** Within so much straight ahead a front that stands aslant comes to touch its target. */
 const CLOSING = 3 * CM;
@@ -44,12 +53,17 @@ function* close(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire)
   const pose = touchingPose(game, id, charge.target);
   if (!pose) return callOff(id, charge, 'OO-7.3-1', umpire);
   unit(game, id).pose = pose;
+  touch(game, id, charge, umpire);
+}
+
+/** OO-8.7-4 A charger has come to its target. */
+export function touch(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire): void {
   charge.status = 'closed';
   tell(umpire, 'closed', 'OO-8.7-4', { unit: { unit: id }, target: { unit: charge.target } });
   if (unit(game, charge.target).flight) touchRouter(game, id, charge.target, umpire);
 }
 
-function callOff(id: UnitId, charge: Charge, rule: RuleId, umpire: Umpire): void {
+export function callOff(id: UnitId, charge: Charge, rule: RuleId, umpire: Umpire): void {
   charge.status = 'called-off';
   tell(umpire, 'charge-called-off', rule, { unit: { unit: id }, target: { unit: charge.target } });
 }
@@ -58,9 +72,9 @@ function callOff(id: UnitId, charge: Charge, rule: RuleId, umpire: Umpire): void
  * Whether there is anyone to close with. Who has broken under fire is not fought: routers and gunners in retreat may be
  * ridden or run down, others in retreat are let go (OO-13-9, OO-9.5-6).
  */
-function* goesOn(game: OrdineObliquo, id: UnitId, target: UnitId): Procedure<boolean> {
-  const { pose, flight, formation } = unit(game, target);
-  if (!pose) return false;
+export function* goesOn(game: OrdineObliquo, id: UnitId, target: UnitId): Procedure<boolean> {
+  const { flight, formation } = unit(game, target);
+  if (!isOnTable(game, target)) return false;
   if (!flight) return true;
   if (flight.kind === 'retreat' && formation !== 'crew') return false;
   return yield* chooseYes({

@@ -10,7 +10,7 @@ import { garrisoned } from './08-2-fire-and-movement.ts';
 import { isInRough, startOf } from './09-9-melee-value.ts';
 import { SIDES, type TerrainPiece } from './data.ts';
 import { distanceOf, footprintOf, outlineOf } from './ground.ts';
-import { isOpenOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import { isOnTable, isOpenOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
 /** Where an attacker comes from: a side of the target, or one of the sides of its village, by number. A square is all front. */
 type Quarter = 'front' | 'left' | 'right' | 'rear' | number;
@@ -25,12 +25,18 @@ const ROOM = {
 /** Why there is no room for one more attacker on the side from which it comes. */
 export function whyNotRoom(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Verdict {
   const quarter = quarterOf(game, charger, target, halt);
-  const row = typeof quarter === 'number' ? ROOM.village : quarter === 'front' ? ROOM.front : ROOM.flank;
+  const row = typeof quarter === 'number' ? 'village' : quarter === 'front' ? 'front' : 'flank';
   const others = chargersOf(game, target).filter(
     (other) => other !== charger && quarterOf(game, other, target, footprintOf(game, other)) === quarter,
   );
+  return whyFull(row, target, others);
+}
+
+/** Why nobody else attacks a unit where these do already. */
+export function whyFull(row: keyof typeof ROOM, target: UnitId, others: readonly UnitId[]): Verdict {
+  const { most, rule, key } = ROOM[row];
   const names = { target: { unit: target }, others: { list: others.map((id) => ({ unit: id })) } };
-  return others.length < row.most ? null : because(row.rule, row.key, names);
+  return others.length < most ? null : because(rule, key, names);
 }
 
 /** Who charges a unit and has not been called off, in the order of the armies. */
@@ -85,16 +91,19 @@ export interface Melee {
 
 /** Whether a unit can fight: on the table, and not about to fall back or run. */
 export function stands(game: OrdineObliquo, id: UnitId): boolean {
-  const { pose, flight } = unit(game, id);
-  return pose !== null && flight === null;
+  return isOnTable(game, id) && unit(game, id).flight === null;
 }
 
 /** OO-9.1-1 Who has closed with a unit, touches it and can fight, in front or elsewhere. */
 function closedWith(game: OrdineObliquo, target: UnitId): readonly UnitId[] {
   return chargersOf(game, target).filter(
-    (id) =>
-      unit(game, id).deeds.charge?.status === 'closed' && stands(game, id) && isContact(distanceOf(game, id, target)),
+    (id) => unit(game, id).deeds.charge?.status === 'closed' && stands(game, id) && touches(game, id, target),
   );
+}
+
+/** On a real table the players have said that it has closed. */
+function touches(game: OrdineObliquo, id: UnitId, target: UnitId): boolean {
+  return game.isBeside || isContact(distanceOf(game, id, target));
 }
 
 /** Whoever has enemies in contact: the first side's targets first, in the order of the armies. */

@@ -47,7 +47,7 @@ export interface Fighter extends Foe {
 }
 
 /** Straight centimetres that give a charge its impetus (OO-9.3-3). */
-const IMPETUS = 6 * CM;
+export const IMPETUS = 6 * CM;
 
 /** The value of a unit in a melee, percent; it may be below 0 or above 100. */
 export function meleeValue(fighter: Fighter): Tally {
@@ -129,8 +129,27 @@ function foeOf(game: OrdineObliquo, id: UnitId, by: UnitId): Foe {
   };
 }
 
+/** How a unit that fights these in front is read: off the table, or from what players have ticked. */
+export type ReadFighter = (game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]) => Fighter;
+
+/** What of a fighter is seen on the table. */
+export interface FighterSeen extends Pick<Fighter, 'isInVillage' | 'isUphill' | 'isAcrossDefile'> {
+  /** Whether the melee is fought in a wood or on broken ground. */
+  isInRough: boolean;
+}
+
 /** A unit on the table that fights these in front. */
-export function fighterOf(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]): Fighter {
+export const fighterOf: ReadFighter = (game, id, foes) =>
+  fighterSeen(game, id, foes, {
+    isInVillage: garrisoned(game, id) !== null,
+    isUphill: isUphill(game, id, foes),
+    isAcrossDefile: isAcrossDefile(game, id, footprintOf(game, id).pose),
+    // The melee is where one of those who fight stands.
+    isInRough: [id, ...foes].some((each) => isInRough(game, each)),
+  });
+
+/** Who a unit is, and what is seen of it. */
+export function fighterSeen(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[], seen: FighterSeen): Fighter {
   const { kind, experience } = cardOf(game, id);
   const isCharging = isChargingAt(game, id, foes);
   return {
@@ -139,13 +158,13 @@ export function fighterOf(game: OrdineObliquo, id: UnitId, foes: readonly UnitId
     kind,
     experience,
     isHalved: isHalved(game, id),
-    isDisordered: fightsDisordered(game, id, foes),
-    isInVillage: !isCharging && garrisoned(game, id) !== null,
+    isDisordered: fightsDisordered(game, id, seen),
+    isInVillage: !isCharging && seen.isInVillage,
     hasGeneral: generalWith(game, id) !== null,
     isTired: unit(game, id).tired,
     hasImpetus: hasImpetus(game, id),
-    isUphill: isUphill(game, id, foes),
-    isAcrossDefile: isAcrossDefile(game, id, footprintOf(game, id).pose),
+    isUphill: seen.isUphill,
+    isAcrossDefile: seen.isAcrossDefile,
     against: foes.map((foe) => foeOf(game, foe, id)),
     countercharge15: game.options.countercharge15,
   };
@@ -163,11 +182,10 @@ export function isInRough(game: OrdineObliquo, id: UnitId): boolean {
 
 /**
  * Whether a unit counts as disordered: it is, or the melee is fought in a wood or on broken ground, where all are but
- * open order (OO-9.6-5, OO-9.3-14). The melee is where one of those who fight stands there.
+ * open order (OO-9.6-5, OO-9.3-14).
  */
-function fightsDisordered(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]): boolean {
-  if (unit(game, id).disordered) return true;
-  return !isOpenOrder(game, id) && [id, ...foes].some((each) => isInRough(game, each));
+function fightsDisordered(game: OrdineObliquo, id: UnitId, { isInRough: isRough }: FighterSeen): boolean {
+  return unit(game, id).disordered || (isRough && !isOpenOrder(game, id));
 }
 
 /** Whether a charge goes up a hill on which it did not begin (OO-9.9-16). */

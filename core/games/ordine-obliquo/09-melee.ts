@@ -6,26 +6,38 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { loseCp } from './02-units.ts';
 import { inOrder } from './09-1-closing.ts';
 import { type Melee, meleesInFront, routsAtOnce, stands, strikeOf, whoTakesIt } from './09-8-multiple.ts';
-import { fighterOf, meleeValue } from './09-9-melee-value.ts';
-import { type Before, offerGround, settle, stateBefore } from './10-2-tie-break.ts';
+import { fighterOf, meleeValue, type ReadFighter } from './09-9-melee-value.ts';
+import { type Before, type CountFriends, friendsNear, offerGround, settle, stateBefore } from './10-2-tie-break.ts';
 import { testMorale } from './10-morale.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong, testGeneral } from './14-generals.ts';
 import { tell } from './facts.ts';
-import { footprintOf } from './ground.ts';
-import { cardOf, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
+
+/** How a melee is read: off the table, or from what players have ticked. */
+export interface Reading {
+  fighter: ReadFighter;
+  friends: CountFriends;
+}
+
+export const OFF_THE_TABLE: Reading = { fighter: fighterOf, friends: friendsNear };
 
 // The step of melees
 
 /** 9 and 10 of the sequence: flank and rear first, then all others. */
 export function* melees(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* breakAll(game, umpire);
+  for (const melee of meleesInFront(game)) yield* fight(game, melee, OFF_THE_TABLE, umpire);
+  rideAlong(game);
+}
+
+/** Those who break at the touch, before all melees in front. */
+export function* breakAll(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (const { defender, attackers, rule } of routsAtOnce(game)) {
     yield* breakAtTouch(game, { defender, attackers: attackers.filter((id) => stands(game, id)) }, rule, umpire);
   }
-  for (const melee of meleesInFront(game)) yield* fight(game, melee, umpire);
-  rideAlong(game);
 }
 
 /** What breaking at the touch costs (OO-9.6-1, OO-9.6-2). */
@@ -38,17 +50,15 @@ function* breakAtTouch(game: OrdineObliquo, melee: Melee, rule: RuleId, umpire: 
   if (!stands(game, defender) || by === undefined) return;
   const before = stateBefore(game, melee);
   engage(game, defender, attackers, umpire);
-  routAtOnce(game, defender, before.get(by)?.pose.angle ?? 0, rule, umpire);
+  routAtOnce(game, defender, before.get(by)?.pose?.angle ?? 0, rule, umpire);
   yield* offerGround(game, melee, before, umpire);
 }
 
 /** OO-9.7-3 It counts as routed at once, and fights nobody; it goes when the next move begins (OO-9.7-4). */
 function routAtOnce(game: OrdineObliquo, id: UnitId, away: number, rule: RuleId, umpire: Umpire): void {
   loseCp(game, id, CAUGHT, rule, umpire);
-  if (unit(game, id).pose) breakOff(game, id, 'rout', away, rule, umpire);
+  if (isOnTable(game, id)) breakOff(game, id, 'rout', away, rule, umpire);
 }
-
-const facingOf = (game: OrdineObliquo, id: UnitId): number => footprintOf(game, id).pose.angle;
 
 /** Notes that these fight, and tests the generals with them (OO-14-2). Against guns alone cavalry does not tire. */
 function engage(game: OrdineObliquo, defender: UnitId, attackers: readonly UnitId[], umpire: Umpire): void {
@@ -63,7 +73,12 @@ function engage(game: OrdineObliquo, defender: UnitId, attackers: readonly UnitI
 }
 
 /** 9.9 One melee in front: the rolls, the tests, and who has won. */
-function* fight(game: OrdineObliquo, { defender, attackers }: Melee, umpire: Umpire): Procedure {
+export function* fight(
+  game: OrdineObliquo,
+  { defender, attackers }: Melee,
+  reading: Reading,
+  umpire: Umpire,
+): Procedure {
   const isOn = (id: UnitId) => stands(game, id);
   if (!isOn(defender) || !attackers.some(isOn)) return;
   engage(game, defender, attackers.filter(isOn), umpire);
@@ -71,8 +86,8 @@ function* fight(game: OrdineObliquo, { defender, attackers }: Melee, umpire: Ump
   if (!isOn(defender) || fighting.length === 0) return;
   const melee = { defender, attackers: fighting };
   const before = stateBefore(game, melee);
-  if (cardOf(game, defender).arm === 'artillery') yield* fightGuns(game, melee, before, umpire);
-  else yield* fightOut(game, melee, before, umpire);
+  if (cardOf(game, defender).arm === 'artillery') yield* fightGuns(game, melee, reading, before, umpire);
+  else yield* fightOut(game, melee, reading, before, umpire);
   yield* offerGround(game, melee, before, umpire);
 }
 
@@ -84,21 +99,21 @@ interface Values {
 }
 
 /** What each side has to roll within: of two attackers the sum (OO-9.8-5). */
-export function valuesOf(game: OrdineObliquo, { defender, attackers }: Melee): Values {
-  const each = attackers.map((id) => ({ id, sum: meleeValue(fighterOf(game, id, [defender])) }));
+export function valuesOf(game: OrdineObliquo, { defender, attackers }: Melee, { fighter } = OFF_THE_TABLE): Values {
+  const each = attackers.map((id) => ({ id, sum: meleeValue(fighter(game, id, [defender])) }));
   const [only] = each;
   const lines = each.map(({ id, sum }) => line('OO-9.8-5', sum.total, 'modifier.melee.unit', { unit: { unit: id } }));
   return {
     attack: tally(titleOf(attackers), only && each.length === 1 ? only.sum.lines : lines),
-    defence: tally(titleOf([defender]), meleeValue(fighterOf(game, defender, attackers)).lines),
+    defence: tally(titleOf([defender]), meleeValue(fighter(game, defender, attackers)).lines),
   };
 }
 
 const titleOf = (ids: readonly UnitId[]) => ({ key: 'label.tally.melee-of', params: { units: names(ids) } });
 
 /** OO-12-2 Whether the defender, in disorder, has to succeed before the enemy needs to roll. */
-export function rollsFirst(game: OrdineObliquo, { defender, attackers }: Melee): boolean {
-  const isDisordered = (id: UnitId, foes: readonly UnitId[]) => fighterOf(game, id, foes).isDisordered;
+export function rollsFirst(game: OrdineObliquo, { defender, attackers }: Melee, { fighter } = OFF_THE_TABLE): boolean {
+  const isDisordered = (id: UnitId, foes: readonly UnitId[]) => fighter(game, id, foes).isDisordered;
   return isDisordered(defender, attackers) && !attackers.some((id) => isDisordered(id, [defender]));
 }
 
@@ -108,8 +123,8 @@ interface Losses {
   byDefence: number;
 }
 
-function rollBoth(game: OrdineObliquo, melee: Melee, { attack, defence }: Values, umpire: Umpire): Losses {
-  if (!rollsFirst(game, melee)) {
+function rollBoth(melee: Melee, isFirst: boolean, { attack, defence }: Values, umpire: Umpire): Losses {
+  if (!isFirst) {
     const byAttack = roll(melee.attackers, attack, umpire);
     return { byAttack, byDefence: roll([melee.defender], defence, umpire) };
   }
@@ -146,9 +161,9 @@ function takeLosses(
   const [enemy] = enemies;
   if (losses === 0 || enemy === undefined) return;
   loseCp(game, id, losses - 1, 'OO-9.8-6', umpire);
-  if (!unit(game, id).pose) return;
+  if (!isOnTable(game, id)) return;
   const againstInfantry = enemies.some((each) => cardOf(game, each).arm === 'infantry');
-  testMorale(game, id, { by: 'melee', enemy, away: before.get(enemy)?.pose.angle ?? 0, againstInfantry }, umpire);
+  testMorale(game, id, { by: 'melee', enemy, away: before.get(enemy)?.pose?.angle ?? 0, againstInfantry }, umpire);
 }
 
 // 9.5 Against guns
@@ -157,29 +172,30 @@ function takeLosses(
 export const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;
 
 /** OO-9.5-5 The gunners roll, and only who attacks them tests: if one of these stands, they leave their guns. */
-function* fightGuns(game: OrdineObliquo, melee: Melee, before: Before, umpire: Umpire): Procedure {
+function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
-  const losses = roll([defender], valuesOf(game, melee).defence, umpire);
+  const losses = roll([defender], valuesOf(game, melee, reading).defence, umpire);
   const hit = losses > 0 ? yield* whoTakesIt(game, defender, attackers) : null;
   if (hit !== null) takeLosses(game, hit, losses, [defender], before, umpire);
   const victors = attackers.filter((id) => stands(game, id));
   const [first] = victors;
   if (first === undefined) return;
   loseCp(game, defender, Math.max(...victors.map((id) => GUNS_TAKEN[cardOf(game, id).arm])), 'OO-9.5-4', umpire);
-  if (unit(game, defender).pose) breakOff(game, defender, 'retreat', facingOf(game, first), 'OO-9.5-3', umpire);
+  const away = before.get(first)?.pose?.angle ?? 0;
+  if (isOnTable(game, defender)) breakOff(game, defender, 'retreat', away, 'OO-9.5-3', umpire);
 }
 
 // 9.9, 10.2 All other melees
 
-function* fightOut(game: OrdineObliquo, melee: Melee, before: Before, umpire: Umpire): Procedure {
+function* fightOut(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
-  const values = valuesOf(game, melee);
-  const { byAttack, byDefence } = rollBoth(game, melee, values, umpire);
+  const values = valuesOf(game, melee, reading);
+  const { byAttack, byDefence } = rollBoth(melee, rollsFirst(game, melee, reading), values, umpire);
   const hit = byDefence > 0 ? yield* whoTakesIt(game, defender, attackers) : null;
   // All rolls count at the same time: who is destroyed first has struck too.
   if (hit !== null) takeLosses(game, hit, byDefence, [defender], before, umpire);
   takeLosses(game, defender, byAttack, attackers, before, umpire);
-  settle(game, melee, [values.attack.total, values.defence.total], before, umpire);
+  settle(game, melee, [values.attack.total, values.defence.total], before, reading.friends, umpire);
 }
 
 // 9.3 Cavalry at the end of melees

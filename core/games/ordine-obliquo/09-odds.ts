@@ -7,9 +7,9 @@ import { certain, chance, type Distribution, follow } from '../../engine/distrib
 import type { Pose } from '../../space/table/pose.ts';
 import { chargeOf } from './09-1-charge.ts';
 import { chargersOf, type Melee, strikeOf } from './09-8-multiple.ts';
-import { type Fighter, fighterOf, meleeValue } from './09-9-melee-value.ts';
-import { CAUGHT, GUNS_TAKEN, valuesOf } from './09-melee.ts';
-import { bestOf, type Fate, type TieSide, tieSideOf, tieWinner, wonBy } from './10-2-tie-break.ts';
+import { type Fighter, meleeValue } from './09-9-melee-value.ts';
+import { CAUGHT, GUNS_TAKEN, OFF_THE_TABLE, type Reading, valuesOf } from './09-melee.ts';
+import { bestOf, type Fate, type TieSide, tieWinner, wonBy } from './10-2-tie-break.ts';
 import { moraleOdds, type MoraleResult } from './10-morale.ts';
 import { cardOf, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
@@ -180,9 +180,13 @@ function loserFate({ fate, fighter }: Tested, by: readonly Tested[], hasBroken: 
 
 // Read off the table
 
-export function situationOf(game: OrdineObliquo, { defender, attackers }: Melee): MeleeSituation {
+export function situationOf(
+  game: OrdineObliquo,
+  { defender, attackers }: Melee,
+  { fighter, friends }: Reading = OFF_THE_TABLE,
+): MeleeSituation {
   const combatant = (id: UnitId, foes: readonly UnitId[]): Combatant => ({
-    fighter: fighterOf(game, id, foes),
+    fighter: fighter(game, id, foes),
     cp: unit(game, id).cp,
     initial: cardOf(game, id).cp,
   });
@@ -191,8 +195,8 @@ export function situationOf(game: OrdineObliquo, { defender, attackers }: Melee)
     attackers: attackers.map((id) => combatant(id, [defender])),
     defender: combatant(defender, attackers),
     friends: {
-      attackers: tieSideOf(game, attackers, 0).friends,
-      defender: tieSideOf(game, [defender], 0).friends,
+      attackers: friends(game, attackers),
+      defender: friends(game, [defender]),
     },
     isRoutedAtOnce:
       attackers.some((id) => unit(game, id).deeds.charge?.isFlank) ||
@@ -202,9 +206,9 @@ export function situationOf(game: OrdineObliquo, { defender, attackers }: Melee)
 }
 
 /** The values of both sides, and what may come of a melee. */
-export function previewMelee(game: OrdineObliquo, melee: Melee): Preview {
-  const { attack, defence } = valuesOf(game, melee);
-  const named = follow(meleeOdds(situationOf(game, melee)), (outcome) => certain(resultKey(outcome)));
+export function previewMelee(game: OrdineObliquo, melee: Melee, reading: Reading = OFF_THE_TABLE): Preview {
+  const { attack, defence } = valuesOf(game, melee, reading);
+  const named = follow(meleeOdds(situationOf(game, melee, reading)), (outcome) => certain(resultKey(outcome)));
   return {
     tallies: [attack, defence],
     odds: named.outcomes.map(({ value, probability }) => ({ result: { key: value }, probability })),

@@ -15,6 +15,7 @@ import { footprintAt, footprintOf, piecesUnder, unitsWithin } from './ground.ts'
 import {
   cardOf,
   generalWith,
+  isOnTable,
   isOpenOrder,
   type OrdineObliquo,
   sideOf,
@@ -69,25 +70,37 @@ export function tieWinner(first: TieSide, second: TieSide): TieWinner | null {
 
 const NEAR = 5 * CM;
 
-/** What units of one side bring to a tie-break (OO-10.2-4). @param value what the side had to roll within */
-export function tieSideOf(game: OrdineObliquo, ids: readonly UnitId[], value: number): TieSide {
+/**
+ * What units of one side bring to a tie-break (OO-10.2-4).
+ * @param value what the side had to roll within
+ * @param friends how many are near
+ */
+export function tieSideOf(
+  game: OrdineObliquo,
+  ids: readonly UnitId[],
+  value: number,
+  friends = friendsNear(game, ids),
+): TieSide {
   const sum = (of: (id: UnitId) => number) => ids.reduce((so, id) => so + of(id), 0);
   return {
     value,
     cp: sum((id) => unit(game, id).cp),
     initial: sum((id) => cardOf(game, id).cp),
-    friends: friendsNear(game, ids),
+    friends,
     hasGeneral: ids.some((id) => generalWith(game, id) !== null),
   };
 }
 
-function friendsNear(game: OrdineObliquo, ids: readonly UnitId[]): number {
+/** How many friends stand near to one of these (OO-10.2-6). */
+export type CountFriends = (game: OrdineObliquo, ids: readonly UnitId[]) => number;
+
+export const friendsNear: CountFriends = (game, ids) => {
   const near = ids
     .filter((id) => unit(game, id).pose !== null)
     .flatMap((id) => unitsWithin(game, id, sideOf(game, id), NEAR))
     .filter((id) => !ids.includes(id) && unit(game, id).flight?.kind !== 'rout');
   return new Set(near).size;
-}
+};
 
 /** Who wins a tie, by the steps or at last by a die each, rolled until they differ (OO-10.2-8). */
 function breakTie(
@@ -95,9 +108,14 @@ function breakTie(
   first: readonly UnitId[],
   second: readonly UnitId[],
   values: readonly [number, number],
+  friends: CountFriends,
   umpire: Umpire,
 ): TieWinner {
-  const won = tieWinner(tieSideOf(game, first, values[0]), tieSideOf(game, second, values[1])) ?? rollForIt(umpire);
+  const sides = [
+    tieSideOf(game, first, values[0], friends(game, first)),
+    tieSideOf(game, second, values[1], friends(game, second)),
+  ] as const;
+  const won = tieWinner(...sides) ?? rollForIt(umpire);
   const winners = { list: (won.isFirst ? first : second).map((id) => ({ unit: id })) };
   tell(umpire, 'tie-break', won.rule, { winners, step: { word: `label.tie.${won.step}` } });
   return won;
@@ -113,15 +131,12 @@ function rollForIt(umpire: Umpire): TieWinner {
 
 // The outcome
 
-/** How those who fight stood before the rolls: the winner stays so. */
-export type Before = ReadonlyMap<UnitId, { pose: Pose; disordered: boolean }>;
+/** How those who fight stood before the rolls: the winner stays so. Without a pose on a real table. */
+export type Before = ReadonlyMap<UnitId, { pose: Pose | null; disordered: boolean }>;
 
 export function stateBefore(game: OrdineObliquo, { defender, attackers }: Melee): Before {
   return new Map(
-    [defender, ...attackers].map((id) => [
-      id,
-      { pose: footprintOf(game, id).pose, disordered: unit(game, id).disordered },
-    ]),
+    [defender, ...attackers].map((id) => [id, { pose: unit(game, id).pose, disordered: unit(game, id).disordered }]),
   );
 }
 
@@ -135,12 +150,7 @@ export function bestOf(fates: readonly Fate[]): Fate {
 }
 
 function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): Fate {
-  return bestOf(
-    ids.map((id) => {
-      const { pose, flight } = unit(game, id);
-      return pose === null ? 'destroyed' : (flight?.kind ?? 'stands');
-    }),
-  );
+  return bestOf(ids.map((id) => (isOnTable(game, id) ? (unit(game, id).flight?.kind ?? 'stands') : 'destroyed')));
 }
 
 /** Which of two sides the tests leave as winner; `tie` where both have fared alike, `nobody` where both are destroyed. */
@@ -158,13 +168,14 @@ export function settle(
   { defender, attackers }: Melee,
   values: readonly [number, number],
   before: Before,
+  friends: CountFriends,
   umpire: Umpire,
 ): void {
   const sides = [attackers, [defender]] as const;
   const fates = [fateOf(game, attackers), fateOf(game, [defender])] as const;
   const won = wonBy(...fates);
   if (won === 'nobody') return tell(umpire, 'both-destroyed', 'OO-10.2-12', {});
-  const isFirst = won === 'tie' ? breakTie(game, ...sides, values, umpire).isFirst : won === 'first';
+  const isFirst = won === 'tie' ? breakTie(game, ...sides, values, friends, umpire).isFirst : won === 'first';
   const [winners, losers] = isFirst ? sides : [sides[1], sides[0]];
   const hasBroken = bestOf(fates) !== 'stands';
   if (hasBroken) for (const id of winners) holdOn(game, id, before, umpire);
@@ -195,8 +206,8 @@ function retreatInstead(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
 function fallBack(game: OrdineObliquo, id: UnitId, winners: readonly UnitId[], before: Before, umpire: Umpire): void {
   const [by = id] = winners;
   const { pose, formation } = unit(game, id);
-  if (!pose) return;
-  const away = before.get(by)?.pose.angle ?? pose.angle;
+  if (!isOnTable(game, id)) return;
+  const away = before.get(by)?.pose?.angle ?? pose?.angle ?? 0;
   if (formation !== 'square') return breakOff(game, id, 'retreat', away, 'OO-10.2-9', umpire);
   const isBroken = winners.some((each) => cardOf(game, each).arm === 'infantry');
   if (isBroken) breakOff(game, id, 'rout', away, 'OO-10.1-11', umpire);
@@ -205,12 +216,17 @@ function fallBack(game: OrdineObliquo, id: UnitId, winners: readonly UnitId[], b
 
 // The ground of the loser
 
-/** OO-10.2-11 A winner may take the loser's place: at once where that has been destroyed, else when it has gone. */
+/**
+ * OO-10.2-11 A winner may take the loser's place: at once where that has been destroyed, else when it has gone. On a real
+ * table the players move it themselves.
+ */
 export function* offerGround(game: OrdineObliquo, melee: Melee, before: Before, umpire: Umpire): Procedure {
   const [winners, loser] = outcomeOf(game, melee);
-  const ground = loser === undefined ? undefined : before.get(loser);
   const takers = winners.filter((id) => mayFollow(game, id));
-  if (loser === undefined || !ground || takers.length === 0) return;
+  if (loser === undefined || takers.length === 0) return;
+  const ground = before.get(loser)?.pose;
+  if (!ground)
+    return tell(umpire, 'may-take-ground', 'OO-10.2-11', { units: { list: takers.map((id) => ({ unit: id })) } });
   const taker = yield* chooseOne({
     seat: sideOf(game, takers[0] ?? loser),
     rule: 'OO-10.2-11',
@@ -222,7 +238,7 @@ export function* offerGround(game: OrdineObliquo, melee: Melee, before: Before, 
   if (taker === null) return;
   const { flight, formation } = unit(game, loser);
   if (flight) flight.groundTo = String(taker);
-  else occupy(game, String(taker), footprintAt(cardOf(game, loser), formation, ground.pose), umpire);
+  else occupy(game, String(taker), footprintAt(cardOf(game, loser), formation, ground), umpire);
 }
 
 /** Who has won, and the first of those who have lost, where one side stands and the other does not. */

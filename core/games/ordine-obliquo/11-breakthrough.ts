@@ -24,6 +24,7 @@ import {
   cardOf,
   type Charge,
   enemyOf,
+  isOnTable,
   type OrdineObliquo,
   sideOf,
   unit,
@@ -32,7 +33,7 @@ import {
 } from './position.ts';
 
 /** OO-11-2 */
-const RIDE = 12 * CM;
+export const RIDE = 12 * CM;
 
 /** Cavalry stops so far from those that it may not charge. */
 const HALT = CM;
@@ -45,36 +46,32 @@ const REIN = 10;
  * it, where the players read chapter 11 so); in the compulsory step of the next move, when the beaten have gone, they ride.
  */
 export function* breakThrough(game: OrdineObliquo, umpire: Umpire): Procedure {
-  const all = SIDES.flatMap((side) => unitsOnTable(game, side));
   const { breakthroughAtOnce } = game.options;
-  if (game.phase === 'compulsory' && breakthroughAtOnce) return all.forEach((id) => meetAgain(game, id));
-  if (game.phase !== 'compulsory') for (const id of all) unit(game, id).ridesOn = hasBrokenEnemy(game, id);
-  if (game.phase !== 'compulsory' && !breakthroughAtOnce) return;
-  for (const id of all) if (unit(game, id).ridesOn) yield* rideOn(game, id, umpire);
+  if (game.phase === 'compulsory' && breakthroughAtOnce) return meetAllAgain(game);
+  for (const id of whoRidesOn(game)) yield* rideOn(game, id, umpire);
   rideAlong(game);
+}
+
+/** Notes after the melees who may ride on. @returns those who ride in this step */
+export function whoRidesOn(game: OrdineObliquo): readonly UnitId[] {
+  const all = SIDES.flatMap((side) => unitsOnTable(game, side));
+  if (game.phase !== 'compulsory') for (const id of all) unit(game, id).ridesOn = hasBrokenEnemy(game, id);
+  const isNow = (game.phase === 'compulsory') !== game.options.breakthroughAtOnce;
+  return isNow ? all.filter((id) => unit(game, id).ridesOn) : [];
 }
 
 /** OO-11-1 Cavalry with impetus whose enemy went back, broke or was destroyed, and which stands itself. */
 export function hasBrokenEnemy(game: OrdineObliquo, id: UnitId): boolean {
-  const { pose, flight, deeds } = unit(game, id);
-  if (cardOf(game, id).arm !== 'cavalry' || !pose || flight || deeds.charge?.status !== 'closed') return false;
+  const { flight, deeds } = unit(game, id);
+  if (cardOf(game, id).arm !== 'cavalry' || !isOnTable(game, id) || flight || deeds.charge?.status !== 'closed')
+    return false;
   const enemy = unit(game, deeds.charge.target);
   return hasImpetus(game, id) && (enemy.cp === 0 || enemy.flight !== null);
 }
 
 function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  if (!(yield* goesOn(game, id))) return;
   const state = unit(game, id);
-  state.ridesOn = false;
-  if (!state.pose || state.flight) return;
-  const goes = yield* chooseYes({
-    seat: sideOf(game, id),
-    rule: 'OO-11-1',
-    prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
-  });
-  if (!goes) return;
-  // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.
-  state.tired = true;
-  state.deeds.disturbed = true;
   const before = footprintOf(game, id);
   const { length, met } = rideOf(game, id, before);
   const ridden = riddenOver(game, id, before, length);
@@ -82,7 +79,24 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   state.deeds.start = state.pose;
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
-  if (met) contact(game, id, met, before, length, umpire);
+  if (met) contact(game, id, met, { runUp: length, isFlank: isHalfBehind(before, footprintOf(game, met)) }, umpire);
+}
+
+/** OO-11-1 Whether cavalry that may ride on does so. */
+export function* goesOn(game: OrdineObliquo, id: UnitId): Procedure<boolean> {
+  const state = unit(game, id);
+  state.ridesOn = false;
+  if (!isOnTable(game, id) || state.flight) return false;
+  const goes = yield* chooseYes({
+    seat: sideOf(game, id),
+    rule: 'OO-11-1',
+    prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
+  });
+  if (!goes) return false;
+  // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.
+  state.tired = true;
+  state.deeds.disturbed = true;
+  return true;
 }
 
 const ahead = (length: number): Leg & { leg: 'advance' } => ({ leg: 'advance', length, oblique: 0 });
@@ -153,15 +167,20 @@ function clearOfRidden(game: OrdineObliquo, id: UnitId, before: Footprint, most:
 }
 
 /** OO-11-4 Contact is a charge that has closed: it is fought in the next step of melees. */
-function contact(game: OrdineObliquo, id: UnitId, foe: UnitId, before: Footprint, runUp: number, umpire: Umpire): void {
+export function contact(
+  game: OrdineObliquo,
+  id: UnitId,
+  foe: UnitId,
+  { runUp, isFlank }: Pick<Charge, 'runUp' | 'isFlank'>,
+  umpire: Umpire,
+): void {
   if (unit(game, foe).flight) return touchRouter(game, id, foe, umpire);
-  const isFlank = isHalfBehind(before, footprintOf(game, foe));
   unit(game, id).deeds.charge = closed(foe, runUp, isFlank);
   unit(game, id).ridesOn = game.phase !== 'compulsory';
   tell(umpire, 'rides-into', 'OO-11-4', { unit: { unit: id }, target: { unit: foe } });
 }
 
-const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
+export const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
   target,
   runUp,
   isFlank,
@@ -170,6 +189,10 @@ const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
 });
 
 /** A contact made at once after the melees is fought in those of the next move. */
+function meetAllAgain(game: OrdineObliquo): void {
+  for (const side of SIDES) for (const id of unitsOnTable(game, side)) meetAgain(game, id);
+}
+
 function meetAgain(game: OrdineObliquo, id: UnitId): void {
   const state = unit(game, id);
   if (!state.ridesOn) return;

@@ -31,15 +31,35 @@ export function whyTooDisorderedToCharge(game: OrdineObliquo, id: UnitId): Verdi
   return because('OO-12-1', 'refusal.disordered-charge', { unit: { unit: id } });
 }
 
+/** Where a disordered unit is at the end of a move: in a village, or in musket range of the enemy's closed infantry. */
+export const SURROUNDINGS = ['clear', 'village', 'in-range'] as const;
+export type Surroundings = (typeof SURROUNDINGS)[number];
+
 /**
  * The last step of a move: disorder ends where no closed infantry of the enemy has the unit in range. Who still has to
  * fall back, or routs, stays in disorder.
+ * @param where what is seen of a unit; measured unless told
  */
-export function recoverOrder(game: OrdineObliquo, umpire: Umpire): void {
+export function recoverOrder(
+  game: OrdineObliquo,
+  umpire: Umpire,
+  where: (id: UnitId) => Surroundings = (id) => surroundingsOf(game, id),
+): void {
   for (const id of SIDES.flatMap((side) => unitsOnTable(game, side))) {
-    const rule = unit(game, id).disordered ? ruleOfRecovery(game, id) : null;
+    const rule = unit(game, id).disordered ? ruleOfRecovery(game, id, where) : null;
     if (rule) recover(game, id, rule, umpire);
   }
+}
+
+/** Whether it counts where a disordered unit is: some recover anyhow, and who flees does not. */
+export function dependsOnPlace(game: OrdineObliquo, id: UnitId): boolean {
+  const state = unit(game, id);
+  return state.disordered && state.flight === null && !isBrief(state);
+}
+
+function surroundingsOf(game: OrdineObliquo, id: UnitId): Surroundings {
+  if (cardOf(game, id).arm === 'infantry' && villageOf(game, id)) return 'village';
+  return isInMusketRange(game, id) ? 'in-range' : 'clear';
 }
 
 function recover(game: OrdineObliquo, id: UnitId, rule: RuleId, umpire: Umpire): void {
@@ -50,12 +70,16 @@ function recover(game: OrdineObliquo, id: UnitId, rule: RuleId, umpire: Umpire):
 }
 
 /** By which rule a disordered unit recovers; `null` where it does not. */
-function ruleOfRecovery(game: OrdineObliquo, id: UnitId): RuleId | null {
+function ruleOfRecovery(game: OrdineObliquo, id: UnitId, where: (id: UnitId) => Surroundings): RuleId | null {
   const state = unit(game, id);
   if (state.flight) return null;
-  if (isBrief(state)) return 'OO-SH-3';
-  if (cardOf(game, id).arm === 'infantry' && villageOf(game, id)) return 'OO-12-5';
-  return isInMusketRange(game, id) ? null : 'OO-12-4';
+  return isBrief(state) ? 'OO-SH-3' : RECOVERY[where(id)];
 }
+
+const RECOVERY: Readonly<Record<Surroundings, RuleId | null>> = {
+  clear: 'OO-12-4',
+  village: 'OO-12-5',
+  'in-range': null,
+};
 
 const isBrief = ({ deeds }: UnitState): boolean => deeds.brieflyDisordered;

@@ -31,7 +31,7 @@ import {
   unitsOf,
   unitsOnTable,
 } from './position.ts';
-import { entryPose, isFree, isOnWay, placeAtEnd, poseOf, type Route, routeOf, toRear } from './13-way-back.ts';
+import { entryPose, isFree, isOnWay, placeAtEnd, type Route, routeOf, toRear } from './13-way-back.ts';
 
 /** Friends so near behind a rout are disordered (OO-13-6). */
 const SHAKEN = 8 * CM;
@@ -101,7 +101,8 @@ function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): 
   tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', 'OO-13-3', { unit: { unit: id } });
 }
 
-function settle(game: OrdineObliquo, id: UnitId, pose: Pose, next: Flight | null): void {
+/** @param pose where it has come to; `null` on a real table */
+export function settle(game: OrdineObliquo, id: UnitId, pose: Pose | null, next: Flight | null): void {
   const state = unit(game, id);
   state.pose = pose;
   state.flight = next;
@@ -159,7 +160,7 @@ function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: num
 // Leaving the table, and coming back
 
 /** OO-13-7 Closed order in retreat may come back; all others are lost. */
-function leaveTable(game: OrdineObliquo, id: UnitId, exit: Point, umpire: Umpire): void {
+export function leaveTable(game: OrdineObliquo, id: UnitId, exit: Point, umpire: Umpire): void {
   const state = unit(game, id);
   tell(umpire, 'left-table', 'OO-13-7', { unit: { unit: id } });
   if (state.flight?.kind === 'rout' || !isClosedOrder(game, id)) return loseCp(game, id, state.cp, 'OO-13-7', umpire);
@@ -170,14 +171,18 @@ function leaveTable(game: OrdineObliquo, id: UnitId, exit: Point, umpire: Umpire
 function* comeBack(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const state = unit(game, id);
   const pose = state.exit && entryPose(game, id, state.exit);
-  if (!pose || !isFree(game, id, pose)) return;
+  if (pose && isFree(game, id, pose)) yield* askBack(game, id, pose, umpire);
+}
+
+/** @param pose where it would stand; `null` on a real table */
+export function* askBack(game: OrdineObliquo, id: UnitId, pose: Pose | null, umpire: Umpire): Procedure {
   const comes = yield* chooseYes({
     seat: sideOf(game, id),
     rule: 'OO-13-7',
     prompt: { key: 'prompt.come-back', params: { unit: { unit: id } } },
   });
   if (!comes) return;
-  state.exit = null;
+  unit(game, id).exit = null;
   settle(game, id, pose, null);
   tell(umpire, 'came-back', 'OO-13-7', { unit: { unit: id } });
 }
@@ -198,7 +203,7 @@ export function touchRouter(game: OrdineObliquo, by: UnitId, id: UnitId, umpire:
   if (formation !== 'crew') return;
   const isRidden = cardOf(game, by).arm === 'cavalry';
   loseCp(game, id, isRidden ? cp : CONTACTED, 'OO-9.5-6', umpire);
-  breakOff(game, id, 'rout', poseOf(game, by).angle, 'OO-9.5-6', umpire);
+  breakOff(game, id, 'rout', unit(game, by).pose?.angle ?? 0, 'OO-9.5-6', umpire);
 }
 
 /** All enemies in flight that a unit touches where it stands. */

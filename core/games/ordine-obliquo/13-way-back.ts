@@ -13,7 +13,7 @@ import { cardOf, type Flight, type OrdineObliquo, sideOf, unit, type UnitId, uni
 const STEP = 0.5 * CM;
 
 /** How far a unit flees in one move, tenths of a millimetre: OO-13-5 in rout, OO-10.1-8 in retreat. */
-function flightSpeed(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): number {
+export function flightSpeed(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): number {
   if (kind === 'rout') return speedOf(game, id, 'rout');
   // A square does not move as such: it opens into line.
   return speedOf(game, id, unit(game, id).formation === 'square' ? 'line' : unit(game, id).formation);
@@ -43,7 +43,7 @@ export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight)
   return { from, bend, end, heading, exit: exitOf(game, from, bend) ?? (isThere ? rearPoint : null) };
 }
 
-export function poseOf(game: OrdineObliquo, id: UnitId): Pose {
+function poseOf(game: OrdineObliquo, id: UnitId): Pose {
   return footprintOf(game, id).pose;
 }
 

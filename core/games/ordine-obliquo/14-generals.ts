@@ -9,6 +9,7 @@ import {
   cardOf,
   type GeneralId,
   generalWith,
+  isOnTable,
   type OrdineObliquo,
   sideOf,
   unit,
@@ -95,20 +96,25 @@ export function replaceGenerals(game: OrdineObliquo, umpire: Umpire): void {
   for (const who of SIDES.flatMap((side) => generalsOf(game, side))) {
     const state = general(game, who);
     const isDue = state.replacedIn !== null && state.replacedIn !== NEVER && state.replacedIn <= game.move + 1;
-    const place = isDue ? placeForNew(game, who) : null;
-    if (!place) continue;
-    Object.assign(state, { at: place, attached: null, wasAttached: false, replacedIn: null });
+    const [first] = isDue ? troopsOf(game, who) : [];
+    if (first === undefined) continue;
+    const { pose } = unit(game, first);
+    Object.assign(state, {
+      at: pose && { x: pose.x, y: pose.y },
+      attached: null,
+      wasAttached: false,
+      replacedIn: null,
+    });
     tell(umpire, 'general-replaced', 'OO-14-8', { general: { unit: who } });
   }
 }
 
-/** A figure may stand with a unit without having joined it. */
-function placeForNew(game: OrdineObliquo, who: GeneralId): { x: number; y: number } | null {
+/** Those of his units that are on the table, who does not flee before who does: he may stand with one without joining it. */
+function troopsOf(game: OrdineObliquo, who: GeneralId): readonly UnitId[] {
   const side = sideOfGeneral(who);
   const brigade = game.armies[side].brigades.find(({ id }) => generalOf(side, id) === who);
-  const units = (brigade?.units ?? []).map((id) => unit(game, id));
-  const pose = units.find((state) => state.pose && !state.flight)?.pose ?? units.find((state) => state.pose)?.pose;
-  return pose ? { x: pose.x, y: pose.y } : null;
+  const units = (brigade?.units ?? []).filter((id) => isOnTable(game, id));
+  return units.toSorted((a, b) => Number(unit(game, a).flight !== null) - Number(unit(game, b).flight !== null));
 }
 
 /** Keeps the figures of generals with the units that they have joined. */

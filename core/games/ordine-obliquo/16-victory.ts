@@ -5,7 +5,7 @@ import { betweenRings } from '../../space/table/nearest.ts';
 import { HAIR, type Ring } from '../../space/table/point.ts';
 import { toRing } from '../../space/table/nearest.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
-import { chiefOf, placeOf } from './03-command.ts';
+import { chiefOf, isPresent } from './03-command.ts';
 import { haltOnObjectives } from './03-orders.ts';
 import { speedOf } from './07-1-speed.ts';
 import { replaceGenerals, rideAlong } from './14-generals.ts';
@@ -16,6 +16,7 @@ import {
   cardOf,
   enemyOf,
   isClosedOrder,
+  isOnTable,
   type OrdineObliquo,
   unit,
   type UnitId,
@@ -36,10 +37,15 @@ export function recoverArmies(game: OrdineObliquo, umpire: Umpire): void {
   haltOnObjectives(game, umpire);
   replaceGenerals(game, umpire);
   for (const side of SIDES) for (const id of unitsOnTable(game, side)) notePassage(game, id, []);
-  if (game.victory === 'destruction') for (const side of SIDES) testControl(game, side, umpire);
+  testArmies(game, umpire);
 }
 
 // 16.1 Destruction of the enemy
+
+/** Where ground decides, no army is tested. */
+export function testArmies(game: OrdineObliquo, umpire: Umpire): void {
+  if (game.victory === 'destruction') for (const side of SIDES) testControl(game, side, umpire);
+}
 
 /** The combat points that an army has lost; those who fled from the table are lost with all they had. */
 export function lostBy(game: OrdineObliquo, side: Side): number {
@@ -49,8 +55,8 @@ export function lostBy(game: OrdineObliquo, side: Side): number {
 
 /** Destroyed, or off the table for good. */
 function isGone(game: OrdineObliquo, id: UnitId): boolean {
-  const { cp, pose, exit } = unit(game, id);
-  return cp === 0 || (pose === null && exit === null);
+  const { cp, exit } = unit(game, id);
+  return cp === 0 || (exit === null && !isOnTable(game, id));
 }
 
 /** OO-16.1-3 to OO-16.1-7 Once, when a third is lost; over half there is nothing to be tested. */
@@ -75,10 +81,13 @@ function testControl(game: OrdineObliquo, side: Side, umpire: Umpire): void {
 /** What an army may roll at most to stay: 50 for Austrians, 40 for Prussians, 10 more under an Excellent commander. */
 export function controlOf(game: OrdineObliquo, side: Side): Tally {
   const { nation, commander } = game.armies[side];
-  const isPresent = placeOf(game, chiefOf(side)) !== null;
   return tally({ key: 'label.army-control', params: { side: { seat: side } } }, [
     line('OO-16.1-4', TABLES.nations[nation].armyControl, 'modifier.army-control'),
-    line('OO-16.1-5', isPresent ? TABLES.commanders[commander].armyControl : 0, 'modifier.commander'),
+    line(
+      'OO-16.1-5',
+      isPresent(game, chiefOf(side)) ? TABLES.commanders[commander].armyControl : 0,
+      'modifier.commander',
+    ),
   ]);
 }
 
@@ -123,8 +132,12 @@ function holdsByPresence(game: OrdineObliquo, side: Side, piece: TerrainPiece): 
   return unitsOnTable(game, side).some((id) => mayContest(game, id) && standsOnPiece(game, id, piece));
 }
 
-/** Who holds a piece: `disputed` where both have units on it that count, `null` where nobody does. */
+/**
+ * Who holds a piece: `disputed` where both have units on it that count, `null` where nobody does. Of a real table the
+ * players say it.
+ */
 export function holderOfPiece(game: OrdineObliquo, piece: TerrainPiece): Side | 'disputed' | null {
+  if (game.isBeside) return game.passed[piece.id] ?? null;
   const present = SIDES.filter((side) => holdsByPresence(game, side, piece));
   if (present.length > 1) return 'disputed';
   return present[0] ?? heldByPassage(game, piece);

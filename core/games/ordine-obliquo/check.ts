@@ -89,7 +89,7 @@ const shape = z.strictObject({
     }),
   ),
   orders: z.record(z.string(), order),
-  messengers: z.array(z.strictObject({ side: SIDE, to: z.string(), order, at: point })),
+  messengers: z.array(z.strictObject({ side: SIDE, to: z.string(), order, at: point.nullable() })),
   pieces: z.array(PIECE),
   points: bySide(z.record(z.string(), percent)),
   passed: z.record(z.string(), SIDE),

@@ -50,7 +50,7 @@ export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
 /** OO-16.2-3 The kinds of terrain that may be placed, and how wide and deep they are. */
 const PLACEABLE = { 'gentle-hill': 20 * CM, 'steep-hill': 20 * CM, village: 10 * CM } as const;
 type Placeable = keyof typeof PLACEABLE;
-const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];
+export const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];
 
 /** Pieces that each side places (OO-16.2-2), and how far apart and from the own edge (OO-16.2-4). */
 const PIECES_EACH = 2;
@@ -102,7 +102,7 @@ const NAMES: Readonly<Record<Placeable, { it: string; en: string }>> = {
   village: { it: 'Villaggio', en: 'Village' },
 };
 
-function pieceAt(id: string, slot: Target, owner: Side): TerrainPiece {
+export function pieceAt(id: string, slot: Target, owner: Side): TerrainPiece {
   const [kind, x, y] = String(slot).split('/') as [Placeable, string, string];
   const [left, low, size] = [Number(x), Number(y), PLACEABLE[kind]];
   const corners: TerrainPiece['points'] = [
@@ -140,7 +140,7 @@ const MOST_OWN = 25;
 const MOST_ENEMY = 50;
 
 /** OO-16.2-5 Each side gives points to the pieces, in secret. */
-function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const items = objectivesOf(game).map(({ id }) => id);
   const given = yield* chooseArrangement({
     seat: side,
@@ -166,6 +166,8 @@ function whyNotPoints(game: OrdineObliquo, side: Side, item: string, points: num
 
 function isInOwnHalf(game: OrdineObliquo, side: Side, id: string): boolean {
   const piece = objectivesOf(game).find((each) => each.id === id);
+  // OO-16.2-2: who places a piece places it in his own half.
+  if (piece?.owner) return piece.owner === side;
   const ys = piece ? outlineOf(piece).map(({ y }) => y) : [];
   return fromEdge(game, side, (Math.min(...ys) + Math.max(...ys)) / 2) <= game.table.depth / 2;
 }
@@ -354,7 +356,7 @@ function offersFor(game: OrdineObliquo, laid: Legs): readonly LegOffer[] {
 // 3.1, 2.5 First orders
 
 /** OO-2.5-2, OO-3.1-2 Every commander gives orders before the first move, and may detach one unit of a brigade. */
-function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
+export function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
   const apart = unitsOf(game, side).filter(
     (id) => brigadeOf(game, id) && needsOrders(game, id) && !whyNotDetach(game, id),
   );

@@ -58,6 +58,7 @@ export interface Facts {
   stays: { unit: Unit };
   'retreats-instead': { unit: Unit };
   'took-ground': { unit: Unit };
+  'may-take-ground': { units: List };
   morale: { unit: Unit; total: number; result: Word };
   // Chapter 11
   'breaks-through': { unit: Unit; length: number };

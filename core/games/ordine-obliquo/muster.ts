@@ -21,6 +21,7 @@ import {
   type UnitCard,
   type Weapon,
 } from './data.ts';
+import { takeOffTable } from './beside/papers.ts';
 import { footprintAt } from './ground.ts';
 import {
   freshDeeds,
@@ -157,11 +158,15 @@ export interface Battle {
   readonly options: Partial<OrdineObliquo['options']>;
 }
 
-/** `two-villages` on the ready table, for ground or for destruction; on `open-table` the players place the terrain. */
-export const BATTLES: Readonly<Record<string, { victory: OrdineObliquo['victory']; isReady: boolean }>> = {
+/** `two-villages` on the ready table, for ground or for destruction; on `open-table` the players place the terrain; `beside` a real table. */
+export const BATTLES: Readonly<
+  Record<string, { victory: OrdineObliquo['victory']; isReady: boolean; isBeside?: true }>
+> = {
   'two-villages': { victory: 'objectives', isReady: true },
   'two-villages-destruction': { victory: 'destruction', isReady: true },
   'open-table': { victory: 'objectives', isReady: false },
+  beside: { victory: 'objectives', isReady: false, isBeside: true },
+  'beside-destruction': { victory: 'destruction', isReady: false, isBeside: true },
 };
 
 export const SWITCHES: readonly SwitchId[] = [
@@ -180,7 +185,7 @@ export function muster(scenario: string, options: Partial<OrdineObliquo['options
   if (!battle) throw new RangeError(`no scenario ${scenario}`);
   const size = (id: string): string => (options.largeArmies ? id.replace('basic', 'large') : id);
   const { armies, commanders, pieces } = TWO_VILLAGES;
-  return drawUp({
+  const game = drawUp({
     scenario,
     victory: battle.victory,
     armies: { south: armyOf(size(armies.south)), north: armyOf(size(armies.north)) },
@@ -188,6 +193,7 @@ export function muster(scenario: string, options: Partial<OrdineObliquo['options
     pieces: battle.isReady ? pieces : [],
     options,
   });
+  return battle.isBeside ? takeOffTable(game) : game;
 }
 
 /** The position of two armies before the deployment: drawn up in their zones as suggested, to be changed there. */

@@ -15,36 +15,45 @@ import { breakThrough } from './11-breakthrough.ts';
 import { compulsoryMoves, rally } from './13-rout.ts';
 import { recoverOrder } from './12-disorder.ts';
 import { isDecided, recoverArmies } from './16-victory.ts';
+import { ordersBeside, placeGenerals } from './beside/03-orders.ts';
+import { declareMoves } from './beside/07-moves.ts';
+import { evadeBeside } from './beside/07-6-evasion.ts';
+import { fireBeside } from './beside/08-fire.ts';
+import { closeBeside, meleesBeside } from './beside/09-melee.ts';
+import { recoveryBeside } from './beside/12-recovery.ts';
+import { compulsoryBeside } from './beside/13-rout.ts';
+import { deployBeside } from './beside/16-deployment.ts';
 import { deploy } from './deployment.ts';
 import { tell } from './facts.ts';
 import { freshDeeds, type OrdineObliquo, PHASE_IDS, type PhaseId, secondOf } from './position.ts';
 
 type Body = (game: OrdineObliquo, umpire: Umpire) => Procedure;
 
-function phase(id: Exclude<PhaseId, 'over'>, rule: RuleId, body: Body): Phase<OrdineObliquo> {
+/** @param beside what is played in its place beside a real table; left out where nothing of it is measured */
+function phase(id: Exclude<PhaseId, 'over'>, rule: RuleId, body: Body, beside: Body = body): Phase<OrdineObliquo> {
   return {
     id,
     rule,
     *play(game, umpire) {
-      yield* body(game, umpire);
+      yield* (game.isBeside ? beside : body)(game, umpire);
       advance(game, umpire);
     },
   };
 }
 
 export const PHASES: readonly Phase<OrdineObliquo>[] = [
-  phase('deployment', 'OO-16.2-1', deploy),
-  phase('orders', 'OO-6-1', orders),
+  phase('deployment', 'OO-16.2-1', deploy, deployBeside),
+  phase('orders', 'OO-6-1', orders, ordersBeside),
   phase('rally', 'OO-6-2', rally),
-  phase('compulsory', 'OO-6-3', compulsory),
+  phase('compulsory', 'OO-6-3', compulsory, compulsoryBeside),
   phase('initiative', 'OO-6-4', initiative),
-  phase('first-moves', 'OO-6-5', firstMoves),
-  phase('evasion', 'OO-6-7', evasion),
-  phase('second-moves', 'OO-6-9', secondMoves),
-  phase('fire', 'OO-6-11', fire),
-  phase('closing', 'OO-6-12', closeIn),
-  phase('melee', 'OO-6-13', fights),
-  phase('recovery', 'OO-6-15', recovery),
+  phase('first-moves', 'OO-6-5', firstMoves, firstMovesBeside),
+  phase('evasion', 'OO-6-7', evasion, evasionBeside),
+  phase('second-moves', 'OO-6-9', secondMoves, secondMovesBeside),
+  phase('fire', 'OO-6-11', fire, fireBeside),
+  phase('closing', 'OO-6-12', closeIn, closeBeside),
+  phase('melee', 'OO-6-13', fights, meleesBeside),
+  phase('recovery', 'OO-6-15', recovery, recoveryBeside),
 ];
 
 function* compulsory(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -82,6 +91,25 @@ function* recovery(game: OrdineObliquo, umpire: Umpire): Procedure {
   recoverOrder(game, umpire);
   tireCavalry(game, umpire);
   recoverArmies(game, umpire);
+}
+
+// Beside a real table
+
+function* firstMovesBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* moveBeside(game, firstOf(game), umpire);
+}
+
+function* evasionBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* evadeBeside(game, secondOf(game), umpire);
+}
+
+function* secondMovesBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* moveBeside(game, secondOf(game), umpire);
+}
+
+function* moveBeside(game: OrdineObliquo, side: 'south' | 'north', umpire: Umpire): Procedure {
+  yield* placeGenerals(game, side, umpire);
+  yield* declareMoves(game, side, umpire);
 }
 
 function firstOf({ first }: OrdineObliquo): 'south' | 'north' {

@@ -103,7 +103,8 @@ export interface Messenger {
   side: Side;
   to: HolderId;
   order: Order;
-  at: Point;
+  /** Where he is; `null` on a real table. */
+  at: Point | null;
 }
 
 export interface ArmyState {
@@ -211,9 +212,15 @@ export function unitsOf({ armies }: OrdineObliquo, side: Side): readonly UnitId[
   return [...brigades.flatMap((brigade) => brigade.units), ...troops];
 }
 
+/** Whether a unit is on the table; on a real one the papers say so: it has points left, and has not left in retreat. */
+export function isOnTable(game: OrdineObliquo, id: UnitId): boolean {
+  const { pose, cp, exit } = unit(game, id);
+  return game.isBeside ? cp > 0 && exit === null : pose !== null;
+}
+
 /** Those of them that stand on the table. */
 export function unitsOnTable(game: OrdineObliquo, side: Side): readonly UnitId[] {
-  return unitsOf(game, side).filter((id) => unit(game, id).pose !== null);
+  return unitsOf(game, side).filter((id) => isOnTable(game, id));
 }
 
 /** The brigade of a unit; `null` for troops under the commander in chief. */

@@ -84,9 +84,11 @@ function holderAt(game: OrdineObliquo, id: string): Point | null {
   return game.units[id] ? unit(game, id).pose : placeOf(game, id);
 }
 
-const sees = (seat: Seat | null, side: Side): boolean => seat === side || seat === EVERYBODY;
+/** Whether somebody may look under the counters of a side. */
+export const sees = (seat: Seat | null, side: Side): boolean => seat === side || seat === EVERYBODY;
 
-function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: boolean): Message | null {
+/** A counter as it lies: `null` face down. */
+export function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: boolean): Message | null {
   if (!isSeen && phase !== 'over') return null;
   const key = `label.order.${order}`;
   return target === null
@@ -95,12 +97,9 @@ function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: bool
 }
 
 function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
-  return game.messengers.map(({ side, to, order, at }, index) => ({
-    id: `messenger-${index}-${to}`,
-    seat: side,
-    at,
-    text: faceOf(game, order, sees(seat, side)),
-  }));
+  return game.messengers.flatMap(({ side, to, order, at }, index) =>
+    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, text: faceOf(game, order, sees(seat, side)) }] : [],
+  );
 }
 
 function follow(game: OrdineObliquo, laid: Legs): Stand | null {

@@ -5,8 +5,9 @@ import { general, isChief, sideOfGeneral } from './03-command.ts';
 import { speedOf } from './07-1-speed.ts';
 import { SIDES, TABLES } from './data.ts';
 import { basesAt } from './ground.ts';
-import { cardOf, type GeneralId, generalWith, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { cardOf, type GeneralId, isOnTable, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
 import { showField } from './show-field.ts';
+import { markersOf, roster } from './show-roster.ts';
 
 export const show: Show<OrdineObliquo> = {
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
@@ -19,6 +20,7 @@ export const show: Show<OrdineObliquo> = {
   inspectPlace,
   overlays: [],
   field: showField,
+  roster,
 };
 
 function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
@@ -28,28 +30,13 @@ function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
     id,
     seat: card.side,
     place: null,
-    box: pose ? null : 'off-table',
+    box: isOnTable(game, id) ? null : 'off-table',
     depth: 0,
     facing: null,
     face: unit(game, id).disordered ? 'back' : 'front',
     markers: markersOf(game, id),
     bases: pose ? basesAt(card, formation, pose).map(({ pose: at, width, depth }) => ({ ...at, width, depth })) : [],
   };
-}
-
-/** Of a unit's state, what lies beside it as a marker. */
-function markersOf(game: OrdineObliquo, id: UnitId): readonly string[] {
-  const { flight, tired, firstVolley, guns, stands, deeds } = unit(game, id);
-  return [
-    ...(flight ? [flight.kind] : []),
-    ...(tired ? ['tired'] : []),
-    ...(firstVolley ? ['first-volley'] : []),
-    ...(guns ? ['guns-left'] : []),
-    ...(stands > 0 ? ['reorganising'] : []),
-    ...(deeds.charge ? ['charge'] : []),
-    ...(deeds.opportunity ? ['opportunity'] : []),
-    ...(generalWith(game, id) ? ['general'] : []),
-  ];
 }
 
 const word = (key: string): Param => ({ word: key });

@@ -455,7 +455,7 @@ function isOther(a: Size, b: Size): boolean {
 }
 
 /** Colours tell whose a block is: what stands in brackets need not. */
-const shortName = (name: string): string => name.replace(/ \([^)]*\)$/, '');
+export const shortName = (name: string): string => name.replace(/ \([^)]*\)$/, '');
 
 function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {
   return width === null ? points : bandRing(points, width);

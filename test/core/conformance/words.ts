@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision, Preview } from '../../../core/engine/decision.ts';
+import type { Decision, Field, Preview } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { check, extend, mayPass, preview, randomAction } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
@@ -44,10 +44,18 @@ function hear(match: Match<unknown>, decision: Decision, random: () => number, k
   for (const wrong of mutants(decision, random)) hearVerdict(check(decision, wrong), keys);
   hearVerdict(mayPass(decision), keys);
   for (const tally of extend(decision, {}).tallies) hearTally(tally, keys);
-  const seen = preview(decision, randomAction(decision, random));
+  const answer = randomAction(decision, random);
+  if (decision.kind === 'situation' && 'situation' in answer)
+    for (const field of decision.fields(answer.situation)) hearField(field, keys);
+  const seen = preview(decision, answer);
   if (seen) hearPreview(seen, keys);
   for (const aside of match.ruleset.asides?.(match.position, decision.seat) ?? [])
     hearMessage(aside.decision.prompt, keys);
+}
+
+function hearField({ label, values, valueLabel }: Field, keys: Set<string>): void {
+  hearMessage(label, keys);
+  if (valueLabel) for (const value of values) hearMessage(valueLabel(value), keys);
 }
 
 function hearVerdict(verdict: ReturnType<typeof check>, keys: Set<string>): void {

@@ -50,6 +50,8 @@ describe('a conversation', () => {
           { id: 'two-villages', turns: 12 },
           { id: 'two-villages-destruction', turns: 12 },
           { id: 'open-table', turns: 12 },
+          { id: 'beside', turns: 12 },
+          { id: 'beside-destruction', turns: 12 },
         ],
       },
     ]);

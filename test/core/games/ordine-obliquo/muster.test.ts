@@ -131,7 +131,8 @@ describe('own armies', () => {
 });
 
 describe('the position before the deployment', () => {
-  const all = Object.keys(BATTLES).flatMap((id) => [false, true].map((largeArmies) => [id, largeArmies] as const));
+  const drawn = Object.keys(BATTLES).filter((id) => !BATTLES[id]?.isBeside);
+  const all = drawn.flatMap((id) => [false, true].map((largeArmies) => [id, largeArmies] as const));
 
   test.each(all)('[OO-2.1-1] [OO-2.3-4] %s, large armies %s: all stand in their zones, apart', (id, largeArmies) => {
     const game = muster(id, { largeArmies });
@@ -142,6 +143,14 @@ describe('the position before the deployment', () => {
     const pairs = prints.flatMap((a, i) => prints.slice(i + 1).filter((b) => overlaps(a, b)));
     expect(pairs).toEqual([]);
     expect(Object.keys(game.generals)).toHaveLength(largeArmies ? 8 : 6);
+  });
+
+  test.each(['beside', 'beside-destruction'])('[OO-2.1-1] %s: all are on the papers, and nobody has a place', (id) => {
+    const game = muster(id);
+    assertPlain(game);
+    expect((['south', 'north'] as const).flatMap((side) => unitsOnTable(game, side))).toHaveLength(24);
+    expect(Object.values(game.units).filter(({ pose, deeds }) => pose ?? deeds.start)).toEqual([]);
+    expect(Object.values(game.generals).filter(({ at }) => at)).toEqual([]);
   });
 
   test('[OO-16.2-1] [OO-16.1-1] the table is 180 x 120 cm, the battle lasts 12 moves', () => {

@@ -1,0 +1,132 @@
+/** 7.6 Evasion beside a real table: who gives way before closed infantry, by how much of a move, and who is caught. */
+import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { HALF, speedOf } from '../07-1-speed.ts';
+import { isChargedOnFoot, whyNotEvade } from '../07-6-evasion.ts';
+import { discharge, shotSeen, suffer } from '../08-fire.ts';
+import { whyNotReady } from '../08-2-fire-and-movement.ts';
+import { chargersOf } from '../09-8-multiple.ts';
+import { leaveGuns } from '../13-rout.ts';
+import type { Side } from '../data.ts';
+import { tell } from '../facts.ts';
+import {
+  cardOf,
+  enemyOf,
+  isOnTable,
+  isOpenOrder,
+  type OrdineObliquo,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from '../position.ts';
+import { declareFollowUp } from './07-moves.ts';
+import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
+import { isTicked, which, word, yesNo } from './form.ts';
+
+/** OO-6-7, OO-6-8 The second side gives way; then who has lost his target goes on. */
+export function* evadeBeside(game: OrdineObliquo, second: Side, umpire: Umpire): Procedure {
+  yield* giveWay(game, second, umpire);
+  const first = enemyOf(second);
+  const freed = unitsOnTable(game, first).filter((id) => hasLostTarget(game, id));
+  for (const id of freed) unit(game, id).deeds.charge = null;
+  yield* declareFollowUp(game, freed, first, umpire);
+}
+
+/** Whether the target of a charge has got away; of who was caught the charge has been kept (OO-7.6-3). */
+function hasLostTarget(game: OrdineObliquo, id: UnitId): boolean {
+  const { charge } = unit(game, id).deeds;
+  if (!charge) return false;
+  return (
+    !isOnTable(game, charge.target) ||
+    (charge.status === 'called-off' && unit(game, charge.target).deeds.evaded !== null)
+  );
+}
+
+function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  for (;;) {
+    const units = unitsOnTable(game, side).filter((id) => mayEvade(game, id));
+    if (units.length === 0) return;
+    const ticks = yield* chooseSituation({
+      seat: side,
+      rule: 'OO-7.6-1',
+      prompt: { key: 'prompt.beside.evasion', params: { side: { seat: side } } },
+      fields: ({ unit: id, manner }) => [
+        which('unit', 'OO-7.6-1', units),
+        ...(id === undefined ? [] : fieldsOf(game, String(id), manner)),
+      ],
+      judge: (ticked) => whyNotTicked(ticked),
+      pass: () => whyMustEvade(game, units),
+      passLabel: { key: 'label.beside.nobody-else' },
+    });
+    if (!ticks) return;
+    evade(game, String(ticks['unit']), ticks, umpire);
+  }
+}
+
+/** Open order before any closed infantry that comes on, which the players see; others before those who charge them. */
+function mayEvade(game: OrdineObliquo, id: UnitId): boolean {
+  if (unit(game, id).deeds.evaded !== null || whyNotEvade(game, id, [])) return false;
+  return isOpenOrder(game, id) || isChargedOnFoot(game, id);
+}
+
+/** OO-7.6-7 Open order has no choice. */
+function whyMustEvade(game: OrdineObliquo, units: readonly UnitId[]): Verdict {
+  const bound = units.find((id) => isOpenOrder(game, id) && isChargedOnFoot(game, id));
+  return bound === undefined ? null : because('OO-7.6-7', 'refusal.beside.must-evade', { unit: { unit: bound } });
+}
+
+// How
+
+function fieldsOf(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
+  const { formation } = unit(game, id);
+  const isGuns = formation === 'unlimbered';
+  const isFootLimbered = formation === 'limbered' && !cardOf(game, id).isHorse;
+  const hasColumn = chargersOf(game, id).some((foe) => unit(game, foe).formation === 'column');
+  return [
+    ...(isGuns ? gunFields(game, id, manner) : [word('evaded', 'OO-7.6-6', ['half', 'whole'], { usual: 'half' })]),
+    ...(isFootLimbered && hasColumn ? [yesNo('began-near', 'OO-7.6-13')] : []),
+    yesNo('caught', 'OO-7.6-3'),
+  ];
+}
+
+/** OO-7.6-16, OO-7.6-17 The gunners leave their guns, with a long shot before it or without. */
+function gunFields(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
+  const mayFire = whyNotReady(game, id) === null;
+  const [charger] = chargersOf(game, id);
+  const seen = charger === undefined || manner !== 'long-shot' ? [] : sightFields(game, id, charger);
+  return [word('manner', 'OO-7.6-15', mayFire ? ['leave', 'long-shot'] : ['leave'], { usual: 'leave' }), ...seen];
+}
+
+function whyNotTicked(ticks: Ticks): Verdict {
+  if (!isTicked(ticks, 'began-near')) return null;
+  return because('OO-7.6-13', 'refusal.evade-column', { unit: { unit: String(ticks['unit']) } });
+}
+
+function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): void {
+  const state = unit(game, id);
+  const chargers = chargersOf(game, id);
+  if (state.formation === 'unlimbered') leaveBattery(game, id, ticks, umpire);
+  const share = ticks['evaded'] === 'half' ? HALF : 2 * HALF;
+  state.deeds.evaded = share;
+  state.deeds.used = Math.min(2 * HALF, state.deeds.used + share);
+  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: (speedOf(game, id) * share) / (2 * HALF) });
+  if (isTicked(ticks, 'caught')) return;
+  for (const charger of chargers) {
+    const { charge } = unit(game, charger).deeds;
+    if (charge) charge.status = 'called-off';
+  }
+}
+
+function leaveBattery(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): void {
+  const [charger] = chargersOf(game, id);
+  const isShot = ticks['manner'] === 'long-shot' && charger !== undefined;
+  if (isShot) longShot(game, id, charger, ticks, umpire);
+  leaveGuns(game, id, isShot ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
+}
+
+function longShot(game: OrdineObliquo, id: UnitId, charger: UnitId, ticks: Ticks, umpire: Umpire): void {
+  tell(umpire, 'long-shot', 'OO-7.6-16', { unit: { unit: id }, target: { unit: charger } });
+  const shot = shotSeen(game, id, charger, sightingOf(ticks, false));
+  suffer(game, charger, [discharge(game, { firer: id, target: charger, away: NO_WAY }, shot, umpire)], umpire);
+}

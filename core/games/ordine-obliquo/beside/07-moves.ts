@@ -1,0 +1,239 @@
+/** Chapter 7 beside a real table: the players move; what of it the papers keep, they declare. */
+import { chooseSituation, type Field, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { line, tally } from '../../../engine/tally.ts';
+import { because, type Message, type RuleId, type Target, type Verdict } from '../../../engine/verdict.ts';
+import { CM } from '../../../space/table/point.ts';
+import { isLed, needsOrders } from '../03-command.ts';
+import { HALT, writtenOrderOf } from '../03-orders.ts';
+import { formationsOf } from '../04-formations.ts';
+import { HALF, speedOf } from '../07-1-speed.ts';
+import { priceOfForm, whyNotForm } from '../07-4-change-of-front.ts';
+import { disorderedOn } from '../07-5-terrain.ts';
+import { takeFormation } from '../07-carry-out.ts';
+import { whyNotMove } from '../07-moves.ts';
+import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
+import { isCharging, whyNotReady } from '../08-2-fire-and-movement.ts';
+import { rideThrough } from '../09-1-charge.ts';
+import { disorder } from '../12-disorder.ts';
+import type { Formation, Side } from '../data.ts';
+import { tell } from '../facts.ts';
+import {
+  cardOf,
+  enemyOf,
+  isOpenOrder,
+  type Order,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from '../position.ts';
+import { radiusField } from './03-orders.ts';
+import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
+import { chargeFields, chargeTicked, ridable, whyNotTicked } from './09-charge.ts';
+import { previewCharge } from './09-melee.ts';
+import { which, word } from './form.ts';
+
+/** 5 and 6 of the sequence: a side declares, unit by unit and as it likes, until it is done. */
+export function* declareMoves(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
+  const rule = side === game.first ? 'OO-6-6' : 'OO-6-10';
+  yield* declare(game, side, { rule, prompt: 'prompt.beside.moves', among: () => true }, umpire);
+}
+
+/** OO-6-8 Who charged a unit that has evaded may go on with the move. */
+export function* declareFollowUp(game: OrdineObliquo, freed: readonly UnitId[], side: Side, umpire: Umpire): Procedure {
+  const among = (id: UnitId): boolean => freed.includes(id);
+  yield* declare(game, side, { rule: 'OO-6-8', prompt: 'prompt.beside.follow-up', among }, umpire);
+}
+
+/** Whose movement is declared, and by which rule. */
+interface Turn {
+  readonly rule: RuleId;
+  readonly prompt: string;
+  among(id: UnitId): boolean;
+}
+
+function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn, umpire: Umpire): Procedure {
+  for (;;) {
+    const units = unitsOnTable(game, side).filter((id) => among(id) && !isCharging(game, id) && !whyNotMove(game, id));
+    if (units.length === 0) return;
+    const ticks = yield* chooseSituation({
+      seat: side,
+      rule,
+      prompt: { key: prompt, params: { side: { seat: side } } },
+      fields: (ticked) => [which('unit', rule, units), ...actFields(game, ticked)],
+      judge: (ticked) => whyNotDeclared(game, ticked),
+      preview: (ticked) => ACTS[actOf(ticked)].preview?.(game, String(ticked['unit']), ticked) ?? NOTHING,
+      pass: () => null,
+      passLabel: { key: 'label.end-of-movement' },
+    });
+    if (!ticks) return;
+    yield* ACTS[actOf(ticks)].carryOut(game, String(ticks['unit']), ticks, umpire);
+  }
+}
+
+// What a unit may do
+
+/** What is declared of a unit: when it may be, what is asked, what comes of it. */
+interface Act {
+  readonly rule: RuleId;
+  isOpen(game: OrdineObliquo, id: UnitId): boolean;
+  fields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[];
+  carryOut(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure;
+  preview?(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview;
+}
+
+const NOTHING: Preview = { tallies: [], odds: [] };
+
+const ACT_IDS = ['moves', 'forms', 'charges', 'rides-through', 'under-fire'] as const;
+type ActId = (typeof ACT_IDS)[number];
+
+const actOf = (ticks: Ticks): ActId => ACT_IDS.find((id) => id === ticks['act']) ?? 'moves';
+
+const foesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] => unitsOnTable(game, enemyOf(sideOf(game, id)));
+
+const ACTS: Readonly<Record<ActId, Act>> = {
+  moves: { rule: 'OO-7.1-1', isOpen: () => true, fields: wayFields, carryOut: goes },
+  forms: { rule: 'OO-7.4-1', isOpen: (game, id) => formsOf(game, id).length > 0, fields: formFields, carryOut: forms },
+  charges: {
+    rule: 'OO-9.1-1',
+    isOpen: (game, id) => cardOf(game, id).arm !== 'artillery' && foesOf(game, id).length > 0,
+    fields: (game, id, ticked) => chargeFields(game, id, foesOf(game, id), orderTicked(game, id, ticked), ticked),
+    carryOut: chargeTicked,
+    preview: previewCharge,
+  },
+  'rides-through': {
+    rule: 'OO-9.3-12',
+    isOpen: (game, id) => ridable(game, id, foesOf(game, id)).length > 0,
+    fields: (game, id) => [which('ridden', 'OO-9.3-12', ridable(game, id, foesOf(game, id)))],
+    *carryOut(game, id, ticks, umpire) {
+      rideThrough(game, id, String(ticks['ridden']), umpire);
+    },
+  },
+  'under-fire': {
+    rule: 'OO-8.9-1',
+    isOpen: (game, id) => watchersOf(game, id).length > 0,
+    fields: watchFields,
+    carryOut: crossFire,
+    preview: previewCrossFire,
+  },
+};
+
+function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
+  if (ticked['unit'] === undefined) return [];
+  const id = String(ticked['unit']);
+  const radius = radiusField(game, id);
+  if (radius && ticked['in-radius'] === undefined) return [radius];
+  const act = ticked['act'] === undefined ? [] : ACTS[actOf(ticked)].fields(game, id, ticked);
+  return [...(radius ? [radius] : []), actField(game, id, ticked), ...act];
+}
+
+/** The order that a unit follows as it is ticked; `null` for who is free. */
+function orderTicked(game: OrdineObliquo, id: UnitId, ticked: Ticks): Order | null {
+  if (!needsOrders(game, id) || isLed(game, id)) return null;
+  return ticked['in-radius'] === 'no' ? HALT : writtenOrderOf(game, id);
+}
+
+/** What its order binds it to stands in the label. */
+function actField(game: OrdineObliquo, id: UnitId, ticked: Ticks): Field {
+  const open = ACT_IDS.filter((act) => ACTS[act].isOpen(game, id));
+  return {
+    ...word('act', 'OO-3.2-1', open, { usual: 'moves' }),
+    label: boundBy(game, id, orderTicked(game, id, ticked)),
+  };
+}
+
+function boundBy(game: OrdineObliquo, id: UnitId, bound: Order | null): Message {
+  const name = { unit: { unit: id } };
+  if (!bound) return { key: 'label.beside.order.free', params: name };
+  if (speedOf(game, id) === 0) return { key: 'label.beside.order.still', params: name };
+  const goal = bound.target === null ? { word: 'label.beside.enemy' } : { place: bound.target };
+  return {
+    key: `label.beside.order.${bound.order}`,
+    params: { ...name, half: speedOf(game, id) / 2 / CM, target: goal },
+  };
+}
+
+function whyNotDeclared(game: OrdineObliquo, ticks: Ticks): Verdict {
+  const id = String(ticks['unit']);
+  const act = actOf(ticks);
+  if (act === 'charges') return whyNotTicked(game, id, orderTicked(game, id, ticks), ticks);
+  const isCutOff = !needsOrders(game, id) && ticks['in-radius'] === 'no' && act !== 'under-fire';
+  return isCutOff ? because('OO-3.2-24', 'refusal.beside.out-of-reach', { unit: { unit: id } }) : null;
+}
+
+// 7.1 A march
+
+/** How far, and over which ground: as far as it counts for fire, rest and order. */
+function wayFields(): readonly Field[] {
+  return [
+    word('way', 'OO-8.2-1', ['half', 'whole'], { usual: 'half' }),
+    word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' }),
+  ];
+}
+
+function* goes(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+  const { deeds, formation } = unit(game, id);
+  deeds.used = ticks['way'] === 'whole' ? 2 * HALF : Math.max(deeds.used, HALF);
+  const ground = ticks['crossed'];
+  const isRough = ground === 'broken' || ground === 'ford';
+  const rule = isRough ? disorderedOn({ card: cardOf(game, id), formation }, ground) : null;
+  if (rule) disorder(game, id, rule, umpire);
+}
+
+// 7.4 A change of formation
+
+function formsOf(game: OrdineObliquo, id: UnitId): readonly Formation[] {
+  const card = cardOf(game, id);
+  const { formation } = unit(game, id);
+  return formationsOf(card).filter((each) => whyNotForm(card, formation, { formation: each, turn: 'ahead' }) === null);
+}
+
+function formFields(game: OrdineObliquo, id: UnitId): readonly Field[] {
+  const valueLabel = (value: Target): Message => ({ key: `label.formation.${value}` });
+  return [{ ...word('formation', 'OO-7.4-1', formsOf(game, id)), valueLabel }];
+}
+
+function* forms(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+  const formation = ticks['formation'] as Formation;
+  const { deeds, formation: before } = unit(game, id);
+  const card = cardOf(game, id);
+  const { share, rule } = priceOfForm(card, before, game.armies[card.side].nation);
+  deeds.used = Math.min(2 * HALF, deeds.used + share * 2 * HALF);
+  deeds.changed = true;
+  const cost = tally({ key: 'label.beside.change' }, [
+    line(rule, Math.round(share * speedOf(game, id)), 'modifier.change'),
+  ]);
+  takeFormation(game, id, formation, cost, umpire);
+}
+
+// 8.9 Opportunity fire
+
+/** Enemies who may fire at a unit on its way; not open order (OO-8.9-8). */
+function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
+  return foesOf(game, id).filter((foe) => !isOpenOrder(game, foe) && whyNotReady(game, foe) === null);
+}
+
+function watchFields(game: OrdineObliquo, id: UnitId, { firer }: Ticks): readonly Field[] {
+  return [
+    which('firer', 'OO-8.9-3', watchersOf(game, id)),
+    ...(firer === undefined ? [] : sightFields(game, String(firer), id)),
+  ];
+}
+
+const crossShot = (game: OrdineObliquo, firer: UnitId, id: UnitId, ticks: Ticks) =>
+  shotSeen(game, firer, id, sightingOf(ticks, false));
+
+function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview {
+  return previewShot(game, id, crossShot(game, String(ticks['firer']), id, ticks));
+}
+
+/** OO-8.9-5 It is worked out at once; who fails the test goes no farther (OO-8.9-7). */
+function* crossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+  const firer = String(ticks['firer']);
+  unit(game, firer).deeds.opportunity = true;
+  tell(umpire, 'opportunity-fire', 'OO-8.9-5', { unit: { unit: firer }, target: { unit: id } });
+  const shot = crossShot(game, firer, id, ticks);
+  suffer(game, id, [discharge(game, { firer, target: id, away: NO_WAY }, shot, umpire)], umpire);
+}

@@ -1,0 +1,95 @@
+/** Chapter 8 beside a real table: who fires at whom is ticked, with what is seen of both; value, dice and losses are ours. */
+import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { CM } from '../../../space/table/point.ts';
+import { discharge, type Fired, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
+import { LONG_RULES, weaponOf } from '../08-1-ranges.ts';
+import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
+import type { Band, Shot } from '../08-8-fire-value.ts';
+import { type Side, TABLES } from '../data.ts';
+import { cardOf, enemyOf, type OrdineObliquo, secondOf, unit, type UnitId, unitsOnTable } from '../position.ts';
+import { isTicked, which, word, yesNo } from './form.ts';
+
+/** OO-6-11 Both sides fire; who was hit is tested when all have fired. */
+export function* fireBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const second = secondOf(game);
+  const shots: Fired[] = [];
+  for (const side of [enemyOf(second), second]) yield* fireOf(game, side, shots, umpire);
+  sufferAll(game, shots, umpire);
+}
+
+/** The units of a side fire one by one, in the order that it likes; none has to. */
+function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire): Procedure {
+  for (;;) {
+    const firers = unitsOnTable(game, side).filter((id) => whyNotReady(game, id) === null);
+    const targets = unitsOnTable(game, enemyOf(side));
+    if (firers.length === 0 || targets.length === 0) return;
+    const ticks = yield* chooseSituation({
+      seat: side,
+      rule: 'OO-8-1',
+      prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
+      fields: (ticked) => [which('firer', 'OO-8.2-1', firers), ...targetFields(game, targets, ticked)],
+      judge: () => null,
+      preview: (ticked) => previewShot(game, String(ticked['target']), shotTicked(game, ticked)),
+      pass: () => null,
+      passLabel: { key: 'label.end-of-fire' },
+    });
+    if (!ticks) return;
+    shots.push(shootTicked(game, ticks, umpire));
+  }
+}
+
+/** Whom it fires at: who is charged is offered the charger first (OO-8.7-3). */
+function targetFields(game: OrdineObliquo, targets: readonly UnitId[], { firer, target }: Ticks): readonly Field[] {
+  if (firer === undefined) return [];
+  const charger = targets.find((id) => isPreMelee(game, String(firer), id)) ?? null;
+  const asked = which('target', 'OO-8-1', targets, { usual: charger });
+  return [asked, ...(target === undefined ? [] : sightFields(game, String(firer), String(target)))];
+}
+
+/** What is asked of a fire between these two: only what counts and the papers do not say. */
+export function sightFields(game: OrdineObliquo, firer: UnitId, target: UnitId): readonly Field[] {
+  const { flight, formation } = unit(game, target);
+  if (flight?.kind === 'rout') return [];
+  return [
+    ...(isCharging(game, target) ? [] : [bandField(game, firer)]),
+    ...(cardOf(game, firer).arm === 'infantry' ? [yesNo('from-village', 'OO-8.8-4')] : []),
+    ...(cardOf(game, target).arm === 'infantry' ? [yesNo('target-village', 'OO-8.8-18')] : []),
+    yesNo('target-cover', 'OO-8.8-12'),
+    ...(formation === 'square' ? [] : [yesNo('enfilade', 'OO-8.3-1')]),
+  ];
+}
+
+/** The bands of the firer's weapon, in centimetres. */
+function bandField(game: OrdineObliquo, firer: UnitId): Field {
+  const weapon = weaponOf(game, firer);
+  const { short, long } = TABLES.weapons[weapon];
+  return word('band', LONG_RULES[weapon], ['short', 'long'], { params: { short: short / CM, long: long / CM } });
+}
+
+/** The situation of a fire as it is ticked; `firer` and `target` are. */
+function shotTicked(game: OrdineObliquo, ticks: Ticks): Shot {
+  const [firer, target] = [String(ticks['firer']), String(ticks['target'])];
+  return shotSeen(game, firer, target, sightingOf(ticks, isPreMelee(game, firer, target)));
+}
+
+/** What is ticked of a fire; of chargers the band does not matter (OO-8.7-2). */
+export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
+  const isInVillage = isTicked(ticks, 'target-village');
+  return {
+    band: (ticks['band'] ?? 'long') as Band,
+    isEnfilade: isTicked(ticks, 'enfilade'),
+    isPreMelee: isPreMeleeFire,
+    isFromVillage: isTicked(ticks, 'from-village'),
+    isInCover: isTicked(ticks, 'target-cover'),
+    isInVillage,
+  };
+}
+
+function shootTicked(game: OrdineObliquo, ticks: Ticks, umpire: Umpire): Fired {
+  const [firer, target] = [String(ticks['firer']), String(ticks['target'])];
+  return discharge(game, { firer, target, away: NO_WAY }, shotTicked(game, ticks), umpire);
+}
+
+/** The way of a flight is seen on the table alone. */
+export const NO_WAY = 0;

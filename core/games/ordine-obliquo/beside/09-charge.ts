@@ -1,0 +1,173 @@
+/** 9.1 to 9.4 Charges beside a real table: declared, and judged by what the players see. */
+import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
+import { CM } from '../../../space/table/point.ts';
+import { HALT, preyOf, whyNoCharge, writtenOrderOf } from '../03-orders.ts';
+import { HALF } from '../07-1-speed.ts';
+import { bodyOf, type ChargeSeen, counterRule, rollCounter, whyNotChargeSeen, whyNotCounter } from '../09-1-charge.ts';
+import { chargersOf, whyFull } from '../09-8-multiple.ts';
+import { IMPETUS } from '../09-9-melee-value.ts';
+import { tell } from '../facts.ts';
+import {
+  cardOf,
+  type Charge,
+  isOpenOrder,
+  type Order,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+} from '../position.ts';
+import { radiusField } from './03-orders.ts';
+import { isTicked, which, yesNo } from './form.ts';
+
+/** How long a run-up counts that has no impetus: the closing centimetre alone. */
+const NO_RUN = CM;
+
+/** The run-up as far as it matters: straight for 6 cm or not (OO-9.3-3). */
+export function runUpOf(ticks: Ticks): number {
+  return isTicked(ticks, 'straight') ? IMPETUS : NO_RUN;
+}
+
+/** What is asked of a charge: only what counts between these two, and under this order. */
+export function chargeFields(
+  game: OrdineObliquo,
+  charger: UnitId,
+  targets: readonly UnitId[],
+  order: Order | null,
+  ticked: Ticks,
+): readonly Field[] {
+  const asked = { ...which('target', 'OO-9.1-2', targets), label: { key: 'label.beside.charged' } };
+  if (ticked['target'] === undefined) return [asked];
+  const target = String(ticked['target']);
+  const rule = order && ruleOfAim(game, order, target);
+  return [asked, ...(rule ? [yesNo('bars-way', rule)] : []), ...mannerFields(game, charger, target)];
+}
+
+/** By which rule a unit under an order charges an enemy only where he bars its way; `null` where it needs no such reason. */
+function ruleOfAim(game: OrdineObliquo, { order, target: goal }: Order, target: UnitId): RuleId | null {
+  if (order === 'objective') return 'OO-3.2-11';
+  const prey = order === 'attack' ? preyOf(game, goal) : [];
+  return prey.length > 0 && !prey.includes(target) ? 'OO-3.2-13' : null;
+}
+
+function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId): readonly Field[] {
+  const [body, foe] = [bodyOf(game, charger), bodyOf(game, target)];
+  const isSkirmish = body === 'open' || foe === 'open';
+  return [
+    ...(unit(game, target).formation === 'square' ? [] : [yesNo('flank', 'OO-9.7-1')]),
+    ...(body === 'cavalry' ? [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), yesNo('sheltered', 'OO-9.3-5')] : []),
+    ...(body === 'infantry' && foe === 'cavalry' ? [yesNo('near', 'OO-9.2-3', undefined, 'yes')] : []),
+    ...(isSkirmish
+      ? [yesNo('target-rough', 'OO-9.4-1')]
+      : [yesNo('from-broken', body === 'cavalry' ? 'OO-9.3-2' : 'OO-9.2-2')]),
+    ...(unit(game, charger).formation === 'column' ? [yesNo('bridge', 'OO-9.6-3', undefined, 'yes')] : []),
+  ];
+}
+
+/** Why a charge that is ticked so is not allowed. @param order what the charger follows; `null`: it has none */
+export function whyNotTicked(game: OrdineObliquo, charger: UnitId, order: Order | null, ticks: Ticks): Verdict {
+  const target = String(ticks['target']);
+  return (
+    (order && whyNotOrdered(game, charger, order, ticks)) ??
+    whyNotChargeSeen(game, charger, target, false, seenIn(ticks)) ??
+    (isTicked(ticks, 'flank') ? null : whyNoRoom(game, charger, target))
+  );
+}
+
+function whyNotOrdered(game: OrdineObliquo, charger: UnitId, order: Order, ticks: Ticks): Verdict {
+  const target = String(ticks['target']);
+  const rule = ruleOfAim(game, order, target);
+  if (!rule || isTicked(ticks, 'bars-way')) return whyNoCharge(charger, order.order);
+  return because(rule, 'refusal.beside.other-target', { unit: { unit: charger }, target: { unit: target } });
+}
+
+function whyNoRoom(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
+  const others = chargersOf(game, target).filter((id) => id !== charger && !unit(game, id).deeds.charge?.isFlank);
+  return whyFull('front', target, others);
+}
+
+function seenIn(ticks: Ticks): ChargeSeen {
+  return {
+    isNear: () => isTicked(ticks, 'near'),
+    isFlank: () => isTicked(ticks, 'flank'),
+    isInRough: () => isTicked(ticks, 'target-rough'),
+    isFromBroken: () => isTicked(ticks, 'from-broken'),
+    isAcrossDefile: () => isTicked(ticks, 'bridge'),
+    isVillage: () => false,
+    isCovered: () => isTicked(ticks, 'sheltered'),
+  };
+}
+
+/** OO-9.1-2 The charger halts a centimetre before its target, which may ride to meet it. */
+export function* chargeTicked(game: OrdineObliquo, charger: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+  const target = String(ticks['target']);
+  const { deeds } = unit(game, charger);
+  deeds.charge = chargeIn(ticks, 'halted');
+  deeds.used = Math.max(deeds.used, HALF);
+  tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: charger }, target: { unit: target } });
+  yield* counterCharge(game, charger, deeds.charge, umpire);
+}
+
+/** A charge as it is ticked. */
+export function chargeIn(ticks: Ticks, status: Charge['status']): Charge {
+  const [target, isFlank] = [String(ticks['target']), isTicked(ticks, 'flank')];
+  return { target, runUp: runUpOf(ticks), isFlank, status, met: null };
+}
+
+// 9.3 Counter-charge
+
+/** OO-9.3-6 Who tries is asked with what the die needs: out of its general's radius it is not under Attack (OO-3.3-4). */
+function* counterCharge(game: OrdineObliquo, charger: UnitId, charge: Charge, umpire: Umpire): Procedure {
+  const { target } = charge;
+  if (whyNotCounter(game, charger, target)) return;
+  const order = writtenOrderOf(game, target);
+  const radius = order.order === 'attack' ? radiusField(game, target) : null;
+  const ticks = yield* chooseSituation({
+    seat: sideOf(game, target),
+    rule: counterRule(game, charger),
+    prompt: { key: 'prompt.beside.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
+    fields: ({ tries }) => [yesNo('tries', 'OO-9.3-6'), ...(tries === 'yes' && radius ? [radius] : [])],
+    judge: () => null,
+    pass: () => null,
+    passLabel: { key: 'label.beside.stands' },
+  });
+  if (!ticks || !isTicked(ticks, 'tries')) return;
+  const now = ticks['in-radius'] === 'no' ? HALT : order;
+  if (rollCounter(game, charger, charge, now, umpire)) yield* meetHalfway(game, charger, charge);
+}
+
+/** OO-9.3-10 Both meet in the middle; whether each still has 6 cm straight behind it is seen there. */
+function* meetHalfway(game: OrdineObliquo, charger: UnitId, charge: Charge): Procedure {
+  const { target } = charge;
+  const ticks = yield* chooseSituation({
+    seat: sideOf(game, target),
+    rule: 'OO-9.3-10',
+    prompt: { key: 'prompt.beside.met', params: { unit: { unit: target }, charger: { unit: charger } } },
+    fields: () => [charger, target].map((id) => straightField(id)),
+    judge: () => null,
+  });
+  const runOf = (id: UnitId): number => (ticks?.[id] === 'yes' ? IMPETUS : NO_RUN);
+  charge.runUp = runOf(charger);
+  unit(game, target).deeds.charge = {
+    target: charger,
+    runUp: runOf(target),
+    isFlank: false,
+    status: 'halted',
+    met: true,
+  };
+}
+
+function straightField(id: UnitId): Field {
+  return {
+    ...yesNo(id, 'OO-9.3-3', { unit: { unit: id } }, 'yes'),
+    label: { key: 'label.beside.straight-of', params: { unit: { unit: id } } },
+  };
+}
+
+/** Whom cavalry in closed order rides through. */
+export function ridable(game: OrdineObliquo, rider: UnitId, foes: readonly UnitId[]): readonly UnitId[] {
+  if (cardOf(game, rider).arm !== 'cavalry' || isOpenOrder(game, rider)) return [];
+  return foes.filter((foe) => isOpenOrder(game, foe));
+}

@@ -1,0 +1,98 @@
+/** 12, 16 The end of a move beside a real table: who recovers order, who has come to his objective, who holds the ground. */
+import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { haltAtGoal, holdersOf } from '../03-orders.ts';
+import { tireCavalry } from '../09-melee.ts';
+import { dependsOnPlace, recoverOrder, SURROUNDINGS, type Surroundings } from '../12-disorder.ts';
+import { replaceGenerals } from '../14-generals.ts';
+import { objectivesOf, testArmies } from '../16-victory.ts';
+import { type Side, SIDES } from '../data.ts';
+import { cardOf, type HolderId, type OrdineObliquo, unitsOnTable } from '../position.ts';
+import { isTicked, NOBODY } from './form.ts';
+
+export function* recoveryBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  yield* recover(game, umpire);
+  tireCavalry(game, umpire);
+  yield* reachGoals(game, umpire);
+  replaceGenerals(game, umpire);
+  if (game.victory === 'objectives' && game.move >= game.moves) yield* holdGround(game);
+  testArmies(game, umpire);
+}
+
+/** OO-12-4, OO-12-5 Where the disordered are; nothing is asked of those who recover anyhow, or flee. */
+function* recover(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const asked = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((id) => dependsOnPlace(game, id));
+  const seat = game.first ?? 'south';
+  const prompt = { key: 'prompt.beside.recovery' };
+  const fields = (): readonly Field[] => asked.map((id) => placeField(game, id));
+  const ticks =
+    asked.length > 0 ? yield* chooseSituation({ seat, rule: 'OO-12-4', prompt, fields, judge: () => null }) : null;
+  recoverOrder(game, umpire, (id) => (ticks?.[id] ?? 'clear') as Surroundings);
+}
+
+function placeField(game: OrdineObliquo, id: string): Field {
+  const isFoot = cardOf(game, id).arm === 'infantry';
+  return {
+    id,
+    rule: 'OO-12-4',
+    label: { key: 'label.beside.surroundings', params: { unit: { unit: id } } },
+    values: SURROUNDINGS.filter((each) => isFoot || each !== 'village'),
+    valueLabel: (value) => ({ key: `label.beside.surroundings.${value}` }),
+    usual: 'clear',
+  };
+}
+
+/** OO-3.2-12 Who has come to the objective that his order names. */
+function* reachGoals(game: OrdineObliquo, umpire: Umpire): Procedure {
+  for (const side of SIDES) {
+    const bound = holdersOf(game, side).filter((holder) => game.orders[holder]?.order === 'objective');
+    const ticks = bound.length > 0 ? yield* askGoals(game, side, bound) : null;
+    for (const holder of bound) if (ticks && isTicked(ticks, holder)) haltAtGoal(game, holder, umpire);
+  }
+}
+
+function askGoals(game: OrdineObliquo, side: Side, bound: readonly HolderId[]) {
+  return chooseSituation({
+    seat: side,
+    rule: 'OO-3.2-12',
+    prompt: { key: 'prompt.beside.goals', params: { side: { seat: side } } },
+    fields: () => bound.map((holder) => goalField(game, holder)),
+    judge: () => null,
+  });
+}
+
+function goalField(game: OrdineObliquo, holder: HolderId): Field {
+  const params = { holder: { unit: holder }, objective: { place: game.orders[holder]?.target ?? '' } };
+  return {
+    id: holder,
+    rule: 'OO-3.2-12',
+    label: { key: 'label.beside.goal', params },
+    values: ['yes', 'no'],
+    valueLabel: (value) => ({ key: `answer.${value}` }),
+    usual: 'no',
+  };
+}
+
+/** OO-16.2-8 to OO-16.2-11 Who holds each piece when the last move is over. */
+function* holdGround(game: OrdineObliquo): Procedure {
+  const pieces = objectivesOf(game);
+  const ticks = yield* chooseSituation({
+    seat: game.first ?? 'south',
+    rule: 'OO-16.2-8',
+    prompt: { key: 'prompt.beside.ground' },
+    fields: () =>
+      pieces.map(({ id }) => ({
+        id,
+        rule: 'OO-16.2-9',
+        label: { key: 'label.beside.holds', params: { place: { place: id } } },
+        values: [NOBODY, ...SIDES],
+        valueLabel: (value) =>
+          value === NOBODY
+            ? { key: 'label.beside.disputed' }
+            : { key: 'label.beside.side', params: { side: { seat: String(value) } } },
+        usual: NOBODY,
+      })),
+    judge: () => null,
+  });
+  for (const side of SIDES) for (const { id } of pieces) if (ticks?.[id] === side) game.passed[id] = side;
+}

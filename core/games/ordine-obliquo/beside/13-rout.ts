@@ -1,0 +1,156 @@
+/** 11, 13 The compulsory step beside a real table: the ways are made there, and what they met is ticked. */
+import { chooseSituation, chooseSome, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { CM } from '../../../space/table/point.ts';
+import { rideThrough } from '../09-1-charge.ts';
+import { closed, contact, goesOn, RIDE, whoRidesOn } from '../11-breakthrough.ts';
+import { disorder } from '../12-disorder.ts';
+import { askBack, leaveTable, settle, touchRouter } from '../13-rout.ts';
+import { flightSpeed } from '../13-way-back.ts';
+import { SIDES } from '../data.ts';
+import { tell } from '../facts.ts';
+import {
+  type Charge,
+  enemyOf,
+  type Flight,
+  isClosedOrder,
+  isOnTable,
+  isOpenOrder,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOf,
+  unitsOnTable,
+} from '../position.ts';
+import { runUpOf } from './09-charge.ts';
+import { anyOf, isTicked, NOBODY, yesNo } from './form.ts';
+
+/** 3 of the sequence: who left comes back, retreats and routs are made, then cavalry rides on (OO-6-3). */
+export function* compulsoryBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  const all = SIDES.flatMap((side) => unitsOf(game, side));
+  for (const id of all) if (unit(game, id).exit) yield* askBack(game, id, null, umpire);
+  for (const id of all) {
+    const { flight } = unit(game, id);
+    if (flight?.isPending && isOnTable(game, id)) yield* flee(game, id, flight, umpire);
+  }
+  yield* breakThroughBeside(game, umpire);
+}
+
+const friendsOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
+  unitsOnTable(game, sideOf(game, id)).filter((other) => other !== id && !unit(game, other).flight);
+
+const enemiesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
+  unitsOnTable(game, enemyOf(sideOf(game, id))).filter((foe) => !unit(game, foe).flight);
+
+// 13 Flights
+
+function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): Procedure {
+  const ticks = yield* chooseSituation({
+    seat: sideOf(game, id),
+    rule: going.kind === 'rout' ? 'OO-13-5' : 'OO-10.1-8',
+    prompt: {
+      key: `prompt.beside.${going.kind}`,
+      params: { unit: { unit: id }, length: flightSpeed(game, id, going.kind) / CM },
+    },
+    fields: () => [anyOf('met', 'OO-13-9', enemiesOf(game, id)), yesNo('left-table', 'OO-13-7')],
+    judge: () => null,
+  });
+  if (!ticks) return;
+  if (going.kind === 'rout' && isClosedOrder(game, id)) yield* shakeFriends(game, id, umpire);
+  if (ticks['met'] !== NOBODY) touchRouter(game, String(ticks['met']), id, umpire);
+  if (isOnTable(game, id)) end(game, id, ticks, umpire);
+}
+
+/** OO-13-6, OO-7.3-6 Friends within 8 cm behind a rout of closed order, and those that it runs through. */
+function* shakeFriends(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  const friends = friendsOf(game, id);
+  if (friends.length === 0) return;
+  const shaken = yield* chooseSome({
+    seat: sideOf(game, id),
+    rule: 'OO-13-6',
+    prompt: { key: 'prompt.beside.shaken', params: { unit: { unit: id } } },
+    from: friends,
+    allows: () => null,
+    enough: () => null,
+    pass: () => null,
+    passLabel: { key: 'label.beside.nobody' },
+  });
+  for (const friend of shaken ?? []) disorder(game, String(friend), 'OO-13-6', umpire, 'end-of-move');
+}
+
+/** Where a flight has led: off the table, or it is over until the next move. */
+function end(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): void {
+  const state = unit(game, id);
+  const { flight } = state;
+  if (!flight) return;
+  if (state.formation === 'square') state.formation = 'line';
+  if (isTicked(ticks, 'left-table')) return leaveTable(game, id, game.armies[sideOf(game, id)].rearPoint, umpire);
+  settle(game, id, null, flight.kind === 'rout' ? { ...flight, isPending: false } : null);
+  tell(umpire, flight.kind === 'rout' ? 'routed-back' : 'fell-back', 'OO-13-3', { unit: { unit: id } });
+}
+
+// 11 Breakthrough
+
+/** After the melees it notes who may ride on; they ride in the next compulsory step, or at once by the other reading. */
+export function* breakThroughBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
+  if (game.phase === 'compulsory' && game.options.breakthroughAtOnce) return yield* meetAgain(game);
+  for (const id of whoRidesOn(game)) if (yield* goesOn(game, id)) yield* rideOn(game, id, umpire);
+}
+
+function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length: RIDE });
+  yield* rideThroughOpen(game, id, umpire);
+  const ticks = yield* askContact(game, id);
+  if (ticks && ticks['runs-into'] !== NOBODY)
+    contact(game, id, String(ticks['runs-into']), chargeTicked(ticks), umpire);
+}
+
+/** OO-9.3-12 Enemies in open order on its way. */
+function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  const open = enemiesOf(game, id).filter((foe) => isOpenOrder(game, foe));
+  if (open.length === 0) return;
+  const ridden = yield* chooseSome({
+    seat: sideOf(game, id),
+    rule: 'OO-9.3-12',
+    prompt: { key: 'prompt.beside.ridden', params: { unit: { unit: id } } },
+    from: open,
+    allows: () => null,
+    enough: () => null,
+    pass: () => null,
+    passLabel: { key: 'label.beside.nobody' },
+  });
+  for (const foe of ridden ?? []) rideThrough(game, id, String(foe), umpire);
+}
+
+/** OO-11-4 Whom it has come to touch, and how. */
+function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
+  const foes = unitsOnTable(game, enemyOf(sideOf(game, id)));
+  const manner: readonly Field[] = [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), yesNo('flank', 'OO-9.7-1')];
+  return chooseSituation({
+    seat: sideOf(game, id),
+    rule: 'OO-11-4',
+    prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },
+    fields: ({ 'runs-into': foe }) => [
+      anyOf('runs-into', 'OO-11-4', foes),
+      ...(foe === undefined || foe === NOBODY ? [] : manner),
+    ],
+    judge: () => null,
+  });
+}
+
+const chargeTicked = (ticks: Ticks): Pick<Charge, 'runUp' | 'isFlank'> => ({
+  runUp: runUpOf(ticks),
+  isFlank: isTicked(ticks, 'flank'),
+});
+
+/** A contact made at once after the melees of the last move is fought in those of this one. */
+function* meetAgain(game: OrdineObliquo): Procedure {
+  for (const id of SIDES.flatMap((side) => unitsOnTable(game, side)).filter((each) => unit(game, each).ridesOn)) {
+    unit(game, id).ridesOn = false;
+    const ticks = unit(game, id).flight ? null : yield* askContact(game, id);
+    if (!ticks || ticks['runs-into'] === NOBODY) continue;
+    const { runUp, isFlank } = chargeTicked(ticks);
+    unit(game, id).deeds.charge = closed(String(ticks['runs-into']), runUp, isFlank);
+  }
+}

@@ -1,0 +1,72 @@
+/** The papers of a battle: who commands whom, by which order, and in what state everybody is. */
+import type { Body, Listed, Show } from '../../engine/ruleset.ts';
+import type { Message, Seat } from '../../engine/verdict.ts';
+import { chiefOf, generalOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
+import { type Side, SIDES } from './data.ts';
+import { cardOf, generalWith, type HolderId, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { faceOf, sees } from './show-field.ts';
+
+/** The papers of both sides; `null` where the program holds the table, and shows it. */
+export const roster: NonNullable<Show<OrdineObliquo>['roster']> = (game, seat) =>
+  game.isBeside ? SIDES.flatMap((side) => bodiesOf(game, side, seat)) : null;
+
+function bodiesOf(game: OrdineObliquo, side: Side, seat: Seat | null): readonly Body[] {
+  const { brigades, troops } = game.armies[side];
+  const chief = chiefOf(side);
+  const led = brigades.map(({ id, units }) => {
+    const general = generalOf(side, id);
+    const under = units.filter((each) => !isDetached(game, each));
+    return bodyOf(game, general, general, orderOn(game, general, seat), under);
+  });
+  const alone = [...brigades.flatMap(({ units }) => units.filter((each) => isDetached(game, each))), ...troops];
+  const withOrders = alone.filter((id) => needsOrders(game, id));
+  const free = troops.filter((id) => !needsOrders(game, id));
+  return [
+    bodyOf(game, chief, chief, { key: 'label.roster.no-order' }, free),
+    ...led,
+    ...withOrders.map((id) => bodyOf(game, id, null, orderOn(game, id, seat), [id])),
+  ];
+}
+
+function bodyOf(
+  game: OrdineObliquo,
+  id: HolderId,
+  general: string | null,
+  order: Message | null,
+  units: readonly UnitId[],
+): Body {
+  const leader = general !== null && isPresent(game, general) ? general : null;
+  return { id, seat: sideOfGeneral(id), general: leader, order, units: units.map((each) => listed(game, each)) };
+}
+
+/** OO-3.2-2 Counters lie face down for the other side. */
+function orderOn(game: OrdineObliquo, holder: HolderId, seat: Seat | null): Message | null {
+  const order = game.orders[holder] ?? { order: 'halt', target: null };
+  return faceOf(game, order, sees(seat, sideOfGeneral(holder)));
+}
+
+function listed(game: OrdineObliquo, id: UnitId): Listed {
+  const { cp, formation, exit, disordered } = unit(game, id);
+  return {
+    id,
+    strength: { now: cp, full: cardOf(game, id).cp },
+    formation: cp > 0 ? { key: `label.formation.${formation}` } : null,
+    states: [...(exit ? ['off-table'] : []), ...(disordered && cp > 0 ? ['disordered'] : []), ...markersOf(game, id)],
+  };
+}
+
+/** Of a unit's state, what lies beside it as a marker. */
+export function markersOf(game: OrdineObliquo, id: UnitId): readonly string[] {
+  const { cp, flight, tired, firstVolley, formation, stands, deeds } = unit(game, id);
+  if (cp === 0) return ['destroyed'];
+  return [
+    ...(flight ? [flight.kind] : []),
+    ...(tired ? ['tired'] : []),
+    ...(firstVolley ? ['first-volley'] : []),
+    ...(formation === 'crew' ? ['guns-left'] : []),
+    ...(stands > 0 ? ['reorganising'] : []),
+    ...(deeds.charge ? ['charge'] : []),
+    ...(deeds.opportunity ? ['opportunity'] : []),
+    ...(generalWith(game, id) ? ['general'] : []),
+  ];
+}

@@ -1,0 +1,159 @@
+/** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
+import { filledIn } from '../../../core/engine/kinds/situation.ts';
+import type { Body, Piece } from '../../../core/engine/ruleset.ts';
+import type { Message, Param, Reason, Target } from '../../../core/engine/verdict.ts';
+import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
+import { type Ground, meaningOf } from '../decisions/target.ts';
+import { type Canvas, PlayView } from '../view.svelte.ts';
+import { linesOf } from './keyboard.ts';
+
+/** How a unit or a general stands out in the papers. */
+export type Standout = 'asked' | 'next' | 'chosen' | null;
+
+export class RosterView extends PlayView {
+  override readonly sheets = new Set(['situation', 'arrange'] as const);
+  /** The unit under the pointer. */
+  hovered = $state<string | null>(null);
+
+  bodies: readonly Body[] = $derived.by(
+    () => this.session.ruleset.show.roster?.(this.session.position, this.session.looker) ?? [],
+  );
+  /** Units and generals by their ids, in the order of the papers. */
+  ground0: Ground = $derived.by(() => ({
+    isPlace: () => false,
+    facings: [],
+    pieces: new Map([...this.bodies.flatMap(piecesOf), ...this.laidPieces].map((piece) => [piece.id, piece])),
+  }));
+  ground: Ground = $derived.by(() => this.ground0);
+  thought: Contemplated = $derived.by(() => this.#thought());
+  /** The units that the question names, and the lines of its form. */
+  asked: ReadonlySet<string> = $derived.by(() => {
+    const decision = this.choice?.decision ?? this.session.decision;
+    return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsIn) : []);
+  });
+
+  get pointed(): Target | null {
+    return this.unit;
+  }
+
+  /** The line of the papers that Tab comes to; the arrows lead on from there. */
+  get tabStop(): string | null {
+    const lines = this.bodies.flatMap(linesOf);
+    return this.unit !== null && lines.includes(this.unit) ? this.unit : (lines[0] ?? null);
+  }
+
+  faceOf(): null {
+    return null;
+  }
+
+  reverseOf(): null {
+    return null;
+  }
+
+  stackAt(): readonly Piece[] {
+    return [];
+  }
+
+  /** Numbers are figures here, no hexes. */
+  override nameOf(target: Target): string {
+    const isLabelled = this.choice?.decision.kind === 'one' && this.choice.decision.label;
+    return typeof target === 'number' && !isLabelled ? this.words.number(target) : super.nameOf(target);
+  }
+
+  select(_place: Target | null, unit: string | null): void {
+    this.selected = null;
+    this.unit = unit;
+  }
+
+  next(canvas: Canvas | null): void {
+    const waiting = [...this.ground.pieces.keys()].filter((id) => this.standoutOf(id) === 'next');
+    const next = waiting[(waiting.indexOf(this.unit ?? '') + 1) % Math.max(1, waiting.length)];
+    if (next === undefined) return;
+    this.unit = next;
+    canvas?.reveal(next);
+  }
+
+  askWhy(): void {
+    const unit = this.hovered ?? this.unit;
+    this.explained = unit === null ? null : this.#refusalOf(unit);
+  }
+
+  protected closeMenu(): void {}
+
+  protected close(): boolean {
+    return false;
+  }
+
+  /** A press on a unit shows it, and chooses it where it may be chosen. */
+  press(unit: string): void {
+    this.explained = null;
+    this.select(null, unit);
+    const target = this.#meant(unit);
+    if (target !== null) this.pressTarget(target);
+  }
+
+  standoutOf(unit: string): Standout {
+    const offers = (this.choice?.offers ?? []).filter(({ target }) => this.#isOf(target, unit));
+    if (offers.some(({ tone }) => tone === 'chosen')) return 'chosen';
+    if (this.asked.has(unit)) return 'asked';
+    return offers.length > 0 ? 'next' : null;
+  }
+
+  /** Whether a target is this unit, alone or with others. */
+  #isOf(target: Target, unit: string): boolean {
+    const meaning = meaningOf(target, this.ground);
+    return meaning.means === 'units' && meaning.ids.includes(unit);
+  }
+
+  /** What a press on a unit means for the answer that is being made; `null` where it means nothing. */
+  #meant(unit: string): Target | null {
+    const { choice } = this;
+    if (!choice) return null;
+    const { decision } = choice;
+    if (decision.kind === 'situation') return choice.contemplate(unit).refused ? null : unit;
+    const more = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
+    const targets = [...choice.offers.map(({ target }) => target), ...more];
+    return targets.find((target) => this.#isOf(target, unit)) ?? null;
+  }
+
+  #labels(): readonly Message[] {
+    const { choice } = this;
+    if (choice?.decision.kind !== 'situation') return [];
+    return filledIn(choice.decision, choice.stateAs('situation').ticked).fields.map(({ label }) => label);
+  }
+
+  #refusalOf(unit: string): Reason | null {
+    const { choice } = this;
+    if (!choice || this.#meant(unit) !== null) return null;
+    return choice.contemplate(unit).refused;
+  }
+
+  #thought(): Contemplated {
+    const { choice, hovered } = this;
+    if (!choice || hovered === null || this.standoutOf(hovered) !== 'next') return NOTHING;
+    const target = this.#meant(hovered);
+    return target === null ? NOTHING : choice.contemplate(target);
+  }
+}
+
+function piecesOf(body: Body): Piece[] {
+  const { seat } = body;
+  return linesOf(body).map((id) => ({
+    id,
+    seat,
+    place: null,
+    box: null,
+    depth: 0,
+    facing: null,
+    face: 'front',
+    markers: [],
+  }));
+}
+
+const unitsIn = ({ params }: Message): readonly string[] => Object.values(params ?? {}).flatMap(unitsOf);
+
+function unitsOf(param: Param): readonly string[] {
+  if (typeof param !== 'object') return [];
+  if ('list' in param) return param.list.flatMap(unitsOf);
+  return 'unit' in param ? [param.unit] : [];
+}

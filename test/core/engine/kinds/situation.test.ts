@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Field, chooseSituation, type Situation, type Ticks } from '../../../../core/engine/decision.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { filledIn, situation } from '../../../../core/engine/kinds/situation.ts';
+import { check, extend, preview, randomAction, whyNot } from '../../../../core/engine/legality.ts';
+import { line, tally } from '../../../../core/engine/tally.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+
+const field = (id: string, values: readonly string[], usual: string | null): Field => ({
+  id,
+  rule: `R-${id}`,
+  label: { key: `label.${id}` },
+  values,
+  usual,
+});
+
+/** A gun or a musket; of the gun nothing more is asked, of the musket the range; a musket from afar is refused. */
+const FORM: Situation = {
+  kind: 'situation',
+  seat: 'ann',
+  rule: 'R',
+  prompt: { key: 'prompt.form' },
+  fields: ({ weapon }) => [
+    field('weapon', ['gun', 'musket'], null),
+    ...(weapon === 'musket' ? [field('range', ['near', 'far'], 'near')] : []),
+    field('cover', ['yes', 'no'], 'no'),
+  ],
+  judge: ({ range }) => (range === 'far' ? because('R-far', 'refusal.far') : null),
+  preview: ({ cover }) => ({ tallies: [tally({ key: 't' }, [line('R', cover === 'no' ? 1 : 2, 'why')])], odds: [] }),
+};
+const said = (ticks: Ticks) => ({ situation: ticks });
+
+test('a form is filled in with the usual values, as far as the lines above it are ticked', () => {
+  expect(filledIn(FORM, {}).ticks).toEqual({});
+  expect(filledIn(FORM, { weapon: 'gun' }).ticks).toEqual({ weapon: 'gun', cover: 'no' });
+  expect(filledIn(FORM, { weapon: 'musket' }).ticks).toEqual({ weapon: 'musket', range: 'near', cover: 'no' });
+});
+
+test('what was ticked on a line that is asked no longer does not count', () => {
+  const { fields, ticks } = filledIn(FORM, { weapon: 'gun', range: 'far' });
+  expect(fields.map(({ id }) => id)).toEqual(['weapon', 'cover']);
+  expect(ticks).toEqual({ weapon: 'gun', cover: 'no' });
+});
+
+test('a line without a usual value has to be ticked: the refusal names its rule', () => {
+  expect(check(FORM, said({ cover: 'yes' }))?.rule).toBe('R');
+  expect(check(FORM, said({}))).toMatchObject({ rule: 'R-weapon', message: { key: 'refusal.not-ticked' } });
+});
+
+test('lines that nobody asks, strange values and what the rule refuses are refused', () => {
+  expect(check(FORM, said({ weapon: 'gun' }))).toBeNull();
+  expect(check(FORM, said({ weapon: 'gun', range: 'near' }))?.message.key).toBe('refusal.not-offered');
+  expect(check(FORM, said({ weapon: 'bow' }))?.message.key).toBe('refusal.not-offered');
+  expect(check(FORM, said({ weapon: 'musket', range: 'far' }))?.rule).toBe('R-far');
+  expect(check(FORM, { one: 'gun' })?.message.key).toBe('refusal.wrong-kind');
+});
+
+test('all ways to fill it in are listed, and only those; chance finds one of them', () => {
+  const listed = [...situation.list(FORM)];
+  expect(listed).toHaveLength(4);
+  expect(listed.every((action) => check(FORM, action) === null)).toBe(true);
+  expect(listed).toContainEqual(randomAction(FORM, randomStream(7)));
+});
+
+test('an unfinished form says what may be ticked and what is missing; a finished one its sums', () => {
+  expect(extend(FORM, { situation: {} })).toMatchObject({
+    next: expect.arrayContaining([['weapon', 'gun']]),
+    enough: { rule: 'R-weapon' },
+    tallies: [],
+  });
+  expect(extend(FORM, { situation: { weapon: 'gun' } })).toMatchObject({ enough: null, tallies: [{ total: 1 }] });
+  expect(whyNot(FORM, 'bow')?.message.key).toBe('refusal.not-offered');
+});
+
+test('usual values need not be said: the preview and the rule get every line', () => {
+  expect(preview(FORM, said({ weapon: 'gun' }))?.tallies[0]?.total).toBe(1);
+  const asked = chooseSituation(FORM);
+  asked.next({ pass: true });
+  expect(asked.next(said({ weapon: 'musket' })).value).toEqual({ weapon: 'musket', range: 'near', cover: 'no' });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { Match } from '../../../../../core/engine/match.ts';
+import { deployBeside } from '../../../../../core/games/ordine-obliquo/beside/16-deployment.ts';
+import { ordineObliquo } from '../../../../../core/games/ordine-obliquo/index.ts';
+import { muster } from '../../../../../core/games/ordine-obliquo/muster.ts';
+import { begin } from '../../verbs.ts';
+import { arrange, PASS } from '../table.ts';
+import { tick } from './papers.ts';
+
+const start = (scenario = 'beside') => begin(muster(scenario), deployBeside);
+
+/** What has been settled when the points are asked for. */
+function withPieces() {
+  const t = start();
+  t.play(tick({ 'south-1': 'steep-hill' }));
+  t.play(tick({}));
+  return t;
+}
+
+test('[OO-16.2-2] [OO-16.2-3] each side has two pieces, of the kind that it says', () => {
+  const { pieces } = withPieces().game;
+  expect(pieces.map(({ id, kind, owner }) => [id, kind, owner])).toEqual([
+    ['south-1', 'steep-hill', 'south'],
+    ['south-2', 'village', 'south'],
+    ['north-1', 'village', 'north'],
+    ['north-2', 'village', 'north'],
+  ]);
+});
+
+test('[OO-16.2-5] [OO-16.2-6] at most 25 points in the own half, 50 in the other, 100 in all', () => {
+  const t = withPieces();
+  t.expectAsk('south', 'OO-16.2-5', 'arrange');
+  t.expectOffer(arrange({ 'south-1': 25, 'south-2': 25, 'north-1': 50, 'north-2': 0 }));
+  t.expectRefusal('OO-16.2-6', arrange({ 'south-1': 26, 'south-2': 0, 'north-1': 0, 'north-2': 0 }));
+  t.expectRefusal('OO-16.2-5', arrange({ 'south-1': 25, 'south-2': 25, 'north-1': 50, 'north-2': 1 }));
+});
+
+test('[OO-16.1-1] where losses decide no points are given', () => {
+  const t = start('beside-destruction');
+  t.play(tick({}));
+  t.play(tick({}));
+  t.expectAsk('south', 'OO-4-1');
+});
+
+test('[OO-4-1] [OO-3.2-3] formations are taken, then the first orders are given', () => {
+  const t = start('beside-destruction');
+  t.play(tick({}));
+  t.play(tick({}));
+  t.play(tick({ unit: 's-pr-i-1', formation: 'column' }));
+  t.play(PASS);
+  t.expectAsk('south', 'OO-3.2-3', 'arrange');
+  t.play(arrange({ 's-I': 'objective/north-1' }));
+  expect(t.game.units['s-pr-i-1']?.formation).toBe('column');
+  expect(t.game.orders['s-I']).toEqual({ order: 'objective', target: 'north-1' });
+});
+
+test('[OO-3.2-2] [OO-16.2-5] the papers of a seat hide the orders and points of the other', () => {
+  const game = muster('beside');
+  game.orders['s-I'] = { order: 'attack', target: 'n-I' };
+  game.points.south = { 'north-1': 50 };
+  Object.assign(game.units['s-pr-i-1'] ?? {}, { cp: 2, disordered: true });
+  const body = (seat: string, id: string) =>
+    ordineObliquo.show.roster?.(ordineObliquo.view(game, seat), seat)?.find((each) => each.id === id);
+  expect(body('south', 's-I')).toMatchObject({
+    seat: 'south',
+    general: 's-I',
+    order: { key: 'label.counter.for' },
+  });
+  expect(body('north', 's-I')?.order).toBeNull();
+  expect(ordineObliquo.view(game, 'north').points.south).toEqual({});
+  const unit = body('north', 's-I')?.units.find(({ id }) => id === 's-pr-i-1');
+  expect(unit).toMatchObject({ strength: { now: 2 }, states: ['disordered', 'first-volley'] });
+});
+
+test('the papers are those of a battle beside a real table only', () => {
+  expect(ordineObliquo.show.roster?.(muster('two-villages'), null)).toBeNull();
+});
+
+test('[OO-2.4-1] points, formation, flight and removal may be set right by agreement, not more points than at the start', () => {
+  const beginning = { ruleset: 'ordine-obliquo', scenario: 'beside', options: {}, seed: 1, dice: 'seeded' } as const;
+  const game = Match.begin(ordineObliquo, beginning).position;
+  const amended = (change: object) => {
+    const position = structuredClone(game);
+    ordineObliquo.adjustment.amend(position, { piece: 's-pr-i-1', ...change });
+    return ordineObliquo.check(position).units['s-pr-i-1'];
+  };
+  expect(amended({ strength: 1, formation: 'column' })).toMatchObject({ cp: 1, formation: 'column' });
+  expect(amended({ markers: { rout: true } })?.flight).toMatchObject({ kind: 'rout', isPending: true });
+  expect(amended({ box: 'off-table' })?.cp).toBe(0);
+  expect(() => amended({ strength: 99 })).toThrow();
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Action, Decision, Situation } from '../../../../core/engine/decision.ts';
+import type { Body, Ruleset } from '../../../../core/engine/ruleset.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import type { App } from '../../../../renderer/app/context.ts';
+import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
+import type { Session } from '../../../../renderer/play/session.svelte.ts';
+import { duel } from '../duel.ts';
+
+const body = (seat: string, general: string, ...units: string[]): Body => ({
+  id: general,
+  seat,
+  general,
+  order: null,
+  units: units.map((id) => ({ id, strength: { now: 3, full: 3 }, formation: null, states: [] })),
+});
+const PAPERS = [body('white', 'g', 'a', 'b'), body('black', 'h', 'x', 'y')];
+
+const FIRE: Situation = {
+  kind: 'situation',
+  seat: 'white',
+  rule: 'R-1',
+  prompt: { key: 'prompt.fire', params: { unit: { unit: 'g' } } },
+  fields: () => [
+    { id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['a', 'b'], usual: null },
+    { id: 'target', rule: 'R-3', label: { key: 'target' }, values: ['x', 'y'], usual: null },
+  ],
+  judge: () => null,
+  preview: ({ target }) => ({
+    tallies: [{ title: { key: 'value' }, lines: [], total: target === 'y' ? 60 : 50 }],
+    odds: [],
+  }),
+};
+
+/** The view of these papers while a decision is open, and what is answered there. */
+function view(decision: Decision): { made: RosterView; answers: Action[] } {
+  const answers: Action[] = [];
+  const show = { ...duel.show, pieces: () => [], roster: () => PAPERS };
+  const session = {
+    ruleset: { ...duel, show } as unknown as Ruleset<unknown>,
+    position: {},
+    viewer: null,
+    decision,
+    isOpen: true,
+    asked: null,
+    shown: { id: 1 },
+    play: (action: Action) => answers.push(action),
+  };
+  const made = new RosterView({} as App, session as unknown as Session);
+  made.takeUp();
+  return { made, answers };
+}
+
+const standouts = (made: RosterView) =>
+  Object.fromEntries(['g', 'a', 'b', 'x', 'y'].map((id) => [id, made.standoutOf(id)]));
+
+test('presses on the papers fill in the form, and show what is pressed', () => {
+  const { made, answers } = view(FIRE);
+  expect(standouts(made)).toEqual({ g: 'asked', a: 'next', b: 'next', x: null, y: null });
+  made.press('a');
+  expect(made.unit).toBe('a');
+  expect(standouts(made)).toEqual({ g: 'asked', a: 'chosen', b: null, x: 'next', y: 'next' });
+  made.press('x');
+  made.choice?.done();
+  expect(answers).toEqual([{ situation: { firer: 'a', target: 'x' } }]);
+});
+
+test('a unit that no line takes is shown and nothing else; asked why, the rule answers', () => {
+  const { made } = view(FIRE);
+  made.press('h');
+  expect(made.unit).toBe('h');
+  expect(made.explained).toBeNull();
+  expect(made.choice?.canGoBack).toBe(false);
+  made.askWhy();
+  expect(made.explained?.rule).toBe('R-1');
+});
+
+test('a target under the pointer is weighed, one that is not offered is not', () => {
+  const { made } = view(FIRE);
+  made.press('a');
+  made.hovered = 'y';
+  expect(made.thought.preview?.tallies[0]?.total).toBe(60);
+  made.hovered = 'b';
+  expect(made.thought.preview).toBeNull();
+});
+
+test('of one target, a press on its line answers; of a set, it puts in', () => {
+  const one = view({
+    kind: 'one',
+    seat: 'white',
+    rule: 'R-4',
+    prompt: { key: 'prompt' },
+    targets: ['a', 'b'],
+    whyNot: () => because('R-5', 'refusal'),
+  });
+  one.made.press('x');
+  one.made.askWhy();
+  expect(one.made.explained?.rule).toBe('R-5');
+  one.made.press('b');
+  expect(one.answers).toEqual([{ one: 'b' }]);
+
+  const some = view({
+    kind: 'some',
+    seat: 'white',
+    rule: 'R-6',
+    prompt: { key: 'prompt' },
+    from: ['a', 'b'],
+    allows: () => null,
+    enough: () => null,
+  });
+  some.made.press('a');
+  expect(standouts(some.made)).toEqual({ g: null, a: 'chosen', b: 'next', x: null, y: null });
+});
+
+test('units that the question or a line of its form names are marked, in lists too', () => {
+  const { made } = view({
+    ...FIRE,
+    prompt: { key: 'prompt.melee', params: { attackers: { list: [{ unit: 'x' }, { unit: 'y' }] } } },
+    fields: () => [
+      {
+        id: 'b',
+        rule: 'R-7',
+        label: { key: 'closes', params: { unit: { unit: 'b' } } },
+        values: ['yes'],
+        usual: 'yes',
+      },
+    ],
+  });
+  expect(standouts(made)).toEqual({ g: null, a: null, b: 'asked', x: 'asked', y: 'asked' });
+});
+
+test('the next to be chosen is found in the order of the papers, round and round', () => {
+  const { made } = view(FIRE);
+  const revealed: unknown[] = [];
+  const canvas = { fit: () => {}, zoom: () => {}, picture: () => null, reveal: (unit: unknown) => revealed.push(unit) };
+  for (let times = 0; times < 3; times++) made.next(canvas as never);
+  expect(revealed).toEqual(['a', 'b', 'a']);
+});
