@@ -1,5 +1,6 @@
 /** 9.1 to 9.6 Who may charge whom, from where, and with what impetus; counter-charges; skirmishers ridden through. */
-import { chooseYes, type Leg, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Leg, type Preview, type Procedure } from '../../engine/decision.ts';
+import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { inCorridor } from '../../space/table/front.ts';
@@ -224,6 +225,7 @@ export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Ump
     seat: sideOf(game, target),
     rule: sideOf(game, charger) === game.first ? 'OO-9.3-6' : 'OO-9.3-9',
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
+    preview: (answer) => (answer === 'yes' ? previewCounter(game, target) : { tallies: [], odds: [] }),
   });
   if (!tries) return;
   charge.met = rolls(game, target, umpire);
@@ -241,9 +243,24 @@ export function counterLimit(cp: number, isAttacking: boolean): number {
 }
 const EAGER = 2;
 
+const limitOf = (game: OrdineObliquo, id: UnitId): number =>
+  counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
+
 function rolls(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
-  const limit = counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
-  return umpire.roll('d6', 'OO-9.3-7') < limit;
+  return umpire.roll('d6', 'OO-9.3-7') < limitOf(game, id);
+}
+
+function previewCounter(game: OrdineObliquo, id: UnitId): Preview {
+  const limit = limitOf(game, id);
+  const share = chanceAtMost('d6', limit - 1);
+  return {
+    remarks: [because('OO-9.3-7', 'remark.counter-limit', { unit: { unit: id }, limit })],
+    tallies: [],
+    odds: [
+      { result: { key: 'label.odds.counter.rides' }, probability: share },
+      { result: { key: 'label.odds.counter.stays' }, probability: 1 - share },
+    ],
+  };
 }
 
 /**

@@ -66,19 +66,21 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const state = unit(game, id);
   state.ridesOn = false;
   if (!state.pose || state.flight) return;
+  const before = footprintOf(game, id);
+  const { length, met } = rideOf(game, id, before);
+  const pose = committed(advance(before.pose, length));
   const goes = yield* chooseYes({
     seat: sideOf(game, id),
     rule: 'OO-11-1',
     prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
+    leadsTo: (answer) => (answer === 'yes' ? [{ unit: id, pose }] : []),
   });
   if (!goes) return;
   // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.
   state.tired = true;
   state.deeds.disturbed = true;
-  const before = footprintOf(game, id);
-  const { length, met } = rideOf(game, id, before);
   const ridden = riddenOver(game, id, before, length);
-  state.pose = committed(advance(before.pose, length));
+  state.pose = pose;
   state.deeds.start = state.pose;
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
   for (const foe of ridden) rideThrough(game, id, foe, umpire);

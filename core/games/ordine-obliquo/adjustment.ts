@@ -1,18 +1,74 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import type { Adjustment, Amendment } from '../../engine/ruleset.ts';
-import { type OrdineObliquo, unit } from './position.ts';
+import { type Adjustment, type Amendable, type Amendment, BadPosition } from '../../engine/ruleset.ts';
+import { ringOf } from '../../space/table/footprint.ts';
+import { overlaps } from '../../space/table/overlap.ts';
+import { HAIR } from '../../space/table/point.ts';
+import { formationsOf } from './04-formations.ts';
+import { FORMATION, type Formation } from './data.ts';
+import { footprintOf } from './ground.ts';
+import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './position.ts';
+
+/** A unit is in one of them at most: who is marked with both is in rout. */
+const FLIGHTS = ['rout', 'retreat'] as const;
 
 export const adjustment: Adjustment<OrdineObliquo> = {
   boxes: ['off-table'],
-  markers: ['tired', 'first-volley'],
+  markers: ['tired', 'first-volley', ...FLIGHTS],
   facings: [],
+  amendable,
   amend,
 };
 
-function amend(game: OrdineObliquo, { piece, box, face, markers }: Amendment): void {
+function amendable(game: OrdineObliquo, id: UnitId): Amendable {
+  const { pose, formation, cp } = unit(game, id);
+  const card = cardOf(game, id);
+  const crew = card.arm === 'artillery' ? (['crew'] as const) : [];
+  return { pose, formation, formations: [...formationsOf(card), ...crew], strength: { now: cp, full: card.cp } };
+}
+
+function amend(game: OrdineObliquo, change: Amendment): void {
+  const { piece, box, face, markers, pose, strength } = change;
   const state = unit(game, piece);
-  if (box !== undefined) state.pose = null;
+  if (strength !== undefined) state.cp = strength;
+  if (pose) Object.assign(state, { pose: { ...pose }, exit: null });
+  if (box !== undefined || state.cp === 0) state.pose = null;
+  if (change.formation !== undefined) form(game, piece, FORMATION.parse(change.formation));
   if (face !== undefined) state.disordered = face === 'back';
-  if (markers?.['tired'] !== undefined) state.tired = markers['tired'];
-  if (markers?.['first-volley'] !== undefined) state.firstVolley = markers['first-volley'];
+  if (markers) mark(game, piece, markers);
+  if ((pose || change.formation !== undefined) && state.pose) checkPlace(game, piece);
+}
+
+/** Gunners without guns leave these where they stand; whoever takes guns up has none elsewhere. */
+function form(game: OrdineObliquo, id: UnitId, formation: Formation): void {
+  const state = unit(game, id);
+  if (formation === 'crew') state.guns ??= state.pose;
+  else state.guns = null;
+  state.formation = formation;
+}
+
+function mark(game: OrdineObliquo, id: UnitId, markers: Readonly<Record<string, boolean>>): void {
+  const state = unit(game, id);
+  if (markers['tired'] !== undefined) state.tired = markers['tired'];
+  if (markers['first-volley'] !== undefined) state.firstVolley = markers['first-volley'];
+  const kind = FLIGHTS.find((each) => markers[each]);
+  if (kind !== undefined && state.flight?.kind !== kind) state.flight = flightOf(game, id, kind);
+  if (kind === undefined && FLIGHTS.some((each) => markers[each] === false)) state.flight = null;
+}
+
+/** It has still to go, to its own rear. */
+function flightOf(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): Flight {
+  return { kind, away: cardOf(game, id).side === 'south' ? 27_000 : 9_000, isPending: true };
+}
+
+/** Whoever is put somewhere stands on the table, and in nobody else. */
+function checkPlace(game: OrdineObliquo, id: UnitId): void {
+  const own = footprintOf(game, id);
+  const { width, depth } = game.table;
+  const isOff = ringOf(own).some(({ x, y }) => x < -HAIR || y < -HAIR || x > width + HAIR || y > depth + HAIR);
+  if (isOff) throw new BadPosition(`units.${id}.pose`, { key: 'fault.off-table', params: { unit: { unit: id } } });
+  const others = Object.keys(game.units).filter((other) => other !== id && unit(game, other).pose);
+  const other = others.find((each) => overlaps(own, footprintOf(game, each)));
+  if (other === undefined) return;
+  const params = { unit: { unit: id }, other: { unit: other } };
+  throw new BadPosition(`units.${id}.pose`, { key: 'fault.overlap', params });
 }
