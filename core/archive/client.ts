@@ -74,7 +74,8 @@ export function deskOver(wire: Wire): Desk {
     },
     async importFile(bytes, say) {
       const campaign = taken(() => read(bytes));
-      const texts = campaign.record.nodes.map((node) => ({ node: node.id, ...say(node) }));
+      const { nodes, beginning } = campaign.record;
+      const texts = nodes.map((node) => ({ node: node.id, ...say(node, beginning.ruleset) }));
       return asking.create({ campaign, texts });
     },
     async exportTable(id) {

@@ -1,5 +1,6 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, Snapshot } from '../engine/record.ts';
+import type { RulesetId } from '../engine/ruleset.ts';
 import type { Message, Target } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { Campaign, Header, Note, Status } from './campaign.ts';
@@ -234,10 +235,13 @@ export interface Desk extends Asking {
   exportFile(campaign: CampaignId): Promise<Uint8Array>;
   /**
    * Takes a campaign file into the archive as a new campaign.
-   * @param say what the journal says of a node, so that the campaign can be searched
+   * @param say what the journal says of a node of that game, so that the campaign can be searched
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
-  importFile(bytes: Uint8Array, say: (node: MatchNode) => Omit<JournalText, 'node'>): Promise<CampaignId>;
+  importFile(
+    bytes: Uint8Array,
+    say: (node: MatchNode, ruleset: RulesetId) => Omit<JournalText, 'node'>,
+  ): Promise<CampaignId>;
   /**
    * Keeps a picture of at most 64 MB, once however often it is put. Where no table shows it by the next start, it goes.
    * @returns its name: the SHA-256 of its bytes, hexadecimal

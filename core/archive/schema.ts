@@ -47,6 +47,7 @@ const tally: z.ZodType<Tally> = z.strictObject({
   title: message,
   lines: z.array(z.strictObject({ rule: name, amount: z.number(), why: message })),
   total: z.number(),
+  unit: z.literal('length').exactOptional(),
 });
 
 const roll: z.ZodType<Roll> = z.strictObject({ die: z.enum(DICE), value: count.max(100), rule: name });

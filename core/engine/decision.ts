@@ -9,9 +9,18 @@ import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.t
 
 /** What a contemplated action would be worth: its sums, the tables they lead to, and every result with its exact probability. */
 export interface Preview {
+  /** What is settled before any sum, each with its rule: from where, on what terms. */
+  readonly remarks?: readonly Reason[];
   readonly tallies: readonly Tally[];
   readonly tables?: readonly PrintedTable[];
   readonly odds: readonly { readonly result: Message; readonly probability: number }[];
+}
+
+/** On a table: where a unit stands at some moment. Tenths of a millimetre, hundredths of a degree. */
+export interface Placement {
+  readonly unit: string;
+  /** The middle of its front edge. */
+  readonly pose: { readonly x: number; readonly y: number; readonly angle: number };
 }
 
 /** What every decision says. */
@@ -24,6 +33,8 @@ interface Asked {
   readonly pass?: () => Verdict;
   /** What declining is called, where "pass" would not say it ("end of movement"). */
   readonly passLabel?: Message;
+  /** On a table: units that the question finds elsewhere than the position has them, as a mover halfway along its way. */
+  readonly meanwhile?: readonly Placement[];
 }
 
 /** One of these targets. */
@@ -35,6 +46,8 @@ export interface One extends Asked {
   /** Why a target that is not listed is not; without it the decision's own rule answers. */
   whyNot?(target: Target): Reason | null;
   preview?(target: Target): Preview;
+  /** On a table: where a target would lead units; it can be chosen there. */
+  leadsTo?(target: Target): readonly Placement[];
 }
 
 /** A set. */

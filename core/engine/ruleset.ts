@@ -255,9 +255,21 @@ export interface Amendment {
   readonly face?: 'front' | 'back';
   /** Markers that are put on or taken off. */
   readonly markers?: Readonly<Record<string, boolean>>;
-  /** Of a game with papers: what is left of it, and one of {@link Adjustment.formations}. */
-  readonly strength?: number;
+  /** On a table: where the middle of its front is put, and its facing. */
+  readonly pose?: Spot & { readonly angle: number };
   readonly formation?: string;
+  /** What is left of it, in the points of its game. */
+  readonly strength?: number;
+}
+
+/** What may be changed of a unit in a game on a table. */
+export interface Amendable {
+  /** `null` off the table; left out where the table is a real one. */
+  readonly pose?: (Spot & { readonly angle: number }) | null;
+  readonly formation: string;
+  /** Called `label.formation.*`. */
+  readonly formations: readonly string[];
+  readonly strength: { readonly now: number; readonly full: number };
 }
 
 /** What players may change by agreement; {@link Ruleset.check} judges the outcome. */
@@ -266,9 +278,12 @@ export interface Adjustment<G> {
   readonly boxes: readonly string[];
   readonly markers: readonly string[];
   readonly facings: readonly string[];
-  /** Of a game with papers: what a piece may stand in; called `label.formation.*`. */
-  formations?(game: G, piece: string): readonly string[];
-  /** Changes a position that belongs to the caller. */
+  /** Of a game on a table: what of a unit may be changed, as it is now. */
+  amendable?(game: G, piece: string): Amendable;
+  /**
+   * Changes a position that belongs to the caller.
+   * @throws BadPosition where a unit cannot be put where it is to stand
+   */
   amend(game: G, change: Amendment): void;
 }
 

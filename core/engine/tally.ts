@@ -12,6 +12,8 @@ export interface Tally {
   readonly title: Message;
   readonly lines: readonly TallyLine[];
   readonly total: number;
+  /** Of a sum of lengths: tenths of a millimetre. */
+  readonly unit?: 'length';
 }
 
 /**
@@ -21,6 +23,11 @@ export interface Tally {
 export function tally(title: Message, lines: readonly (TallyLine | null)[]): Tally {
   const kept = lines.filter((line) => line !== null);
   return { title, lines: kept, total: kept.reduce((sum, line) => sum + line.amount, 0) };
+}
+
+/** Adds up lengths, tenths of a millimetre. */
+export function lengthTally(title: Message, lines: readonly TallyLine[]): Tally {
+  return { ...tally(title, lines), unit: 'length' };
 }
 
 /** One line of a {@link Tally}; `key` is looked up among the modifiers of the message files. */

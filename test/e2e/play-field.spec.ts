@@ -1,11 +1,10 @@
 /** Ordine Obliquo at one screen: the table is set up, ordered and moved by hand, and the engine agrees with what was dragged. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { read } from '../../core/archive/exchange.ts';
 import { Match } from '../../core/engine/match.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
-import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
-import { CM, type Point } from '../../core/space/table/point.ts';
+import { unit } from '../../core/games/ordine-obliquo/position.ts';
+import { CM } from '../../core/space/table/point.ts';
+import { screenOf, takeOut } from './play-field-campaign.ts';
 import { board, journal, list, press, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
@@ -35,7 +34,7 @@ async function toTheMoves(page: Page): Promise<void> {
   for (const side of ['Sud', 'Nord']) {
     await expect(question(page)).toContainText(new RegExp(`${side}.*retrovie`));
     await press(page, 'Dov’è ora');
-    await expect(question(page)).toContainText(new RegExp(`${side}.*schierate`));
+    await expect(question(page)).toContainText(new RegExp(`${side}.*chierate`));
     await press(page, 'Schieramento concluso');
     await accept(page, new RegExp(`${side}.*ordini`));
   }
@@ -44,29 +43,6 @@ async function toTheMoves(page: Page): Promise<void> {
   await press(page, 'Muove prima Sud');
   await press(page, 'Fine del movimento dei generali');
   await expect(question(page)).toContainText('Movimento');
-}
-
-/** The match as the archive gives it out, every digest checked. */
-async function takeOut(page: Page): Promise<OrdineObliquo> {
-  await goTo(page, 'archive');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Azioni per ${TITLE}` }).click();
-  await page.getByRole('menuitem', { name: 'Esporta in un file' }).click();
-  return Match.load(ordineObliquo, read(readFileSync(await (await download).path())).record).position;
-}
-
-/** Where a point of the table, in tenths of a millimetre, is on the screen while the whole table is in sight. */
-async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
-  const box = await board(page).boundingBox();
-  if (!box) throw new Error('the table is not in sight');
-  const rim = 340;
-  const [wide, deep] = [180 * CM + 2 * rim, 120 * CM + 2 * rim];
-  const scale = Math.min(box.width / wide, box.height / deep);
-  const sheet = { x: x + rim, y: 120 * CM - y + rim };
-  return {
-    x: box.x + box.width / 2 + (sheet.x - wide / 2) * scale,
-    y: box.y + box.height / 2 + (sheet.y - deep / 2) * scale,
-  };
 }
 
 test('a battle begins, and a unit is moved by its front, by the keyboard, and not beyond its move', async ({
@@ -107,7 +83,7 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
   await press(page, 'Fatto');
   await expect(journal(page)).toContainText('Battaglione di linea I');
 
-  const { pose } = unit(await takeOut(page), id);
+  const { pose } = unit(await takeOut(page, TITLE), id);
   expect(pose).toEqual({ ...from, y: from.y + 13.9 * CM });
 });
 

@@ -13,7 +13,7 @@ import {
   type Procedure,
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { line, tally } from '../../engine/tally.ts';
+import { lengthTally, line } from '../../engine/tally.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { commandRadius, isInCommand } from '../../space/table/command.ts';
 import { centreOf } from '../../space/table/footprint.ts';
@@ -191,7 +191,7 @@ function ridden(from: Point, side: Side, { length, oblique }: Extract<Leg, { leg
 function judgeRide(game: OrdineObliquo, { unit: id, legs }: Legs): Judgement {
   const title = { key: 'label.ride', params: { general: { unit: String(id) } } };
   const ways = legs.map((leg) => (leg.leg === 'advance' ? leg.length : 0));
-  const cost = tally(
+  const cost = lengthTally(
     title,
     ways.map((way) => line('OO-7.1-5', way, 'modifier.ride')),
   );

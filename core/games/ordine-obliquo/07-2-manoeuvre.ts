@@ -3,7 +3,7 @@
  * then the march (OO-7.2-3, OO-7.4-6).
  */
 import type { Judgement, Leg, LegOffer } from '../../engine/decision.ts';
-import { tally } from '../../engine/tally.ts';
+import { lengthTally } from '../../engine/tally.ts';
 import { because } from '../../engine/verdict.ts';
 import { HAIR } from '../../space/table/point.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
@@ -70,7 +70,7 @@ export function judgedOf(field: Field, legs: readonly Leg[]): Judged {
   const { walk, fault } = follow(field, legs);
   const pose = committed(walk.footprint.pose);
   return {
-    cost: tally({ key: 'label.move', params: { unit: { unit: field.id } } }, walk.lines),
+    cost: lengthTally({ key: 'label.move', params: { unit: { unit: field.id } } }, walk.lines),
     left: Math.floor(leftAt(field, walk) + HAIR),
     fault,
     pose,

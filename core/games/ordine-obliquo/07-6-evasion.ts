@@ -124,7 +124,7 @@ function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], u
   const runner = runnerOf(game, id, threats, formation);
   const ways = formation === 'limbered' || formation === 'crew' ? swerves(game, runner) : rides(game, runner);
   const runs = bestOfEach(game, runner, ways);
-  const chosen = yield* chooseRun(game, id, runs);
+  const chosen = yield* chooseRun(game, id, runs, threats);
   if (chosen) carryOut(game, runner, chosen, umpire);
 }
 
@@ -167,14 +167,20 @@ function whyNotLeave(game: OrdineObliquo, id: UnitId, { id: foe, began }: Threat
   return isTooNear ? because('OO-7.6-16', 'refusal.no-time-to-fire', params) : whyNotFire(game, id, foe);
 }
 
-function* chooseRun(game: OrdineObliquo, id: UnitId, runs: readonly Run[]): Procedure<Run | null> {
-  if (runs.length === 0) return null;
+function* chooseRun(
+  game: OrdineObliquo,
+  id: UnitId,
+  runs: readonly Run[],
+  [nearest]: readonly Threat[],
+): Procedure<Run | null> {
+  if (runs.length === 0 || !nearest) return null;
   const chosen = yield* chooseOne({
     seat: sideOf(game, id),
     rule: cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2',
-    prompt: { key: 'prompt.evade', params: { unit: { unit: id } } },
+    prompt: { key: 'prompt.evade', params: { unit: { unit: id }, charger: { unit: nearest.id } } },
     targets: runs.map(({ way }) => way.id),
     label: (target) => ({ key: `label.evade.${target}` }),
+    leadsTo: (target) => runs.filter(({ way }) => way.id === target).map(({ pose }) => ({ unit: id, pose })),
     pass: () => null,
     passLabel: { key: 'label.evade.stay' },
   });

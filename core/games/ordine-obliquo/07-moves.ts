@@ -1,5 +1,5 @@
 /** Chapter 7: a side moves its troops, one unit after the other, and finishes the moves of those whose target has evaded. */
-import { chooseManoeuvre, type Legs, type Manoeuvre, type Procedure } from '../../engine/decision.ts';
+import { chooseManoeuvre, type Legs, type Manoeuvre, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { shareLeft } from './07-1-speed.ts';
@@ -7,7 +7,8 @@ import { judgedOf } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor, type JudgeOptions } from './07-2-walk.ts';
 import { isAtHalt } from './07-3-interpenetration.ts';
 import { carryOut } from './07-carry-out.ts';
-import { offersFor, whyMustGoOn, whyNotEnd } from './07-halts.ts';
+import { chargedBy, offersFor, whyMustGoOn, whyNotEnd } from './07-halts.ts';
+import { previewCharge } from './09-odds.ts';
 import { whyEngaged } from './11-breakthrough.ts';
 import { whyReorganising } from './13-rout.ts';
 import type { Side } from './data.ts';
@@ -77,10 +78,19 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(id), legs),
     offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(id), legs),
     mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(id), legs),
+    preview: ({ unit: id, legs }: Legs) => chargeLaid(fieldOf(id), legs),
     whyNot: (id) => (game.units[id] ? whyNotThis(turn, String(id), done) : null),
     pass: () => (owing === undefined ? (owing = firstOwing(units, fieldOf)) : owing),
     passLabel: { key: 'label.end-of-movement' },
   };
+}
+
+/** What a way comes to that ends in a charge; nothing can be said of others before they are made. */
+function chargeLaid(field: Field, legs: Legs['legs']): Preview {
+  const judged = judgedOf(field, legs);
+  const target = judged.fault ? null : chargedBy(field, legs, judged);
+  if (target === null) return { tallies: [], odds: [] };
+  return previewCharge(field.game, field.id, target, legs, judged.pose);
 }
 
 /** Orders to advance bind: a side does not end its movement while somebody who can go on stays behind. */

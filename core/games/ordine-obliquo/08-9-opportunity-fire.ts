@@ -80,6 +80,7 @@ export function* opportunityFire(
       seat: sideOf(game, firer),
       rule: 'OO-8.9-1',
       prompt: { key: 'prompt.opportunity-fire', params: { unit: { unit: firer }, target: { unit: mover } } },
+      meanwhile: [{ unit: mover, pose: at.pose }],
       preview: (answer) => (answer === 'yes' ? previewOf(game, firer, aimed, { at }) : { tallies: [], odds: [] }),
     });
     if (!fires) continue;

@@ -1,5 +1,6 @@
 /** 9.1 to 9.6 Who may charge whom, from where, and with what impetus; counter-charges; skirmishers ridden through. */
-import { chooseYes, type Leg, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Leg, type Preview, type Procedure } from '../../engine/decision.ts';
+import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { inCorridor } from '../../space/table/front.ts';
@@ -272,6 +273,7 @@ export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Ump
     seat: sideOf(game, target),
     rule: counterRule(game, charger),
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
+    preview: (answer) => (answer === 'yes' ? previewCounter(game, target) : { tallies: [], odds: [] }),
   });
   if (!tries) return;
   if (rollCounter(game, charger, charge, orderOf(game, target), umpire)) meetHalfway(game, charger, target);
@@ -306,6 +308,19 @@ export function counterLimit(cp: number, isAttacking: boolean): number {
   return isAttacking ? cp + EAGER : cp;
 }
 const EAGER = 2;
+
+function previewCounter(game: OrdineObliquo, id: UnitId): Preview {
+  const limit = counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
+  const share = chanceAtMost('d6', limit - 1);
+  return {
+    remarks: [because('OO-9.3-7', 'remark.counter-limit', { unit: { unit: id }, limit })],
+    tallies: [],
+    odds: [
+      { result: { key: 'label.odds.counter.rides' }, probability: share },
+      { result: { key: 'label.odds.counter.stays' }, probability: 1 - share },
+    ],
+  };
+}
 
 /**
  * OO-9.3-10 Both meet in the middle of what lay between them when the move began, a centimetre apart: the charger has

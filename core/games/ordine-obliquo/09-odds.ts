@@ -3,15 +3,17 @@
  * Two things are taken for granted: generals are not hit, and a loss caused to two goes to the one with fewer points.
  */
 import type { Leg, Preview } from '../../engine/decision.ts';
+import { because, type Reason } from '../../engine/verdict.ts';
 import { certain, chance, type Distribution, follow } from '../../engine/distribution.ts';
+import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { chargeOf } from './09-1-charge.ts';
 import { chargersOf, type Melee, strikeOf } from './09-8-multiple.ts';
-import { type Fighter, meleeValue } from './09-9-melee-value.ts';
+import { type Fighter, hasImpetus, meleeValue } from './09-9-melee-value.ts';
 import { CAUGHT, GUNS_TAKEN, OFF_THE_TABLE, type Reading, valuesOf } from './09-melee.ts';
 import { bestOf, type Fate, type TieSide, tieWinner, wonBy } from './10-2-tie-break.ts';
 import { moraleOdds, type MoraleResult } from './10-morale.ts';
-import { cardOf, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isClosedOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 /** A unit in a melee and its combat points, now and at the start of the battle. */
 export interface Combatant {
@@ -233,5 +235,23 @@ export function previewCharge(
   const charge = chargeOf(game, charger, target, legs);
   const deeds = { ...state.deeds, charge, start: state.deeds.start ?? state.pose };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, pose: end, deeds } } };
-  return previewMelee(then, { defender: target, attackers: chargersOf(then, target) });
+  const melee = previewMelee(then, { defender: target, attackers: chargersOf(then, target) });
+  return { ...melee, remarks: termsOf(then, charger, target) };
+}
+
+/** On what terms a charge is made: front or flank, impetus, and what breaks at the touch. */
+function termsOf(game: OrdineObliquo, charger: UnitId, target: UnitId): readonly Reason[] {
+  const { charge } = unit(game, charger).deeds;
+  const { formation } = unit(game, target);
+  if (!charge) return [];
+  const names = { unit: { unit: charger }, target: { unit: target } };
+  const run = { ...names, way: charge.runUp / CM };
+  const isUnready = formation === 'limbered' || formation === 'column';
+  const rides = cardOf(game, charger).arm === 'cavalry' && isClosedOrder(game, charger);
+  return [
+    because('OO-9.7-1', charge.isFlank ? 'remark.charge-flank' : 'remark.charge-front', names),
+    ...(rides ? [because('OO-9.3-3', hasImpetus(game, charger) ? 'remark.impetus' : 'remark.no-impetus', run)] : []),
+    ...(charge.isFlank ? [because('OO-9.6-2', 'remark.breaks-by-flank', names)] : []),
+    ...(isUnready && !charge.isFlank ? [because('OO-9.6-1', 'remark.breaks-unready', names)] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import { advance, type Leg } from '../../space/table/manoeuvre.ts';
 import { isContact } from '../../space/table/nearest.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, type Ring } from '../../space/table/point.ts';
-import { committed, type Footprint } from '../../space/table/pose.ts';
+import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import { touches } from '../../space/table/touch.ts';
 import { limitsByGround, limitsByRivers, limitByEdge, patchesOf } from './07-5-terrain.ts';
@@ -70,20 +70,24 @@ export function hasBrokenEnemy(game: OrdineObliquo, id: UnitId): boolean {
 }
 
 function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
-  if (!(yield* goesOn(game, id))) return;
+  const endOf = (): Pose => {
+    const from = footprintOf(game, id);
+    return committed(advance(from.pose, rideOf(game, id, from).length));
+  };
+  if (!(yield* goesOn(game, id, endOf))) return;
   const state = unit(game, id);
   const before = footprintOf(game, id);
   const { length, met } = rideOf(game, id, before);
   const ridden = riddenOver(game, id, before, length);
-  state.pose = committed(advance(before.pose, length));
+  state.pose = endOf();
   state.deeds.start = state.pose;
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
   if (met) contact(game, id, met, { runUp: length, isFlank: isHalfBehind(before, footprintOf(game, met)) }, umpire);
 }
 
-/** OO-11-1 Whether cavalry that may ride on does so. */
-export function* goesOn(game: OrdineObliquo, id: UnitId): Procedure<boolean> {
+/** OO-11-1 Whether cavalry that may ride on does so. @param endOf where it would come to, where the program holds the table */
+export function* goesOn(game: OrdineObliquo, id: UnitId, endOf?: () => Pose): Procedure<boolean> {
   const state = unit(game, id);
   state.ridesOn = false;
   if (!isOnTable(game, id) || state.flight) return false;
@@ -91,6 +95,7 @@ export function* goesOn(game: OrdineObliquo, id: UnitId): Procedure<boolean> {
     seat: sideOf(game, id),
     rule: 'OO-11-1',
     prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
+    leadsTo: (answer) => (endOf && answer === 'yes' ? [{ unit: id, pose: endOf() }] : []),
   });
   if (!goes) return false;
   // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.

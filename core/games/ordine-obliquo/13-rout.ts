@@ -153,6 +153,7 @@ function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: num
     prompt: { key: 'prompt.turn-after-retreat', params: { unit: { unit: id } } },
     targets: free,
     label: (target) => ({ key: `label.turn-after-retreat.${target}` }),
+    leadsTo: (target) => [{ unit: id, pose: target === 'front' ? poses.front : poses.back }],
   });
   return choice === 'front' ? poses.front : poses.back;
 }

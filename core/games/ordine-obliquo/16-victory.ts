@@ -176,7 +176,7 @@ export function standingOf(game: OrdineObliquo): Standing {
   const points = { south: pointsOf(game, 'south', isOver), north: pointsOf(game, 'north', isOver) };
   const leader = leaderOf(game, points);
   const winner = isOver ? (leader ?? 'draw') : null;
-  return { points, leader, winner, because: reasonFor(game, isOver) };
+  return { points, leader, winner, because: winner === null ? reasonFor(game) : endOf(game, points, leader) };
 }
 
 function pointsOf(game: OrdineObliquo, side: Side, isOver: boolean): number {
@@ -195,10 +195,18 @@ function leaderOf(game: OrdineObliquo, { south, north }: Record<Side, number>): 
   return south > north ? 'south' : 'north';
 }
 
-function reasonFor(game: OrdineObliquo, isOver: boolean): Standing['because'] {
+/** Who has won, by what, and the points of both. */
+function endOf(game: OrdineObliquo, points: Record<Side, number>, leader: Side | null): Standing['because'] {
+  const gone = SIDES.filter((side) => game.armies[side].withdraws).length;
+  const by = gone === 1 ? 'withdrawal' : gone > 1 ? 'both-withdraw' : game.victory;
+  if (leader === null) return { key: `label.over.${by}.drawn`, params: points };
+  return { key: `label.over.${by}.won`, params: { ...points, winner: { seat: leader } } };
+}
+
+function reasonFor(game: OrdineObliquo): Standing['because'] {
   const gone = SIDES.filter((side) => game.armies[side].withdraws);
   if (gone.length > 0)
     return { key: 'label.army-withdraws', params: { sides: { list: gone.map((seat) => ({ seat })) } } };
   if (game.victory === 'destruction') return { key: 'label.points-for-losses' };
-  return { key: isOver ? 'label.points-for-objectives' : 'label.objectives-held' };
+  return { key: 'label.objectives-held' };
 }

@@ -1,24 +1,47 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import type { Adjustment, Amendment } from '../../engine/ruleset.ts';
+import { type Adjustment, type Amendable, type Amendment, BadPosition } from '../../engine/ruleset.ts';
+import { ringOf } from '../../space/table/footprint.ts';
+import { overlaps } from '../../space/table/overlap.ts';
+import { HAIR } from '../../space/table/point.ts';
 import { formationsOf } from './04-formations.ts';
-import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId, type UnitState } from './position.ts';
+import { FORMATION, type Formation } from './data.ts';
+import { footprintOf } from './ground.ts';
+import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './position.ts';
+
+/** A unit is in one of them at most: who is marked with both is in rout. */
+const FLIGHTS = ['rout', 'retreat'] as const;
 
 export const adjustment: Adjustment<OrdineObliquo> = {
   boxes: ['off-table'],
-  markers: ['tired', 'first-volley', 'retreat', 'rout', 'destroyed'],
+  markers: ['tired', 'first-volley', ...FLIGHTS],
   facings: [],
-  formations: (game, piece) => formationsOf(cardOf(game, piece)),
+  amendable,
   amend,
 };
 
-function amend(game: OrdineObliquo, { piece, box, face, markers, strength, formation }: Amendment): void {
+function amendable(game: OrdineObliquo, id: UnitId): Amendable {
+  const { pose, formation, cp } = unit(game, id);
+  const card = cardOf(game, id);
+  const crew = card.arm === 'artillery' ? (['crew'] as const) : [];
+  return {
+    ...(game.isBeside ? {} : { pose }),
+    formation,
+    formations: [...formationsOf(card), ...crew],
+    strength: { now: cp, full: card.cp },
+  };
+}
+
+function amend(game: OrdineObliquo, change: Amendment): void {
+  const { piece, box, face, markers, pose, strength } = change;
   const state = unit(game, piece);
   if (strength !== undefined) state.cp = strength;
-  const named = formationsOf(cardOf(game, piece)).find((each) => each === formation);
-  if (named) state.formation = named;
+  if (pose) Object.assign(state, { pose: { ...pose }, exit: null });
   if (box !== undefined) takeOff(game, piece);
+  if (state.cp === 0) Object.assign(state, { pose: null, flight: null });
+  if (change.formation !== undefined) form(game, piece, FORMATION.parse(change.formation));
   if (face !== undefined) state.disordered = face === 'back';
-  mark(state, markers ?? {});
+  if (markers) mark(game, piece, markers);
+  if ((pose || change.formation !== undefined) && state.pose) checkPlace(game, piece);
 }
 
 /** Beside a real table a unit that is taken off it for good has no points left. */
@@ -28,17 +51,37 @@ function takeOff(game: OrdineObliquo, id: UnitId): void {
   if (game.isBeside) state.cp = 0;
 }
 
-function mark(state: UnitState, markers: Readonly<Record<string, boolean>>): void {
-  if (markers['tired'] !== undefined) state.tired = markers['tired'];
-  if (markers['first-volley'] !== undefined) state.firstVolley = markers['first-volley'];
-  for (const kind of FLIGHTS) if (markers[kind] !== undefined) markFlight(state, kind, markers[kind]);
-  if (markers['destroyed']) Object.assign(state, { cp: 0, pose: null, flight: null } satisfies Partial<UnitState>);
+/** Gunners without guns leave these where they stand; whoever takes guns up has none elsewhere. */
+function form(game: OrdineObliquo, id: UnitId, formation: Formation): void {
+  const state = unit(game, id);
+  if (formation === 'crew') state.guns ??= state.pose;
+  else state.guns = null;
+  state.formation = formation;
 }
 
-const FLIGHTS: readonly Flight['kind'][] = ['retreat', 'rout'];
+function mark(game: OrdineObliquo, id: UnitId, markers: Readonly<Record<string, boolean>>): void {
+  const state = unit(game, id);
+  if (markers['tired'] !== undefined) state.tired = markers['tired'];
+  if (markers['first-volley'] !== undefined) state.firstVolley = markers['first-volley'];
+  const kind = FLIGHTS.find((each) => markers[each]);
+  if (kind !== undefined && state.flight?.kind !== kind) state.flight = flightOf(game, id, kind);
+  if (kind === undefined && FLIGHTS.some((each) => markers[each] === false)) state.flight = null;
+}
 
-/** A flight that is agreed on is still to be made; a unit that is in it already is left as it is. */
-function markFlight(state: UnitState, kind: Flight['kind'], isOn: boolean): void {
-  if (isOn === (state.flight?.kind === kind)) return;
-  state.flight = isOn ? { kind, away: state.pose?.angle ?? 0, isPending: true } : null;
+/** It has still to go, to its own rear. */
+function flightOf(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): Flight {
+  return { kind, away: cardOf(game, id).side === 'south' ? 27_000 : 9_000, isPending: true };
+}
+
+/** Whoever is put somewhere stands on the table, and in nobody else. */
+function checkPlace(game: OrdineObliquo, id: UnitId): void {
+  const own = footprintOf(game, id);
+  const { width, depth } = game.table;
+  const isOff = ringOf(own).some(({ x, y }) => x < -HAIR || y < -HAIR || x > width + HAIR || y > depth + HAIR);
+  if (isOff) throw new BadPosition(`units.${id}.pose`, { key: 'fault.off-table', params: { unit: { unit: id } } });
+  const others = Object.keys(game.units).filter((other) => other !== id && unit(game, other).pose);
+  const other = others.find((each) => overlaps(own, footprintOf(game, each)));
+  if (other === undefined) return;
+  const params = { unit: { unit: id }, other: { unit: other } };
+  throw new BadPosition(`units.${id}.pose`, { key: 'fault.overlap', params });
 }

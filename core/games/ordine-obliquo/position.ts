@@ -97,6 +97,8 @@ export interface Order {
   order: OrderId;
   /** A piece of terrain, an enemy brigade or regiment; `null` where the order names nothing. */
   target: string | null;
+  /** Of a counter that lies face down for who looks: then it says nothing. Never so in the position itself. */
+  isFaceDown?: true;
 }
 
 export interface Messenger {

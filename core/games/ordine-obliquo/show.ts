@@ -1,11 +1,38 @@
 /** How the game shows itself: blocks on the table, the inspector. */
 import type { Piece, Show, Trait } from '../../engine/ruleset.ts';
 import type { Param, Target } from '../../engine/verdict.ts';
-import { general, isChief, sideOfGeneral } from './03-command.ts';
-import { speedOf } from './07-1-speed.ts';
-import { SIDES, TABLES } from './data.ts';
-import { basesAt } from './ground.ts';
-import { cardOf, type GeneralId, isOnTable, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { commandRadius } from '../../space/table/command.ts';
+import { toPoint } from '../../space/table/nearest.ts';
+import { CM } from '../../space/table/point.ts';
+import type { Pose } from '../../space/table/pose.ts';
+import { TERRAIN_KINDS } from '../../space/table/terrain.ts';
+import {
+  CHIEF_RADIUS,
+  commandOf,
+  general,
+  generalOf,
+  isChief,
+  needsOrders,
+  placeOf,
+  sideOfGeneral,
+  whyOutOfRadius,
+} from './03-command.ts';
+import { orderOf } from './03-orders.ts';
+import { formationRule } from './04-formations.ts';
+import { shareLeft, speedOf } from './07-1-speed.ts';
+import { holderOfPiece } from './16-victory.ts';
+import { SIDES, TABLES, type TerrainPiece } from './data.ts';
+import { basesAt, footprintOf, piecesUnder } from './ground.ts';
+import {
+  cardOf,
+  type GeneralId,
+  isHalved,
+  isOnTable,
+  type OrdineObliquo,
+  unit,
+  type UnitId,
+  unitsOf,
+} from './position.ts';
 import { showField } from './show-field.ts';
 import { markersOf, roster } from './show-roster.ts';
 
@@ -41,47 +68,115 @@ function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
 
 const word = (key: string): Param => ({ word: key });
 
+function trait(key: string, value: Param, rule: string): Trait {
+  return { label: { key: `label.trait.${key}` }, value, rule };
+}
+
+/** @param length tenths of a millimetre */
+const cm = (length: number): number => Math.round(length / (CM / 10)) / 10;
+
 function inspectUnit(game: OrdineObliquo, id: UnitId): readonly Trait[] {
   if (game.generals[id]) return inspectGeneral(game, id);
-  const { cp, formation } = unit(game, id);
-  const { kind, experience, weapon, cp: initial } = cardOf(game, id);
-  const trait = (key: string, value: Param, rule: string): Trait => ({
-    label: { key: `label.trait.${key}` },
-    value,
-    rule,
-  });
+  const { cp, formation, pose } = unit(game, id);
+  const { kind, experience, cp: initial } = cardOf(game, id);
   return [
     trait('kind', word(`label.kind.${kind}`), 'OO-2.1-1'),
     trait('points', `${cp}/${initial}`, 'OO-2.4-1'),
+    ...(isHalved(game, id) && cp > 0 ? [trait('halved', word('label.halved'), 'OO-10.1-13')] : []),
     trait('experience', word(`label.experience.${experience}`), 'OO-2.4-4'),
-    trait('formation', word(`label.formation.${formation}`), 'OO-4-2'),
-    trait('speed', speedOf(game, id) / 100, 'OO-7.1-1'),
-    ...(weapon ? [trait('weapon', word(`label.weapon.${weapon}`), 'OO-8.1-1')] : []),
-    ...(markersOf(game, id).length > 0
-      ? [trait('state', { list: markersOf(game, id).map((marker) => word(`label.marker.${marker}`)) }, 'OO-2.4-1')]
-      : []),
-    ...(weapon ? [trait('range', TABLES.weapons[weapon].long / 100, 'OO-8.1-1')] : []),
+    trait('formation', word(`label.formation.${formation}`), formationRule(formation)),
+    ...stateTraits(game, id),
+    ...(pose ? [...commandTraits(game, id, pose), ...moveTraits(game, id)] : []),
+    ...weaponTraits(game, id),
   ];
 }
 
-/** Who he commands, and with whom he rides. */
+function stateTraits(game: OrdineObliquo, id: UnitId): readonly Trait[] {
+  const { disordered, deeds } = unit(game, id);
+  const markers = [...(disordered ? ['disordered'] : []), ...markersOf(game, id)];
+  return [
+    ...(markers.length > 0
+      ? [trait('state', { list: markers.map((marker) => word(`label.marker.${marker}`)) }, 'OO-2.4-1')]
+      : []),
+    ...(deeds.charge ? [trait('charge', { unit: deeds.charge.target }, 'OO-9.1-2')] : []),
+  ];
+}
+
+/** Which order it follows, where that does not lie face down, and how far its general is. */
+function commandTraits(game: OrdineObliquo, id: UnitId, pose: Pose): readonly Trait[] {
+  const command = commandOf(game, id);
+  const at = command && placeOf(game, command.general);
+  const away = at && toPoint(footprintOf(game, id), at).distance;
+  const { order, isFaceDown } = orderOf(game, id);
+  const isOut = whyOutOfRadius(game, id, pose) !== null;
+  return [
+    ...(needsOrders(game, id) && !isFaceDown
+      ? [trait('order', word(`label.order.${order}`), isOut ? 'OO-3.3-4' : 'OO-3.2-1')]
+      : []),
+    ...(command && away !== null
+      ? [
+          trait(isOut ? 'out-of-command' : 'in-command', cm(away), command.rule),
+          trait('radius', cm(command.radius), command.rule),
+        ]
+      : []),
+  ];
+}
+
+/** How far it goes, what is left of that, and on what it stands. */
+function moveTraits(game: OrdineObliquo, id: UnitId): readonly Trait[] {
+  const speed = speedOf(game, id);
+  const under = piecesUnder(game, footprintOf(game, id), ...TERRAIN_KINDS);
+  return [
+    trait('speed', cm(speed), 'OO-7.1-1'),
+    trait('speed-left', cm((speed * shareLeft(game, id)) / 1000), 'OO-7.2-1'),
+    ...(under.length > 0
+      ? [trait('terrain', { list: under.map(({ kind }) => word(`label.terrain.${kind}`)) }, 'OO-7.5-1')]
+      : []),
+  ];
+}
+
+function weaponTraits(game: OrdineObliquo, id: UnitId): readonly Trait[] {
+  const { weapon } = cardOf(game, id);
+  if (!weapon) return [];
+  const { short, long } = TABLES.weapons[weapon];
+  return [
+    trait('weapon', word(`label.weapon.${weapon}`), 'OO-8.1-1'),
+    trait('short-range', cm(short), 'OO-8.1-1'),
+    trait('range', cm(long), 'OO-8.1-1'),
+  ];
+}
+
+/** Who he commands and how far, and with whom he rides. */
 function inspectGeneral(game: OrdineObliquo, id: GeneralId): readonly Trait[] {
   const { attached } = general(game, id);
-  const { commander } = game.armies[sideOfGeneral(id)];
+  const side = sideOfGeneral(id);
+  const brigade = game.armies[side].brigades.find((each) => generalOf(side, each.id) === id);
+  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
+  const order = game.orders[id];
   return [
-    ...(isChief(id)
-      ? [{ label: { key: 'label.trait.commander' }, value: word(`label.quality.${commander}`), rule: 'OO-3.1-1' }]
-      : []),
-    ...(attached === null
-      ? []
-      : [{ label: { key: 'label.trait.attached' }, value: { unit: attached }, rule: 'OO-3.4-1' }]),
+    ...(isChief(id) ? [trait('commander', word(`label.quality.${game.armies[side].commander}`), 'OO-3.1-1')] : []),
+    trait('radius', cm(radius), isChief(id) ? 'OO-3.3-7' : 'OO-3.3-2'),
+    ...(order && !order.isFaceDown ? [trait('order', word(`label.order.${order.order}`), 'OO-3.2-1')] : []),
+    ...(attached === null ? [] : [trait('attached', { unit: attached }, 'OO-3.4-1')]),
   ];
 }
 
 /** A piece of terrain by its id. */
 function inspectPlace(game: OrdineObliquo, place: Target): readonly Trait[] {
   const piece = game.pieces.find(({ id }) => id === place);
-  return piece
-    ? [{ label: { key: 'label.trait.terrain' }, value: word(`label.terrain.${piece.kind}`), rule: 'OO-7.5-1' }]
-    : [];
+  if (!piece) return [];
+  const terrain = trait('terrain', word(`label.terrain.${piece.kind}`), 'OO-7.5-1');
+  return piece.isObjective && game.victory === 'objectives' ? [terrain, ...objectiveTraits(game, piece)] : [terrain];
+}
+
+/** Who holds it, and what points each side gave it, as far as they are known to who looks. */
+function objectiveTraits(game: OrdineObliquo, piece: TerrainPiece): readonly Trait[] {
+  const holder = holderOfPiece(game, piece);
+  const held =
+    holder === null ? word('label.nobody') : holder === 'disputed' ? word('label.disputed') : { seat: holder };
+  const given = SIDES.flatMap((side) => {
+    const points = game.points[side][piece.id];
+    return points === undefined ? [] : [trait(`points-of-${side}`, points, 'OO-16.2-5')];
+  });
+  return [trait('held-by', held, 'OO-16.2-8'), ...given];
 }

@@ -5,7 +5,7 @@ import { type Side, SIDES } from './data.ts';
 import type { Order, OrdineObliquo } from './position.ts';
 
 /** A counter that lies face down. */
-const FACE_DOWN: Order = { order: 'halt', target: null };
+const FACE_DOWN: Order = { order: 'halt', target: null, isFaceDown: true };
 
 /** What a seat may know; `null` hides what is hidden from all. Once the battle is over nothing is secret. */
 export function view(game: OrdineObliquo, seat: Seat | null): OrdineObliquo {

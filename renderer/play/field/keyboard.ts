@@ -23,7 +23,7 @@ export function onFieldKey(view: FieldView, event: KeyboardEvent): void {
 }
 
 function byArrow(view: FieldView, arrow: { ahead: number; left: number }, isCoarse: boolean): boolean {
-  if (view.kept === null) {
+  if (view.hand.kept === null) {
     view.look({
       ...view.camera,
       x: view.camera.x - (arrow.left * PAN) / view.camera.scale,
@@ -31,7 +31,7 @@ function byArrow(view: FieldView, arrow: { ahead: number; left: number }, isCoar
     });
     return true;
   }
-  for (const leg of legsBy(view, arrow, isCoarse ? COARSE : FINE)) view.add(leg);
+  for (const leg of legsBy(view, arrow, isCoarse ? COARSE : FINE)) view.hand.add(leg);
   return true;
 }
 
@@ -41,8 +41,8 @@ function legsBy(
   { ahead, left }: { ahead: number; left: number },
   step: typeof FINE | typeof COARSE,
 ): Leg[] {
-  const last = view.kept?.legs.at(-1);
-  const has = (kind: Leg['leg']): boolean => view.legOffers.some(({ most }) => most.leg === kind);
+  const last = view.hand.kept?.legs.at(-1);
+  const has = (kind: Leg['leg']): boolean => view.hand.offers.some(({ most }) => most.leg === kind);
   if (ahead !== 0) {
     const oblique = last?.leg === 'advance' ? last.oblique : 0;
     return [{ leg: 'advance', length: ahead * step.length, oblique }];
@@ -60,15 +60,15 @@ function legsBy(
 }
 
 function byKey(view: FieldView, key: string): boolean {
-  if (key === 'Enter' && view.unit !== null && view.kept === null) {
+  if (key === 'Enter' && view.unit !== null && view.hand.kept === null) {
     view.pressTarget(view.unit);
     return true;
   }
   const number = Number(key);
-  const leg = view.legOffers.map(({ most }) => most).filter((most) => most.leg === 'face' || most.leg === 'form')[
+  const leg = view.hand.offers.map(({ most }) => most).filter((most) => most.leg === 'face' || most.leg === 'form')[
     number - 1
   ];
   if (!leg || !Number.isInteger(number)) return false;
-  view.add(leg);
+  view.hand.add(leg);
   return true;
 }

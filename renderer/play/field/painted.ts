@@ -43,17 +43,17 @@ export interface Overdone {
 }
 
 export function overdone(view: FieldView): Overdone | null {
-  const reason = view.drag?.tried?.reason;
+  const reason = view.hand.drag?.tried?.reason;
   const stopped = stoppedAt(view);
   if (!reason || !stopped) return null;
   return { reason, at: centreOf(stopped), reach: Math.hypot(stopped.width, stopped.depth) / 2 };
 }
 
 function tooMuch(view: FieldView): readonly Shape[] {
-  const tried = view.drag?.tried;
+  const tried = view.hand.drag?.tried;
   const stopped = stoppedAt(view);
-  if (!tried?.reason || !stopped || !view.stand) return [];
-  return beyond(footprintOfStand(view.stand), tried.meant, stopped);
+  if (!tried?.reason || !stopped || !view.hand.stand) return [];
+  return beyond(footprintOfStand(view.hand.stand), tried.meant, stopped);
 }
 
 function stoppedAt({ scene }: FieldView): Footprint | null {

@@ -1,29 +1,28 @@
-/** The play view of a table in centimetres: where the camera looks, what the hand holds, and what of it is drawn. */
-import type { Leg, LegOffer, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
+/** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
+import { untrack } from 'svelte';
 import { whyNot } from '../../../core/engine/legality.ts';
-import type { FieldShown, Piece, ShowField, Stand } from '../../../core/engine/ruleset.ts';
+import type { Drawn, FieldShown, Piece, ShowField, Stand } from '../../../core/engine/ruleset.ts';
 import type { Reason, Target } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
-import type { Shape } from '../../../core/measure/reading.ts';
 import { bandRing } from '../../../core/space/table/band.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
-import { distance, type Point, type Ring } from '../../../core/space/table/point.ts';
+import type { Point, Ring } from '../../../core/space/table/point.ts';
 import { isWithin } from '../../../core/space/table/polygon.ts';
 import type { App } from '../../app/context.ts';
 import { type Camera, fit, keepOnSheet, reveal, type Size, toMap, zoomAt } from '../../board/camera.ts';
-import type { UnitState } from '../../table/units.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { tryLeg, type Tried } from '../decisions/manoeuvre.ts';
 import { type Ground, meaningOf } from '../decisions/target.ts';
 import type { FieldScenery } from '../scenery/scenery.ts';
+import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
-import { type Grip, gripsOf, legOf } from './drag.ts';
-import { markerNotes, orderNotes } from './notes.ts';
-import type { FieldScene, Glow, Note } from './scene.ts';
-import { footprintOfStand, shapeOf, type Standing, Terrains, unitOf } from './tables.ts';
-import { trailOf } from './trails.ts';
+import { spokenOf } from './glows.ts';
+import { type Drag, Hand } from './hand.svelte.ts';
+import { type Lead, leadAt, leadsOf, standingAt } from './leads.ts';
+import { sceneOf } from './picture.ts';
+import type { FieldScene } from './scene.ts';
+import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
 
 /** CSS pixels a tenth of a millimetre. */
 const SCALES = { least: 0.008, most: 4 };
@@ -33,16 +32,11 @@ const NEAR = 11;
 /** A change of size below this share is no other size. */
 const REFIT = 0.12;
 
-interface Drag {
-  readonly grip: Grip;
-  /** What the drag comes to as it is, and the leg that it meant. */
-  readonly tried: (Tried & { readonly meant: Leg }) | null;
-}
-
 export class FieldView extends PlayView {
   readonly scenery: FieldScenery;
   readonly #field: ShowField<unknown>;
   readonly #terrains = new Terrains();
+  readonly hand: Hand;
 
   /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
   #fitted: Size | null = null;
@@ -51,7 +45,6 @@ export class FieldView extends PlayView {
   size = $state.raw<Size>({ width: 1, height: 1 });
   /** On the table. */
   pointer = $state.raw<Point | null>(null);
-  drag = $state.raw<Drag | null>(null);
 
   shown: FieldShown = $derived.by(() => this.#field.table(this.session.position, this.session.looker));
   /** Units and generals by their ids, also those that the game has no counters for. */
@@ -63,21 +56,20 @@ export class FieldView extends PlayView {
   ground: Ground = $derived.by(() => this.ground0);
   /** The unit under the pointer, the topmost. */
   hovered: string | null = $derived.by(() => (this.pointer && !this.drag ? this.standAt(this.pointer) : null));
-  thought: Contemplated = $derived.by(() => this.#thought());
-  /** The unit in hand and its legs, the one that is being dragged included. */
-  laid: Legs | null = $derived.by(() => this.drag?.tried?.laid ?? this.kept);
-  /** The legs that are laid for good. */
-  kept: Legs | null = $derived.by(() =>
-    this.choice?.decision.kind === 'manoeuvre' ? this.choice.stateAs('manoeuvre').laid : null,
+  thought: Contemplated = $derived.by(() => (this.drag ? this.hand.thought : this.#thought()));
+  /** Where the choices of the open question lead. */
+  leads: readonly Lead[] = $derived.by(() => leadsOf(this.choice, this.shown.stands));
+  /** Those who stand elsewhere at the moment of the open question. */
+  meanwhile: readonly Standing[] = $derived.by(() =>
+    (this.choice?.decision.meanwhile ?? []).flatMap((each) => standingAt(each, this.shown.stands) ?? []),
   );
-  /** What may follow the legs that are laid. */
-  legOffers: readonly LegOffer[] = $derived.by(() => {
-    const { manoeuvre, kept } = this;
-    return manoeuvre && kept ? manoeuvre.offers(kept) : [];
-  });
-  /** Where the unit in hand stands after the legs that are laid. */
-  stand: Stand | null = $derived.by(() => this.#follow(this.kept));
-  scene: FieldScene = $derived.by(() => this.#scene());
+  /** Whom the open question names, where they are at its moment. */
+  spokenOf: readonly Standing[] = $derived.by(() =>
+    (this.choice ? spokenOf(this.choice.decision) : []).flatMap(
+      (id) => this.meanwhile.find((each) => each.id === id) ?? this.standing(id) ?? [],
+    ),
+  );
+  scene: FieldScene = $derived.by(() => sceneOf(this));
 
   constructor(app: App, session: Session, scenery: FieldScenery) {
     super(app, session);
@@ -85,11 +77,29 @@ export class FieldView extends PlayView {
     if (!field) throw new RangeError(`${session.ruleset.id} has no table`);
     this.#field = field;
     this.scenery = scenery;
+    this.hand = new Hand({
+      choice: () => this.choice,
+      follow: (laid) => field.follow(session.position, laid),
+    });
   }
 
-  get manoeuvre(): Manoeuvre | null {
-    const decision = this.choice?.decision;
-    return decision?.kind === 'manoeuvre' ? decision : null;
+  get drag(): Drag | null {
+    return this.hand.drag;
+  }
+
+  set drag(drag: Drag | null) {
+    this.hand.drag = drag;
+  }
+
+  /** A question about one unit shows that unit. */
+  override takeUp(): void {
+    super.takeUp();
+    untrack(() => {
+      const [first] = this.choice?.decision.kind === 'one' ? this.spokenOf : [];
+      if (!first) return;
+      this.select(null, first.id);
+      if (!this.#fitted) this.reveal(first.id);
+    });
   }
 
   get pointed(): Target | null {
@@ -125,14 +135,15 @@ export class FieldView extends PlayView {
     if (next === undefined) return;
     this.unit = next;
     this.selected = null;
-    if (this.manoeuvre && this.kept?.legs.length !== 0 && this.kept !== null) return;
-    if (this.manoeuvre) this.pressTarget(next);
+    const { manoeuvre, kept } = this.hand;
+    if (manoeuvre && kept !== null && kept.legs.length > 0) return;
+    if (manoeuvre) this.pressTarget(next);
     canvas?.reveal(next);
   }
 
   /** The units that may be pressed, in the order of the offers. */
   get offered(): readonly string[] {
-    return (this.choice?.offers ?? []).map(({ target }) => String(target)).filter((id) => this.#standing(id) !== null);
+    return (this.choice?.offers ?? []).map(({ target }) => String(target)).filter((id) => this.standing(id) !== null);
   }
 
   askWhy(): void {
@@ -184,7 +195,7 @@ export class FieldView extends PlayView {
   }
 
   reveal(target: Target): void {
-    const stand = this.#standing(String(target));
+    const stand = this.standing(String(target));
     const piece = this.shown.terrain.find(({ id }) => id === target);
     const at = stand?.pose ?? piece?.points[0];
     if (!at) return;
@@ -198,6 +209,8 @@ export class FieldView extends PlayView {
   /** A press on the table. */
   press(at: Point): void {
     this.explained = null;
+    const lead = leadAt(this.leads, at);
+    if (lead !== null) return this.pressTarget(lead);
     const unit = this.standAt(at);
     this.#pressOn(unit, unit === null ? this.#pieceAt(at) : null);
   }
@@ -223,70 +236,45 @@ export class FieldView extends PlayView {
 
   /** Takes the unit under the hand by its front, a corner or anywhere; false where nothing there can be moved. */
   lift(at: Point): boolean {
-    const { manoeuvre } = this;
-    if (!manoeuvre || !this.choice) return false;
+    const { hand } = this;
+    if (!hand.manoeuvre) return false;
     const unit = this.standAt(at);
-    const isInHand = this.#gripAt(at) !== null || (this.stand !== null && contains(footprintOfStand(this.stand), at));
-    if (!isInHand && unit !== null && manoeuvre.units.includes(unit)) this.pressTarget(unit);
-    if (this.kept === null || (!isInHand && this.kept.unit !== unit)) return false;
-    const grip = this.#gripAt(at) ?? { kind: 'body', at };
-    this.choice.refusal = null;
-    this.drag = { grip, tried: null };
+    const isInHand = this.holds(at);
+    if (!isInHand && unit !== null && hand.manoeuvre.units.includes(unit)) this.pressTarget(unit);
+    if (hand.kept === null || (!isInHand && hand.kept.unit !== unit)) return false;
+    hand.lift(at, this.#near);
     return true;
   }
 
   hover(at: Point | null, isExact: boolean): void {
     this.pointer = at;
-    if (at && this.drag) this.drag = { ...this.drag, tried: this.#tried(this.drag.grip, at, isExact) };
+    if (at) this.hand.move(at, isExact);
   }
 
   drop(at: Point, isExact: boolean): void {
-    const grip = this.drag?.grip;
-    const tried = grip ? this.#tried(grip, at, isExact) : null;
-    this.drag = null;
-    if (tried) this.#keep(tried);
-  }
-
-  /** Adds a leg, as much of it as may be done. */
-  add(leg: Leg): void {
-    const { manoeuvre, kept } = this;
-    if (manoeuvre && kept) this.#keep(tryLeg(manoeuvre, kept, leg));
-  }
-
-  #keep({ laid, reason }: Tried): void {
-    if (!this.choice) return;
-    this.choice.replace({ laid });
-    this.choice.refusal = reason;
-  }
-
-  #tried(grip: Grip, to: Point, isExact: boolean): Drag['tried'] {
-    const { manoeuvre, kept, stand } = this;
-    const leg = stand && legOf(footprintOfStand(stand), grip, to, this.legOffers, isExact);
-    return manoeuvre && kept && leg ? { ...tryLeg(manoeuvre, kept, leg), meant: leg } : null;
-  }
-
-  #gripAt(at: Point): Grip | null {
-    const reach = NEAR / this.camera.scale;
-    return this.grips.find((grip) => distance(grip.at, at) <= reach) ?? null;
-  }
-
-  get grips(): readonly Grip[] {
-    return this.stand ? gripsOf(footprintOfStand(this.stand), this.legOffers) : [];
+    this.hand.drop(at, isExact);
   }
 
   /** Whether the hand would take hold of something there. */
   holds(at: Point | null): boolean {
-    if (!at || !this.manoeuvre) return false;
-    return this.#gripAt(at) !== null || (this.stand !== null && contains(footprintOfStand(this.stand), at));
+    return at !== null && this.hand.holds(at, this.#near);
+  }
+
+  get #near(): number {
+    return NEAR / this.camera.scale;
   }
 
   // What is where
+
+  sideOf(seat: string): 'a' | 'b' {
+    return seat === this.session.ruleset.seats[0] ? 'a' : 'b';
+  }
 
   /** As the painters take it. */
   table: MeasuringTable = $derived.by(() => {
     const first = this.session.ruleset.seats[0];
     const units = this.shown.stands
-      .filter(({ id }) => id !== this.kept?.unit || this.kept.legs.length + (this.drag?.tried ? 1 : 0) === 0)
+      .filter(({ id }) => !(this.hand.isUnderWay && id === this.hand.kept?.unit))
       .map((stand) => unitOf(stand, shortName(this.words.unit(stand.id)), first));
     const shown = { unit: 'cm', grid: this.showsNumbers ? 1000 : null, snaps: false } as const;
     return {
@@ -308,7 +296,20 @@ export class FieldView extends PlayView {
     return this.shown.terrain.findLast((piece) => isWithin(ringOfPatch(piece), at))?.id ?? null;
   }
 
-  #standing(id: string): Standing | null {
+  /** The outline of a unit, where it stands with its legs so far, or of a piece of terrain; `null`: not on the table. */
+  ringOf(id: string): Ring | null {
+    if (this.hand.kept?.unit === id && this.hand.stand) return ringOf(footprintOfStand(this.hand.stand));
+    const stand = this.standing(id);
+    const piece = this.shown.terrain.find((each) => each.id === id);
+    return stand ? ringOf(footprintOfStand(stand)) : piece ? ringOfPatch(piece) : null;
+  }
+
+  /** What a unit commands by fire or voice from a stand. */
+  reach(id: string, at: Stand): readonly Drawn[] {
+    return this.#field.reach(this.session.position, id, at);
+  }
+
+  standing(id: string): Standing | null {
     return this.shown.stands.find((stand) => stand.id === id) ?? null;
   }
 
@@ -349,113 +350,12 @@ export class FieldView extends PlayView {
     const target = this.#meant(hovered, null);
     return target === null ? NOTHING : choice.contemplate(target);
   }
-
-  #follow(laid: Legs | null): Stand | null {
-    return laid && this.#field.follow(this.session.position, laid);
-  }
-
-  // What is drawn
-
-  #scene(): FieldScene {
-    return {
-      table: this.table,
-      ghosts: this.#ghosts(),
-      states: this.#states(),
-      glows: this.hidesCounters || this.drag ? [] : this.#glows(),
-      shapes: this.#shapes(),
-      grips: this.drag ? [] : this.grips,
-      notes: this.#notes(),
-      camera: this.camera,
-      theme: this.app.theme,
-      textScale: this.app.settings.textSize / 100,
-      words: this.words,
-    };
-  }
-
-  /** Where the unit in hand stood, and where it stands after each leg; whole where it ends. */
-  #ghosts() {
-    const { laid, manoeuvre } = this;
-    const was = laid && this.#standing(String(laid.unit));
-    if (!laid || !manoeuvre || !was || laid.legs.length + (this.drag?.tried ? 1 : 0) === 0) return [];
-    const first = this.session.ruleset.seats[0];
-    return this.#stands(laid).flatMap((stand, count) =>
-      stand ? [unitOf({ ...was, ...stand, id: `${was.id} ${count}` }, '', first)] : [],
-    );
-  }
-
-  /** Before the first leg, and after each. */
-  #stands({ unit, legs }: Legs): readonly (Stand | null)[] {
-    return [...Array(legs.length + 1).keys()].map((count) => this.#follow({ unit, legs: legs.slice(0, count) }));
-  }
-
-  #states(): ReadonlyMap<string, readonly UnitState[]> {
-    const states = new Map<string, UnitState[]>();
-    if (this.unit !== null) states.set(this.unit, ['selected']);
-    if (this.hovered !== null && this.hovered !== this.unit) states.set(this.hovered, ['hover']);
-    return states;
-  }
-
-  #glows(): readonly Glow[] {
-    return (this.choice?.offers ?? []).flatMap(({ target, tone }) => {
-      const meaning = meaningOf(target, this.ground);
-      const ids = meaning.means === 'units' ? meaning.ids : [String(target)];
-      const rings = ids.map((id) => this.#ringOf(id)).filter((ring) => ring !== null);
-      return rings.map((ring) => ({ ring, isChosen: tone === 'chosen' }));
-    });
-  }
-
-  #ringOf(id: string): Ring | null {
-    if (this.kept?.unit === id && this.stand) return ringOf(footprintOfStand(this.stand));
-    const stand = this.#standing(id);
-    const piece = this.shown.terrain.find((each) => each.id === id);
-    return stand ? ringOf(footprintOfStand(stand)) : piece ? ringOfPatch(piece) : null;
-  }
-
-  #shapes(): readonly Shape[] {
-    const id = this.laid ? String(this.laid.unit) : this.unit;
-    const at = this.laid ? this.#follow(this.laid) : id === null ? null : this.#standing(id);
-    const reach = id !== null && at ? this.#field.reach(this.session.position, id, at).map(shapeOf) : [];
-    return [...reach, ...(this.laid ? trailOf(this.laid, this.#stands(this.laid)) : [])];
-  }
-
-  #notes(): readonly Note[] {
-    if (this.hidesCounters) return [];
-    const { shown, words } = this;
-    const sideOf = (seat: string) => this.#side(seat);
-    return [
-      ...markerNotes(shown, this.laidPieces, this.scenery.markers, words, sideOf),
-      ...(this.hidesOrders ? [] : orderNotes(shown, words, sideOf)),
-      ...this.#odds(),
-    ];
-  }
-
-  #side(seat: string): 'a' | 'b' {
-    return seat === this.session.ruleset.seats[0] ? 'a' : 'b';
-  }
-
-  /** With a unit in hand, what each of its targets is worth. */
-  #odds(): readonly Note[] {
-    const { choice } = this;
-    if (choice?.decision.kind !== 'path' || !choice.decision.preview || !choice.stateAs('path').way) return [];
-    const { decision } = choice;
-    const { way } = choice.stateAs('path');
-    return choice.offers.flatMap(({ target }): Note[] => {
-      const stand = this.#standing(String(target));
-      if (!stand || !way || target === way.unit) return [];
-      const total = decision.preview?.({ unit: way.unit, steps: [target] }).tallies[0]?.total;
-      const text = this.words.text('ui.play.field.percent', { value: total ?? 0 });
-      return total === undefined ? [] : [{ at: stand.pose, text, side: this.#side(stand.seat), kind: 'odds' }];
-    });
-  }
 }
 
 /** The prompt grows and shrinks by lines: that does not move the table. */
 function isOther(a: Size, b: Size): boolean {
   return Math.abs(a.height / b.height - 1) > REFIT || Math.abs(a.width / b.width - 1) > REFIT;
 }
-
-/** Colours tell whose a block is: what stands in brackets need not. */
-export const shortName = (name: string): string => name.replace(/ \([^)]*\)$/, '');
 
 function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {
   return width === null ? points : bandRing(points, width);

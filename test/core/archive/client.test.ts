@@ -176,7 +176,11 @@ test('a campaign file is taken with the journal of every node', async () => {
   };
   const desk = deskOver(wired({ answer }));
   const campaign = sampleCampaign(2);
-  expect(await desk.importFile(write(campaign), (node) => ({ it: `nodo ${node.id}`, en: `node ${node.id}` }))).toBe(5);
+  const { ruleset } = campaign.record.beginning;
+  const say = ({ id }: { id: number }, game: string) => ({ it: `nodo ${id}`, en: `node ${id} of ${game}` });
+  expect(await desk.importFile(write(campaign), say)).toBe(5);
   expect(created.campaign).toEqual(campaign);
-  expect(created.texts).toEqual([0, 1, 2].map((node) => ({ node, it: `nodo ${node}`, en: `node ${node}` })));
+  expect(created.texts).toEqual(
+    [0, 1, 2].map((node) => ({ node, it: `nodo ${node}`, en: `node ${node} of ${ruleset}` })),
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Leg, Preview } from '../../../../core/engine/decision.ts';
 import { type Die, FACES } from '../../../../core/engine/dice.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { melees, valuesOf } from '../../../../core/games/ordine-obliquo/09-melee.ts';
@@ -162,6 +163,26 @@ describe('previews', () => {
     const game = situation({ ...setup, south: { own: { at: [20, 45], facing: 0, ...card('cuirassiers') } } });
     const { odds } = previewCharge(game, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 });
     expect(odds).toEqual([{ result: { key: 'label.odds.melee.attackers.rout' }, probability: 1 }]);
+  });
+  test('[OO-9.3-3] [OO-9.7-1] [OO-9.6-2] its terms are said: where it strikes, the impetus, and what breaks at the touch', () => {
+    const termsOf = ({ remarks = [] }: Preview) => remarks.map(({ rule, message }) => `${rule} ${message.key}`);
+    const front = situation(setup);
+    expect(termsOf(previewCharge(front, 's-own', 'n-foe', legs, end))).toEqual([
+      'OO-9.7-1 remark.charge-front',
+      'OO-9.3-3 remark.impetus',
+    ]);
+    const wheeled: readonly Leg[] = [
+      { leg: 'advance', length: 499, oblique: 100 },
+      { leg: 'advance', length: 499, oblique: 0 },
+    ];
+    expect(termsOf(previewCharge(front, 's-own', 'n-foe', wheeled, end))).toContain('OO-9.3-3 remark.no-impetus');
+    const flank = situation({ ...setup, south: { own: { at: [20, 45], facing: 0, ...card('cuirassiers') } } });
+    const aside = previewCharge(flank, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 });
+    expect(termsOf(aside)).toEqual([
+      'OO-9.7-1 remark.charge-flank',
+      'OO-9.3-3 remark.impetus',
+      'OO-9.6-2 remark.breaks-by-flank',
+    ]);
   });
   test('two even lines have even chances', () => {
     const game = situation({ south: { own: { at: [50, 40], deeds: at() } }, north: { foe: { at: [50, 40] } } });

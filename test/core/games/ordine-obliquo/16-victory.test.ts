@@ -122,7 +122,7 @@ describe('16.1 the end', () => {
   test('[OO-16.1-6] an army that withdraws has lost whatever the points', () => {
     const game = over(situation({ south: { a: { at: [50, 20] } }, north: { foe: { state: { cp: 0 } } } }));
     game.armies.south.withdraws = true;
-    expect(standingOf(game)).toMatchObject({ winner: 'north', because: { key: 'label.army-withdraws' } });
+    expect(standingOf(game)).toMatchObject({ winner: 'north', because: { key: 'label.over.withdrawal.won' } });
   });
 
   test('[OO-16.1-1] the last move is the twelfth', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TABLES } from '../../../../core/games/ordine-obliquo/data.ts';
 import { show } from '../../../../core/games/ordine-obliquo/show.ts';
+import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { situation } from './table.ts';
 
 const game = situation({
@@ -39,6 +40,21 @@ describe('the inspector', () => {
     expect(Object.keys(TABLES.commanders)).toEqual(['excellent', 'veteran', 'normal', 'poor']);
     expect(traitOf('s-cic', 'commander')).toMatchObject({ value: { word: 'label.quality.veteran' }, rule: 'OO-3.1-1' });
     expect(traitOf('s-I', 'commander')).toBeUndefined();
+  });
+  test('[OO-3.3-2] [OO-3.3-4] how far off the general is, and whether that is within his radius', () => {
+    expect(traitOf('s-line', 'in-command')).toMatchObject({ value: 0, rule: 'OO-3.3-4' });
+    expect(traitOf('s-broken', 'out-of-command')).toMatchObject({ value: 52, rule: 'OO-3.3-4' });
+    expect(traitOf('s-lost', 'in-command')).toBeUndefined();
+  });
+  test('[OO-3.2-2] a counter that lies face down is not read', () => {
+    expect(traitOf('s-line', 'order')).toMatchObject({ value: { word: 'label.order.attack' } });
+    const seen = view(game, 'north');
+    expect(show.inspectUnit(seen, 's-line').map(({ label }) => label.key)).not.toContain('label.trait.order');
+  });
+  test('[OO-10.1-13] [OO-8.1-1] [OO-7.1-1] losses, ranges, and what is left of the move', () => {
+    expect(traitOf('s-line', 'halved')).toBeUndefined();
+    expect(traitOf('s-line', 'speed-left')).toMatchObject({ value: 14 });
+    expect([traitOf('s-line', 'short-range')?.value, traitOf('s-line', 'range')?.value]).toEqual([4, 9]);
   });
   test('whom a general has joined', () => {
     expect(traitOf('s-I', 'attached')).toMatchObject({ value: { unit: 's-line' } });

@@ -1,0 +1,99 @@
+/** Battles of Ordine Obliquo from positions made by hand, their way into the archive and out of it, and points of their table. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { read, write } from '../../core/archive/exchange.ts';
+import { clone } from '../../core/engine/json.ts';
+import { Match } from '../../core/engine/match.ts';
+import type { DiceMode } from '../../core/engine/record.ts';
+import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
+import { freshDeeds, type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
+import { CM, type Point } from '../../core/space/table/point.ts';
+import { open } from './play-campaign.ts';
+import { board } from './play-table.ts';
+import { goTo } from './program.ts';
+
+const BEGINNING = { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction', options: {}, seed: 1 } as const;
+
+/** The middle of a unit's front in centimetres, and its facing in degrees. */
+type Put = readonly [x: number, y: number, facing: number];
+
+/** The sample battle with some of its units put elsewhere, as the first move of the side in the south begins. */
+function battle(puts: Readonly<Record<string, Put>>, change: (game: OrdineObliquo) => void): OrdineObliquo {
+  const game = clone(Match.begin(ordineObliquo, { ...BEGINNING, dice: 'seeded' }).position);
+  Object.assign(game, { phase: 'first-moves', first: 'south', move: 1 } satisfies Partial<OrdineObliquo>);
+  for (const [id, [x, y, facing]] of Object.entries(puts)) {
+    unit(game, id).pose = { x: x * CM, y: y * CM, angle: facing * 100 };
+  }
+  for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
+  change(game);
+  return game;
+}
+
+export function matchFrom(position: OrdineObliquo, dice: DiceMode): Match<OrdineObliquo> {
+  return Match.begin(ordineObliquo, { ...BEGINNING, dice, position });
+}
+
+/** Takes the battle into the archive as people do, from a file, and opens it; both sides are played at one screen. */
+export async function bringField(page: Page, match: Match<OrdineObliquo>, title: string): Promise<void> {
+  await goTo(page, 'archive');
+  const { head, decision, standing } = match;
+  const campaign = {
+    header: {
+      title,
+      players: (['south', 'north'] as const).map((seat) => ({ seat, name: seat, kind: 'person' as const })),
+      table: 'open' as const,
+      created: '2026-09-05T16:00:00.000Z',
+    },
+    status: { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner },
+    tags: [],
+    notes: [],
+    record: match.record,
+  };
+  const buffer = Buffer.from(write(campaign));
+  const file = { name: `${title}.smcampaign`, mimeType: 'application/octet-stream', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await open(page, title);
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+/**
+ * Two charges far from everybody else. In the west a battalion, led by the commander in chief, stands 5 cm before
+ * cuirassiers; in the east another, detached under Attack, stands 7 cm before one. All others are under Halt.
+ */
+export function twoCharges(): OrdineObliquo {
+  const puts: Readonly<Record<string, Put>> = {
+    's-pr-i-1': [40, 50, 90],
+    'n-au-c': [40, 55, 270],
+    's-pr-i-2': [90, 50, 90],
+    'n-au-i-1': [90, 57, 270],
+  };
+  return battle(puts, (game) => {
+    for (const holder of Object.keys(game.orders)) game.orders[holder] = { order: 'halt', target: null };
+    game.armies.south.detached['I'] = 's-pr-i-2';
+    game.orders['s-pr-i-2'] = { order: 'attack', target: 'n-I' };
+    Object.assign(game.generals['s-cic'] ?? {}, { at: { x: 40 * CM, y: 50 * CM }, attached: 's-pr-i-1' });
+  });
+}
+
+/** The match as the archive gives it out, every digest checked. */
+export async function takeOut(page: Page, title: string): Promise<OrdineObliquo> {
+  await goTo(page, 'archive');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Azioni per ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Esporta in un file' }).click();
+  return Match.load(ordineObliquo, read(readFileSync(await (await download).path())).record).position;
+}
+
+/** Where a point of the table, in tenths of a millimetre, is on the screen while the whole table is in sight. */
+export async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error('the table is not in sight');
+  const rim = 340;
+  const [wide, deep] = [180 * CM + 2 * rim, 120 * CM + 2 * rim];
+  const scale = Math.min(box.width / wide, box.height / deep);
+  const sheet = { x: x + rim, y: 120 * CM - y + rim };
+  return {
+    x: box.x + box.width / 2 + (sheet.x - wide / 2) * scale,
+    y: box.y + box.height / 2 + (sheet.y - deep / 2) * scale,
+  };
+}

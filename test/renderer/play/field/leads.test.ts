@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { One } from '../../../../core/engine/decision.ts';
+import { oppositionOf, spokenOf } from '../../../../renderer/play/field/glows.ts';
+import { leadAt, type Lead } from '../../../../renderer/play/field/leads.ts';
+import type { Standing } from '../../../../renderer/play/field/tables.ts';
+
+/** Four bases of 4 by 1.5 cm in line, facing away from the near edge; the middle of the front in centimetres. */
+const stand = (id: string, seat: string, x: number, y: number): Standing => ({
+  id,
+  seat,
+  arm: 'infantry',
+  bases: { count: 4, front: 400, depth: 150 },
+  formation: 'line',
+  pose: { x: x * 100, y: y * 100, angle: 9_000 },
+});
+
+const from = stand('a', 'south', 50, 20);
+const lead = (target: string, x: number, y: number): Lead => ({
+  target,
+  isChosen: false,
+  from,
+  to: stand('a', 'south', x, y),
+});
+
+test('a press on a place chooses what leads there, of two that overlap the nearer', () => {
+  const leads = [lead('straight', 50, 40), lead('left', 44, 40)];
+  expect(leadAt(leads, { x: 5_100, y: 3_950 })).toBe('straight');
+  expect(leadAt(leads, { x: 4_450, y: 3_950 })).toBe('left');
+  expect(leadAt(leads, { x: 5_000, y: 3_000 })).toBeNull();
+});
+
+test('the opponents whom a question names are joined, middle to middle; friends are not', () => {
+  const question: One = {
+    kind: 'one',
+    seat: 'north',
+    rule: 'R',
+    prompt: { key: 'p', params: { charger: { unit: 'a' }, most: 3, others: { list: [{ unit: 'b' }] } } },
+    targets: ['yes'],
+  };
+  expect(spokenOf(question)).toEqual(['a', 'b']);
+  const foe = stand('b', 'north', 50, 30);
+  expect(oppositionOf([from, foe])).toEqual([
+    {
+      shape: 'line',
+      points: [
+        { x: 5_000, y: 1_925 },
+        { x: 5_000, y: 2_925 },
+      ],
+      tone: 'hit',
+    },
+  ]);
+  expect(oppositionOf([from, stand('c', 'south', 50, 30)])).toEqual([]);
+});
