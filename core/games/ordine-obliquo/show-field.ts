@@ -16,8 +16,9 @@ import { type Formation, type Side, SIDES, TABLES, TWO_VILLAGES } from './data.t
 import { standAfter } from './deployment.ts';
 import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type GeneralId, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { placing } from './show-placing.ts';
 
-export const showField: ShowField<OrdineObliquo> = { table, follow, reach };
+export const showField: ShowField<OrdineObliquo> = { table, placing, follow, reach };
 
 /** A general stands on a round base of this size; nothing is measured from its edge. */
 const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
