@@ -16,6 +16,7 @@ import { checkCampaign } from '../core/archive/exchange.ts';
 import { parseJson } from '../core/archive/parse.ts';
 import { checkPicture } from '../core/archive/picture.ts';
 import type { Settings } from '../core/archive/settings.ts';
+import * as armies from './archive/armies.ts';
 import { backupsIn } from './archive/backups.ts';
 import * as campaigns from './archive/campaigns.ts';
 import type { Database } from './archive/database.ts';
@@ -217,6 +218,12 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     untrashTable: writing((database, { table }) => tables.untrash(database, table)),
     purgeTable: writing((database, { table }) => tables.purge(database, table)),
     setTableThumbnail: writing((database, { table, picture }) => tables.setThumbnail(database, table, picture)),
+    armies: (filter) => armies.list(keeper.database, filter),
+    loadArmy: ({ army }) => new JsonText(armies.load(keeper.database, army)),
+    saveArmy: making((database, input) => armies.save(database, input, moment())),
+    trashArmy: writing((database, { army }) => armies.trash(database, army, moment())),
+    untrashArmy: writing((database, { army }) => armies.untrash(database, army)),
+    purgeArmy: writing((database, { army }) => armies.purge(database, army)),
     search: ({ text, language }) => search(keeper.database, text, language),
     settings: () => loadSettings(keeper.folder.settings),
     setSettings: (settings) => {

@@ -1,12 +1,13 @@
 /** What each call of the desk takes, checked at the host's door. */
 import { z } from 'zod';
 import { checkTable } from '../measure/check.ts';
+import { army, checkArmy } from './army.ts';
 import { campaign, status, tag, title } from './campaign.ts';
 import type { CallName, Calls } from './desk.ts';
 import { count, matchNode, name, snapshot, target } from './schema.ts';
 import { settings } from './settings.ts';
 
-/** Of campaigns and tables; revisions of a table are counted from 1 too. */
+/** Of campaigns, tables and armies; revisions of a table are counted from 1 too. */
 const id = z.int().positive();
 const journal = z.string().max(100_000);
 const nothing = z.strictObject({});
@@ -69,6 +70,12 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   untrashTable: z.strictObject({ table: id }),
   purgeTable: z.strictObject({ table: id }),
   setTableThumbnail: z.strictObject({ table: id, picture }),
+  armies: z.strictObject({ ruleset: name.exactOptional(), trashed: z.boolean().exactOptional() }),
+  loadArmy: z.strictObject({ army: id }),
+  saveArmy: army.extend({ army: id.nullable() }).transform(checkArmy),
+  trashArmy: z.strictObject({ army: id }),
+  untrashArmy: z.strictObject({ army: id }),
+  purgeArmy: z.strictObject({ army: id }),
   search: z.strictObject({ text: z.string().max(500), language: z.enum(['it', 'en']) }),
   settings: nothing,
   setSettings: settings,

@@ -1,4 +1,5 @@
 /** The page's side of the desk: calls out as JSON text, answers back as JSON text, failures thrown. */
+import { readArmy, writeArmy } from './army-file.ts';
 import { BadFile } from './bad-file.ts';
 import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
 import { read, write } from './exchange.ts';
@@ -87,6 +88,15 @@ export function deskOver(wire: Wire): Desk {
       const { title, kind, table, picture } = taken(() => readTable(bytes));
       if (picture) await pictures.putPicture(picture.bytes, picture.kind);
       return asking.createTable({ title, kind, table });
+    },
+    async exportArmy(id) {
+      const { ruleset, title, content } = await asking.loadArmy({ army: id });
+      return writeArmy({ ruleset, title, content });
+    },
+    async importArmy(bytes, check) {
+      const army = taken(() => readArmy(bytes));
+      check(army);
+      return asking.saveArmy({ army: null, ...army });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { MatchNode, Snapshot } from '../engine/record.ts';
 import type { RulesetId } from '../engine/ruleset.ts';
 import type { Message, Target } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
+import type { KeptArmy } from './army.ts';
 import type { Campaign, Header, Note, Status } from './campaign.ts';
 import type { PictureKind } from './picture.ts';
 import type { Settings } from './settings.ts';
@@ -111,6 +112,25 @@ export interface Revision {
   readonly made: string;
 }
 
+export type ArmyId = number;
+
+/** One line of the list of the players' own armies. */
+export interface ArmyEntry {
+  readonly id: ArmyId;
+  /** The game that it is for. */
+  readonly ruleset: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly touched: string;
+  readonly trashed: string | null;
+}
+
+/** Which armies to list; without a ruleset those of all games. The trash is listed by itself. Latest first. */
+export interface ArmyFilter {
+  readonly ruleset?: string;
+  readonly trashed?: boolean;
+}
+
 /**
  * What can be wrong with the archive file: its content is broken; it is another program's; a newer program
  * wrote it; somebody else has it open; the disk is full; it or its folder is gone; it may not be written.
@@ -175,6 +195,13 @@ export interface Calls {
   /** With its pictures, where no other table shows them. */
   purgeTable: { takes: { table: TableId }; gives: null };
   setTableThumbnail: { takes: { table: TableId; picture: string }; gives: null };
+  armies: { takes: ArmyFilter; gives: readonly ArmyEntry[] };
+  loadArmy: { takes: { army: ArmyId }; gives: KeptArmy & { readonly id: ArmyId } };
+  /** A new one where `army` is `null`; gives its id. The game of an army never changes: `conflict`. */
+  saveArmy: { takes: KeptArmy & { army: ArmyId | null }; gives: ArmyId };
+  trashArmy: { takes: { army: ArmyId }; gives: null };
+  untrashArmy: { takes: { army: ArmyId }; gives: null };
+  purgeArmy: { takes: { army: ArmyId }; gives: null };
   search: { takes: { text: string; language: 'it' | 'en' }; gives: readonly Found[] };
   settings: { takes: Record<never, never>; gives: Settings };
   setSettings: { takes: Settings; gives: null };
@@ -215,6 +242,12 @@ export const CALLS = [
   'untrashTable',
   'purgeTable',
   'setTableThumbnail',
+  'armies',
+  'loadArmy',
+  'saveArmy',
+  'trashArmy',
+  'untrashArmy',
+  'purgeArmy',
   'search',
   'settings',
   'setSettings',
@@ -257,6 +290,14 @@ export interface Desk extends Asking {
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
   importTable(bytes: Uint8Array): Promise<TableId>;
+  /** The bytes of an army file. */
+  exportArmy(army: ArmyId): Promise<Uint8Array>;
+  /**
+   * Takes an army file into the archive as a new army.
+   * @param check what the army's game has to say of it: whatever it throws, nothing has changed
+   * @throws DeskError `bad-file` naming the first fault; nothing has changed then
+   */
+  importArmy(bytes: Uint8Array, check: (army: KeptArmy) => void): Promise<ArmyId>;
 }
 
 /** What went wrong, as it crosses from the host to the page. */
@@ -271,6 +312,8 @@ export interface Failure {
     | 'damaged-campaign'
     | 'no-table'
     | 'damaged-table'
+    | 'no-army'
+    | 'damaged-army'
     | 'no-picture'
     | 'bad-picture'
     | 'picture-too-large'

@@ -1,5 +1,7 @@
 /** A format of files for exchange: its name, its version, and the way to it from older ones. */
+import { strFromU8 } from 'fflate';
 import { BadFile } from './bad-file.ts';
+import { NotJson, parseJson } from './parse.ts';
 
 /** Brings a file of one version to the next one. */
 type Migration = (file: Record<string, unknown>) => Record<string, unknown>;
@@ -29,4 +31,22 @@ export function upToDate(json: unknown, { name, version: today, migrations, stra
     file = migrate(file);
   }
   return file;
+}
+
+/**
+ * The JSON of a file, brought to the version of today.
+ * @param text UTF-8
+ * @throws BadFile where it is no JSON, of another format, or newer
+ */
+export function readJson(text: Uint8Array, format: Format): unknown {
+  return upToDate(parsed(text, format), format);
+}
+
+function parsed(text: Uint8Array, { stranger }: Format): unknown {
+  try {
+    return parseJson(strFromU8(text));
+  } catch (fault) {
+    if (!(fault instanceof NotJson)) throw fault;
+    throw fault.problem === 'not-json' ? stranger() : new BadFile(fault.problem);
+  }
 }

@@ -20,7 +20,7 @@ const text = z.string().max(10_000);
 export const target = z.union([z.number(), name]);
 
 /** Any plain JSON: what is inside is the ruleset's to check. */
-const plain = z.unknown().superRefine((value, context) => {
+export const plain = z.unknown().superRefine((value, context) => {
   try {
     assertPlain(value);
   } catch {
@@ -37,6 +37,7 @@ const param: z.ZodType<Param> = z.lazy(() =>
     z.strictObject({ facing: z.string() }),
     z.strictObject({ seat: z.string() }),
     z.strictObject({ word: z.string() }),
+    z.strictObject({ text: z.union([z.string(), z.strictObject({ it: z.string(), en: z.string() })]) }),
     z.strictObject({ list: z.array(param) }),
   ]),
 );

@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { strFromU8, strToU8 } from 'fflate';
+import { strToU8 } from 'fflate';
 import { z } from 'zod';
 import { digest } from '../engine/json.ts';
 import { checkTable } from '../measure/check.ts';
@@ -12,9 +12,8 @@ import type { MeasuringTable } from '../measure/document.ts';
 import { BadFile, firstFault, within } from './bad-file.ts';
 import { title } from './campaign.ts';
 import type { TableKind } from './desk.ts';
-import { type Format, upToDate } from './format.ts';
+import { type Format, readJson } from './format.ts';
 import { joined, pack, unpack } from './packing.ts';
-import { NotJson, parseJson } from './parse.ts';
 import { kindOf, LARGEST_PICTURE, type PictureKind } from './picture.ts';
 
 /** Version 1 is the first: there is nothing to migrate yet. */
@@ -77,21 +76,12 @@ export function readTable(bytes: Uint8Array): ArrivedTable {
 }
 
 function fileOf(text: Uint8Array): Omit<TravellingTable, 'picture'> {
-  const file = TableFile.safeParse(upToDate(jsonOf(text), FORMAT));
+  const file = TableFile.safeParse(readJson(text, FORMAT));
   if (!file.success) throw firstFault(file.error);
   const { title, kind, digest: sealed } = file.data;
   const table = within('table', () => checkTable(file.data.table));
   if (digest({ title, kind, table }) !== sealed) throw new BadFile('file-digest', 'digest');
   return { title, kind, table };
-}
-
-function jsonOf(text: Uint8Array): unknown {
-  try {
-    return parseJson(strFromU8(text));
-  } catch (fault) {
-    if (!(fault instanceof NotJson)) throw fault;
-    throw fault.problem === 'not-json' ? FORMAT.stranger() : new BadFile(fault.problem);
-  }
 }
 
 /** The picture in the file must be the one that the table names: none missing, none changed, none too many. */

@@ -1,4 +1,5 @@
 /** What a game is to the engine, and what the rules may ask of the world. */
+import type { Armies, LaidTable, TakenTable } from './armies.ts';
 import type { Action, Decision, Legs, Procedure } from './decision.ts';
 import type { Die, Roll } from './dice.ts';
 import type { Tally } from './tally.ts';
@@ -37,6 +38,8 @@ export interface Phase<G> {
 export interface Scenario {
   readonly id: ScenarioId;
   readonly turns: number;
+  /** What the players have to bring along. */
+  readonly needs?: 'table';
 }
 
 /** An optional rule or a reading on which players differ. */
@@ -295,8 +298,12 @@ export interface Ruleset<G> {
   readonly options: readonly Option[];
   /** Also what the sequence-of-play panel shows. */
   readonly phases: readonly Phase<G>[];
-  /** Whether the players may bring armies or a table of their own; the game says of which form. */
+  /** Whether the players may bring armies or a table of their own: see `Own`. */
   readonly takesOwn?: true;
+  /** How armies of their own are put together. */
+  readonly armies?: Armies;
+  /** What a battle takes of a table of their own. */
+  tableFrom?(laid: LaidTable): TakenTable;
   /**
    * A plain JSON position; no dice.
    * @param own what the players bring along; `undefined`: nothing

@@ -12,6 +12,9 @@ export type Target = number | string;
 /** A player's place at the table, for example `french`. */
 export type Seat = string;
 
+/** What somebody wrote: in both languages, or once for both. */
+export type Text = string | { readonly it: string; readonly en: string };
+
 /** A value inside a message; objects are names that `core/words` looks up in the reader's language. */
 export type Param =
   | number
@@ -21,6 +24,7 @@ export type Param =
   | { readonly facing: string }
   | { readonly seat: Seat }
   | { readonly word: string }
+  | { readonly text: Text }
   | { readonly list: readonly Param[] };
 
 /** A sentence to be: the key of a message and what fills its blanks. */

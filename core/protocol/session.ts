@@ -39,9 +39,9 @@ export class Session {
 
   /** Puts a match on the table; the one before it is gone. */
   seat(match: AnyMatch): void {
-    const { id } = match.ruleset;
+    const { ruleset, position } = match;
     this.#match = match;
-    this.#speakers = { it: wordsFor(id, 'it'), en: wordsFor(id, 'en') };
+    this.#speakers = { it: wordsFor(ruleset.id, 'it', [], position), en: wordsFor(ruleset.id, 'en', [], position) };
   }
 
   /**

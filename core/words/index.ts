@@ -2,18 +2,23 @@
 import enEngine from '../../assets/words/engine.en.json' with { type: 'json' };
 import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
+import type { OrdineObliquo } from '../games/ordine-obliquo/position.ts';
 import { BORODINO_MESSAGES, BORODINO_NAMES } from './borodino.ts';
-import { ORDINE_OBLIQUO_MESSAGES, ORDINE_OBLIQUO_NAMES } from './ordine-obliquo.ts';
+import { ORDINE_OBLIQUO_MESSAGES, ordineObliquoNames } from './ordine-obliquo.ts';
 import { type Catalogue, createWords, type Language, type Names, type Words } from './words.ts';
 
 interface GameWords {
   readonly messages: Readonly<Record<Language, readonly Catalogue[]>>;
-  readonly names: Names;
+  /** What is called how on the board of a position; without one, what the game itself prints. */
+  names(position?: unknown): Names;
 }
 
 const GAMES: Readonly<Record<RulesetId, GameWords>> = {
-  borodino: { messages: BORODINO_MESSAGES, names: BORODINO_NAMES },
-  'ordine-obliquo': { messages: ORDINE_OBLIQUO_MESSAGES, names: ORDINE_OBLIQUO_NAMES },
+  borodino: { messages: BORODINO_MESSAGES, names: () => BORODINO_NAMES },
+  'ordine-obliquo': {
+    messages: ORDINE_OBLIQUO_MESSAGES,
+    names: (position) => ordineObliquoNames(position as OrdineObliquo | undefined),
+  },
 };
 
 const ENGINE: Readonly<Record<Language, Catalogue>> = { it: itEngine, en: enEngine };
@@ -21,8 +26,14 @@ const ENGINE: Readonly<Record<Language, Catalogue>> = { it: itEngine, en: enEngi
 /**
  * @param game whose messages and names are wanted; `null` for the shared ones alone
  * @param more further catalogues, for example those of the screen
+ * @param position of a match of this game: then what its players brought along is called as they called it
  */
-export function wordsFor(game: RulesetId | null, language: Language, more: readonly Catalogue[] = []): Words {
+export function wordsFor(
+  game: RulesetId | null,
+  language: Language,
+  more: readonly Catalogue[] = [],
+  position?: unknown,
+): Words {
   const own = game === null ? undefined : GAMES[game];
-  return createWords(language, [...(own?.messages[language] ?? []), ...more, ENGINE[language]], own?.names);
+  return createWords(language, [...(own?.messages[language] ?? []), ...more, ENGINE[language]], own?.names(position));
 }

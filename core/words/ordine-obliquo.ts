@@ -34,6 +34,7 @@ import enShow from '../../assets/ordine-obliquo/words/show.en.json' with { type:
 import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { type: 'json' };
 import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
 import { ARMIES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
+import type { OrdineObliquo } from '../games/ordine-obliquo/position.ts';
 import type { Bilingual, Catalogue, Language, Names } from './words.ts';
 
 export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
@@ -77,14 +78,42 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
   ],
 };
 
-/** A unit's name, and the brigade that it is in; none for troops of the commander in chief. */
-const CARDS = new Map<string, { readonly name: Bilingual; readonly brigade: string | null }>(
-  ARMIES.flatMap(({ brigades, troops }) => [
-    ...brigades.flatMap(({ id, units }) => units.map((card) => ({ ...card, brigade: id }))),
-    ...troops.map((card) => ({ ...card, brigade: null })),
-  ]).map(({ id, name, brigade }) => [id, { name, brigade }]),
-);
-const PIECES: ReadonlyMap<string, Bilingual> = new Map(TWO_VILLAGES.pieces.map(({ id, name }) => [id, name] as const));
+/** What is on a table that has a name: units by their id in the battle, brigades by their general's, pieces of terrain. */
+interface Named {
+  readonly units: ReadonlyMap<string, { readonly name: Bilingual; readonly brigade: Bilingual | null }>;
+  readonly brigades: ReadonlyMap<string, Bilingual>;
+  readonly pieces: ReadonlyMap<string, Bilingual>;
+}
+
+/** The printed armies and the ready table. */
+const PRINTED: Named = {
+  units: new Map(
+    ARMIES.flatMap(({ brigades, troops }) => [
+      ...brigades.flatMap(({ id, units }) => units.map((card) => [card, { it: id, en: id }] as const)),
+      ...troops.map((card) => [card, null] as const),
+    ]).flatMap(([{ id, name }, brigade]) =>
+      SIDES.map((side) => [`${side[0] ?? ''}-${id}`, { name, brigade }] as const),
+    ),
+  ),
+  brigades: new Map(),
+  pieces: new Map(TWO_VILLAGES.pieces.map(({ id, name }) => [id, name] as const)),
+};
+
+/** What is on the table of a battle: also what its players brought along. */
+function namedIn({ armies, cards, pieces }: OrdineObliquo): Named {
+  const brigades = SIDES.flatMap((side) =>
+    armies[side].brigades.map((each) => ({ ...each, general: `${side[0] ?? ''}-${each.id}` })),
+  );
+  const brigadeOf = (unit: string): Bilingual | null => {
+    const found = brigades.find(({ units }) => units.includes(unit));
+    return found ? (found.name ?? { it: found.id, en: found.id }) : null;
+  };
+  return {
+    units: new Map(Object.entries(cards).map(([id, { name }]) => [id, { name, brigade: brigadeOf(id) }] as const)),
+    brigades: new Map(brigades.flatMap(({ general, name }) => (name ? [[general, name] as const] : []))),
+    pieces: new Map(pieces.filter(({ id }) => !placedPiece(id)).map(({ id, name }) => [id, name] as const)),
+  };
+}
 
 /** A text made in both languages. */
 const both = (of: (language: Language) => string): Bilingual => ({ it: of('it'), en: of('en') });
@@ -95,27 +124,33 @@ const say = (key: string, language: Language): string =>
 const sideOf = (id: string) => SIDES.find((side) => id.startsWith(`${side[0] ?? ''}-`));
 
 /** Both armies number their battalions from one: a name says whose it is, and in which brigade. */
-function unitOf(id: string): Bilingual | null {
-  const card = CARDS.get(id.slice(2));
+function unitOf(id: string, { units }: Named): Bilingual | null {
+  const card = units.get(id);
   const side = sideOf(id);
   if (!card || !side) return null;
-  const seat = (language: Language) => say(`seat.${side}`, language).toLowerCase();
-  const brigade = card.brigade === null ? '' : `${card.brigade}, `;
-  return both((language) => `${card.name[language]} (${brigade}${seat(language)})`);
+  return both((language) => {
+    const brigade = card.brigade === null ? '' : `${card.brigade[language]}, `;
+    return `${card.name[language]} (${brigade}${seatOf(side, language)})`;
+  });
 }
 
-function generalOf(id: string): Bilingual | null {
+const seatOf = (side: string, language: Language) => say(`seat.${side}`, language).toLowerCase();
+
+const TITLES = {
+  it: { chief: 'Comandante in capo', brigadier: 'Generale di brigata', general: 'Generale' },
+  en: { chief: 'Commander in chief', brigadier: 'General of brigade', general: 'General' },
+} as const;
+
+function generalOf(id: string, { brigades }: Named): Bilingual | null {
   const side = sideOf(id);
   const rank = id.slice(2);
   if (!side || !(rank === 'cic' || /^[IVX]+$/.test(rank))) return null;
-  const titles = {
-    it: ['Comandante in capo', 'Generale di brigata'],
-    en: ['Commander in chief', 'General of brigade'],
-  };
-  const seat = (language: Language) => say(`seat.${side}`, language).toLowerCase();
-  return both((language) =>
-    rank === 'cic' ? `${titles[language][0]}, ${seat(language)}` : `${titles[language][1]} ${rank}, ${seat(language)}`,
-  );
+  return both((language) => {
+    const { chief, brigadier, general } = TITLES[language];
+    const named = brigades.get(id)?.[language];
+    const called = rank === 'cic' ? chief : named ? `${general} (${named})` : `${brigadier} ${rank}`;
+    return `${called}, ${seatOf(side, language)}`;
+  });
 }
 
 /** Terrain that the players place has no name of its own: `south-1`. */
@@ -127,11 +162,11 @@ function placedPiece(id: string): Bilingual | null {
 }
 
 /** An order, and what it names: `halt`, `objective/hill-north`. */
-function orderOf(slot: string): Bilingual | null {
+function orderOf(slot: string, named: Named): Bilingual | null {
   const [order = '', target] = slot.split('/');
   const key = `label.order.${order}`;
   if (say(key, 'it') === key) return null;
-  const goal = target === undefined ? null : nameOf(target);
+  const goal = target === undefined ? null : nameOf(target, named);
   return both((language) => (goal ? `${say(key, language)}: ${goal[language]}` : say(key, language)));
 }
 
@@ -142,8 +177,20 @@ function spotOf(slot: string): Bilingual | null {
   return both((language) => `${say(`label.terrain.${kind ?? ''}`, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
 }
 
-function nameOf(id: string): Bilingual | null {
-  return unitOf(id) ?? PIECES.get(id) ?? generalOf(id) ?? orderOf(id) ?? spotOf(id) ?? placedPiece(id) ?? null;
+function nameOf(id: string, named: Named): Bilingual | null {
+  return (
+    unitOf(id, named) ??
+    named.pieces.get(id) ??
+    generalOf(id, named) ??
+    orderOf(id, named) ??
+    spotOf(id) ??
+    placedPiece(id) ??
+    null
+  );
 }
 
-export const ORDINE_OBLIQUO_NAMES: Names = { unit: nameOf, place: () => null };
+/** What units, generals, orders and places are called: in a battle, or on the ready table. */
+export function ordineObliquoNames(game?: OrdineObliquo): Names {
+  const named = game ? namedIn(game) : PRINTED;
+  return { unit: (id) => nameOf(id, named), place: () => null };
+}

@@ -1,7 +1,7 @@
 /** Makes sentences of messages, in the reader's language. The rules never write sentences; they all come from here. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Fact } from '../engine/ruleset.ts';
-import type { Message, Param, Target } from '../engine/verdict.ts';
+import type { Message, Param, Target, Text } from '../engine/verdict.ts';
 
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,6 +26,8 @@ export interface Words {
   tell(fact: Fact): string;
   /** Shorthand for a message without a rule behind it. */
   text(key: string, params?: Message['params']): string;
+  /** What somebody wrote, in the reader's language where it is there in both. */
+  written(text: Text): string;
   unit(id: string): string;
   place(target: Target): string;
   /** One decimal comma or point, as the language writes it. */
@@ -69,6 +71,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if ('facing' in param) return words.text(`facing.${param.facing}`);
     if ('seat' in param) return words.text(`seat.${param.seat}`);
     if ('word' in param) return words.text(param.word);
+    if ('text' in param) return words.written(param.text);
     return lists.format(param.list.map((item) => String(paramText(item))));
   }
 
@@ -82,6 +85,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     text,
     say: (message) => text(message.key, message.params),
     tell: (fact) => text(`fact.${fact.key}`, fact.params),
+    written: (text) => (typeof text === 'string' ? text : text[language]),
     unit: (id) => names?.unit(id)?.[language] ?? id,
     place(target) {
       if (typeof target === 'string') {

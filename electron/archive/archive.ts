@@ -75,6 +75,8 @@ function migrate(database: Database, migrations: readonly string[]): void {
 
 /** Backs up where the last backup is a day old, and there is something to lose. */
 export async function backUpIfDue(database: Database, folder: Folder, now: Date): Promise<void> {
-  const isEmpty = !database.one('SELECT 1 FROM campaign UNION ALL SELECT 1 FROM measuring_table LIMIT 1');
+  const isEmpty = !database.one(
+    'SELECT 1 FROM campaign UNION ALL SELECT 1 FROM measuring_table UNION ALL SELECT 1 FROM army LIMIT 1',
+  );
   if (!isEmpty && isBackupDue(folder, now)) await backUp(database, folder, 'scheduled', now);
 }

@@ -130,4 +130,18 @@ export const MIGRATIONS: readonly string[] = [
     WHEN OLD.revision > (SELECT revision - 20 FROM measuring_table WHERE id = OLD.measuring_table)
     BEGIN SELECT raise(ABORT, 'the last revisions are kept'); END;
   `,
+  `
+  CREATE TABLE army (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    ruleset TEXT NOT NULL,
+    title TEXT NOT NULL,
+    content TEXT NOT NULL CHECK (json_valid(content)),
+    digest TEXT NOT NULL,
+    touched TEXT NOT NULL,
+    trashed TEXT
+  ) STRICT;
+
+  CREATE TRIGGER army_purge BEFORE DELETE ON army WHEN OLD.trashed IS NULL
+    BEGIN SELECT raise(ABORT, 'only what is in the trash is purged'); END;
+  `,
 ];

@@ -64,7 +64,7 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
       settings = { ...settings, ...changes };
       await desk.setSettings(settings).catch(frame.report);
     },
-    words: (game) => wordsIn(game, frame.language),
+    words: (game, position) => wordsIn(game, frame.language, position),
     openRule: (game, id) => (rule = { game, rule: id }),
     closeRule: () => (rule = null),
     notify(notice) {

@@ -30,8 +30,12 @@ const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
 
 const spoken = new Map<string, Words>();
 
-/** The words of the screens and of a game (`null`: of none), in a language; made once. */
-export function wordsIn(game: RulesetId | null, language: Language): Words {
+/**
+ * The words of the screens and of a game (`null`: of none), in a language; made once, but for a match's own names.
+ * @param position of a match: then what its players brought along is called as they called it
+ */
+export function wordsIn(game: RulesetId | null, language: Language, position?: unknown): Words {
+  if (position !== undefined) return wordsFor(game, language, SCREEN_MESSAGES[language], position);
   const key = `${language} ${game ?? ''}`;
   let words = spoken.get(key);
   if (!words) spoken.set(key, (words = wordsFor(game, language, SCREEN_MESSAGES[language])));

@@ -1,4 +1,5 @@
 /** The commands of the frame and of the tables, their usual keys, and who holds a key. */
+import { ARMY_COMMANDS } from '../armies/keys.ts';
 import { MEASURE_COMMANDS } from '../measure/keys.ts';
 import { type Command, PLAY_COMMANDS } from '../play/keys.ts';
 
@@ -18,6 +19,7 @@ export const GROUPS = [
   { id: 'everywhere', commands: FRAME_COMMANDS as readonly Command[] },
   { id: 'table', commands: PLAY_COMMANDS as readonly Command[] },
   { id: 'measure', commands: MEASURE_COMMANDS as readonly Command[] },
+  { id: 'armies', commands: ARMY_COMMANDS as readonly Command[] },
 ] as const;
 
 /** The commands that a command can meet: those of its own group and those that work everywhere. */

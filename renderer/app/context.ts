@@ -22,7 +22,7 @@ export interface App {
   readonly theme: 'day' | 'lamp';
   change(settings: Partial<Settings>): Promise<void>;
   /** Words for the screen alone, or for a game at the table. */
-  words(game: RulesetId | null): Words;
+  words(game: RulesetId | null, position?: unknown): Words;
   /** Opens the rules reference at an entry, beside whatever is open. */
   openRule(game: RulesetId, rule: string): void;
   notify(notice: Notice): void;

@@ -4,6 +4,7 @@ export type Room =
   | { readonly room: 'new'; readonly game: string }
   | { readonly room: 'play'; readonly campaign: number }
   | { readonly room: 'measure'; readonly table: number; /** Opened at once. */ readonly sheet?: 'photo' }
+  | { readonly room: 'armies'; /** Open; otherwise all of them are listed. */ readonly army?: number }
   | { readonly room: 'archive' }
   | { readonly room: 'settings' };
 
@@ -14,6 +15,7 @@ function read(hash: string): Room {
   const isId = Number.isInteger(id) && id > 0;
   if (room === 'play' && isId) return { room, campaign: id };
   if (room === 'measure' && isId) return { room, table: id, ...(sheet === 'photo' && { sheet }) };
+  if (room === 'armies') return { room, ...(isId && { army: id }) };
   if (room === 'archive' || room === 'settings') return { room };
   return { room: 'library' };
 }
@@ -36,6 +38,8 @@ export function addressOf(room: Room): string {
       return `#/play/${room.campaign}`;
     case 'measure':
       return `#/measure/${room.table}${room.sheet ? `/${room.sheet}` : ''}`;
+    case 'armies':
+      return room.army === undefined ? '#/armies' : `#/armies/${room.army}`;
     case 'library':
       return '#/';
     default:

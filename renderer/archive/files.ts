@@ -1,4 +1,4 @@
-/** Campaign and table files between the page and the person's disk. */
+/** Campaign, table and army files between the page and the person's disk. */
 
 /** Hands bytes to the browser to be saved under a name. */
 export function save(bytes: Uint8Array, name: string): void {
@@ -13,7 +13,7 @@ export function save(bytes: Uint8Array, name: string): void {
 }
 
 /** A title as a file name that every system takes. */
-export function fileName(title: string, kind: 'campaign' | 'table' = 'campaign'): string {
+export function fileName(title: string, kind: 'campaign' | 'table' | 'army' = 'campaign'): string {
   const plain = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')

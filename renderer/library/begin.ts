@@ -3,6 +3,7 @@ import type { Campaign, Header, Player } from '../../core/archive/campaign.ts';
 import type { JournalText } from '../../core/archive/desk.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
+import type { Own } from '../../core/engine/armies.ts';
 import type { Options, Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
 import type { Words } from '../../core/words/words.ts';
 
@@ -13,6 +14,8 @@ export interface Choices {
   readonly players: readonly Player[];
   readonly dice: DiceMode;
   readonly table: Header['table'];
+  /** What the players bring along; left out where nothing. */
+  readonly own?: Own;
 }
 
 /** What is chosen when nothing is: the first scenario, a person for the first seat and the program for the others. */
@@ -31,11 +34,13 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
  * Begins the match and writes its header.
  * @param seed of the dice, a whole number below 2^32
  * @param created ISO 8601
+ * @throws BadPosition where what the players bring is not accepted
  * @throws NeedsRoll where the players roll real dice and one is needed before the first decision
  */
 export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed: number, created: string): Campaign {
-  const { title, scenario, options, players, dice, table } = choices;
-  const match = Match.begin(ruleset, { ruleset: ruleset.id, scenario, options, seed, dice });
+  const { title, scenario, options, players, dice, table, own } = choices;
+  const beginning = { ruleset: ruleset.id, scenario, options, seed, dice };
+  const match = Match.begin(ruleset, own ? { ...beginning, own } : beginning);
   const { head, decision, standing } = match;
   return {
     header: { title, players, table, created },

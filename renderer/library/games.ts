@@ -24,3 +24,6 @@ export function rulesOf(game: string): Ruleset<unknown> | null {
 export function boxOf(game: string): Box | null {
   return BOXES.find((box) => box === game) ?? null;
 }
+
+/** The games that take armies of the players' own. */
+export const ARMY_GAMES: readonly string[] = rulesets.filter(({ armies }) => armies).map(({ id }) => id);

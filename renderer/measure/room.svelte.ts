@@ -69,7 +69,7 @@ export class MeasuringRoom implements Bench {
   unitPattern = $state.raw<UnitPattern>(FIRST_UNIT);
   terrainPattern = $state.raw<TerrainPattern>(FIRST_TERRAIN);
   readonly #revisions: Revisions;
-  #history = $state.raw() as History;
+  #history = $state.raw() as History<MeasuringTable>;
   #preview = $state.raw<MeasuringTable | null>(null);
 
   constructor(app: App, open: KeptTable) {
@@ -347,7 +347,7 @@ export class MeasuringRoom implements Bench {
     this.camera = fit(sheetBounds(this.document), this.size, SCALES);
   }
 
-  #stand(history: History): void {
+  #stand(history: History<MeasuringTable>): void {
     this.#preview = null;
     const { present } = history;
     if (present !== this.document) this.saving.note(present);

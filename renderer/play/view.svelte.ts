@@ -50,7 +50,13 @@ export abstract class PlayView {
   /** A note is being written, about a place or about the moment alone. */
   noting = $state.raw<{ readonly place: Target | null } | null>(null);
 
-  words: Words = $derived.by(() => this.app.words(this.session.ruleset.id));
+  /** What the players brought along is called as in any position of the match: it is not asked again at each. */
+  words: Words = $derived.by(() =>
+    this.app.words(
+      this.session.ruleset.id,
+      untrack(() => this.session.position),
+    ),
+  );
   now = $derived.by(() => this.session.ruleset.show.now(this.session.position));
   laidPieces: readonly Piece[] = $derived.by(() => this.session.ruleset.show.pieces(this.session.position));
   /** The targets that are neither on the board nor arrows: they become buttons. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beginCampaign, expect, goTo, test } from './program.ts';
 
-const ROOMS = ['', 'new/borodino', 'archive', 'settings'] as const;
+const ROOMS = ['', 'new/borodino', 'new/ordine-obliquo', 'armies', 'archive', 'settings'] as const;
 
 /** Goes to a room where the campaign `Prova` is kept, and waits until the room shows all that it has to load. */
 async function enter(page: Page, room: (typeof ROOMS)[number]): Promise<void> {

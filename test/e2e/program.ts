@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures & HostOption>({
 });
 
 /** Goes to a room by its address. */
-export async function goTo(page: Page, room: '' | 'archive' | 'settings' | `new/${string}`): Promise<void> {
+export async function goTo(page: Page, room: '' | 'armies' | 'archive' | 'settings' | `new/${string}`): Promise<void> {
   await page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, room);

@@ -4,6 +4,7 @@ import { deskOver } from '../../core/archive/client.ts';
 import type { Calls } from '../../core/archive/desk.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
 import { sampleAddition, sampleCampaign, sampleNode, sampleSnapshot, STATUS } from '../core/archive/sample.ts';
+import { largeArmy, sampleArmy } from '../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../core/archive/sample-table.ts';
 import { dataFolder, NOON, Sitting } from './archive/table.ts';
 
@@ -174,6 +175,45 @@ test('a table whose picture is gone is not exported without it', async () => {
   await expect(desk.exportTable(id)).rejects.toMatchObject({ code: 'no-picture' });
 });
 
+test('an army is made, saved, thrown away and taken back', async () => {
+  const sitting = await Sitting.at(dataFolder());
+  const army = await sitting.ask('saveArmy', { army: null, ...sampleArmy() });
+  expect(await sitting.ask('saveArmy', { army, ...sampleArmy('Kleist') })).toBe(army);
+  expect(await sitting.ask('loadArmy', { army })).toEqual({ id: army, ...sampleArmy('Kleist') });
+  expect(await sitting.ask('armies', { ruleset: 'borodino' })).toEqual([]);
+  expect((await sitting.failing('purgeArmy', { army })).code).toBe('not-trashed');
+  await sitting.ask('trashArmy', { army });
+  expect(await sitting.ask('armies', {})).toEqual([]);
+  await sitting.ask('untrashArmy', { army });
+  expect(await sitting.ask('armies', {})).toMatchObject([{ id: army, title: 'Kleist', trashed: null }]);
+  await sitting.ask('trashArmy', { army });
+  await sitting.ask('purgeArmy', { army });
+  expect((await sitting.failing('loadArmy', { army })).code).toBe('no-army');
+});
+
+test('an army that is too large is refused, and nothing changes', async () => {
+  const sitting = await Sitting.at(dataFolder());
+  const army = await sitting.ask('saveArmy', { army: null, ...largeArmy() });
+  const { code, message } = await sitting.failing('saveArmy', { army, ...largeArmy(1) });
+  expect([code, message.key]).toEqual(['bad-file', 'bad-file.army-too-large']);
+  expect((await sitting.ask('loadArmy', { army })).content).toEqual(largeArmy().content);
+});
+
+test('an army leaves as a file, and comes to another desk as it was; its game may refuse it', async () => {
+  const [here, there] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
+  const [from, to] = [deskOver(here.host), deskOver(there.host)];
+  const file = await from.exportArmy(await from.saveArmy({ army: null, ...sampleArmy() }));
+  const refusing = () => {
+    throw new RangeError('pikes');
+  };
+  await expect(to.importArmy(file, refusing)).rejects.toThrow('pikes');
+  expect(await to.armies()).toEqual([]);
+  const heard: unknown[] = [];
+  const copy = await to.importArmy(file, (army) => heard.push(army));
+  expect(heard).toEqual([sampleArmy()]);
+  expect(await to.loadArmy({ army: copy })).toEqual({ id: copy, ...sampleArmy() });
+});
+
 describe('the door for pictures', () => {
   const named = async (bytes: unknown, kind: unknown) =>
     JSON.parse(await (await Sitting.at(dataFolder())).host.putPicture(bytes, kind)) as unknown;
@@ -207,6 +247,8 @@ describe('the door', () => {
   test.each([
     ['an unknown kind of table', 'tables', { kind: 'chart' }],
     ['a table without title', 'createTable', { title: ' ', kind: 'table', table: sampleTable() }],
+    ['an army without content', 'saveArmy', { army: null, ruleset: 'a', title: 'A' }],
+    ['an army that was never made', 'saveArmy', { army: 0, ...sampleArmy() }],
     ['a revision before the first', 'saveTable', { table: 1, revision: 0, content: sampleTable() }],
     ['an unknown call', 'format', {}],
     ['a name every object has', 'constructor', {}],

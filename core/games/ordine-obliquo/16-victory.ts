@@ -25,8 +25,8 @@ import {
 } from './position.ts';
 
 /** Percent of its combat points at whose loss an army is tested, and beyond which it withdraws (OO-16.1-3, OO-16.1-7). */
-const TEST_AT = 33;
-const WITHDRAW_OVER = 50;
+export const TEST_AT = 33;
+export const WITHDRAW_OVER = 50;
 
 /** Points for an enemy unit that is destroyed or in rout (OO-16.1-8 to OO-16.1-10). */
 const WORTH: Readonly<Record<UnitCard['arm'], number>> = { infantry: 10, artillery: 5, cavalry: 15 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { FORMATION, NATION, ORDER, PIECE, QUALITY, SIDE, type Side, SIDES, UNIT_CARD } from './data.ts';
+import { BOTH, FORMATION, NATION, ORDER, PIECE, QUALITY, SIDE, type Side, SIDES, UNIT_CARD } from './data.ts';
 import { SWITCHES } from './muster.ts';
 import { type OrdineObliquo, PHASE_IDS, type UnitId, unitsOf } from './position.ts';
 
@@ -57,7 +57,7 @@ const army = z.strictObject({
   nation: NATION,
   commander: QUALITY,
   rearPoint: point,
-  brigades: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()) })),
+  brigades: z.array(z.strictObject({ id: z.string(), name: BOTH.exactOptional(), units: z.array(z.string()) })),
   troops: z.array(z.string()),
   detached: z.record(z.string(), z.string()),
   total: z.int().min(0),

@@ -56,13 +56,16 @@ const unitCard = z.strictObject({
   formation,
 });
 
+const brigade = z.strictObject({ id: z.string().min(1), units: z.array(unitCard).min(1) });
+
 const army = z.strictObject({
   id: z.string().min(1),
+  name: both,
   nation,
   total: z.int().min(1),
-  /** Of its troops and total; own armies have none. */
-  rule: rule.optional(),
-  brigades: z.array(z.strictObject({ id: z.string().min(1), rule: rule.optional(), units: z.array(unitCard).min(1) })),
+  /** Of its troops and total. */
+  rule,
+  brigades: z.array(brigade.extend({ rule })),
   /** Directly under the commander in chief. */
   troops: z.array(unitCard),
   provenance,
@@ -157,16 +160,22 @@ export type Formation = z.infer<typeof formation>;
 export type Quality = z.infer<typeof quality>;
 export type OrderId = z.infer<typeof order>;
 export type UnitCard = z.infer<typeof unitCard>;
-export type Army = z.infer<typeof army>;
+type PrintedArmy = z.infer<typeof army>;
+/** An army in the field, of the rulebook or the players' own; a brigade of their own may have a name. */
+export type Army = Pick<PrintedArmy, 'id' | 'nation' | 'total' | 'troops'> & {
+  brigades: (z.infer<typeof brigade> & { name?: z.infer<typeof both> })[];
+};
 export type TerrainPiece = z.infer<typeof piece>;
 
 export const SIDES: readonly Side[] = seat.options;
 export const ORDERS: readonly OrderId[] = order.options;
 
-/** The schemas that positions and own armies are made of too. */
+/** The schemas that positions and what players bring along are made of too. */
 export {
-  army as ARMY,
+  both as BOTH,
+  experience as EXPERIENCE,
   formation as FORMATION,
+  kind as KIND,
   nation as NATION,
   order as ORDER,
   piece as PIECE,
@@ -175,7 +184,7 @@ export {
   unitCard as UNIT_CARD,
 };
 
-export const ARMIES: readonly Army[] = z.strictObject({ armies: z.array(army) }).parse(armiesJson).armies;
+export const ARMIES: readonly PrintedArmy[] = z.strictObject({ armies: z.array(army) }).parse(armiesJson).armies;
 export const TABLES = tables.parse(tablesJson);
 export const TWO_VILLAGES = scenario.parse(twoVillagesJson);
 
@@ -183,7 +192,7 @@ export const TWO_VILLAGES = scenario.parse(twoVillagesJson);
  * One of the printed armies.
  * @throws RangeError where there is none of that id
  */
-export function armyOf(id: string): Army {
+export function armyOf(id: string): PrintedArmy {
   const found = ARMIES.find((each) => each.id === id);
   if (!found) throw new RangeError(`no army ${id}`);
   return found;

@@ -1,9 +1,8 @@
 /**
- * Before the first move: the terrain that the players place and the points that they give it (16.2), the rear points
- * (2.6), the troops in their zones, the first orders (3.1) and detachments (2.5). Lengths are tenths of a millimetre.
+ * Before the first move: the rear points (2.6), the troops in their zones (16.2), the first orders (3.1) and detachments
+ * (2.5). Lengths are tenths of a millimetre.
  */
 import {
-  type Arrangement,
   chooseArrangement,
   chooseManoeuvre,
   chooseOne,
@@ -15,161 +14,31 @@ import {
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { tally } from '../../engine/tally.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
-import { betweenRings } from '../../space/table/nearest.ts';
 import { overlaps } from '../../space/table/overlap.ts';
-import { CM, type Point, type Ring } from '../../space/table/point.ts';
+import { CM, type Point } from '../../space/table/point.ts';
 import { committed, facing, type Footprint, type Pose, turned } from '../../space/table/pose.ts';
 import { general, generalsOf, needsOrders, sideOfGeneral } from './03-command.ts';
 import { newOrders, orderIn, whyNotDetach, WITH_BRIGADE } from './03-2-change-of-order.ts';
 import { holdersOf } from './03-orders.ts';
 import { formationsOf, formedAt, formName, formOf } from './04-formations.ts';
-import { objectivesOf } from './16-victory.ts';
-import { type Formation, type Side, SIDES, type TerrainPiece, TWO_VILLAGES } from './data.ts';
+import { fromEdge, layTable } from './16-2-terrain.ts';
+import { type Formation, type Side, SIDES } from './data.ts';
+import { FACING, rearPointOf, zoneOf } from './draw-up.ts';
 import { tell } from './facts.ts';
-import { footprintAt, footprintOf, outlineOf, piecesUnder } from './ground.ts';
+import { footprintAt, footprintOf, piecesUnder } from './ground.ts';
 import { brigadeOf, cardOf, freshDeeds, type OrdineObliquo, sideOf, unit, unitsOf, unitsOnTable } from './position.ts';
 
 /** 16.2, 2.6, 3.1 Everything that is settled before the first move, one side after the other. */
 export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
-  if (game.victory === 'objectives') {
-    if (objectivesOf(game).length === 0) for (const side of SIDES) yield* placePieces(game, side, umpire);
-    for (const side of SIDES) yield* assignPoints(game, side, umpire);
-  }
+  yield* layTable(game, umpire);
   for (const side of SIDES) {
     yield* fixRearPoint(game, side);
     yield* placeTroops(game, side);
     yield* giveFirstOrders(game, side);
     tell(umpire, 'deployed', 'OO-16.2-1', { side: { seat: side }, units: unitsOnTable(game, side).length });
   }
-}
-
-// 16.2 Terrain
-
-/** OO-16.2-3 The kinds of terrain that may be placed, and how wide and deep they are. */
-const PLACEABLE = { 'gentle-hill': 20 * CM, 'steep-hill': 20 * CM, village: 10 * CM } as const;
-type Placeable = keyof typeof PLACEABLE;
-export const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];
-
-/** Pieces that each side places (OO-16.2-2), and how far apart and from the own edge (OO-16.2-4). */
-const PIECES_EACH = 2;
-const FROM_EDGE = 20 * CM;
-const APART = 40 * CM;
-
-/** Pieces are placed to the centimetre. */
-const GRID = CM;
-
-/** How a place for a piece is named: its kind and its lower left corner in tenths of a millimetre. */
-export function pieceSlot(kind: Placeable, x: number, y: number): string {
-  return `${kind}/${x}/${y}`;
-}
-
-function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
-  const slots = pieceSlots(game);
-  const items = Array.from({ length: PIECES_EACH }, (_, i) => `${side}-${i + 1}`);
-  const chosen = yield* chooseArrangement({
-    seat: side,
-    rule: 'OO-16.2-2',
-    prompt: { key: 'prompt.place-terrain', params: { side: { seat: side }, count: PIECES_EACH } },
-    items,
-    slots: () => slots,
-    fits: (item, slot, soFar) => whyNotPlace(game, side, pieceAt(item, slot, side), soFar),
-    complete: (soFar) =>
-      items.every((item) => item in soFar) ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH }),
-  });
-  for (const item of items) {
-    const slot = chosen?.[item];
-    if (slot !== undefined) game.pieces.push(pieceAt(item, slot, side));
-  }
-  tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: PIECES_EACH });
-}
-
-/** Wherever a piece lies wholly on the table. */
-function pieceSlots({ table }: OrdineObliquo): readonly string[] {
-  return KINDS.flatMap((kind) => {
-    const columns = Math.floor((table.width - PLACEABLE[kind]) / GRID) + 1;
-    const rows = Math.floor((table.depth - PLACEABLE[kind]) / GRID) + 1;
-    return Array.from({ length: columns * rows }, (_, i) =>
-      pieceSlot(kind, (i % columns) * GRID, Math.floor(i / columns) * GRID),
-    );
-  });
-}
-
-const NAMES: Readonly<Record<Placeable, { it: string; en: string }>> = {
-  'gentle-hill': { it: 'Collina', en: 'Hill' },
-  'steep-hill': { it: 'Collina ripida', en: 'Steep hill' },
-  village: { it: 'Villaggio', en: 'Village' },
-};
-
-export function pieceAt(id: string, slot: Target, owner: Side): TerrainPiece {
-  const [kind, x, y] = String(slot).split('/') as [Placeable, string, string];
-  const [left, low, size] = [Number(x), Number(y), PLACEABLE[kind]];
-  const corners: TerrainPiece['points'] = [
-    [left, low],
-    [left + size, low],
-    [left + size, low + size],
-    [left, low + size],
-  ];
-  return { id, name: NAMES[kind], kind, form: 'area', points: corners, isObjective: true, owner };
-}
-
-/** OO-16.2-2, OO-16.2-4 In the own half, 20 cm from the own edge, 40 cm from other pieces. */
-function whyNotPlace(game: OrdineObliquo, side: Side, piece: TerrainPiece, soFar: Arrangement): Verdict {
-  const outline = outlineOf(piece);
-  const ways = outline.map(({ y }) => fromEdge(game, side, y));
-  if (Math.max(...ways) > game.table.depth / 2) return because('OO-16.2-2', 'refusal.own-half');
-  if (Math.min(...ways) < FROM_EDGE) return because('OO-16.2-4', 'refusal.near-edge', { least: FROM_EDGE / CM });
-  const placed = Object.entries(soFar).map(([id, slot]) => pieceAt(id, slot, side));
-  const tooNear = [...objectivesOf(game), ...placed].find((other) => gapBetween(outline, outlineOf(other)) < APART);
-  return tooNear ? because('OO-16.2-4', 'refusal.pieces-near', { least: APART / CM }) : null;
-}
-
-function gapBetween(a: Ring, b: Ring): number {
-  return betweenRings(a, b).distance;
-}
-
-/** How far a place is from a side's own edge. */
-function fromEdge({ table }: OrdineObliquo, side: Side, y: number): number {
-  return side === 'south' ? y : table.depth - y;
-}
-
-/** OO-16.2-5, OO-16.2-6 Points in all, on a piece in the own half, on one in the enemy's. */
-const POINTS = 100;
-const MOST_OWN = 25;
-const MOST_ENEMY = 50;
-
-/** OO-16.2-5 Each side gives points to the pieces, in secret. */
-export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
-  const items = objectivesOf(game).map(({ id }) => id);
-  const given = yield* chooseArrangement({
-    seat: side,
-    rule: 'OO-16.2-5',
-    prompt: { key: 'prompt.assign-points', params: { side: { seat: side }, most: POINTS } },
-    items,
-    slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => points),
-    fits: (item, slot, soFar) => whyNotPoints(game, side, item, Number(slot), soFar),
-    complete: () => null,
-    suggestion: Object.fromEntries(items.map((id) => [id, game.points[side][id] ?? 0])),
-  });
-  game.points[side] = Object.fromEntries(items.map((id) => [id, Number(given?.[id] ?? 0)]));
-  tell(umpire, 'points-assigned', 'OO-16.2-5', { side: { seat: side } });
-}
-
-function whyNotPoints(game: OrdineObliquo, side: Side, item: string, points: number, soFar: Arrangement): Verdict {
-  const most = isInOwnHalf(game, side, item) ? MOST_OWN : MOST_ENEMY;
-  const place = { place: item };
-  if (points > most) return because('OO-16.2-6', 'refusal.points-on-piece', { place, most });
-  const sum = Object.values(soFar).reduce((so: number, each) => so + Number(each), points);
-  return sum > POINTS ? because('OO-16.2-5', 'refusal.points-in-all', { most: POINTS }) : null;
-}
-
-function isInOwnHalf(game: OrdineObliquo, side: Side, id: string): boolean {
-  const piece = objectivesOf(game).find((each) => each.id === id);
-  // OO-16.2-2: who places a piece places it in his own half.
-  if (piece?.owner) return piece.owner === side;
-  const ys = piece ? outlineOf(piece).map(({ y }) => y) : [];
-  return fromEdge(game, side, (Math.min(...ys) + Math.max(...ys)) / 2) <= game.table.depth / 2;
 }
 
 // 2.6 Rear points
@@ -186,7 +55,7 @@ function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
     passLabel: { key: 'label.rear-point-kept' },
   });
   if (chosen === null) return;
-  game.armies[side].rearPoint = { x: Number(chosen) * CM, y: side === 'south' ? 0 : game.table.depth };
+  game.armies[side].rearPoint = { ...rearPointOf(game.table, side), x: Number(chosen) * CM };
 }
 
 // Troops
@@ -234,7 +103,7 @@ function setDown(game: OrdineObliquo, legs: Legs): void {
 
 function standNow(game: OrdineObliquo, id: string): Stand {
   const side = sideOfGeneral(id);
-  const angle = TWO_VILLAGES.deployment[side].facing;
+  const angle = FACING[side];
   const state = game.units[id];
   if (state?.pose) return { pose: state.pose, formation: state.formation };
   return { pose: { ...(game.generals[id]?.at ?? { x: 0, y: 0 }), angle }, formation: null };
@@ -329,7 +198,7 @@ function whyBadGround(game: OrdineObliquo, id: string, footprint: Footprint): Ve
 }
 
 function isInZone(game: OrdineObliquo, side: Side, ring: readonly Point[]): boolean {
-  const { zone } = TWO_VILLAGES.deployment[side];
+  const zone = zoneOf(game.table);
   return ring.every(({ x, y }) => {
     const away = fromEdge(game, side, y);
     return x >= 0 && x <= game.table.width && away >= 0 && away <= zone;
@@ -341,7 +210,7 @@ const DIRECTIONS = [0, 9_000, 18_000, -9_000] as const;
 /** A shift to any of four sides by as much as the zone is deep, a quarter turn, the other formations. */
 function offersFor(game: OrdineObliquo, laid: Legs): readonly LegOffer[] {
   const id = String(laid.unit);
-  const length = TWO_VILLAGES.deployment[sideOfGeneral(id)].zone;
+  const length = zoneOf(game.table);
   const shifts = DIRECTIONS.map((oblique) => ({ most: { leg: 'advance', length, oblique }, least: 0 }) as const);
   if (!game.units[id]) return shifts;
   const { formation } = standAfter(game, laid);

@@ -16,6 +16,20 @@ const BASES = {
   artillery: { front: 4 * CM, depth: 4 * CM },
 } as const;
 
+/** What a piece of terrain is called that nobody has given a name. */
+export const TERRAIN_NAMES: Readonly<Record<TerrainKind, TerrainPiece['name']>> = {
+  wood: { it: 'Bosco', en: 'Wood' },
+  'gentle-hill': { it: 'Collina', en: 'Hill' },
+  'steep-hill': { it: 'Collina ripida', en: 'Steep hill' },
+  broken: { it: 'Terreno rotto', en: 'Broken ground' },
+  river: { it: 'Fiume', en: 'River' },
+  ford: { it: 'Guado', en: 'Ford' },
+  village: { it: 'Villaggio', en: 'Village' },
+  road: { it: 'Strada', en: 'Road' },
+  wall: { it: 'Muro', en: 'Wall' },
+  bridge: { it: 'Ponte', en: 'Bridge' },
+};
+
 /** Gunners without their guns stand one base deep as infantry does. */
 const CREW_DEPTH = 1.5 * CM;
 

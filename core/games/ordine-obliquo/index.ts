@@ -1,12 +1,16 @@
 /** Ordine Obliquo as the engine sees it. */
+import type { Own } from '../../engine/armies.ts';
 import type { Ruleset } from '../../engine/ruleset.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { SIDES, TWO_VILLAGES } from './data.ts';
-import { BATTLES, muster } from './muster.ts';
+import { tableFrom } from './from-table.ts';
+import { BATTLES } from './battles.ts';
+import { muster } from './muster.ts';
 import { PHASES } from './phases.ts';
 import type { OrdineObliquo } from './position.ts';
+import { armies } from './roster.ts';
 import { show } from './show.ts';
 import { standingOf } from './16-victory.ts';
 import { view } from './view.ts';
@@ -14,7 +18,11 @@ import { view } from './view.ts';
 export const ordineObliquo: Ruleset<OrdineObliquo> = {
   id: 'ordine-obliquo',
   seats: SIDES,
-  scenarios: Object.keys(BATTLES).map((id) => ({ id, turns: TWO_VILLAGES.moves })),
+  scenarios: Object.entries(BATTLES).map(([id, { needs }]) => ({
+    id,
+    turns: TWO_VILLAGES.moves,
+    ...(needs && { needs }),
+  })),
   options: [
     { id: 'countercharge15', rule: 'OO-9.3-8', default: false },
     { id: 'routUnderFire1', rule: 'OO-13-8', default: false },
@@ -25,7 +33,10 @@ export const ordineObliquo: Ruleset<OrdineObliquo> = {
     { id: 'largeArmies', rule: 'OO-AL-4', default: false },
   ],
   phases: PHASES,
-  setUp: (scenario, options) => muster(scenario, options),
+  takesOwn: true,
+  armies,
+  tableFrom,
+  setUp: (scenario, options, own) => muster(scenario, options, own as Own | undefined),
   next: (game) => (game.phase === 'over' ? null : game.phase),
   view,
   standing: standingOf,

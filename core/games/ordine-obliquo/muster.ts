@@ -1,28 +1,17 @@
 /**
- * Armies, and the position that two of them make on a table (2.1 to 2.4, 2.6, 16). The printed lists and own ones pass
- * through the same checks.
+ * The position that two armies make on a table before the first move (2.1 to 2.4, 2.6, 16). The printed armies and those
+ * of the players' own come the same way.
  */
+import type { Own } from '../../engine/armies.ts';
 import { clone } from '../../engine/json.ts';
-import { BadPosition } from '../../engine/ruleset.ts';
-import { because, type Reason } from '../../engine/verdict.ts';
-import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { chiefOf, generalOf, LETTERS } from './03-command.ts';
-import {
-  ARMY,
-  type Army,
-  armyOf,
-  type Experience,
-  type Kind,
-  type Quality,
-  type Side,
-  SIDES,
-  TWO_VILLAGES,
-  type UnitCard,
-  type Weapon,
-} from './data.ts';
+import { unitsIn } from './army-list.ts';
+import { BATTLES } from './battles.ts';
 import { takeOffTable } from './beside/papers.ts';
-import { footprintAt } from './ground.ts';
+import { type Army, armyOf, type Quality, type Side, SIDES, TWO_VILLAGES, type UnitCard } from './data.ts';
+import { FACING, rearPointOf, type Spot, spotsFor } from './draw-up.ts';
+import { type OwnTable, readOwn } from './own.ts';
 import {
   freshDeeds,
   type GeneralState,
@@ -32,142 +21,17 @@ import {
   type SwitchId,
   type UnitState,
 } from './position.ts';
-
-// 2.3, 2.4 Armies
-
-/** OO-2.4-4, OO-2.4-5 One bonus a unit, by its experience. */
-const BONUS: Readonly<Record<Experience, number>> = { recruit: 0, militia: 0, regular: 1, veteran: 2, elite: 3 };
-
-/** OO-2.4-6, OO-2.4-7 Guns have the same points whatever their bases and experience. */
-const GUNS_CP: Readonly<Partial<Record<Kind, number>>> = { light: 3, howitzer: 3, heavy: 5 };
-
-interface Trait {
-  readonly arm: UnitCard['arm'];
-  readonly weapons: readonly (Weapon | null)[];
-}
-
-const INFANTRY: Trait = { arm: 'infantry', weapons: ['musket', 'rifle'] };
-const CAVALRY: Trait = { arm: 'cavalry', weapons: [null] };
-
-/** OO-2.1-1 What each kind of unit is, and what it may carry. */
-const KINDS: Readonly<Record<Kind, Trait>> = {
-  line: INFANTRY,
-  grenadier: INFANTRY,
-  jaeger: INFANTRY,
-  cuirassiers: CAVALRY,
-  dragoons: CAVALRY,
-  hussars: CAVALRY,
-  cossacks: CAVALRY,
-  light: { arm: 'artillery', weapons: ['light-gun'] },
-  heavy: { arm: 'artillery', weapons: ['heavy-gun'] },
-  howitzer: { arm: 'artillery', weapons: ['howitzer'] },
-};
-
-/** Battalions of a brigade (OO-2.3-1). */
-const LEAST_BATTALIONS = 2;
-const MOST_BATTALIONS = 6;
-
-/** The combat points of a unit at the start (OO-2.4-3 to OO-2.4-7). */
-export function combatPoints({ kind, bases, experience }: Pick<UnitCard, 'kind' | 'bases' | 'experience'>): number {
-  return GUNS_CP[kind] ?? bases + BONUS[experience];
-}
-
-/** The units of an army, brigade after brigade, then those under the commander in chief. */
-export function unitsIn({ brigades, troops }: Pick<Army, 'brigades' | 'troops'>): readonly UnitCard[] {
-  return [...brigades.flatMap(({ units }) => units), ...troops];
-}
-
-/** OO-16.1-2 The combat points of all its units. */
-export function totalOf(army: Pick<Army, 'brigades' | 'troops'>): number {
-  return unitsIn(army).reduce((sum, { cp }) => sum + cp, 0);
-}
-
-/** Something wrong in an army, and where: `brigades.0.units.2`. */
-interface ArmyFault {
-  readonly path: string;
-  readonly reason: Reason;
-}
-
-/** All that is wrong with an army that has the right form. */
-export function faultsOf(army: Army): readonly ArmyFault[] {
-  const units = [
-    ...army.brigades.flatMap((brigade, i) =>
-      brigade.units.map((card, j) => [`brigades.${i}.units.${j}`, card] as const),
-    ),
-    ...army.troops.map((card, i) => [`troops.${i}`, card] as const),
-  ];
-  const ids = units.map(([, { id }]) => id);
-  return [
-    ...army.brigades.flatMap((brigade, i) => brigadeFaults(brigade, `brigades.${i}`)),
-    ...units.flatMap(([path, card]) => cardFaults(card, path)),
-    ...units.filter(([, { id }], i) => ids.indexOf(id) < i).map(([path, { id }]) => twice(path, id)),
-    ...(army.total === totalOf(army) ? [] : [wrongTotal(army)]),
-  ];
-}
-
-function brigadeFaults({ id, units }: Army['brigades'][number], path: string): readonly ArmyFault[] {
-  const count = units.filter(({ arm }) => arm === 'infantry').length;
-  if (units.every(({ arm }) => arm === 'cavalry') || (count >= LEAST_BATTALIONS && count <= MOST_BATTALIONS)) return [];
-  return [{ path, reason: because('OO-2.3-1', 'refusal.battalions', { brigade: id, count }) }];
-}
-
-function cardFaults(card: UnitCard, path: string): readonly ArmyFault[] {
-  const { arm, weapons } = KINDS[card.kind];
-  const cp = combatPoints(card);
-  const name = { id: card.id };
-  const faults: (Reason | false)[] = [
-    card.arm !== arm && because('OO-2.1-1', 'refusal.wrong-arm', name),
-    !weapons.includes(card.weapon) && because('OO-8.1-1', 'refusal.wrong-weapon', name),
-    card.cp !== cp && because('OO-2.4-3', 'refusal.wrong-points', { ...name, cp, given: card.cp }),
-    arm === 'artillery' && card.bases !== 1 && because('OO-2.2-3', 'refusal.one-base', name),
-  ];
-  return faults.filter((reason) => reason !== false).map((reason) => ({ path, reason }));
-}
-
-function twice(path: string, id: string): ArmyFault {
-  return { path, reason: because('OO-2.1-1', 'refusal.unit-twice', { id }) };
-}
-
-function wrongTotal(army: Army): ArmyFault {
-  const params = { total: totalOf(army), given: army.total };
-  return { path: 'total', reason: because('OO-16.1-2', 'refusal.wrong-total', params) };
-}
-
-/**
- * Takes an army from outside.
- * @throws BadPosition naming the first fault and the line of the roster where it is
- */
-export function readArmy(value: unknown): Army {
-  const parsed = ARMY.safeParse(value);
-  const [issue] = parsed.error?.issues ?? [];
-  if (!parsed.success) throw new BadPosition(issue?.path.join('.') ?? '', { key: `fault.${issue?.code ?? 'custom'}` });
-  const [fault] = faultsOf(parsed.data);
-  if (fault) throw new BadPosition(fault.path, fault.reason.message);
-  return parsed.data;
-}
-
-// The battles
+import type { Fielded } from './roster.ts';
 
 /** What a battle is made of. */
-export interface Battle {
+interface Battle {
   readonly scenario: string;
   readonly victory: OrdineObliquo['victory'];
   readonly armies: Readonly<Record<Side, Army>>;
   readonly commanders: Readonly<Record<Side, Quality>>;
-  readonly pieces: OrdineObliquo['pieces'];
+  readonly table: OwnTable;
   readonly options: Partial<OrdineObliquo['options']>;
 }
-
-/** `two-villages` on the ready table, for ground or for destruction; on `open-table` the players place the terrain; `beside` a real table. */
-export const BATTLES: Readonly<
-  Record<string, { victory: OrdineObliquo['victory']; isReady: boolean; isBeside?: true }>
-> = {
-  'two-villages': { victory: 'objectives', isReady: true },
-  'two-villages-destruction': { victory: 'destruction', isReady: true },
-  'open-table': { victory: 'objectives', isReady: false },
-  beside: { victory: 'objectives', isReady: false, isBeside: true },
-  'beside-destruction': { victory: 'destruction', isReady: false, isBeside: true },
-};
 
 export const SWITCHES: readonly SwitchId[] = [
   'countercharge15',
@@ -179,32 +43,53 @@ export const SWITCHES: readonly SwitchId[] = [
   'largeArmies',
 ];
 
-/** The two printed armies of a scenario, basic or large (AL). @throws RangeError where there is no such scenario */
-export function muster(scenario: string, options: Partial<OrdineObliquo['options']> = {}): OrdineObliquo {
+/**
+ * The two armies of a scenario: the printed ones, basic or large (AL), or those of the players' own.
+ * @throws RangeError where there is no such scenario
+ * @throws BadPosition naming the first fault of what the players bring along
+ */
+export function muster(
+  scenario: string,
+  options: Partial<OrdineObliquo['options']> = {},
+  brought: Own = {},
+): OrdineObliquo {
   const battle = BATTLES[scenario];
   if (!battle) throw new RangeError(`no scenario ${scenario}`);
-  const size = (id: string): string => (options.largeArmies ? id.replace('basic', 'large') : id);
-  const { armies, commanders, pieces } = TWO_VILLAGES;
+  const own = readOwn(brought, battle);
+  const south = own.armies.south ?? printed('south', options);
+  const north = own.armies.north ?? printed('north', options);
+  const pieces = battle.isReady ? TWO_VILLAGES.pieces : [];
   const game = drawUp({
     scenario,
     victory: battle.victory,
-    armies: { south: armyOf(size(armies.south)), north: armyOf(size(armies.north)) },
-    commanders,
-    pieces: battle.isReady ? pieces : [],
+    armies: { south: south.army, north: north.army },
+    commanders: { south: south.commander, north: north.commander },
+    table: own.table ?? { ...TWO_VILLAGES.table, pieces },
     options,
   });
   return battle.isBeside ? takeOffTable(game) : game;
 }
 
-/** The position of two armies before the deployment: drawn up in their zones as suggested, to be changed there. */
-export function drawUp(battle: Battle): OrdineObliquo {
-  const { scenario, victory, pieces } = battle;
+/** The army of a side of the ready table, with its commander. */
+function printed(side: Side, { largeArmies }: Partial<OrdineObliquo['options']>): Fielded {
+  const id = TWO_VILLAGES.armies[side];
+  const army = armyOf(largeArmies ? id.replace('basic', 'large') : id);
+  return { army, commander: TWO_VILLAGES.commanders[side] };
+}
+
+/**
+ * The position of two armies before the deployment: drawn up in their zones as suggested, to be changed there.
+ * @throws BadPosition where an army finds no room in its zone
+ */
+function drawUp(battle: Battle): OrdineObliquo {
+  const { scenario, victory, table } = battle;
+  const { width, depth, pieces } = table;
   const game: OrdineObliquo = {
     scenario,
     options: Object.fromEntries(SWITCHES.map((id) => [id, battle.options[id] ?? false])) as Record<SwitchId, boolean>,
     victory,
     isBeside: false,
-    table: { ...TWO_VILLAGES.table },
+    table: { width, depth },
     moves: TWO_VILLAGES.moves,
     move: 0,
     phase: 'deployment',
@@ -223,15 +108,14 @@ export function drawUp(battle: Battle): OrdineObliquo {
   return game;
 }
 
-function armyState({ armies, commanders }: Battle, side: Side): OrdineObliquo['armies'][Side] {
+function armyState({ armies, commanders, table }: Battle, side: Side): OrdineObliquo['armies'][Side] {
   const { nation, brigades, troops, total } = armies[side];
-  const [x, y] = TWO_VILLAGES.deployment[side].rearPoint;
   const idOf = ({ id }: UnitCard): string => unitId(side, id);
   return {
     nation,
     commander: commanders[side],
-    rearPoint: { x, y },
-    brigades: brigades.map(({ id, units }) => ({ id, units: units.map(idOf) })),
+    rearPoint: rearPointOf(table, side),
+    brigades: brigades.map(({ id, name, units }) => ({ id, ...(name && { name }), units: units.map(idOf) })),
     troops: troops.map(idOf),
     detached: {},
     total,
@@ -247,11 +131,10 @@ function unitId(side: Side, id: string): string {
 /** Puts an army's units, generals, orders and points into the position. */
 function enlist(game: OrdineObliquo, battle: Battle, side: Side): void {
   const army = battle.armies[side];
-  const { facing } = TWO_VILLAGES.deployment[side];
-  const spots = spotsFor(army, side);
+  const spots = spotsFor(army, side, battle.table);
   for (const card of unitsIn(army)) {
     const spot = spots.units[card.id];
-    const pose = spot ? { x: spot[0], y: spot[1], angle: facing } : null;
+    const pose = spot ? { x: spot[0], y: spot[1], angle: FACING[side] } : null;
     game.cards[unitId(side, card.id)] = { ...clone(card), side };
     game.units[unitId(side, card.id)] = freshUnit(card, pose);
   }
@@ -300,65 +183,6 @@ function firstOrders({ brigades, troops }: Army, battle: Battle, side: Side): Re
 }
 
 /** The army for which the ready table was written. */
-function isPrinted({ armies, pieces }: Battle, side: Side): boolean {
-  return armies[side].id === TWO_VILLAGES.armies[side] && pieces.length > 0;
-}
-
-// Where an army is drawn up
-
-/** Where the middle of a front stands. */
-type Spot = readonly [number, number];
-
-interface Spots {
-  readonly units: Readonly<Record<string, Spot>>;
-  readonly generals: Readonly<Record<string, Spot>>;
-}
-
-/** The scenario's spots where it has one for everybody; else the army is drawn up in rows. */
-function spotsFor(army: Army, side: Side): Spots {
-  const { units, generals } = TWO_VILLAGES.deployment[side];
-  const hasAll = unitsIn(army).every(({ id }) => units[id]) && army.brigades.every(({ id }) => generals[id]);
-  return hasAll && army.id === TWO_VILLAGES.armies[side] ? { units, generals } : inRows(army, side);
-}
-
-/** Fronts of the rows from the own edge: open order first, then lines, then whoever does not fit. */
-const ROWS = [24 * CM, 19 * CM, 14 * CM, 9 * CM, 4.5 * CM] as const;
-const GAP = CM;
-const WIDEST_BLOCK = 44 * CM;
-
-/** One block a brigade from left to right, the troops in the last; each block in rows. */
-function inRows(army: Army, side: Side): Spots {
-  const { table } = TWO_VILLAGES;
-  const groups = [...army.brigades, { id: 'cic', units: army.troops }];
-  const width = Math.min(WIDEST_BLOCK, table.width / groups.length);
-  const from = (table.width - width * groups.length) / 2;
-  const inBlocks = groups.flatMap(({ units }, i) => blockOf(units, from + i * width, width - GAP));
-  const isRoomy = inBlocks.length === unitsIn(army).length;
-  // The far side sees the table turned about.
-  const seen = ([x, y]: Spot): Spot => (side === 'south' ? [x, y] : [table.width - x, table.depth - y]);
-  const units = (isRoomy ? inBlocks : oneBlock(army)).map(([id, spot]) => [id, seen(spot)] as const);
-  const generals = groups.map(({ id }, i) => [id, seen([Math.round(from + (i + 0.5) * width), 16 * CM])] as const);
-  return { units: Object.fromEntries(units), generals: Object.fromEntries(generals) };
-}
-
-/** @throws RangeError where an army is too large for its zone */
-function oneBlock(army: Army): readonly (readonly [string, Spot])[] {
-  const spots = blockOf(unitsIn(army), 0, TWO_VILLAGES.table.width);
-  if (spots.length < unitsIn(army).length) throw new RangeError(`no room for the army ${army.id}`);
-  return spots;
-}
-
-/** The units of a block, each in the first row that has room for it; who finds none is left out. */
-function blockOf(cards: readonly UnitCard[], left: number, width: number): readonly (readonly [string, Spot])[] {
-  const used = ROWS.map(() => 0);
-  const openFirst = cards.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
-  return openFirst.flatMap((card) => {
-    const front = footprintAt(card, card.formation, { x: 0, y: 0, angle: 0 }).width;
-    const row = used.findIndex((taken, i) => taken + front <= width && (card.isOpen || i > 0));
-    const y = ROWS[row];
-    if (y === undefined) return [];
-    const x = (used[row] ?? 0) + front / 2;
-    used[row] = (used[row] ?? 0) + front + GAP;
-    return [[card.id, [Math.round(left + x), y]] as const];
-  });
+function isPrinted({ armies, table }: Battle, side: Side): boolean {
+  return armies[side].id === TWO_VILLAGES.armies[side] && table.pieces === TWO_VILLAGES.pieces;
 }

@@ -115,7 +115,7 @@ export interface ArmyState {
   /** Where its routs go (2.6). */
   rearPoint: Point;
   /** Units of each brigade, and those under the commander in chief, in the order of the list. */
-  brigades: { id: string; units: UnitId[] }[];
+  brigades: { id: string; name?: { it: string; en: string }; units: UnitId[] }[];
   troops: UnitId[];
   /** The unit that each brigade has detached (2.5); once a battle. */
   detached: Record<string, UnitId>;

@@ -11,8 +11,9 @@ import { standAfter } from './deployment.ts';
 import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
 import { overlays, reach } from './show-overlays.ts';
+import { placing } from './show-placing.ts';
 
-export const showField: ShowField<OrdineObliquo> = { table, follow, reach, overlays };
+export const showField: ShowField<OrdineObliquo> = { table, placing, follow, reach, overlays };
 
 /** A general stands on a round base of this size; nothing is measured from its edge. */
 const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;

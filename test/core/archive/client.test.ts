@@ -4,8 +4,10 @@ import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
 import { LARGEST_PICTURE } from '../../../core/archive/picture.ts';
+import { writeArmy } from '../../../core/archive/army-file.ts';
 import { readTable, writeTable } from '../../../core/archive/table-file.ts';
 import { sampleCampaign } from './sample.ts';
+import { sampleArmy } from './sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from './sample-table.ts';
 
 const unasked = () => Promise.reject(new Error('asked'));
@@ -183,4 +185,22 @@ test('a campaign file is taken with the journal of every node', async () => {
   expect(created.texts).toEqual(
     [0, 1, 2].map((node) => ({ node, it: `nodo ${node}`, en: `node ${node} of ${ruleset}` })),
   );
+});
+
+describe('an army file', () => {
+  test('is taken as a new army, after its game has looked at it', async () => {
+    const heard: unknown[] = [];
+    const answer = async (call: string, input: string) => {
+      heard.push([call, JSON.parse(input)]);
+      return '{"ok":true,"result":7}';
+    };
+    const desk = deskOver(wired({ answer }));
+    expect(await desk.importArmy(writeArmy(sampleArmy()), ({ ruleset }) => heard.push(ruleset))).toBe(7);
+    expect(heard).toEqual(['ordine-obliquo', ['saveArmy', { army: null, ...sampleArmy() }]]);
+  });
+
+  test('that is none never reaches the host', async () => {
+    const importing = deskOver(wired({})).importArmy(new Uint8Array([1, 2, 3]), () => undefined);
+    await expect(importing).rejects.toMatchObject({ code: 'bad-file' });
+  });
 });

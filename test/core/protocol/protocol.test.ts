@@ -50,6 +50,9 @@ describe('a conversation', () => {
           { id: 'two-villages', turns: 12 },
           { id: 'two-villages-destruction', turns: 12 },
           { id: 'open-table', turns: 12 },
+          { id: 'open-table-destruction', turns: 12 },
+          { id: 'own-table', turns: 12, needs: 'table' },
+          { id: 'own-table-destruction', turns: 12, needs: 'table' },
           { id: 'beside', turns: 12 },
           { id: 'beside-destruction', turns: 12 },
         ],
@@ -238,6 +241,52 @@ test('a position made by hand is checked whole and can be played on from', () =>
   const { error } = ask('load', { ruleset: 'borodino', position: broken });
   expect(error.code).toBe('bad-position');
   expect(error.message.en).toContain('units.f-cm-61.hex');
+});
+
+describe('what the players bring along', () => {
+  const armyOf = (bases: number) => {
+    const battalion = {
+      name: 'Kleist',
+      kind: 'line',
+      experience: 'elite',
+      weapon: 'musket',
+      isOpen: false,
+      isHorse: false,
+    };
+    const units = ['a1', 'a2'].map((id) => ({ ...battalion, id, bases }));
+    const brigades = [{ id: 'I', name: null, units }];
+    return { title: 'Kleist', nation: 'prussia', commander: 'normal', brigades, troops: [] };
+  };
+  const game = { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction' };
+
+  test('[OO-2.4-3] fights the battle, with the points that its lines make', () => {
+    const { ask } = conversation();
+    expect(ask('new', { ...game, own: { armies: { south: armyOf(4) } } }).ok).toBe(true);
+    expect(ask('position').result['position']).toMatchObject({
+      armies: { south: { total: 14, brigades: [{ id: 'I', units: ['s-a1', 's-a2'] }] }, north: { total: 56 } },
+    });
+  });
+
+  test('[OO-2.2-1] with a fault is refused, its line named in both languages; the match before goes on', () => {
+    const { ask } = afterSetUp();
+    const before = ask('status').result['digest'];
+    const { error } = ask('new', { ...game, own: { armies: { south: armyOf(-1) } } });
+    expect(error.code).toBe('bad-position');
+    expect(error.message.en).toBe(
+      'Position not accepted, at own.armies.south.brigades.0.units.0.bases: Kleist: -1 bases; it must be a whole number from 1 to 12.',
+    );
+    expect(error.message.it).toContain('own.armies.south.brigades.0.units.0.bases: Kleist: le basette sono -1');
+    expect(ask('status').result['digest']).toBe(before);
+  });
+
+  test('is asked for where a battle needs it, and refused where a game takes nothing', () => {
+    const { ask } = conversation();
+    expect(ask('new', { ...game, scenario: 'own-table' }).error).toMatchObject({ code: 'bad-position' });
+    expect(ask('new', { ...NEW, own: {} }).error).toMatchObject({
+      code: 'bad-position',
+      message: { en: 'Position not accepted, at own: This game takes no armies or tables of your own.' },
+    });
+  });
 });
 
 test('whatever comes in, one line of JSON goes out and the match stays as it was', () => {

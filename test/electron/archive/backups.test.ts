@@ -7,6 +7,7 @@ import { create } from '../../../electron/archive/campaigns.ts';
 import { examine } from '../../../electron/archive/database.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { sampleArmy } from '../../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder, Sitting } from './table.ts';
 
@@ -42,6 +43,20 @@ test('an archive with nothing but a measuring table is backed up, and its pictur
   await sitting.ask('restore', { backup: backup?.name ?? '' });
   expect((await sitting.ask('loadTable', { table })).table).toEqual(photographed(photograph));
   expect(nameOf((await sitting.host.picture(photograph)) as Uint8Array)).toBe(photograph);
+});
+
+test('an archive with nothing but an army is backed up, and the army comes back', async () => {
+  const folder = dataFolder();
+  const first = await Sitting.at(folder);
+  const army = await first.ask('saveArmy', { army: null, ...sampleArmy() });
+  await first.host.close();
+  await (await Sitting.at(folder)).host.close();
+  const [backup] = backupsIn(folder);
+  const sitting = await Sitting.at(folder);
+  await sitting.ask('trashArmy', { army });
+  await sitting.ask('purgeArmy', { army });
+  await sitting.ask('restore', { backup: backup?.name ?? '' });
+  expect(await sitting.ask('loadArmy', { army })).toEqual({ id: army, ...sampleArmy() });
 });
 
 test('one backup a day', async () => {

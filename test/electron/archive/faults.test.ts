@@ -8,8 +8,10 @@ import { faultOf } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { FolderLock } from '../../../electron/archive/lock.ts';
 import { put } from '../../../electron/archive/pictures.ts';
+import * as armies from '../../../electron/archive/armies.ts';
 import * as tables from '../../../electron/archive/tables.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { largeArmy, sampleArmy } from '../../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder, Sitting } from './table.ts';
 
@@ -203,6 +205,34 @@ describe('a table saved while something is wrong', () => {
     database.run(`PRAGMA ${better}`);
     expect(save()).toBe(2);
     expect(keep()).toBe(nameOf(samplePicture(40_000)));
+  });
+});
+
+describe('an army saved while something is wrong', () => {
+  test('with the file locked is told so, and kept when tried again', async () => {
+    const folder = dataFolder();
+    const sitting = await Sitting.at(folder);
+    const army = await sitting.ask('saveArmy', { army: null, ...sampleArmy() });
+    const other = new Sqlite(folder.archive);
+    other.exec('BEGIN IMMEDIATE');
+    expect((await sitting.failing('saveArmy', { army, ...sampleArmy('B') })).code).toBe('archive-locked');
+    other.close();
+    expect(await sitting.ask('loadArmy', { army })).toMatchObject({ title: sampleArmy().title });
+    expect(await sitting.ask('saveArmy', { army, ...sampleArmy('B') })).toBe(army);
+    expect(await sitting.ask('loadArmy', { army })).toEqual({ id: army, ...sampleArmy('B') });
+  });
+
+  test('on a full disk is refused whole, and can be tried again', async () => {
+    const database = await archiveIn(dataFolder());
+    const at = { now: '2026-11-20T12:00:00.000Z' };
+    const id = armies.save(database, { army: null, ...sampleArmy() }, at);
+    const before = armies.load(database, id);
+    const save = () => armies.save(database, { army: id, ...largeArmy() }, at);
+    database.run('PRAGMA max_page_count = 1');
+    expect(save).toThrow(expect.objectContaining({ kind: 'full' }));
+    expect(armies.load(database, id)).toBe(before);
+    database.run('PRAGMA max_page_count = 1000000');
+    expect(save()).toBe(id);
   });
 });
 

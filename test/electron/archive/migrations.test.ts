@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as armies from '../../../electron/archive/armies.ts';
 import { create, load } from '../../../electron/archive/campaigns.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { put } from '../../../electron/archive/pictures.ts';
 import * as tables from '../../../electron/archive/tables.ts';
 import { sampleCampaign } from '../../core/archive/sample.ts';
-import { photographed, samplePicture } from '../../core/archive/sample-table.ts';
+import { sampleArmy } from '../../core/archive/sample-army.ts';
+import { photographed, samplePicture, sampleTable } from '../../core/archive/sample-table.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
 const AT = { now: '2026-11-20T12:00:00.000Z' };
 
 /** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
-const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a'];
+const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a', 'e6d0300cf5068489'];
 
 test('published migrations stay as they are', () => {
   const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));
@@ -57,6 +59,19 @@ test('an archive from before the measuring tables takes them, and keeps its camp
   const picture = put(database, samplePicture());
   const table = tables.create(database, { title: 'A', kind: 'table', table: photographed(picture) }, AT);
   expect(JSON.parse(tables.load(database, table, null))).toMatchObject({ table: photographed(picture) });
+  expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
+});
+
+test('an archive from before the armies takes them, and keeps its tables', async () => {
+  const folder = dataFolder();
+  const old = await archiveIn(folder, MIGRATIONS.slice(0, 2));
+  const table = tables.create(old, { title: 'A', kind: 'table', table: sampleTable() }, AT);
+  const before = tables.load(old, table, null);
+  old.close();
+  const database = await archiveIn(folder);
+  expect(tables.load(database, table, null)).toBe(before);
+  const army = armies.save(database, { army: null, ...sampleArmy() }, AT);
+  expect(JSON.parse(armies.load(database, army))).toEqual({ id: army, ...sampleArmy() });
   expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
 });
 

@@ -43,6 +43,19 @@ test('what is chosen is what is written', () => {
   expect(record.beginning).toMatchObject({ dice: 'given', seed: 7, options: { literalEightCorps: false } });
 });
 
+test('what the players bring along is written, and what is faulty in it is refused before anything is kept', () => {
+  const ruleset = rulesOf('ordine-obliquo');
+  const list = ruleset?.armies?.printed.find(({ id }) => id === 'austria-large')?.list;
+  if (!ruleset || !list) throw new Error('no Ordine Obliquo');
+  const usual = chosen(usualChoices(ruleset));
+  const { record } = beginCampaign(ruleset, { ...usual, own: { armies: { south: list } } }, 7, CREATED);
+  expect(record.beginning.own).toEqual({ armies: { south: list } });
+  expect(beginCampaign(ruleset, usual, 7, CREATED).record.beginning).not.toHaveProperty('own');
+  const faulty = { ...list, troops: list.troops.map((unit) => ({ ...unit, bases: -1 })) };
+  const begin = () => beginCampaign(ruleset, { ...usual, own: { armies: { south: faulty } } }, 7, CREATED);
+  expect(begin).toThrow(expect.objectContaining({ path: 'own.armies.south.troops.0.bases' }));
+});
+
 test('a box without rules in the program has none', () => {
   expect(rulesOf('moravian-sun')).toBeNull();
   expect(boxOf('moravian-sun')).toBe('moravian-sun');

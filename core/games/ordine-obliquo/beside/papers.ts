@@ -3,7 +3,7 @@
  * table the players tick.
  */
 import { CM } from '../../../space/table/point.ts';
-import { pieceAt, pieceSlot } from '../deployment.ts';
+import { pieceAt, pieceSlot } from '../16-2-terrain.ts';
 import { type Side, SIDES } from '../data.ts';
 import { freshDeeds, type OrdineObliquo } from '../position.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomAction } from '../../../../core/engine/legality.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
-import { deploy, pieceSlot } from '../../../../core/games/ordine-obliquo/deployment.ts';
+import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
 import { begin } from '../verbs.ts';
@@ -16,82 +16,6 @@ const untilTroops = (scenario = 'two-villages-destruction') => {
   t.play(PASS);
   return t;
 };
-
-const place = (first: string, second: string) => arrange({ 'south-1': first, 'south-2': second });
-const cm = (kind: Parameters<typeof pieceSlot>[0], x: number, y: number) => pieceSlot(kind, x * 100, y * 100);
-
-describe('16.2 terrain', () => {
-  test('[OO-16.2-2] [OO-16.2-3] two pieces each: hills of 20 x 20 cm, villages of 10 x 10', () => {
-    const t = start('open-table');
-    t.expectAsk('south', 'OO-16.2-2', 'arrange');
-    t.expectRefusal('OO-16.2-2', arrange({ 'south-1': cm('village', 20, 30) }));
-    t.play(place(cm('village', 20, 30), cm('steep-hill', 100, 30)));
-    expect(t.game.pieces.map(({ kind, owner, points }) => [kind, owner, points[2]])).toEqual([
-      ['village', 'south', [3000, 4000]],
-      ['steep-hill', 'south', [12000, 5000]],
-    ]);
-    t.expectAsk('north', 'OO-16.2-2', 'arrange');
-  });
-
-  test('[OO-16.2-2] in the own half', () => {
-    const t = start('open-table');
-    const second = cm('village', 150, 30);
-    t.expectOffer(place(cm('gentle-hill', 20, 40), second));
-    t.expectRefusal('OO-16.2-2', place(cm('gentle-hill', 20, 41), second));
-  });
-
-  test('[OO-16.2-4] 20 cm from the own edge', () => {
-    const t = start('open-table');
-    const second = cm('village', 150, 30);
-    t.expectOffer(place(cm('village', 20, 20), second));
-    t.expectRefusal('OO-16.2-4', place(cm('village', 20, 19), second));
-  });
-
-  test('[OO-16.2-4] 40 cm apart, edge to edge, from the enemy’s too', () => {
-    const t = start('open-table');
-    t.expectOffer(place(cm('village', 20, 30), cm('village', 70, 30)));
-    t.expectRefusal('OO-16.2-4', place(cm('village', 20, 30), cm('village', 69, 30)));
-    t.play(place(cm('village', 20, 50), cm('village', 160, 20)));
-    const north = (first: string) => arrange({ 'north-1': first, 'north-2': cm('village', 160, 90) });
-    t.expectOffer(north(cm('village', 70, 62)));
-    t.expectRefusal('OO-16.2-4', north(cm('village', 69, 62)));
-  });
-});
-
-describe('16.2 points', () => {
-  const own = (...points: number[]) =>
-    arrange(
-      Object.fromEntries(
-        ['village-south', 'hill-south', 'hill-north', 'village-north'].map((id, i) => [id, points[i] ?? 0]),
-      ),
-    );
-
-  test('[OO-16.2-5] at most 100 in all, kept from the journal', () => {
-    const t = start('two-villages');
-    t.expectAsk('south', 'OO-16.2-5', 'arrange');
-    t.expectOffer(own(25, 25, 50, 0));
-    t.expectRefusal('OO-16.2-5', own(25, 25, 50, 1));
-    t.play(own(25, 0, 50, 10));
-    expect(t.game.points.south).toEqual({
-      'village-south': 25,
-      'hill-south': 0,
-      'hill-north': 50,
-      'village-north': 10,
-    });
-    expect(t.told('points-assigned').params).toEqual({ side: { seat: 'south' } });
-    t.expectAsk('north', 'OO-16.2-5', 'arrange');
-  });
-
-  test('[OO-16.2-6] 25 on a piece in the own half, 50 on one in the enemy’s', () => {
-    const t = start('two-villages');
-    t.expectRefusal('OO-16.2-6', own(26));
-    t.expectRefusal('OO-16.2-6', own(0, 26));
-    t.expectOffer(own(0, 0, 50, 50));
-    t.play(own());
-    t.expectOffer(own(50, 50));
-    t.expectRefusal('OO-16.2-6', own(0, 0, 26));
-  });
-});
 
 describe('2.6 the rear', () => {
   test('[OO-2.6-1] any point of the own long edge', () => {

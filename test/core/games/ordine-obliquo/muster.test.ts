@@ -1,137 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { overlaps } from '../../../../core/space/table/overlap.ts';
-import { type Army, ARMIES, armyOf, type UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
-import {
-  BATTLES,
-  combatPoints,
-  drawUp,
-  faultsOf,
-  muster,
-  readArmy,
-  totalOf,
-  unitsIn,
-} from '../../../../core/games/ordine-obliquo/muster.ts';
+import { BATTLES } from '../../../../core/games/ordine-obliquo/battles.ts';
+import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { unitsOnTable } from '../../../../core/games/ordine-obliquo/position.ts';
-import { assertPlain, clone } from '../../../../core/engine/json.ts';
-
-describe('2.4 combat points', () => {
-  test.each([
-    ['recruit', 4],
-    ['militia', 4],
-    ['regular', 5],
-    ['veteran', 6],
-    ['elite', 7],
-  ] as const)('[OO-2.4-3] [OO-2.4-4] [OO-2.4-5] four bases, %s: %i', (experience, cp) => {
-    expect(combatPoints({ kind: 'line', bases: 4, experience })).toBe(cp);
-  });
-
-  test.each([
-    ['light', 3],
-    ['howitzer', 3],
-    ['heavy', 5],
-  ] as const)('[OO-2.4-6] [OO-2.4-7] %s: %i, whatever the experience', (kind, cp) => {
-    expect(combatPoints({ kind, bases: 1, experience: 'elite' })).toBe(cp);
-  });
-});
-
-describe('the army lists', () => {
-  const kinds = (army: Army, id: string | null): string => {
-    const units = id === null ? army.troops : (army.brigades.find((each) => each.id === id)?.units ?? []);
-    return units.map(({ kind }) => kind).join(' ');
-  };
-  const basic = ['line line line jaeger light', 'line line jaeger grenadier light', null, 'heavy cuirassiers'] as const;
-  const large = [
-    'line line line jaeger grenadier light',
-    'line line line jaeger light',
-    'line line grenadier',
-    'heavy cuirassiers dragoons hussars',
-  ] as const;
-
-  test.each([
-    ['[OO-AL-1] [OO-AL-2] [OO-AL-3]', 'prussia-basic', 56, basic],
-    ['[OO-AL-4] [OO-AL-5] [OO-AL-6] [OO-AL-7]', 'prussia-large', 86, large],
-    ['[OO-AL-8] [OO-AL-9] [OO-AL-10]', 'austria-basic', 56, basic],
-    ['[OO-AL-11] [OO-AL-12] [OO-AL-13] [OO-AL-14]', 'austria-large', 86, large],
-  ] as const)('%s %s has %i CP', (_ids, id, total, [first, second, third, troops]) => {
-    const army = armyOf(id);
-    expect([kinds(army, 'I'), kinds(army, 'II'), kinds(army, 'III'), kinds(army, null)]).toEqual([
-      first,
-      second,
-      third ?? '',
-      troops,
-    ]);
-    expect([army.total, totalOf(army)]).toEqual([total, total]);
-    expect(faultsOf(army)).toEqual([]);
-  });
-
-  test('[OO-AL-15] [OO-AL-16] all are regular, and the Jaeger alone are in open order', () => {
-    const units = ARMIES.flatMap((army) => unitsIn(army));
-    expect(new Set(units.map(({ experience }) => experience))).toEqual(new Set(['regular']));
-    expect(units.every(({ kind, isOpen }) => isOpen === (kind === 'jaeger'))).toBe(true);
-  });
-});
-
-describe('own armies', () => {
-  type Loose = { brigades: { units: Record<string, unknown>[] }[]; troops: Record<string, unknown>[]; total: unknown };
-  const changed = (change: (army: Loose) => void): unknown => {
-    const army = clone(armyOf('prussia-basic')) as unknown as Loose;
-    change(army);
-    return army;
-  };
-  const unitOf = (army: Loose, i: number) => army.brigades[0]?.units[i] as Record<string, unknown>;
-  const faultIn = (army: unknown): BadPosition => {
-    try {
-      readArmy(army);
-    } catch (error) {
-      if (error instanceof BadPosition) return error;
-      throw error;
-    }
-    throw new Error('the army was taken');
-  };
-
-  test('an army that is in order is taken as it is', () => {
-    expect(readArmy(changed(() => undefined))).toEqual(armyOf('prussia-basic'));
-  });
-
-  test.each([
-    ['bases', -1],
-    ['bases', 1.5],
-    ['weapon', 'pike'],
-    ['experience', 'drunk'],
-    ['cp', 0],
-    ['extra', 1],
-  ])('a unit with %s %s is refused with its line', (field, value) => {
-    const fault = faultIn(changed((army) => (unitOf(army, 2)[field] = value)));
-    expect(fault.path).toMatch(/^brigades\.0\.units\.2/);
-  });
-
-  test.each([
-    ['[OO-2.4-3]', 'cp', 6, 'refusal.wrong-points'],
-    ['[OO-8.1-1]', 'weapon', 'light-gun', 'refusal.wrong-weapon'],
-    ['[OO-2.1-1]', 'arm', 'cavalry', 'refusal.wrong-arm'],
-    ['[OO-2.1-1]', 'id', 'pr-i-1', 'refusal.unit-twice'],
-  ])('%s a unit with %s %s is refused: %s', (_rule, field, value, key) => {
-    const fault = faultIn(changed((army) => (unitOf(army, 1)[field] = value)));
-    expect(fault).toMatchObject({ path: 'brigades.0.units.1', fault: { key } });
-  });
-
-  test('[OO-2.2-3] a battery is one base', () => {
-    expect(faultIn(changed((army) => (unitOf(army, 4)['bases'] = 4))).fault.key).toBe('refusal.one-base');
-  });
-
-  test('[OO-2.3-1] a brigade has two to six battalions', () => {
-    expect(faultIn(changed((army) => army.brigades[0]?.units.splice(1, 3))).fault.key).toBe('refusal.battalions');
-  });
-
-  test('[OO-16.1-2] a total that is not the sum is refused', () => {
-    expect(faultIn(changed((army) => (army.total = 57)))).toMatchObject({ path: 'total' });
-  });
-});
+import { assertPlain } from '../../../../core/engine/json.ts';
 
 describe('the position before the deployment', () => {
-  const drawn = Object.keys(BATTLES).filter((id) => !BATTLES[id]?.isBeside);
+  const drawn = Object.keys(BATTLES).filter((id) => !BATTLES[id]?.isBeside && !BATTLES[id]?.needs);
   const all = drawn.flatMap((id) => [false, true].map((largeArmies) => [id, largeArmies] as const));
 
   test.each(all)('[OO-2.1-1] [OO-2.3-4] %s, large armies %s: all stand in their zones, apart', (id, largeArmies) => {
@@ -182,34 +58,5 @@ describe('the position before the deployment', () => {
       's-pr-c',
     ]);
     expect(muster('two-villages').orders['s-I']).toEqual({ order: 'objective', target: 'hill-north' });
-  });
-
-  const own = (army: Army) =>
-    drawUp({
-      scenario: 'open-table',
-      victory: 'destruction',
-      armies: { south: army, north: army },
-      commanders: { south: 'poor', north: 'excellent' },
-      pieces: [],
-      options: {},
-    });
-  /** An army of so many brigades of six battalions. */
-  const hordes = (count: number): Army => {
-    const [first] = unitsIn(armyOf('prussia-basic'));
-    const units = (brigade: number) =>
-      Array.from({ length: 6 }, (_, i) => ({ ...(first as UnitCard), id: `h-${brigade}-${i}` }));
-    const brigades = Array.from({ length: count }, (_, i) => ({ id: `B${i}`, units: units(i) }));
-    return { ...armyOf('prussia-basic'), id: 'horde', brigades, troops: [], total: count * 30 };
-  };
-
-  test('own armies meet on the open table', () => {
-    const game = own(readArmy(armyOf('prussia-large')));
-    expect(unitsOnTable(game, 'north')).toHaveLength(18);
-    expect(game.armies.north.commander).toBe('excellent');
-  });
-
-  test('an army that has no room brigade by brigade stands in rows; one too large for its zone is refused', () => {
-    expect(unitsOnTable(own(readArmy(hordes(6))), 'south')).toHaveLength(36);
-    expect(() => own(hordes(7))).toThrow(RangeError);
   });
 });

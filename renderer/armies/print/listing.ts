@@ -1,0 +1,57 @@
+/** An army as its paper lists it, in a language. */
+import type { ArmyList, ArmySum, Enlisted } from '../../../core/engine/armies.ts';
+import type { Words } from '../../../core/words/words.ts';
+import { groupsOf, unitsIn } from '../edits.ts';
+import { groupName } from '../names.ts';
+import type { PrintedGroup, PrintedRoster, PrintedUnit } from './roster-sheet.ts';
+
+/**
+ * @param arms of the kinds of unit: infantry in closed order keeps its first volley
+ * @returns without the groups that have no unit
+ */
+export function listingOf(
+  list: ArmyList,
+  sum: ArmySum,
+  arms: Readonly<Record<string, string>>,
+  words: Words,
+): PrintedRoster {
+  const groups = groupsOf(list).map((group): PrintedGroup => {
+    const points = group === 'troops' ? sum.troops : sum.brigades[group];
+    return {
+      name: groupName(list, group, words),
+      points: points?.points ?? 0,
+      units: unitsIn(list, group).map((unit, index) => printedUnit(unit, points?.units[index] ?? 0, arms, words)),
+    };
+  });
+  return {
+    title: words.written(list.title),
+    about: aboutArmy(list, sum, words),
+    marks: sum.marks.map(({ percent, from }) => words.text('print.roster.mark', { percent, from })),
+    groups: groups.filter(({ units }) => units.length > 0),
+  };
+}
+
+function aboutArmy({ nation, commander }: ArmyList, { points }: ArmySum, words: Words): string {
+  const named = (of: string, id: string): string => words.text(`label.${of}.${id}`);
+  const params = { nation: named('nation', nation), commander: named('quality', commander), points };
+  return words.text('print.roster.about', params);
+}
+
+function printedUnit(
+  unit: Enlisted,
+  points: number,
+  arms: Readonly<Record<string, string>>,
+  words: Words,
+): PrintedUnit {
+  const { kind, experience, weapon, bases, isOpen, isHorse } = unit;
+  const about = [
+    words.text(`label.kind.${kind}`),
+    words.text(`label.experience.${experience}`),
+    words.text('print.roster.bases', { bases }),
+    ...(weapon === null ? [] : [words.text(`label.weapon.${weapon}`)]),
+    ...(isOpen ? [words.text('ui.armies.open')] : []),
+    ...(isHorse ? [words.text('ui.armies.horse')] : []),
+  ];
+  const hasVolley = arms[kind] === 'infantry' && !isOpen;
+  return { name: words.written(unit.name), about: about.join(', '), points, hasVolley };
+}
