@@ -138,16 +138,21 @@ export function whyOutOfRadius(game: OrdineObliquo, id: UnitId, pose: Pose): Ver
 
 /** 5a, 6a of the sequence: the generals of a side move, one after the other, and join units or leave them. */
 export function* moveGenerals(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
-  const waiting = new Set(generalsOf(game, side).filter((id) => placeOf(game, id) !== null));
-  for (const id of waiting) general(game, id).wasAttached = general(game, id).attached !== null;
-  while (waiting.size > 0) {
-    const legs = yield* chooseManoeuvre(generalsMove(game, side, [...waiting]));
-    if (!legs) return;
+  for (const id of generalsOf(game, side)) if (general(game, id).arrives) yield* askToJoin(game, id, umpire);
+  for (const id of waiting(game, side)) general(game, id).wasAttached = general(game, id).attached !== null;
+  for (;;) {
+    const generals = waiting(game, side);
+    const legs = generals.length > 0 ? yield* chooseManoeuvre(generalsMove(game, side, generals)) : null;
+    if (!legs) return generals.forEach((id) => (general(game, id).rode = game.move));
     const id = String(legs.unit);
-    waiting.delete(id);
     goTo(game, id, endOf(game, legs), umpire);
     yield* askToJoin(game, id, umpire);
   }
+}
+
+/** Those who have not had their turn in this move. Kept in the position, so that a movement may be taken up again. */
+function waiting(game: OrdineObliquo, side: Side): readonly GeneralId[] {
+  return generalsOf(game, side).filter((id) => placeOf(game, id) !== null && general(game, id).rode !== game.move);
 }
 
 function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId[]): Omit<Manoeuvre, 'kind'> {
@@ -247,6 +252,8 @@ function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): vo
   state.attached = null;
   state.wasAttached = false;
   state.at = to;
+  state.rode = game.move;
+  state.arrives = true;
 }
 
 /** He joins one unit only, on which he stands (OO-3.4-1); with it he stays for the whole move (OO-3.4-2). */
@@ -263,8 +270,10 @@ function* askToJoin(game: OrdineObliquo, id: GeneralId, umpire: Umpire): Procedu
     if (!joins) continue;
     state.attached = unitId;
     state.wasAttached = true;
-    return tell(umpire, 'general-joined', rule, named(id, unitId));
+    tell(umpire, 'general-joined', rule, named(id, unitId));
+    break;
   }
+  delete state.arrives;
 }
 
 function named(id: GeneralId, unitId: UnitId) {

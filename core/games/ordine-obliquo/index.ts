@@ -1,5 +1,6 @@
 /** Ordine Obliquo as the engine sees it. */
 import type { Ruleset } from '../../engine/ruleset.ts';
+import { orderAsides } from './03-2-shown-orders.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
@@ -31,6 +32,7 @@ export const ordineObliquo: Ruleset<OrdineObliquo> = {
   standing: standingOf,
   check,
   adjustment,
+  asides: orderAsides,
   advise,
   show,
 };
