@@ -143,16 +143,21 @@ export function whyOutOfRadius(game: OrdineObliquo, id: UnitId, pose: Pose): Ver
 
 /** 5a, 6a of the sequence: the generals of a side move, one after the other, and join units or leave them. */
 export function* moveGenerals(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
-  const waiting = new Set(generalsOf(game, side).filter((id) => placeOf(game, id) !== null));
-  for (const id of waiting) general(game, id).wasAttached = general(game, id).attached !== null;
-  while (waiting.size > 0) {
-    const legs = yield* chooseManoeuvre(generalsMove(game, side, [...waiting]));
-    if (!legs) return;
+  for (const id of generalsOf(game, side)) if (general(game, id).arrives) yield* askToJoin(game, id, umpire);
+  for (const id of waiting(game, side)) general(game, id).wasAttached = general(game, id).attached !== null;
+  for (;;) {
+    const generals = waiting(game, side);
+    const legs = generals.length > 0 ? yield* chooseManoeuvre(generalsMove(game, side, generals)) : null;
+    if (!legs) return generals.forEach((id) => (general(game, id).rode = game.move));
     const id = String(legs.unit);
-    waiting.delete(id);
     goTo(game, id, endOf(game, legs), umpire);
     yield* askToJoin(game, id, umpire);
   }
+}
+
+/** Those who have not had their turn in this move. Kept in the position, so that a movement may be taken up again. */
+function waiting(game: OrdineObliquo, side: Side): readonly GeneralId[] {
+  return generalsOf(game, side).filter((id) => placeOf(game, id) !== null && general(game, id).rode !== game.move);
 }
 
 function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId[]): Omit<Manoeuvre, 'kind'> {
@@ -248,7 +253,7 @@ export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] 
 
 function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): void {
   leaveUnit(game, id, umpire);
-  general(game, id).at = to;
+  Object.assign(general(game, id), { at: to, rode: game.move, arrives: true });
 }
 
 /** A general by himself again. */
@@ -270,8 +275,10 @@ function* askToJoin(game: OrdineObliquo, id: GeneralId, umpire: Umpire): Procedu
       prompt: { key: 'prompt.join', params: named(id, unitId) },
     });
     if (!joins) continue;
-    return join(game, id, unitId, umpire);
+    join(game, id, unitId, umpire);
+    break;
   }
+  delete state.arrives;
 }
 
 export function join(game: OrdineObliquo, id: GeneralId, unitId: UnitId, umpire: Umpire): void {

@@ -55,7 +55,7 @@ export const HALT: Order = { order: 'halt', target: null };
 // Who has which order
 
 /** Whose order a unit follows: its own, or its brigade's (OO-3.2-1, OO-2.5-3). */
-function holderOf(game: OrdineObliquo, id: UnitId): HolderId {
+export function holderOf(game: OrdineObliquo, id: UnitId): HolderId {
   const brigade = brigadeOf(game, id);
   return brigade && !isDetached(game, id) ? generalOf(sideOf(game, id), brigade.id) : id;
 }
@@ -140,7 +140,7 @@ function whyHaltForbids(game: OrdineObliquo, id: UnitId, move: Move): Verdict {
 }
 
 /** OO-13-14 Who is out of his general's radius, as after a rally, may come nearer to him, whatever is about. */
-function comesBack(game: OrdineObliquo, id: UnitId, move: Move): boolean {
+export function comesBack(game: OrdineObliquo, id: UnitId, move: Move): boolean {
   const command = commandOf(game, id);
   const at = command && placeOf(game, command.general);
   if (!at || !whyOutOfRadius(game, id, move.start)) return false;

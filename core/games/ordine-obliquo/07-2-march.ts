@@ -25,17 +25,15 @@ import {
   crossedBy,
   disorderedBy,
   FORD_COST,
-  fordsOn,
   limitByEdge,
   limitsByGround,
   limitsByRivers,
   type Patch,
   ROAD_BONUS,
   shareOnRoad,
-  type Stretch,
-  stretchesOf,
   villagesOn,
 } from './07-5-terrain.ts';
+import { affordable, BACKWARDS, costOf, type Toll, tollOf } from './07-5-toll.ts';
 import type { UnitId } from './position.ts';
 
 /** 7.2 Straight ahead, obliquely, or backwards. */
@@ -61,62 +59,12 @@ function whyNotSo({ mayGoBack, id }: Field, { length, oblique }: Extract<Leg, { 
   return length < 0 && !mayGoBack ? because('OO-7.4-4', 'refusal.backwards', { unit: { unit: id } }) : null;
 }
 
-/** Backwards at half speed (OO-7.4-4). */
-const BACKWARDS = 2;
-
-/** What a march takes of each part of it, tenths of a millimetre to one of way. */
-const rateOf = ({ slow }: Pick<Stretch, 'slow'>, leg: Shift): number =>
-  (slow ? 2 : 1) * (leg.leg === 'advance' && leg.length < 0 ? BACKWARDS : 1);
-
-/** The parts of a leg and the fords on it, which say together what it takes. */
-interface Toll {
-  readonly length: number;
-  readonly stretches: readonly Stretch[];
-  readonly fords: readonly number[];
-}
-
-function tollOf(field: Field, walk: Walk, leg: Shift): Toll {
-  const { footprint } = walk;
-  return {
-    length: stepOf(footprint, leg).cost,
-    stretches: stretchesOf(moverAt(field, walk), footprint, leg, field.patches),
-    fords: fordsOn(footprint, leg, field.patches),
-  };
-}
-
-/** What so much of a leg takes. */
-function costOf({ length, stretches, fords }: Toll, leg: Shift, share = 1): number {
-  const onGround = stretches.map((part) => Math.max(0, Math.min(part.to, share) - part.from) * rateOf(part, leg));
-  const wading = fords.filter((at) => at < share).length * FORD_COST;
-  return onGround.reduce((sum, part) => sum + part, 0) * length + wading;
-}
-
-/** The largest share of a leg that takes no more than so much. */
-function affordable(toll: Toll, leg: Shift, most: number): number {
-  if (toll.length === 0) return 1;
-  let spent = 0;
-  for (const { from, to, slow } of toll.stretches) {
-    const fords = toll.fords.filter((at) => at >= from && at < to);
-    for (const [a, b] of pieces(from, to, fords)) {
-      if (fords.includes(a)) spent += FORD_COST;
-      if (spent > most + HAIR) return a;
-      const price = toll.length * rateOf({ slow }, leg);
-      if (spent + (b - a) * price > most + HAIR) return a + (most - spent) / price;
-      spent += (b - a) * price;
-    }
-  }
-  return 1;
-}
-
-/** A stretch cut at some places. */
-function pieces(from: number, to: number, cuts: readonly number[]): (readonly [number, number])[] {
-  const ends = [from, ...cuts.filter((cut) => cut > from), to];
-  return ends.slice(1).map((end, i) => [ends[i] ?? from, end] as const);
-}
+const legToll = (field: Field, walk: Walk, leg: Shift): Toll =>
+  tollOf(moverAt(field, walk), walk.footprint, leg, field.patches);
 
 /** How far the move lasts: with what a road gives as long as one keeps to it (OO-7.1-6). */
 function inMove(field: Field, walk: Walk, leg: Shift, isWhole: boolean): Limit | null {
-  const toll = tollOf(field, walk, leg);
+  const toll = legToll(field, walk, leg);
   const plain = affordable(toll, leg, leftOf(field, walk));
   const road = walk.isOnRoad ? shareOnRoad(walk.footprint, leg, field.patches) : 0;
   const share = Math.max(plain, Math.min(road, affordable(toll, leg, leftOf(field, walk, ROAD_BONUS))));
@@ -176,7 +124,7 @@ function isClosing({ others, card }: Field, { footprint, formation }: Walk, leg:
 function gone(field: Field, walk: Walk, leg: Shift): Walk {
   const { footprint } = walk;
   const { pose, way } = stepOf(footprint, leg);
-  const toll = tollOf(field, walk, leg);
+  const toll = legToll(field, walk, leg);
   const villages = villagesOn(footprint, leg, field.patches);
   const entersVillage = villages.length > 0 && leg.leg === 'advance' && !isClosing(field, walk, leg);
   const crossed = crossedBy(footprint, leg, field.patches);

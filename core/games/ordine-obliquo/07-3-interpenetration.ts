@@ -151,9 +151,13 @@ export function limitsByUnits(
     .filter((limit) => limit !== null);
 }
 
+/** A track is that much finer than anybody is deep: every fifth of its places will do, and the last. */
+const FINER = 5;
+
 /** Whom a unit has stood in on its way: friends it has passed through, skirmishers it has ridden down. */
 export function passedOn(track: readonly Footprint[], others: readonly Other[]): readonly Other[] {
-  return others.filter((other) => track.some((at) => overlaps(at, other.footprint)));
+  const places = track.filter((_, i) => i % FINER === 0 || i === track.length - 1);
+  return others.filter((other) => places.some((at) => overlaps(at, other.footprint)));
 }
 
 /** The first unit on whose ground a footprint stands: nobody stops there. */

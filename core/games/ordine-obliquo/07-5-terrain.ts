@@ -1,11 +1,11 @@
 /** 7.5 What the ground does to movement: what it takes, whom it bars, whom it disorders. */
 import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
-import { centreOf, cornersOf, ringOf } from '../../space/table/footprint.ts';
+import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { type Leg, partOf, stepOf } from '../../space/table/manoeuvre.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, type Point, pointAlong, type Ring } from '../../space/table/point.ts';
 import { clipped, convexOf, hasArea, hullOf, isWithin } from '../../space/table/polygon.ts';
-import type { Footprint } from '../../space/table/pose.ts';
+import { type Footprint, moved } from '../../space/table/pose.ts';
 import { crossing, edgesOf, nearestOn } from '../../space/table/segment.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import type { TerrainKind } from '../../space/table/terrain.ts';
@@ -188,9 +188,28 @@ export function limitsByGround(
   return patches
     .map((patch) => {
       const reason = whyBarred(patch.piece.kind, mover);
-      return reason && !isOn(footprint, patch) ? limitAt(entryShare(footprint, leg, patch), reason) : null;
+      if (!reason || isOn(coreOf(footprint), patch)) return null;
+      return limitAt(
+        isOn(footprint, patch) ? shareInto(footprint, leg, patch) : entryShare(footprint, leg, patch),
+        reason,
+      );
     })
     .filter((limit) => limit !== null);
+}
+
+/** What whole numbers may leave of a unit on ground that it stopped before: not enough to stand on it. */
+const SLIVER = 5;
+
+const coreOf = ({ pose, width, depth }: Footprint): Footprint => ({
+  pose: moved(pose, { ahead: -SLIVER, right: 0 }),
+  width: Math.max(0, width - 2 * SLIVER),
+  depth: Math.max(0, depth - 2 * SLIVER),
+});
+
+/** Who stands on ground by a sliver goes no farther into it, but off it or along its edge. */
+function shareInto(footprint: Footprint, leg: Leg, patch: Patch): number | null {
+  const core = coreOf(footprint);
+  return comesOnto(core, hullOf(sweptBy(core, leg).flat()), patch) ? 0 : null;
 }
 
 const limitAt = (share: number | null, reason: Reason): Limit | null =>
@@ -232,19 +251,20 @@ export function limitsByRivers(footprint: Footprint, leg: Leg, patches: readonly
     .filter((limit) => limit !== null);
 }
 
-/** The table ends at its edges: whoever is on it stays (OO-16.2-1). */
-export function limitByEdge({ width, depth }: OrdineObliquo['table'], footprint: Footprint, leg: Leg): Limit | null {
-  const isInside = (share: number): boolean => {
-    const { frontLeft, frontRight, rearLeft, rearRight } = cornersOf({
-      ...footprint,
-      pose: stepOf(footprint, partOf(leg, share)).pose,
-    });
-    return [frontLeft, frontRight, rearLeft, rearRight].every(
-      ({ x, y }) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= depth + EDGE,
-    );
-  };
-  // Who was pushed over the edge comes back as he can.
-  return isInside(0) ? limitAt(mostOf(isInside), because('OO-16.2-1', 'refusal.off-table')) : null;
+/** The table ends at its edges: whoever is on it stays (OO-16.2-1). Who hangs over one goes no farther beyond it. */
+export function limitByEdge(table: OrdineObliquo['table'], footprint: Footprint, leg: Leg): Limit | null {
+  const over = (share: number): number =>
+    overhang(table, { ...footprint, pose: stepOf(footprint, partOf(leg, share)).pose });
+  const most = Math.max(EDGE, over(0));
+  return limitAt(
+    mostOf((share) => over(share) <= most),
+    because('OO-16.2-1', 'refusal.off-table'),
+  );
+}
+
+/** How far a corner lies beyond an edge; 0 or less where all are on the table. */
+function overhang({ width, depth }: OrdineObliquo['table'], footprint: Footprint): number {
+  return Math.max(...ringOf(footprint).map(({ x, y }) => Math.max(-x, -y, x - width, y - depth)));
 }
 
 /** What whole numbers may be off. */

@@ -30,7 +30,7 @@ import {
   type UnitId,
   unitsOnTable,
 } from './position.ts';
-import { bestOfEach, rides, type Run, type Runner, runnerOf, STAND_OFF, swerves, type Threat } from './07-6-ways.ts';
+import { rides, type Run, type Runner, runnerOf, runsOn, STAND_OFF, swerves, type Threat } from './07-6-ways.ts';
 
 /** A column that began so near is too quick for limbered foot guns (OO-7.6-13). */
 const COLUMN_TOO_NEAR = 5 * CM;
@@ -38,14 +38,41 @@ const COLUMN_TOO_NEAR = 5 * CM;
 /** Guns in battery have time for a long shot before those who began so far off, and time to run from those within it. */
 const TIME_FOR_A_SHOT = 8 * CM;
 
-/** 5c of the sequence: B gives way. Only in the first phase, before A (OO-7.6-4). */
+/** 5c of the sequence: B gives way, in the order that it likes. Only in the first phase, before A (OO-7.6-4). */
 export function* evade(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   if (side === game.first) return;
-  for (const id of unitsOnTable(game, side)) {
-    const threats = threatsTo(game, id);
-    if (threats.length > 0 && whyNotEvade(game, id, threats) === null) yield* giveWay(game, id, threats, umpire);
+  const done = new Set<UnitId>();
+  for (;;) {
+    const units = evaders(game, side).filter((id) => !done.has(id));
+    const id = yield* chooseEvader(game, side, units);
+    if (id === null) break;
+    done.add(id);
+    yield* giveWay(game, id, threatsTo(game, id), umpire);
   }
   rideAlong(game);
+}
+
+function evaders(game: OrdineObliquo, side: Side): readonly UnitId[] {
+  return unitsOnTable(game, side).filter((id) => {
+    const threats = threatsTo(game, id);
+    return threats.length > 0 && whyNotEvade(game, id, threats) === null;
+  });
+}
+
+/** Who goes next; not asked where there is only one. Those in open order have to go (OO-7.6-7). */
+function* chooseEvader(game: OrdineObliquo, side: Side, units: readonly UnitId[]): Procedure<UnitId | null> {
+  const [only] = units;
+  if (only === undefined || units.length === 1) return only ?? null;
+  const bound = units.find((id) => isOpenOrder(game, id));
+  const next = yield* chooseOne({
+    seat: side,
+    rule: 'OO-7.6-1',
+    prompt: { key: 'prompt.next-evader', params: { side: { seat: side } } },
+    targets: units,
+    pass: () => (bound === undefined ? null : because('OO-7.6-7', 'refusal.must-evade', { unit: { unit: bound } })),
+    passLabel: { key: 'label.evade.others-stay' },
+  });
+  return next === null ? null : String(next);
 }
 
 // From whom
@@ -119,19 +146,18 @@ function isCaughtByCavalry(game: OrdineObliquo, id: UnitId): boolean {
 
 function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const { formation } = unit(game, id);
-  if (isOpenOrder(game, id)) return retire(game, id, threats, umpire);
+  if (isOpenOrder(game, id)) return yield* retire(game, id, threats, umpire);
   if (formation === 'unlimbered') return yield* leaveBattery(game, id, threats, umpire);
   const runner = runnerOf(game, id, threats, formation);
   const ways = formation === 'limbered' || formation === 'crew' ? swerves(game, runner) : rides(game, runner);
-  const runs = bestOfEach(game, runner, ways);
-  const chosen = yield* chooseRun(game, id, runs, threats);
+  const chosen = yield* chooseRun(game, id, runsOn(game, runner, ways), threats, true);
   if (chosen) carryOut(game, runner, chosen, umpire);
 }
 
-/** OO-7.6-7 Open order has no choice: straight away from the nearest enemy, or as nearly so as it can. */
-function retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): void {
+/** OO-7.6-7 Open order has no choice but that of the way. */
+function* retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const runner = runnerOf(game, id, threats, unit(game, id).formation);
-  const [run] = bestOfEach(game, runner, swerves(game, runner));
+  const run = yield* chooseRun(game, id, runsOn(game, runner, swerves(game, runner)), threats, false);
   if (run) carryOut(game, runner, run, umpire);
 }
 
@@ -155,7 +181,7 @@ function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat
     fireAt(game, id, nearest.id, umpire, { band: 'long' });
   }
   leaveGuns(game, id, chosen === 'long-shot' ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
-  retire(game, id, threats, umpire);
+  yield* retire(game, id, threats, umpire);
 }
 
 function whyNotLeave(game: OrdineObliquo, id: UnitId, { id: foe, began }: Threat, target: Target): Verdict {
@@ -172,20 +198,27 @@ function* chooseRun(
   id: UnitId,
   runs: readonly Run[],
   [nearest]: readonly Threat[],
+  mayStay: boolean,
 ): Procedure<Run | null> {
-  if (runs.length === 0 || !nearest) return null;
+  const [only] = runs;
+  if (only === undefined || !nearest || (!mayStay && runs.length === 1)) return only ?? null;
   const chosen = yield* chooseOne({
     seat: sideOf(game, id),
-    rule: cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2',
-    prompt: { key: 'prompt.evade', params: { unit: { unit: id }, charger: { unit: nearest.id } } },
+    rule: mayStay ? ruleOf(game, id) : 'OO-7.6-7',
+    prompt: {
+      key: mayStay ? 'prompt.evade' : 'prompt.evade-by',
+      params: { unit: { unit: id }, charger: { unit: nearest.id } },
+    },
     targets: runs.map(({ way }) => way.id),
-    label: (target) => ({ key: `label.evade.${target}` }),
+    label: (target) => runs.find(({ way }) => way.id === target)?.way.label ?? { key: 'label.evade.away' },
     leadsTo: (target) => runs.filter(({ way }) => way.id === target).map(({ pose }) => ({ unit: id, pose })),
-    pass: () => null,
-    passLabel: { key: 'label.evade.stay' },
+    ...(mayStay ? { pass: () => null, passLabel: { key: 'label.evade.stay' } } : {}),
   });
   return runs.find(({ way }) => way.id === chosen) ?? null;
 }
+
+const ruleOf = (game: OrdineObliquo, id: UnitId): RuleId =>
+  cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2';
 
 /** OO-7.6-21 Who rode or drove off has its back to the enemy; open order has turned round again (OO-7.4-3). */
 function carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire): void {

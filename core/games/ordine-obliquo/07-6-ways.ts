@@ -1,5 +1,5 @@
 /** 7.6 Evasion: the ways that those who give way may take, and how far they go on them. */
-import type { Target } from '../../engine/verdict.ts';
+import type { Message, Target } from '../../engine/verdict.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { aboutFace, type Leg, OBLIQUE_LIMIT, partOf, STRAIGHT_START, stepOf } from '../../space/table/manoeuvre.ts';
@@ -10,16 +10,8 @@ import { widestWheel } from '../../space/table/wheel.ts';
 import { movesOpen } from './04-formations.ts';
 import { speedFor } from './07-1-speed.ts';
 import { CHARGE_HALT, limitsByUnits, type Other, othersOf, unitUnder } from './07-3-interpenetration.ts';
-import {
-  FORD_COST,
-  fordsOn,
-  limitByEdge,
-  limitsByGround,
-  limitsByRivers,
-  type Patch,
-  patchesOf,
-  stretchesOf,
-} from './07-5-terrain.ts';
+import { limitByEdge, limitsByGround, limitsByRivers, type Patch, patchesOf } from './07-5-terrain.ts';
+import { affordable, costOf, tollOf } from './07-5-toll.ts';
 import type { Formation, UnitCard } from './data.ts';
 import { footprintAt, footprintOf } from './ground.ts';
 import { cardOf, isClosedOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
@@ -33,8 +25,11 @@ const BEHIND = STRAIGHT_START;
 /** Out of contact: farther than a charger halts before it closes. */
 const CLEAR = CHARGE_HALT + 1;
 
-/** So finely the way is measured, and the wheel (hundredths of a degree). */
+/** So finely the way is measured, after a first look at every centimetre. */
 const STEP = 0.1 * CM;
+const LOOKS = 10;
+
+/** The ways to a side are so far apart, hundredths of a degree. */
 const TURN = 500;
 
 /** Who comes on, and how far he may still go when his target has left. */
@@ -49,6 +44,7 @@ export interface Threat {
 /** A way to go: how the unit turns, for nothing (OO-7.6-8), and what legs it may then make, longer than it needs. */
 interface Way {
   readonly id: Target;
+  readonly label: Message;
   readonly from: Footprint;
   readonly legs: readonly Leg[];
 }
@@ -87,30 +83,44 @@ export function runnerOf(game: OrdineObliquo, id: UnitId, threats: readonly Thre
 
 const ahead = (length: number, oblique = 0): Leg => ({ leg: 'advance', length, oblique });
 
-/** Away from the enemy, then ever more to a side (hundredths of a degree). */
-const SWERVES = [0, 1_500, -1_500, 3_000, -3_000, 4_500, -4_500, 6_000, -6_000, 7_500, -7_500, 9_000, -9_000];
+/** Angles to both sides up to a limit, the small ones first, hundredths of a degree; left is positive. */
+function fan(step: number, most: number): readonly number[] {
+  return [0, ...Array.from({ length: Math.floor(most / step) }, (_, i) => (i + 1) * step).flatMap((a) => [a, -a])];
+}
 
-/** Straight away from the nearest enemy, or swerving: all one way to the player. */
-export function swerves(game: OrdineObliquo, runner: Runner): Way[] {
-  const { id, card, formation, speed, threats, others } = runner;
+/** A way is named after where it leads, and by how many degrees to a side. */
+function named(kind: string, angle: number): Pick<Way, 'id' | 'label'> {
+  if (angle === 0) return { id: kind, label: { key: `label.evade.${kind}` } };
+  const name = `${kind}-${angle > 0 ? 'left' : 'right'}`;
+  const degrees = Math.abs(angle) / 100;
+  return { id: `${name}-${degrees}`, label: { key: `label.evade.${name}`, params: { degrees } } };
+}
+
+const SWERVES = fan(1_500, 9_000);
+
+/** Straight away from the nearest enemy, or ever more to a side. */
+export function swerves(game: OrdineObliquo, { id, card, formation, speed, threats, others }: Runner): Way[] {
   const { pose } = unit(game, id);
   const away = threats[0]?.footprint.pose.angle;
   if (!pose || away === undefined) return [];
   const now = footprintAt(card, formation, pose);
-  if (movesOpen(card, formation)) return SWERVES.map((swerve) => drift(now, away + swerve, speed));
-  return SWERVES.map((swerve) => drive(now, away + swerve, speed)).filter(({ from }) => !unitUnder(from, others));
+  if (movesOpen(card, formation)) return SWERVES.map((swerve) => drift(now, away, swerve, speed));
+  const isOnTable = ({ from }: Way): boolean => limitByEdge(game.table, from, ahead(1)) === null;
+  return SWERVES.map((swerve) => drive(now, away, swerve, speed)).filter(
+    (way) => !unitUnder(way.from, others) && isOnTable(way),
+  );
 }
 
 /** Men in open order turn each where he stands: the unit goes any way without wheeling its front. */
-function drift(from: Footprint, heading: number, speed: number): Way {
-  return { id: 'away', from, legs: [ahead(speed, heading - from.pose.angle)] };
+function drift(from: Footprint, away: number, swerve: number, speed: number): Way {
+  return { ...named('away', swerve), from, legs: [ahead(speed, away + swerve - from.pose.angle)] };
 }
 
 /** OO-7.6-14 A team turns about its middle, and drives straight on. */
-function drive(now: Footprint, heading: number, speed: number): Way {
-  const middle = turned({ ...centreOf(now), angle: 0 }, heading);
+function drive(now: Footprint, away: number, swerve: number, speed: number): Way {
+  const middle = turned({ ...centreOf(now), angle: 0 }, away + swerve);
   const from = { ...now, pose: moved(middle, { ahead: now.depth / 2, right: 0 }) };
-  return { id: 'away', from, legs: [ahead(speed)] };
+  return { ...named('away', swerve), from, legs: [ahead(speed)] };
 }
 
 /**
@@ -120,13 +130,12 @@ function drive(now: Footprint, heading: number, speed: number): Way {
 export function rides(game: OrdineObliquo, { id, speed }: Runner): Way[] {
   const now = footprintOf(game, id);
   const from = { ...now, pose: aboutFace(now) };
-  const slant = (oblique: number): Leg[] => [ahead(STRAIGHT_START), ahead(speed, oblique)];
-  const straight: Way[] = [
-    { id: 'straight', from, legs: [ahead(speed)] },
-    { id: 'left', from, legs: slant(OBLIQUE_LIMIT) },
-    { id: 'right', from, legs: slant(-OBLIQUE_LIMIT) },
-  ];
-  return isBarred(game, id, from) ? [...straight, ...wheels(from, speed)] : straight;
+  const slants = fan(TURN, OBLIQUE_LIMIT).map((oblique) => ({
+    ...named('straight', oblique),
+    from,
+    legs: [ahead(STRAIGHT_START), ahead(speed, oblique)],
+  }));
+  return isBarred(game, id, from) ? [...slants, ...wheels(from, speed)] : slants;
 }
 
 function isBarred(game: OrdineObliquo, id: UnitId, turnedAbout: Footprint): boolean {
@@ -142,27 +151,25 @@ function isBarred(game: OrdineObliquo, id: UnitId, turnedAbout: Footprint): bool
 
 /** Ever wider wheels about either corner. */
 function wheels(from: Footprint, speed: number): Way[] {
-  const count = Math.floor(widestWheel(from.width, speed) / TURN);
-  return (['left', 'right'] as const).flatMap((pivot) =>
-    Array.from({ length: count }, (_, i) => ({
-      id: `wheel-${pivot}`,
-      from,
-      legs: [{ leg: 'wheel' as const, pivot, angle: (i + 1) * TURN }, ahead(speed)],
-    })),
-  );
+  const [, ...angles] = fan(TURN, widestWheel(from.width, speed));
+  return angles.map((angle) => ({
+    ...named('wheel', angle),
+    from,
+    legs: [{ leg: 'wheel' as const, pivot: angle > 0 ? 'left' : 'right', angle: Math.abs(angle) }, ahead(speed)],
+  }));
 }
 
 // The runs
 
-/** Of the ways of each name the first that leads to safety, or else the longest. */
-export function bestOfEach(game: OrdineObliquo, runner: Runner, ways: readonly Way[]): readonly Run[] {
-  const best = new Map<Target, Run>();
-  for (const way of ways) {
-    const known = best.get(way.id);
-    const run = known?.isSafe ? null : runAlong(game, runner, way);
-    if (run && (!known || run.isSafe || run.spent > known.spent)) best.set(way.id, run);
-  }
-  return [...best.values()].filter((run, i, all) => all.findIndex((other) => isSame(other, run)) === i);
+/** What may come of these ways: those that lead to safety, or else the longest of them. */
+export function runsOn(game: OrdineObliquo, runner: Runner, ways: readonly Way[]): readonly Run[] {
+  const runs = ways
+    .map((way) => runAlong(game, runner, way))
+    .filter((run) => run !== null)
+    .filter((run, i, all) => all.findIndex((other) => isSame(other, run)) === i);
+  const safe = runs.filter(({ isSafe }) => isSafe);
+  const farthest = Math.max(...runs.map(({ spent }) => spent));
+  return safe.length > 0 ? safe : runs.filter(({ spent }) => spent >= farthest - STEP);
 }
 
 /** A way that bends later than it has to go is no other way. */
@@ -175,10 +182,10 @@ function runAlong(game: OrdineObliquo, runner: Runner, way: Way): Run | null {
   let spent = 0;
   const legs: Leg[] = [];
   for (const leg of way.legs) {
-    const { share, reached } = searchLeg(game, runner, way, { at, leg, legs, spent });
+    const { isWhole, reached } = searchLeg(game, runner, way, { at, leg, legs, spent });
     if (reached) best = reached;
-    if (best?.isSafe || share < 1) return best;
-    spent += costOf(runner, at, leg, 1);
+    if (best?.isSafe || !isWhole) return best;
+    spent += costOf(tollOf(runner, at, leg, runner.patches), leg);
     at = { ...at, pose: stepOf(at, leg).pose };
     legs.push(leg);
   }
@@ -192,26 +199,42 @@ interface Part {
   readonly spent: number;
 }
 
-/** Along one leg: the first safe place on it, or the last free one; and how much of the leg can be made. */
+/** Along one leg: the first safe place on it, or the last free one; and whether all of the leg can be made. */
 function searchLeg(
   game: OrdineObliquo,
   runner: Runner,
   way: Way,
   { at, leg, legs, spent }: Part,
-): { share: number; reached: Run | null } {
-  const most = mostOfLeg(game, runner, at, leg);
+): { isWhole: boolean; reached: Run | null } {
+  const toll = tollOf(runner, at, leg, runner.patches);
+  const share = Math.min(mostOfLeg(game, runner, at, leg), affordable(toll, leg, runner.speed - spent));
   const length = stepOf(at, leg).way;
-  let reached: Run | null = null;
-  for (let gone = STEP; gone <= length * most + HAIR; gone += STEP) {
-    const part = partOf(leg, gone / length);
-    const cost = spent + costOf(runner, at, leg, gone / length);
-    if (cost > runner.speed + HAIR) return { share: gone / length, reached };
-    const pose = committed(stepOf(at, part).pose);
-    if (unitUnder({ ...at, pose }, runner.others)) continue;
-    reached = { way, pose, legs: [...legs, part], spent: cost, isSafe: isSafe(runner, { ...at, pose }) };
-    if (reached.isSafe) return { share: gone / length, reached };
-  }
-  return { share: most, reached };
+  const last = Math.floor((length * share + HAIR) / STEP);
+  const standAt = (step: number): Footprint => ({
+    ...at,
+    pose: committed(stepOf(at, partOf(leg, (step * STEP) / length)).pose),
+  });
+  const runTo = (step: number): Run => ({
+    way,
+    pose: standAt(step).pose,
+    legs: [...legs, partOf(leg, (step * STEP) / length)],
+    spent: spent + costOf(toll, leg, (step * STEP) / length),
+    isSafe: isSafe(runner, standAt(step)),
+  });
+  const isFree = (step: number): boolean => !unitUnder(standAt(step), runner.others);
+  const safe = firstSafe(last, (step) => isSafe(runner, standAt(step)));
+  const onward = Array.from({ length: Math.max(0, last - safe + 1) }, (_, i) => safe + i).find(isFree);
+  const back = Array.from({ length: last }, (_, i) => last - i);
+  const step = onward ?? back.find(isFree);
+  return { isWhole: share >= 1, reached: step === undefined ? null : runTo(step) };
+}
+
+/** The first step that is safe: who gets away gets ever farther. Beyond the last where none is. */
+function firstSafe(last: number, isSafeAt: (step: number) => boolean): number {
+  let from = 1;
+  while (from < last && !isSafeAt(Math.min(last, from + LOOKS))) from += LOOKS;
+  for (let step = from; step <= Math.min(last, from + LOOKS); step++) if (isSafeAt(step)) return step;
+  return last + 1;
 }
 
 function mostOfLeg(game: OrdineObliquo, { card, formation, others, patches }: Runner, at: Footprint, leg: Leg): number {
@@ -222,17 +245,6 @@ function mostOfLeg(game: OrdineObliquo, { card, formation, others, patches }: Ru
     limitByEdge(game.table, at, leg),
   ];
   return limits.reduce((least, limit) => Math.min(least, limit?.share ?? 1), 1);
-}
-
-/** What a share of a leg takes of the move: twice its way where it wheels or the ground is slow. */
-function costOf({ card, formation, patches }: Runner, at: Footprint, leg: Leg, share: number): number {
-  const { cost } = stepOf(at, leg);
-  const part = partOf(leg, share);
-  const slow = stretchesOf({ card, formation }, at, part, patches).reduce(
-    (sum, { from, to, slow: rule }) => sum + (to - from) * (rule ? 2 : 1),
-    0,
-  );
-  return cost * share * slow + FORD_COST * fordsOn(at, part, patches).length;
 }
 
 /** Nobody who comes on can reach it, and open order has its distance. */

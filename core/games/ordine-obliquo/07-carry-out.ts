@@ -7,7 +7,7 @@ import { sweptBy } from '../../space/table/sweep.ts';
 import { formationRule, movesClosed } from './04-formations.ts';
 import { type Judged, judgedOf } from './07-2-manoeuvre.ts';
 import type { Field } from './07-2-walk.ts';
-import { passedOn } from './07-3-interpenetration.ts';
+import { passedOn, unitUnder } from './07-3-interpenetration.ts';
 import { choiceOf, squareRoll } from './07-4-change-of-front.ts';
 import { chargedBy } from './07-halts.ts';
 import { opportunityFire, trackAlong } from './08-9-opportunity-fire.ts';
@@ -29,7 +29,7 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   const track = trackOf(field, judged);
   const stoppedAt = yield* opportunityFire(game, id, track, umpire);
   if (!unit(game, id).pose) return;
-  const gone = stoppedAt === null ? track : track.slice(0, stoppedAt + 1);
+  const gone = stoppedAt === null ? track : stoppedOn(field, track, stoppedAt);
   settle(field, judged, gone, stoppedAt !== null, umpire);
   ride(field, gone, umpire);
   if (!charge || stoppedAt !== null) return;
@@ -38,7 +38,13 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   yield* counterCharge(game, id, umpire);
 }
 
-/** Where the unit is on its way, a centimetre or less from place to place. */
+/** The way of a unit that fire has stopped: up to there, or to the last place before where it stands on nobody. */
+function stoppedOn({ others }: Field, track: readonly Footprint[], at: number): readonly Footprint[] {
+  const free = track.slice(0, at + 1).findLastIndex((each) => !unitUnder(each, others));
+  return track.slice(0, Math.max(0, free) + 1);
+}
+
+/** Where the unit is on its way, a millimetre or less from place to place. */
 function trackOf({ start }: Field, { walk }: Judged): readonly Footprint[] {
   const places = walk.swept.flatMap(({ from, leg }) => trackAlong(from, [leg]).slice(1));
   const [first] = walk.swept;

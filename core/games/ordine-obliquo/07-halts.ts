@@ -2,14 +2,15 @@
 import type { Leg, LegOffer } from '../../engine/decision.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';
-import { mustMove, whyOrderForbids } from './03-orders.ts';
+import { whyOutOfRadius } from './03-command.ts';
+import { comesBack, type Move, mustMove, whyOrderForbids } from './03-orders.ts';
 import { type Judged, judgedOf, offersAfter } from './07-2-manoeuvre.ts';
 import type { Field } from './07-2-walk.ts';
 import { enemiesAtHalt, type Other, unitUnder } from './07-3-interpenetration.ts';
 import { isDeployedIn } from './07-5-terrain.ts';
 import { whyNotCharge } from './09-1-charge.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
-import type { UnitId } from './position.ts';
+import { unit, type UnitId } from './position.ts';
 
 /** An enemy whom a manoeuvre would charge, and what keeps it from that. */
 interface Prey {
@@ -86,15 +87,19 @@ function whyTooNear(field: Field, legs: readonly Leg[], judged: Judged): Verdict
 }
 
 function whyNotOrdered(field: Field, legs: readonly Leg[], judged: Judged): Verdict {
+  return whyOrderForbids(field.game, field.id, moveOf(field, legs, judged));
+}
+
+function moveOf(field: Field, legs: readonly Leg[], judged: Judged): Move {
   const target = chargedBy(field, legs, judged);
-  return whyOrderForbids(field.game, field.id, {
+  return {
     start: field.start.pose,
     end: judged.pose,
     forward: judged.walk.forward,
     isCharge: target !== null,
     target,
     formation: judged.formation,
-  });
+  };
 }
 
 /** How much farther a unit has to go by its order; 0 where it need not. Tenths of a millimetre. */
@@ -104,8 +109,24 @@ function owedBy(field: Field, legs: readonly Leg[], judged: Judged): number {
   return Math.max(0, Math.ceil(must.least - judged.walk.forward));
 }
 
+/** OO-13-14 Who has rallied goes back to its general, where one march brings it nearer to him; it may turn first. */
+function whyMustRejoin(field: Field, legs: readonly Leg[], judged: Judged): Verdict {
+  const { game, id, options } = field;
+  const isBack = whyOutOfRadius(game, id, field.start.pose) === null;
+  if (!unit(game, id).rejoins || options.goesOn || isBack || judged.walk.isChanged) return null;
+  if (comesBack(game, id, moveOf(field, legs, judged))) return null;
+  const marches = offersAfter(field, field.standing).map(({ most }) => [most]);
+  const canCome = marches.some((march) => {
+    const then = judgedOf(field, march);
+    return !then.fault && !whyNotHere(field, march, then) && comesBack(game, id, moveOf(field, march, then));
+  });
+  return canCome ? because('OO-13-14', 'refusal.must-rejoin', { unit: { unit: id } }) : null;
+}
+
 /** Orders to advance bind who can go on straight ahead: no terrain, no unit and no other rule in the way. */
 export function whyMustGoOn(field: Field, legs: readonly Leg[], judged = judgedOf(field, legs)): Verdict {
+  const away = whyMustRejoin(field, legs, judged);
+  if (away) return away;
   const owed = owedBy(field, legs, judged);
   if (owed === 0) return null;
   const further: readonly Leg[] = [...legs, { leg: 'advance', length: owed, oblique: 0 }];

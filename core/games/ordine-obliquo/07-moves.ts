@@ -2,6 +2,7 @@
 import { chooseManoeuvre, type Legs, type Manoeuvre, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { noteMarch } from './03-2-shown-orders.ts';
 import { shareLeft } from './07-1-speed.ts';
 import { judgedOf } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor, type JudgeOptions } from './07-2-walk.ts';
@@ -18,7 +19,8 @@ import { isOnTable, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable 
 /** 5b and 6b of the sequence: a side moves all its troops; chargers halt 1 cm from their targets (OO-6-6, OO-6-10). */
 export function* moveSide(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const rule = side === game.first ? 'OO-6-6' : 'OO-6-10';
-  yield* moveEach({ game, side, rule, prompt: 'prompt.move-unit', options: {} }, new Set(), umpire);
+  const done = new Set(unitsOnTable(game, side).filter((id) => unit(game, id).deeds.hadTurn));
+  yield* moveEach({ game, side, rule, prompt: 'prompt.move-unit', options: {} }, done, umpire);
 }
 
 /** 5d of the sequence: who charged a unit that has evaded may go on with the move (OO-6-8, OO-7.6-2). */
@@ -56,6 +58,8 @@ function* moveEach(turn: Turn, done: Set<UnitId>, umpire: Umpire): Procedure {
     const laid = yield* chooseManoeuvre(questionOf(turn, units, done));
     if (!laid) return;
     done.add(String(laid.unit));
+    unit(turn.game, String(laid.unit)).deeds.hadTurn = true;
+    if (laid.legs.length > 0) noteMarch(turn.game, String(laid.unit));
     yield* carryOut(fieldFor(turn.game, String(laid.unit), turn.options), laid.legs, umpire);
   }
 }

@@ -11,11 +11,14 @@ import { rangeFrom, targetsOf } from './08-targets.ts';
 import { tell } from './facts.ts';
 import { enemyOf, isOpenOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
-/** Where a unit is on its way, from where it starts to where it stops, a centimetre or less from place to place. */
+/** Where a unit is on its way, from where it starts to where it stops, a millimetre or less from place to place. */
 export type Track = readonly Footprint[];
 
 /** How far apart the places of a track are at most. */
-const STEP = CM;
+const STEP = CM / 10;
+
+/** A field of fire is looked for at every tenth place, and then exactly about the nearest. */
+const COARSE = 10;
 
 /** The places that a footprint comes to on these legs, its start and its end included. */
 export function trackAlong(footprint: Footprint, legs: readonly Leg[]): Track {
@@ -34,19 +37,54 @@ interface Chance {
   aimed: Aimed;
 }
 
-/** The places of the way in a unit's field of fire and within its range, the nearest first. */
-function placesBefore(game: OrdineObliquo, firer: UnitId, mover: UnitId, track: Track): number[] {
+/** Of some places of the way those in a unit's field of fire and within its range, the nearest first. */
+function placesBefore(
+  game: OrdineObliquo,
+  firer: UnitId,
+  mover: UnitId,
+  track: Track,
+  looked: readonly number[],
+): number[] {
   const fronts = frontsOf(game, firer);
-  const ranges = track.map((at) => rangeFrom(game, firer, fronts, { unit: mover, at }));
-  const places = ranges.flatMap((range, index) => (range === null || index === 0 ? [] : [{ range, index }]));
+  const places = looked.flatMap((index) => {
+    const at = track[index];
+    const range = at && index > 0 ? rangeFrom(game, firer, fronts, { unit: mover, at }) : null;
+    return range === null ? [] : [{ range, index }];
+  });
   return places.toSorted((a, b) => a.range - b.range || a.index - b.index).map(({ index }) => index);
+}
+
+/** Every tenth place of a track, its end included. */
+function coarsely(track: Track): number[] {
+  const last = track.length - 1;
+  return [...Array.from({ length: Math.ceil(last / COARSE) }, (_, i) => i * COARSE), last];
+}
+
+/** The places about one, up to the next that have been looked at; the end is none of them. */
+function about(track: Track, index: number): number[] {
+  const around = Array.from({ length: 2 * COARSE - 1 }, (_, i) => index - COARSE + 1 + i);
+  return around.filter((each) => each > 0 && each < track.length - 1);
 }
 
 /** Where the way comes nearest to an enemy as his nearest target; `null` where nowhere, or if it ends before his front. */
 function chanceOf(game: OrdineObliquo, firer: UnitId, mover: UnitId, track: Track): Chance | null {
   if (isOpenOrder(game, firer) || whyNotReady(game, firer)) return null;
-  const places = placesBefore(game, firer, mover, track);
+  const places = placesBefore(game, firer, mover, track, coarsely(track));
   if (places.includes(track.length - 1)) return null;
+  const rough = firstAimed(game, firer, mover, track, places);
+  if (!rough) return null;
+  const near = placesBefore(game, firer, mover, track, about(track, rough.index));
+  return firstAimed(game, firer, mover, track, near) ?? rough;
+}
+
+/** The first of these places at which the mover is a target. */
+function firstAimed(
+  game: OrdineObliquo,
+  firer: UnitId,
+  mover: UnitId,
+  track: Track,
+  places: readonly number[],
+): Chance | null {
   for (const index of places) {
     const at = track[index] as Footprint;
     const aimed = targetsOf(game, firer, { unit: mover, at }).find(({ target }) => target === mover);

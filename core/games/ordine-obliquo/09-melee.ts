@@ -7,7 +7,15 @@ import { loseCp } from './02-units.ts';
 import { inOrder } from './09-1-closing.ts';
 import { type Melee, meleesInFront, routsAtOnce, stands, strikeOf, whoTakesIt } from './09-8-multiple.ts';
 import { fighterOf, meleeValue, type ReadFighter } from './09-9-melee-value.ts';
-import { type Before, type CountFriends, friendsNear, offerGround, settle, stateBefore } from './10-2-tie-break.ts';
+import {
+  type Before,
+  type CountFriends,
+  friendsNear,
+  offerGround,
+  partFromSquare,
+  settle,
+  stateBefore,
+} from './10-2-tie-break.ts';
 import { testMorale } from './10-morale.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong, testGeneral } from './14-generals.ts';
@@ -88,6 +96,7 @@ export function* fight(
   const before = stateBefore(game, melee);
   if (cardOf(game, defender).arm === 'artillery') yield* fightGuns(game, melee, reading, before, umpire);
   else yield* fightOut(game, melee, reading, before, umpire);
+  partFromSquare(game, melee, umpire);
   yield* offerGround(game, melee, before, umpire);
 }
 

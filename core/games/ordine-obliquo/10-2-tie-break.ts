@@ -3,20 +3,22 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
-import { overlaps } from '../../space/table/overlap.ts';
+import { advance } from '../../space/table/manoeuvre.ts';
+import { distanceBetween, isContact } from '../../space/table/nearest.ts';
+import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM } from '../../space/table/point.ts';
 import { committed, type Footprint, moved, type Pose } from '../../space/table/pose.ts';
+import { whyBarred } from './07-5-terrain.ts';
 import { type Melee, stands } from './09-8-multiple.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
-import { footprintAt, footprintOf, piecesUnder, unitsWithin } from './ground.ts';
+import { distanceOf, footprintAt, footprintOf, outlineOf, unitsWithin } from './ground.ts';
 import {
   cardOf,
   generalWith,
   isOnTable,
-  isOpenOrder,
   type OrdineObliquo,
   sideOf,
   unit,
@@ -69,6 +71,9 @@ export function tieWinner(first: TieSide, second: TieSide): TieWinner | null {
 }
 
 const NEAR = 5 * CM;
+
+/** Enemies who do not fight stand so far apart (OO-9.1-2). */
+const APART = CM;
 
 /**
  * What units of one side bring to a tie-break (OO-10.2-4).
@@ -278,16 +283,52 @@ export function takeGrounds(game: OrdineObliquo, grounds: readonly Ground[], ump
   }
 }
 
-/** Moves a unit so that its middle is where the other's was, facing as it did; not into others, nor closed into a wood. */
+/**
+ * Moves a unit so that its middle is where the other's was, facing as it did; not into others, nor up to an enemy, nor
+ * onto ground that bars it.
+ */
 function occupy(game: OrdineObliquo, id: UnitId, place: Footprint, umpire: Umpire): void {
   const own = footprintOf(game, id);
   const middle = { ...centreOf(place), angle: own.pose.angle };
   const there = { ...own, pose: committed(moved(middle, { ahead: own.depth / 2, right: 0 })) };
   const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
-  const isInWood = !isOpenOrder(game, id) && piecesUnder(game, there, 'wood').length > 0;
+  const isNear = others.some((other) => comesNearer(game, id, there, other));
+  const mover = { card: cardOf(game, id), formation: unit(game, id).formation };
+  const isBarred = game.pieces.some((piece) => whyBarred(piece.kind, mover) && overlapsRing(there, outlineOf(piece)));
   const isOff = ringOf(there).some(({ x, y }) => x < 0 || y < 0 || x > game.table.width || y > game.table.depth);
-  if (isInWood || isOff || others.some((other) => overlaps(there, footprintOf(game, other)))) return;
+  if (isBarred || isNear || isOff || others.some((other) => overlaps(there, footprintOf(game, other)))) return;
   unit(game, id).pose = there.pose;
   rideAlong(game);
   tell(umpire, 'took-ground', 'OO-10.2-11', { unit: { unit: id } });
+}
+
+/** OO-9.1-2 Only a charge brings a unit so near to an enemy who stands. */
+function comesNearer(game: OrdineObliquo, id: UnitId, there: Footprint, other: UnitId): boolean {
+  if (sideOf(game, other) === sideOf(game, id) || !stands(game, other)) return false;
+  return distanceBetween(there, footprintOf(game, other)) < Math.min(APART, distanceOf(game, id, other)) - 1;
+}
+
+/**
+ * OO-10.1-10, OO-9.1-1 To be in contact is to fight: who has not broken a square goes back from it the centimetre over
+ * which it closed.
+ */
+export function partFromSquare(game: OrdineObliquo, { defender, attackers }: Melee, umpire: Umpire): void {
+  if (unit(game, defender).formation !== 'square' || !stands(game, defender)) return;
+  for (const id of attackers.filter((each) => stands(game, each))) {
+    // On a real table the players move it back.
+    if (game.isBeside || stepBack(game, id, defender))
+      tell(umpire, 'recoils', 'OO-10.1-10', { unit: { unit: id }, square: { unit: defender } });
+  }
+  rideAlong(game);
+}
+
+/** @returns whether it has gone back: not where it has no room behind it, or no contact */
+function stepBack(game: OrdineObliquo, id: UnitId, from: UnitId): boolean {
+  const own = footprintOf(game, id);
+  const back = { ...own, pose: committed(advance(own.pose, -APART)) };
+  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
+  if (others.some((other) => overlaps(back, footprintOf(game, other)))) return false;
+  if (!isContact(distanceOf(game, id, from))) return false;
+  unit(game, id).pose = back.pose;
+  return true;
 }

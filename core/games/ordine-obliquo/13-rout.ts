@@ -10,7 +10,7 @@ import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Point } from '../../space/table/point.ts';
 import { committed, facing, type Pose } from '../../space/table/pose.ts';
 import { loseCp } from './02-units.ts';
-import { chiefOf, isDetached } from './03-command.ts';
+import { chiefOf, isDetached, whyOutOfRadius } from './03-command.ts';
 import { disorder } from './12-disorder.ts';
 import { rideAlong, testGeneral } from './14-generals.ts';
 import { rideDown } from './15-cossacks.ts';
@@ -86,14 +86,17 @@ export function* compulsoryMoves(game: OrdineObliquo, umpire: Umpire): Procedure
   rideAlong(game);
 }
 
-function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): Procedure {
+function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): Procedure {
   const state = unit(game, id);
   if (!state.pose) return;
-  const route = routeOf(game, id, going);
-  if (going.kind === 'rout') shakeFriends(game, id, going, route, umpire);
-  meetEnemies(game, id, route, umpire);
-  if (!state.pose || !state.flight) return;
+  // A square does not move as such: it opens into line.
   if (state.formation === 'square') state.formation = 'line';
+  const route = routeOf(game, id, begun);
+  if (begun.kind === 'rout') shakeFriends(game, id, begun, route, umpire);
+  if (route.met !== null && !unit(game, route.met).flight) touchRouter(game, route.met, id, umpire);
+  // Gunners in retreat who are caught run on as routers (OO-9.5-6).
+  const going = state.flight;
+  if (!state.pose || !going) return;
   if (route.exit) return leaveTable(game, id, route.exit, umpire);
   const end = placeAtEnd(game, id, route);
   if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, end), isPending: false });
@@ -115,7 +118,7 @@ export function settle(game: OrdineObliquo, id: UnitId, pose: Pose | null, next:
  */
 function shakeFriends(game: OrdineObliquo, id: UnitId, going: Flight, route: Route, umpire: Umpire): void {
   if (!isClosedOrder(game, id)) return;
-  const isMet = isOnWay(game, id, route);
+  const isMet = isOnWay(game, route);
   const friends = unitsOnTable(game, sideOf(game, id)).filter((other) => other !== id && !unit(game, other).flight);
   for (const friend of friends) {
     if (isBehind(game, id, friend, going)) disorder(game, friend, 'OO-13-6', umpire, 'end-of-move');
@@ -131,14 +134,6 @@ function isBehind(game: OrdineObliquo, id: UnitId, friend: UnitId, { away }: Fli
   const backwards = isTurned ? own : { ...own, pose: aboutFace(own) };
   const there = footprintOf(game, friend);
   return distanceBetween(own, there) <= SHAKEN + HAIR && clippedToCorridor(backwards, ringOf(there)) !== null;
-}
-
-/** Who runs into the enemy is contacted by him; who stood by him when it broke gets away. */
-function meetEnemies(game: OrdineObliquo, id: UnitId, route: Route, umpire: Umpire): void {
-  const isMet = isOnWay(game, id, route);
-  const foes = unitsOnTable(game, enemyOf(sideOf(game, id))).filter((foe) => !unit(game, foe).flight);
-  const met = foes.find((foe) => distanceOf(game, id, foe) > CM && isMet(foe));
-  if (met) touchRouter(game, met, id, umpire);
 }
 
 /** OO-10.1-8 Who fell back stands facing the enemy or away from him, as its player likes, on the same ground. */
@@ -219,7 +214,7 @@ export function touchRouters(game: OrdineObliquo, by: UnitId, umpire: Umpire): v
 /** 2 of the sequence: each side says which of its routers it tries to rally. Who is not tried runs on (OO-13-16). */
 export function* rally(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (const side of SIDES) {
-    for (const id of unitsOf(game, side)) unit(game, id).stands = Math.max(0, unit(game, id).stands - 1);
+    for (const id of unitsOf(game, side)) reorganise(game, id);
     const routers = unitsOnTable(game, side).filter((id) => whyNotRally(game, id) === null);
     const tried = routers.length > 0 ? yield* chooseRallies(game, side, routers) : [];
     for (const id of routers) {
@@ -227,6 +222,13 @@ export function* rally(game: OrdineObliquo, umpire: Umpire): Procedure {
       else runOn(game, id);
     }
   }
+}
+
+/** OO-13-14 A move is over in which it stood; who is back with its general need not come to him any more. */
+function reorganise(game: OrdineObliquo, id: UnitId): void {
+  const state = unit(game, id);
+  state.stands = Math.max(0, state.stands - 1);
+  if (state.rejoins && state.pose && !whyOutOfRadius(game, id, state.pose)) delete state.rejoins;
 }
 
 /** OO-13-10 A rout may be stopped in the moves after its first. */
@@ -296,6 +298,7 @@ function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
 function stand(game: OrdineObliquo, id: UnitId): void {
   Object.assign(unit(game, id), { flight: null, stands: 1 } satisfies Partial<UnitState>);
   if (isDetached(game, id)) game.orders[id] = { order: 'halt', target: null };
+  else unit(game, id).rejoins = true;
 }
 
 function runOn(game: OrdineObliquo, id: UnitId): void {

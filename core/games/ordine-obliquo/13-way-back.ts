@@ -1,22 +1,27 @@
 /** 13 The way of those who fall back or run: where it leads, whom it meets, and where it ends. */
 import { flight } from '../../space/table/flight.ts';
+import { ringOf } from '../../space/table/footprint.ts';
+import { stepOf } from '../../space/table/manoeuvre.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, HAIR, type Point, pointAlong } from '../../space/table/point.ts';
 import { committed, type Footprint, hundredths, moved, type Pose } from '../../space/table/pose.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import { speedOf } from './07-1-speed.ts';
+import { type Body, bodyOf, isApart, isClear, type Onward, type Part, runOn } from './13-on-the-way.ts';
+import { wayRound } from './13-way-round.ts';
 import { SIDES } from './data.ts';
 import { footprintAt, footprintOf } from './ground.ts';
 import { cardOf, type Flight, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
-/** So finely is a free place looked for at the end of a flight. */
+/** So finely a free place is looked for at the end of a flight. */
 const STEP = 0.5 * CM;
+
+/** And so far to a side, where there is none on its way. */
+const ASIDE = 30 * CM;
 
 /** How far a unit flees in one move, tenths of a millimetre: OO-13-5 in rout, OO-10.1-8 in retreat. */
 export function flightSpeed(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): number {
-  if (kind === 'rout') return speedOf(game, id, 'rout');
-  // A square does not move as such: it opens into line.
-  return speedOf(game, id, unit(game, id).formation === 'square' ? 'line' : unit(game, id).formation);
+  return speedOf(game, id, kind === 'rout' ? 'rout' : unit(game, id).formation);
 }
 
 const bearing = (from: Point, to: Point): number =>
@@ -24,31 +29,73 @@ const bearing = (from: Point, to: Point): number =>
 
 /** Where a flight leads. */
 export interface Route {
-  from: Pose;
-  bend: Point;
-  end: Point;
+  readonly from: Pose;
+  /** Its straight parts, one after the other, and the place to which they lead. */
+  readonly parts: readonly Part[];
+  readonly end: Point;
+  /** How far it could go on from there without meeting ground or enemies. */
+  readonly beyond: Point;
   /** The facing along its last part. */
-  heading: number;
+  readonly heading: number;
   /** Where it leaves the table; `null` where it ends on it. */
-  exit: Point | null;
+  readonly exit: Point | null;
+  /** The first enemy into whom it runs. */
+  readonly met: UnitId | null;
 }
 
-/** OO-13-2, OO-13-3 First 8 cm away from the enemy, then to the rear point: who gets there leaves the table. */
+/**
+ * OO-13-2, OO-13-3 First 8 cm away from the enemy, then to the rear point: who gets there leaves the table. Ground costs
+ * and bars as in any movement (7.5); who comes upon such ground, or upon an enemy, goes round him by the shorter side.
+ */
 export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight): Route {
+  const body = bodyOf(game, id);
   const from = poseOf(game, id);
   const { rearPoint } = game.armies[sideOf(game, id)];
-  const [bend, end] = flight(from, away, rearPoint, flightSpeed(game, id, kind));
-  const heading = distance(bend, end) > HAIR ? bearing(bend, end) : away;
+  const speed = flightSpeed(game, id, kind);
+  const [bend] = flight(from, away, rearPoint, speed);
+  const exit = exitOf(game, from, bend);
+  const start = faced(body, footprintOf(game, id), { ...from, angle: away });
+  const first = runOn(body, { at: start, heading: away, length: distance(from, bend), left: speed });
+  const turn = endOf(first.part);
+  const isOut = exit !== null && first.halt === null;
+  const heading = !isOut && distance(turn, rearPoint) > HAIR && first.left > HAIR ? bearing(turn, rearPoint) : away;
+  const there = faced(body, { ...start, pose: { ...turn, angle: start.pose.angle } }, { ...turn, angle: heading });
+  const onward = { at: there, heading, length: distance(turn, rearPoint), left: isOut ? 0 : first.left };
+  const straight = runOn(body, onward);
+  const parts = [first.part, ...(straight.halt ? wayRound(body, onward, straight, rearPoint) : [straight.part])];
+  const last = parts.at(-1) ?? first.part;
+  const end = endOf(last);
   const isThere = distance(end, rearPoint) <= HAIR;
-  return { from, bend, end, heading, exit: exitOf(game, from, bend) ?? (isThere ? rearPoint : null) };
+  return {
+    from,
+    parts,
+    end,
+    beyond: isOut ? end : endOf(runOn(body, onwardFrom(last, heading, distance(end, rearPoint))).part),
+    heading,
+    exit: isOut ? exit : isThere ? rearPoint : null,
+    met: first.halt?.foe ?? straight.halt?.foe ?? null,
+  };
 }
+
+/** On from the end of a part, however long it takes. */
+function onwardFrom(part: Part, heading: number, length: number): Onward {
+  const at = { ...part.at, pose: { ...part.at.pose, ...endOf(part) } };
+  return { at, heading, length, left: Infinity };
+}
+
+/** Turned the way that it goes; as it stood, where it has no room to turn beside ground or enemies. */
+function faced(body: Body, before: Footprint, pose: Pose): Footprint {
+  const there = footprintAt(body.card, body.formation, pose);
+  return isClear(body, there) ? there : before;
+}
+
+const endOf = ({ at, leg }: Part): Point => {
+  const { x, y } = stepOf(at, leg).pose;
+  return { x, y };
+};
 
 function poseOf(game: OrdineObliquo, id: UnitId): Pose {
   return footprintOf(game, id).pose;
-}
-
-function isOnTable({ table }: OrdineObliquo, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
 }
 
 /** Where a straight way crosses the edge of the table; `null` where it does not. */
@@ -68,36 +115,41 @@ export function toRear(game: OrdineObliquo, id: UnitId, from: Point): number {
   return bearing(from, game.armies[sideOf(game, id)].rearPoint);
 }
 
-/** Where the unit passes: what it sweeps, front first, on both parts of its way. */
-export function isOnWay(
-  game: OrdineObliquo,
-  id: UnitId,
-  { from, bend, end, heading }: Route,
-): (other: UnitId) => boolean {
-  const at = (pose: Pose): Footprint => footprintAt(cardOf(game, id), unit(game, id).formation, pose);
-  const first = { ...from, angle: bearing(from, bend) };
-  const rings = [
-    ...sweptBy(at(first), { leg: 'advance', length: distance(from, bend), oblique: 0 }),
-    ...sweptBy(at({ ...bend, angle: heading }), { leg: 'advance', length: distance(bend, end), oblique: 0 }),
-  ];
+/** Where the unit passes: what it sweeps on all parts of its way. */
+export function isOnWay(game: OrdineObliquo, { parts }: Route): (other: UnitId) => boolean {
+  const rings = parts.flatMap(({ at, leg }) => sweptBy(at, leg));
   return (other) => rings.some((ring) => overlapsRing(footprintOf(game, other), ring));
 }
 
 // Where a flight ends
 
-export const isFree = (game: OrdineObliquo, id: UnitId, pose: Pose): boolean => {
-  const own = footprintAt(cardOf(game, id), unit(game, id).formation, pose);
-  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
-  return isOnTable(game, pose) && !others.some((other) => overlaps(own, footprintOf(game, other)));
-};
+/** Whether a unit may stand somewhere: not on others nor on ground that bars it, and a centimetre off its enemies. */
+export function isFree(game: OrdineObliquo, id: UnitId, pose: Pose, body: Body = bodyOf(game, id)): boolean {
+  const own = footprintAt(body.card, body.formation, pose);
+  return isUnoccupied(game, id, own) && isApart(body, own);
+}
 
-/** Who would end upon others goes on until it is clear of them, or else stops before them. */
-export function placeAtEnd(game: OrdineObliquo, id: UnitId, { from, bend, end, heading }: Route): Pose {
-  const { rearPoint } = game.armies[sideOf(game, id)];
-  const onward = stepsBetween(end, distance(bend, end) > HAIR ? rearPoint : end);
-  const back = [...stepsBetween(end, bend), ...stepsBetween(bend, from)];
-  const poses = [...onward, ...back].map((point) => committed({ ...point, angle: heading }));
-  return poses.find((pose) => isFree(game, id, pose)) ?? poseOf(game, id);
+function isUnoccupied(game: OrdineObliquo, id: UnitId, own: Footprint): boolean {
+  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((other) => other !== id);
+  return !others.some((other) => overlaps(own, footprintOf(game, other)));
+}
+
+/** Who would end upon others goes on until it is clear of them, or else stops before them, or stands beside them. */
+export function placeAtEnd(game: OrdineObliquo, id: UnitId, { from, parts, end, beyond, heading }: Route): Pose {
+  const body = bodyOf(game, id);
+  const back = parts.toReversed().flatMap((part) => stepsBetween(endOf(part), part.at.pose));
+  const beside = besides({ ...end, angle: heading });
+  const poses = [...stepsBetween(end, beyond), ...back, from, ...beside].map((point) =>
+    broughtIn(game, footprintAt(body.card, body.formation, { x: point.x, y: point.y, angle: heading })),
+  );
+  const isBare = (pose: Pose): boolean => isUnoccupied(game, id, footprintAt(body.card, body.formation, pose));
+  return poses.find((pose) => isFree(game, id, pose, body)) ?? poses.find(isBare) ?? poseOf(game, id);
+}
+
+/** Places to both sides of one, the near ones first. */
+function besides(pose: Pose): readonly Point[] {
+  const ways = Array.from({ length: ASIDE / STEP }, (_, i) => (i + 1) * STEP).flatMap((way) => [way, -way]);
+  return ways.map((right) => moved(pose, { ahead: 0, right }));
 }
 
 function stepsBetween(from: Point, to: Point): Point[] {
@@ -106,6 +158,23 @@ function stepsBetween(from: Point, to: Point): Point[] {
     from,
     ...Array.from({ length: count }, (_, i) => pointAlong(from, to, ((i + 1) * STEP) / distance(from, to))),
   ];
+}
+
+/** No base hangs over an edge of the table: the unit stands so much farther in. */
+function broughtIn({ table }: OrdineObliquo, footprint: Footprint): Pose {
+  const ring = ringOf({ ...footprint, pose: committed(footprint.pose) });
+  const push = (values: readonly number[], most: number): number =>
+    Math.max(0, Math.ceil(-Math.min(...values))) - Math.max(0, Math.ceil(Math.max(...values) - most));
+  const { x, y, angle } = footprint.pose;
+  const right = push(
+    ring.map((point) => point.x),
+    table.width,
+  );
+  const up = push(
+    ring.map((point) => point.y),
+    table.depth,
+  );
+  return committed({ x: x + right, y: y + up, angle });
 }
 
 /** With its rear on the edge of the table, and no part beyond a corner. */

@@ -1,36 +1,41 @@
-/** The house bot moves: each unit to where it comes nearest to the enemy, those in front before those behind. */
+/** The house bot moves: each unit to where it comes nearest to its goal, those in front before those behind. */
 import type { Action, Leg, Legs, Manoeuvre } from '../../engine/decision.ts';
 import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { mayPass } from '../../engine/legality.ts';
-import { centreOf } from '../../space/table/footprint.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
 import { CM } from '../../space/table/point.ts';
 import { type Footprint, hundredths, seenFrom } from '../../space/table/pose.ts';
-import { orderOf, unitsUnder } from './03-orders.ts';
+import { orderOf } from './03-orders.ts';
 import { judgedOf, offersAfter } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor } from './07-2-walk.ts';
-import { type Formation, TABLES } from './data.ts';
+import { chargedBy } from './07-halts.ts';
+import { batteryWays, limberUp } from './advise-guns.ts';
+import { foesOf, type Goal, goalOf, nearestOf } from './advise-goals.ts';
+import { chanceToWin, isInReachOfCavalry } from './advise-odds.ts';
+import type { Formation } from './data.ts';
 import { footprintOf } from './ground.ts';
-import { enemyOf, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import type { OrdineObliquo, UnitId } from './position.ts';
 
 /** So near to an enemy infantry sometimes stops to fire (OO-3.2-15), and how often. */
 const FIRING_RANGE = 9 * CM;
 const STOPS = 0.4;
 
-/** Guns unlimber within so much of their range. */
-const IN_RANGE = 0.7;
+/** A charge is made where it is at least as likely to be won; with such odds at once, before any thought of firing. */
+const EVEN = 0.5;
+const SURE = 0.7;
 
 /** What a front that looks elsewhere is worth, as if it were so much farther off. */
 const LOOKS_AWAY = 8 * CM;
+
+type Ways = readonly (readonly Leg[])[];
 
 /** The first unit that may do what seems best for it. */
 export function adviseMove(game: OrdineObliquo, decision: Manoeuvre, random: () => number): Action | null {
   const goesOn = decision.prompt.key === 'prompt.follow-up';
   for (const id of nearestFirst(game, decision.units.map(String))) {
     const field = fieldFor(game, id, { goesOn });
-    const foes = foesOf(game, id);
-    const legs = waysOf(field, foes, random).find((each) => isAllowed(decision, { unit: id, legs: each }));
+    const legs = waysOf(field, random).find((each) => isAllowed(decision, { unit: id, legs: each }));
     if (legs) return { manoeuvre: { unit: id, legs } };
   }
   return mayPass(decision) ? null : { pass: true };
@@ -40,77 +45,111 @@ const isAllowed = (decision: Manoeuvre, laid: Legs): boolean => !decision.judge(
 
 /** Those in front first: so nobody finds a friend in his way who is about to go. */
 function nearestFirst(game: OrdineObliquo, ids: readonly UnitId[]): readonly UnitId[] {
-  const ways = ids.map((id) => ({ id, way: awayFrom(footprintOf(game, id), foesOf(game, id)) }));
+  const ways = ids.map((id) => ({ id, way: goalOf(game, id)?.away(footprintOf(game, id)) ?? Infinity }));
   return ways.toSorted((a, b) => a.way - b.way).map(({ id }) => id);
 }
 
-/** The enemies that a unit goes for: those whom its order names, else all; routers only where nobody else is left. */
-function foesOf(game: OrdineObliquo, id: UnitId): readonly Footprint[] {
-  const { order, target } = orderOf(game, id);
-  const named = order === 'attack' && target !== null ? (game.units[target] ? [target] : unitsUnder(game, target)) : [];
-  const all = unitsOnTable(game, enemyOf(sideOf(game, id)));
-  const stand = (ids: readonly UnitId[]): readonly UnitId[] => ids.filter((each) => !unit(game, each).flight);
-  const [foes = []] = [stand(named.filter((each) => unit(game, each).pose)), stand(all), all].filter(
-    (each) => each.length > 0,
-  );
-  return foes.map((each) => footprintOf(game, each));
+/** What a unit could do, the best first. */
+function waysOf(field: Field, random: () => number): Ways {
+  const { game, id, card, start } = field;
+  const goal = goalOf(game, id);
+  const foe = nearestOf(start, foesOf(game, id));
+  const battery = card.arm === 'artillery' && foe ? batteryWays(field, foe) : null;
+  if (battery) return battery;
+  const square = squareWays(field);
+  if (square) return square;
+  if (!goal) return [[]];
+  const marches = ranked(field, goal);
+  const isNear = foe !== null && distanceBetween(start, foe) < FIRING_RANGE;
+  const stops = card.arm === 'infantry' && isNear && random() < STOPS;
+  const waits = stops || orderOf(game, id).order === 'halt';
+  if (!waits) return [...marches.map(({ legs }) => legs), []];
+  const sure = marches.filter(({ odds }) => odds !== null && odds >= SURE);
+  return [...sure, { legs: [] }, ...marches].map(({ legs }) => legs);
 }
 
-function awayFrom(footprint: Footprint, foes: readonly Footprint[]): number {
-  return Math.min(...foes.map((foe) => distanceBetween(footprint, foe)), Infinity);
-}
+// Squares
 
-function nearestOf(footprint: Footprint, foes: readonly Footprint[]): Footprint | null {
-  const [nearest] = foes
-    .map((foe) => ({ foe, way: distanceBetween(footprint, foe) }))
-    .toSorted((a, b) => a.way - b.way);
-  return nearest?.foe ?? null;
-}
-
-/** What a unit could do, the best first; standing still comes first where it stops to fire. */
-function waysOf(field: Field, foes: readonly Footprint[], random: () => number): readonly (readonly Leg[])[] {
-  const foe = nearestOf(field.start, foes);
-  if (!foe) return [[]];
-  const away = distanceBetween(field.start, foe);
-  if (field.card.arm === 'artillery') return gunsWays(field, foe, away);
-  const worth = (legs: readonly Leg[]): number => worthOf(judgedOf(field, legs).footprint, foes);
-  const marches = marchesOf(field, foe)
-    .map((legs) => ({ legs, worth: worth(legs) }))
-    .toSorted((a, b) => a.worth - b.worth)
-    .map(({ legs }) => legs);
-  const stops = field.card.arm === 'infantry' && away < FIRING_RANGE && random() < STOPS;
-  return stops ? [[], ...marches] : marches;
-}
-
-/** How far off an end is: the nearest enemy, and farther where the front does not look at him. */
-function worthOf(end: Footprint, foes: readonly Footprint[]): number {
-  const foe = nearestOf(end, foes);
-  if (!foe) return Infinity;
-  const { ahead, right } = seenFrom(end.pose, centreOf(foe));
-  return distanceBetween(end, foe) + (ahead > Math.abs(right) ? 0 : LOOKS_AWAY);
+/** OO-7.4-11 A line that cavalry can reach forms square; a square that none can reach opens again. */
+function squareWays(field: Field): Ways | null {
+  const { game, id, formation } = field;
+  const isThreatened = isInReachOfCavalry(game, id);
+  if (formation === 'square') return isThreatened ? [[]] : [[formed('line')], []];
+  return isThreatened && formation === 'line' ? [[formed('square')], []] : null;
 }
 
 // Marches
 
+/** A march, and the chance that the charge at its end is won; `null` where it charges nobody. */
+interface March {
+  readonly legs: readonly Leg[];
+  readonly odds: number | null;
+}
+
+/** Charges that are worth it, the best first; then the others, as near to the goal as they come. */
+function ranked(field: Field, goal: Goal): readonly March[] {
+  const marches = marchesOf(field, goal).map((legs) => ({
+    legs,
+    odds: oddsOf(field, legs),
+    worth: worthOf(field, goal, legs),
+  }));
+  const charges = marches.filter(({ odds }) => odds !== null && odds >= EVEN);
+  const others = marches.filter(({ odds }) => odds === null);
+  return [
+    ...charges.toSorted((a, b) => (b.odds ?? 0) - (a.odds ?? 0)),
+    ...others.toSorted((a, b) => a.worth - b.worth),
+  ];
+}
+
+function oddsOf(field: Field, legs: readonly Leg[]): number | null {
+  const judged = judgedOf(field, legs);
+  const target = judged.fault ? null : chargedBy(field, legs, judged);
+  return target === null ? null : chanceToWin(field.game, field.id, target, legs, judged.pose);
+}
+
+/** How far off the goal an end is, and farther where the front does not look at it. */
+function worthOf(field: Field, goal: Goal, legs: readonly Leg[]): number {
+  const end: Footprint = judgedOf(field, legs).footprint;
+  const { ahead, right } = seenFrom(end.pose, goal.at(end));
+  return goal.away(end) + (ahead > Math.abs(right) ? 0 : LOOKS_AWAY);
+}
+
 const MARCHES = [0, OBLIQUE_LIMIT, -OBLIQUE_LIMIT] as const;
 const SHARES = [1, 1 / 2] as const;
 
-/** Straight ahead and obliquely, all the way and half, as it stands or after a turn towards the enemy. */
-function marchesOf(field: Field, foe: Footprint): readonly (readonly Leg[])[] {
-  const begun = beginningsOf(field, foe).map((legs) => cutShort(field, legs));
-  return begun.flatMap((legs) => [legs, ...SHARES.flatMap((share) => marchesAfter(field, legs, share))]);
+/** Straight ahead and obliquely, all the way and half, as it stands or after a turn towards the goal. */
+function marchesOf(field: Field, goal: Goal): Ways {
+  const first = field.card.arm === 'artillery' ? limberUp(field) : [];
+  const begun = [...beginningsOf(field, goal), first].map((legs) => cutShort(field, legs));
+  const back = field.mayGoBack ? [backwards(field)] : [];
+  return [
+    ...begun.flatMap((legs) => [legs, ...SHARES.flatMap((share) => marchesAfter(field, legs, share))]),
+    ...onto(field, goal),
+    ...back,
+  ];
 }
 
-function marchesAfter(field: Field, legs: readonly Leg[], share: number): readonly (readonly Leg[])[] {
+function marchesAfter(field: Field, legs: readonly Leg[], share: number): Ways {
   const { left, fault } = judgedOf(field, legs);
   const length = Math.floor(left * share);
   if (fault || length < 1) return [];
   return MARCHES.map((oblique) => cutShort(field, [...legs, { leg: 'advance', length, oblique }]));
 }
 
-/** Nothing, a wheel towards the enemy, an about-face where he is behind, the order in which the unit fights. */
-function beginningsOf(field: Field, foe: Footprint): readonly (readonly Leg[])[] {
-  const { ahead, right } = seenFrom(field.start.pose, centreOf(foe));
+/** OO-7.5-15 Straight into the middle of a place, as a village wants it. */
+function onto(field: Field, goal: Goal): Ways {
+  const { ahead, right } = seenFrom(field.start.pose, goal.at(field.start));
+  const length = Math.round(ahead + field.start.depth / 2);
+  const isAhead = length > 0 && Math.abs(right) < field.start.width / 2 && length <= 2 * judgedOf(field, []).left;
+  return isAhead ? [[{ leg: 'advance', length, oblique: 0 }]] : [];
+}
+
+const backwards = (field: Field): readonly Leg[] =>
+  cutShort(field, [{ leg: 'advance', length: -Math.floor(judgedOf(field, []).left / 2), oblique: 0 }]);
+
+/** Nothing, a wheel towards the goal, an about-face where it is behind, the order in which the unit fights. */
+function beginningsOf(field: Field, goal: Goal): Ways {
+  const { ahead, right } = seenFrom(field.start.pose, goal.at(field.start));
   const turn = Math.round(hundredths(Math.atan2(-right, ahead)));
   const forms = field.formation === field.card.formation ? [] : [formed(field.card.formation)];
   const wheels = offersAfter(field, field.standing)
@@ -132,20 +171,4 @@ function cutShort(field: Field, legs: readonly Leg[]): readonly Leg[] {
   const before = legs.slice(0, -1);
   const short = [...before, partOf(last, fault.share)];
   return fault.leg < before.length || fault.share === 0 || judgedOf(field, short).fault ? before : short;
-}
-
-// Guns
-
-/** Guns in battery stay while they reach somebody; else they limber up and come on until they do. */
-function gunsWays(field: Field, foe: Footprint, away: number): readonly (readonly Leg[])[] {
-  const { weapon } = field.card;
-  const range = weapon ? TABLES.weapons[weapon].long : 0;
-  if (field.formation === 'unlimbered' && away <= range) return [[]];
-  const isNear = away <= range * IN_RANGE;
-  const unlimber = [formed('unlimbered')];
-  if (field.formation === 'limbered' && isNear) return [unlimber, []];
-  const start: readonly Leg[] = field.formation === 'limbered' ? [] : [formed('limbered')];
-  const turned = beginningsOf(field, foe).filter(([leg]) => start.length === 0 && leg?.leg === 'wheel');
-  const begun = [...turned, start].map((legs) => cutShort(field, legs));
-  return [...begun.flatMap((legs) => SHARES.flatMap((share) => marchesAfter(field, legs, share))), start, []];
 }

@@ -1,14 +1,16 @@
-/** The house bot: both sides come for the nearest enemy brigade, fire at what is offered, and charge where they may. */
-import type { Action, Arrange, Arrangement, Decision, Manoeuvre, One, Path, Some } from '../../engine/decision.ts';
+/** The house bot: it goes for what its battle is about, fires at what is offered, and charges where the odds are good. */
+import type { Action, Arrange, Decision, Manoeuvre, One, Path, Some } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
-import type { Target } from '../../engine/verdict.ts';
 import { CM, distance, type Point } from '../../space/table/point.ts';
-import { orderIn, slotOf } from './03-2-change-of-order.ts';
 import { general, isChief, placeOf, rideTowards, sideOfGeneral } from './03-command.ts';
 import { unitsUnder } from './03-orders.ts';
+import { speedOf } from './07-1-speed.ts';
+import { targetsOf } from './08-targets.ts';
+import { middleOf } from './advise-goals.ts';
 import { adviseMove } from './advise-move.ts';
-import { type Side, TABLES } from './data.ts';
-import { type GeneralId, type HolderId, type OrdineObliquo, unit, type UnitId, unitsOnTable } from './position.ts';
+import { adviseOrders } from './advise-orders.ts';
+import { TABLES } from './data.ts';
+import { type GeneralId, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
 type Adviser<D extends Decision> = (game: OrdineObliquo, decision: D, random: () => number) => Action | null;
 
@@ -30,7 +32,7 @@ export function advise(game: OrdineObliquo, decision: Decision, random: () => nu
     case 'path':
       return adviseFire(decision);
     case 'some':
-      return all(decision);
+      return rally(game, decision);
     case 'situation':
       return null;
     case 'one':
@@ -44,8 +46,16 @@ function pass(_game: OrdineObliquo, decision: Decision): Action | null {
 
 const suggested = ({ suggestion }: Arrange): Action | null => (suggestion ? { arrange: suggestion } : null);
 
-/** Every rout is to be stopped. */
-const all = ({ from }: Some): Action => ({ some: from });
+/** Every rout is to be stopped; but a unit with a last point runs on, unless it would soon be off the table. */
+function rally(game: OrdineObliquo, { from }: Some): Action {
+  return { some: from.filter((id) => unit(game, String(id)).cp > 1 || isNearRear(game, String(id))) };
+}
+
+function isNearRear(game: OrdineObliquo, id: UnitId): boolean {
+  const { pose } = unit(game, id);
+  const { rearPoint } = game.armies[sideOf(game, id)];
+  return pose !== null && distance(pose, rearPoint) <= 2 * speedOf(game, id, 'rout');
+}
 
 // Manoeuvres
 
@@ -78,58 +88,6 @@ function postOf(game: OrdineObliquo, id: GeneralId): Point | null {
   );
 }
 
-function middleOf(game: OrdineObliquo, ids: readonly UnitId[]): Point | null {
-  const poses = ids.map((id) => unit(game, id).pose).filter((pose) => pose !== null);
-  if (poses.length === 0) return null;
-  const sum = (of: (pose: Point) => number): number => poses.reduce((so, pose) => so + of(pose), 0) / poses.length;
-  return { x: Math.round(sum(({ x }) => x)), y: Math.round(sum(({ y }) => y)) };
-}
-
-// Orders
-
-/** The orders as they are; whoever may be sent forward attacks the nearest enemy brigade. */
-function adviseOrders(game: OrdineObliquo, decision: Arrange): Action | null {
-  if (!decision.suggestion) return null;
-  const arrangement: Record<string, Target> = { ...decision.suggestion };
-  for (const item of decision.items) {
-    const slot = attackFor(game, item, decision);
-    if (slot !== null && !decision.fits(item, slot, without(arrangement, item))) arrangement[item] = slot;
-  }
-  return { arrange: arrangement };
-}
-
-function without(arrangement: Arrangement, item: string): Arrangement {
-  return Object.fromEntries(Object.entries(arrangement).filter(([each]) => each !== item));
-}
-
-/** `null` for who attacks already, and for the units of a brigade, which keep to it. */
-function attackFor(game: OrdineObliquo, item: HolderId, { seat, slots, suggestion }: Arrange): string | null {
-  const kept = orderIn(String(suggestion?.[item] ?? 'halt'));
-  const isBrigade = game.generals[item] !== undefined;
-  const isTroop = game.armies[seat as Side].troops.includes(item);
-  const isBusy = kept.order === 'attack' && kept.target !== null && standingOf(game, kept.target).length > 0;
-  if (isBusy || !(isBrigade || isTroop)) return null;
-  const preys = slots(item).filter((slot) => orderIn(String(slot)).order === 'attack');
-  const targets = preys.map((slot) => orderIn(String(slot)).target ?? '');
-  // Regiments of the commander in chief are mostly horse, and seek that of the enemy.
-  const regiments = isTroop ? targets.filter((target) => game.units[target]) : [];
-  const nearest = nearestTo(game, standingOf(game, item), regiments.length > 0 ? regiments : targets);
-  return nearest && slotOf({ order: 'attack', target: nearest });
-}
-
-const standingOf = (game: OrdineObliquo, holder: HolderId): readonly UnitId[] =>
-  unitsUnder(game, holder).filter((id) => unit(game, id).pose !== null);
-
-function nearestTo(game: OrdineObliquo, own: readonly UnitId[], holders: readonly HolderId[]): HolderId | null {
-  const from = middleOf(game, own);
-  const ways = holders.map((holder) => {
-    const to = middleOf(game, standingOf(game, holder));
-    return { holder, way: from && to ? distance(from, to) : Infinity };
-  });
-  const [nearest] = ways.filter(({ way }) => way < Infinity).toSorted((a, b) => a.way - b.way);
-  return nearest?.holder ?? null;
-}
-
 // Fire
 
 /** Whoever may fire does, at whom it hurts most. */
@@ -151,10 +109,12 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   'prompt.who-moves-first': (_game, { seat }) => ({ one: seat }),
   'prompt.rear-point': pass,
   'prompt.join': () => ({ one: 'no' }),
-  'prompt.opportunity-fire': (_game, _decision, random) => ({ one: random() < OPPORTUNITY ? 'yes' : 'no' }),
+  'prompt.opportunity-fire': adviseOpportunity,
   // Guns stay and fire; who can ride or drive away from bayonets does.
   'prompt.leave-guns': pass,
   'prompt.evade': first,
+  'prompt.evade-by': first,
+  'prompt.next-evader': first,
   'prompt.take-ground': first,
   'prompt.turn-after-retreat': (_game, { targets }) => ({ one: targets.includes('front') ? 'front' : 'back' }),
   'prompt.melee-loss': strongest,
@@ -167,6 +127,13 @@ function yes(game: OrdineObliquo, decision: One): Action | null {
 
 function first(_game: OrdineObliquo, { targets: [target] }: One): Action | null {
   return target === undefined ? null : { one: target };
+}
+
+/** Who has nobody before him fires at who passes; others only sometimes, as they lose their turn by it. */
+function adviseOpportunity(game: OrdineObliquo, { prompt }: One, random: () => number): Action {
+  const firer = prompt.params?.['unit'];
+  const isIdle = typeof firer === 'object' && 'unit' in firer && targetsOf(game, firer.unit).length === 0;
+  return { one: isIdle || random() < OPPORTUNITY ? 'yes' : 'no' };
 }
 
 /** The loss goes to whoever can bear it least. */

@@ -22,6 +22,8 @@ export interface Facts {
   'general-joined': { general: Unit; unit: Unit };
   'general-left': { general: Unit; unit: Unit };
   'order-changed': { holder: Unit; side: SeatName };
+  'order-shown': { holder: Unit; order: Word };
+  'order-shown-for': { holder: Unit; order: Word; target: Place };
   'messenger-sent': { holder: Unit; side: SeatName };
   'messenger-arrived': { holder: Unit };
   detached: { unit: Unit };
@@ -56,6 +58,7 @@ export interface Facts {
   'tie-break': { winners: List; step: Word };
   'both-destroyed': Record<never, never>;
   stays: { unit: Unit };
+  recoils: { unit: Unit; square: Unit };
   'retreats-instead': { unit: Unit };
   'took-ground': { unit: Unit };
   'may-take-ground': { units: List };

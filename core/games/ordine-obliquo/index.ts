@@ -1,6 +1,7 @@
 /** Ordine Obliquo as the engine sees it. */
 import type { Own } from '../../engine/armies.ts';
 import type { Ruleset } from '../../engine/ruleset.ts';
+import { orderAsides } from './03-2-shown-orders.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
@@ -42,6 +43,7 @@ export const ordineObliquo: Ruleset<OrdineObliquo> = {
   standing: standingOf,
   check,
   adjustment,
+  asides: orderAsides,
   advise,
   show,
 };

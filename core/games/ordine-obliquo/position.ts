@@ -42,6 +42,8 @@ export interface Deeds {
   start: Pose | null;
   /** The share of a whole move that it has used, in thousandths: half a move is 500. */
   used: number;
+  /** Has had its turn in its side's movement, even to stand; left out before. */
+  hadTurn?: true;
   /** Changed front or formation (9.1). */
   changed: boolean;
   fired: boolean;
@@ -76,6 +78,8 @@ export interface UnitState {
   guns: Pose | null;
   /** Moves that a rallied unit still stands (13.0). */
   stands: number;
+  /** Whether it has rallied and still has to come back to its brigade (13.0); left out where it need not. */
+  rejoins?: true;
   /** Where a unit left the table in retreat, to come back (13.0); `null`: it has not. */
   exit: Point | null;
   /** Cavalry whose charge broke its enemy, and which may ride on in the next compulsory step (11.0). */
@@ -89,6 +93,10 @@ export interface GeneralState {
   attached: UnitId | null;
   /** Was attached in the move before: a commander in chief then gives no orders (3.4). */
   wasAttached: boolean;
+  /** The last move in which he has had his turn to ride; left out before the first. */
+  rode?: number;
+  /** Whether he has come to a unit that he may join, and is still to be asked. */
+  arrives?: true;
   /** `null`: well. Else from which move on he is replaced; 0: never. */
   replacedIn: number | null;
 }
@@ -173,6 +181,8 @@ export interface OrdineObliquo {
   generals: Record<GeneralId, GeneralState>;
   orders: Record<HolderId, Order>;
   messengers: Messenger[];
+  /** By holder, in which move its troops last moved and by which order (3.2): secret as the orders; left out before. */
+  marched?: Record<HolderId, { move: number; order: Order }>;
   pieces: TerrainPiece[];
   /** Points that each side gave to the pieces (16.2), secret until the end. */
   points: Record<Side, Record<string, number>>;

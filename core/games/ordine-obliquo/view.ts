@@ -19,5 +19,7 @@ function hide(game: OrdineObliquo, side: Side): void {
   const letter = `${side[0] ?? ''}-`;
   for (const holder of Object.keys(game.orders)) if (holder.startsWith(letter)) game.orders[holder] = { ...FACE_DOWN };
   for (const messenger of game.messengers) if (messenger.side === side) messenger.order = { ...FACE_DOWN };
+  for (const [holder, counter] of Object.entries(game.marched ?? {}))
+    if (holder.startsWith(letter)) counter.order = { ...FACE_DOWN };
   game.points[side] = {};
 }

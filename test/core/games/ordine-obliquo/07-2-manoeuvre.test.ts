@@ -68,6 +68,23 @@ test('[OO-16.2-1] nobody leaves the table', () => {
   expect(judged.fault?.share).toBeCloseTo(10 / 14, 2);
 });
 
+test('[OO-7.5-2] a hair of ground that whole numbers leave under a line does not let it into a wood', () => {
+  // Its front is a tenth of a millimetre inside the wood.
+  const into = (leg: Leg) =>
+    judgeLegs(situation({ south: { unit: { at: [50, 40.01] } }, terrain: [['wood', 30, 40, 70, 60]] }), 's-unit', [leg])
+      .fault?.reason.rule ?? null;
+  expect(into(ahead(5))).toBe('OO-7.5-2');
+  // Along its edge and off it are free.
+  expect(into({ leg: 'shift', length: 300 })).toBeNull();
+});
+
+test('[OO-16.2-1] who hangs over an edge comes back, and goes no farther beyond it', () => {
+  // 16 wide at 7 cm from the short edge: its left corner is a centimetre beyond it.
+  expect(judge({ at: [7, 50] }, { leg: 'advance', length: 500, oblique: 3000 }).fault?.reason.rule).toBe('OO-16.2-1');
+  expect(judge({ at: [7, 50] }, ahead(5)).fault).toBeNull();
+  expect(judge({ at: [7, 50] }, { leg: 'advance', length: 500, oblique: -3000 }).fault).toBeNull();
+});
+
 test('what is used is kept in thousandths, rounded up: 7 cm are half a move, a tenth of a millimetre more is more', () => {
   expect(judge({}, ahead(7)).used).toBe(500);
   expect(judge({}, ahead(7.01)).used).toBe(501);

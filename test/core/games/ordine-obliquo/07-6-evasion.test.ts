@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { shareLeft } from '../../../../core/games/ordine-obliquo/07-1-speed.ts';
 import { evade, threatsTo, whyNotEvade } from '../../../../core/games/ordine-obliquo/07-6-evasion.ts';
 import type { Charge } from '../../../../core/games/ordine-obliquo/position.ts';
+import type { Target } from '../../../../core/engine/verdict.ts';
 import type { Body } from '../verbs.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
-import { one, PASS, type Put, situation, type Situation, table } from './table.ts';
+import { one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
 
 const charge = (target: string): Charge => ({ target, runUp: 800, isFlank: false, status: 'halted', met: null });
 
@@ -17,11 +18,24 @@ const charger = (used = 500, start = 33, more: Put = {}): Put => ({
 
 const north: Body<OrdineObliquo> = (game, umpire) => evade(game, 'north', umpire);
 
-const against = (foe: Put, by: Put = charger(), more: Situation = {}) =>
+const asked = (foe: Put, by: Put = charger(), more: Situation = {}): Table =>
   table(
     { ...more, south: { ...more.south, line: by }, north: { ...more.north, foe: { at: [50, 41], ...foe } } },
     north,
   );
+
+/** Who has to evade goes the way that is named first, the straightest. */
+function against(...setup: Parameters<typeof asked>): Table {
+  const t = asked(...setup);
+  return goStraightest(t);
+}
+
+function goStraightest(t: Table): Table {
+  if (!t.isOver && t.decision.prompt.key === 'prompt.evade-by') t.play(one(targetsOf(t)[0] ?? ''));
+  return t;
+}
+
+const targetsOf = ({ decision }: Table): readonly Target[] => (decision.kind === 'one' ? decision.targets : []);
 
 const JAEGER: Put = { card: { kind: 'jaeger' } };
 const HUSSARS: Put = { card: { kind: 'hussars' } };
@@ -39,6 +53,19 @@ describe('open order', () => {
     // The line has 7 cm left, and closes over 1: 8.1 cm between them, front to front.
     expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4810, angle: 27000 });
     expect(t.told('evaded').params).toMatchObject({ length: 710 });
+  });
+
+  test('[OO-7.6-7] its player says only which way, straight or up to a quarter turn to either side', () => {
+    const t = asked(JAEGER);
+    t.expectAsk('north', 'OO-7.6-7');
+    t.expectRefusal('OO-7.6-7', PASS);
+    expect(targetsOf(t).slice(0, 3)).toEqual(['away', 'away-left-15', 'away-right-15']);
+    t.play(one('away-left-60'));
+    const { pose } = t.unit('n-foe');
+    // Seen from the line, 60 degrees to the left of north: 22 cm of way to the west and north at most.
+    expect(pose?.x).toBeLessThan(5000);
+    expect(((5000 - (pose?.x ?? 0)) / ((pose?.y ?? 0) - 4100)).toFixed(2)).toBe('1.73');
+    expect(pose?.angle).toBe(27000);
   });
 
   test('[OO-7.6-9] at least 5 cm from closed infantry', () => {
@@ -97,6 +124,42 @@ describe('open order', () => {
     expect(pose?.x).not.toBe(5000);
     // Its rear stays on this side of the river.
     expect(pose?.y).toBeLessThanOrEqual(4450);
+  });
+});
+
+describe('several', () => {
+  const two = (left: Put, right: Put): Table =>
+    table(
+      {
+        south: {
+          west: { at: [50, 40], deeds: { ...charger().deeds, charge: charge('n-left') } },
+          east: { at: [80, 40], deeds: { ...charger().deeds, charge: charge('n-right') } },
+        },
+        north: { left: { at: [50, 41], ...left }, right: { at: [80, 41], ...right } },
+      },
+      north,
+    );
+
+  test('[OO-7.6-1] evade in the order that their player likes', () => {
+    const t = two(HUSSARS, HUSSARS);
+    expect(targetsOf(t)).toEqual(['n-left', 'n-right']);
+    t.play(one('n-right'));
+    t.play(one('straight'));
+    expect(t.unit('n-right').deeds.evaded).not.toBeNull();
+    expect(t.decision.prompt.params).toMatchObject({ unit: { unit: 'n-left' } });
+    t.play(PASS);
+    t.expectOver();
+  });
+
+  test('[OO-7.6-7] or stay, but not while open order has still to go', () => {
+    const free = two(HUSSARS, HUSSARS);
+    free.play(PASS);
+    free.expectOver();
+    const bound = two(HUSSARS, JAEGER);
+    bound.expectRefusal('OO-7.6-7', PASS);
+    bound.play(one('n-right'));
+    bound.play(one('away'));
+    bound.expectAsk('north', 'OO-7.6-19');
   });
 });
 
@@ -187,7 +250,8 @@ describe('guns', () => {
 
   test('[OO-7.6-14] they swerve round closed friends, and pay nothing for it', () => {
     const t = against(limbered(false), charger(700), { north: { friend: { at: [56, 47] } } });
-    t.play(one('away'));
+    expect(targetsOf(t)).not.toContain('away');
+    t.play(one(targetsOf(t)[0] ?? ''));
     const pose = t.unit('n-foe').pose;
     expect(pose?.x).toBeLessThan(5000);
     // Turned about its middle at (50, 43) for nothing, then straight: what it took is the way of its middle.
@@ -227,6 +291,7 @@ describe('guns', () => {
   test('[OO-7.6-18] the crew goes as open order, up to 22 cm, through friends', () => {
     const t = against(GUNS, charger(0, 33), { north: { friend: { at: [50, 48] } } });
     t.play(one('leave'));
+    t.play(one('away'));
     // 14 cm and the closing centimetre: 14.1 of 22 from its place before the guns.
     expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5510, angle: 27000 });
     expect(t.unit('n-foe').deeds.evaded).toBe(641);
@@ -249,11 +314,10 @@ describe('cavalry', () => {
   });
 
   test('[OO-7.6-20] its first 8 cm are straight, then it may go obliquely', () => {
-    const near = against(HUSSARS).decision;
-    expect(near.kind === 'one' && near.targets).toEqual(['straight']);
+    expect(targetsOf(against(HUSSARS))).toEqual(['straight']);
     const t = against(HUSSARS, charger(0));
-    expect(t.decision.kind === 'one' && t.decision.targets).toEqual(['straight', 'left', 'right']);
-    t.play(one('left'));
+    expect(targetsOf(t)).toHaveLength(13);
+    t.play(one('straight-left-30'));
     const pose = t.unit('n-foe').pose;
     // Beyond 52 it goes 30 degrees to the left of north.
     expect(((5000 - (pose?.x ?? 0)) / ((pose?.y ?? 0) - 5200)).toFixed(2)).toBe('0.58');
@@ -261,12 +325,11 @@ describe('cavalry', () => {
 
   test('[OO-7.6-20] closed friends within 8 cm behind are not passed through, and let it wheel', () => {
     const t = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52] } } });
-    const targets = t.decision.kind === 'one' ? t.decision.targets : [];
-    expect(targets).toContain('wheel-left');
-    t.play(one('straight'));
-    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5200, angle: 9000 });
-    const clear = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52.1] } } }).decision;
-    expect(clear.kind === 'one' && clear.targets).not.toContain('wheel-left');
+    expect(targetsOf(t).some((way) => String(way).startsWith('wheel'))).toBe(true);
+    // Straight on it would be stopped at 52, within reach of the line.
+    expect(targetsOf(t)).not.toContain('straight');
+    const clear = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52.1] } } });
+    expect(targetsOf(clear).some((way) => String(way).startsWith('wheel'))).toBe(false);
   });
 
   test('[OO-7.5-3] [OO-16.2-1] woods and the edge of the table stop it', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
+import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { opportunityFire, trackAlong } from '../../../../core/games/ordine-obliquo/08-9-opportunity-fire.ts';
 import { targetsOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
-import { one, type Put, type Situation, type Table, table } from './table.ts';
+import { legs, one, type Put, type Situation, type Table, table } from './table.ts';
 
 interface Passage {
   readonly t: Table;
@@ -85,10 +86,34 @@ describe('8.9 opportunity fire', () => {
   test('[OO-8.9-7] who fails stops where it was hit, and flees in the next compulsory movement', () => {
     const { t, stopped } = ride(GUNS, 40);
     t.play(one('yes'), [50, 3]);
-    // Its head comes before the muzzles after 20 of 40 cm.
-    expect(stopped()).toBeGreaterThanOrEqual(18);
-    expect(stopped()).toBeLessThanOrEqual(22);
+    // Its head comes before the muzzles after 20 of 40 cm: the places are a millimetre apart.
+    expect(stopped()).toBe(200);
     expect(t.unit('n-mover').flight).toEqual({ kind: 'retreat', away: 9000, isPending: true });
+  });
+
+  test('[OO-8.9-1] [OO-8.9-7] the point of fire is found to the millimetre', () => {
+    const { t, stopped } = ride({ ...GUNS, at: [50.07, 20] }, 40);
+    t.play(one('yes'), [50, 3]);
+    expect(stopped()).toBe(201);
+  });
+
+  test('[OO-8.9-7] [OO-7.3-1] who is stopped among friends stands before them', () => {
+    const t = table(
+      {
+        south: { us: { at: [50, 40], card: { bases: 1 } } },
+        north: {
+          mover: { at: [44, 47.75], facing: 0, card: { formation: 'column' } },
+          friend: { at: [50, 47], card: { kind: 'jaeger', bases: 1 } },
+        },
+        first: 'north',
+        phase: 'first-moves',
+      },
+      (game, umpire) => moveSide(game, 'north', umpire),
+    );
+    t.play(legs('n-mover', { leg: 'advance', length: 1700, oblique: 0 }));
+    t.play(one('yes'), [1, 3]);
+    // Hit where its head is at x = 50, in the skirmishers, who stand from 48 to 52.
+    expect(t.unit('n-mover').pose).toEqual({ x: 4800, y: 4775, angle: 0 });
   });
 
   test('[OO-8.9-7] when it is stopped nobody else is asked', () => {
@@ -110,13 +135,14 @@ describe('8.9 opportunity fire', () => {
   });
 });
 
-test('a track holds the start, the end, and no gap of more than a centimetre', () => {
+test('a track holds the start, the end, and no gap of more than a millimetre', () => {
   const at = { pose: { x: 1000, y: 1000, angle: 0 }, width: 1200, depth: 300 };
   const track = trackAlong(at, [
     { leg: 'advance', length: 250, oblique: 0 },
     { leg: 'wheel', pivot: 'left', angle: 1000 },
   ]);
   expect(track[0]).toEqual(at);
-  expect(track[3]?.pose).toMatchObject({ x: 1250, y: 1000 });
-  expect(track).toHaveLength(1 + 3 + 3);
+  expect(track[25]?.pose).toMatchObject({ x: 1250, y: 1000 });
+  // 12 cm wheeled by 10 degrees are 2.09 cm of way.
+  expect(track).toHaveLength(1 + 25 + 21);
 });

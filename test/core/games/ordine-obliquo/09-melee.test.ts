@@ -309,6 +309,17 @@ describe('10.2 who has won', () => {
     const foot = fight(closed({}, square), [100, 100]);
     expect(foot.unit('n-foe')).toMatchObject({ cp: 5, flight: { kind: 'rout' } });
   });
+  test('[OO-10.1-10] [OO-9.1-1] who has not broken a square goes back a centimetre from it: contact is melee', () => {
+    const square = { card: { formation: 'square' } } as const;
+    const t = fight(closed({ card: { kind: 'cuirassiers', experience: 'elite' } }, square), [100, 100]);
+    expect(t.unit('s-own').pose).toEqual({ x: 5000, y: 3900, angle: 9000 });
+    expect(t.told('recoils').rule).toBe('OO-10.1-10');
+    // No room behind it: it stays.
+    const full = closed({ card: { kind: 'cuirassiers', experience: 'elite' } }, square, {
+      others: { behind: { at: [50, 36.5] } },
+    });
+    expect(fight(full, [100, 100]).unit('s-own').pose?.y).toBe(4000);
+  });
   test('[OO-10.2-1] both fall back: the winner of the tie stays, in good order', () => {
     // Hit both; the attacker 4, the defender 3.
     const t = fight(closed({ card: { experience: 'veteran' } }), [1, 1, 4, 3]);
@@ -359,6 +370,19 @@ describe('10.2 who has won', () => {
     const u = fight(closed({}, last, behind), [1, 100]);
     u.play(one('s-own'));
     expect(u.unit('s-own').pose).toEqual({ x: 5000, y: 4000, angle: 9000 });
+  });
+  test('[OO-10.2-11] [OO-9.1-2] not up to another enemy, nor onto ground that bars it', () => {
+    const last = { state: { cp: 1 } } as const;
+    const taken = (more: More): number | undefined => {
+      const t = fight(closed({}, last, more), [1, 100]);
+      t.play(one('s-own'));
+      return t.unit('s-own').pose?.y;
+    };
+    // On the place of the loser its front would be at 41.5.
+    expect(taken({ foes: { near: { at: [50, 42.4] } } })).toBe(4000);
+    expect(taken({ foes: { near: { at: [50, 42.5] } } })).toBe(4150);
+    expect(taken({ terrain: [['wood', 40, 41, 60, 50]] })).toBe(4000);
+    expect(taken({ terrain: [['gentle-hill', 40, 41, 60, 50]] })).toBe(4150);
   });
   test('[OO-10.2-11] or stay', () => {
     const t = fight(closed(), [1, 100, 3]);

@@ -9,9 +9,10 @@ import {
   touchRouters,
   whyReorganising,
 } from '../../../../core/games/ordine-obliquo/13-rout.ts';
+import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { entryPose } from '../../../../core/games/ordine-obliquo/13-way-back.ts';
 import type { Flight, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
-import { one, PASS, type Put, situation, some, table } from './table.ts';
+import { legs, one, PASS, type Put, type Situation, situation, some, table } from './table.ts';
 
 /** Runs a part of the rules that asks nothing. */
 const just = (act: (game: OrdineObliquo, umpire: Parameters<typeof breakOff>[5]) => void): Body<OrdineObliquo> =>
@@ -277,6 +278,105 @@ describe('routers and the enemy', () => {
   });
 });
 
+describe('ground and enemies on the way of a flight', () => {
+  const flees = (
+    kind: Flight['kind'],
+    terrain: Situation['terrain'],
+    put: Put = {},
+    north: Situation['north'] = {},
+  ) => {
+    const t = table(
+      {
+        south: { unit: { at: [90, 80], ...put, state: { ...going(kind), ...put.state } } },
+        north,
+        terrain: terrain ?? [],
+      },
+      compulsoryMoves,
+    );
+    if (!t.isOver) t.play(one('back'));
+    return t.unit('s-unit');
+  };
+
+  test('[OO-7.5-9] [OO-13-5] broken ground takes it twice the way', () => {
+    // 10 cm in the open with the rear base still at 71.5; then the front is on it: 70 to 60 is 10 cm for 20.
+    // 22 cm: 10 to the edge at 70, 6 beyond it for the 12 that are left.
+    expect(flees('rout', [['broken', 60, 40, 120, 70]]).pose).toMatchObject({ x: 9000, y: 6400 });
+    // Open order likewise.
+    expect(flees('rout', [['broken', 60, 40, 120, 70]], { card: { kind: 'jaeger' } }).pose).toMatchObject({ y: 6400 });
+  });
+
+  test('[OO-7.5-4] steep hills slow infantry in flight, not cavalry', () => {
+    const hill = [['steep-hill', 60, 40, 120, 70]] as const;
+    expect(flees('rout', hill).pose).toMatchObject({ y: 6400 });
+    expect(flees('rout', hill, { card: { kind: 'hussars' } }).pose).toMatchObject({ y: 5000 });
+  });
+
+  test('[OO-7.5-12] a ford takes 10 cm of it', () => {
+    const river = [
+      ['river', 0, 66, 180, 70],
+      ['ford', 60, 66, 120, 70],
+    ] as const;
+    expect(flees('rout', river).pose).toMatchObject({ x: 9000, y: 6800 });
+  });
+
+  test('[OO-7.5-11] a river without one stops it', () => {
+    // It comes to the bank, and finds no way round within reach.
+    const { pose } = flees('rout', [['river', 0, 66, 180, 70]]);
+    expect(pose?.y).toBe(7000);
+  });
+
+  test('[OO-7.5-2] [OO-7.5-3] round a wood by its shorter side', () => {
+    // The wood reaches from 60 to 95: 8 cm of front on either side of x = 90, so the shorter side is the right bank, to
+    // the east. 10 cm to its edge, then 12 are left: 13 aside would be needed.
+    const near = flees('rout', [['wood', 60, 50, 95, 70]]);
+    expect(near.pose).toMatchObject({ x: 10200, y: 7000 });
+    // A narrower one is passed: 2 cm aside (the west of the unit at 82 comes to 84), then 10 on.
+    const passed = flees('rout', [['wood', 60, 50, 84, 70]]);
+    expect(passed.pose).toMatchObject({ x: 9200, y: 6000 });
+  });
+
+  test('[OO-7.5-1] open order goes through a wood at half speed, closed order that began in it comes out', () => {
+    expect(flees('rout', [['wood', 60, 40, 120, 70]], { card: { kind: 'jaeger' } }).pose).toMatchObject({ y: 6400 });
+    expect(flees('rout', [['wood', 60, 76, 120, 90]]).pose?.y).toBeLessThan(7000);
+  });
+
+  test('[OO-7.5-15] villages are no way for those who flee', () => {
+    expect(flees('rout', [['village', 60, 50, 84, 70]]).pose).toMatchObject({ x: 9200, y: 6000 });
+  });
+
+  test('[OO-13-9] who runs into an enemy loses 2 CP once, and runs on round him', () => {
+    // The enemy at x 60 to 76 and y 70 is passed; one at 76 to 92 is run into a centimetre before it, at y 71.
+    const foe = (x: number): Situation['north'] => ({ foe: { at: [x, 70], facing: 90 } });
+    expect(flees('rout', [], {}, foe(68))).toMatchObject({ cp: 5, pose: { x: 9000, y: 5800 } });
+    const met = flees('rout', [], {}, foe(84));
+    // 9 cm to it, 13 left: 11 aside, as its west at 82 has to clear 92 without grazing it, and 2 on.
+    expect(met).toMatchObject({ cp: 3, pose: { x: 10100, y: 6900 } });
+  });
+
+  test('[OO-10.1-8] [OO-9.1-2] who falls back goes round him, and loses nothing', () => {
+    const t = flees('retreat', [], {}, { foe: { at: [84, 70], facing: 90 } });
+    // 14 cm: 9 and then 5 aside, still a centimetre off.
+    expect(t).toMatchObject({ cp: 5, pose: { x: 9500, y: 7100 } });
+  });
+
+  test('[OO-9.5-6] gunners in retreat who run into infantry rout', () => {
+    const t = flees(
+      'retreat',
+      [],
+      { card: { kind: 'heavy', formation: 'crew' } },
+      { foe: { at: [84, 70], facing: 90 } },
+    );
+    expect(t).toMatchObject({ cp: 3, flight: { kind: 'rout', isPending: false } });
+  });
+
+  test('[OO-16.2-1] no base of those who stay on the table hangs over its edge', () => {
+    // 5 cm from the short edge: 8 cm of its front would be 3 beyond it.
+    const t = flees('rout', [], { at: [5, 80] });
+    const { x = 0 } = t.pose ?? {};
+    expect(x).toBeGreaterThan(500);
+  });
+});
+
 describe('rally', () => {
   const running = (): Put => ({ at: [50, 40], state: going('rout', false) });
 
@@ -289,7 +389,7 @@ describe('rally', () => {
   test('[OO-13-11] [OO-13-14] on 50 or less it rallies, and stands for one move', () => {
     const t = table({ south: { unit: running() } }, rally);
     t.play(some('s-unit'), [50]);
-    expect(t.unit('s-unit')).toMatchObject({ flight: null, stands: 1, cp: 5 });
+    expect(t.unit('s-unit')).toMatchObject({ flight: null, stands: 1, cp: 5, rejoins: true });
     expect(whyReorganising(t.game, 's-unit')?.rule).toBe('OO-13-14');
     const next = table({ south: { unit: { at: [50, 40], state: { stands: 1 } } } }, rally);
     expect(whyReorganising(next.game, 's-unit')).toBeNull();
@@ -345,6 +445,51 @@ describe('rally', () => {
     expect(rallyTally(game, 's-unit').total).toBe(50);
   });
 
+  describe('afterwards', () => {
+    /** It stands 40 cm north of its general, and looks to the north. */
+    const rallied = (put: Put = {}, general: readonly [number, number] = [50, 20]) =>
+      table(
+        {
+          south: { unit: { at: [50, 60], ...put, state: { rejoins: true, ...put.state } }, other: { at: [50, 24] } },
+          north: { foe: { at: [120, 110] } },
+          orders: { 's-I': { order: 'halt', target: null } },
+          generals: { 's-I': general },
+          phase: 'first-moves',
+        },
+        (game, umpire) => moveSide(game, 'south', umpire),
+      );
+    const march = (cm: number) => legs('s-unit', { leg: 'advance', length: cm * 100, oblique: 0 });
+
+    test('[OO-13-14] it has to go back to its general', () => {
+      const t = rallied();
+      t.expectRefusal('OO-13-14', PASS);
+      t.expectRefusal('OO-13-14', legs('s-unit'));
+      t.expectOffer(march(-7));
+      t.expectOffer(legs('s-unit', { leg: 'face' }));
+      t.play(march(-7));
+      t.expectOffer(PASS);
+    });
+
+    test('[OO-13-14] not who is within his radius, nor who has never fled, nor while he is lost', () => {
+      rallied({}, [50, 50]).expectOffer(PASS);
+      const t = rallied();
+      delete t.unit('s-unit').rejoins;
+      t.expectOffer(PASS);
+      const gone = rallied();
+      const general = gone.game.generals['s-I'];
+      if (general) general.at = null;
+      gone.expectOffer(PASS);
+    });
+
+    test('[OO-13-14] once back it is as any other', () => {
+      const put: Put = { at: [50, 30], state: { rejoins: true } };
+      const back = table({ south: { unit: put }, generals: { 's-I': [50, 20] } }, rally);
+      expect(back.unit('s-unit').rejoins).toBeUndefined();
+      const away = table({ south: { unit: put }, generals: { 's-I': [50, 70] } }, rally);
+      expect(away.unit('s-unit').rejoins).toBe(true);
+    });
+  });
+
   test('[OO-13-15] a detached unit that rallies waits for new orders', () => {
     const body: Body<OrdineObliquo> = function* (game, umpire) {
       const unit: UnitId = 's-unit';
@@ -356,6 +501,7 @@ describe('rally', () => {
     t.play(some('s-unit'), [1]);
     expect(t.game.orders['s-unit']).toEqual({ order: 'halt', target: null });
     expect(t.game.orders['s-I']?.order).toBe('attack');
+    expect(t.unit('s-unit').rejoins).toBeUndefined();
   });
 
   test('[OO-13-11] the chances are shown before', () => {

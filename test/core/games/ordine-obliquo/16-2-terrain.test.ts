@@ -109,6 +109,7 @@ describe('a piece in the hand', () => {
       kind: 'village',
       points: [spot(25, 36), spot(35, 36), spot(35, 46), spot(25, 46)],
       width: null,
+      name: { it: 'Villaggio', en: 'Village' },
     });
   });
 

@@ -6,19 +6,25 @@ import { Match } from '../../../../core/engine/match.ts';
 import { orders } from '../../../../core/games/ordine-obliquo/03-2-change-of-order.ts';
 import { moveGenerals } from '../../../../core/games/ordine-obliquo/03-command.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
+import { rally } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { fire } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { advise } from '../../../../core/games/ordine-obliquo/advise.ts';
 import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { distanceBetween } from '../../../../core/space/table/nearest.ts';
-import { PASS, type Situation, type Table, table } from './table.ts';
+import { legs, PASS, type Situation, type Table, table } from './table.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const SEEDS = [1, 2, 3, 4, 5] as const;
-/** What a game may take; the quickest of several tells what it takes where nothing else is done. Milliseconds. */
-const LIMIT = 5_000;
+/** What of the processor a game may take; the quickest of several tells what it takes where nothing else is done. Milliseconds. */
+const LIMIT = 2_500;
+
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 function houseGame(seed: number): Match<OrdineObliquo> {
   const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
@@ -31,9 +37,9 @@ function houseGame(seed: number): Match<OrdineObliquo> {
 
 describe('whole games of the house bot', () => {
   const games = SEEDS.map((seed) => {
-    const start = performance.now();
+    const start = spent();
     const match = houseGame(seed);
-    return { seed, match, ms: performance.now() - start };
+    return { seed, match, ms: spent() - start };
   });
 
   test('all come to an end, and soon', () => {
@@ -73,6 +79,48 @@ test('brigades attack the nearest enemy brigade, and keep to it', () => {
   expect(advised(t)).toMatchObject({ arrange: { 's-I': 'attack/n-II' } });
   const busy = table({ ...setup, orders: { 's-I': { order: 'attack', target: 'n-I' } } }, orders);
   expect(advised(busy)).toMatchObject({ arrange: { 's-I': 'attack/n-I' } });
+});
+
+describe('where ground decides', () => {
+  /** Two hills of 20 x 20, 40 points on each; a brigade at x = 50. */
+  const ground = (setup: Situation): Table => {
+    const game = table(
+      {
+        commanders: { south: 'excellent', north: 'poor' },
+        generals: { 's-I': [50, 18], 's-cic': [50, 10] },
+        orders: { 's-I': { order: 'halt', target: null }, 'n-I': { order: 'halt', target: null } },
+        victory: 'objectives',
+        terrain: [
+          ['gentle-hill', 40, 60, 60, 80],
+          ['gentle-hill', 120, 60, 140, 80],
+        ],
+        ...setup,
+      },
+      function* (game, umpire) {
+        for (const piece of game.pieces) piece.isObjective = true;
+        game.points.south = { 'gentle-hill-0': 40, 'gentle-hill-1': 40 };
+        yield* orders(game, umpire);
+      },
+    );
+    return game;
+  };
+  const order = (t: Table): unknown => {
+    const action = advised(t);
+    return action && 'arrange' in action ? action.arrange['s-I'] : null;
+  };
+  const foe = { foe: { at: [150, 115] as const } };
+
+  test('a brigade goes for the nearest piece that counts and is not held yet', () => {
+    expect(order(ground({ south: { a: { at: [50, 20] } }, north: foe }))).toBe('objective/gentle-hill-0');
+    const held = { a: { at: [50, 20] as const }, holder: { at: [50, 70] as const, brigade: 'II' } };
+    expect(order(ground({ south: held, north: foe }))).toBe('objective/gentle-hill-1');
+  });
+
+  test('and stays on one while an enemy is near it', () => {
+    const own = { a: { at: [50, 70] as const } };
+    expect(order(ground({ south: own, north: { foe: { at: [50, 105] } } }))).toBe('halt');
+    expect(order(ground({ south: own, north: foe }))).toBe('objective/gentle-hill-1');
+  });
 });
 
 test('generals ride to the middle of their troops, and stay there', () => {
@@ -116,6 +164,73 @@ describe('the movement', () => {
     expect(before - away()).toBeGreaterThan(1300);
   });
 
+  test('a charge is made only with even odds or better', () => {
+    // A line of 2 CP against a fresh one of veterans: 30 against 50.
+    const weak = moving({
+      south: { own: { at: [50, 40], state: { cp: 2 } } },
+      north: { foe: { at: [50, 50], card: { experience: 'veteran' } } },
+    });
+    follow(weak);
+    expect(weak.unit('s-own').deeds.charge).toBeNull();
+  });
+
+  const HORSE = { card: { kind: 'cuirassiers' } } as const;
+  const formed = (t: Table): unknown => {
+    const action = advised(t);
+    return action && 'manoeuvre' in action ? action.manoeuvre.legs : null;
+  };
+
+  test('a line that cavalry can reach forms square, if no bayonets are near; beyond reach it does not', () => {
+    const by = (ahead: number, north: Situation['north'] = {}): unknown =>
+      formed(
+        moving({ south: { own: { at: [50, 40] } }, north: { horse: { at: [50, 40 + ahead], ...HORSE }, ...north } }),
+      );
+    const square = [{ leg: 'form', formation: 'square' }];
+    // Cuirassiers in line ride 20 cm.
+    expect(by(20)).toEqual(square);
+    expect(by(20.1)).not.toEqual(square);
+    expect(by(20, { foot: { at: [70, 55] } })).not.toEqual(square);
+  });
+
+  test('a square stands while they are there, and opens when they have gone', () => {
+    const own = { at: [50, 40] as const, card: { formation: 'square' as const } };
+    const there = moving({ south: { own }, north: { horse: { at: [50, 55], ...HORSE } } });
+    expect(formed(there)).toEqual([]);
+    const gone = moving({ south: { own }, north: { horse: { at: [50, 90], ...HORSE } } });
+    expect(formed(gone)).toEqual([{ leg: 'form', formation: 'line' }]);
+  });
+
+  test('guns in battery turn to an enemy beside their arc', () => {
+    const t = moving({ south: { own: { at: [50, 40], card: { kind: 'light' } } }, north: { foe: { at: [70, 48] } } });
+    expect(formed(t)).toMatchObject([{ leg: 'pivot' }]);
+    follow(t);
+    expect(t.unit('s-own').pose?.angle).toBeLessThan(9000);
+  });
+
+  test('under Objective a battalion makes for the place, under Halt it stands', () => {
+    const setup: Situation = {
+      south: { own: { at: [50, 40] } },
+      north: { foe: { at: [90, 80] } },
+      terrain: [['gentle-hill', 0, 60, 30, 90]],
+    };
+    const going = moving({ ...setup, orders: { 's-I': { order: 'objective', target: 'gentle-hill-0' } } });
+    follow(going);
+    expect(going.unit('s-own').pose?.x).toBeLessThan(4700);
+    const halted = moving({ ...setup, orders: { 's-I': { order: 'halt', target: null } } });
+    follow(halted);
+    expect(halted.unit('s-own').pose).toEqual({ x: 5000, y: 4000, angle: 9000 });
+  });
+
+  test('who has rallied goes back to his general', () => {
+    const t = moving({
+      south: { own: { at: [50, 60], state: { rejoins: true } }, other: { at: [50, 40] } },
+      north: { foe: { at: [120, 110] } },
+      generals: { 's-I': [50, 30] },
+    });
+    follow(t);
+    expect(t.unit('s-own').pose?.y).toBeLessThan(6000);
+  });
+
   test('guns in battery stay while they reach somebody; others limber up', () => {
     const guns = { card: { kind: 'light' } } as const;
     const near = moving({ south: { own: { at: [50, 40], ...guns } }, north: { foe: { at: [50, 69] } } });
@@ -125,6 +240,41 @@ describe('the movement', () => {
     expect(far.unit('s-own').formation).toBe('limbered');
     expect(far.unit('s-own').pose?.y).toBeGreaterThan(4000);
   });
+});
+
+test('routers are rallied, but not with their last point far from the rear', () => {
+  const flight = { kind: 'rout', away: 27_000, isPending: false } as const;
+  const t = table(
+    {
+      south: {
+        sound: { at: [90, 80], state: { flight } },
+        last: { at: [60, 80], state: { flight, cp: 1 } },
+        leaving: { at: [90, 30], state: { flight, cp: 1 } },
+      },
+    },
+    rally,
+  );
+  expect(advised(t)).toEqual({ some: ['s-sound', 's-leaving'] });
+});
+
+test('opportunity fire is given where nobody else is before the muzzles', () => {
+  const crossing = (north: Situation['north'] = {}): Table => {
+    const t = table(
+      {
+        south: { us: { at: [50, 40], card: { kind: 'light' } } },
+        north: { mover: { at: [42, 50], facing: 0, card: { kind: 'hussars', formation: 'column' } }, ...north },
+        first: 'north',
+        phase: 'first-moves',
+        orders: { 'n-I': { order: 'halt', target: null } },
+        generals: { 'n-I': [58, 56] },
+      },
+      (game, umpire) => moveSide(game, 'north', umpire),
+    );
+    t.play(legs('n-mover', { leg: 'advance', length: 3000, oblique: 0 }));
+    return t;
+  };
+  expect(advised(crossing())).toEqual({ one: 'yes' });
+  expect(advised(crossing({ other: { at: [50, 68] } }))).toEqual({ one: 'no' });
 });
 
 test('whoever may fire does, at the best percentage', () => {

@@ -1,0 +1,59 @@
+/** 3.2 Counters that are shown on demand: the opponent asks for the order under which troops have just moved. */
+import type { One } from '../../engine/decision.ts';
+import type { Aside, Umpire } from '../../engine/ruleset.ts';
+import type { Seat } from '../../engine/verdict.ts';
+import { sideOfGeneral } from './03-command.ts';
+import { holderOf } from './03-orders.ts';
+import { tell } from './facts.ts';
+import { type HolderId, type OrdineObliquo, secondOf, type UnitId } from './position.ts';
+
+/** To be called when a unit has moved: by what order it did is kept, for who may ask. */
+export function noteMarch(game: OrdineObliquo, id: UnitId): void {
+  const holder = holderOf(game, id);
+  const order = game.orders[holder];
+  if (order) game.marched = { ...game.marched, [holder]: { move: game.move, order: { ...order } } };
+}
+
+/** OO-3.2-23 Whose counters a side may see: of those who have moved since its own last movement. */
+function askable(game: OrdineObliquo, seat: Seat): readonly HolderId[] {
+  const isNew = (holder: HolderId): boolean => (game.marched?.[holder]?.move ?? -1) >= game.move - 1;
+  return Object.keys(game.marched ?? {}).filter((holder) => sideOfGeneral(holder) !== seat && isNew(holder));
+}
+
+/** A side asks in its own movement, where nothing is under way. */
+function isItsMovement(game: OrdineObliquo, seat: Seat): boolean {
+  if (game.phase === 'first-moves') return seat === game.first;
+  return game.phase === 'second-moves' && seat === secondOf(game);
+}
+
+/** What a seat may do beside moving its troops. */
+export function orderAsides(game: OrdineObliquo, seat: Seat): readonly Aside<OrdineObliquo>[] {
+  const holders = isItsMovement(game, seat) ? askable(game, seat) : [];
+  if (holders.length === 0) return [];
+  return [
+    {
+      id: 'show-order',
+      decision: demand(seat, holders),
+      carryOut: (now, action, umpire) => {
+        if ('one' in action) show(now, String(action.one), umpire);
+      },
+    },
+  ];
+}
+
+const demand = (seat: Seat, targets: readonly HolderId[]): One => ({
+  kind: 'one',
+  seat,
+  rule: 'OO-3.2-23',
+  prompt: { key: 'prompt.show-order', params: { side: { seat } } },
+  targets,
+});
+
+function show(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
+  const counter = game.marched?.[holder];
+  if (!counter) return;
+  const { order, target } = counter.order;
+  const named = { holder: { unit: holder }, order: { word: `label.order.${order}` } };
+  if (target === null) tell(umpire, 'order-shown', 'OO-3.2-23', named);
+  else tell(umpire, 'order-shown-for', 'OO-3.2-23', { ...named, target: { place: target } });
+}
