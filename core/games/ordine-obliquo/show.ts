@@ -1,6 +1,7 @@
 /** How the game shows itself: blocks on the table, the inspector. */
 import type { Piece, Show, Trait } from '../../engine/ruleset.ts';
 import type { Param, Target } from '../../engine/verdict.ts';
+import type { TerrainKind } from '../../space/table/terrain.ts';
 import { general, isChief, sideOfGeneral } from './03-command.ts';
 import { speedOf } from './07-1-speed.ts';
 import { SIDES, TABLES } from './data.ts';
@@ -91,10 +92,30 @@ function inspectGeneral(game: OrdineObliquo, id: GeneralId): readonly Trait[] {
   ];
 }
 
+/** Where the book says what a kind of ground does. */
+const GROUND: Readonly<Record<TerrainKind, Pick<Trait, 'rule'>>> = {
+  wood: { rule: 'OO-7.5-1' },
+  'gentle-hill': { rule: 'OO-7.5-5' },
+  'steep-hill': { rule: 'OO-7.5-4' },
+  broken: { rule: 'OO-7.5-9' },
+  river: { rule: 'OO-7.5-11' },
+  ford: { rule: 'OO-7.5-12' },
+  village: { rule: 'OO-7.5-14' },
+  road: { rule: 'OO-7.1-6' },
+  wall: { rule: 'OO-8-9' },
+  bridge: { rule: 'OO-7.5-11' },
+};
+
 /** A piece of terrain by its id. */
 function inspectPlace(game: OrdineObliquo, place: Target): readonly Trait[] {
   const piece = game.pieces.find(({ id }) => id === place);
   return piece
-    ? [{ label: { key: 'label.trait.terrain' }, value: word(`label.terrain.${piece.kind}`), rule: 'OO-7.5-1' }]
+    ? [
+        {
+          label: { key: 'label.trait.terrain' },
+          value: word(`label.terrain.${piece.kind}`),
+          ...GROUND[piece.kind],
+        },
+      ]
     : [];
 }
