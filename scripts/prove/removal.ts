@@ -140,8 +140,7 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
 
 function removalOfVerdict(call: ts.CallExpression, condition: string | null): Removal {
   const verdict = bare(call);
-  if (condition !== null)
-    return effect('the refusal', [replace(verdict, `(${condition} ? null : ${verdict.getText()})`)]);
+  if (condition !== null) return effect('the refusal', [replace(verdict, without(verdict, condition))]);
   const { parent } = verdict;
   if (ts.isThrowStatement(parent.parent)) return effect('the refusal', [replace(parent.parent, ';')]);
   if (!ts.isReturnStatement(parent)) return effect('the refusal', [replace(verdict, 'null')]);
@@ -213,15 +212,23 @@ function statementOf(expression: ts.Expression): ts.Statement | null {
   return ts.isExpressionStatement(parent) ? parent : null;
 }
 
-/** The deeds in the same block; where there are none, in the blocks around it, as far as the function goes. */
+/**
+ * The deeds in the same block; where there are none, in the blocks around it, as far as the function goes. What is told
+ * as the function ends is told of its own block: what comes after it is not done.
+ */
 function deedsBeside(node: ts.Node): ts.Statement[] {
   const { parent } = node;
   if (ts.isBlock(parent)) {
     const deeds = parent.statements.filter((statement) => statement !== node && isDeed(statement));
     if (deeds.length > 0) return deeds;
   }
-  return ts.isFunctionLike(parent) || ts.isSourceFile(parent) ? [] : deedsBeside(parent);
+  const isEnd = ts.isFunctionLike(parent) || ts.isSourceFile(parent) || isGuardOf(parent, node);
+  return isEnd ? [] : deedsBeside(parent);
 }
+
+/** Whether a statement is an `if` that ends the function with what stands in it. */
+const isGuardOf = (statement: ts.Node, inner: ts.Node): boolean =>
+  ts.isIfStatement(statement) && ts.isReturnStatement(ts.isBlock(inner) ? (inner.statements.at(-1) ?? inner) : inner);
 
 /** A statement that changes something, and neither decides, rolls nor tells. */
 function isDeed(statement: ts.Statement): boolean {
@@ -237,12 +244,32 @@ function removalOfDeed(call: ts.CallExpression, condition: string | null): Remov
     const text = condition === null ? ';' : `if (!(${condition})) { ${statement.getText()} }`;
     return effect('the deed', [replace(statement, text)]);
   }
-  if (condition !== null) return null;
-  const { parent } = call;
-  if (ts.isArrayLiteralExpression(parent)) return effect('the item', [replace(call, '...[]')]);
+  const { parent } = bare(call);
+  if (ts.isReturnStatement(parent)) return removalOfReturned(call, parent, condition);
   if (ts.isBinaryExpression(parent) || ts.isConditionalExpression(parent))
-    return effect('the item', [replace(call, 'null')]);
-  return null;
+    return effect('the item', [replace(call, condition === null ? 'null' : without(call, condition))]);
+  if (condition !== null) return null;
+  return ts.isArrayLiteralExpression(parent) ? effect('the item', [replace(call, '...[]')]) : null;
+}
+
+/** An expression where a condition does not hold, and nothing where it does. */
+const without = (node: ts.Expression, condition: string): string => `(${condition} ? null : ${node.getText()})`;
+
+/** What a function hands on: a verdict that another makes, a deed that ends it. */
+function removalOfReturned(
+  call: ts.CallExpression,
+  statement: ts.ReturnStatement,
+  condition: string | null,
+): Removal | null {
+  const guard = condition === null ? guardOf(statement) : null;
+  if (guard) return effect('what it returns', [strike(guard)]);
+  if (!mayReturnNothing(statement)) return null;
+  return effect('what it returns', [replace(call, condition === null ? 'null' : without(call, condition))]);
+}
+
+function mayReturnNothing(statement: ts.ReturnStatement): boolean {
+  const type = ts.findAncestor(statement, ts.isFunctionLike)?.type?.getText() ?? '';
+  return /\b(Verdict|null|void)\b/.test(type);
 }
 
 // A decision or a finding: { rule: '9.31-a', … }
@@ -250,6 +277,9 @@ function removalOfDeed(call: ts.CallExpression, condition: string | null): Remov
 function removalOfObject(object: ts.ObjectLiteralExpression): Removal | null {
   const { parent } = object;
   if (ts.isCallExpression(parent)) return removalOfDecision(parent, object);
+  // In a list that is itself part of an object the item only describes: a row of a table that is shown.
+  if (ts.isArrayLiteralExpression(parent) && !ts.isPropertyAssignment(parent.parent))
+    return effect('the item', [replace(object, '...[]')]);
   if (ts.isConditionalExpression(parent)) return removalOfFinding(object, parent);
   return ts.isReturnStatement(parent) ? removalOfReturn(parent) : null;
 }
@@ -267,5 +297,7 @@ function removalOfDecision(call: ts.CallExpression, object: ts.ObjectLiteralExpr
 
 function removalOfFinding(object: ts.Expression, conditional: ts.ConditionalExpression): Removal {
   const other = conditional.whenTrue === object ? conditional.whenFalse : conditional.whenTrue;
-  return effect('the finding', [replace(conditional, other.getText())]);
+  // In brackets: an arrow function would take the braces of an object for its body.
+  const text = ts.isObjectLiteralExpression(other) ? `(${other.getText()})` : other.getText();
+  return effect('the finding', [replace(conditional, text)]);
 }

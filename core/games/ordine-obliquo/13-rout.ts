@@ -101,7 +101,9 @@ function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): 
   const end = placeAtEnd(game, id, route);
   if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, end), isPending: false });
   else settle(game, id, yield* turnAfterRetreat(game, id, end, going.away), null);
-  tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', 'OO-13-3', { unit: { unit: id } });
+  tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', going.kind === 'rout' ? 'OO-13-3' : 'OO-10.1-8', {
+    unit: { unit: id },
+  });
 }
 
 /** @param pose where it has come to; `null` on a real table */

@@ -45,7 +45,7 @@ function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
 }
 
 function suffer(game: OrdineObliquo, who: GeneralId, id: UnitId, umpire: Umpire): void {
-  const fate = FATES[umpire.roll('d6', 'OO-14-3') - 1] as Fate;
+  const fate = FATES.at(umpire.roll('d6', 'OO-14-3') - 1) as Fate;
   FATE[fate](game, who, id, umpire);
 }
 

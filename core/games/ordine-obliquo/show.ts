@@ -5,7 +5,7 @@ import { commandRadius } from '../../space/table/command.ts';
 import { toPoint } from '../../space/table/nearest.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
-import { TERRAIN_KINDS } from '../../space/table/terrain.ts';
+import { TERRAIN_KINDS, type TerrainKind } from '../../space/table/terrain.ts';
 import {
   CHIEF_RADIUS,
   commandOf,
@@ -161,11 +161,30 @@ function inspectGeneral(game: OrdineObliquo, id: GeneralId): readonly Trait[] {
   ];
 }
 
+/** Where the book says what a kind of ground does. */
+const GROUND: Readonly<Record<TerrainKind, Pick<Trait, 'rule'>>> = {
+  wood: { rule: 'OO-7.5-1' },
+  'gentle-hill': { rule: 'OO-7.5-5' },
+  'steep-hill': { rule: 'OO-7.5-4' },
+  broken: { rule: 'OO-7.5-9' },
+  river: { rule: 'OO-7.5-11' },
+  ford: { rule: 'OO-7.5-12' },
+  village: { rule: 'OO-7.5-14' },
+  road: { rule: 'OO-7.1-6' },
+  wall: { rule: 'OO-8-9' },
+  bridge: { rule: 'OO-7.5-11' },
+};
+
 /** A piece of terrain by its id. */
 function inspectPlace(game: OrdineObliquo, place: Target): readonly Trait[] {
   const piece = game.pieces.find(({ id }) => id === place);
   if (!piece) return [];
-  const terrain = trait('terrain', word(`label.terrain.${piece.kind}`), 'OO-7.5-1');
+  const { kind } = piece;
+  const terrain: Trait = {
+    label: { key: 'label.trait.terrain' },
+    value: word(`label.terrain.${kind}`),
+    ...GROUND[kind],
+  };
   return piece.isObjective && game.victory === 'objectives' ? [terrain, ...objectiveTraits(game, piece)] : [terrain];
 }
 

@@ -72,6 +72,11 @@ describe('a fact', () => {
 
   test('goes where nothing is done beside it', () => {
     expectWithout(`function go() { tell(umpire, 'gone', '1.1-a', {}); }`, 'function go() { ; }', 'fact');
+    expectWithout(
+      `function go() { if (none) return tell(umpire, 'gone', '1.1-a', {}); place(game, id, hex); }`,
+      'function go() { if (none) return undefined; place(game, id, hex); }',
+      'fact',
+    );
   });
 });
 
@@ -79,6 +84,34 @@ describe('a deed', () => {
   test('is not done', () => {
     expectWithout(`if (hit) disorder(game, ids, '1.1-a', umpire); else go();`, 'if (hit) ; else go();');
     expectWithout(`yield* retreat(game, ids, '1.1-a');`, ';');
+  });
+
+  test('that ends the function goes with its condition', () => {
+    expectWithout(`if (late) return says('1.1-a', 'late'); return null;`, '; return null;');
+  });
+
+  test('that a function returns is nothing where that is allowed', () => {
+    const [open, shut] = ['function why(): Verdict { return ', '; }'];
+    expectWithout(`${open}says('1.1-a', 'late')${shut}`, `${open}null${shut}`);
+    const verdict = `says(late ? '1.1-a' : '1.1-b', 'bad')`;
+    expectWithout(`${open}${verdict}${shut}`, `${open}((late) ? null : ${verdict})${shut}`);
+    expectWithout(`${open}bad ? ${verdict} : null${shut}`, `${open}bad ? ((late) ? null : ${verdict}) : null${shut}`);
+    expectWithout(
+      `function trait(): Trait { return shown('1.1-a', 5); }`,
+      `function trait(): Trait { return shown('removed', 5); }`,
+      'name',
+    );
+  });
+});
+
+describe('an item of a list', () => {
+  test('goes', () => {
+    expectWithout(`const STEPS = [{ of, rule: '1.1-a' }, other];`, 'const STEPS = [...[], other];');
+    expectWithout(
+      `return { rows: [{ cells, rule: '1.1-a' }] };`,
+      `return { rows: [{ cells, rule: 'removed' }] };`,
+      'name',
+    );
   });
 });
 
@@ -109,7 +142,7 @@ describe('a finding', () => {
   test('that a condition chooses becomes the other', () => {
     expectWithout(
       `const way = out ? { fate: 'gone', rule: '1.1-a' } : { fate: 'back', rule: '1.1-b' };`,
-      `const way = { fate: 'back', rule: '1.1-b' };`,
+      `const way = ({ fate: 'back', rule: '1.1-b' });`,
     );
   });
 

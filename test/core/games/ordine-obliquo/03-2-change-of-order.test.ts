@@ -9,6 +9,7 @@ import {
 import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
 import { ORDERS, type Quality } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
+import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { begin } from '../verbs.ts';
 import { arrange, type Put, type Situation, table, type Table } from './table.ts';
 
@@ -99,6 +100,15 @@ describe('3.2 changing orders', () => {
     const t = asked();
     t.play(arrange({ 's-I': 'attack/n-I' }));
     expect(t.told('order-changed').params).toEqual({ holder: { unit: 's-I' }, side: { seat: 'south' } });
+    expect(t.game.orders['s-I']).toEqual({ order: 'attack', target: 'n-I' });
+  });
+
+  test('[OO-3.2-2] its counter lies face down for all others', () => {
+    const t = asked();
+    t.play(arrange({ 's-I': 'attack/n-I' }));
+    expect(view(t.game, 'south').orders['s-I']).toEqual({ order: 'attack', target: 'n-I' });
+    expect(view(t.game, 'north').orders['s-I']).toEqual(view(t.game, 'north').orders['s-II']);
+    expect(view(t.game, null).orders['s-I']).toEqual(HALT);
   });
 
   test('[OO-3.2-3] five orders: an advance names a piece of terrain, an attack an enemy', () => {

@@ -65,6 +65,8 @@ describe('3.3 command radius', () => {
       generals: { 's-cic': [100, 20] },
     });
     expect(orderOf(game, 's-horse').order).toBe(order);
+    const why = whyOutOfRadius(game, 's-horse', { x: Math.round((x + 6) * 100), y: 2000, angle: 9000 });
+    expect(why?.rule).toBe(order === 'halt' ? 'OO-3.3-7' : undefined);
   });
 
   test('[OO-2.5-3] a detached unit is in nobody’s radius', () => {
@@ -107,6 +109,7 @@ describe('3.4 generals move and join', () => {
     t.expectRefusal('OO-7.1-5', legs('s-cic', advance(30.01)));
     t.expectRefusal('OO-7.1-5', legs('s-cic', advance(20), advance(10.01, 90)));
     t.expectRefusal('OO-7.1-5', legs('s-I', advance(11, 180)));
+    t.expectRefusal('OO-7.1-5', legs('s-cic', { leg: 'face' }));
     t.play(legs('s-cic', advance(20), advance(10, 90)));
     expect(placeOf(t.game, 's-cic')).toEqual({ x: 5000, y: 5000 });
     t.expectRefusal('OO-6-5', legs('s-cic', advance(1)));

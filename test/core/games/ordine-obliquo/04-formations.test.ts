@@ -68,9 +68,9 @@ test('a change keeps the middle of the front, or the ground where the front turn
   expect(about.pose).toEqual({ x: 6000, y: 2625, angle: 27_000 });
 });
 
-test('a change is named by formation and turn', () => {
+test('[OO-4-1] a change is named by formation and turn', () => {
   expect(formOf('line-left')).toEqual({ formation: 'line', turn: 'left' });
   expect(formName({ formation: 'column', turn: 'ahead' })).toBe('column');
   expect(formOf('wedge')).toBeNull();
-  expect(judge({}, form('wedge')).fault?.reason.rule).toBe('OO-4-1');
+  expect(judge({}, form('wedge')).fault).toMatchObject({ reason: { rule: 'OO-4-1' } });
 });

@@ -22,6 +22,11 @@ test.each([
   const t = rolled([south, north]);
   t.expectAsk(winner, 'OO-5-3', 'one');
   t.expectRefusal('OO-5-3', PASS);
+  expect(t.told('initiative')).toMatchObject({
+    rule: 'OO-5-1',
+    params: { side: { seat: 'north' }, total: north },
+    tally: { total: north },
+  });
   t.play(one('north'));
   expect(t.game.first).toBe('north');
   expect(t.told('moves-first').params).toEqual({ winner: { seat: winner }, first: { seat: 'north' } });

@@ -43,6 +43,7 @@ test('[OO-7.1-4] guns go 14 cm limbered and not at all unlimbered; gunners rout 
   reach({ card: { kind: 'heavy', isHorse: true }, state: { formation: 'limbered' } }, 14, 'OO-7.1-4');
   const guns = one({ card: { kind: 'light' } });
   expect(judgeLegs(guns, 's-u', [ahead(1)]).fault).toMatchObject({ leg: 0, share: 0, reason: { rule: 'OO-7.1-4' } });
+  expect(judgeLegs(guns, 's-u', [wheel(100)]).fault?.reason.rule).toBe('OO-7.1-4');
   expect(speedOf(guns, 's-u', 'rout')).toBe(2200);
 });
 

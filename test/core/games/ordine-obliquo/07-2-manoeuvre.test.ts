@@ -22,8 +22,8 @@ test('[OO-7.2-1] [OO-T22] 14 cm at 30 degrees lead 12.12 cm ahead and 7 cm aside
 });
 
 test('[OO-7.2-2] infantry neither turns on the spot nor wheels backwards', () => {
-  expect(judge({}, { leg: 'pivot', angle: 100 }).fault?.reason.rule).toBe('OO-7.2-2');
-  expect(judge({}, wheel(-5)).fault?.reason.rule).toBe('OO-7.2-2');
+  expect(judge({}, { leg: 'pivot', angle: 100 }).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.2-2' } });
+  expect(judge({}, wheel(-5)).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.2-2' } });
 });
 
 test('[OO-7.2-3] a wheel comes before any other movement', () => {
@@ -34,7 +34,7 @@ test('[OO-7.2-3] a wheel comes before any other movement', () => {
 
 test('[OO-7.2-4] [OO-T21] a line wheels at most 7 cm, 25 degrees; a dragoon line 47.7', () => {
   expect(judge({}, wheel(25.06)).fault).toBeNull();
-  expect(judge({}, wheel(25.07)).fault?.reason.rule).toBe('OO-7.2-4');
+  expect(judge({}, wheel(25.07)).fault).toMatchObject({ leg: 0, reason: { rule: 'OO-7.2-4' } });
   expect(judge({}, wheel(50)).fault?.share).toBeCloseTo(700 / (1600 * ((50 * Math.PI) / 180)), 9);
   expect(judge({ card: { kind: 'dragoons' } }, wheel(47.74)).fault).toBeNull();
   expect(judge({ card: { kind: 'dragoons' } }, wheel(47.75)).fault?.reason.rule).toBe('OO-7.2-4');

@@ -42,6 +42,11 @@ test('[OO-7.4-1] out of the column the new front goes with the change; from the 
   expect(refused({}, [form('line')], AUSTRIA)).toBe('OO-7.4-1');
 });
 
+test('[OO-7.4-1] a square and guns in battery have no other front to take', () => {
+  expect(judge({ state: { formation: 'square' } }, [FACE]).fault).toMatchObject({ reason: { rule: 'OO-7.4-1' } });
+  expect(judge(GUNS, [FACE]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-1' } });
+});
+
 test('an about-face makes the rear edge the front', () => {
   expect(judge({}, [FACE]).pose).toEqual({ x: 6000, y: 2850, angle: 27_000 });
 });
@@ -68,9 +73,13 @@ test('[OO-7.4-4] open order walks backwards at half speed; closed order does not
 });
 
 test('[OO-3.2-18] [OO-3.2-5] closed order walks backwards under Retreat and to change places under Halt', () => {
-  for (const order of ['retreat', 'halt'] as const) {
+  for (const [order, rule] of [
+    ['retreat', 'OO-3.2-18'],
+    ['halt', 'OO-3.2-5'],
+  ] as const) {
     const orders: Situation = { orders: { 's-I': { order, target: null } } };
     expect(left({}, [ahead(-7)], orders)).toBe(0);
+    expect(judge({}, [ahead(-7)], orders).cost.lines).toMatchObject([{ amount: 700 }, { rule, amount: 700 }]);
     expect(refused({}, [ahead(-7.01)], orders)).toBe('OO-7.1-1');
   }
 });
@@ -96,7 +105,8 @@ test('[OO-7.4-7] a column may change after half a move at most, and is then done
   for (const rest of [{}, AUSTRIA]) {
     expect(left(COLUMN, [ahead(8.5), form('line')], rest)).toBe(0);
     expect(refused(COLUMN, [ahead(8.51), form('line')], rest)).toBe('OO-7.4-7');
-    expect(refused(COLUMN, [ahead(4), form('line'), ahead(1)], rest)).toBe('OO-7.4-7');
+    const { fault } = judge(COLUMN, [ahead(4), form('line'), ahead(1)], rest);
+    expect(fault).toMatchObject({ leg: 2, share: 0, reason: { rule: 'OO-7.4-7' } });
   }
   const hussars: Put = { card: { kind: 'hussars' }, state: { formation: 'column' } };
   expect(left(hussars, [ahead(15), form('line')])).toBe(0);
@@ -109,13 +119,14 @@ test('[OO-7.4-8] Prussian infantry shifts 7 cm to a side for its whole move; Aus
     fault: null,
     left: 0,
     used: 1000,
+    cost: { total: 1400, lines: [{ rule: 'OO-7.4-8', amount: 1400 }] },
     pose: { x: 5300, y: 3000, angle: 9000 },
   });
   expect(judge({}, [shift(-7)]).pose.x).toBe(6700);
   expect(judge({}, [shift(8)]).fault).toMatchObject({ share: 7 / 8, reason: { rule: 'OO-7.4-8' } });
-  expect(refused({}, [shift(7)], AUSTRIA)).toBe('OO-7.4-8');
-  expect(refused(HUSSARS, [shift(7)])).toBe('OO-7.4-8');
-  expect(refused({}, [ahead(1), shift(7)])).toBe('OO-7.4-8');
+  expect(judge({}, [shift(7)], AUSTRIA).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-8' } });
+  expect(judge(HUSSARS, [shift(7)]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-8' } });
+  expect(judge({}, [ahead(1), shift(7)]).fault).toMatchObject({ leg: 1, share: 0, reason: { rule: 'OO-7.4-8' } });
   expect(refused({}, [shift(3), ahead(1)])).toBe('OO-7.4-7');
 });
 
@@ -131,6 +142,8 @@ test('[OO-7.4-9] cavalry changes front and formation together for half its move'
   expect(left(column, [form('line-left')])).toBe(11);
   expect(left(column, [form('line-left'), ahead(11)])).toBe(0);
   expect(left(HUSSARS, [form('column-right')])).toBe(15);
+  expect(left(HUSSARS, [form('column-right')], AUSTRIA)).toBe(15);
+  expect(judge(HUSSARS, [form('column')], AUSTRIA).cost.lines).toMatchObject([{ rule: 'OO-7.4-9', amount: 1500 }]);
   const there = judge(HUSSARS, [form('column-right')]);
   expect(there.pose).toEqual({ x: 6600, y: 2850, angle: 0 });
 });
@@ -172,11 +185,32 @@ test('[OO-9.5-7] gunners who come to their guns take them up again', () => {
   expect(t.unit('s-u')).toMatchObject({ formation: 'unlimbered', guns: null, pose: { x: 6000, y: 3300, angle: 9000 } });
 });
 
+test('[OO-9.5-7] without them they form nothing', () => {
+  const crew: Put = { ...GUNS, state: { formation: 'crew', guns: { x: 6000, y: 3300, angle: 9000 } } };
+  const message = { key: 'refusal.crew-without-guns' };
+  expect(judge(crew, [form('limbered')]).fault).toMatchObject({ reason: { rule: 'OO-9.5-7', message } });
+});
+
 test('[OO-9.5-7] not while an enemy has them within 5 cm of his front', () => {
   const crew: Put = { ...GUNS, state: { formation: 'crew', guns: { x: 6000, y: 3300, angle: 9000 } } };
   const guarded = (y: number) => situation({ south: { u: { at: [60, 30], ...crew } }, north: { e: { at: [60, y] } } });
   expect(judgeLegs(guarded(37.9), 's-u', [form('unlimbered')]).fault?.reason.rule).toBe('OO-9.5-7');
   expect(judgeLegs(guarded(38), 's-u', [form('unlimbered')]).fault).toBeNull();
+});
+
+test('[OO-9.1-2] nobody forms nearer to an enemy than a centimetre', () => {
+  // The line would reach to 68 cm; the enemy column begins at 68.5, then at 69.
+  const beside = (x: number): Situation => ({ north: { e: { at: [x, 28], ...COLUMN } } });
+  expect(judge(COLUMN, [form('line')], beside(70.5)).fault).toMatchObject({ reason: { rule: 'OO-9.1-2' } });
+  expect(judge(COLUMN, [form('line')], beside(71)).fault).toBeNull();
+});
+
+test('[OO-8.2-4] guns are turned for nothing that the book names, and yet have moved', () => {
+  expect(judge(GUNS, [{ leg: 'pivot', angle: 4500 }])).toMatchObject({
+    fault: null,
+    used: 1,
+    cost: { total: 0, lines: [{ rule: 'OO-8.2-4', amount: 0 }] },
+  });
 });
 
 test('[OO-7.3-1] nobody forms where there is no room', () => {

@@ -128,12 +128,18 @@ const FORD: Terrain = [...RIVER, ['ford', 40, 34, 80, 36]];
 
 test('[OO-7.5-11] a river is crossed where the scenario has a ford or a bridge', () => {
   expect(reach({}, RIVER)).toBe(4);
-  expect(ruleAt({}, RIVER, ahead(5))).toBe('OO-7.5-11');
+  expect(judgeLegs(game({}, RIVER), 's-u', [ahead(5)]).fault).toMatchObject({ reason: { rule: 'OO-7.5-11' } });
   expect(reach(COLUMN, [...RIVER, ['bridge', 57, 33, 63, 37]])).toBe(17);
   // A line is wider than the bridge.
   expect(reach({}, [...RIVER, ['bridge', 57, 33, 63, 37]])).toBe(4);
   expect(reach(JAEGER, RIVER)).toBe(4);
   expect(reach(JAEGER, FORD)).toBeGreaterThan(4);
+});
+
+test('[OO-7.5-11] nobody forms in one', () => {
+  // The column stands from 58 to 62 cm, the line would from 52 to 68.
+  expect(ruleAt(COLUMN, [['river', 64, 0, 66, 60]], { leg: 'form', formation: 'line' })).toBe('OO-7.5-11');
+  expect(ruleAt(COLUMN, [['river', 69, 0, 70, 60]], { leg: 'form', formation: 'line' })).toBeUndefined();
 });
 
 test('[OO-7.5-12] fording takes 10 cm of the move', () => {
@@ -177,7 +183,7 @@ test('[OO-7.5-14] a village holds one battalion', () => {
       [side]: { ...setup[side], h: { at: [60, side === 'south' ? 44 : 40], state: { formation: 'column' } } },
     });
     const { fault } = judgeLegs(held, 's-u', [ahead(side === 'south' ? 6 : 4)]);
-    expect(fault?.reason.rule).toBe('OO-7.5-14');
+    expect(fault).toMatchObject({ reason: { rule: 'OO-7.5-14' } });
     expect(fault?.share).toBeCloseTo(1 / (side === 'south' ? 6 : 4), 6);
   }
   expect(ruleAt(HUSSARS, VILLAGE, ahead(5))).toBe('OO-7.5-14');
@@ -193,6 +199,11 @@ test('[OO-15-5] [OO-9.6-9] cossacks and unlimbered guns do not enter a village',
   nearer.expectOffer(legs('s-u', ahead(14)));
 });
 
+test('[OO-9.6-9] nor do gunners who have left their guns', () => {
+  const crew: Put = { card: { kind: 'light' }, state: { formation: 'crew' } };
+  expect(ruleAt(crew, VILLAGE, ahead(5))).toBe('OO-9.6-9');
+});
+
 test('[OO-7.5-15] a battalion needs its whole move to deploy in a village', () => {
   const t = table({ south: { u: { at: [60, 30] } }, terrain: VILLAGE, orders: HALT }, south);
   t.expectRefusal('OO-7.5-15', legs('s-u', ahead(1.5)));
@@ -202,6 +213,14 @@ test('[OO-7.5-15] a battalion needs its whole move to deploy in a village', () =
   t.play(legs('s-u', ahead(6)));
   expect(t.unit('s-u').deeds.used).toBe(1000);
   expect(ruleAt({ deeds: { opportunity: true } }, VILLAGE, ahead(6))).toBe('OO-7.5-15');
+  const { cost } = judgeLegs(game({}, VILLAGE), 's-u', [ahead(6)]);
+  expect(cost).toMatchObject({ total: 1400, lines: [{ rule: 'OO-7.5-15', amount: 1400 }] });
+});
+
+test('[OO-7.5-15] nobody wheels into one', () => {
+  // The outer corner, at 68 cm, comes to the village after a centimetre.
+  const { fault } = judgeLegs(game({}, [['village', 66, 31, 76, 41]]), 's-u', [wheel(10)]);
+  expect(fault).toMatchObject({ leg: 0, reason: { rule: 'OO-7.5-15' } });
 });
 
 test('[OO-7.5-15] [OO-7.5-16] a column needs its whole move to cross one, and comes out in good order', () => {

@@ -47,7 +47,7 @@ const limbered = (isHorse: boolean): Put => ({
 });
 
 describe('open order', () => {
-  test('[OO-7.6-7] [OO-7.6-9] [OO-6-7] it has no choice, and goes just out of reach', () => {
+  test('[OO-7.6-1] [OO-7.6-7] [OO-7.6-9] [OO-6-7] it has no choice, and goes just out of reach', () => {
     const t = against(JAEGER);
     t.expectOver();
     // The line has 7 cm left, and closes over 1: 8.1 cm between them, front to front.

@@ -50,9 +50,12 @@ test('[OO-6-10] B moves its troops by the same rules', () => {
 });
 
 test('[OO-6-6] only the side that moves, and who is on the table', () => {
-  const t = duel({}, {}, south, { south: { u: { at: [60, 20] }, off: {} } });
+  const t = duel({}, {}, south, {
+    south: { u: { at: [60, 20] }, off: {}, spent: { at: [20, 20], deeds: { used: 1000 } } },
+  });
   expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-6-6');
   expect(whyNot(t.decision, 's-off')?.message.key).toBe('refusal.not-on-table');
+  expect(whyNot(t.decision, 's-spent')?.message.key).toBe('refusal.has-moved');
 });
 
 test('[OO-6-3] [OO-13-14] who flees moves in the compulsory step only, who reorganises not at all', () => {
@@ -60,6 +63,13 @@ test('[OO-6-3] [OO-13-14] who flees moves in the compulsory step only, who reorg
   const t = table({ south: { u: { at: [60, 20] }, f: fled, r: { at: [100, 20], state: { stands: 1 } } } }, south);
   expect(whyNot(t.decision, 's-f')?.rule).toBe('OO-6-3');
   expect(whyNot(t.decision, 's-r')?.rule).toBe('OO-13-14');
+});
+
+test('[OO-8.9-4] who has gone half a move and given opportunity fire has no more', () => {
+  const spent: Put = { at: [20, 20], deeds: { opportunity: true, used: 500 } };
+  const t = table({ south: { u: { at: [60, 20] }, f: spent }, orders: order('halt') }, south);
+  expect(whyNot(t.decision, 's-f')?.rule).toBe('OO-8.9-4');
+  t.expectRefusal('OO-8.9-4', legs('s-f', ahead(1)));
 });
 
 test('[OO-7.6-5] who has evaded does not move in the second phase', () => {

@@ -67,6 +67,7 @@ test('[OO-8-5] with its apex in the middle of the front the arc is narrower', ()
 });
 
 test('[OO-8-1] [OO-GEO-7] range is measured from the middle of the front; by the switch, of the whole unit', () => {
+  expect(look(at('line'), ahead(9))).toEqual([9, 'long']);
   expect(look(at('line'), ahead(9), { fireFromCentroid: true })).toBe('OO-8.1-1');
   expect(look(at('line'), ahead(8), { fireFromCentroid: true })).toEqual([8.75, 'long']);
 });

@@ -57,7 +57,7 @@ describe('the phase', () => {
   test('[OO-8-1] nobody is offered who has no target, and the rule says why', () => {
     const t = phase({ south: { us, far: { at: [80, 20] } }, north: { foe: idle } });
     expect(units(t)).toEqual(['s-us']);
-    expect(whyNot(t.decision, 's-far')).toMatchObject({ rule: 'OO-8-1' });
+    expect(whyNot(t.decision, 's-far')).toMatchObject({ rule: 'OO-8-1', message: { key: 'refusal.fire-nobody' } });
     t.expectRefusal('OO-8-1', path('s-us'));
     t.expectOffer(PASS);
   });
@@ -269,6 +269,7 @@ describe('routing targets', () => {
     });
     t.play(path('s-us', 'n-foe'));
     expect(t.unit('n-foe').cp).toBe(3);
+    expect(t.told('fired-at-routers').rule).toBe('OO-13-8');
   });
 
   test('[OO-SH-2] 1 by the switch', () => {

@@ -47,7 +47,7 @@ describe('9.1 in general', () => {
     expect(rule(facing(), [advance(6.95)], [50, 38.95])).toBeNull();
     expect(rule(facing(), [advance(6.9)], [50, 38.9])).toBe('OO-9.1-2');
   });
-  test('[OO-9.1-2] at whatever angle, but with the target before its front', () => {
+  test('[OO-9.1-2] [OO-GEO-11] at whatever angle, but with the target before its front', () => {
     expect(rule(facing(), [WHEEL, advance(5)], [50, 37.62, 100])).toBeNull();
     expect(rule(facing(), [advance(7)], [66.5, 39])).toBe('OO-GEO-11');
   });
@@ -248,6 +248,9 @@ describe('9.3 counter-charge', () => {
     ride(riders({ deeds: { charge: charging({ isFlank: true }) } }, {})).expectOver();
     ride(riders({}, card('line'))).expectOver();
     ride(riders(card('line'), {})).expectOver();
+  });
+  test('[OO-9.3-6] nor who has a charge of its own to make', () => {
+    ride(riders({}, { deeds: { charge: charging({ target: 's-other' }) } })).expectOver();
   });
   test('[OO-9.3-7] [OO-T28] the die has to be less than its points: 5 stand, 4 meet', () => {
     const halt = { orders: { 'n-I': { order: 'halt', target: null } } } as const;

@@ -306,6 +306,7 @@ describe('10.2 who has won', () => {
     const square = { card: { formation: 'square' } } as const;
     const horse = fight(closed({ card: { kind: 'cuirassiers', experience: 'elite' } }, square), [100, 100]);
     expect(horse.unit('n-foe').flight).toBeNull();
+    expect(horse.told('stays').rule).toBe('OO-10.1-10');
     const foot = fight(closed({}, square), [100, 100]);
     expect(foot.unit('n-foe')).toMatchObject({ cp: 5, flight: { kind: 'rout' } });
   });
@@ -343,6 +344,7 @@ describe('10.2 who has won', () => {
     const t = fight(closed(last, last), [30, 30]);
     expect([t.unit('s-own').cp, t.unit('n-foe').cp]).toEqual([0, 0]);
     expect(t.told('both-destroyed').rule).toBe('OO-10.2-12');
+    expect(t.facts.some(({ key }) => key === 'tie-break')).toBe(false);
   });
   test('[OO-10.2-8] even in all: a die each, again while they tie', () => {
     const t = fight(closed(), [100, 100, 3, 3, 2, 5]);

@@ -77,6 +77,13 @@ describe('the ride', () => {
     expect(t.unit('s-us').tired).toBe(true);
   });
 
+  test('[OO-9.3-5] it halts a centimetre before those who hold a village, where they reach out of it', () => {
+    // The village ends at 52 cm, its garrison at 58; the dragoons ride from 53 to 65.
+    const t = rides({ north: { foe: { at: [50, 50] } }, terrain: [['village', 48, 49.5, 52, 53]] }, { at: [59, 40] });
+    t.play(one('yes'));
+    expect(t.unit('s-us')).toMatchObject({ pose: { x: 5900, y: 4900 }, deeds: { charge: null } });
+  });
+
   test('[OO-11-1] it may stay, and is not tired by it', () => {
     const t = rides();
     t.play(one('no'));

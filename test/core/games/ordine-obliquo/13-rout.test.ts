@@ -77,6 +77,7 @@ describe('compulsory movement', () => {
     t.expectOver();
     expect(t.unit('s-unit').pose).toEqual({ x: 6093, y: 2325, angle: 32134 });
     expect(t.unit('s-unit').flight).toMatchObject({ kind: 'rout', isPending: false });
+    expect(t.told('routed-back').rule).toBe('OO-13-3');
   });
 
   test('[OO-13-3] [OO-2.6-1] in its later moves a rout goes straight to the rear point', () => {
@@ -383,6 +384,7 @@ describe('rally', () => {
   test('[OO-13-10] [OO-6-2] only in the moves after the rout movement', () => {
     table({ south: { unit: { at: [50, 40], state: going('rout') } } }, rally).expectOver();
     table({ south: { unit: { at: [50, 40], state: going('retreat') } } }, rally).expectOver();
+    table({ south: { unit: { at: [50, 40], state: going('retreat', false) } } }, rally).expectOver();
     table({ south: { unit: running() } }, rally).expectAsk('south', 'OO-13-10', 'some');
   });
 

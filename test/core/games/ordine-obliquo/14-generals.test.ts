@@ -54,6 +54,7 @@ describe('14.0 loss of generals', () => {
 
   test('[OO-14-6] hit, then 5: nothing', () => {
     const t = tested([1, 5]);
+    expect(t.told('general-scratched').rule).toBe('OO-14-6');
     expect(cpOf(t)).toEqual([4, 5, 5, 5]);
     expect(t.game.generals['s-I']?.attached).toBe('s-a');
   });

@@ -61,7 +61,7 @@ describe('16.1 army control', () => {
     ['austria', 'excellent', 60],
     ['prussia', 'excellent', 50],
     ['prussia', 'veteran', 40],
-  ] as const)('[OO-16.1-4] [OO-16.1-5] %s, %s: %i or less', (nation, quality, limit) => {
+  ] as const)('[OO-16.1-4] [OO-16.1-5] [OO-16.1-6] %s, %s: %i or less', (nation, quality, limit) => {
     const extra = { nations: { south: nation }, commanders: { south: quality } };
     expect(after(56, 19, [limit], extra).game.armies.south.withdraws).toBe(false);
     const lost = after(56, 19, [limit + 1], extra);

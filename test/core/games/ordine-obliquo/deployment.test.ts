@@ -5,6 +5,7 @@ import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
 import { begin } from '../verbs.ts';
+import type { TerrainPiece } from '../../../../core/games/ordine-obliquo/data.ts';
 import { arrange, legs, one, PASS } from './table.ts';
 
 const start = (scenario: string) => begin(muster(scenario), deploy);
@@ -54,12 +55,13 @@ describe('the troops', () => {
     expect(t.game.units['s-pr-i-1']).toMatchObject({ formation: 'column', pose: { angle: 18000 } });
   });
 
-  test('[OO-7.5-14] a village holds one battalion', () => {
+  /** A piece 10 cm wide and deep, at the left of the southern zone. */
+  const withPiece = (kind: TerrainPiece['kind']) => {
     const t = untilTroops();
     t.game.pieces.push({
       id: 'v',
       name: { it: 'v', en: 'v' },
-      kind: 'village',
+      kind,
       form: 'area',
       points: [
         [1000, 1000],
@@ -70,6 +72,21 @@ describe('the troops', () => {
       isObjective: false,
       owner: null,
     });
+    return t;
+  };
+
+  test('[OO-7.5-2] [OO-7.5-3] of all troops only open order begins in a wood', () => {
+    const t = withPiece('wood');
+    t.expectRefusal('OO-7.5-2', legs('s-pr-i-1', { leg: 'form', formation: 'column' }, go(34, 90)));
+    t.expectRefusal('OO-7.5-3', legs('s-pr-i-b', go(44, 90)));
+  });
+
+  test('[OO-7.5-11] nobody begins in a river', () => {
+    withPiece('river').expectRefusal('OO-7.5-11', legs('s-pr-i-b', go(44, 90)));
+  });
+
+  test('[OO-7.5-14] a village holds one battalion', () => {
+    const t = withPiece('village');
     t.expectRefusal('OO-7.5-3', legs('s-pr-i-b', go(44, 90)));
     t.play(legs('s-pr-i-1', { leg: 'form', formation: 'column' }, go(34, 90)));
     t.expectRefusal('OO-7.5-14', legs('s-pr-i-2', { leg: 'form', formation: 'column' }, go(50, 90)));

@@ -35,6 +35,23 @@ describe('blocks', () => {
 describe('the inspector', () => {
   test('[OO-2.4-1] what is left of the combat points', () => {
     expect(traitOf('s-line', 'points')).toMatchObject({ value: '3/5', rule: 'OO-2.4-1' });
+    const list = [{ word: 'label.marker.rout' }, { word: 'label.marker.first-volley' }];
+    expect(traitOf('s-broken', 'state')).toMatchObject({ value: { list }, rule: 'OO-2.4-1' });
+  });
+  test('[OO-2.1-1] [OO-8.1-1] what it is, and with what it fires', () => {
+    expect(traitOf('s-line', 'kind')).toMatchObject({ value: { word: 'label.kind.line' }, rule: 'OO-2.1-1' });
+    expect(traitOf('s-line', 'weapon')).toMatchObject({ value: { word: 'label.weapon.musket' }, rule: 'OO-8.1-1' });
+    expect(traitOf('s-line', 'range')).toMatchObject({ value: 9, rule: 'OO-8.1-1' });
+  });
+  test('[OO-2.4-4] its experience', () => {
+    const value = { word: 'label.experience.regular' };
+    expect(traitOf('s-line', 'experience')).toMatchObject({ value, rule: 'OO-2.4-4' });
+  });
+  test('[OO-4-2] how it is formed', () => {
+    expect(traitOf('s-line', 'formation')).toMatchObject({ value: { word: 'label.formation.line' }, rule: 'OO-4-2' });
+  });
+  test('[OO-7.1-1] how far it goes: a line 14 cm', () => {
+    expect(traitOf('s-line', 'speed')).toMatchObject({ value: 14, rule: 'OO-7.1-1' });
   });
   test('[OO-3.1-1] the grade of the commander in chief, one of four', () => {
     expect(Object.keys(TABLES.commanders)).toEqual(['excellent', 'veteran', 'normal', 'poor']);
@@ -56,7 +73,23 @@ describe('the inspector', () => {
     expect(traitOf('s-line', 'speed-left')).toMatchObject({ value: 14 });
     expect([traitOf('s-line', 'short-range')?.value, traitOf('s-line', 'range')?.value]).toEqual([4, 9]);
   });
-  test('whom a general has joined', () => {
-    expect(traitOf('s-I', 'attached')).toMatchObject({ value: { unit: 's-line' } });
+  test.each([
+    ['[OO-7.5-1]', 'wood'],
+    ['[OO-7.5-5]', 'gentle-hill'],
+    ['[OO-7.5-4]', 'steep-hill'],
+    ['[OO-7.5-9]', 'broken'],
+    ['[OO-7.5-11]', 'river'],
+    ['[OO-7.5-12]', 'ford'],
+    ['[OO-7.5-14]', 'village'],
+    ['[OO-7.1-6]', 'road'],
+    ['[OO-8-9]', 'wall'],
+    ['[OO-7.5-11]', 'bridge'],
+  ] as const)('%s a piece of terrain says what it is, by the rule for its kind: %s', (rule, kind) => {
+    const table = situation({ terrain: [[kind, 0, 0, 9, 9]] });
+    const value = { word: `label.terrain.${kind}` };
+    expect(show.inspectPlace?.(table, `${kind}-0`)).toMatchObject([{ value, rule: rule.slice(1, -1) }]);
+  });
+  test('[OO-3.4-1] whom a general has joined', () => {
+    expect(traitOf('s-I', 'attached')).toMatchObject({ value: { unit: 's-line' }, rule: 'OO-3.4-1' });
   });
 });
