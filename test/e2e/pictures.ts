@@ -3,8 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { botAction } from '../../core/engine/bot.ts';
+import type { Decision } from '../../core/engine/decision.ts';
+import { randomStream } from '../../core/engine/dice.ts';
+import { Match } from '../../core/engine/match.ts';
+import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
+import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
+import { wordsFor } from '../../core/words/index.ts';
 import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
+import { bringField, putIn } from './play-field-campaign.ts';
 import { startHost } from './play-host.ts';
 import { SheetHand } from './play-sheet.ts';
 
@@ -106,6 +114,54 @@ async function seeTables(page: Page): Promise<void> {
   await take(page, 'measure-en-lamp');
 }
 
+/** Miniatures, led by the house bots on both sides until a decision is open that is wanted. */
+function led(scenario: string, isWanted: (decision: Decision, game: OrdineObliquo) => boolean): Match<OrdineObliquo> {
+  const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+  const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed: 2, dice: 'seeded' });
+  const random = randomStream(2);
+  while (match.decision && !isWanted(match.decision, match.position)) match.play(botAction(match, 'house', random));
+  if (!match.decision) throw new Error('no such decision in this battle');
+  return match;
+}
+
+/** In the middle of a battle on the table: a unit in hand, its field of fire, and what a shot is worth. */
+async function weighFire(page: Page): Promise<void> {
+  const match = led(
+    'two-villages',
+    ({ kind, prompt }, { move }) => kind === 'path' && prompt.key === 'prompt.fire' && move > 4,
+  );
+  const firer = match.decision?.kind === 'path' ? match.decision.units[0] : undefined;
+  await bringField(page, match, 'Two villages');
+  await set(page, ENGLISH, DAY);
+  const inHand = page.locator('.asking, .choices', { hasText: wordsFor('ordine-obliquo', 'en').unit(String(firer)) });
+  await page.getByRole('application').focus();
+  for (let tries = 0; tries < 9 && !(await inHand.first().isVisible()); tries++) await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await take(page, 'field-en-day');
+}
+
+/** Beside a real table: the papers of both armies, and the form of a fire. */
+async function fillIn(page: Page): Promise<void> {
+  const match = led('beside-destruction', ({ prompt }, { move }) => prompt.key === 'prompt.beside.fire' && move > 3);
+  await set(page, ITALIAN, LAMP);
+  await putIn(page, match, 'Accanto al tavolo');
+  await page.getByRole('link', { name: 'Apri Accanto al tavolo' }).click();
+  const form = page.getByRole('region', { name: 'Modulo da compilare' });
+  await form.getByRole('combobox').first().selectOption({ index: 1 });
+  await form.getByRole('combobox').nth(1).selectOption({ index: 1 });
+  await form.getByText(/^corta/).click();
+  await take(page, 'beside-it-lamp');
+}
+
+/** An army of the players' own. */
+async function buildArmy(page: Page): Promise<void> {
+  await set(page, DAY);
+  await page.evaluate(() => (location.hash = '#/armies'));
+  await page.getByRole('button', { name: /^Prussia, esercito base/ }).click();
+  await page.getByLabel('Titolo dell’esercito').waitFor();
+  await take(page, 'army-it-day');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -120,6 +176,10 @@ try {
   await page.keyboard.press('Escape');
   await seeLibrary(page);
   await seeTables(page);
+  await set(page, ITALIAN);
+  await weighFire(page);
+  await fillIn(page);
+  await buildArmy(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');

@@ -33,8 +33,15 @@ export function matchFrom(position: OrdineObliquo, dice: DiceMode): Match<Ordine
   return Match.begin(ordineObliquo, { ...BEGINNING, dice, position });
 }
 
-/** Takes the battle into the archive as people do, from a file, and opens it; both sides are played at one screen. */
+/** Takes the battle into the archive as people do, from a file, and opens it. */
 export async function bringField(page: Page, match: Match<OrdineObliquo>, title: string): Promise<void> {
+  await putIn(page, match, title);
+  await open(page, title);
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+/** Takes the battle into the archive; both sides are played at one screen. */
+export async function putIn(page: Page, match: Match<OrdineObliquo>, title: string): Promise<void> {
   await goTo(page, 'archive');
   const { head, decision, standing } = match;
   const campaign = {
@@ -52,8 +59,6 @@ export async function bringField(page: Page, match: Match<OrdineObliquo>, title:
   const buffer = Buffer.from(write(campaign));
   const file = { name: `${title}.smcampaign`, mimeType: 'application/octet-stream', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
-  await open(page, title);
-  await expect(page.getByRole('application')).toBeVisible();
 }
 
 /**
