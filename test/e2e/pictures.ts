@@ -149,7 +149,7 @@ async function fillIn(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Modulo da compilare' });
   await form.getByRole('combobox').first().selectOption({ index: 1 });
   await form.getByRole('combobox').nth(1).selectOption({ index: 1 });
-  await form.getByText(/^corta/).click();
+  await form.getByRole('radio', { name: /^corta/ }).check();
   await take(page, 'beside-it-lamp');
 }
 
