@@ -2,7 +2,6 @@
  * The vocabulary between the rules and the people: what a rule can ask, and what can be answered.
  * A decision is one whole act; the screen builds it gesture by gesture.
  */
-import { filledIn } from './kinds/situation.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.ts';
@@ -184,6 +183,26 @@ export interface Situation extends Asked {
   /** Whether what is ticked may stand; asked with every line ticked. */
   judge(ticked: Ticks): Verdict;
   preview?(ticked: Ticks): Preview;
+}
+
+/**
+ * The lines of a form with what is ticked in each, the usual value where nothing is.
+ * @returns the ticks that count: what was ticked on lines that are no longer asked is left out
+ */
+export function filledIn(decision: Situation, ticked: Ticks): { fields: readonly Field[]; ticks: Ticks } {
+  let ticks: Ticks = {};
+  for (;;) {
+    const fields = decision.fields(ticks);
+    const open = fields.find(({ id }) => !(id in ticks));
+    const value = open && valueOf(open, ticked[open.id]);
+    if (!open || value === null || value === undefined) return { fields, ticks };
+    ticks = { ...ticks, [open.id]: value };
+  }
+}
+
+/** What stands on a line: a value that it no longer offers is as good as none. */
+function valueOf({ values, usual }: Field, value: Target | undefined): Target | null {
+  return value !== undefined && values.includes(value) ? value : usual;
 }
 
 /** What a rule asks. A further kind is one interface here and one file in `kinds/`. */

@@ -1,11 +1,11 @@
 /** The three things everyone needs, derived from what a rule states: is it legal, what may come next, any legal one. */
-import type { Action, Decision, Draft, Preview } from './decision.ts';
+import { type Action, type Decision, type Draft, filledIn, type Preview } from './decision.ts';
 import { arrange } from './kinds/arrange.ts';
 import type { Extension, Kind } from './kinds/kind.ts';
 import { manoeuvre } from './kinds/manoeuvre.ts';
 import { one } from './kinds/one.ts';
 import { path } from './kinds/path.ts';
-import { filledIn, situation } from './kinds/situation.ts';
+import { situation } from './kinds/situation.ts';
 import { some } from './kinds/some.ts';
 import { because, type Target, type Verdict } from './verdict.ts';
 

@@ -40,6 +40,8 @@ export interface Scenario {
   readonly turns: number;
   /** What the players have to bring along. */
   readonly needs?: 'table';
+  /** Of a game with many: scenarios on the same ground that are won in different ways stand together. */
+  readonly kin?: { readonly ground: string; readonly victory: string };
 }
 
 /** An optional rule or a reading on which players differ. */
@@ -102,6 +104,8 @@ export interface Piece {
   readonly face: 'front' | 'back';
   /** Keys of the small markers on it. */
   readonly markers: readonly string[];
+  /** Of a game on a table in centimetres: whither it flees, hundredths of a degree. */
+  readonly heading?: number;
   /** Of a game on a table in centimetres: its bases where they stand; empty off the table. */
   readonly bases?: readonly Block[];
 }

@@ -1,6 +1,5 @@
 /** How the engine's things look in an answer: plain JSON, with every sentence in both languages. */
-import type { Decision, Field, Preview } from '../engine/decision.ts';
-import { filledIn } from '../engine/kinds/situation.ts';
+import { type Decision, type Field, filledIn, type Preview } from '../engine/decision.ts';
 import { mayPass } from '../engine/legality.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import type { Tally } from '../engine/tally.ts';

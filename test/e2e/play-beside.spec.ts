@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { read } from '../../core/archive/exchange.ts';
 import type { Action, Decision, Situation } from '../../core/engine/decision.ts';
 import { NeedsRoll } from '../../core/engine/dice.ts';
-import { filledIn } from '../../core/engine/kinds/situation.ts';
+import { filledIn } from '../../core/engine/decision.ts';
 import { Match } from '../../core/engine/match.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';

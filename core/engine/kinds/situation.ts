@@ -1,29 +1,9 @@
-import type { Action, Field, Situation, Ticks } from '../decision.ts';
+import { type Action, type Field, filledIn, type Situation, type Ticks } from '../decision.ts';
 import { because, type Target, type Verdict } from '../verdict.ts';
 import { type Kind, notOffered, pick, wrongKind } from './kind.ts';
 
 /** Tries before chance gives up on a form. */
 const TRIES = 40;
-
-/**
- * The lines of a form with what is ticked in each, the usual value where nothing is.
- * @returns the ticks that count: what was ticked on lines that are no longer asked is left out
- */
-export function filledIn(decision: Situation, ticked: Ticks): { fields: readonly Field[]; ticks: Ticks } {
-  let ticks: Ticks = {};
-  for (;;) {
-    const fields = decision.fields(ticks);
-    const open = fields.find(({ id }) => !(id in ticks));
-    const value = open && valueOf(open, ticked[open.id]);
-    if (!open || value === null || value === undefined) return { fields, ticks };
-    ticks = { ...ticks, [open.id]: value };
-  }
-}
-
-/** What stands on a line: a value that it no longer offers is as good as none. */
-function valueOf({ values, usual }: Field, value: Target | undefined): Target | null {
-  return value !== undefined && values.includes(value) ? value : usual;
-}
 
 function judge(decision: Situation, ticked: Ticks): Verdict {
   const { fields, ticks } = filledIn(decision, ticked);

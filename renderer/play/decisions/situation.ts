@@ -1,6 +1,6 @@
 import type { Field, Situation, Ticks } from '../../../core/engine/decision.ts';
 import { notOffered } from '../../../core/engine/kinds/kind.ts';
-import { filledIn } from '../../../core/engine/kinds/situation.ts';
+import { filledIn } from '../../../core/engine/decision.ts';
 import { check, preview } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/verdict.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';

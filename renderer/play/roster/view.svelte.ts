@@ -1,5 +1,5 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
-import { filledIn } from '../../../core/engine/kinds/situation.ts';
+import { filledIn } from '../../../core/engine/decision.ts';
 import type { Body, Piece } from '../../../core/engine/ruleset.ts';
 import type { Message, Param, Reason, Target } from '../../../core/engine/verdict.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
@@ -31,6 +31,10 @@ export class RosterView extends PlayView {
     const decision = this.choice?.decision ?? this.session.decision;
     return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsIn) : []);
   });
+
+  override get inspectorHint(): string {
+    return 'ui.beside.inspector';
+  }
 
   get pointed(): Target | null {
     return this.unit;

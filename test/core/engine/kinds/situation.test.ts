@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Field, chooseSituation, type Situation, type Ticks } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
-import { filledIn, situation } from '../../../../core/engine/kinds/situation.ts';
+import { filledIn } from '../../../../core/engine/decision.ts';
+import { situation } from '../../../../core/engine/kinds/situation.ts';
 import { check, extend, preview, randomAction, whyNot } from '../../../../core/engine/legality.ts';
 import { line, tally } from '../../../../core/engine/tally.ts';
 import { because } from '../../../../core/engine/verdict.ts';

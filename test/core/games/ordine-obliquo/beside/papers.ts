@@ -1,6 +1,6 @@
 /** The verbs of the tests beside a real table: units by name without a place, one procedure, ticks, the dice. */
 import type { Action, Ticks } from '../../../../../core/engine/decision.ts';
-import { filledIn } from '../../../../../core/engine/kinds/situation.ts';
+import { filledIn } from '../../../../../core/engine/decision.ts';
 import { type Body, begin } from '../../verbs.ts';
 import type { OrdineObliquo, UnitState } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { unit, type UnitId } from '../../../../../core/games/ordine-obliquo/position.ts';
@@ -20,9 +20,17 @@ export function beside(setup: Situation, body: Body<OrdineObliquo>, dice: readon
   return Object.defineProperty(begin(game, body, dice), 'unit', { value: state }) as Table;
 }
 
+function filled({ decision }: Table, ticks: Ticks) {
+  if (decision.kind !== 'situation') throw new Error(`asked is ${decision.kind}, not a form`);
+  return filledIn(decision, ticks);
+}
+
 /** The lines that a form asks with what is ticked. */
 export function asked(table: Table, ticks: Ticks = {}): readonly string[] {
-  const { decision } = table;
-  if (decision.kind !== 'situation') throw new Error(`asked is ${decision.kind}, not a form`);
-  return filledIn(decision, ticks).fields.map(({ id }) => id);
+  return filled(table, ticks).fields.map(({ id }) => id);
+}
+
+/** What stands on the lines of a form with what is ticked: the usual value where nothing is. */
+export function ticked(table: Table, ticks: Ticks): Ticks {
+  return filled(table, ticks).ticks;
 }
