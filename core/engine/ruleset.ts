@@ -142,6 +142,8 @@ export interface Tag {
   readonly at: Spot;
   /** `null`: it lies face down. */
   readonly text: Message | null;
+  /** For a table that is seen from so far that a long text would cover units. */
+  readonly brief?: Message;
 }
 
 /** A table in centimetres, as one seat may see it. */

@@ -153,12 +153,15 @@ function generalOf(id: string, { brigades }: Named): Bilingual | null {
   });
 }
 
-/** Terrain that the players place has no name of its own: `south-1`. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Terrain that the players place has no name of its own: `south-1`, or with its kind `south-1-steep-hill`. */
 function placedPiece(id: string): Bilingual | null {
-  const [side, number] = id.split('-');
+  const [side, number, ...kind] = id.split('-');
+  const key = kind.length > 0 ? `label.terrain.${kind.join('-')}` : 'label.trait.terrain';
   const found = SIDES.find((each) => each === side);
   if (!found || number === undefined || !/^\d+$/.test(number)) return null;
-  return both((language) => `${say('label.trait.terrain', language)} ${number}, ${say(`seat.${found}`, language)}`);
+  return both((language) => `${capitalised(say(key, language))} ${number}, ${say(`seat.${found}`, language)}`);
 }
 
 /** An order, and what it names: `halt`, `objective/hill-north`. */

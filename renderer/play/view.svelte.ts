@@ -43,6 +43,8 @@ export abstract class PlayView {
   /** The node at which the choice was begun. */
   #takenAt = -1;
   choice = $state.raw<Choice | null>(null);
+  /** The choice whose button is under the pointer or has the focus. */
+  pointing = $state<Target | null>(null);
   /** Something beside the decision that is being done. */
   aside = $state.raw<Aside<unknown> | null>(null);
   /** What was asked about with F1 or the right button. */
@@ -77,6 +79,21 @@ export abstract class PlayView {
     this.layers = new Layers(session.ruleset);
   }
 
+  /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */
+  get isCrowded(): boolean {
+    return false;
+  }
+
+  /** The ground has its own means for the answer: the prompt bar offers none. */
+  get answersOnGround(): boolean {
+    return false;
+  }
+
+  /** What the inspector says while nothing is chosen. */
+  get inspectorHint(): string {
+    return this.session.ruleset.show.field ? 'ui.play.inspector.empty.field' : 'ui.play.inspector.empty';
+  }
+
   /** A piece as a counter, and its other face; `null` where the game has no counters. */
   abstract faceOf(piece: Piece): CounterLook | null;
   abstract reverseOf(piece: Piece): CounterLook | null;
@@ -105,7 +122,7 @@ export abstract class PlayView {
       this.#takenAt = shown.id;
       this.aside = null;
       this.closeMenu();
-      this.explained = null;
+      this.explained = this.pointing = null;
       this.choice = decision && isOpen ? new Choice(decision, (action) => void this.session.play(action)) : null;
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
     });

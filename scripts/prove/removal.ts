@@ -129,12 +129,15 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
       return {
         strength: 'effect',
         how: 'the phase',
-        edits: [replace(call.arguments.at(-1) ?? call, 'function* () {}')],
+        edits: call.arguments.slice(BODIES).map((body) => replace(body, 'function* () {}')),
       };
     default:
       return removalOfDeed(call, condition);
   }
 }
+
+/** Of `phase(id, rule, …bodies)`: one body, or one for each way to play it. */
+const BODIES = 2;
 
 // A verdict: because('9.21-a', …)
 
@@ -143,7 +146,8 @@ function removalOfVerdict(call: ts.CallExpression, condition: string | null): Re
   if (condition !== null) return effect('the refusal', [replace(verdict, without(verdict, condition))]);
   const { parent } = verdict;
   if (ts.isThrowStatement(parent.parent)) return effect('the refusal', [replace(parent.parent, ';')]);
-  if (!ts.isReturnStatement(parent)) return effect('the refusal', [replace(verdict, 'null')]);
+  if (!ts.isReturnStatement(parent))
+    return effect('the refusal', [replace(verdict, ts.isArrayLiteralExpression(parent) ? '...[]' : 'null')]);
   const guard = guardOf(parent);
   if (guard) return effect('the refusal and its condition', [strike(guard)]);
   const bars = barsOf(parent);

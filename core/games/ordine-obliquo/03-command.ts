@@ -79,7 +79,12 @@ export function placeOf(game: OrdineObliquo, id: GeneralId): Point | null {
   const state = game.generals[id];
   if (!state) return null;
   const pose = state.attached === null ? null : unit(game, state.attached).pose;
-  return pose ? { x: pose.x, y: pose.y } : state.at;
+  return pose ? onTable(game, pose) : state.at;
+}
+
+/** Whole numbers may leave the front of a unit a hair beyond the edge; a figure stands on the table. */
+function onTable({ table: { width, depth } }: OrdineObliquo, { x, y }: Point): Point {
+  return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), depth) };
 }
 
 /** Whether a general is on the table; on a real one he is until he is lost. */

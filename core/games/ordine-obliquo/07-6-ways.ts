@@ -66,17 +66,17 @@ export interface Runner {
   readonly formation: Formation;
   readonly speed: number;
   readonly threats: readonly Threat[];
-  /** Keeps 5 cm off all closed infantry. */
-  readonly keepsOff: boolean;
+  /** Evades as open order, which horse guns do too: 5 cm off all closed infantry, and through friends (OO-7.6-12). */
+  readonly isAsOpen: boolean;
   readonly others: readonly Other[];
   readonly patches: readonly Patch[];
 }
 
 export function runnerOf(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], formation: Formation): Runner {
   const card = cardOf(game, id);
-  const keepsOff = movesOpen(card, formation) || card.isHorse;
+  const isAsOpen = movesOpen(card, formation) || card.isHorse;
   const others = othersOf(game, id);
-  return { id, card, formation, speed: speedFor(card, formation), threats, keepsOff, others, patches: patchesOf(game) };
+  return { id, card, formation, speed: speedFor(card, formation), threats, isAsOpen, others, patches: patchesOf(game) };
 }
 
 // The ways
@@ -237,9 +237,10 @@ function firstSafe(last: number, isSafeAt: (step: number) => boolean): number {
   return last + 1;
 }
 
-function mostOfLeg(game: OrdineObliquo, { card, formation, others, patches }: Runner, at: Footprint, leg: Leg): number {
+function mostOfLeg(game: OrdineObliquo, runner: Runner, at: Footprint, leg: Leg): number {
+  const { card, formation, isAsOpen, others, patches } = runner;
   const limits = [
-    ...limitsByUnits(card, formation, at, leg, others),
+    ...limitsByUnits(card, isAsOpen ? 'open' : formation, at, leg, others),
     ...limitsByGround({ card, formation }, at, leg, patches),
     ...limitsByRivers(at, leg, patches),
     limitByEdge(game.table, at, leg),
@@ -248,9 +249,9 @@ function mostOfLeg(game: OrdineObliquo, { card, formation, others, patches }: Ru
 }
 
 /** Nobody who comes on can reach it, and open order has its distance. */
-function isSafe({ threats, keepsOff, others }: Runner, at: Footprint): boolean {
+function isSafe({ threats, isAsOpen, others }: Runner, at: Footprint): boolean {
   const isOutOfReach = threats.every(({ footprint, reach }) => distanceBetween(at, footprint) >= reach + CLEAR);
-  return isOutOfReach && (!keepsOff || others.every((other) => !isClosedFoe(other) || keepsDistance(at, other)));
+  return isOutOfReach && (!isAsOpen || others.every((other) => !isClosedFoe(other) || keepsDistance(at, other)));
 }
 
 const isClosedFoe = ({ isEnemy, card, formation }: Other): boolean =>

@@ -84,20 +84,26 @@ export function* goesOn(game: OrdineObliquo, id: UnitId, target: UnitId): Proced
   });
 }
 
-/** Where a unit comes to touch its target, aside of others by so little as need be; `null` where it cannot. */
+/**
+ * Where a unit comes to touch its target, aside of others by so little as need be; `null` where it cannot. To touch is to
+ * fight (OO-9.1-1): if it can, it touches no other enemy.
+ */
 function touchingPose(game: OrdineObliquo, id: UnitId, target: UnitId): Pose | null {
   const own = footprintOf(game, id);
   const foe = footprintOf(game, target);
   if (isContact(distanceBetween(own, foe))) return own.pose;
-  const others = inOrder(game)
-    .filter((other) => other !== id && other !== target)
+  const others = inOrder(game).filter((other) => other !== id && other !== target);
+  const walls = others.map((other) => footprintOf(game, other)).filter((other) => !overlaps(own, other));
+  const enemies = others
+    .filter((other) => sideOf(game, other) !== sideOf(game, id))
     .map((other) => footprintOf(game, other))
-    .filter((other) => !overlaps(own, other));
-  for (const right of ASIDE) {
-    const pose = touchFrom({ ...own, pose: moved(own.pose, { ahead: 0, right }) }, foe);
-    if (pose && !others.some((other) => overlaps({ ...own, pose }, other))) return pose;
-  }
-  return null;
+    .filter((other) => !isContact(distanceBetween(own, other)));
+  const places = ASIDE.map((right) => touchFrom({ ...own, pose: moved(own.pose, { ahead: 0, right }) }, foe))
+    .filter((pose) => pose !== null)
+    .filter((pose) => !walls.some((other) => overlaps({ ...own, pose }, other)));
+  const isAlone = (pose: Pose): boolean =>
+    !enemies.some((other) => isContact(distanceBetween({ ...own, pose }, other)));
+  return places.find(isAlone) ?? places[0] ?? null;
 }
 
 /** Where a front that goes straight ahead comes to touch another unit; `null` where that is too far off. */

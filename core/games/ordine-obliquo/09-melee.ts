@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { loseCp } from './02-units.ts';
+import { bodyOf } from './09-1-charge.ts';
 import { inOrder } from './09-1-closing.ts';
 import { type Melee, meleesInFront, routsAtOnce, stands, strikeOf, whoTakesIt } from './09-8-multiple.ts';
 import { fighterOf, meleeValue, type ReadFighter } from './09-9-melee-value.ts';
@@ -211,10 +212,10 @@ function* fightOut(game: OrdineObliquo, melee: Melee, reading: Reading, before: 
 
 /**
  * The last step of a move: cavalry that has fought is tired; who was tired, has not moved, and was neither fired at nor
- * in melee, has rested (OO-9.3-15, OO-9.3-16).
+ * in melee, has rested (OO-9.3-15, OO-9.3-16). Cossacks fight as open order, and do not tire (OO-15-4).
  */
 export function tireCavalry(game: OrdineObliquo, umpire: Umpire): void {
-  for (const id of inOrder(game).filter((each) => cardOf(game, each).arm === 'cavalry')) {
+  for (const id of inOrder(game).filter((each) => bodyOf(game, each) === 'cavalry')) {
     const state = unit(game, id);
     const isTired = state.deeds.fought || (state.tired && !hasRested(game, id));
     if (isTired !== state.tired) {

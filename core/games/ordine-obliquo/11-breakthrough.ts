@@ -13,7 +13,7 @@ import { sweptBy } from '../../space/table/sweep.ts';
 import { touches } from '../../space/table/touch.ts';
 import { limitsByGround, limitsByRivers, limitByEdge, patchesOf } from './07-5-terrain.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
-import { ridesThrough, rideThrough } from './09-1-charge.ts';
+import { bodyOf, ridesThrough, rideThrough } from './09-1-charge.ts';
 import { hasImpetus } from './09-9-melee-value.ts';
 import { touchRouter } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
@@ -60,10 +60,13 @@ export function whoRidesOn(game: OrdineObliquo): readonly UnitId[] {
   return isNow ? all.filter((id) => unit(game, id).ridesOn) : [];
 }
 
-/** OO-11-1 Cavalry with impetus whose enemy went back, broke or was destroyed, and which stands itself. */
+/**
+ * OO-11-1 Cavalry with impetus whose enemy went back, broke or was destroyed, and which stands itself. Cossacks fight as
+ * open order (OO-15-4).
+ */
 export function hasBrokenEnemy(game: OrdineObliquo, id: UnitId): boolean {
   const { flight, deeds } = unit(game, id);
-  if (cardOf(game, id).arm !== 'cavalry' || !isOnTable(game, id) || flight || deeds.charge?.status !== 'closed')
+  if (bodyOf(game, id) !== 'cavalry' || !isOnTable(game, id) || flight || deeds.charge?.status !== 'closed')
     return false;
   const enemy = unit(game, deeds.charge.target);
   return hasImpetus(game, id) && (enemy.cp === 0 || enemy.flight !== null);

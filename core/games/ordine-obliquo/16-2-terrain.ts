@@ -11,7 +11,7 @@ import { BATTLES } from './battles.ts';
 import { type Side, SIDES, type TerrainPiece } from './data.ts';
 import { tell } from './facts.ts';
 import { outlineOf, TERRAIN_NAMES } from './ground.ts';
-import type { OrdineObliquo } from './position.ts';
+import { enemyOf, type OrdineObliquo } from './position.ts';
 
 /** 16.2 Terrain where the table has none of theirs, and points for it where ground decides. */
 export function* layTable(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -26,8 +26,9 @@ function isOpen(game: OrdineObliquo): boolean {
 
 /** OO-16.2-3 The kinds of terrain that may be placed, and how wide and deep they are. */
 const PLACEABLE = { 'gentle-hill': 20 * CM, 'steep-hill': 20 * CM, village: 10 * CM } as const;
-type Placeable = keyof typeof PLACEABLE;
+export type Placeable = keyof typeof PLACEABLE;
 export const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];
+const SMALLEST: Placeable = 'village';
 
 /** Pieces that each side places (OO-16.2-2), and how far apart and from the own edge (OO-16.2-4). */
 const PIECES_EACH = 2;
@@ -55,6 +56,7 @@ export function pieceSlot(kind: Placeable, x: number, y: number): string {
 function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const slots = pieceSlots(game);
   const lot = lotOf(game, side);
+  const hasRoom = roomOf(game, enemyOf(side));
   const items = Array.from({ length: PIECES_EACH }, (_, i) => `${side}-${i + 1}`);
   const chosen = yield* chooseArrangement({
     seat: side,
@@ -63,8 +65,7 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
     items,
     slots: () => slots,
     fits: (_, slot, soFar) => whyNotPlace(lot, slot, soFar),
-    complete: (soFar) =>
-      items.every((item) => item in soFar) ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH }),
+    complete: (soFar) => whyIncomplete(items, soFar) ?? whyNoRoomLeft(hasRoom, soFar),
   });
   for (const item of items) {
     const slot = chosen?.[item];
@@ -73,15 +74,46 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
   tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: PIECES_EACH });
 }
 
+function whyIncomplete(items: readonly string[], soFar: Arrangement): Verdict {
+  const isWhole = items.every((item) => item in soFar);
+  return isWhole ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH });
+}
+
+/** OO-16.2-2 Each side places as many: who places first leaves the other room for his. */
+function whyNoRoomLeft(hasRoom: (beside: readonly Square[]) => boolean, soFar: Arrangement): Verdict {
+  return hasRoom(Object.values(soFar).map(squareOf))
+    ? null
+    : because('OO-16.2-2', 'refusal.no-room-left', { count: PIECES_EACH });
+}
+
+/**
+ * Tells whether a side that has still to place its two pieces finds room for them beside others. Where two of the smallest
+ * kind have none, none has; and if any two lie far enough apart, two do that are the first or last of their rows.
+ */
+function roomOf(game: OrdineObliquo, side: Side): (beside: readonly Square[]) => boolean {
+  const isDone = objectivesOf(game).some(({ owner }) => owner === side);
+  const lot = lotOf(game, side);
+  const free = isDone ? [] : slotsOf(game, SMALLEST).filter((slot) => !whyNotPlace(lot, slot, {}));
+  const squares = free.map(squareOf);
+  return (beside) => {
+    const left = squares.filter((square) => beside.every((other) => gapBetween(square, other) >= APART));
+    const ends = left.filter(({ near }, i) => left[i - 1]?.near !== near || left[i + 1]?.near !== near);
+    return isDone || ends.some((one) => ends.some((other) => gapBetween(one, other) >= APART));
+  };
+}
+
 /** Wherever a piece lies wholly on the table. */
-function pieceSlots({ table }: OrdineObliquo): readonly string[] {
-  return KINDS.flatMap((kind) => {
-    const columns = Math.floor((table.width - PLACEABLE[kind]) / GRID) + 1;
-    const rows = Math.floor((table.depth - PLACEABLE[kind]) / GRID) + 1;
-    return Array.from({ length: columns * rows }, (_, i) =>
-      pieceSlot(kind, (i % columns) * GRID, Math.floor(i / columns) * GRID),
-    );
-  });
+function pieceSlots(game: OrdineObliquo): readonly string[] {
+  return KINDS.flatMap((kind) => slotsOf(game, kind));
+}
+
+/** Row after row, from the south. */
+function slotsOf({ table }: OrdineObliquo, kind: Placeable): readonly string[] {
+  const columns = Math.floor((table.width - PLACEABLE[kind]) / GRID) + 1;
+  const rows = Math.floor((table.depth - PLACEABLE[kind]) / GRID) + 1;
+  return Array.from({ length: columns * rows }, (_, i) =>
+    pieceSlot(kind, (i % columns) * GRID, Math.floor(i / columns) * GRID),
+  );
 }
 
 /** Whose item a piece is: they are called `south-1`, `south-2`. */

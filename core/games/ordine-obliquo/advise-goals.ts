@@ -35,8 +35,15 @@ export function goalOf(game: OrdineObliquo, id: UnitId): Goal | null {
   const ring = outlineOf(piece);
   const mean = (of: (point: Point) => number): number => ring.reduce((sum, point) => sum + of(point), 0) / ring.length;
   const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
-  return { away: (from) => toRing(from, ring).distance, at: () => middle };
+  return { away: (from) => toRing(middleAlone(from), ring).distance, at: () => middle };
 }
+
+/** Ground is reached with the middle of a unit: who only touches a village is not in it (OO-7.5-15). */
+const middleAlone = (from: Footprint): Footprint => ({
+  pose: { ...from.pose, ...centreOf(from) },
+  width: 0,
+  depth: 0,
+});
 
 const pointGoal = (point: Point): Goal => ({ away: (from) => toPoint(from, point).distance, at: () => point });
 

@@ -25,8 +25,12 @@ const STOPS = 0.4;
 const EVEN = 0.5;
 const SURE = 0.7;
 
-/** What a front that looks elsewhere is worth, as if it were so much farther off. */
+/** What a front that looks a quarter turn to a side is worth, as if it were so much farther off. */
 const LOOKS_AWAY = 8 * CM;
+const QUARTER = Math.PI / 2;
+
+/** Nobody stirs for less, as infantry that stands fires better and cavalry rests. */
+const STIR = CM;
 
 type Ways = readonly (readonly Leg[])[];
 
@@ -107,11 +111,12 @@ function oddsOf(field: Field, legs: readonly Leg[]): number | null {
   return target === null ? null : chanceToWin(field.game, field.id, target, legs, judged.pose);
 }
 
-/** How far off the goal an end is, and farther where the front does not look at it. */
+/** How far off the goal an end is: farther the more the front looks elsewhere, and where it had to stir to get there. */
 function worthOf(field: Field, goal: Goal, legs: readonly Leg[]): number {
   const end: Footprint = judgedOf(field, legs).footprint;
   const { ahead, right } = seenFrom(end.pose, goal.at(end));
-  return goal.away(end) + (ahead > Math.abs(right) ? 0 : LOOKS_AWAY);
+  const turn = Math.atan2(Math.abs(right), ahead) / QUARTER;
+  return goal.away(end) + turn * LOOKS_AWAY + (legs.length > 0 ? STIR : 0);
 }
 
 const MARCHES = [0, OBLIQUE_LIMIT, -OBLIQUE_LIMIT] as const;

@@ -70,10 +70,16 @@ function groundFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar
   };
   const slots = decision.slots(item);
   const [best] = pieces
-    .filter((piece) => slots.includes(`objective/${piece.id}`) && holderOfPiece(game, piece) !== side)
+    .filter((piece) => slots.includes(`objective/${piece.id}`) && isWanted(game, side, piece))
     .toSorted((a, b) => worth(b) - worth(a));
   if (best) return slotOf({ order: 'objective', target: best.id });
   return own.length > 0 ? 'halt' : null;
+}
+
+/** A piece that is not held, or that the enemy may take as nobody stands on it (OO-16.2-9). */
+function isWanted(game: OrdineObliquo, side: Side, piece: TerrainPiece): boolean {
+  if (holderOfPiece(game, piece) !== side) return true;
+  return isThreatened(game, side, piece) && !unitsOnTable(game, side).some((id) => holds(game, id, piece));
 }
 
 function holds(game: OrdineObliquo, id: UnitId, piece: TerrainPiece): boolean {

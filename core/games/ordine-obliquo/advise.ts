@@ -1,5 +1,5 @@
 /** The house bot: it goes for what its battle is about, fires at what is offered, and charges where the odds are good. */
-import type { Action, Arrange, Decision, Manoeuvre, One, Path, Some } from '../../engine/decision.ts';
+import type { Action, Arrange, Arrangement, Decision, Manoeuvre, One, Path, Some } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { CM, distance, type Point } from '../../space/table/point.ts';
 import { general, isChief, placeOf, rideTowards, sideOfGeneral } from './03-command.ts';
@@ -26,7 +26,7 @@ const OPPORTUNITY = 1 / 4;
 export function advise(game: OrdineObliquo, decision: Decision, random: () => number): Action | null {
   switch (decision.kind) {
     case 'arrange':
-      return decision.prompt.key === 'prompt.orders' ? adviseOrders(game, decision) : suggested(decision);
+      return (ARRANGEMENTS[decision.prompt.key] ?? suggested)(game, decision, random);
     case 'manoeuvre':
       return (MANOEUVRES[decision.prompt.key] ?? pass)(game, decision, random);
     case 'path':
@@ -44,7 +44,32 @@ function pass(_game: OrdineObliquo, decision: Decision): Action | null {
   return mayPass(decision) ? null : PASS;
 }
 
-const suggested = ({ suggestion }: Arrange): Action | null => (suggestion ? { arrange: suggestion } : null);
+// Arrangements
+
+const ARRANGEMENTS: Readonly<Record<string, Adviser<Arrange>>> = {
+  'prompt.orders': adviseOrders,
+  'prompt.assign-points': advisePoints,
+};
+
+function suggested(_game: OrdineObliquo, { suggestion }: Arrange): Action | null {
+  return suggestion ? { arrange: suggestion } : null;
+}
+
+/** OO-16.2-5 Where nobody has given points yet: all that may be on the pieces of the own half, the rest beyond it. */
+function advisePoints(game: OrdineObliquo, decision: Arrange): Action | null {
+  if (Object.values(decision.suggestion ?? {}).some((points) => Number(points) > 0)) return suggested(game, decision);
+  const mostFor = (item: string, soFar: Arrangement): number =>
+    Math.max(
+      ...decision
+        .slots(item)
+        .filter((slot) => !decision.fits(item, slot, soFar))
+        .map(Number),
+    );
+  const cheapFirst = decision.items.toSorted((a, b) => mostFor(a, {}) - mostFor(b, {}));
+  const given: Record<string, number> = {};
+  for (const item of cheapFirst) given[item] = mostFor(item, given);
+  return { arrange: given };
+}
 
 /** Every rout is to be stopped; but a unit with a last point runs on, unless it would soon be off the table. */
 function rally(game: OrdineObliquo, { from }: Some): Action {

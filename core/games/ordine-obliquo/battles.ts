@@ -2,6 +2,8 @@
 import type { OrdineObliquo } from './position.ts';
 
 interface Battle {
+  /** Battles on the same ground differ by how they are won. */
+  readonly ground: string;
   readonly victory: OrdineObliquo['victory'];
   /** On the table that the rules were tried on. */
   readonly isReady?: true;
@@ -15,12 +17,12 @@ interface Battle {
 
 /** For ground or for destruction, each. */
 export const BATTLES: Readonly<Record<string, Battle>> = {
-  'two-villages': { victory: 'objectives', isReady: true },
-  'two-villages-destruction': { victory: 'destruction', isReady: true },
-  'open-table': { victory: 'objectives', isOpen: true },
-  'open-table-destruction': { victory: 'destruction', isOpen: true },
-  'own-table': { victory: 'objectives', needs: 'table' },
-  'own-table-destruction': { victory: 'destruction', needs: 'table' },
-  beside: { victory: 'objectives', isBeside: true },
-  'beside-destruction': { victory: 'destruction', isBeside: true },
+  'two-villages': { ground: 'two-villages', victory: 'objectives', isReady: true },
+  'two-villages-destruction': { ground: 'two-villages', victory: 'destruction', isReady: true },
+  'open-table': { ground: 'open-table', victory: 'objectives', isOpen: true },
+  'open-table-destruction': { ground: 'open-table', victory: 'destruction', isOpen: true },
+  'own-table': { ground: 'own-table', victory: 'objectives', needs: 'table' },
+  'own-table-destruction': { ground: 'own-table', victory: 'destruction', needs: 'table' },
+  beside: { ground: 'beside', victory: 'objectives', isBeside: true },
+  'beside-destruction': { ground: 'beside', victory: 'destruction', isBeside: true },
 };

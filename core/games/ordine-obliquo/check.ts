@@ -49,6 +49,7 @@ const unitState = z.strictObject({
   firstVolley: z.boolean(),
   guns: pose.nullable(),
   ridesOn: z.boolean(),
+  shelter: z.strictObject({ village: z.boolean(), cover: z.boolean() }).exactOptional(),
   stands: z.int().min(0),
   rejoins: z.literal(true).exactOptional(),
   exit: point.nullable(),

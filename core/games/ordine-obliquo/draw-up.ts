@@ -37,6 +37,9 @@ interface Spots {
   readonly generals: Readonly<Record<string, Spot>>;
 }
 
+/** Of an army that stands on a real table. */
+export const NO_SPOTS: Spots = { units: {}, generals: {} };
+
 /**
  * The ready table's spots for the army that they were written for; else the army is drawn up in rows.
  * @throws BadPosition where it finds no room in its zone

@@ -19,9 +19,10 @@ import { view } from './view.ts';
 export const ordineObliquo: Ruleset<OrdineObliquo> = {
   id: 'ordine-obliquo',
   seats: SIDES,
-  scenarios: Object.entries(BATTLES).map(([id, { needs }]) => ({
+  scenarios: Object.entries(BATTLES).map(([id, { needs, ground, victory }]) => ({
     id,
     turns: TWO_VILLAGES.moves,
+    kin: { ground, victory },
     ...(needs && { needs }),
   })),
   options: [

@@ -8,9 +8,9 @@ import type { Pose } from '../../space/table/pose.ts';
 import { chiefOf, generalOf, LETTERS } from './03-command.ts';
 import { unitsIn } from './army-list.ts';
 import { BATTLES } from './battles.ts';
-import { takeOffTable } from './beside/papers.ts';
+import { withPieces } from './beside/papers.ts';
 import { type Army, armyOf, type Quality, type Side, SIDES, TWO_VILLAGES, type UnitCard } from './data.ts';
-import { FACING, rearPointOf, type Spot, spotsFor } from './draw-up.ts';
+import { FACING, NO_SPOTS, rearPointOf, type Spot, spotsFor } from './draw-up.ts';
 import { type OwnTable, readOwn } from './own.ts';
 import {
   freshDeeds,
@@ -31,6 +31,7 @@ interface Battle {
   readonly commanders: Readonly<Record<Side, Quality>>;
   readonly table: OwnTable;
   readonly options: Partial<OrdineObliquo['options']>;
+  readonly isBeside: boolean;
 }
 
 export const SWITCHES: readonly SwitchId[] = [
@@ -66,8 +67,9 @@ export function muster(
     commanders: { south: south.commander, north: north.commander },
     table: own.table ?? { ...TWO_VILLAGES.table, pieces },
     options,
+    isBeside: battle.isBeside === true,
   });
-  return battle.isBeside ? takeOffTable(game) : game;
+  return battle.isBeside ? withPieces(game) : game;
 }
 
 /** The army of a side of the ready table, with its commander. */
@@ -78,7 +80,8 @@ function printed(side: Side, { largeArmies }: Partial<OrdineObliquo['options']>)
 }
 
 /**
- * The position of two armies before the deployment: drawn up in their zones as suggested, to be changed there.
+ * The position of two armies before the deployment: drawn up in their zones as suggested, to be changed there; on no table
+ * of the program's where they fight on a real one.
  * @throws BadPosition where an army finds no room in its zone
  */
 function drawUp(battle: Battle): OrdineObliquo {
@@ -88,7 +91,7 @@ function drawUp(battle: Battle): OrdineObliquo {
     scenario,
     options: Object.fromEntries(SWITCHES.map((id) => [id, battle.options[id] ?? false])) as Record<SwitchId, boolean>,
     victory,
-    isBeside: false,
+    isBeside: battle.isBeside,
     table: { width, depth },
     moves: TWO_VILLAGES.moves,
     move: 0,
@@ -131,16 +134,15 @@ function unitId(side: Side, id: string): string {
 /** Puts an army's units, generals, orders and points into the position. */
 function enlist(game: OrdineObliquo, battle: Battle, side: Side): void {
   const army = battle.armies[side];
-  const spots = spotsFor(army, side, battle.table);
+  const spots = battle.isBeside ? NO_SPOTS : spotsFor(army, side, battle.table);
   for (const card of unitsIn(army)) {
     const spot = spots.units[card.id];
     const pose = spot ? { x: spot[0], y: spot[1], angle: FACING[side] } : null;
     game.cards[unitId(side, card.id)] = { ...clone(card), side };
     game.units[unitId(side, card.id)] = freshUnit(card, pose);
   }
-  for (const [id, at] of Object.entries(spots.generals)) {
-    game.generals[id === 'cic' ? chiefOf(side) : generalOf(side, id)] = freshGeneral(at);
-  }
+  for (const { id } of army.brigades) game.generals[generalOf(side, id)] = freshGeneral(spots.generals[id]);
+  game.generals[chiefOf(side)] = freshGeneral(spots.generals['cic']);
   Object.assign(game.orders, firstOrders(army, battle, side));
   const { points } = TWO_VILLAGES;
   const isOnTable = (id: string): boolean => game.pieces.some((piece) => piece.id === id);
@@ -165,8 +167,9 @@ function freshUnit(card: UnitCard, pose: Pose | null): UnitState {
 }
 
 /** OO-2.3-4 One general a brigade, and one commander in chief. */
-function freshGeneral([x, y]: Spot): GeneralState {
-  return { at: { x, y }, attached: null, wasAttached: false, replacedIn: null };
+function freshGeneral(spot: Spot | undefined): GeneralState {
+  const at = spot ? { x: spot[0], y: spot[1] } : null;
+  return { at, attached: null, wasAttached: false, replacedIn: null };
 }
 
 /** OO-3.2-3 Who has no order from the scenario stands. */

@@ -62,6 +62,13 @@ export interface Deeds {
   brieflyDisordered: boolean;
 }
 
+/** Ground that shelters from fire. */
+export interface Shelter {
+  village: boolean;
+  /** Behind a wall, a hedge or the edge of a wood. */
+  cover: boolean;
+}
+
 export interface UnitState {
   /** The middle of its front edge; `null` off the table. */
   pose: Pose | null;
@@ -84,6 +91,8 @@ export interface UnitState {
   exit: Point | null;
   /** Cavalry whose charge broke its enemy, and which may ride on in the next compulsory step (11.0). */
   ridesOn: boolean;
+  /** Beside a real table, what was last seen of the ground on which it still stands; left out where that is open. */
+  shelter?: Shelter;
   deeds: Deeds;
 }
 

@@ -74,7 +74,7 @@ function orderTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
             id: `order-${id}`,
             seat: side,
             at: { x: at.x + aside, y: at.y },
-            text: faceOf(game, order, sees(seat, side)),
+            ...lying(game, order, sees(seat, side)),
           },
         ]
       : [];
@@ -88,6 +88,11 @@ function holderAt(game: OrdineObliquo, id: string): Point | null {
 /** Whether somebody may look under the counters of a side. */
 export const sees = (seat: Seat | null, side: Side): boolean => seat === side || seat === EVERYBODY;
 
+function lying(game: OrdineObliquo, order: Order, isSeen: boolean): Pick<Tag, 'text' | 'brief'> {
+  const text = faceOf(game, order, isSeen);
+  return text ? { text, brief: { key: `label.order.${order.order}` } } : { text };
+}
+
 /** A counter as it lies: `null` face down. */
 export function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: boolean): Message | null {
   if (!isSeen && phase !== 'over') return null;
@@ -99,7 +104,7 @@ export function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSee
 
 function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
   return game.messengers.flatMap(({ side, to, order, at }, index) =>
-    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, text: faceOf(game, order, sees(seat, side)) }] : [],
+    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, ...lying(game, order, sees(seat, side)) }] : [],
   );
 }
 

@@ -51,7 +51,7 @@ export const show: Show<OrdineObliquo> = {
 };
 
 function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
-  const { pose, formation } = unit(game, id);
+  const { pose, formation, flight } = unit(game, id);
   const card = cardOf(game, id);
   return {
     id,
@@ -62,6 +62,7 @@ function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
     facing: null,
     face: unit(game, id).disordered ? 'back' : 'front',
     markers: markersOf(game, id),
+    ...(flight && { heading: flight.away }),
     bases: pose ? basesAt(card, formation, pose).map(({ pose: at, width, depth }) => ({ ...at, width, depth })) : [],
   };
 }

@@ -14,7 +14,7 @@ import { footprintOfStand, type Standing } from './tables.ts';
 export function glowsOf(
   choice: Choice | null,
   ground: Ground,
-  leads: readonly Lead[],
+  lit: readonly Lead[],
   ringOfTarget: (id: string) => Ring | null,
 ): readonly Glow[] {
   const offered = (choice?.offers ?? []).flatMap(({ target, tone }) => {
@@ -23,7 +23,7 @@ export function glowsOf(
     const rings = ids.map(ringOfTarget).filter((ring) => ring !== null);
     return rings.map((ring) => ({ ring, isChosen: tone === 'chosen' }));
   });
-  return [...offered, ...leads.map(({ to, isChosen }) => ({ ring: ringOf(footprintOfStand(to)), isChosen }))];
+  return [...offered, ...lit.map(({ to, isChosen }) => ({ ring: ringOf(footprintOfStand(to)), isChosen }))];
 }
 
 /** The units whom a question names, in its order. */

@@ -42,25 +42,36 @@ export function leadAt(leads: readonly Lead[], at: Point): Target | null {
   return here.toSorted((a, b) => off(a) - off(b))[0]?.target ?? null;
 }
 
-/** The way to each place, and the ground there. */
-export function leadShapes(leads: readonly Lead[]): readonly Shape[] {
-  return leads.flatMap(({ from, to }): Shape[] => [
-    { shape: 'line', points: [from.pose, to.pose], tone: 'ghost' },
-    { shape: 'area', ring: ringOf(footprintOfStand(to)), tone: 'ghost' },
-  ]);
+/** Beyond so many the ways overlap: only the one that is pointed at stands out, and is named. */
+const MOST_NAMED = 3;
+
+export function isCrowd(leads: readonly Lead[]): boolean {
+  return leads.length > MOST_NAMED;
+}
+
+/** The leads that stand out. */
+export function litOf(leads: readonly Lead[], pointed: Target | null): readonly Lead[] {
+  return !isCrowd(leads) ? leads : leads.filter(({ target, isChosen }) => isChosen || target === pointed);
+}
+
+/** The way to each place, and the ground there; those that do not stand out are faint. */
+export function leadShapes(leads: readonly Lead[], lit: readonly Lead[]): readonly Shape[] {
+  return leads.flatMap((lead): Shape[] => {
+    const tone = lit.includes(lead) ? 'ghost' : 'faint';
+    return [
+      { shape: 'line', points: [lead.from.pose, lead.to.pose], tone },
+      { shape: 'area', ring: ringOf(footprintOfStand(lead.to)), tone },
+    ];
+  });
 }
 
 /** CSS pixels before a front to the first name, and from name to name: places may lie close together. */
 const BEFORE = 16;
 const APART = 22;
 
-/** What each is called, written before its place. */
-export function leadNotes(
-  leads: readonly Lead[],
-  name: (target: Target) => string,
-  side: Note['side'],
-): readonly Note[] {
-  return leads.map(({ target, to: { pose } }, index) => ({
+/** What those that stand out are called, written before their places. */
+export function leadNotes(lit: readonly Lead[], name: (target: Target) => string, side: Note['side']): readonly Note[] {
+  return lit.map(({ target, to: { pose } }, index) => ({
     at: pose,
     behind: { facing: pose.angle + 18_000, pixels: BEFORE + APART * index },
     text: name(target),

@@ -34,11 +34,18 @@ export function markerNotes(
   });
 }
 
-export function orderNotes(shown: FieldShown, words: Words, sideOf: (seat: Seat) => Note['side']): readonly Note[] {
-  return shown.tags.map(({ at, seat, text }) => ({
-    at,
-    text: text && words.say(text),
-    side: sideOf(seat),
-    kind: 'order',
-  }));
+/** CSS pixels a tenth of a millimetre: on smaller tables a counter says its order alone, not whom it is against. */
+const WHOLE_FROM = 0.08;
+
+/** @param scale of the table on the screen, CSS pixels a tenth of a millimetre */
+export function orderNotes(
+  { tags }: FieldShown,
+  words: Words,
+  sideOf: (seat: Seat) => Note['side'],
+  scale: number,
+): readonly Note[] {
+  return tags.map(({ at, seat, text, brief }) => {
+    const said = scale < WHOLE_FROM ? (brief ?? text) : text;
+    return { at, text: said && words.say(said), side: sideOf(seat), kind: 'order' };
+  });
 }

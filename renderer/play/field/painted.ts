@@ -13,8 +13,8 @@ import { footprintOfStand, shapeOf } from './tables.ts';
 import { beyond } from './trails.ts';
 import type { FieldView } from './view.svelte.ts';
 
-export function painted(view: FieldView, placing: Placing): PaintedScene {
-  const { scene } = view;
+export function painted(view: FieldView): PaintedScene {
+  const { scene, placing } = view;
   return {
     ...scene,
     table: withPlaced(scene.table, placing, view.words.language),

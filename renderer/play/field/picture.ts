@@ -16,7 +16,7 @@ export function sceneOf(view: FieldView): FieldScene {
     table: view.table,
     ghosts: ghostsOf(view),
     states: statesOf(view),
-    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.ground, view.leads, (id) => view.ringOf(id)),
+    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.ground, view.lit, (id) => view.ringOf(id)),
     shapes: shapesOf(view),
     grips: hand.drag ? [] : hand.grips,
     notes: hidesCounters ? [] : notesOf(view),
@@ -51,17 +51,17 @@ function shapesOf(view: FieldView): readonly Shape[] {
   const at = laid ? (stands.at(-1) ?? null) : id === null ? null : view.standing(id);
   const reach = id !== null && at ? view.reach(id, at).map(shapeOf) : [];
   const trail = laid ? trailOf(laid, stands) : [];
-  return [...reach, ...trail, ...leadShapes(view.leads), ...oppositionOf(view.spokenOf)];
+  return [...reach, ...trail, ...leadShapes(view.leads, view.lit), ...oppositionOf(view.spokenOf)];
 }
 
 function notesOf(view: FieldView): readonly Note[] {
-  const { shown, words, leads } = view;
+  const { shown, words, lit } = view;
   const sideOf = (seat: string) => view.sideOf(seat);
   const asked = sideOf(view.choice?.decision.seat ?? '');
   return [
     ...markerNotes(shown, view.laidPieces, view.scenery.markers, words, sideOf),
-    ...(view.hidesOrders ? [] : orderNotes(shown, words, sideOf)),
-    ...leadNotes(leads, (target) => view.nameOf(target), asked),
+    ...(view.hidesOrders ? [] : orderNotes(shown, words, sideOf, view.camera.scale)),
+    ...leadNotes(lit, (target) => view.nameOf(target), asked),
     ...oddsNotes(view),
   ];
 }

@@ -15,6 +15,8 @@ type SignKind = (typeof SIGNS)[number];
 export interface Sign {
   readonly kind: SignKind;
   readonly unit: Unit;
+  /** Whither it flees, hundredths of a degree; to its rear where that is not known. */
+  readonly heading: number | null;
 }
 
 /** The signs of the units on a table; who is in hand with a leg laid bears none. */
@@ -23,20 +25,25 @@ export function signsOf({ units }: MeasuringTable, pieces: readonly Piece[]): re
   return units.flatMap((unit) => {
     const piece = known.get(unit.id);
     const states = [...(piece?.markers ?? []), ...(piece?.face === 'back' ? ['disordered'] : [])];
-    return SIGNS.filter((kind) => states.includes(kind)).map((kind) => ({ kind, unit }));
+    return SIGNS.filter((kind) => states.includes(kind)).map((kind) => ({
+      kind,
+      unit,
+      heading: piece?.heading ?? null,
+    }));
   });
 }
 
 /** @param ctx one unit of it is a sheet unit */
 export function drawSigns(ctx: Context, table: MeasuringTable, signs: readonly Sign[], look: TableLook): void {
-  for (const { kind, unit } of signs) {
+  for (const { kind, unit, heading } of signs) {
     const stand = standOf(unit);
     const { x, y } = sheetPoint(table, stand.pose);
+    const turn = heading === null ? 18_000 : heading - stand.pose.angle;
     ctx.save();
     ctx.translate(x, y);
     ctx.rotate(radians(9_000 - stand.pose.angle));
     ctx.lineCap = ctx.lineJoin = 'round';
-    DRAWN[kind](ctx, stand, { pixel: wordPixel(look), ink: inkOf(kind, unit) });
+    DRAWN[kind](ctx, stand, { pixel: wordPixel(look), ink: inkOf(kind, unit), turn });
     ctx.restore();
   }
 }
@@ -45,6 +52,8 @@ interface Hand {
   /** Sheet units in a pixel of words. */
   readonly pixel: number;
   readonly ink: string;
+  /** From its front to where it flees, to the left, hundredths of a degree. */
+  readonly turn: number;
 }
 
 /** Blocks are as light by lamp as by day, and so are their signs. */
@@ -95,22 +104,33 @@ const DRAWN: Readonly<Record<SignKind, (ctx: Context, stand: Footprint, hand: Ha
   rout: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 2),
 };
 
-function drawFlight(ctx: Context, { width, depth }: Footprint, { pixel, ink }: Hand, barbs: 1 | 2): void {
-  const x = width / 2 - 8 * pixel;
-  const end = depth + (barbs === 1 ? 18 : 27) * pixel;
+/** From the end of the unit on that side, out over its edge, along the flight: names stand behind the middle. */
+function drawFlight(ctx: Context, { width, depth }: Footprint, { pixel, ink, turn }: Hand, barbs: 1 | 2): void {
+  const side = Math.sin(radians(turn)) > 0.01 ? -1 : 1;
+  const inset = Math.min(8 * pixel, width / 2);
+  ctx.translate(side * (width / 2 - inset), depth / 2);
+  ctx.rotate(-radians(turn));
+  const edge = edgeAlong(inset, depth / 2, turn);
+  const end = -(edge + (barbs === 1 ? 18 : 27) * pixel);
   ctx.beginPath();
   trace(ctx, [
-    { x, y: depth * 0.5 },
-    { x, y: end },
+    { x: 0, y: 0 },
+    { x: 0, y: end },
   ]);
   for (let barb = 0; barb < barbs; barb++) {
-    const tip = end - barb * 7 * pixel;
+    const tip = end + barb * 7 * pixel;
     trace(ctx, [
-      { x: x - 6 * pixel, y: tip - 7 * pixel },
-      { x, y: tip },
-      { x: x + 6 * pixel, y: tip - 7 * pixel },
+      { x: -6 * pixel, y: tip + 7 * pixel },
+      { x: 0, y: tip },
+      { x: 6 * pixel, y: tip + 7 * pixel },
     ]);
   }
   stroke(ctx, PAPER, 5.4 * pixel);
   stroke(ctx, ink, 2.6 * pixel);
+}
+
+/** How far it is that way to an edge so far aside, or so far ahead and behind. */
+function edgeAlong(aside: number, ahead: number, turn: number): number {
+  const [across, along] = [Math.abs(Math.sin(radians(turn))), Math.abs(Math.cos(radians(turn)))];
+  return Math.min(aside / Math.max(across, 1e-9), ahead / Math.max(along, 1e-9));
 }

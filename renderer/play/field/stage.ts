@@ -68,7 +68,8 @@ function isSameBottom(a: PaintedScene, b: PaintedScene): boolean {
   );
 }
 
-const isSameSign = (a: Sign, b: Sign): boolean => a.kind === b.kind && isSameUnit(a.unit, b.unit);
+const isSameSign = (a: Sign, b: Sign): boolean =>
+  a.kind === b.kind && a.heading === b.heading && isSameUnit(a.unit, b.unit);
 
 const isSameGlow = (a: Glow, b: Glow): boolean =>
   a.isChosen === b.isChosen && isSameList(a.ring, b.ring, (p, q) => p.x === q.x && p.y === q.y);

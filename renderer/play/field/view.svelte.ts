@@ -19,8 +19,9 @@ import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import { spokenOf } from './glows.ts';
 import { type Drag, Hand } from './hand.svelte.ts';
-import { type Lead, leadAt, leadsOf, standingAt } from './leads.ts';
+import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
+import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
 
@@ -37,6 +38,7 @@ export class FieldView extends PlayView {
   readonly #field: ShowField<unknown>;
   readonly #terrains = new Terrains();
   readonly hand: Hand;
+  readonly placing: Placing;
 
   /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
   #fitted: Size | null = null;
@@ -59,6 +61,10 @@ export class FieldView extends PlayView {
   thought: Contemplated = $derived.by(() => (this.drag ? this.hand.thought : this.#thought()));
   /** Where the choices of the open question lead. */
   leads: readonly Lead[] = $derived.by(() => leadsOf(this.choice, this.shown.stands));
+  /** The choice that a press under the pointer would make. */
+  leadUnder: Target | null = $derived.by(() => this.pointer && leadAt(this.leads, this.pointer));
+  /** Those of them that stand out. */
+  lit: readonly Lead[] = $derived.by(() => litOf(this.leads, this.pointing ?? this.leadUnder));
   /** Those who stand elsewhere at the moment of the open question. */
   meanwhile: readonly Standing[] = $derived.by(() =>
     (this.choice?.decision.meanwhile ?? []).flatMap((each) => standingAt(each, this.shown.stands) ?? []),
@@ -81,6 +87,8 @@ export class FieldView extends PlayView {
       choice: () => this.choice,
       follow: (laid) => field.follow(session.position, laid),
     });
+    const { width, depth } = untrack(() => this.shown);
+    this.placing = new Placing(this, field.placing, { x: width / 2, y: depth / 2 });
   }
 
   get drag(): Drag | null {
@@ -100,6 +108,14 @@ export class FieldView extends PlayView {
       this.select(null, first.id);
       if (!this.#fitted) this.reveal(first.id);
     });
+  }
+
+  override get isCrowded(): boolean {
+    return isCrowd(this.leads);
+  }
+
+  override get answersOnGround(): boolean {
+    return this.placing.decision !== null;
   }
 
   get pointed(): Target | null {
@@ -273,9 +289,11 @@ export class FieldView extends PlayView {
   /** As the painters take it. */
   table: MeasuringTable = $derived.by(() => {
     const first = this.session.ruleset.seats[0];
+    // Their names would lie on the ways that are to be seen; the prompt says them.
+    const nameless = new Set(this.isCrowded ? this.spokenOf.map(({ id }) => id) : []);
     const units = this.shown.stands
       .filter(({ id }) => !(this.hand.isUnderWay && id === this.hand.kept?.unit))
-      .map((stand) => unitOf(stand, shortName(this.words.unit(stand.id)), first));
+      .map((stand) => unitOf(stand, nameless.has(stand.id) ? '' : shortName(this.words.unit(stand.id)), first));
     const shown = { unit: 'cm', grid: this.showsNumbers ? 1000 : null, snaps: false } as const;
     return {
       ...this.#terrains.of(this.shown, this.words.language),

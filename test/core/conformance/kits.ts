@@ -23,6 +23,8 @@ export interface Counted {
 export interface Kit {
   readonly secrets: Secrets;
   readonly counted: readonly Counted[];
+  /** Scenarios that go through the suite besides the first: those that ask otherwise. */
+  readonly further?: readonly string[];
 }
 
 /** Foot and horse in reach of the redoubt, as an assault phase begins. */
@@ -76,7 +78,7 @@ function otherOrders(position: unknown, of: Seat): unknown {
 
 const KITS: Readonly<Record<string, Kit>> = {
   borodino: { secrets: 'nothing', counted: BORODINO },
-  'ordine-obliquo': { secrets: otherOrders, counted: [] },
+  'ordine-obliquo': { secrets: otherOrders, counted: [], further: ['beside', 'beside-destruction'] },
 };
 
 /**

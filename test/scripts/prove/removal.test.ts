@@ -33,6 +33,7 @@ describe('a verdict', () => {
   test('is null where an expression has it', () => {
     expectWithout(`const why = late ? because('1.1-a', 'late') : null;`, 'const why = late ? null : null;');
     expectWithout(`return other() ?? because('1.1-a', 'late');`, 'return other() ?? null;');
+    expectWithout(`const why = [because('1.1-a', 'late')];`, 'const why = [...[]];');
   });
 
   test('that a condition gives one of two rules goes for one of them', () => {
@@ -59,6 +60,13 @@ describe('a line of a sum', () => {
 describe('a roll', () => {
   test('is a constant', () => {
     expectWithout(`const holds = umpire.roll('d10', '1.1-a') <= 5;`, 'const holds = 0 <= 5;');
+  });
+});
+
+describe('a phase', () => {
+  test('passes without anything done, in whichever way it is played', () => {
+    expectWithout(`phase('fire', '1.1-a', fire)`, `phase('fire', '1.1-a', function* () {})`);
+    expectWithout(`phase('fire', '1.1-a', fire, told)`, `phase('fire', '1.1-a', function* () {}, function* () {})`);
   });
 });
 

@@ -23,6 +23,7 @@ import {
 import { declareFollowUp } from './07-moves.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { isTicked, which, word, yesNo } from './form.ts';
+import { leaveShelter } from './shelter.ts';
 
 /** OO-6-7, OO-6-8 The second side gives way; then who has lost his target goes on. */
 export function* evadeBeside(game: OrdineObliquo, second: Side, umpire: Umpire): Procedure {
@@ -90,17 +91,27 @@ function fieldsOf(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undef
   ];
 }
 
+/** How far off the charger began, as against 8 cm; at just so many both ways are open. */
+const BEGAN = ['within', 'at', 'beyond'] as const;
+
 /** OO-7.6-16, OO-7.6-17 The gunners leave their guns, with a long shot before it or without. */
 function gunFields(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
   const mayFire = whyNotReady(game, id) === null;
   const [charger] = chargersOf(game, id);
   const seen = charger === undefined || manner !== 'long-shot' ? [] : sightFields(game, id, charger);
-  return [word('manner', 'OO-7.6-15', mayFire ? ['leave', 'long-shot'] : ['leave'], { usual: 'leave' }), ...seen];
+  return [
+    word('began', 'OO-7.6-16', BEGAN),
+    word('manner', 'OO-7.6-15', mayFire ? ['leave', 'long-shot'] : ['leave'], { usual: 'leave' }),
+    ...seen,
+  ];
 }
 
 function whyNotTicked(ticks: Ticks): Verdict {
-  if (!isTicked(ticks, 'began-near')) return null;
-  return because('OO-7.6-13', 'refusal.evade-column', { unit: { unit: String(ticks['unit']) } });
+  const name = { unit: { unit: String(ticks['unit']) } };
+  const { began, manner } = ticks;
+  if (manner === 'leave' && began === 'beyond') return because('OO-7.6-17', 'refusal.beside.too-far-to-leave', name);
+  if (manner === 'long-shot' && began === 'within') return because('OO-7.6-16', 'refusal.beside.no-time-to-fire', name);
+  return isTicked(ticks, 'began-near') ? because('OO-7.6-13', 'refusal.evade-column', name) : null;
 }
 
 function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): void {
@@ -109,6 +120,7 @@ function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): v
   if (state.formation === 'unlimbered') leaveBattery(game, id, ticks, umpire);
   const share = ticks['evaded'] === 'half' ? HALF : 2 * HALF;
   state.deeds.evaded = share;
+  leaveShelter(game, id);
   state.deeds.used = Math.min(2 * HALF, state.deeds.used + share);
   tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: (speedOf(game, id) * share) / (2 * HALF) });
   if (isTicked(ticks, 'caught')) return;

@@ -33,7 +33,8 @@ import { radiusField } from './03-orders.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { chargeFields, chargeTicked, ridable, whyNotTicked } from './09-charge.ts';
 import { previewCharge } from './09-melee.ts';
-import { which, word } from './form.ts';
+import { isTicked, which, word, yesNo } from './form.ts';
+import { leaveShelter, noteShelter } from './shelter.ts';
 
 /** 5 and 6 of the sequence: a side declares, unit by unit and as it likes, until it is done. */
 export function* declareMoves(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
@@ -108,6 +109,7 @@ const ACTS: Readonly<Record<ActId, Act>> = {
     isOpen: (game, id) => ridable(game, id, foesOf(game, id)).length > 0,
     fields: (game, id) => [which('ridden', 'OO-9.3-12', ridable(game, id, foesOf(game, id)))],
     *carryOut(game, id, ticks, umpire) {
+      leaveShelter(game, id);
       rideThrough(game, id, String(ticks['ridden']), umpire);
     },
   },
@@ -160,7 +162,8 @@ function whyNotDeclared(game: OrdineObliquo, ticks: Ticks): Verdict {
   const act = actOf(ticks);
   if (act === 'charges') return whyNotTicked(game, id, orderTicked(game, id, ticks), ticks);
   const isCutOff = !needsOrders(game, id) && ticks['in-radius'] === 'no' && act !== 'under-fire';
-  return isCutOff ? because('OO-3.2-24', 'refusal.beside.out-of-reach', { unit: { unit: id } }) : null;
+  if (isCutOff) return because('OO-3.2-24', 'refusal.beside.out-of-reach', { unit: { unit: id } });
+  return act === 'forms' ? whyNotTakeUp(game, id, ticks) : null;
 }
 
 // 7.1 A march
@@ -175,6 +178,7 @@ function wayFields(): readonly Field[] {
 
 function* goes(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
   const { deeds, formation } = unit(game, id);
+  leaveShelter(game, id);
   deeds.used = ticks['way'] === 'whole' ? 2 * HALF : Math.max(deeds.used, HALF);
   const ground = ticks['crossed'];
   const isRough = ground === 'broken' || ground === 'ford';
@@ -192,7 +196,19 @@ function formsOf(game: OrdineObliquo, id: UnitId): readonly Formation[] {
 
 function formFields(game: OrdineObliquo, id: UnitId): readonly Field[] {
   const valueLabel = (value: Target): Message => ({ key: `label.formation.${value}` });
-  return [{ ...word('formation', 'OO-7.4-1', formsOf(game, id)), valueLabel }];
+  const isCrew = unit(game, id).formation === 'crew';
+  return [
+    { ...word('formation', 'OO-7.4-1', formsOf(game, id)), valueLabel },
+    ...(isCrew ? [yesNo('at-guns', 'OO-9.5-7', undefined, 'yes'), yesNo('guarded', 'OO-9.5-7')] : []),
+  ];
+}
+
+/** Gunners take up guns at which they stand, and which no enemy has before him. */
+function whyNotTakeUp(game: OrdineObliquo, id: UnitId, ticks: Ticks): Verdict {
+  if (unit(game, id).formation !== 'crew') return null;
+  const no = (key: string): Verdict => because('OO-9.5-7', key, { unit: { unit: id } });
+  if (!isTicked(ticks, 'at-guns')) return no('refusal.not-at-guns');
+  return isTicked(ticks, 'guarded') ? no('refusal.beside.guns-guarded') : null;
 }
 
 function* forms(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
@@ -232,6 +248,8 @@ function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Previe
 /** OO-8.9-5 It is worked out at once; who fails the test goes no farther (OO-8.9-7). */
 function* crossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
   const firer = String(ticks['firer']);
+  leaveShelter(game, id);
+  if ('from-village' in ticks) noteShelter(game, firer, { village: isTicked(ticks, 'from-village') });
   unit(game, firer).deeds.opportunity = true;
   tell(umpire, 'opportunity-fire', 'OO-8.9-5', { unit: { unit: firer }, target: { unit: id } });
   const shot = crossShot(game, firer, id, ticks);

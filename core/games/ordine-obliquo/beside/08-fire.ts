@@ -1,14 +1,25 @@
 /** Chapter 8 beside a real table: who fires at whom is ticked, with what is seen of both; value, dice and losses are ours. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import type { RuleId } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { discharge, type Fired, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
 import { LONG_RULES, weaponOf } from '../08-1-ranges.ts';
 import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
 import type { Band, Shot } from '../08-8-fire-value.ts';
 import { type Side, TABLES } from '../data.ts';
-import { cardOf, enemyOf, type OrdineObliquo, secondOf, unit, type UnitId, unitsOnTable } from '../position.ts';
+import {
+  cardOf,
+  enemyOf,
+  type OrdineObliquo,
+  secondOf,
+  type Shelter,
+  unit,
+  type UnitId,
+  unitsOnTable,
+} from '../position.ts';
 import { isTicked, which, word, yesNo } from './form.ts';
+import { noteShelter, usualIn } from './shelter.ts';
 
 /** OO-6-11 Both sides fire; who was hit is tested when all have fired. */
 export function* fireBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -50,12 +61,14 @@ function targetFields(game: OrdineObliquo, targets: readonly UnitId[], { firer, 
 /** What is asked of a fire between these two: only what counts and the papers do not say. */
 export function sightFields(game: OrdineObliquo, firer: UnitId, target: UnitId): readonly Field[] {
   const { flight, formation } = unit(game, target);
+  const sheltered = (id: string, rule: RuleId, of: UnitId, kind: keyof Shelter): Field =>
+    yesNo(id, rule, undefined, usualIn(game, of, kind));
   if (flight?.kind === 'rout') return [];
   return [
     ...(isCharging(game, target) ? [] : [bandField(game, firer)]),
-    ...(cardOf(game, firer).arm === 'infantry' ? [yesNo('from-village', 'OO-8.8-4')] : []),
-    ...(cardOf(game, target).arm === 'infantry' ? [yesNo('target-village', 'OO-8.8-18')] : []),
-    yesNo('target-cover', 'OO-8.8-12'),
+    ...(cardOf(game, firer).arm === 'infantry' ? [sheltered('from-village', 'OO-8.8-4', firer, 'village')] : []),
+    ...(cardOf(game, target).arm === 'infantry' ? [sheltered('target-village', 'OO-8.8-18', target, 'village')] : []),
+    sheltered('target-cover', 'OO-8.8-12', target, 'cover'),
     ...(formation === 'square' ? [] : [yesNo('enfilade', 'OO-8.3-1')]),
   ];
 }
@@ -88,7 +101,19 @@ export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
 
 function shootTicked(game: OrdineObliquo, ticks: Ticks, umpire: Umpire): Fired {
   const [firer, target] = [String(ticks['firer']), String(ticks['target'])];
-  return discharge(game, { firer, target, away: NO_WAY }, shotTicked(game, ticks), umpire);
+  const shot = shotTicked(game, ticks);
+  if ('from-village' in ticks) noteShelter(game, firer, { village: shot.firer.isInVillage });
+  if ('target-cover' in ticks) noteTarget(game, target, shot);
+  return discharge(game, { firer, target, away: NO_WAY }, shot, umpire);
+}
+
+/** Who still comes on stands nowhere yet. */
+function noteTarget(
+  game: OrdineObliquo,
+  target: UnitId,
+  { target: { isInCover, isInVillage, isCharging: comesOn } }: Shot,
+): void {
+  if (!comesOn) noteShelter(game, target, { village: isInVillage, cover: isInCover });
 }
 
 /** The way of a flight is seen on the table alone. */

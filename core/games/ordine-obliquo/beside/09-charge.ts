@@ -21,6 +21,10 @@ import {
 } from '../position.ts';
 import { radiusField } from './03-orders.ts';
 import { isTicked, which, yesNo } from './form.ts';
+import { leaveShelter, shelterOf } from './shelter.ts';
+
+/** Both flanks and the rear (OO-9.8-2). */
+const QUARTERS_BEHIND = 3;
 
 /** How long a run-up counts that has no impetus: the closing centimetre alone. */
 const NO_RUN = CM;
@@ -42,7 +46,7 @@ export function chargeFields(
   if (ticked['target'] === undefined) return [asked];
   const target = String(ticked['target']);
   const rule = order && ruleOfAim(game, order, target);
-  return [asked, ...(rule ? [yesNo('bars-way', rule)] : []), ...mannerFields(game, charger, target)];
+  return [asked, ...(rule ? [yesNo('bars-way', rule)] : []), ...mannerFields(game, charger, target, ticked)];
 }
 
 /** By which rule a unit under an order charges an enemy only where he bars its way; `null` where it needs no such reason. */
@@ -52,12 +56,19 @@ function ruleOfAim(game: OrdineObliquo, { order, target: goal }: Order, target: 
   return prey.length > 0 && !prey.includes(target) ? 'OO-3.2-13' : null;
 }
 
-function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId): readonly Field[] {
+function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId, ticked: Ticks): readonly Field[] {
   const [body, foe] = [bodyOf(game, charger), bodyOf(game, target)];
   const isSkirmish = body === 'open' || foe === 'open';
+  const { village, cover } = shelterOf(game, target);
+  const hasShelter = village || cover;
   return [
-    ...(unit(game, target).formation === 'square' ? [] : [yesNo('flank', 'OO-9.7-1')]),
-    ...(body === 'cavalry' ? [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), yesNo('sheltered', 'OO-9.3-5')] : []),
+    ...(unit(game, target).formation === 'square' ? [] : flankFields(game, charger, target, ticked)),
+    ...(body === 'cavalry'
+      ? [
+          yesNo('straight', 'OO-9.3-3', undefined, 'yes'),
+          yesNo('sheltered', 'OO-9.3-5', undefined, hasShelter ? 'yes' : 'no'),
+        ]
+      : []),
     ...(body === 'infantry' && foe === 'cavalry' ? [yesNo('near', 'OO-9.2-3', undefined, 'yes')] : []),
     ...(isSkirmish
       ? [yesNo('target-rough', 'OO-9.4-1')]
@@ -66,13 +77,30 @@ function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId): rea
   ];
 }
 
+/** OO-9.8-2 Where others are on flank or rear already, whether one of them is where this one comes. */
+function flankFields(game: OrdineObliquo, charger: UnitId, target: UnitId, ticked: Ticks): readonly Field[] {
+  const others = othersOn(game, charger, target, true).map((id) => ({ unit: id }));
+  const isAsked = isTicked(ticked, 'flank') && others.length > 0;
+  return [
+    yesNo('flank', 'OO-9.7-1'),
+    ...(isAsked ? [yesNo('same-quarter', 'OO-9.8-2', { others: { list: others } })] : []),
+  ];
+}
+
+/** Who else attacks a unit, on flank or rear or in front. */
+function othersOn(game: OrdineObliquo, charger: UnitId, target: UnitId, isFlank: boolean): readonly UnitId[] {
+  return chargersOf(game, target).filter(
+    (id) => id !== charger && (unit(game, id).deeds.charge?.isFlank ?? false) === isFlank,
+  );
+}
+
 /** Why a charge that is ticked so is not allowed. @param order what the charger follows; `null`: it has none */
 export function whyNotTicked(game: OrdineObliquo, charger: UnitId, order: Order | null, ticks: Ticks): Verdict {
   const target = String(ticks['target']);
   return (
     (order && whyNotOrdered(game, charger, order, ticks)) ??
     whyNotChargeSeen(game, charger, target, false, seenIn(ticks)) ??
-    (isTicked(ticks, 'flank') ? null : whyNoRoom(game, charger, target))
+    whyNoRoom(game, charger, ticks)
   );
 }
 
@@ -83,9 +111,13 @@ function whyNotOrdered(game: OrdineObliquo, charger: UnitId, order: Order, ticks
   return because(rule, 'refusal.beside.other-target', { unit: { unit: charger }, target: { unit: target } });
 }
 
-function whyNoRoom(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
-  const others = chargersOf(game, target).filter((id) => id !== charger && !unit(game, id).deeds.charge?.isFlank);
-  return whyFull('front', target, others);
+/** OO-9.8-1, OO-9.8-2 Two in front, one on each flank and in the rear. */
+function whyNoRoom(game: OrdineObliquo, charger: UnitId, ticks: Ticks): Verdict {
+  const target = String(ticks['target']);
+  if (!isTicked(ticks, 'flank')) return whyFull('front', target, othersOn(game, charger, target, false));
+  const onFlanks = othersOn(game, charger, target, true);
+  const isFull = isTicked(ticks, 'same-quarter') || onFlanks.length >= QUARTERS_BEHIND;
+  return isFull ? whyFull('flank', target, onFlanks) : null;
 }
 
 function seenIn(ticks: Ticks): ChargeSeen {
@@ -106,6 +138,7 @@ export function* chargeTicked(game: OrdineObliquo, charger: UnitId, ticks: Ticks
   const { deeds } = unit(game, charger);
   deeds.charge = chargeIn(ticks, 'halted');
   deeds.used = Math.max(deeds.used, HALF);
+  leaveShelter(game, charger);
   tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: charger }, target: { unit: target } });
   yield* counterCharge(game, charger, deeds.charge, umpire);
 }
@@ -150,6 +183,7 @@ function* meetHalfway(game: OrdineObliquo, charger: UnitId, charge: Charge): Pro
   });
   const runOf = (id: UnitId): number => (ticks?.[id] === 'yes' ? IMPETUS : NO_RUN);
   charge.runUp = runOf(charger);
+  leaveShelter(game, target);
   unit(game, target).deeds.charge = {
     target: charger,
     runUp: runOf(target),

@@ -11,6 +11,7 @@ import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } fr
 import { breakThroughBeside } from './13-rout.ts';
 import { chargeFields, chargeIn, whyNotTicked } from './09-charge.ts';
 import { isTicked, which, yesNo, yesNoOf } from './form.ts';
+import { leaveShelter, usualIn } from './shelter.ts';
 
 // 8.7 Closing
 
@@ -69,6 +70,7 @@ function* addFighters(game: OrdineObliquo, umpire: Umpire): Procedure {
     const id = String(ticks['unit']);
     const charge = chargeIn(ticks, 'halted');
     unit(game, id).deeds.charge = charge;
+    leaveShelter(game, id);
     touch(game, id, charge, umpire);
   }
 }
@@ -132,7 +134,7 @@ function meleeFields(game: OrdineObliquo, { defender, attackers }: Melee): reado
   const hasMet = unit(game, defender).deeds.charge?.met === true;
   return [
     ...[...attackers, ...(hasMet ? [defender] : [])].flatMap((id) => chargerFields(id)),
-    ...(isFoot ? [yesNo('village', 'OO-9.9-13')] : []),
+    ...(isFoot ? [yesNo('village', 'OO-9.9-13', undefined, usualIn(game, defender, 'village'))] : []),
     yesNo('rough', 'OO-9.6-5'),
     ...(isGuns ? [] : [friendsField('attackers'), friendsField('defender')]),
   ];

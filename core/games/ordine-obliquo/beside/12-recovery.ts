@@ -9,6 +9,7 @@ import { objectivesOf, testArmies } from '../16-victory.ts';
 import { type Side, SIDES } from '../data.ts';
 import { cardOf, type HolderId, type OrdineObliquo, unitsOnTable } from '../position.ts';
 import { isTicked, NOBODY } from './form.ts';
+import { shelterOf } from './shelter.ts';
 
 export function* recoveryBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
   yield* recover(game, umpire);
@@ -38,7 +39,7 @@ function placeField(game: OrdineObliquo, id: string): Field {
     label: { key: 'label.beside.surroundings', params: { unit: { unit: id } } },
     values: SURROUNDINGS.filter((each) => isFoot || each !== 'village'),
     valueLabel: (value) => ({ key: `label.beside.surroundings.${value}` }),
-    usual: 'clear',
+    usual: isFoot && shelterOf(game, id).village ? 'village' : 'clear',
   };
 }
 

@@ -25,6 +25,7 @@ import {
 } from '../position.ts';
 import { runUpOf } from './09-charge.ts';
 import { anyOf, isTicked, NOBODY, yesNo } from './form.ts';
+import { leaveShelter } from './shelter.ts';
 
 /** 3 of the sequence: who left comes back, retreats and routs are made, then cavalry rides on (OO-6-3). */
 export function* compulsoryBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -84,6 +85,7 @@ function end(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): voi
   const state = unit(game, id);
   const { flight } = state;
   if (!flight) return;
+  leaveShelter(game, id);
   if (state.formation === 'square') state.formation = 'line';
   if (isTicked(ticks, 'left-table')) return leaveTable(game, id, game.armies[sideOf(game, id)].rearPoint, umpire);
   settle(game, id, null, flight.kind === 'rout' ? { ...flight, isPending: false } : null);
@@ -99,6 +101,7 @@ export function* breakThroughBeside(game: OrdineObliquo, umpire: Umpire): Proced
 }
 
 function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
+  leaveShelter(game, id);
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length: RIDE });
   yield* rideThroughOpen(game, id, umpire);
   const ticks = yield* askContact(game, id);

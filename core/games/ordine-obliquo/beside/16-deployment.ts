@@ -40,9 +40,11 @@ function* namePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure
     judge: () => null,
   });
   const kindOf = (id: string) => KINDS.find((kind) => kind === ticks?.[id]) ?? 'village';
-  const pieces = own.map(({ id }, index) => besidePiece(side, index, kindOf(id)));
-  game.pieces = game.pieces.map((piece) => pieces.find(({ id }) => id === piece.id) ?? piece);
-  tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: pieces.length });
+  game.pieces = game.pieces.map((piece) => {
+    const index = own.indexOf(piece);
+    return index < 0 ? piece : besidePiece(side, index, kindOf(piece.id));
+  });
+  tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: own.length });
 }
 
 /** OO-4-1 A unit after the other takes the formation in which it begins, where that is not its card's. */

@@ -3,16 +3,13 @@
  * table the players tick.
  */
 import { CM } from '../../../space/table/point.ts';
-import { pieceAt, pieceSlot } from '../16-2-terrain.ts';
+import { pieceAt, pieceSlot, type Placeable } from '../16-2-terrain.ts';
 import { type Side, SIDES } from '../data.ts';
-import { freshDeeds, type OrdineObliquo } from '../position.ts';
+import type { OrdineObliquo } from '../position.ts';
 
-/** Takes everybody off the program's own table. */
-export function takeOffTable(game: OrdineObliquo): OrdineObliquo {
-  game.isBeside = true;
-  for (const state of Object.values(game.units)) Object.assign(state, { pose: null, deeds: freshDeeds(null) });
-  for (const state of Object.values(game.generals)) state.at = null;
-  game.pieces = SIDES.flatMap((side) => PIECES.map((_, index) => besidePiece(side, index, 'village')));
+/** OO-16.2-2 The pieces that the sides have placed on the real table; of which kind they have still to say. */
+export function withPieces(game: OrdineObliquo): OrdineObliquo {
+  game.pieces = SIDES.flatMap((side) => PIECES.map((_, index) => besidePiece(side, index, null)));
   return game;
 }
 
@@ -20,11 +17,8 @@ export function takeOffTable(game: OrdineObliquo): OrdineObliquo {
 const PIECES = [30 * CM, 130 * CM] as const;
 const AWAY: Readonly<Record<Side, number>> = { south: 20 * CM, north: 80 * CM };
 
-/** OO-16.2-2 A piece that a side has placed on the real table: `south-1`, `south-2`. */
-export function besidePiece(
-  side: Side,
-  index: number,
-  kind: Parameters<typeof pieceSlot>[0],
-): OrdineObliquo['pieces'][number] {
-  return pieceAt(`${side}-${index + 1}`, pieceSlot(kind, PIECES[index] ?? 0, AWAY[side]), side);
+/** OO-16.2-2 A piece that a side has placed on the real table: `south-1`, or `south-1-village` when its kind is told. */
+export function besidePiece(side: Side, index: number, kind: Placeable | null): OrdineObliquo['pieces'][number] {
+  const id = [side, index + 1, ...(kind ? [kind] : [])].join('-');
+  return pieceAt(id, pieceSlot(kind ?? 'village', PIECES[index] ?? 0, AWAY[side]), side);
 }

@@ -104,11 +104,14 @@ describe('3.2 changing orders', () => {
   });
 
   test('[OO-3.2-2] its counter lies face down for all others', () => {
-    const t = asked();
+    const [t, other] = [asked(), asked()];
     t.play(arrange({ 's-I': 'attack/n-I' }));
+    other.play(arrange({ 's-I': 'retreat' }));
     expect(view(t.game, 'south').orders['s-I']).toEqual({ order: 'attack', target: 'n-I' });
-    expect(view(t.game, 'north').orders['s-I']).toEqual(view(t.game, 'north').orders['s-II']);
-    expect(view(t.game, null).orders['s-I']).toEqual(HALT);
+    for (const seat of ['north', null] as const) {
+      expect(view(t.game, seat).orders['s-I']).toMatchObject({ isFaceDown: true });
+      expect(view(t.game, seat).orders).toEqual(view(other.game, seat).orders);
+    }
   });
 
   test('[OO-3.2-3] five orders: an advance names a piece of terrain, an attack an enemy', () => {

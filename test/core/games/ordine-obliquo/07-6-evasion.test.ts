@@ -175,7 +175,9 @@ describe('when, and who', () => {
       south: { line: charger() },
       north: { foe: { at: [50, 41], ...JAEGER } },
     };
-    expect(table(setup, north).unit('n-foe').deeds.evaded).toBeNull();
+    const t = table(setup, north);
+    t.expectOver();
+    expect(t.unit('n-foe').deeds.evaded).toBeNull();
   });
 
   test('[OO-7.6-1] closed infantry stands', () => {
@@ -223,6 +225,19 @@ describe('guns', () => {
     t.play(one('away'));
     // 5 cm between the line and the rear of the battery.
     expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4900, angle: 9000 });
+  });
+
+  test('[OO-7.6-12] [OO-7.6-10] as open order they pass through friends behind them, where foot guns cannot', () => {
+    // A friend from 48 to 49.5 right behind a battery that has to go to 49: it stops with its rear beyond him.
+    const friend: Put = { at: [50, 48] };
+    const t = against(limbered(true), charger(1000), { north: { friend } });
+    t.play(one('away'));
+    expect(t.unit('n-foe').pose).toMatchObject({ x: 5000, angle: 9000 });
+    // 4 cm deep, and 49.5 is the friend's rear.
+    expect(t.unit('n-foe').pose?.y).toBeGreaterThanOrEqual(5350);
+    expect(t.unit('n-friend').disordered).toBe(false);
+    const foot = against(limbered(false), charger(700), { north: { friend } });
+    expect(targetsOf(foot)).not.toContain('away');
   });
 
   test('[OO-7.6-12] [OO-7.1-4] they go no farther than a move', () => {

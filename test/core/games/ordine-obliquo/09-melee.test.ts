@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeIn } from '../../../../core/games/ordine-obliquo/09-1-closing.ts';
 import { melees, rollsFirst, tireCavalry, valuesOf } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { strikeOf } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
-import { groundsWon, takeGrounds } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
+import { groundsWon, partFromSquare, takeGrounds } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge, Flight } from '../../../../core/games/ordine-obliquo/position.ts';
 import { one, PASS, type Put, type Situation, situation, table } from './table.ts';
@@ -47,6 +47,16 @@ describe('9.1 closing', () => {
     const t = table(halted({}, { at: [50.5, 40] }, { others: { left: beside(34.3) } }), closeIn);
     expect(t.unit('s-own').pose).toEqual({ x: 5030, y: 4000, angle: 9000 });
     expect(t.unit('s-own').deeds.charge?.status).toBe('closed');
+  });
+  test('[OO-9.1-1] nor does it touch an enemy beside its target, where it can close without', () => {
+    // Column and target stand flush: the charger's right flank at 58 would touch the column's, from 57.8 to 61.8.
+    const second: Put = { at: [59.8, 40], card: { formation: 'column' } };
+    const t = table(halted({}, { at: [48, 40] }, { foes: { second } }), closeIn);
+    expect(t.unit('s-own').deeds.charge?.status).toBe('closed');
+    const { pose } = t.unit('s-own');
+    expect(pose).toMatchObject({ y: 4000, angle: 9000 });
+    expect(pose?.x).toBeLessThan(4980);
+    expect(pose?.x).toBeGreaterThan(4950);
   });
   test('[OO-7.3-1] where there is no room between two the charge comes to nothing', () => {
     const others = { left: beside(34.3), right: beside(65.7) };
@@ -320,6 +330,15 @@ describe('10.2 who has won', () => {
       others: { behind: { at: [50, 36.5] } },
     });
     expect(fight(full, [100, 100]).unit('s-own').pose?.y).toBe(4000);
+  });
+  test('[OO-10.1-10] and its general with it', () => {
+    const setup = closed(card('cuirassiers'), card('line', { formation: 'square' }), { generals: { 's-I': 's-own' } });
+    const t = table(setup, function* (game, umpire) {
+      partFromSquare(game, { defender: 'n-foe', attackers: ['s-own'] }, umpire);
+      yield* [];
+    });
+    expect(t.unit('s-own').pose?.y).toBe(3900);
+    expect(t.game.generals['s-I']?.at).toEqual({ x: 5000, y: 3900 });
   });
   test('[OO-10.2-1] both fall back: the winner of the tie stays, in good order', () => {
     // Hit both; the attacker 4, the defender 3.

@@ -6,7 +6,9 @@ import { disorderedBy, patchesOf, whyBarred } from '../../../../core/games/ordin
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
 import { shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { whyNotCharge } from '../../../../core/games/ordine-obliquo/09-1-charge.ts';
+import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { fighterOf, meleeValue } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
+import { hasBrokenEnemy } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
 import { compulsoryMoves, touchRouter } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { cardOf, isClosedOrder, isOpenOrder } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Put, situation, type Situation, table } from './table.ts';
@@ -59,6 +61,20 @@ test('[OO-15-4] in fire and melee they count as open order', () => {
   const lines = fireValue(shotOf(field, 'n-foe', 's-us')).lines.map(({ rule }) => rule);
   expect(lines).toContain('OO-8.8-14');
   expect(lines).not.toContain('OO-8.8-16');
+});
+
+test('[OO-15-4] after a melee they are neither tired nor break through, as open order does not', () => {
+  const charge = { target: 'n-foe', runUp: 800, isFlank: false, status: 'closed', met: null } as const;
+  const broken: Put = { at: [50, 41.5], state: { flight: { kind: 'retreat', away: 9000, isPending: true } } };
+  const after = (kind: 'cossacks' | 'hussars') => {
+    const us: Put = { at: [50, 40], card: { kind }, deeds: { charge, fought: true } };
+    const field = situation({ phase: 'melee', south: { us }, north: { foe: broken } });
+    const ridesOn = hasBrokenEnemy(field, 's-us');
+    tireCavalry(field, { roll: () => 1, tell: () => undefined });
+    return [ridesOn, field.units['s-us']?.tired];
+  };
+  expect(after('cossacks')).toEqual([false, false]);
+  expect(after('hussars')).toEqual([true, true]);
 });
 
 test('[OO-15-5] they do not enter villages', () => {

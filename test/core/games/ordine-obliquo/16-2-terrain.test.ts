@@ -47,6 +47,15 @@ describe('16.2 terrain', () => {
     t.expectOffer(north(cm('village', 70, 62)));
     t.expectRefusal('OO-16.2-4', north(cm('village', 69, 62)));
   });
+
+  test('[OO-16.2-2] who places first leaves the other room for two', () => {
+    const t = start('open-table');
+    // The north edge of a northern village is at 100 at most, 31 cm from these hills: 26 cm aside of both there is only
+    // the middle, from 73 to 101 cm, and two villages need 60.
+    t.expectRefusal('OO-16.2-2', place(cm('steep-hill', 27, 39), cm('steep-hill', 127, 39)));
+    // 20 cm farther south it has the whole width.
+    t.expectOffer(place(cm('steep-hill', 27, 20), cm('steep-hill', 127, 39)));
+  });
 });
 
 describe('16.2 points', () => {

@@ -8,12 +8,13 @@ import { moveGenerals } from '../../../../core/games/ordine-obliquo/03-command.t
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { rally } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { fire } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { assignPoints } from '../../../../core/games/ordine-obliquo/16-2-terrain.ts';
 import { advise } from '../../../../core/games/ordine-obliquo/advise.ts';
 import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { distanceBetween } from '../../../../core/space/table/nearest.ts';
-import { legs, PASS, type Situation, type Table, table } from './table.ts';
+import { legs, PASS, type Put, type Situation, type Table, table } from './table.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -83,7 +84,7 @@ test('brigades attack the nearest enemy brigade, and keep to it', () => {
 
 describe('where ground decides', () => {
   /** Two hills of 20 x 20, 40 points on each; a brigade at x = 50. */
-  const ground = (setup: Situation): Table => {
+  const ground = (setup: Situation, passed: OrdineObliquo['passed'] = {}): Table => {
     const game = table(
       {
         commanders: { south: 'excellent', north: 'poor' },
@@ -98,6 +99,7 @@ describe('where ground decides', () => {
       },
       function* (game, umpire) {
         for (const piece of game.pieces) piece.isObjective = true;
+        Object.assign(game.passed, passed);
         game.points.south = { 'gentle-hill-0': 40, 'gentle-hill-1': 40 };
         yield* orders(game, umpire);
       },
@@ -120,6 +122,33 @@ describe('where ground decides', () => {
     const own = { a: { at: [50, 70] as const } };
     expect(order(ground({ south: own, north: { foe: { at: [50, 105] } } }))).toBe('halt');
     expect(order(ground({ south: own, north: foe }))).toBe('objective/gentle-hill-1');
+  });
+
+  test('[OO-16.2-9] and goes to one that it has only passed over, when an enemy comes near', () => {
+    const own = { a: { at: [50, 20] as const } };
+    const passed = { 'gentle-hill-0': 'south' as const };
+    // 20 cm from the hill: not within one move, but soon.
+    expect(order(ground({ south: own, north: { foe: { at: [50, 100] } } }, passed))).toBe('objective/gentle-hill-0');
+    expect(order(ground({ south: own, north: foe }, passed))).toBe('objective/gentle-hill-1');
+  });
+
+  test('[OO-16.2-6] points that nobody gave before go to the own half, and the rest beyond it', () => {
+    const t = table(
+      {
+        victory: 'objectives',
+        terrain: [
+          ['village', 20, 20, 30, 30],
+          ['village', 120, 20, 130, 30],
+          ['village', 20, 90, 30, 100],
+          ['village', 120, 90, 130, 100],
+        ],
+      },
+      function* (game, umpire) {
+        for (const piece of game.pieces) piece.isObjective = true;
+        yield* assignPoints(game, 'north', umpire);
+      },
+    );
+    expect(advised(t)).toEqual({ arrange: { 'village-0': 50, 'village-1': 0, 'village-2': 25, 'village-3': 25 } });
   });
 });
 
@@ -162,6 +191,23 @@ describe('the movement', () => {
     follow(t);
     // Of its 14 cm a wheel and the slant of the way may take one.
     expect(before - away()).toBeGreaterThan(1300);
+  });
+
+  test('nobody stirs for less than a centimetre', () => {
+    // 5 mm behind a friend who has had his turn.
+    const friend: Put = { at: [50, 42], deeds: { hadTurn: true } };
+    const t = moving({ south: { own: { at: [50, 40] }, friend }, north: { foe: { at: [50, 90] } } });
+    expect(advised(t)).toEqual({ manoeuvre: { unit: 's-own', legs: [] } });
+  });
+
+  test('who stands beside the place named turns to it: to touch it is not to be there', () => {
+    const t = moving({
+      south: { own: { at: [32, 50] } },
+      terrain: [['village', 40, 45, 50, 55]],
+      generals: { 's-I': [32, 48] },
+      orders: { 's-I': { order: 'objective', target: 'village-0' } },
+    });
+    expect(advised(t)).toMatchObject({ manoeuvre: { unit: 's-own', legs: [{ leg: 'wheel', pivot: 'right' }] } });
   });
 
   test('a charge is made only with even odds or better', () => {

@@ -165,6 +165,15 @@ describe('an army of their own', () => {
       fault: { key: 'fault.no-room' },
     });
   });
+
+  test('beside a real table needs no room on the table of the program, however large it is', () => {
+    const game = muster('beside', {}, { armies: { south: horde(10), north: horde(10) } });
+    expect([unitsOnTable(game, 'south'), unitsOnTable(game, 'north')].map(({ length }) => length)).toEqual([60, 60]);
+    expect(Object.keys(game.generals)).toHaveLength(22);
+    expect([...Object.values(game.units), ...Object.values(game.generals)]).not.toContainEqual(
+      expect.objectContaining({ pose: expect.anything() as unknown }),
+    );
+  });
 });
 
 describe('a table of their own', () => {

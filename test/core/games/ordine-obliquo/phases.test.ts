@@ -95,6 +95,8 @@ describe('6 movement', () => {
 
   test('[OO-6-7] [OO-6-8] B gives way, and A may go on', () => {
     const t = during('evasion', charging({ card: { kind: 'jaeger' } }));
+    t.expectAsk('north', 'OO-7.6-7', 'one');
+    t.play(one('away'));
     expect(t.unit('n-foe').deeds.evaded).not.toBeNull();
     t.expectAsk('south', 'OO-6-8', 'manoeuvre');
     t.expectOffer(legs('s-own', { leg: 'advance', length: 300, oblique: 0 }));

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { TABLES } from '../../../../core/games/ordine-obliquo/data.ts';
 import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
+import { commandRadius } from '../../../../core/space/table/command.ts';
+import { CM } from '../../../../core/space/table/point.ts';
 import { situation } from './table.ts';
 
 const game = situation({
@@ -62,6 +64,32 @@ describe('the inspector', () => {
     expect(traitOf('s-line', 'in-command')).toMatchObject({ value: 0, rule: 'OO-3.3-4' });
     expect(traitOf('s-broken', 'out-of-command')).toMatchObject({ value: 52, rule: 'OO-3.3-4' });
     expect(traitOf('s-lost', 'in-command')).toBeUndefined();
+  });
+  test('[OO-3.3-2] [OO-3.3-7] [OO-3.2-1] how far a general is heard, and the order of his brigade', () => {
+    // Four units were his at the start, and count until the end.
+    expect(traitOf('s-I', 'radius')).toMatchObject({ value: commandRadius(4) / CM, rule: 'OO-3.3-2' });
+    expect(traitOf('s-cic', 'radius')).toMatchObject({ value: 40, rule: 'OO-3.3-7' });
+    const order = { value: { word: 'label.order.attack' }, rule: 'OO-3.2-1' };
+    expect(traitOf('s-I', 'order')).toMatchObject(order);
+    expect(traitOf('s-line', 'order')).toMatchObject(order);
+  });
+  test('[OO-7.5-1] on what ground a unit stands', () => {
+    const woods = situation({ south: { line: { at: [50, 20] } }, terrain: [['wood', 40, 10, 60, 30]] });
+    const traits = show.inspectUnit(woods, 's-line').filter(({ label }) => label.key === 'label.trait.terrain');
+    expect(traits).toMatchObject([{ value: { list: [{ word: 'label.terrain.wood' }] }, rule: 'OO-7.5-1' }]);
+    expect(traitOf('s-line', 'terrain')).toBeUndefined();
+  });
+  test('[OO-16.2-8] who holds an objective', () => {
+    const table = situation({
+      victory: 'objectives',
+      south: { line: { at: [50, 20] } },
+      terrain: [['gentle-hill', 40, 10, 60, 30]],
+    });
+    const [hill] = table.pieces;
+    if (!hill) throw new Error('no hill');
+    table.pieces = [{ ...hill, isObjective: true }];
+    const held = show.inspectPlace?.(table, hill.id).find(({ label }) => label.key === 'label.trait.held-by');
+    expect(held).toMatchObject({ value: { seat: 'south' }, rule: 'OO-16.2-8' });
   });
   test('[OO-3.2-2] a counter that lies face down is not read', () => {
     expect(traitOf('s-line', 'order')).toMatchObject({ value: { word: 'label.order.attack' } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { One } from '../../../../core/engine/decision.ts';
 import { oppositionOf, spokenOf } from '../../../../renderer/play/field/glows.ts';
-import { leadAt, type Lead } from '../../../../renderer/play/field/leads.ts';
+import { leadAt, leadShapes, type Lead, litOf } from '../../../../renderer/play/field/leads.ts';
 import type { Standing } from '../../../../renderer/play/field/tables.ts';
 
 /** Four bases of 4 by 1.5 cm in line, facing away from the near edge; the middle of the front in centimetres. */
@@ -50,4 +50,14 @@ test('the opponents whom a question names are joined, middle to middle; friends 
     },
   ]);
   expect(oppositionOf([from, stand('c', 'south', 50, 30)])).toEqual([]);
+});
+
+test('up to three places all stand out; of more only the one that is pointed at or chosen', () => {
+  const three = ['straight', 'left', 'right'].map((target, index) => lead(target, 40 + index, 40));
+  expect(litOf(three, null)).toEqual(three);
+  const four = [...three, { ...lead('stay', 50, 30), isChosen: true }];
+  expect(litOf(four, 'left').map(({ target }) => target)).toEqual(['left', 'stay']);
+  expect(leadShapes(four, litOf(four, 'left')).map(({ tone }) => tone)).toEqual([
+    ...['faint', 'faint', 'ghost', 'ghost', 'faint', 'faint', 'ghost', 'ghost'],
+  ]);
 });

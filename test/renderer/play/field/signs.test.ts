@@ -27,3 +27,9 @@ test('a unit bears the sign of each thing that has befallen it, and none of what
     'b first-volley',
   ]);
 });
+
+test('who flees bears an arrow that way; where nobody knows the way, none is given', () => {
+  const table = { ...emptyTable(), units: [unit('a'), unit('b')] };
+  const pieces = [{ ...piece('a', 'front', ['rout']), heading: 4500 }, piece('b', 'front', ['retreat'])];
+  expect(signsOf(table, pieces).map(({ heading }) => heading)).toEqual([4500, null]);
+});

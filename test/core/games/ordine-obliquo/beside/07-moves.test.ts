@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07-moves.ts';
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import { PASS, type Put, type Situation } from '../table.ts';
-import { asked, beside, tick } from './papers.ts';
+import { asked, beside, tick, ticked } from './papers.ts';
 
 const south = (game: OrdineObliquo, umpire: Umpire) => declareMoves(game, 'south', umpire);
 const dragoons: Put = { card: { kind: 'dragoons' } };
@@ -198,10 +199,21 @@ describe('evasion', () => {
 
   test('[OO-7.6-16] [OO-9.5-3] guns in battery fire once at long range and are left', () => {
     const t = evasion({ card: { kind: 'light' } });
-    t.play(tick({ unit: 'n-foe', manner: 'long-shot' }), [100]);
+    t.play(tick({ unit: 'n-foe', began: 'beyond', manner: 'long-shot' }), [100]);
     expect(t.unit('n-foe')).toMatchObject({ formation: 'crew', deeds: { fired: true } });
     // 40 as a charger is long range for whoever does not wait for it, less 10.
     expect(t.told('fired').params['value']).toBe(30);
+  });
+
+  test('[OO-7.6-16] [OO-7.6-17] what the gunners may do depends on 8 cm; at just so many both ways are open', () => {
+    const t = evasion({ card: { kind: 'light' } });
+    const way = (began: string, manner: string) => tick({ unit: 'n-foe', began, manner });
+    t.expectRefusal('OO-7.6-17', way('beyond', 'leave'));
+    t.expectRefusal('OO-7.6-16', way('within', 'long-shot'));
+    for (const manner of ['leave', 'long-shot']) t.expectOffer(way('at', manner));
+    t.expectOffer(way('beyond', 'long-shot'));
+    t.play(way('within', 'leave'));
+    expect(t.unit('n-foe')).toMatchObject({ formation: 'crew', deeds: { fired: false } });
   });
 
   test('[OO-7.6-13] limbered foot guns do not escape a column that began within 5 cm', () => {
@@ -211,4 +223,52 @@ describe('evasion', () => {
     t.expectRefusal('OO-7.6-13', tick({ unit: 'n-foe', 'began-near': 'yes' }));
     t.expectOffer(tick({ unit: 'n-foe', 'began-near': 'no' }));
   });
+});
+
+describe('guns that were left', () => {
+  const crew: Put = { card: { kind: 'light' }, state: { formation: 'crew' } };
+  const takeUp = { unit: 's-own', act: 'forms', formation: 'unlimbered' };
+
+  test('[OO-9.5-7] are taken up where the gunners have come to them and no enemy has them within 5 cm', () => {
+    const t = beside({ south: { own: crew }, north: { foe: {} } }, south);
+    t.expectRefusal('OO-9.5-7', tick({ ...takeUp, guarded: 'yes' }));
+    t.expectRefusal('OO-9.5-7', tick({ ...takeUp, 'at-guns': 'no' }));
+    t.play(tick(takeUp));
+    expect(t.unit('s-own').formation).toBe('unlimbered');
+  });
+
+  test('[OO-9.5-7] of others nothing of the kind is asked', () => {
+    const t = beside({ south: { own: {} }, north: { foe: {} } }, south);
+    expect(asked(t, { unit: 's-own', act: 'forms', formation: 'column' })).not.toContain('guarded');
+  });
+});
+
+describe('ground that was ticked before', () => {
+  const VILLAGE = { village: true, cover: false };
+  const housed: Put = { state: { shelter: VILLAGE } };
+
+  test('[OO-8.8-18] is forgotten when the unit moves, and kept when it changes formation there', () => {
+    const t = beside({ south: { own: housed, other: housed, stands: housed }, north: { foe: {} } }, south);
+    t.play(tick({ unit: 's-own', act: 'moves' }));
+    t.play(tick({ unit: 's-other', act: 'forms', formation: 'column' }));
+    expect(['s-own', 's-other', 's-stands'].map((id) => t.unit(id).shelter)).toEqual([undefined, VILLAGE, VILLAGE]);
+  });
+
+  test('[OO-9.3-5] is what is usual when cavalry charges it', () => {
+    const t = beside({ south: { own: { card: { kind: 'dragoons' } } }, north: { foe: housed } }, south);
+    expect(ticked(t, { unit: 's-own', act: 'charges', target: 'n-foe' })).toMatchObject({ sheltered: 'yes' });
+  });
+});
+
+test('[OO-9.8-2] one on each flank and in the rear: who comes from where another is already is refused', () => {
+  const flanking = (): Put => ({
+    deeds: { charge: { target: 'n-foe', runUp: 100, isFlank: true, status: 'halted', met: null } },
+  });
+  const charges = (more: Ticks) => ({ unit: 's-own', act: 'charges', target: 'n-foe', ...more });
+  const t = beside({ south: { own: {}, a: flanking() }, north: { foe: {} } }, south);
+  expect(asked(t, charges({}))).not.toContain('same-quarter');
+  t.expectOffer(tick(charges({ flank: 'yes', 'same-quarter': 'no' })));
+  t.expectRefusal('OO-9.8-2', tick(charges({ flank: 'yes', 'same-quarter': 'yes' })));
+  const all = beside({ south: { own: {}, a: flanking(), b: flanking(), c: flanking() }, north: { foe: {} } }, south);
+  all.expectRefusal('OO-9.8-2', tick(charges({ flank: 'yes', 'same-quarter': 'no' })));
 });

@@ -4,7 +4,7 @@ import { preview } from '../../../../../core/engine/legality.ts';
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
 import { type Charge } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { PASS, type Put } from '../table.ts';
-import { asked, beside, tick } from './papers.ts';
+import { asked, beside, tick, ticked } from './papers.ts';
 
 const fired = { firstVolley: false };
 const FOE: Put = { state: fired };
@@ -73,6 +73,40 @@ describe('values, ticked', () => {
     expect([of('routs'), of('retreats'), of('holds')].map((each) => Math.round((each ?? 0) * 100))).toEqual([
       12, 12, 36,
     ]);
+  });
+});
+
+describe('ground that has been ticked', () => {
+  const t0 = () =>
+    beside({ south: { own: {}, other: {} }, north: { foe: {}, rider: { card: { kind: 'dragoons' } } } }, fireBeside);
+
+  test('[OO-8.8-12] [OO-8.8-18] is what is usual at the next fire at the same unit, and at its own', () => {
+    const t = t0();
+    t.play(
+      tick({ firer: 's-own', target: 'n-foe', band: 'short', 'target-village': 'yes', 'target-cover': 'yes' }),
+      [99],
+    );
+    const usual = (ticks: Ticks) => ticked(t, { ...ticks, band: 'long' });
+    expect(usual({ firer: 's-other', target: 'n-foe' })).toMatchObject({
+      'target-village': 'yes',
+      'target-cover': 'yes',
+    });
+    expect(usual({ firer: 's-other', target: 'n-rider' })).toMatchObject({ 'target-cover': 'no' });
+    t.play(PASS);
+    expect(usual({ firer: 'n-foe', target: 's-own' })).toMatchObject({ 'from-village': 'yes', 'target-village': 'no' });
+  });
+
+  test('[OO-8.8-12] is open again when it is ticked so', () => {
+    const t = t0();
+    t.play(tick({ firer: 's-own', target: 'n-foe', band: 'short', 'target-cover': 'yes' }), [99]);
+    t.play(tick({ firer: 's-other', target: 'n-foe', band: 'short', 'target-cover': 'no' }), [99]);
+    expect(t.unit('n-foe').shelter).toBeUndefined();
+  });
+
+  test('[OO-8.7-3] of a charger on its way nothing is kept', () => {
+    const t = beside({ south: { own: {} }, north: { foe: { deeds: { charge: chargeAt('s-own') } } } }, fireBeside);
+    t.play(tick({ firer: 's-own', target: 'n-foe', 'target-cover': 'yes' }), [99]);
+    expect(t.unit('n-foe').shelter).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { standingOf } from '../../../../../core/games/ordine-obliquo/16-victory.
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import type { Put } from '../table.ts';
-import { asked, beside, tick } from './papers.ts';
+import { asked, beside, tick, ticked } from './papers.ts';
 
 const shaken: Put = { state: { disordered: true } };
 
@@ -17,6 +17,12 @@ test('[OO-12-4] [OO-12-5] disorder ends but in range of closed enemy infantry; i
   t.play(tick({ 's-a': 'clear', 's-b': 'in-range', 's-c': 'village' }));
   t.expectOver();
   expect(['s-a', 's-b', 's-c'].map((id) => t.unit(id).disordered)).toEqual([false, true, false]);
+});
+
+test('[OO-12-5] who was seen in a village in the fire of this move is there until the players say otherwise', () => {
+  const housed: Put = { state: { disordered: true, shelter: { village: true, cover: false } } };
+  const t = beside({ phase: 'recovery', south: { a: housed, b: shaken }, north: { foe: {} } }, recoveryBeside);
+  expect(ticked(t, {})).toEqual({ 's-a': 'village', 's-b': 'clear' });
 });
 
 test('[OO-12-5] cavalry is in no village; of who flees nothing is asked, and it stays in disorder', () => {
@@ -55,11 +61,14 @@ test('[OO-16.2-7] [OO-16.2-11] after the last move the players say who holds wha
       besidePiece('north', 0, 'village'),
       besidePiece('north', 1, 'village'),
     ];
-    game.points = { south: { 'south-1': 20, 'north-1': 50 }, north: { 'south-1': 50, 'north-2': 25 } };
+    game.points = {
+      south: { 'south-1-village': 20, 'north-1-village': 50 },
+      north: { 'south-1-village': 50, 'north-2-village': 25 },
+    };
     return recoveryBeside(game, umpire);
   };
   const t = beside({ phase: 'recovery', move: 12, victory: 'objectives', south: { a: {} }, north: { b: {} } }, body);
-  t.play(tick({ 'south-1': 'south', 'north-1': 'nobody', 'north-2': 'north' }));
+  t.play(tick({ 'south-1-village': 'south', 'north-1-village': 'nobody', 'north-2-village': 'north' }));
   t.expectOver();
   const { points, winner } = standingOf({ ...t.game, phase: 'over' });
   expect({ points, winner }).toEqual({ points: { south: 20, north: 25 }, winner: 'north' });

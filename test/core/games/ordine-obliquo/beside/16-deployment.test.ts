@@ -3,6 +3,7 @@ import { Match } from '../../../../../core/engine/match.ts';
 import { deployBeside } from '../../../../../core/games/ordine-obliquo/beside/16-deployment.ts';
 import { ordineObliquo } from '../../../../../core/games/ordine-obliquo/index.ts';
 import { muster } from '../../../../../core/games/ordine-obliquo/muster.ts';
+import { wordsFor } from '../../../../../core/words/index.ts';
 import { begin } from '../../verbs.ts';
 import { arrange, PASS } from '../table.ts';
 import { tick } from './papers.ts';
@@ -20,19 +21,30 @@ function withPieces() {
 test('[OO-16.2-2] [OO-16.2-3] each side has two pieces, of the kind that it says', () => {
   const { pieces } = withPieces().game;
   expect(pieces.map(({ id, kind, owner }) => [id, kind, owner])).toEqual([
-    ['south-1', 'steep-hill', 'south'],
-    ['south-2', 'village', 'south'],
-    ['north-1', 'village', 'north'],
-    ['north-2', 'village', 'north'],
+    ['south-1-steep-hill', 'steep-hill', 'south'],
+    ['south-2-village', 'village', 'south'],
+    ['north-1-village', 'village', 'north'],
+    ['north-2-village', 'village', 'north'],
+  ]);
+});
+
+test('[OO-16.2-3] a piece is called by its kind once that is told', () => {
+  const words = wordsFor('ordine-obliquo', 'it');
+  expect(['south-1', 'south-1-steep-hill', 'north-2-village'].map((id) => words.place(id))).toEqual([
+    'Terreno 1, Sud',
+    'Collina ripida 1, Sud',
+    'Villaggio 2, Nord',
   ]);
 });
 
 test('[OO-16.2-5] [OO-16.2-6] at most 25 points in the own half, 50 in the other, 100 in all', () => {
   const t = withPieces();
+  const points = (...of: readonly number[]) =>
+    arrange(Object.fromEntries(t.game.pieces.map(({ id }, index) => [id, of[index] ?? 0])));
   t.expectAsk('south', 'OO-16.2-5', 'arrange');
-  t.expectOffer(arrange({ 'south-1': 25, 'south-2': 25, 'north-1': 50, 'north-2': 0 }));
-  t.expectRefusal('OO-16.2-6', arrange({ 'south-1': 26, 'south-2': 0, 'north-1': 0, 'north-2': 0 }));
-  t.expectRefusal('OO-16.2-5', arrange({ 'south-1': 25, 'south-2': 25, 'north-1': 50, 'north-2': 1 }));
+  t.expectOffer(points(25, 25, 50, 0));
+  t.expectRefusal('OO-16.2-6', points(26, 0, 0, 0));
+  t.expectRefusal('OO-16.2-5', points(25, 25, 50, 1));
 });
 
 test('[OO-16.1-1] where losses decide no points are given', () => {
@@ -49,9 +61,9 @@ test('[OO-4-1] [OO-3.2-3] formations are taken, then the first orders are given'
   t.play(tick({ unit: 's-pr-i-1', formation: 'column' }));
   t.play(PASS);
   t.expectAsk('south', 'OO-3.2-3', 'arrange');
-  t.play(arrange({ 's-I': 'objective/north-1' }));
+  t.play(arrange({ 's-I': 'objective/north-1-village' }));
   expect(t.game.units['s-pr-i-1']?.formation).toBe('column');
-  expect(t.game.orders['s-I']).toEqual({ order: 'objective', target: 'north-1' });
+  expect(t.game.orders['s-I']).toEqual({ order: 'objective', target: 'north-1-village' });
 });
 
 test('[OO-3.2-2] [OO-16.2-5] the papers of a seat hide the orders and points of the other', () => {

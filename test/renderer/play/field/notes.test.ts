@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { FieldShown } from '../../../../core/engine/ruleset.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
+import { orderNotes } from '../../../../renderer/play/field/notes.ts';
+
+const words = wordsFor('ordine-obliquo', 'en');
+const at = { x: 9_000, y: 1_000 };
+const shown: FieldShown = {
+  ...{ width: 18_000, depth: 12_000, terrain: [], stands: [] },
+  tags: [
+    {
+      ...{ id: 'order-s-I', seat: 'south', at },
+      text: { key: 'label.counter.for', params: { order: { word: 'label.order.attack' }, target: { place: 'n-I' } } },
+      brief: { key: 'label.order.attack' },
+    },
+    { id: 'order-n-I', seat: 'north', at, text: null },
+  ],
+};
+
+test('an order counter names its target only where there is room; face down it never says anything', () => {
+  const said = (scale: number) => orderNotes(shown, words, () => 'a', scale).map(({ text }) => text);
+  expect(said(0.04)).toEqual(['Attack', null]);
+  expect(said(0.1)).toEqual(['Attack: General of brigade I, north', null]);
+});
