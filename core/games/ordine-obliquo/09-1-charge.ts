@@ -1,22 +1,18 @@
-/** 9.1 to 9.6 Who may charge whom, from where, and with what impetus; counter-charges; skirmishers ridden through. */
-import { chooseYes, type Leg, type Preview, type Procedure } from '../../engine/decision.ts';
-import { chanceAtMost } from '../../engine/distribution.ts';
+/** 9.1 to 9.6 Who may charge whom, from where, and with what impetus; skirmishers ridden through. */
+import type { Leg } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { inCorridor } from '../../space/table/front.ts';
 import { between, distanceBetween } from '../../space/table/nearest.ts';
-import { overlaps } from '../../space/table/overlap.ts';
 import { CM, HAIR } from '../../space/table/point.ts';
-import { committed, facing, type Footprint, type Pose } from '../../space/table/pose.ts';
-import { orderOf } from './03-orders.ts';
+import type { Footprint, Pose } from '../../space/table/pose.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
 import { isInCover } from './08-4-line-of-fire.ts';
 import { isOnFlank, whyNotRoom } from './09-8-multiple.ts';
 import { isAcrossDefile, isInRough, startOf } from './09-9-melee-value.ts';
 import { testMorale } from './10-morale.ts';
 import { disorder, whyTooDisorderedToCharge } from './12-disorder.ts';
-import { rideAlong } from './14-generals.ts';
-import { SIDES, TABLES } from './data.ts';
+import { TABLES } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintAt, footprintOf, piecesUnder } from './ground.ts';
 import {
@@ -24,21 +20,18 @@ import {
   type Charge,
   isCossack,
   isOpenOrder,
-  type Order,
   type OrdineObliquo,
   sideOf,
   unit,
   type UnitId,
-  unitsOnTable,
 } from './position.ts';
 
 /** How far from its target a charger halts, and how exactly. OO-GEO-11 */
-const CHARGE_HALT = CM;
+export const CHARGE_HALT = CM;
 const HALT_TOLERANCE = 0.05 * CM;
 
-const HALF_MOVE = 500;
-
-const no = (rule: RuleId, key: string, charger: UnitId, target: UnitId): Verdict =>
+/** Why one does not charge another. */
+export const noCharge = (rule: RuleId, key: string, charger: UnitId, target: UnitId): Verdict =>
   because(rule, `refusal.charge-${key}`, { unit: { unit: charger }, target: { unit: target } });
 
 /** What of a charge is measured and seen on the table. */
@@ -130,25 +123,25 @@ const isStraight = (leg: Leg): boolean => leg.leg === 'advance' && leg.oblique =
 // 9.1, 12 Whether the charger is fit for it
 
 function whyNotReady(game: OrdineObliquo, charger: UnitId, target: UnitId, isChanged: boolean): Verdict {
-  if (cardOf(game, charger).arm === 'artillery') return no('OO-9.5-1', 'by-guns', charger, target);
+  if (cardOf(game, charger).arm === 'artillery') return noCharge('OO-9.5-1', 'by-guns', charger, target);
   return isChanged || unit(game, charger).deeds.changed
-    ? no('OO-9.1-3', 'after-change', charger, target)
+    ? noCharge('OO-9.1-3', 'after-change', charger, target)
     : whyTooDisorderedToCharge(game, charger);
 }
 
 /** Lines and open order charge; a column only over a bridge that is held against it, a square never. */
 function whyNotFormed(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   const { formation } = unit(game, charger);
-  if (formation === 'square') return no('OO-4-6', 'in-square', charger, target);
+  if (formation === 'square') return noCharge('OO-4-6', 'in-square', charger, target);
   if (formation !== 'column' || seen.isAcrossDefile()) return null;
-  return no('OO-9.6-3', 'in-column', charger, target);
+  return noCharge('OO-9.6-3', 'in-column', charger, target);
 }
 
 /** OO-9.2-2, OO-9.3-2 Closed order begins no charge on broken ground. */
 function whyNotFromGround(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   if (isOpenOrder(game, charger)) return null;
   const rule = cardOf(game, charger).arm === 'cavalry' ? 'OO-9.3-2' : 'OO-9.2-2';
-  return seen.isFromBroken() ? no(rule, 'from-broken', charger, target) : null;
+  return seen.isFromBroken() ? noCharge(rule, 'from-broken', charger, target) : null;
 }
 
 // 9.2 to 9.5, 15 Whom it may charge
@@ -207,7 +200,7 @@ function whyNotTarget(game: OrdineObliquo, charger: UnitId, target: UnitId, seen
   if (body === 'artillery' || isPrey(game, charger, target)) return null;
   const { on, rule, key } = TARGETS[body][bodyOf(game, target)];
   const named = isCossack(cardOf(game, charger)) ? 'OO-15-6' : rule;
-  return ON[on](game, seen) ? null : no(named, key, charger, target);
+  return ON[on](game, seen) ? null : noCharge(named, key, charger, target);
 }
 
 /** OO-13-9 Routers may be run down by all; OO-15-6 limbered guns by cossacks from any side. */
@@ -219,9 +212,9 @@ function isPrey(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
 /** OO-9.3-5, OO-9.6-8 Cavalry keeps away from villages, walls and hedges; cossacks seek skirmishers there (OO-15-5). */
 function whyNotSheltered(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   if (cardOf(game, charger).arm !== 'cavalry' || isSkirmish(game, charger, target)) return null;
-  if (seen.isVillage()) return no('OO-9.6-8', 'village', charger, target);
+  if (seen.isVillage()) return noCharge('OO-9.6-8', 'village', charger, target);
   if (isOpenOrder(game, target)) return null;
-  return seen.isCovered() ? no('OO-9.3-5', 'cover', charger, target) : null;
+  return seen.isCovered() ? noCharge('OO-9.3-5', 'cover', charger, target) : null;
 }
 
 const isSkirmish = (game: OrdineObliquo, charger: UnitId, target: UnitId): boolean =>
@@ -230,137 +223,9 @@ const isSkirmish = (game: OrdineObliquo, charger: UnitId, target: UnitId): boole
 /** OO-9.1-2 The target is before the front, a centimetre off. */
 function whyNotBefore(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Verdict {
   const at = footprintOf(game, target);
-  if (!inCorridor(halt, at)) return no('OO-GEO-11', 'not-ahead', charger, target);
+  if (!inCorridor(halt, at)) return noCharge('OO-GEO-11', 'not-ahead', charger, target);
   const isNear = distanceBetween(halt, at) <= CHARGE_HALT + HALT_TOLERANCE + HAIR;
-  return isNear ? null : no('OO-9.1-2', 'not-near', charger, target);
-}
-
-// 9.3 Counter-charge
-
-/** Why cavalry that is charged does not ride to meet it, wherever it stands. */
-export function whyNotCounter(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
-  const { charge } = unit(game, charger).deeds;
-  const { formation, flight, deeds } = unit(game, target);
-  const isRider = (id: UnitId) => bodyOf(game, id) === 'cavalry';
-  if (!isRider(charger) || !isRider(target) || charge?.isFlank !== false)
-    return no('OO-9.3-6', 'counter-front', target, charger);
-  if (formation !== 'line' || flight || deeds.changed) return no('OO-9.1-3', 'after-change', target, charger);
-  if (deeds.charge && deeds.charge.status !== 'called-off') return no('OO-9.3-6', 'counter-engaged', target, charger);
-  return whyTooDisorderedToCharge(game, target) ?? whyNotAfterMoving(game, charger, target);
-}
-
-/** OO-9.3-2 No charge begins on broken ground, nor does a counter-charge. */
-function whyNotFromHere(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
-  const isBroken = piecesUnder(game, footprintOf(game, target), 'broken').length > 0;
-  return isBroken ? no('OO-9.3-2', 'from-broken', target, charger) : null;
-}
-
-/** OO-9.3-9 Of the side that has moved only cavalry that went at least half a move; at most half by the other reading. */
-function whyNotAfterMoving(game: OrdineObliquo, charger: UnitId, target: UnitId): Verdict {
-  if (sideOf(game, charger) === game.first) return null;
-  const { used } = unit(game, target).deeds;
-  const isFit = game.options.secondPhaseCounterchargeAtMost ? used <= HALF_MOVE : used >= HALF_MOVE;
-  return isFit ? null : no('OO-9.3-9', 'counter-moved', target, charger);
-}
-
-/** 9.3 Cavalry that is charged in front by cavalry may try to ride to meet it. Called when the charger has halted. */
-export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Umpire): Procedure {
-  const { charge } = unit(game, charger).deeds;
-  if (!charge) return;
-  const { target } = charge;
-  if (whyNotCounter(game, charger, target) ?? whyNotFromHere(game, charger, target)) return;
-  const tries = yield* chooseYes({
-    seat: sideOf(game, target),
-    rule: counterRule(game, charger),
-    prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
-    preview: (answer) => (answer === 'yes' ? previewCounter(game, target) : { tallies: [], odds: [] }),
-  });
-  if (!tries) return;
-  if (rollCounter(game, charger, charge, orderOf(game, target), umpire)) meetHalfway(game, charger, target);
-  rideAlong(game);
-}
-
-/** The rule by which cavalry may counter-charge in this phase. */
-export function counterRule(game: OrdineObliquo, charger: UnitId): RuleId {
-  return sideOf(game, charger) === game.first ? 'OO-9.3-6' : 'OO-9.3-9';
-}
-
-/** The die of cavalry that tries to counter-charge. @param order what it follows now */
-export function rollCounter(
-  game: OrdineObliquo,
-  charger: UnitId,
-  charge: Charge,
-  { order }: Order,
-  umpire: Umpire,
-): boolean {
-  const { target } = charge;
-  const limit = counterLimit(unit(game, target).cp, order === 'attack');
-  charge.met = umpire.roll('d6', 'OO-9.3-7') < limit;
-  tell(umpire, charge.met ? 'counter-charge' : 'counter-charge-failed', 'OO-9.3-8', {
-    unit: { unit: target },
-    charger: { unit: charger },
-  });
-  return charge.met;
-}
-
-/** The die has to be less than this. Under Attack it counts 2 less (OO-9.3-7). */
-export function counterLimit(cp: number, isAttacking: boolean): number {
-  return isAttacking ? cp + EAGER : cp;
-}
-const EAGER = 2;
-
-function previewCounter(game: OrdineObliquo, id: UnitId): Preview {
-  const limit = counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
-  const share = chanceAtMost('d6', limit - 1);
-  return {
-    remarks: [because('OO-9.3-7', 'remark.counter-limit', { unit: { unit: id }, limit })],
-    tallies: [],
-    odds: [
-      { result: { key: 'label.odds.counter.rides' }, probability: share },
-      { result: { key: 'label.odds.counter.stays' }, probability: 1 - share },
-    ],
-  };
-}
-
-/**
- * OO-9.3-10 Both meet in the middle of what lay between them when the move began, a centimetre apart: the charger has
- * gone so much less, as far as its way was straight, and the other comes so far. Who stands in the way shortens it.
- */
-function meetHalfway(game: OrdineObliquo, charger: UnitId, target: UnitId): void {
-  const [rider, meeter] = [unit(game, charger), unit(game, target)];
-  const run = rider.deeds.charge?.runUp ?? 0;
-  const apart = distanceBetween(startOf(game, charger), footprintOf(game, target));
-  const most = Math.max(0, Math.min((apart - CHARGE_HALT) / 2, run - CHARGE_HALT));
-  const shift = freeShift(game, charger, target, most);
-  if (rider.deeds.charge) rider.deeds.charge.runUp = run - shift;
-  rider.pose = shiftedBack(rider.pose, rider.pose, shift);
-  meeter.pose = shiftedBack(meeter.pose, rider.pose, shift);
-  meeter.deeds.charge = { target: charger, runUp: shift + CHARGE_HALT, isFlank: false, status: 'halted', met: true };
-}
-
-/** A place so far back along a facing. */
-function shiftedBack<P extends Pose | null>(pose: P, by: Pose | null, length: number): P {
-  if (!pose || !by) return pose;
-  const { x, y } = facing(by.angle);
-  return committed({ x: pose.x - x * length, y: pose.y - y * length, angle: pose.angle }) as P;
-}
-
-const STEPS = 20;
-
-/** The longest of twenty parts of a way on which neither comes to stand in another unit. */
-function freeShift(game: OrdineObliquo, charger: UnitId, target: UnitId, most: number): number {
-  const others = SIDES.flatMap((side) => unitsOnTable(game, side)).filter((id) => id !== charger && id !== target);
-  const rings = others.map((id) => footprintOf(game, id));
-  const by = unit(game, charger).pose;
-  const isFree = (shift: number) =>
-    [charger, target].every((id) => {
-      const at = footprintOf(game, id);
-      const then = { ...at, pose: shiftedBack(at.pose, by, shift) };
-      return !rings.some((ring) => overlaps(then, ring));
-    });
-  const parts = Array.from({ length: STEPS }, (_, i) => Math.floor((most * (i + 1)) / STEPS));
-  const blocked = parts.findIndex((shift) => !isFree(shift));
-  return (blocked < 0 ? parts.at(-1) : parts[blocked - 1]) ?? 0;
+  return isNear ? null : noCharge('OO-9.1-2', 'not-near', charger, target);
 }
 
 // 9.3 Cavalry against open order

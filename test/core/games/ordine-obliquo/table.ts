@@ -15,6 +15,7 @@ import {
   type UnitState,
   unit,
   type UnitId,
+  type Charge,
 } from '../../../../core/games/ordine-obliquo/position.ts';
 import { begin, type Body, type Table as Verbs } from '../verbs.ts';
 
@@ -208,4 +209,9 @@ export interface Table extends Verbs<OrdineObliquo> {
 export function table(setup: Situation, body: Body<OrdineObliquo>, dice: readonly number[] = []): Table {
   const game = situation(setup);
   return Object.defineProperty(begin(game, body, dice), 'unit', { value: (id: UnitId) => unit(game, id) }) as Table;
+}
+
+/** A charge that has halted before `n-foe`, 8 cm straight, in front. */
+export function charging(more: Partial<Charge> = {}): Charge {
+  return { target: 'n-foe', runUp: 800, isFlank: false, status: 'halted', met: null, ...more };
 }
