@@ -95,10 +95,19 @@ export abstract class PlayView {
   }
 
   /** A piece as a counter, and its other face; `null` where the game has no counters. */
-  abstract faceOf(piece: Piece): CounterLook | null;
-  abstract reverseOf(piece: Piece): CounterLook | null;
-  /** What lies on a place, from the top. */
-  abstract stackAt(place: Target): readonly Piece[];
+  faceOf(_piece: Piece): CounterLook | null {
+    return null;
+  }
+
+  reverseOf(_piece: Piece): CounterLook | null {
+    return null;
+  }
+
+  /** What lies on a place, from the top; nothing where there are no stacks. */
+  stackAt(_place: Target): readonly Piece[] {
+    return [];
+  }
+
   /** The place that is pointed at by key, or inspected. */
   abstract get pointed(): Target | null;
   /** Selects a place, and a unit there. */
@@ -143,7 +152,8 @@ export abstract class PlayView {
     if (meaning.means === 'slot') {
       return `${this.words.place(meaning.place)}, ${this.words.text(`facing.${meaning.facing}`)}`;
     }
-    return this.words.place(target);
+    const isFigure = typeof target === 'number' && !this.ground.isPlace(target);
+    return isFigure ? this.words.number(target) : this.words.place(target);
   }
 
   pressTarget(target: Target): void {

@@ -78,15 +78,15 @@ export class BoardView extends PlayView {
     return this.cursor ?? this.hex;
   }
 
-  faceOf(piece: Piece): CounterLook {
+  override faceOf(piece: Piece): CounterLook {
     return this.scenery.look(piece, this.words.language, this.app.settings.counters);
   }
 
-  reverseOf(piece: Piece): CounterLook | null {
+  override reverseOf(piece: Piece): CounterLook | null {
     return this.scenery.reverse(piece, this.words.language, this.app.settings.counters);
   }
 
-  stackAt(place: Target): readonly Piece[] {
+  override stackAt(place: Target): readonly Piece[] {
     return this.stacks.get(Number(place)) ?? [];
   }
 

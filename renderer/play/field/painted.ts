@@ -29,8 +29,8 @@ function withPlaced(table: MeasuringTable, placing: Placing, language: 'it' | 'e
 }
 
 /** A layer of a unit is drawn of the one under the pointer, else of the one that is inspected. */
-function layersOf({ layers, session, hovered, unit, drag }: FieldView): readonly Shape[] {
-  const of = drag ? unit : (hovered ?? unit);
+function layersOf({ layers, session, hovered, unit, hand }: FieldView): readonly Shape[] {
+  const of = hand.drag ? unit : (hovered ?? unit);
   return layers.drawings(session.position, { unit: of, from: null, to: null }).map(shapeOf);
 }
 

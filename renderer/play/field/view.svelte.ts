@@ -18,7 +18,7 @@ import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import { spokenOf } from './glows.ts';
-import { type Drag, Hand } from './hand.svelte.ts';
+import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
 import { Placing } from './placing.svelte.ts';
@@ -57,8 +57,8 @@ export class FieldView extends PlayView {
   }));
   ground: Ground = $derived.by(() => this.ground0);
   /** The unit under the pointer, the topmost. */
-  hovered: string | null = $derived.by(() => (this.pointer && !this.drag ? this.standAt(this.pointer) : null));
-  thought: Contemplated = $derived.by(() => (this.drag ? this.hand.thought : this.#thought()));
+  hovered: string | null = $derived.by(() => (this.pointer && !this.hand.drag ? this.standAt(this.pointer) : null));
+  thought: Contemplated = $derived.by(() => (this.hand.drag ? this.hand.thought : this.#thought()));
   /** Where the choices of the open question lead. */
   leads: readonly Lead[] = $derived.by(() => leadsOf(this.choice, this.shown.stands));
   /** The choice that a press under the pointer would make. */
@@ -91,14 +91,6 @@ export class FieldView extends PlayView {
     this.placing = new Placing(this, field.placing, { x: width / 2, y: depth / 2 });
   }
 
-  get drag(): Drag | null {
-    return this.hand.drag;
-  }
-
-  set drag(drag: Drag | null) {
-    this.hand.drag = drag;
-  }
-
   /** A question about one unit shows that unit. */
   override takeUp(): void {
     super.takeUp();
@@ -120,24 +112,6 @@ export class FieldView extends PlayView {
 
   get pointed(): Target | null {
     return this.unit ?? this.selected;
-  }
-
-  faceOf(): null {
-    return null;
-  }
-
-  reverseOf(): null {
-    return null;
-  }
-
-  stackAt(): readonly Piece[] {
-    return [];
-  }
-
-  /** Numbers are figures here, no hexes. */
-  override nameOf(target: Target): string {
-    const isLabelled = this.choice?.decision.kind === 'one' && this.choice.decision.label;
-    return typeof target === 'number' && !isLabelled ? this.words.number(target) : super.nameOf(target);
   }
 
   select(place: Target | null, unit: string | null): void {
@@ -168,12 +142,12 @@ export class FieldView extends PlayView {
   }
 
   protected closeMenu(): void {
-    this.drag = null;
+    this.hand.drag = null;
   }
 
   protected close(): boolean {
-    const isOpen = this.drag !== null;
-    this.drag = null;
+    const isOpen = this.hand.drag !== null;
+    this.hand.drag = null;
     return isOpen;
   }
 
@@ -207,7 +181,7 @@ export class FieldView extends PlayView {
     const isFirst = this.size.width <= 1;
     const fitted = this.#fitted;
     this.size = size;
-    if (isFirst || (fitted && isOther(fitted, size) && !this.drag)) this.fit();
+    if (isFirst || (fitted && isOther(fitted, size) && !this.hand.drag)) this.fit();
   }
 
   reveal(target: Target): void {

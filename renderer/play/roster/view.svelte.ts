@@ -46,24 +46,6 @@ export class RosterView extends PlayView {
     return this.unit !== null && lines.includes(this.unit) ? this.unit : (lines[0] ?? null);
   }
 
-  faceOf(): null {
-    return null;
-  }
-
-  reverseOf(): null {
-    return null;
-  }
-
-  stackAt(): readonly Piece[] {
-    return [];
-  }
-
-  /** Numbers are figures here, no hexes. */
-  override nameOf(target: Target): string {
-    const isLabelled = this.choice?.decision.kind === 'one' && this.choice.decision.label;
-    return typeof target === 'number' && !isLabelled ? this.words.number(target) : super.nameOf(target);
-  }
-
   select(_place: Target | null, unit: string | null): void {
     this.selected = null;
     this.unit = unit;

@@ -104,10 +104,10 @@ describe('crowded tables', () => {
   /** Units and ground strewn over a small part of the table, the same for the same seed. */
   function strewn(seed: number): ReturnType<typeof situation> {
     const random = randomStream(seed);
-    const any = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const oneOf = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
     const put = (): Put => {
-      const kind = any(KINDS);
-      const card = kind === 'line' || kind === 'light' ? { kind, formation: any<Formation>(FORMED[kind]) } : { kind };
+      const kind = oneOf(KINDS);
+      const card = kind === 'line' || kind === 'light' ? { kind, formation: oneOf<Formation>(FORMED[kind]) } : { kind };
       return { at: [30 + random() * 60, 30 + random() * 50], facing: Math.floor(random() * 360), card };
     };
     const army = (): Record<string, Put> => Object.fromEntries([...'abcdefgh'].map((name) => [name, put()]));
