@@ -1,7 +1,6 @@
 /** 13 The way of those who fall back or run: where it leads, whom it meets, and where it ends. */
-import { flight } from '../../space/table/flight.ts';
 import { ringOf } from '../../space/table/footprint.ts';
-import { stepOf } from '../../space/table/manoeuvre.ts';
+import { stepOf, STRAIGHT_START } from '../../space/table/manoeuvre.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, HAIR, type Point, pointAlong } from '../../space/table/point.ts';
 import { committed, type Footprint, hundredths, moved, type Pose } from '../../space/table/pose.ts';
@@ -52,7 +51,7 @@ export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight)
   const from = poseOf(game, id);
   const { rearPoint } = game.armies[sideOf(game, id)];
   const speed = flightSpeed(game, id, kind);
-  const [bend] = flight(from, away, rearPoint, speed);
+  const bend = moved({ ...from, angle: away }, { ahead: Math.min(speed, STRAIGHT_START), right: 0 });
   const exit = exitOf(game, from, bend);
   const start = faced(body, footprintOf(game, id), { ...from, angle: away });
   const first = runOn(body, { at: start, heading: away, length: distance(from, bend), left: speed });
