@@ -1,6 +1,6 @@
 import type { Arrange, Arrangement } from '../decision.ts';
 import { because, type Target, type Verdict } from '../verdict.ts';
-import { type Kind, notOffered, shuffled, wrongKind } from './kind.ts';
+import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
 
 /** The first item whose slot is not allowed, placing the items in the decision's order. */
 function judge(decision: Arrange, arrangement: Arrangement): Verdict {
@@ -41,7 +41,7 @@ export const arrange: Kind<Arrange> = {
     return decision.items.includes(String(target)) ? null : notOffered(decision, target);
   },
   random(decision, random) {
-    const order = (slots: readonly Target[]) => shuffled(slots, random);
+    const order = (slots: readonly Target[]) => drawn(slots, random);
     for (const found of fill(decision, {}, 0, order)) return { arrange: found };
     return null;
   },
@@ -55,7 +55,7 @@ function* fill(
   decision: Arrange,
   soFar: Arrangement,
   at: number,
-  order: (slots: readonly Target[]) => readonly Target[],
+  order: (slots: readonly Target[]) => Iterable<Target>,
 ): Generator<Arrangement> {
   const item = decision.items[at];
   if (item === undefined) {

@@ -44,12 +44,14 @@ export function pick<T>(items: readonly T[], random: () => number): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-/** The items in an order drawn by chance. */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as T, order[last] as T];
+/** The items in an order drawn by chance, as far as somebody asks: most often the first will do. */
+export function* drawn<T>(items: readonly T[], random: () => number): Generator<T> {
+  const left = [...items];
+  while (left.length > 0) {
+    const at = Math.floor(random() * left.length);
+    const item = left[at] as T;
+    left[at] = left[left.length - 1] as T;
+    left.pop();
+    yield item;
   }
-  return order;
 }

@@ -1,6 +1,6 @@
 import type { Action, Leg, Legs, Manoeuvre } from '../decision.ts';
 import type { Target, Verdict } from '../verdict.ts';
-import { type Kind, notOffered, pick, shuffled, wrongKind } from './kind.ts';
+import { drawn, type Kind, notOffered, pick, wrongKind } from './kind.ts';
 
 /** Legs of one unit that are laid by chance: more would be a dance. */
 const MOST_LEGS = 4;
@@ -44,7 +44,7 @@ export const manoeuvre: Kind<Manoeuvre> = {
     return decision.units.includes(target) ? null : whyNotUnit(decision, target);
   },
   random(decision, random) {
-    for (const unit of shuffled(decision.units, random)) {
+    for (const unit of drawn(decision.units, random)) {
       const legs = wander(decision, { unit, legs: [] }, random);
       if (legs) return { manoeuvre: legs };
     }

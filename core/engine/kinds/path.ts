@@ -1,12 +1,12 @@
 import type { Action, Path, Step, Way } from '../decision.ts';
 import type { Target, Verdict } from '../verdict.ts';
-import { type Kind, notOffered, pick, shuffled, wrongKind } from './kind.ts';
+import { drawn, type Kind, notOffered, pick, wrongKind } from './kind.ts';
 
 /** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
 class Laid {
   readonly way: Way;
   readonly #decision: Path;
-  readonly #next = new Map<Target, Laid>();
+  #next: Map<Target, Laid> | null = null;
   #steps: readonly Step[] | null = null;
   #mayStop: Verdict | undefined;
 
@@ -26,20 +26,21 @@ class Laid {
 
   after(to: Target): Laid {
     const { unit, steps } = this.way;
+    this.#next ??= new Map();
     let next = this.#next.get(to);
     if (!next) this.#next.set(to, (next = new Laid(this.#decision, { unit, steps: [...steps, to] })));
     return next;
   }
 }
 
-/** By decision and unit, the way of no steps from which all others go on. */
-const beginnings = new WeakMap<Path, Map<Target, Laid>>();
+/** The ways of the decision that was asked about last: a choice is made, checked and carried out before the next is open. */
+let asked: { readonly decision: Path; readonly beginnings: Map<Target, Laid> } | null = null;
 
+/** The way of no steps from which all others of a unit go on. */
 function beginningOf(decision: Path, unit: Target): Laid {
-  let ofDecision = beginnings.get(decision);
-  if (!ofDecision) beginnings.set(decision, (ofDecision = new Map()));
-  let beginning = ofDecision.get(unit);
-  if (!beginning) ofDecision.set(unit, (beginning = new Laid(decision, { unit, steps: [] })));
+  if (asked?.decision !== decision) asked = { decision, beginnings: new Map() };
+  let beginning = asked.beginnings.get(unit);
+  if (!beginning) asked.beginnings.set(unit, (beginning = new Laid(decision, { unit, steps: [] })));
   return beginning;
 }
 
@@ -78,7 +79,7 @@ export const path: Kind<Path> = {
     return decision.units.includes(target) ? null : whyNotUnit(decision, target);
   },
   random(decision, random) {
-    for (const unit of shuffled(decision.units, random)) {
+    for (const unit of drawn(decision.units, random)) {
       const way = wander(beginningOf(decision, unit), random);
       if (way) return { path: way };
     }
@@ -98,7 +99,7 @@ function wander(laid: Laid, random: () => number): Way | null {
   const found = first && wander(laid.after(first.to), random);
   if (found) return found;
   if (mayStop) return laid.way;
-  for (const step of shuffled(steps, random)) {
+  for (const step of drawn(steps, random)) {
     const other = step !== first && wander(laid.after(step.to), random);
     if (other) return other;
   }

@@ -1,6 +1,6 @@
 import type { Action, Some } from '../decision.ts';
 import { because, type Target, type Verdict } from '../verdict.ts';
-import { type Kind, notOffered, shuffled, wrongKind } from './kind.ts';
+import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
 
 /** Refuses targets that are not offered and targets named twice. */
 function foreign(decision: Some, set: readonly Target[]): Verdict {
@@ -25,7 +25,7 @@ export const some: Kind<Some> = {
   },
   random(decision, random) {
     let set: Target[] = [];
-    for (const target of shuffled(decision.from, random)) {
+    for (const target of drawn(decision.from, random)) {
       if (!decision.enough(set) && random() < 0.3) break;
       if (!decision.allows([...set, target])) set = [...set, target];
     }

@@ -4,7 +4,8 @@ import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, enemyOf, face, onMap, stackAt, unit } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, enemyOf, face, stackAt, unit } from './position.ts';
 
 // 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 

@@ -3,19 +3,21 @@ import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
-import { cardOf, GRID, type UnitId } from './data.ts';
+import { fieldFor } from './07-3-field.ts';
+import { cardOf, GRID, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, type Deeds, enemyOf, mark, onMap, unit, unitsIn } from './position.ts';
+import { unitsIn } from './board.ts';
+import { type Borodino, type Deeds, mark, unit } from './position.ts';
 import { commandOf, entryOf, isActive } from './shevardino.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
 
-/** Enemies so near keep a Command from extended movement (7.13-a). */
-export const TOO_NEAR = 3;
+/** Who has nothing else settled moves as under orders (S5-q). */
+export const UNDER_ORDERS: Pace = 'normal';
 
-/** How a unit moves now; who has nothing else settled moves as under orders (S5-q). */
+/** How a unit moves now. */
 export function paceOf(game: Borodino, id: UnitId): Pace {
-  return unit(game, id).deeds.pace ?? 'normal';
+  return unit(game, id).deeds.pace ?? UNDER_ORDERS;
 }
 
 /** The movement points that a unit has in this phase; halves are rounded up (7.12-a, ruling B5). */
@@ -33,28 +35,42 @@ export function allowanceOf(game: Borodino, id: UnitId): Tally {
   ]);
 }
 
+/** Sums of allowances by what makes them up: the same few come again and again. */
+const POINTS = new Map<string, number>();
+
+/** The sum of {@link allowanceOf}. */
+export function pointsOf(game: Borodino, id: UnitId): number {
+  const { fired, unformed, pace } = unit(game, id).deeds;
+  const kind = `${cardOf(id).movement} ${pace} ${fired} ${unformed}`;
+  const points = POINTS.get(kind) ?? allowanceOf(game, id).total;
+  POINTS.set(kind, points);
+  return points;
+}
+
 /** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */
 function commandFor(id: UnitId): string {
   return commandOf(id) ?? cardOf(id).formation;
 }
 
+const MEMBERS = Map.groupBy(
+  UNITS.map((card) => card.id),
+  commandFor,
+);
+
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
 function unitsOf(game: Borodino, command: string): readonly UnitId[] {
-  return unitsIn(game).filter((id) => {
-    if (commandFor(id) !== command) return false;
-    const { hex, box } = unit(game, id);
-    return hex !== 0 || box === 'off-map';
-  });
+  const members = MEMBERS.get(command) ?? [];
+  return members.filter((id) => game.units[id]?.hex || game.units[id]?.box === 'off-map');
 }
 
 /** Whether a Command may use extended movement in this phase. */
 function mayExtend(game: Borodino, command: string): Verdict {
+  if (game.side === 'russian') return because('SR.8-a', 'refusal.no-russian-extended');
   const units = unitsOf(game, command);
   const name = { command: { word: `label.command.${command}` } };
-  if (units.some((id) => cardOf(id).side === 'russian')) return because('SR.8-a', 'refusal.no-russian-extended');
   if (units.some((id) => hasBegun(game, id))) return because('7.13-h', 'refusal.pace-settled', name);
-  const enemies = onMap(game, enemyOf(game.side)).map((id) => unit(game, id).hex);
-  const near = units.find((id) => isNear(placeOf(game, id), enemies));
+  const { tooNear } = fieldFor(game, game.side);
+  const near = units.find((id) => tooNear[GRID.cell(placeOf(game, id))] === 1);
   if (near !== undefined) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near } });
   const fired = units.find((id) => unit(game, id).deeds.fired);
   if (fired !== undefined) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired } });
@@ -69,11 +85,6 @@ function hasBegun(game: Borodino, id: UnitId): boolean {
 /** Where a unit begins: its hex, or the hex where it enters. */
 function placeOf(game: Borodino, id: UnitId): number {
   return unit(game, id).hex || (entryOf(id)?.hex ?? 0);
-}
-
-/** Whether a hex lies so near to an enemy that extended movement is barred from it. */
-function isNear(hex: number, enemies: readonly number[]): boolean {
-  return enemies.some((enemy) => GRID.distance(hex, enemy) <= TOO_NEAR);
 }
 
 /**

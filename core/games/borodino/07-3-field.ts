@@ -1,13 +1,13 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
 import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
-import { TOO_NEAR } from './07-1-movement-allowance.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { GRID, type Side } from './data.ts';
-import { type Borodino, changesOf, enemyOf, keptWhileUnchanged, onMap, unit, unitsIn } from './position.ts';
+import { changesOf, HOLDER, boardOf, keptWhileStanding, onMap } from './board.ts';
+import { type Borodino, enemyOf, unit } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
-export const FRIENDS_THERE = 1;
-export const ENEMIES_THERE = 2;
+/** Enemies so near keep a Command from extended movement (7.13-a). */
+export const TOO_NEAR = 3;
 
 /** By cell, all of it. Good until the position changes. */
 export interface Field {
@@ -19,7 +19,10 @@ export interface Field {
   readonly controlledFront: Uint8Array;
   /** 1 next to an enemy. */
   readonly besideEnemy: Uint8Array;
+  /** Who stands there: {@link friends}, {@link enemies} or nobody. */
   readonly holders: Uint8Array;
+  readonly friends: number;
+  readonly enemies: number;
   /** 1 where the side may not go by 7.44 and by the scenario. */
   readonly closed: Uint8Array;
   /** 1 too near to an enemy for extended movement (7.13-a). */
@@ -31,12 +34,14 @@ type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'clos
 
 /** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
 export function fieldFor(game: Borodino, side: Side): Field {
-  const ground = groundBy(game, enemyOf(side));
+  const enemy = enemyOf(side);
+  const ground = groundBy(game, enemy);
   const known = fields[side].get(game);
-  const friends = changesOf(game, side);
-  if (known?.friends === friends && known.ground === ground) return known.field;
-  const field: Field = { game, side, holders: holdersFor(game, side), ...ground };
-  fields[side].set(game, { field, ground, friends });
+  const changes = changesOf(game, side);
+  if (known?.changes === changes && known.ground === ground) return known.field;
+  const { holders } = boardOf(game);
+  const field: Field = { game, side, holders, friends: HOLDER[side], enemies: HOLDER[enemy], ...ground };
+  fields[side].set(game, { field, ground, changes });
   return field;
 }
 
@@ -44,22 +49,12 @@ export function fieldFor(game: Borodino, side: Side): Field {
 interface Laid {
   readonly field: Field;
   readonly ground: EnemyGround;
-  readonly friends: number;
+  readonly changes: number;
 }
 
 const fields = { french: new WeakMap<Borodino, Laid>(), russian: new WeakMap<Borodino, Laid>() };
 
-function holdersFor(game: Borodino, side: Side): Uint8Array {
-  const holders = new Uint8Array(GRID.size);
-  for (const id of onMap(game, enemyOf(side))) holders[GRID.cell(unit(game, id).hex)] = ENEMIES_THERE;
-  for (const id of unitsIn(game, side)) {
-    const { hex } = unit(game, id);
-    if (hex !== 0) holders[GRID.cell(hex)] = FRIENDS_THERE;
-  }
-  return holders;
-}
-
-const groundBy = keptWhileUnchanged((game, enemy): EnemyGround => {
+const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
   const besideEnemy = new Uint8Array(GRID.size);
   const controlledFront = new Uint8Array(GRID.size);
   const tooNear = new Uint8Array(GRID.size);

@@ -2,9 +2,9 @@
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { mayStack } from './06-facing-stacking-zones.ts';
-import { allowanceOf, type Pace, paceOf, TOO_NEAR } from './07-1-movement-allowance.ts';
+import { type Pace, paceOf, pointsOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { ENEMIES_THERE, type Field, FRIENDS_THERE } from './07-3-field.ts';
+import { type Field, TOO_NEAR } from './07-3-field.ts';
 import { columnOf, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
 import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
 import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
@@ -32,9 +32,13 @@ export function moverOf(field: Field, id: UnitId): Mover {
   const card = cardOf(id);
   const { hex, square, disordered, deeds } = unit(field.game, id);
   return {
-    ...{ id, card, arm: card.arm, ground: groundTable(card.arm), start: hex },
-    points: allowanceOf(field.game, id).total,
-    pace: paceOf(field.game, id),
+    id,
+    card,
+    arm: card.arm,
+    ground: groundTable(card.arm),
+    start: hex,
+    points: pointsOf(field.game, id),
+    pace: deeds.pace ?? UNDER_ORDERS,
     startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
     hasFired: deeds.fired,
     isSquare: square && card.arm !== 'artillery',
@@ -57,19 +61,19 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
 // Entering a hex
 
 /** What bars a step whatever the way was. */
-type Bar = 'enemy' | 'ground' | 'closed' | 'front' | 'beside' | 'near' | 'friends';
+export type Bar = 'enemy' | 'ground' | 'closed' | 'front' | 'beside' | 'near' | 'friends';
 
 /** The first thing that bars a mover from a step; `null` where nothing does. */
 export function barOf(field: Field, mover: Mover, from: Cell, to: Cell, direction: Direction): Bar | null {
   const isBesideEnemy = field.besideEnemy[to] === 1;
-  if (field.holders[to] === ENEMIES_THERE) return 'enemy';
+  if (field.holders[to] === field.enemies) return 'enemy';
   if (mover.ground.cost(from, direction, isBesideEnemy) === null) return 'ground';
   if (field.closed[to] === 1) return 'closed';
   if (mover.startsInZoc && field.controlledFront[to] === 1) return 'front';
   if (mover.hasFired && isBesideEnemy) return 'beside';
   if (mover.pace !== 'extended') return null;
   if (field.tooNear[to] === 1) return 'near';
-  return field.holders[to] === FRIENDS_THERE && !areOnlyGuns(field, mover, to) ? 'friends' : null;
+  return field.holders[to] === field.friends && !areOnlyGuns(field, mover, to) ? 'friends' : null;
 }
 
 /** In extended movement guns may join guns, and nobody else anybody (7.13-e, 7.13-f). */
@@ -131,7 +135,7 @@ export function enteringCost(field: Field, to: Cell, isDisordered: boolean): num
 
 /** 7.38 Whoever goes on from a hex of friends has passed through it. */
 export function passesFriends(field: Field, mover: Mover, from: Cell): boolean {
-  if (field.holders[from] !== FRIENDS_THERE) return false;
+  if (field.holders[from] !== field.friends) return false;
   return GRID.hex(from) !== mover.start || stackAt(field.game, mover.start).length > 1;
 }
 
@@ -145,20 +149,43 @@ export function entryCost(field: Field, mover: Mover): number {
 /** 7.41 Off the map there is one step: onto the entry hex, if the column leaves enough points for it. */
 export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
   const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  const bar = to === entry ? barToEntry(field, mover, entry) : 'elsewhere';
+  return bar && explainEntry(field, mover, entry, bar);
+}
+
+type EntryBar = 'elsewhere' | 'enemy' | 'far-back' | 'near';
+
+/** What bars a unit from coming onto the map. */
+export function barToEntry(field: Field, mover: Mover, entry: number): EntryBar | null {
+  const cell = GRID.cell(entry);
+  if (field.holders[cell] === field.enemies) return 'enemy';
+  if (entryCost(field, mover) > mover.points) return 'far-back';
+  return mover.pace === 'extended' && field.tooNear[cell] === 1 ? 'near' : null;
+}
+
+function explainEntry(field: Field, mover: Mover, entry: number, bar: EntryBar): Reason {
   const name = { unit: { unit: mover.id }, place: { place: entry } };
-  if (to !== entry) return because('7.41-a', 'refusal.entry-hex', name);
-  if (field.holders[GRID.cell(to)] === ENEMIES_THERE) return because('6.22-a', 'refusal.enemy-there', name);
-  const cost = entryCost(field, mover);
-  if (cost > mover.points)
-    return because('7.41-b', 'refusal.far-back-in-column', { ...name, cost, left: mover.points });
-  const isTooNear = mover.pace === 'extended' && field.tooNear[GRID.cell(to)] === 1;
-  return isTooNear ? because('7.13-a', 'refusal.extended-too-near', { ...name, hexes: TOO_NEAR }) : null;
+  switch (bar) {
+    case 'elsewhere':
+      return because('7.41-a', 'refusal.entry-hex', name);
+    case 'enemy':
+      return because('6.22-a', 'refusal.enemy-there', name);
+    case 'far-back':
+      return because('7.41-b', 'refusal.far-back-in-column', {
+        ...name,
+        cost: entryCost(field, mover),
+        left: mover.points,
+      });
+    case 'near':
+      return because('7.13-a', 'refusal.extended-too-near', { ...name, hexes: TOO_NEAR });
+  }
 }
 
 // Who else is there
 
 /** Whether a unit may be in a hex with those who are there. */
-export function whyNotStand({ game }: Field, mover: Mover, hex: number): Verdict {
+export function whyNotStand({ game, holders, friends }: Field, mover: Mover, hex: number): Verdict {
+  if (holders[GRID.cell(hex)] !== friends) return null;
   const stack = stackAt(game, hex);
   const there = hex === mover.start ? stack.filter((id) => id !== mover.id) : stack;
   if (there.length === 0) return null;

@@ -3,11 +3,14 @@ import type { Step } from '../../engine/decision.ts';
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Reason, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
 import { disorderingRule, groundLines } from './07-2-movement-and-terrain.ts';
-import { type Field, FRIENDS_THERE } from './07-3-field.ts';
+import type { Field } from './07-3-field.ts';
 import {
+  type Bar,
   barOf,
+  barToEntry,
   entryCost,
   explain,
   type Mover,
@@ -19,7 +22,7 @@ import {
 } from './07-3-limits-on-movement.ts';
 import { columnOf, entryLines } from './07-4-reinforcements.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
-import { type Borodino, unit } from './position.ts';
+import { type Borodino, stackAt, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
@@ -38,9 +41,12 @@ export interface Walk {
   readonly isDisordered: boolean;
   /** Whether the ground has driven the unit off the map (9.66). */
   readonly isGone: boolean;
-  /** Why no hex may follow. */
-  readonly end: Reason | null;
+  /** What keeps a hex from following. */
+  readonly end: End | null;
 }
+
+/** What ends a way where it has come. */
+type End = 'gone' | 'zoc' | 'square' | 'minimum' | 'friends';
 
 export function startOf(mover: Mover): Walk {
   const { start: at, isSquare, isDisordered } = mover;
@@ -95,15 +101,18 @@ const isCorner = (step: Target): step is Corner => (FLAT_CORNERS as readonly Tar
 export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target): Walk {
   if (step === UNFORM) return { ...walk, isSquare: false, spent: walk.spent + 1 };
   if (isCorner(step)) return { ...walk, facing: step };
-  const cost = costOf(field, mover, walk, Number(step));
-  return walk.at === 0 ? comeIn(field, mover, walk, Number(step), cost) : enter(field, mover, walk, Number(step), cost);
+  return walk.at === 0
+    ? comeIn(field, mover, walk, Number(step))
+    : enter(field, mover, walk, GRID.direction(walk.at, Number(step)));
 }
 
 /** What a step costs, in movement points. */
 function costOf(field: Field, mover: Mover, walk: Walk, to: number): number {
-  if (walk.at === 0) return entryCost(field, mover);
-  const from = GRID.cell(walk.at);
-  return stepCost(field, mover, from, GRID.direction(walk.at, to), walk.hexes === 0, walk.isDisordered) ?? 0;
+  return walk.at === 0 ? entryCost(field, mover) : costInto(field, mover, walk, GRID.direction(walk.at, to));
+}
+
+function costInto(field: Field, mover: Mover, walk: Walk, direction: Direction): number {
+  return stepCost(field, mover, GRID.cell(walk.at), direction, walk.hexes === 0, walk.isDisordered) ?? 0;
 }
 
 function whyNotUnform(mover: Mover, walk: Walk): Verdict {
@@ -116,27 +125,35 @@ function whyNotUnform(mover: Mover, walk: Walk): Verdict {
 // Turning
 
 function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
-  const { game } = field;
-  const name = { unit: { unit: mover.id } };
-  if (walk.isGone || walk.at === 0) return because('7.31-a', 'refusal.not-on-map', name);
-  if (walk.isSquare) return because('9.85-j', 'refusal.square-faces-all-round', name);
-  if (walk.hexes === 0) return whyNotTurn(field, mover, walk, facing);
-  const imposed = facingImposedIn(game, mover.id, walk.at);
-  return imposed === null
-    ? null
-    : because('6.11-b', 'refusal.faces-as-they-do', { ...name, facing: { facing: imposed } });
+  return whyNoFacing(mover, walk) ?? whyFacesSo(field, mover, walk, facing) ?? whyHeld(field, mover, walk);
 }
 
-/** Turning in the hex turns all that must face alike (6.11-b), so that they must be able to. */
-function whyNotTurn({ game }: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
+/** Why a unit has no facing to take. */
+function whyNoFacing(mover: Mover, walk: Walk): Verdict {
+  if (!walk.isGone && walk.at !== 0 && !walk.isSquare) return null;
   const name = { unit: { unit: mover.id } };
-  if (facing === unit(game, mover.id).facing && walk.spent === 0)
-    return because('6.12-a', 'refusal.turned-so-already', name);
-  return whyMatesStand(game, mover.id);
+  return walk.isSquare && !walk.isGone && walk.at !== 0
+    ? because('9.85-j', 'refusal.square-faces-all-round', name)
+    : because('7.31-a', 'refusal.not-on-map', name);
+}
+
+/** Who stays where he is turns away from how he faces. */
+function whyFacesSo({ game }: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
+  if (walk.spent > 0 || walk.hexes > 0 || facing !== unit(game, mover.id).facing) return null;
+  return because('6.12-a', 'refusal.turned-so-already', { unit: { unit: mover.id } });
+}
+
+/** Why others in the hex leave a unit no choice: with those who must face as it does it turns, or takes on their facing. */
+function whyHeld({ game }: Field, mover: Mover, walk: Walk): Verdict {
+  if (walk.hexes === 0) return whyMatesStand(game, mover.id);
+  const imposed = facingImposedIn(game, mover.id, walk.at);
+  if (imposed === null) return null;
+  return because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: mover.id }, facing: { facing: imposed } });
 }
 
 /** Why somebody in the hex who must face as a unit does may not turn with it. */
 function whyMatesStand(game: Borodino, id: UnitId): Verdict {
+  if (stackAt(game, unit(game, id).hex).length < 2) return null;
   for (const mate of facingAlike(game, id, unit(game, id).hex)) {
     const { fired, turned } = unit(game, mate).deeds;
     if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
@@ -149,64 +166,109 @@ function whyMatesStand(game: Borodino, id: UnitId): Verdict {
 // Entering a hex
 
 function whyNotEnter(field: Field, mover: Mover, walk: Walk, to: number): Verdict {
-  if (walk.end) return walk.end;
-  const name = { unit: { unit: mover.id }, place: { place: to } };
+  if (walk.end) return whyItEnds(mover, walk, walk.end);
   const direction = GRID.direction(walk.at, to);
-  if (direction < 0) return because('7.31-a', 'refusal.not-beside', name);
-  const bar = barOf(field, mover, GRID.cell(walk.at), GRID.cell(to), direction);
-  if (bar) return explain(field, mover, bar, walk.at, to);
-  const cost = costOf(field, mover, walk, to);
-  return walk.isSquare ? whyNotAsSquare(field, mover, to, cost) : whyTooDear(field, mover, walk, to, cost);
+  if (direction < 0) {
+    return because('7.31-a', 'refusal.not-beside', { unit: { unit: mover.id }, place: { place: to } });
+  }
+  const bar = barInto(field, mover, walk, direction);
+  return bar && explainInto(field, mover, walk, to, bar);
+}
+
+/** What bars a step because of the way before it. */
+type WalkBar = 'too-dear' | 'minimum' | 'square-zoc' | 'square-ground';
+
+/** What bars a way that has not ended from going on in a direction, where there is a hex; `null` where nothing does. */
+function barInto(field: Field, mover: Mover, walk: Walk, direction: Direction): Bar | WalkBar | null {
+  const from = GRID.cell(walk.at);
+  const to = GRID.neighbourCells[from * 6 + direction] as Cell;
+  const bar = barOf(field, mover, from, to, direction);
+  if (bar) return bar;
+  const cost = costInto(field, mover, walk, direction);
+  return walk.isSquare ? barToSquare(field, mover, to, cost) : barToPurse(field, mover, walk, to, cost);
 }
 
 const SQUARE_MOST = 2;
 
 /** 9.85-l A square takes a single step over easy ground, away from the enemy. */
-function whyNotAsSquare(field: Field, mover: Mover, to: number, cost: number): Verdict {
-  const name = { unit: { unit: mover.id }, place: { place: to }, most: SQUARE_MOST, cost };
-  if (mover.startsInZoc || field.zoc[GRID.cell(to)] === 1) return because('9.85-l', 'refusal.square-zoc', name);
-  return cost > SQUARE_MOST ? because('9.85-l', 'refusal.square-ground', name) : null;
+function barToSquare(field: Field, mover: Mover, to: Cell, cost: number): WalkBar | null {
+  if (mover.startsInZoc || field.zoc[to] === 1) return 'square-zoc';
+  return cost > SQUARE_MOST ? 'square-ground' : null;
 }
 
 /** 7.34, 7.35 A step that cannot be paid is allowed only as the first and last, and not into an enemy zone of control. */
-function whyTooDear(field: Field, mover: Mover, walk: Walk, to: number, cost: number): Verdict {
+function barToPurse(field: Field, mover: Mover, walk: Walk, to: Cell, cost: number): WalkBar | null {
+  if (cost <= mover.points - walk.spent) return null;
+  if (walk.hexes > 0) return 'too-dear';
+  return field.zoc[to] === 1 ? 'minimum' : null;
+}
+
+function explainInto(field: Field, mover: Mover, walk: Walk, to: number, bar: Bar | WalkBar): Reason {
+  const name = { unit: { unit: mover.id }, place: { place: to } };
+  const cost = costOf(field, mover, walk, to);
   const left = mover.points - walk.spent;
-  if (cost <= left) return null;
-  const name = { unit: { unit: mover.id }, place: { place: to }, cost, left };
-  if (walk.hexes > 0) return because('7.34-a', 'refusal.too-dear', name);
-  return field.zoc[GRID.cell(to)] === 1 ? because('7.35-a', 'refusal.minimum-into-zoc', name) : null;
+  switch (bar) {
+    case 'square-zoc':
+      return because('9.85-l', 'refusal.square-zoc', { ...name, most: SQUARE_MOST, cost });
+    case 'square-ground':
+      return because('9.85-l', 'refusal.square-ground', { ...name, most: SQUARE_MOST, cost });
+    case 'too-dear':
+      return because('7.34-a', 'refusal.too-dear', { ...name, cost, left });
+    case 'minimum':
+      return because('7.35-a', 'refusal.minimum-into-zoc', { ...name, cost, left });
+    default:
+      return explain(field, mover, bar, walk.at, to);
+  }
 }
 
-function enter(field: Field, mover: Mover, walk: Walk, to: number, cost: number): Walk {
-  const isShaken = mover.ground.disorders(
-    GRID.cell(walk.at),
-    GRID.direction(walk.at, to),
-    field.besideEnemy[GRID.cell(to)] === 1,
-  );
+/** The way with one more hex. */
+function enter(field: Field, mover: Mover, walk: Walk, direction: Direction): Walk {
+  const from = GRID.cell(walk.at);
+  const cell = GRID.neighbourCells[from * 6 + direction] as Cell;
+  const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
   const isGone = isShaken && (walk.isDisordered || mover.card.cohesionDisordered === null);
-  const spent = walk.spent + cost;
-  const next = { ...walk, at: to, spent, hexes: walk.hexes + 1, isDisordered: walk.isDisordered || isShaken, isGone };
-  return { ...next, end: whyEnds(field, mover, next) };
+  const spent = walk.spent + costInto(field, mover, walk, direction);
+  const at = GRID.hex(cell);
+  const end = endOf(field, mover, { at, cell, spent, isGone, isSquare: walk.isSquare });
+  const isDisordered = walk.isDisordered || isShaken;
+  return { at, spent, hexes: walk.hexes + 1, facing: null, isSquare: walk.isSquare, isDisordered, isGone, end };
 }
 
-/** Why a way must end where it has come. */
-function whyEnds(field: Field, mover: Mover, walk: Walk): Reason | null {
-  const name = { unit: { unit: mover.id }, place: { place: walk.at } };
-  const cell = GRID.cell(walk.at);
-  if (walk.isGone)
-    return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
-  if (field.zoc[cell] === 1) return because('6.33-a', 'refusal.stop-in-zoc', name);
-  if (walk.isSquare) return because('9.85-l', 'refusal.square-one-hex', name);
-  if (walk.spent > mover.points) return because('7.35-a', 'refusal.minimum-move-done', name);
-  const isAmongFriends = field.holders[cell] === FRIENDS_THERE && walk.at !== mover.start;
-  return mover.pace === 'extended' && isAmongFriends
-    ? because('7.13-d', 'refusal.extended-through-friends', name)
-    : null;
+/** What ends a way that has come into a cell. */
+function endOf(
+  field: Field,
+  mover: Mover,
+  { at, cell, spent, isGone, isSquare }: Pick<Walk, 'at' | 'spent' | 'isGone' | 'isSquare'> & { readonly cell: Cell },
+): End | null {
+  if (isGone) return 'gone';
+  if (field.zoc[cell] === 1) return 'zoc';
+  if (isSquare) return 'square';
+  if (spent > mover.points) return 'minimum';
+  const isAmongFriends = field.holders[cell] === field.friends && at !== mover.start;
+  return mover.pace === 'extended' && isAmongFriends ? 'friends' : null;
 }
 
-function comeIn(field: Field, mover: Mover, walk: Walk, to: number, cost: number): Walk {
-  const next = { ...walk, at: to, spent: cost, hexes: 1 };
-  return { ...next, end: whyEnds(field, mover, next) };
+function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
+  const name = { unit: { unit: mover.id }, place: { place: at } };
+  switch (end) {
+    case 'gone':
+      return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
+    case 'zoc':
+      return because('6.33-a', 'refusal.stop-in-zoc', name);
+    case 'square':
+      return because('9.85-l', 'refusal.square-one-hex', name);
+    case 'minimum':
+      return because('7.35-a', 'refusal.minimum-move-done', name);
+    case 'friends':
+      return because('7.13-d', 'refusal.extended-through-friends', name);
+  }
+}
+
+function comeIn(field: Field, mover: Mover, walk: Walk, at: number): Walk {
+  const spent = entryCost(field, mover);
+  const { isGone, isSquare } = walk;
+  const end = endOf(field, mover, { at, cell: GRID.cell(at), spent, isGone, isSquare });
+  return { ...walk, at, spent, hexes: 1, end };
 }
 
 // Where a way may end, and what may follow
@@ -221,27 +283,43 @@ export function whyNotStay(field: Field, mover: Mover, walk: Walk): Verdict {
 
 /** Whether a way can still end well: here, or farther on (through friends, for example). */
 function canEnd(field: Field, mover: Mover, walk: Walk): boolean {
-  if (!whyNotStay(field, mover, walk)) return true;
-  return GRID.neighbours(walk.at).some(
-    (to) => !whyNotStep(field, mover, walk, to) && canEnd(field, mover, afterStep(field, mover, walk, to)),
-  );
+  return !whyNotStay(field, mover, walk) || waysOn(field, mover, walk).length > 0;
 }
+
+/** The way with each hex that may follow, clockwise from the north: as far as it can still end well from there. */
+function waysOn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
+  if (walk.at === 0) return waysIn(field, mover, walk);
+  if (walk.end) return [];
+  const found: Walk[] = [];
+  const first = GRID.cell(walk.at) * 6;
+  for (let direction = 0; direction < 6; direction++) {
+    const isOnMap = (GRID.neighbourCells[first + direction] as Cell) >= 0;
+    if (!isOnMap || barInto(field, mover, walk, direction)) continue;
+    const next = enter(field, mover, walk, direction);
+    if (canEnd(field, mover, next)) found.push(next);
+  }
+  return found;
+}
+
+/** 7.41 Off the map there is one step, onto the entry hex. */
+function waysIn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
+  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  if (entry === 0 || barToEntry(field, mover, entry)) return [];
+  const next = comeIn(field, mover, walk, entry);
+  return canEnd(field, mover, next) ? [next] : [];
+}
+
+const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
 
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
 export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Step[] {
   if (walk.facing !== null) return [];
   const steps: Step[] = [];
-  if (!whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
-  const hexes = walk.at === 0 ? [columnOf(field.game, mover.id)?.entry ?? 0] : GRID.neighbours(walk.at);
-  for (const to of hexes) {
-    if (whyNotStep(field, mover, walk, to)) continue;
-    const next = afterStep(field, mover, walk, to);
-    if (canEnd(field, mover, next)) steps.push({ to, cost: next.spent - walk.spent });
-  }
+  if (walk.isSquare && !whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
+  for (const next of waysOn(field, mover, walk)) steps.push({ to: next.at, cost: next.spent - walk.spent });
   if (walk.hexes > 0 && whyNotStay(field, mover, walk)) return steps;
-  for (const corner of FLAT_CORNERS) {
-    if (!whyNotFace(field, mover, walk, corner)) steps.push({ to: corner, cost: 0 });
-  }
+  if (whyNoFacing(mover, walk) || whyHeld(field, mover, walk)) return steps;
+  for (const step of FACINGS) if (!whyFacesSo(field, mover, walk, step.to)) steps.push(step);
   return steps;
 }
 
@@ -250,7 +328,8 @@ export function hasAnyStep(field: Field, id: UnitId): boolean {
   const { hex, square } = unit(field.game, id);
   if (hex !== 0 && !square && !whyMatesStand(field.game, id)) return true;
   const mover = moverOf(field, id);
-  return stepsAfter(field, mover, startOf(mover)).length > 0;
+  const start = startOf(mover);
+  return (hex === 0 ? waysIn(field, mover, start) : stepsAfter(field, mover, start)).length > 0;
 }
 
 /** Why a step may not follow a way, or leads nowhere. */

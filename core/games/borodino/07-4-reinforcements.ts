@@ -3,6 +3,7 @@ import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
+import { keptWhileIdle } from './board.ts';
 import { type Borodino, unit } from './position.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
@@ -36,9 +37,25 @@ export function entryLines(game: Borodino, id: UnitId, column: Column): TallyLin
 
 /** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
 export function costToEnter(game: Borodino, id: UnitId, column: Column): number {
-  const before = column.units.filter((other) => hasEntered(game, other));
-  return before.reduce((sum, other) => sum + entryCost(other, column), entryCost(id, column));
+  return (costsBefore(game, cardOf(id).side).get(column) ?? 0) + entryCost(id, column);
 }
+
+/** By column, what those of it who have entered in this activation cost whoever comes after them (7.41-b). */
+const costsBefore = keptWhileIdle((game, side): ReadonlyMap<Column, number> => {
+  const columns = columnsToCome(game, side);
+  return new Map(
+    columns.map((column) => [
+      column,
+      sum(
+        column.units.filter((id) => hasEntered(game, id)),
+        column,
+      ),
+    ]),
+  );
+});
+
+const sum = (units: readonly UnitId[], column: Column): number =>
+  units.reduce((cost, id) => cost + entryCost(id, column), 0);
 
 function hasEntered(game: Borodino, id: UnitId): boolean {
   return game.units[id]?.deeds.entered === true;

@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
 import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
-import { settlePaces } from './07-1-movement-allowance.ts';
+import { paceOf, settlePaces } from './07-1-movement-allowance.ts';
 import { type Field, fieldFor } from './07-3-field.ts';
 import { type Mover, moverOf, whyNotMove } from './07-3-limits-on-movement.ts';
 import {
@@ -27,34 +27,30 @@ import { reachIn } from './07-reach.ts';
 import { disorder } from './09-6-results.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, face, leaveSquare, mark, place, stackAt, type UnitState, unit, unitsIn } from './position.ts';
+import { unitsIn } from './board.ts';
+import { type Borodino, face, leaveSquare, mark, place, stackAt, type UnitState, unit } from './position.ts';
 
 export { allMoves, reach } from './07-reach.ts';
 
 /** The movement phase of the side whose turn it is. */
 export function* movement(game: Borodino, umpire: Umpire): Procedure {
   yield* settlePaces(game, umpire);
+  // Who may move is settled for the phase; then it only matters who has moved, and who has room.
+  const movers = unitsIn(game, game.side).filter((id) => !whyNotMove(game, id));
+  const isExtended = movers.some((id) => paceOf(game, id) === 'extended');
   for (;;) {
     const field = fieldFor(game, game.side);
-    const units = whoMayMove(field);
+    const units = movers.filter((id) => !hasActed(unit(game, id)) && hasAnyStep(field, id));
     if (units.length === 0) return;
-    const way = yield* choosePath(askForMove(field, units));
+    const way = yield* choosePath(askForMove(field, units, isExtended));
     if (!way) return;
     yield* march(field, way, umpire);
   }
 }
 
-/** Units of the side that may move or turn, in the order of the data. */
-function whoMayMove(field: Field): readonly UnitId[] {
-  const { game, side } = field;
-  const idle = unitsIn(game, side).filter((id) => !hasActed(unit(game, id)));
-  return idle.filter((id) => !whyNotMove(game, id) && hasAnyStep(field, id));
-}
-
-/** Those who cannot move again are left out first, because that is quickly seen. */
 const hasActed = ({ deeds }: UnitState): boolean => deeds.moved || deeds.turned;
 
-function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> {
+function askForMove(field: Field, units: readonly UnitId[], isExtended: boolean): Omit<Path, 'kind'> {
   const { game, side } = field;
   const moverFor = remembered((id: Target) => moverOf(field, String(id)));
   const followerFor = remembered((id: Target) => follower(field, moverFor(id)));
@@ -74,7 +70,7 @@ function askForMove(field: Field, units: readonly UnitId[]): Omit<Path, 'kind'> 
     whyNot: (id, way, to) => (game.units[id] ? whyNot(field, String(id), way, to) : null),
     reach: (id) => reachIn(field, moverFor(id)),
     cost: ({ unit: id, steps }) => costOfWay(field, moverFor(id), steps),
-    pass: () => whyNotEnd(field, units),
+    pass: () => (isExtended ? whyNotEnd(field, units) : null),
     passLabel: { key: 'label.end-of-movement' },
   };
 }

@@ -5,7 +5,7 @@ import { flood, type Terms } from '../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
 import { stackingKind } from './06-facing-stacking-zones.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
-import { type Field, fieldFor, FRIENDS_THERE } from './07-3-field.ts';
+import { type Field, fieldFor } from './07-3-field.ts';
 import {
   barOf,
   enteringCost,
@@ -21,7 +21,8 @@ import {
 import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnOf } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
-import { type Borodino, unitsIn } from './position.ts';
+import { unitsIn } from './board.ts';
+import { type Borodino } from './position.ts';
 
 /** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
 export function reach(game: Borodino, id: UnitId): readonly Reached[] {
@@ -163,7 +164,7 @@ const NO_LAYERS = new Uint8Array(0);
 
 function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean): Terms {
   const { size } = GRID;
-  const { zoc, holders } = field;
+  const { zoc, holders, friends } = field;
   const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
   const isExtended = mover.pace === 'extended';
   const leaving = leavingCost(mover);
@@ -183,11 +184,11 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
       const known = table.costs[from * 6 + direction] as number;
       const cost = known === UNKNOWN ? table.find(from, to, direction) : known;
       if (cost === BARRED || cost >= SHAKES !== (!isUpper && toCell >= size)) return null;
-      return (cost % SHAKES) + (from === start ? leaving : holders[from] === FRIENDS_THERE ? 1 : 0);
+      return (cost % SHAKES) + (from === start ? leaving : holders[from] === friends ? 1 : 0);
     },
     stopsAt(cell) {
       const there = cell >= size ? cell - size : cell;
-      return zoc[there] === 1 || (isExtended && holders[there] === FRIENDS_THERE);
+      return zoc[there] === 1 || (isExtended && holders[there] === friends);
     },
   };
 }
@@ -253,7 +254,7 @@ function roomOf(field: Field, { id, pace }: Mover): Uint8Array {
 /** Asked of a hex where the unit does not stand already. */
 function mayStandAt(field: Field, mover: Mover, hex: number, room = roomOf(field, mover)): boolean {
   const cell = GRID.cell(hex);
-  if (field.holders[cell] !== FRIENDS_THERE) return true;
+  if (field.holders[cell] !== field.friends) return true;
   if (room[cell] === NOT_ASKED) room[cell] = whyNotStand(field, mover, hex) === null ? FREE : FULL;
   return room[cell] === FREE;
 }

@@ -8,7 +8,8 @@ import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
 import { previewOf } from './08-5-resolution.ts';
 import { type Corner, cardOf, GRID, isUnit, type Side, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
-import { type Borodino, enemyOf, holderOf, keptWhileUnchanged, onMap, stackAt, unit } from './position.ts';
+import { keptWhileStanding, onMap } from './board.ts';
+import { type Borodino, enemyOf, holderOf, stackAt, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 
 /** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */
@@ -76,7 +77,7 @@ export function enemyHexes(game: Borodino, side: Side): readonly number[] {
   return hexesOf(game, enemyOf(side));
 }
 
-const hexesOf = keptWhileUnchanged((game, side): readonly number[] => {
+const hexesOf = keptWhileStanding((game, side): readonly number[] => {
   const hexes = new Set(onMap(game, side).map((id) => unit(game, id).hex));
   return [...hexes].sort((a, b) => a - b);
 });

@@ -24,7 +24,8 @@ import { previewOf, resolveFire } from './08-5-resolution.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, face, mark, onMap, stackAt, unit } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, face, mark, stackAt, unit } from './position.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
 export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {

@@ -17,7 +17,8 @@ import { pursue } from './09-8-7-pursuit.ts';
 import { forecast, forecastRoll } from './09-odds.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, mark, stackAt, topOf, unit, unitsIn } from './position.ts';
+import { unitsIn } from './board.ts';
+import { type Borodino, mark, stackAt, topOf, unit } from './position.ts';
 import { assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */

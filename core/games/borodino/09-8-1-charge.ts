@@ -14,7 +14,8 @@ import {
 } from './09-2-who-may-assault.ts';
 import { type Corner, cardOf, GRID, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
-import { type Borodino, enemyOf, onMap, stackAt, unit } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
 
 const NEAREST = 2;

@@ -1,6 +1,5 @@
 /** The branches in which an assault may go, for the odds: a copy of the position that is changed and set back. */
 import type { Distribution } from '../../engine/distribution.ts';
-import { clone } from '../../engine/json.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { FireOutcome } from './08-5-resolution.ts';
 import { takeOver } from './09-2-2-whole-front.ts';
@@ -8,7 +7,7 @@ import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
 import { moveCharges } from './09-8-2-recall.ts';
 import { heldInZoc } from './09-8-6-counter-charge.ts';
 import type { UnitId } from './data.ts';
-import { type Borodino, setBack, type Stand, stackAt, standOf, unit, type UnitState } from './position.ts';
+import { type Borodino, copyOf, setBack, stackAt, unit, type UnitState } from './position.ts';
 
 /** The stage on which an assault is played out in all its branches: a copy of the position, changed and set back. */
 export interface Scene {
@@ -33,8 +32,8 @@ export type Odds = Map<string, number>;
 
 /** How the scene may stand, and how likely it is to. */
 interface Branch {
-  readonly units: readonly (readonly [UnitId, Stand])[];
-  readonly stacks: readonly (readonly [number, UnitId[] | undefined])[];
+  readonly units: readonly (readonly [UnitId, UnitState])[];
+  readonly stacks: readonly (readonly [number, readonly UnitId[]])[];
   readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
   chance: number;
 }
@@ -63,13 +62,11 @@ export function stage(
   const field = [...others, assault].map((each): Assault => ({ ...each, battle: null, met: [] }));
   const hexes = [...new Set(field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]))];
   const cast = hexes.flatMap((hex) => stackAt(game, hex));
-  const doubles = Object.fromEntries(cast.map((id) => [id, clone(unit(game, id))]));
-  const copy = { ...game, units: { ...game.units, ...doubles }, stacks: { ...game.stacks } };
   const group = field.filter((_, index) => index === others.length || partners.includes(others[index] as Assault));
   const targets = [...new Set(group.flatMap((each) => each.targets))];
   const held = heldInZoc(game, field);
   return {
-    game: copy,
+    game: copyOf(game),
     field,
     focus: field.at(-1) as Assault,
     group,
@@ -83,11 +80,7 @@ export function stage(
 }
 
 /** All commit but those named by their place in the field: charges move, targets are taken over. */
-export function setOut({ game, field, hexes }: Scene, staying: readonly number[]): void {
-  for (const hex of hexes) {
-    const stack = game.stacks[hex];
-    if (stack) game.stacks[hex] = [...stack];
-  }
+export function setOut({ game, field }: Scene, staying: readonly number[]): void {
   field.forEach((each, index) => {
     each.status = staying.includes(index) ? 'called-off' : 'committed';
   });
@@ -116,8 +109,8 @@ function markOf({ hex, disordered, square, deeds }: UnitState): string {
 export function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
   return {
     chance,
-    units: cast.map((id) => [id, standOf(game, id)] as const),
-    stacks: hexes.map((hex) => [hex, game.stacks[hex]] as const),
+    units: cast.map((id) => [id, unit(game, id)] as const),
+    stacks: hexes.map((hex) => [hex, stackAt(game, hex)] as const),
     assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
   };
 }

@@ -8,20 +8,20 @@ import { askStackingOrder } from './06-24-stacking-order.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
+import { onMap, unitsIn } from './board.ts';
 import {
   type Borodino,
   cohesionOf,
+  disrupt,
   enemyOf,
   face,
   holderOf,
   mark,
-  onMap,
   place,
   restoreOrder,
   stackAt,
   toBox,
   unit,
-  unitsIn,
 } from './position.ts';
 import { activeOnMap, keepsToItsGround } from './shevardino.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
@@ -115,9 +115,8 @@ function isInPlay(game: Borodino, id: UnitId): boolean {
 }
 
 function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
-  const state = unit(game, id);
-  const hasReverse = cardOf(id).cohesionDisordered !== null;
-  state.disordered = hasReverse;
+  if (cardOf(id).cohesionDisordered === null) restoreOrder(game, id);
+  else disrupt(game, id);
   const cohesion = cohesionOf(game, id);
   const isRestored = umpire.roll('d10', '10.2-c') <= cohesion;
   toBox(game, id, isRestored ? 'returning' : 'eliminated');

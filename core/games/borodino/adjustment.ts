@@ -1,8 +1,8 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import type { Adjustment, Amendment } from '../../engine/ruleset.ts';
+import type { Adjustment, Amendment } from '../../engine/adjustment.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Corner } from './data.ts';
-import { type Borodino, type Box, face, place, toBox, unit } from './position.ts';
+import { type Borodino, type Box, face, place, restate, toBox } from './position.ts';
 
 const BOXES: readonly Box[] = ['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated'];
 
@@ -17,7 +17,6 @@ function amend(game: Borodino, { piece, place: hex, box, facing, face: side, mar
   if (hex !== undefined) place(game, piece, Number(hex));
   else if (box !== undefined) toBox(game, piece, box as Box);
   if (facing !== undefined) face(game, [piece], facing as Corner);
-  const state = unit(game, piece);
-  if (side !== undefined) state.disordered = side === 'back';
-  if (markers?.['square'] !== undefined) state.square = markers['square'];
+  if (side !== undefined) restate(game, piece, { disordered: side === 'back' });
+  if (markers?.['square'] !== undefined) restate(game, piece, { square: markers['square'] });
 }

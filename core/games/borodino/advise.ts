@@ -4,7 +4,8 @@ import { listActions, mayPass } from '../../engine/legality.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
 import { type Corner, cardOf, GRID, isUnit, SHEVARDINO } from './data.ts';
-import { type Borodino, enemyOf, holderOf, onMap, unit } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, enemyOf, holderOf, unit } from './position.ts';
 
 const GOAL = SHEVARDINO.victoryHex;
 /** Nearest to the redoubt first, cavalry before the late corps. */

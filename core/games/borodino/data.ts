@@ -175,7 +175,10 @@ export type Corner = z.infer<typeof corner>;
 export type Terrain = z.infer<typeof terrain>;
 export type Water = z.infer<typeof water>;
 export type Arm = z.infer<typeof arm>;
-export type UnitCard = z.infer<typeof unitCard>;
+export type UnitCard = z.infer<typeof unitCard> & {
+  /** Its place among all counters: what is known of units is kept in lists by it. */
+  readonly index: number;
+};
 export type UnitId = string;
 export type TerrainRow = z.infer<typeof terrainRow>;
 export type HexsideData = z.infer<typeof hexside>;
@@ -189,7 +192,7 @@ const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(
   z
     .strictObject({ units: z.array(unitCard) })
     .parse(unitsJson)
-    .units.map((unit) => [unit.id, unit]),
+    .units.map((unit, index) => [unit.id, { ...unit, index }]),
 );
 
 /** Every counter of the game, in the order of the data. */

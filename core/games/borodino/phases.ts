@@ -9,7 +9,8 @@ import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
 import { GRID, SHEVARDINO, type Side } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, forgetDeeds, holderOf, mark, onMap, stackAt, unit } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, enemyOf, forgetDeeds, holderOf, mark, stackAt, unit } from './position.ts';
 import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;

@@ -6,7 +6,8 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, face, freshDeeds, onMap, place } from './position.ts';
+import { onMap } from './board.ts';
+import { type Borodino, enemyOf, face, freshDeeds, place } from './position.ts';
 
 type Placement = (typeof SHEVARDINO.placement)[number];
 

@@ -1,5 +1,5 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
-import type { Overlay, OverlayMarks, Piece, Show, Trait } from '../../engine/ruleset.ts';
+import type { Mustered, Overlay, OverlayMarks, Piece, Show, Trait } from '../../engine/show.ts';
 import type { Param, RuleId, Target } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
@@ -218,10 +218,22 @@ const elevationOverlay: Overlay<Borodino> = {
   },
 };
 
+/** Units in the boxes of 10.0 are out of the battle for now; those still to come are counted whole. */
+function muster(game: Borodino): readonly Mustered[] {
+  return Object.entries(game.units).map(([id, { hex, box, disordered }]) => {
+    const card = cardOf(id);
+    const isIn = hex !== 0 || box === 'off-map';
+    const strength = card.arm === 'artillery' ? card.fire : card.strength;
+    const body = { word: `label.group.${card.group}` };
+    return { id, seat: card.side, body, strength: isIn ? strength : 0, isShaken: isIn && disordered };
+  });
+}
+
 export const show: Show<Borodino> = {
   pieces,
   now,
   inspectUnit,
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],
+  muster,
 };

@@ -10,7 +10,7 @@ import type { MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
-import { type Borodino, unit } from '../../../core/games/borodino/position.ts';
+import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
 // boardgame.io cannot be imported by its folders, and is quicker where it does not check how it is used.
@@ -66,7 +66,7 @@ const TRIVIAL: Ruleset<Borodino> = {
         const targets = Object.keys(game.units);
         for (let move = 0; ; move++) {
           const id = yield* chooseOne({ seat: 'french', rule: 'trivial', prompt: { key: 'prompt.move' }, targets });
-          if (id !== null) unit(game, String(id)).hex = 3000 + (move % 100);
+          if (id !== null) restate(game, String(id), { hex: 3000 + (move % 100) });
         }
       },
     },

@@ -27,9 +27,12 @@ function beforeTheCharge(): Borodino {
   const others = SHEVARDINO.suggested.flatMap(({ hex, units, facing }) =>
     units.map((id) => [id, hex, facing] as const),
   );
-  for (const [id, hex, facing] of [...FIGHT, ...others]) {
-    if (game.units[id]) continue;
+  const isFighting = (id: UnitId) => FIGHT.some(([fighter]) => fighter === id);
+  const lined = [...FIGHT, ...others.filter(([id]) => !isFighting(id))];
+  for (const [id] of lined) {
     game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+  }
+  for (const [id, hex, facing] of lined) {
     place(game, id, hex);
     face(game, [id], facing);
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../../core/games/borodino/09-5-modifiers.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../../../../core/games/borodino/data.ts';
 import { sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
-import { type Borodino, topOf, unit } from '../../../../core/games/borodino/position.ts';
+import { type Borodino, restate, topOf } from '../../../../core/games/borodino/position.ts';
 import { assaultResult, oddsOf } from '../../../../core/games/borodino/tables.ts';
 import { cornersTowards } from '../../../../core/space/hex/facing.ts';
 import { type Situation, situation } from './table.ts';
@@ -110,7 +110,7 @@ describe('9.52 Cohesion', () => {
     };
     const game = situation(setup);
     expect(linesOf(game, DEFENDER, [assaultFrom(game, FRONT, [DEFENDER])])).toContainEqual(['9.52-a', 1]);
-    unit(game, 'r-27d-2').disordered = true;
+    restate(game, 'r-27d-2', { disordered: true });
     expect(linesOf(game, DEFENDER, [assaultFrom(game, FRONT, [DEFENDER])])).toContainEqual(['9.52-a', 2]);
   });
 
@@ -333,7 +333,7 @@ describe('9.54 position', () => {
       russian: { 'r-27d-1': DEFENDER, 'r-27d-2': [4226, 'W'] },
     });
     expect(position(game, [assaultFrom(game, REAR, [DEFENDER])])).toEqual([['9.54-e', 0]]);
-    unit(game, 'r-27d-2').facing = 'E';
+    restate(game, 'r-27d-2', { facing: 'E' });
     expect(position(game, [assaultFrom(game, REAR, [DEFENDER])])).toEqual([['9.54-a', 2]]);
   });
 
@@ -396,7 +396,7 @@ describe('9.54 position', () => {
     });
     const field = [assaultFrom(game, FRONT, [DEFENDER, 4425])];
     expect(position(game, field)).toEqual([['9.54-a', 0]]);
-    unit(game, 'r-27d-1').facing = 'E';
+    restate(game, 'r-27d-1', { facing: 'E' });
     expect(position(game, field)).toEqual([['9.54-a', 2]]);
   });
 
@@ -462,7 +462,7 @@ describe('9.83 charge', () => {
     });
     const charge = assaultFrom(game, FRONT, [DEFENDER], { kind: 'charge' });
     expect(linesOf(game, DEFENDER, [charge])).toContainEqual(['9.83-b', 1]);
-    unit(game, 'f-pj-a').disordered = true;
+    restate(game, 'f-pj-a', { disordered: true });
     expect(linesOf(game, DEFENDER, [charge])).toContainEqual(['9.24-b', 0]);
   });
 
@@ -565,7 +565,7 @@ describe('worked cases of the sourcebook', () => {
 
   test('[T-terrain-bridge-combat] [9.53-a] case 20: 12 SP of Cohesion 7 on 9 SP of Cohesion 6 across a bridge: -1', () => {
     const game = situation({ french: { 'f-mr-13': 3814 }, russian: { 'r-27d-1': 3813 } });
-    unit(game, 'r-27d-1').facing = 'NE';
+    restate(game, 'r-27d-1', { facing: 'NE' });
     expect(totalOf(game, 3813, [assaultFrom(game, 3814, [3813])])).toBe(-1);
     expect(topOf(game, 3813)).toBe('r-27d-1');
   });

@@ -12,7 +12,12 @@ const sound = (): Borodino =>
     russian: { 'r-gogel-a': 4009, 'r-c4-ha': 4008, 'r-c4-1': 3810 },
   });
 
-const state = (game: Borodino, id: string): UnitState => game.units[id] as UnitState;
+/** How a unit stands, to be spoilt: in a position made by hand nothing is safe. */
+type Spoilt<T> = {
+  -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] extends object ? Spoilt<T[K]> : T[K];
+};
+
+const state = (game: Borodino, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
 
 /** The path and the fault of the refusal. */
 function faultOf(spoil: (game: Borodino) => void): [string, string] {

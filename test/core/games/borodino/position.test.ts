@@ -3,6 +3,7 @@ import { clone } from '../../../../core/engine/json.ts';
 import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
 import { enemyHexes } from '../../../../core/games/borodino/08-3-targets.ts';
 import { GRID } from '../../../../core/games/borodino/data.ts';
+import { onMap } from '../../../../core/games/borodino/board.ts';
 import {
   type Borodino,
   copyOf,
@@ -10,7 +11,6 @@ import {
   face,
   forgetDeeds,
   mark,
-  onMap,
   place,
   toBox,
 } from '../../../../core/games/borodino/position.ts';

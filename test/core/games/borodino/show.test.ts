@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '../../../../core/engine/ruleset.ts';
+import type { Overlay } from '../../../../core/engine/show.ts';
 import type { Target } from '../../../../core/engine/verdict.ts';
 import { MAP } from '../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';

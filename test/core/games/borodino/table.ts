@@ -8,13 +8,14 @@
 import { expect } from 'vitest';
 import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
 import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitId } from '../../../../core/games/borodino/data.ts';
+import { onMap } from '../../../../core/games/borodino/board.ts';
 import {
   type Borodino,
   type Box,
   type Deeds,
   enemyOf,
   freshDeeds,
-  onMap,
+  mark,
   place,
   type UnitState,
   unit,
@@ -68,14 +69,16 @@ export function situation(setup: Situation): Borodino {
     holder: setup.holder ?? 'russian',
     battles: clone(setup.battles ?? []),
   };
-  for (const side of ['french', 'russian'] as const) {
-    for (const [id, where] of Object.entries(setup[side] ?? {})) putDown(game, id, side, where);
-  }
+  const hexes = (['french', 'russian'] as const).flatMap((side) =>
+    Object.entries(setup[side] ?? {}).map(([id, where]) => [id, lineUp(game, id, side, where)] as const),
+  );
+  for (const [id, hex] of hexes) if (hex !== 0) place(game, id, hex);
   noteBeginnings(game, setup);
   return game;
 }
 
-function putDown(game: Borodino, id: UnitId, side: Side, where: Where): void {
+/** Enters a unit into the battle, beside the map for now; answers the hex where it belongs. */
+function lineUp(game: Borodino, id: UnitId, side: Side, where: Where): number {
   expect(cardOf(id).side, `${id} is ${cardOf(id).side}`).toBe(side);
   const about =
     typeof where === 'number' ? { hex: where } : 'length' in where ? { hex: where[0], facing: where[1] } : where;
@@ -87,17 +90,19 @@ function putDown(game: Borodino, id: UnitId, side: Side, where: Where): void {
     ...state,
     deeds: { ...freshDeeds(), pace: 'normal', ...deeds },
   };
-  if (hex !== 0) place(game, id, hex);
+  return hex;
 }
 
 function noteBeginnings(game: Borodino, setup: Situation): void {
   for (const id of onMap(game, game.side)) {
-    const { hex, deeds } = unit(game, id);
+    const { hex } = unit(game, id);
     const where = (setup[game.side] ?? {})[id];
     const told = typeof where === 'object' && 'deeds' in where ? where.deeds : undefined;
     const enemies = onMap(game, enemyOf(game.side));
-    deeds.beganBeside = told?.beganBeside ?? enemies.filter((e) => GRID.distance(hex, unit(game, e).hex) === 1);
-    deeds.beganInZocOf = told?.beganInZocOf ?? enemies.filter((e) => zocOf(game, e).includes(hex));
+    mark(game, id, {
+      beganBeside: told?.beganBeside ?? enemies.filter((e) => GRID.distance(hex, unit(game, e).hex) === 1),
+      beganInZocOf: told?.beganInZocOf ?? enemies.filter((e) => zocOf(game, e).includes(hex)),
+    });
   }
 }
 
