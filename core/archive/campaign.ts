@@ -1,8 +1,7 @@
 /** What the archive keeps of a campaign beside the match itself. */
 import { z } from 'zod';
 import type { MatchRecord } from '../engine/record.ts';
-import type { PhaseId } from '../engine/ruleset.ts';
-import type { Seat, Target } from '../engine/verdict.ts';
+import type { PhaseId, Seat, Target } from '../engine/verdict.ts';
 import { count, matchRecord, name, target } from './schema.ts';
 
 export interface Player {

@@ -1,5 +1,5 @@
 /** Armies and tables of the players' own, as a game of miniatures lets them be put together. Plain JSON. */
-import type { Patch } from './ruleset.ts';
+import type { Patch } from './show.ts';
 import type { Message, RuleId, Seat, Text } from './verdict.ts';
 
 /** A unit as it is enlisted. What follows from this (its arm, its points) is worked out and never written. */

@@ -1,8 +1,8 @@
 /** What is kept of a match: a tree of actions, each with the dice it took and the facts it made. */
 import type { Action, DecisionKind } from './decision.ts';
 import type { Roll } from './dice.ts';
-import type { Fact, Options, PhaseId, RulesetId, ScenarioId } from './ruleset.ts';
-import type { RuleId, Seat } from './verdict.ts';
+import type { Fact, Options, RulesetId, ScenarioId } from './ruleset.ts';
+import type { PhaseId, RuleId, Seat } from './verdict.ts';
 
 /** How the dice of a campaign are rolled: by the program from the seed, or by the players on their table. */
 export type DiceMode = 'seeded' | 'given';

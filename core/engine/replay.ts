@@ -1,8 +1,8 @@
 import { recordedDice, WrongDice } from './dice.ts';
 import { Match } from './match.ts';
 import type { Deed, MatchRecord, Snapshot } from './record.ts';
-import type { PhaseId, Ruleset } from './ruleset.ts';
-import { Refusal } from './verdict.ts';
+import type { Ruleset } from './ruleset.ts';
+import { type PhaseId, Refusal } from './verdict.ts';
 
 /** Where a record and the rules as they are now first disagree. */
 export interface Divergence {

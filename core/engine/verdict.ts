@@ -12,6 +12,9 @@ export type Target = number | string;
 /** A player's place at the table, for example `french`. */
 export type Seat = string;
 
+/** A step in the sequence of play of a game, for example `movement`. */
+export type PhaseId = string;
+
 /** What somebody wrote: in both languages, or once for both. */
 export type Text = string | { readonly it: string; readonly en: string };
 

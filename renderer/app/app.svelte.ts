@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../core/archive/settings.ts'
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import type { Language } from '../../core/words/words.ts';
 import { wordsIn } from './catalogues.ts';
+import { keyOf } from './commands.ts';
 import type { App, Notice } from './context.ts';
 
 export interface OpenRule {
@@ -77,7 +78,7 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
       void desk.about().then((now) => (archive = now.archive), frame.report);
     },
     dismiss: (notice) => (notices = notices.filter((other) => other !== notice)),
-    keyOf: (command, usual) => settings.keys[command] ?? usual,
+    keyOf: (command) => keyOf(settings.keys, command),
   };
   return frame;
 }

@@ -19,13 +19,15 @@ import enPrint from '../../assets/words/print.en.json' with { type: 'json' };
 import itPrint from '../../assets/words/print.it.json' with { type: 'json' };
 import enReplay from '../../assets/words/replay.en.json' with { type: 'json' };
 import itReplay from '../../assets/words/replay.it.json' with { type: 'json' };
+import enReport from '../../assets/words/report.en.json' with { type: 'json' };
+import itReport from '../../assets/words/report.it.json' with { type: 'json' };
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
 const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [itFrame, itPlay, itReplay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies],
-  en: [enFrame, enPlay, enReplay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies],
+  it: [itFrame, itPlay, itReplay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies, itReport],
+  en: [enFrame, enPlay, enReplay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies, enReport],
 };
 
 const spoken = new Map<string, Words>();

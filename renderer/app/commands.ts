@@ -22,6 +22,13 @@ export const GROUPS = [
   { id: 'armies', commands: ARMY_COMMANDS as readonly Command[] },
 ] as const;
 
+const USUAL: Keys = Object.fromEntries(GROUPS.flatMap(({ commands }) => commands.map(({ id, usual }) => [id, usual])));
+
+/** The key of a command: the person's own choice, or the usual one. */
+export function keyOf(keys: Keys, command: string): string {
+  return keys[command] ?? USUAL[command] ?? '';
+}
+
 /** The commands that a command can meet: those of its own group and those that work everywhere. */
 function metBy(command: string): readonly Command[] {
   const own = GROUPS.find(({ commands }) => commands.some(({ id }) => id === command))?.id;
@@ -42,7 +49,7 @@ export function keyFault(keys: Keys, command: string, key: string): KeyFault | n
   if (RESERVED.has(key)) return { fault: 'reserved' };
   const holder = metBy(command).find((other) => {
     const isOther = other.id !== command && !(SHARED.has(other.id) && SHARED.has(command));
-    return isOther && same(keys[other.id] ?? other.usual, key);
+    return isOther && same(keyOf(keys, other.id), key);
   });
   return holder ? { fault: 'conflict', with: holder.id } : null;
 }

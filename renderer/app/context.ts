@@ -30,8 +30,8 @@ export interface App {
   report(fault: unknown): void;
   /** Takes note that the archive was opened, or lost. */
   setArchive(state: ArchiveState): void;
-  /** What the key of a command is: the person's own choice, or the usual one. */
-  keyOf(command: string, usual: string): string;
+  /** The key of a command: the person's own choice, or the usual one. */
+  keyOf(command: string): string;
 }
 
 const KEY = Symbol('app');

@@ -1,5 +1,6 @@
 /** The layers over the board that a person can switch: which there are, which are lit, and what they mark. */
-import type { Drawn, OverlayMarks, Ruleset } from '../../core/engine/ruleset.ts';
+import type { Ruleset } from '../../core/engine/ruleset.ts';
+import type { Drawn, OverlayMarks } from '../../core/engine/show.ts';
 import type { Seat, Target } from '../../core/engine/verdict.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
 

@@ -6,7 +6,8 @@ import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/engine/dice.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
-import { type Aside, BadPosition, EVERYBODY, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { EVERYBODY } from '../../core/engine/show.ts';
 import {
   because,
   type Message,

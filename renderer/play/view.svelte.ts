@@ -1,7 +1,8 @@
 /** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
 import { untrack } from 'svelte';
 import type { DecisionKind } from '../../core/engine/decision.ts';
-import type { Aside, Piece } from '../../core/engine/ruleset.ts';
+import type { Aside } from '../../core/engine/ruleset.ts';
+import type { Piece } from '../../core/engine/show.ts';
 import type { Reason, Target } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
@@ -10,7 +11,7 @@ import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
 import { type Ground, meaningOf } from './decisions/target.ts';
-import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
+import type { PlayCommand } from './keys.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -182,7 +183,6 @@ export abstract class PlayView {
 
   /** The key of a command: the person's own, or the usual one. */
   keyOf(command: PlayCommand): string {
-    const usual = PLAY_COMMANDS.find((each) => each.id === command)?.usual ?? '';
-    return this.app.keyOf(command, usual);
+    return this.app.keyOf(command);
   }
 }

@@ -4,6 +4,7 @@
  */
 import Konva from 'konva';
 import type { MeasuringTable, Unit } from '../../core/measure/document.ts';
+import { bareShape } from '../board/bare.ts';
 import { type Camera, type Size, viewOf } from '../board/camera.ts';
 import type { Context as AnyContext } from '../board/map/pen.ts';
 import type { Theme } from '../board/palette.ts';
@@ -125,19 +126,8 @@ export abstract class TableCanvas<S extends Seen> {
     return { camera, theme, textScale, size: this.#size, ratio: this.ratio };
   }
 
-  /** A shape whose drawing sees the bare canvas in device pixels. */
   #shape(draw: (ctx: Context, scene: S) => void): Konva.Shape {
-    return new Konva.Shape({
-      listening: false,
-      perfectDrawEnabled: false,
-      sceneFunc: (context) => {
-        const ctx = context._context;
-        ctx.save();
-        ctx.setTransform(1, 0, 0, 1, 0, 0);
-        if (this.#scene) draw(ctx, this.#scene);
-        ctx.restore();
-      },
-    });
+    return bareShape((ctx) => this.#scene && draw(ctx, this.#scene));
   }
 }
 

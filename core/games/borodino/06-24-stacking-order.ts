@@ -3,26 +3,28 @@ import { type Arrange, type Arrangement, chooseOne, type Procedure } from '../..
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { because, type Seat, type Target, type Verdict } from '../../engine/verdict.ts';
 import { isInEnemyZoc } from './06-facing-stacking-zones.ts';
-import { cardOf, type UnitId } from './data.ts';
+import { boardOf } from './board.ts';
+import { GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, holderOf, restack, stackAt, unit } from './position.ts';
+import { type Borodino, holderOf, restack, stackAt, type UnitState, unit } from './position.ts';
 import { isActive } from './shevardino.ts';
 
 /** Infantry and cavalry of a hex, top first; the place of guns in a stack changes nothing (6.23-b, 9.25). */
 function lineUnits(game: Borodino, hex: number): readonly UnitId[] {
-  return stackAt(game, hex).filter((id) => cardOf(id).arm !== 'artillery');
+  const line: UnitId[] = [];
+  for (const { id, arm } of boardOf(game).stacks[GRID.cell(hex)] ?? []) if (arm !== 'artillery') line.push(id);
+  return line;
 }
 
 /** Why the order of a hex may not be changed now; `null` where it may. */
 export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict {
+  const holder = holderOf(game, hex);
+  const line = lineUnits(game, hex);
   const place = { place: { place: hex } };
-  if (holderOf(game, hex) !== seat || lineUnits(game, hex).length < 2)
-    return because('6.24-b', 'refusal.no-order', place);
+  if (holder === null || holder !== seat || line.length < 2) return because('6.24-b', 'refusal.no-order', place);
   if (isSettingUp(game)) return null;
-  if (isInEnemyZoc(game, hex, cardOf(lineUnits(game, hex)[0] as UnitId).side)) {
-    return because('6.24-c', 'refusal.order-in-zoc', place);
-  }
-  const isTime = game.side === seat && lineUnits(game, hex).every((id) => isAtStart(game, id) || isAtEnd(game, id));
+  if (isInEnemyZoc(game, hex, holder)) return because('6.24-c', 'refusal.order-in-zoc', place);
+  const isTime = game.side === seat && line.every((id) => isAtStart(game, id) || isAtEnd(game, id));
   return isTime ? null : because('6.24-b', 'refusal.order-time', place);
 }
 
@@ -92,9 +94,10 @@ function carryOut(game: Borodino, hex: number, order: readonly UnitId[], umpire:
 
 /** 6.24-b The end of an activation: stacks that have formed in it may be put in order, a unit at a time to the top. */
 export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
+  const open = changedStacks(game).filter((hex) => !whyNotRestack(game, hex, game.side));
   const asked = new Set<UnitId>();
   for (;;) {
-    const targets = liftable(game).filter((id) => !asked.has(id));
+    const targets = open.flatMap((hex) => liftable(game, hex)).filter((id) => !asked.has(id));
     if (targets.length === 0) return;
     const chosen = yield* chooseOne({
       seat: game.side,
@@ -112,16 +115,21 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
   }
 }
 
-/** Units that lie under another one in a stack that has formed or fought in this activation. */
-function liftable(game: Borodino): readonly UnitId[] {
-  const hexes = Object.keys(game.stacks).map(Number);
-  const open = hexes.filter((hex) => hasChanged(game, hex) && !whyNotRestack(game, hex, game.side));
-  return open.flatMap((hex) => lineUnits(game, hex).slice(1));
+/** Units that lie under another one. */
+function liftable(game: Borodino, hex: number): readonly UnitId[] {
+  return lineUnits(game, hex).slice(1);
 }
 
-function hasChanged(game: Borodino, hex: number): boolean {
-  const line = stackAt(game, hex).length > 1 ? lineUnits(game, hex) : [];
-  return line.some((id) => unit(game, id).deeds.moved || unit(game, id).deeds.fought);
+/** The stacks that have formed or fought in this activation, in the order of the map. */
+function changedStacks(game: Borodino): readonly number[] {
+  const { cards, states, stacks } = boardOf(game);
+  const hexes = new Set<number>();
+  for (const { arm, index } of cards[game.side]) {
+    const { hex, deeds } = states[index] as UnitState;
+    if (hex === 0 || arm === 'artillery' || !(deeds.moved || deeds.fought)) continue;
+    if ((stacks[GRID.cell(hex)]?.length ?? 0) > 1) hexes.add(hex);
+  }
+  return [...hexes].sort((a, b) => a - b);
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {

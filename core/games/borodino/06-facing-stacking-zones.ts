@@ -4,8 +4,8 @@ import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
-import { onMap } from './board.ts';
-import { type Borodino, enemyOf, face, stackAt, unit } from './position.ts';
+import { boardOf, HOLDER } from './board.ts';
+import { type Borodino, enemyOf, face, type UnitState, unit } from './position.ts';
 
 // 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 
@@ -19,7 +19,6 @@ function frontBits(corner: Corner, spread: 0 | 1): number {
   return bits;
 }
 
-const TWO_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 0)]));
 const FOUR_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 1)]));
 
 /** A unit's front: the rule that says how far it goes round, and its directions as bits. */
@@ -28,12 +27,20 @@ interface Arc {
   readonly bits: number;
 }
 
+const IN_SQUARE: Arc = { rule: '9.85-j', bits: ALL_ROUND };
+const IN_TOWN: Arc = { rule: '6.11-d', bits: ALL_ROUND };
+const IN_THE_OPEN: Readonly<Record<string, Arc>> = Object.fromEntries(
+  FLAT_CORNERS.map((corner) => [corner, { rule: '6.11-c', bits: frontBits(corner, 0) }]),
+);
+
 /** Two hexes (6.11-c), but all round for a square and for infantry in a town or closed work. */
 function frontOf(game: Borodino, id: UnitId): Arc {
-  const { hex, facing, square } = unit(game, id);
-  if (square) return { rule: '9.85-j', bits: ALL_ROUND };
-  if (cardOf(id).arm === 'infantry' && isBuiltUp(hex)) return { rule: '6.11-d', bits: ALL_ROUND };
-  return { rule: '6.11-c', bits: TWO_FRONT[facing] as number };
+  return frontFor(cardOf(id), unit(game, id));
+}
+
+function frontFor({ arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
+  if (square) return IN_SQUARE;
+  return arm === 'infantry' && isBuiltUp(hex) ? IN_TOWN : (IN_THE_OPEN[facing] as Arc);
 }
 
 /** An entrenched hexside does not make a fortification of the hex behind it (ruling B3). */
@@ -82,25 +89,29 @@ export function isFrontOf(game: Borodino, id: UnitId, hex: number): boolean {
 }
 
 /** Whether two units in one hex must face the same way (6.11-b). */
-export function mustFaceAlike(a: UnitId, b: UnitId): boolean {
-  return whyApart(cardOf(a).arm, cardOf(b).arm) === null;
+export function mustFaceAlike(a: UnitCard, b: UnitCard): boolean {
+  return whyApart(a.arm, b.arm) === null;
 }
 
 /** Why two arms in one hex need not face alike: guns and infantry. */
 function whyApart(a: Arm, b: Arm): RuleId | null {
-  const arms = [a, b];
-  return arms.includes('artillery') && arms.includes('infantry') ? '6.14-a' : null;
+  const isGunsAndFoot = a === 'artillery' ? b === 'infantry' : a === 'infantry' && b === 'artillery';
+  return isGunsAndFoot ? '6.14-a' : null;
 }
 
 /** The units of a hex that must face as a unit does, without it (6.11-b). */
 export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly UnitId[] {
-  return stackAt(game, hex).filter((other) => other !== id && mustFaceAlike(id, other));
+  const card = cardOf(id);
+  const stack = boardOf(game).stacks[GRID.cell(hex)] ?? [];
+  return stack.filter((other) => other !== card && mustFaceAlike(card, other)).map((other) => other.id);
 }
 
 /** The facing that a unit has to take in a hex because of who stands there; `null` where it is free (6.11-b). */
 export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner | null {
-  const mate = stackAt(game, hex).find((other) => other !== id && mustFaceAlike(id, other));
-  return mate === undefined ? null : unit(game, mate).facing;
+  const { stacks, states } = boardOf(game);
+  const card = cardOf(id);
+  const mate = stacks[GRID.cell(hex)]?.find((other) => other !== card && mustFaceAlike(card, other));
+  return mate === undefined ? null : (states[mate.index] as UnitState).facing;
 }
 
 /** Units of one hex take any facing, unless others there bind them to theirs (6.11-b). */
@@ -125,20 +136,26 @@ export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string
 const MOST_UNITS = 3;
 const MOST_GUNS = 8;
 
-/** Whether these units may be together in one hex (6.21). Asked very often, so that it makes no lists before it must. */
+/** Whether these units may be together in one hex (6.21). */
 export function mayStack(units: readonly UnitId[]): Verdict {
-  if (units.length < 2) return null;
-  if (units.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });
-  const cards = units.map(cardOf);
-  const counts = { infantry: 0, cavalry: 0, artillery: 0 };
-  for (const card of cards) {
-    counts[card.arm]++;
-    if (card.flags.includes('militia')) return because('SR.13-b', 'refusal.stack-militia');
+  return units.length < 2 ? null : mayStackCards(units.map(cardOf));
+}
+
+/** The same of cards. Asked very often, so that it makes no lists before it must. */
+export function mayStackCards(cards: readonly UnitCard[]): Verdict {
+  if (cards.length < 2) return null;
+  if (cards.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });
+  let foot = 0;
+  let guns = 0;
+  for (const { arm, isMilitia } of cards) {
+    if (isMilitia) return because('SR.13-b', 'refusal.stack-militia');
+    if (arm === 'infantry') foot++;
+    else if (arm === 'artillery') guns++;
   }
-  if (counts.artillery === cards.length) return mayStackGuns(cards);
-  if (counts.infantry > 0 && counts.cavalry > 0) return because('6.21-b', 'refusal.stack-foot-and-horse');
-  if (counts.artillery > 1) return because('6.21-e', 'refusal.stack-one-battery');
-  return units.length > 2 ? mayStackThree(cards, counts.artillery === 1) : null;
+  if (guns === cards.length) return mayStackGuns(cards);
+  if (foot > 0 && foot + guns < cards.length) return because('6.21-b', 'refusal.stack-foot-and-horse');
+  if (guns > 1) return because('6.21-e', 'refusal.stack-one-battery');
+  return cards.length > 2 ? mayStackThree(cards, guns === 1) : null;
 }
 
 /** Units of one kind may stand with the same others: all of a card that {@link mayStack} asks about. */
@@ -191,21 +208,24 @@ const NOWHERE: readonly number[] = [];
 
 /** Whether a unit has a zone of control. */
 export function exertsZoc(game: Borodino, id: UnitId): boolean {
-  return unit(game, id).hex !== 0 && whyNoZoc(game, id) === null;
+  return controlledFrom(cardOf(id), unit(game, id)) > 0;
 }
 
 /** Why a unit on the map has no zone of control. */
-function whyNoZoc(game: Borodino, id: UnitId): RuleId | null {
-  const { disordered, square } = unit(game, id);
-  const { arm, flags } = cardOf(id);
-  if (flags.includes('militia')) return 'SR.13-c';
+function whyNoZoc({ arm, isMilitia }: UnitCard, { disordered, square }: UnitState): RuleId | null {
+  if (isMilitia) return 'SR.13-c';
   return arm === 'artillery' || disordered || square ? '6.31-b' : null;
+}
+
+/** Bits of the directions in which a unit controls the hexes beside it; 0 for who has no zone of control. */
+function controlledFrom(card: UnitCard, state: UnitState): number {
+  return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(state.hex);
 }
 
 /** The hexes that a unit controls. */
 export function zocOf(game: Borodino, id: UnitId): readonly number[] {
-  const { hex } = unit(game, id);
-  return exertsZoc(game, id) ? hexesIn(hex, zoneFrom(hex)) : NOWHERE;
+  const bits = controlledFrom(cardOf(id), unit(game, id));
+  return bits === 0 ? NOWHERE : hexesIn(unit(game, id).hex, bits);
 }
 
 function zoneFrom(hex: number): number {
@@ -227,9 +247,9 @@ function markCells(cells: Uint8Array, hex: number, bits: number): void {
 }
 
 /** Marks the hexes that a unit controls and that are its Front hexes as well (6.34-b). */
-export function markControlledFront(game: Borodino, id: UnitId, cells: Uint8Array): void {
-  const { hex } = unit(game, id);
-  if (exertsZoc(game, id)) markCells(cells, hex, zoneFrom(hex) & frontOf(game, id).bits);
+export function markControlledFront(card: UnitCard, state: UnitState, cells: Uint8Array): void {
+  const bits = controlledFrom(card, state);
+  if (bits !== 0) markCells(cells, state.hex, bits & frontFor(card, state).bits);
 }
 
 /** The zones of control of a side. */
@@ -244,9 +264,11 @@ export interface ZocMap {
 /** Lays the zones of control of a side over the map; good until the position changes. */
 export function zocBy(game: Borodino, side: Side): ZocMap {
   const controlled = new Uint8Array(GRID.size);
-  for (const id of onMap(game, side)) {
-    const { hex } = unit(game, id);
-    if (exertsZoc(game, id)) markCells(controlled, hex, zoneFrom(hex));
+  const { cards, states } = boardOf(game);
+  for (const card of cards[side]) {
+    const state = states[card.index] as UnitState;
+    const bits = controlledFrom(card, state);
+    if (bits !== 0) markCells(controlled, state.hex, bits);
   }
   return {
     cells: controlled,
@@ -255,24 +277,21 @@ export function zocBy(game: Borodino, side: Side): ZocMap {
   };
 }
 
-/** Whether any unit of a stack of that side has a zone of control. */
-function controls(game: Borodino, stack: readonly UnitId[], side: Side): boolean {
-  return stack.length > 0 && cardOf(stack[0] as UnitId).side === side && stack.some((id) => exertsZoc(game, id));
-}
-
 /** The units of a side whose zone of control holds a hex, by hex clockwise, top of the stack first. */
 export function controllersOf(game: Borodino, hex: number, side: Side): readonly UnitId[] {
+  const { holders, stacks, states } = boardOf(game);
   const found: UnitId[] = [];
   for (const from of GRID.neighbours(hex)) {
-    const stack = stackAt(game, from);
-    if (!reaches(from, hex) || !controls(game, stack, side)) continue;
-    found.push(...stack.filter((id) => exertsZoc(game, id)));
+    const cell = GRID.cell(from);
+    if (holders[cell] !== HOLDER[side] || !reaches(from, hex)) continue;
+    for (const card of stacks[cell] as readonly UnitCard[]) {
+      if (controlledFrom(card, states[card.index] as UnitState) > 0) found.push(card.id);
+    }
   }
   return found;
 }
 
 /** Whether a hex lies in the zone of control of an enemy of a side. */
 export function isInEnemyZoc(game: Borodino, hex: number, side: Side): boolean {
-  const enemy = enemyOf(side);
-  return GRID.neighbours(hex).some((from) => reaches(from, hex) && controls(game, stackAt(game, from), enemy));
+  return controllersOf(game, hex, enemyOf(side)).length > 0;
 }

@@ -1,10 +1,10 @@
 /** 7.1 Movement allowance: normal, limited and extended movement. */
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { line, type Tally, tally } from '../../engine/tally.ts';
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { fieldFor } from './07-3-field.ts';
-import { cardOf, GRID, type UnitId, UNITS } from './data.ts';
+import { cardOf, GRID, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
 import { unitsIn } from './board.ts';
 import { type Borodino, type Deeds, mark, unit } from './position.ts';
@@ -22,29 +22,32 @@ export function paceOf(game: Borodino, id: UnitId): Pace {
 
 /** The movement points that a unit has in this phase; halves are rounded up (7.12-a, ruling B5). */
 export function allowanceOf(game: Borodino, id: UnitId): Tally {
-  const { movement } = cardOf(id);
-  const { fired, unformed } = unit(game, id).deeds;
-  const pace = paceOf(game, id);
+  const lines = allowanceLines(cardOf(id), unit(game, id).deeds);
+  return tally({ key: 'label.allowance', params: { unit: { unit: id } } }, lines);
+}
+
+/** Its sums, by what makes them up: the same few come again and again. */
+const SUMS: number[] = [];
+const PACES: readonly Deeds['pace'][] = [null, 'normal', 'limited', 'extended'];
+
+/** The sum of the movement points of a unit that has done these deeds. */
+export function pointsOf(card: UnitCard, deeds: Deeds): number {
+  const { pace, fired, unformed } = deeds;
+  const kind = ((card.movement * PACES.length + PACES.indexOf(pace)) * 2 + Number(fired)) * 2 + Number(unformed);
+  return (SUMS[kind] ??= allowanceLines(card, deeds).reduce((sum, each) => sum + (each?.amount ?? 0), 0));
+}
+
+function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLine | null)[] {
+  const { fired, unformed } = deeds;
+  const pace = deeds.pace ?? UNDER_ORDERS;
   const lost = -Math.floor(movement / 2);
-  return tally({ key: 'label.allowance', params: { unit: { unit: id } } }, [
+  return [
     line('7.11-a', movement, 'modifier.printed-movement'),
     pace === 'limited' ? line('7.12-a', lost, 'modifier.without-orders') : null,
     pace === 'extended' ? line('7.13-c', movement, 'modifier.extended') : null,
     fired && pace === 'normal' ? line('7.36-b', lost, 'modifier.after-fire') : null,
     unformed ? line('9.85-m', -1, 'modifier.leave-square') : null,
-  ]);
-}
-
-/** Sums of allowances by what makes them up: the same few come again and again. */
-const POINTS = new Map<string, number>();
-
-/** The sum of {@link allowanceOf}. */
-export function pointsOf(game: Borodino, id: UnitId): number {
-  const { fired, unformed, pace } = unit(game, id).deeds;
-  const kind = `${cardOf(id).movement} ${pace} ${fired} ${unformed}`;
-  const points = POINTS.get(kind) ?? allowanceOf(game, id).total;
-  POINTS.set(kind, points);
-  return points;
+  ];
 }
 
 /** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */

@@ -21,7 +21,34 @@ import {
  * The sum for a step by ground alone; `null` where the arm may not take it.
  * @param isRoadBarred whether the road may not be used because the hex entered is next to an enemy (7.37)
  */
-export function groundLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine[] | null {
+export function groundLines(
+  arm: MoveColumn,
+  from: number,
+  to: number,
+  isRoadBarred: boolean,
+): readonly TallyLine[] | null {
+  const direction = GRID.direction(from, to);
+  if (direction < 0) return null;
+  const known = (isRoadBarred ? linesBeside : linesAway)[arm];
+  const at = GRID.cell(from) * 6 + direction;
+  let lines = known[at];
+  if (lines === undefined) known[at] = lines = findLines(arm, from, to, isRoadBarred);
+  return lines;
+}
+
+/** By step, found as it is asked for: the ground does not change. `null` where an arm may not go. */
+type LinesByStep = Readonly<Record<MoveColumn, (readonly TallyLine[] | null | undefined)[]>>;
+
+const linesByStep = (): LinesByStep => ({
+  infantry: new Array(GRID.size * 6),
+  cavalry: new Array(GRID.size * 6),
+  artillery: new Array(GRID.size * 6),
+  leader: new Array(GRID.size * 6),
+});
+const linesBeside = linesByStep();
+const linesAway = linesByStep();
+
+function findLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): readonly TallyLine[] | null {
   const ground = groundLine(column, from, to, isRoadBarred);
   if (isImpassable(from, to) || !ground) return null;
   const lines = [ground, ...linkLines(from, to, isRoadBarred)];

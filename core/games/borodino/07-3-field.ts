@@ -2,8 +2,8 @@
 import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { GRID, type Side } from './data.ts';
-import { changesOf, HOLDER, boardOf, keptWhileStanding, onMap } from './board.ts';
-import { type Borodino, enemyOf, unit } from './position.ts';
+import { type Board, changesOf, HOLDER, boardOf, keptWhileStanding } from './board.ts';
+import { type Borodino, enemyOf, type UnitState } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */
@@ -13,6 +13,7 @@ export const TOO_NEAR = 3;
 export interface Field {
   readonly game: Borodino;
   readonly side: Side;
+  readonly board: Board;
   /** 1 in the zone of control of an enemy. */
   readonly zoc: ZocMap['cells'];
   /** 1 where an enemy controls a hex that is also its Front hex (6.34-b). */
@@ -39,8 +40,12 @@ export function fieldFor(game: Borodino, side: Side): Field {
   const known = fields[side].get(game);
   const changes = changesOf(game, side);
   if (known?.changes === changes && known.ground === ground) return known.field;
-  const { holders } = boardOf(game);
-  const field: Field = { game, side, holders, friends: HOLDER[side], enemies: HOLDER[enemy], ...ground };
+  const board = boardOf(game);
+  const { zoc, controlledFront, besideEnemy, closed, tooNear } = ground;
+  const field: Field = {
+    ...{ game, side, board, holders: board.holders, friends: HOLDER[side], enemies: HOLDER[enemy] },
+    ...{ zoc, controlledFront, besideEnemy, closed, tooNear },
+  };
   fields[side].set(game, { field, ground, changes });
   return field;
 }
@@ -55,14 +60,16 @@ interface Laid {
 const fields = { french: new WeakMap<Borodino, Laid>(), russian: new WeakMap<Borodino, Laid>() };
 
 const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
+  const { cards, states } = boardOf(game);
   const besideEnemy = new Uint8Array(GRID.size);
   const controlledFront = new Uint8Array(GRID.size);
   const tooNear = new Uint8Array(GRID.size);
-  for (const id of onMap(game, enemy)) {
-    const { hex } = unit(game, id);
-    for (const next of GRID.neighbours(hex)) besideEnemy[GRID.cell(next)] = 1;
-    for (const cell of cellsAround(hex)) tooNear[cell] = 1;
-    markControlledFront(game, id, controlledFront);
+  for (const card of cards[enemy]) {
+    const state = states[card.index] as UnitState;
+    if (state.hex === 0) continue;
+    for (const next of GRID.neighbours(state.hex)) besideEnemy[GRID.cell(next)] = 1;
+    for (const cell of cellsAround(state.hex)) tooNear[cell] = 1;
+    markControlledFront(card, state, controlledFront);
   }
   const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };

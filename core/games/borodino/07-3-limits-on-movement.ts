@@ -1,13 +1,13 @@
 /** 7.3 Limits on movement, with the tolls of zones of control (6.33, 6.34): who moves, what bars a step, what it costs. */
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
-import { mayStack } from './06-facing-stacking-zones.ts';
+import { mayStackCards } from './06-facing-stacking-zones.ts';
 import { type Pace, paceOf, pointsOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './07-3-field.ts';
-import { columnOf, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
+import { columnFor, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
 import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
-import { type Borodino, enemyOf, stackAt, unit } from './position.ts';
+import { type Borodino, enemyOf, type UnitState, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
@@ -27,17 +27,21 @@ export interface Mover {
   readonly isDisordered: boolean;
 }
 
-/** Guns follow the infantry's square, but move as guns do (9.85-d). */
+/** A unit as it stands before its move. */
 export function moverOf(field: Field, id: UnitId): Mover {
-  const card = cardOf(id);
-  const { hex, square, disordered, deeds } = unit(field.game, id);
+  return moverFor(field, cardOf(id));
+}
+
+/** Guns follow the infantry's square, but move as guns do (9.85-d). */
+export function moverFor(field: Field, card: UnitCard): Mover {
+  const { hex, square, disordered, deeds } = field.board.states[card.index] as UnitState;
   return {
-    id,
+    id: card.id,
     card,
     arm: card.arm,
     ground: groundTable(card.arm),
     start: hex,
-    points: pointsOf(field.game, id),
+    points: pointsOf(card, deeds),
     pace: deeds.pace ?? UNDER_ORDERS,
     startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
     hasFired: deeds.fired,
@@ -77,9 +81,9 @@ export function barOf(field: Field, mover: Mover, from: Cell, to: Cell, directio
 }
 
 /** In extended movement guns may join guns, and nobody else anybody (7.13-e, 7.13-f). */
-function areOnlyGuns({ game }: Field, mover: Mover, cell: Cell): boolean {
-  const there = stackAt(game, GRID.hex(cell)).filter((id) => id !== mover.id);
-  return there.length === 0 || [mover.id, ...there].every((id) => cardOf(id).arm === 'artillery');
+function areOnlyGuns({ board }: Field, mover: Mover, cell: Cell): boolean {
+  const there = board.stacks[cell]?.filter((card) => card !== mover.card) ?? [];
+  return there.length === 0 || (mover.arm === 'artillery' && there.every((card) => card.arm === 'artillery'));
 }
 
 export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: number): Reason {
@@ -136,19 +140,19 @@ export function enteringCost(field: Field, to: Cell, isDisordered: boolean): num
 /** 7.38 Whoever goes on from a hex of friends has passed through it. */
 export function passesFriends(field: Field, mover: Mover, from: Cell): boolean {
   if (field.holders[from] !== field.friends) return false;
-  return GRID.hex(from) !== mover.start || stackAt(field.game, mover.start).length > 1;
+  return GRID.hex(from) !== mover.start || (field.board.stacks[from]?.length ?? 0) > 1;
 }
 
 // Coming onto the map
 
 export function entryCost(field: Field, mover: Mover): number {
-  const column = columnOf(field.game, mover.id);
-  return column ? costToEnter(field.game, mover.id, column) : 0;
+  const column = columnFor(field.game, mover.card);
+  return column ? costToEnter(field.game, mover.card, column) : 0;
 }
 
 /** 7.41 Off the map there is one step: onto the entry hex, if the column leaves enough points for it. */
 export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
-  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
   const bar = to === entry ? barToEntry(field, mover, entry) : 'elsewhere';
   return bar && explainEntry(field, mover, entry, bar);
 }
@@ -184,15 +188,16 @@ function explainEntry(field: Field, mover: Mover, entry: number, bar: EntryBar):
 // Who else is there
 
 /** Whether a unit may be in a hex with those who are there. */
-export function whyNotStand({ game, holders, friends }: Field, mover: Mover, hex: number): Verdict {
-  if (holders[GRID.cell(hex)] !== friends) return null;
-  const stack = stackAt(game, hex);
-  const there = hex === mover.start ? stack.filter((id) => id !== mover.id) : stack;
+export function whyNotStand({ board, holders, friends }: Field, mover: Mover, hex: number): Verdict {
+  const cell = GRID.cell(hex);
+  if (holders[cell] !== friends) return null;
+  const stack = board.stacks[cell] ?? [];
+  const there = hex === mover.start ? stack.filter((card) => card !== mover.card) : stack;
   if (there.length === 0) return null;
   if (mover.pace === 'extended') {
     const name = { unit: { unit: mover.id }, place: { place: hex } };
     if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', name);
-    if (there.some((id) => cardOf(id).arm !== 'artillery')) return because('7.13-f', 'refusal.extended-guns', name);
+    if (there.some((card) => card.arm !== 'artillery')) return because('7.13-f', 'refusal.extended-guns', name);
   }
-  return mayStack([...there, mover.id]);
+  return mayStackCards([...there, mover.card]);
 }

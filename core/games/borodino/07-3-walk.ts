@@ -4,7 +4,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Reason, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
-import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
+import { facingImposedIn, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { disorderingRule, groundLines } from './07-2-movement-and-terrain.ts';
 import type { Field } from './07-3-field.ts';
 import {
@@ -14,16 +14,16 @@ import {
   entryCost,
   explain,
   type Mover,
-  moverOf,
+  moverFor,
   passesFriends,
   stepCost,
   whyNotComeIn,
   whyNotStand,
 } from './07-3-limits-on-movement.ts';
-import { columnOf, entryLines } from './07-4-reinforcements.ts';
-import { type Corner, GRID, type UnitId } from './data.ts';
-import { type Borodino, stackAt, unit } from './position.ts';
-import { whyInactive } from './shevardino.ts';
+import { columnFor, entryLines } from './07-4-reinforcements.ts';
+import { type Corner, GRID, type UnitCard } from './data.ts';
+import type { UnitState } from './position.ts';
+import { activityIn, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
@@ -138,27 +138,29 @@ function whyNoFacing(mover: Mover, walk: Walk): Verdict {
 }
 
 /** Who stays where he is turns away from how he faces. */
-function whyFacesSo({ game }: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
-  if (walk.spent > 0 || walk.hexes > 0 || facing !== unit(game, mover.id).facing) return null;
-  return because('6.12-a', 'refusal.turned-so-already', { unit: { unit: mover.id } });
+function whyFacesSo({ board }: Field, { id, card }: Mover, walk: Walk, facing: Corner): Verdict {
+  if (walk.spent > 0 || walk.hexes > 0 || facing !== board.states[card.index]?.facing) return null;
+  return because('6.12-a', 'refusal.turned-so-already', { unit: { unit: id } });
 }
 
 /** Why others in the hex leave a unit no choice: with those who must face as it does it turns, or takes on their facing. */
-function whyHeld({ game }: Field, mover: Mover, walk: Walk): Verdict {
-  if (walk.hexes === 0) return whyMatesStand(game, mover.id);
-  const imposed = facingImposedIn(game, mover.id, walk.at);
+function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
+  if (walk.hexes === 0) return whyMatesStand(field, mover.card, mover.start);
+  const imposed = facingImposedIn(field.game, mover.id, walk.at);
   if (imposed === null) return null;
   return because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: mover.id }, facing: { facing: imposed } });
 }
 
 /** Why somebody in the hex who must face as a unit does may not turn with it. */
-function whyMatesStand(game: Borodino, id: UnitId): Verdict {
-  if (stackAt(game, unit(game, id).hex).length < 2) return null;
-  for (const mate of facingAlike(game, id, unit(game, id).hex)) {
-    const { fired, turned } = unit(game, mate).deeds;
-    if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
-    const idle = whyInactive(game, mate);
-    if (idle) return idle;
+function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Verdict {
+  const stack = board.stacks[GRID.cell(hex)] ?? [];
+  if (stack.length < 2) return null;
+  const activity = activityIn(game);
+  for (const mate of stack) {
+    if (mate === card || !mustFaceAlike(card, mate)) continue;
+    const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
+    if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
+    if (activity[mate.index] === 0) return whyInactive(game, mate.id);
   }
   return null;
 }
@@ -303,7 +305,7 @@ function waysOn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
 
 /** 7.41 Off the map there is one step, onto the entry hex. */
 function waysIn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
-  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
   if (entry === 0 || barToEntry(field, mover, entry)) return [];
   const next = comeIn(field, mover, walk, entry);
   return canEnd(field, mover, next) ? [next] : [];
@@ -324,10 +326,10 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
 }
 
 /** Whether a unit can do anything: almost always it can turn, and that is quickly seen. */
-export function hasAnyStep(field: Field, id: UnitId): boolean {
-  const { hex, square } = unit(field.game, id);
-  if (hex !== 0 && !square && !whyMatesStand(field.game, id)) return true;
-  const mover = moverOf(field, id);
+export function hasAnyStep(field: Field, card: UnitCard): boolean {
+  const { hex, square } = field.board.states[card.index] as UnitState;
+  if (hex !== 0 && !square && !whyMatesStand(field, card, hex)) return true;
+  const mover = moverFor(field, card);
   const start = startOf(mover);
   return (hex === 0 ? waysIn(field, mover, start) : stepsAfter(field, mover, start)).length > 0;
 }
@@ -358,12 +360,12 @@ export function costOfWay(field: Field, mover: Mover, steps: readonly Target[]):
 function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly TallyLine[] {
   if (step === UNFORM) return [line('9.85-m', 1, 'modifier.leave-square')];
   if (isCorner(step)) return [];
-  const column = walk.at === 0 ? columnOf(field.game, mover.id) : null;
-  if (column) return entryLines(field.game, mover.id, column);
+  const column = walk.at === 0 ? columnFor(field.game, mover.card) : null;
+  if (column) return entryLines(field.game, mover.card, column);
   const to = Number(step);
   const cell = GRID.cell(to);
   const isFirst = walk.hexes === 0;
-  const lines = groundLines(mover.arm, walk.at, to, field.besideEnemy[cell] === 1) ?? [];
+  const lines = [...(groundLines(mover.arm, walk.at, to, field.besideEnemy[cell] === 1) ?? [])];
   if (isFirst && mover.startsInZoc) lines.push(line('6.34-a', leaveZocCost(mover.arm), 'modifier.leave-zoc'));
   if (walk.isDisordered && field.zoc[cell] === 1) lines.push(line('6.33-b', 1, 'modifier.disordered-into-zoc'));
   if (!isFirst && passesFriends(field, mover, GRID.cell(walk.at)))

@@ -1,75 +1,70 @@
 /** 7.4 Reinforcements: the column at the entry hex, and the ground around it that the enemy keeps clear of. */
 import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
-import { cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
+import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { terrainAt } from './ground.ts';
-import { keptWhileIdle } from './board.ts';
-import { type Borodino, unit } from './position.ts';
+import { boardOf, keptWhileIdle } from './board.ts';
+import type { Borodino } from './position.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
-type Column = (typeof SHEVARDINO.reinforcements)[number];
+/** Units that enter by the same hex, in their order. */
+export interface Column {
+  readonly entry: number;
+  readonly cards: readonly UnitCard[];
+  /** What the ground of the entry hex costs. */
+  readonly costs: Readonly<Record<Arm, number>>;
+}
 
-const COLUMNS: ReadonlyMap<UnitId, Column> = new Map(
-  SHEVARDINO.reinforcements.flatMap((column) => column.units.map((id) => [id, column])),
+const COLUMNS: readonly Column[] = SHEVARDINO.reinforcements.map(({ entry, units }) => {
+  const costOf = (arm: Arm) => terrainCost(arm, terrainAt(entry)) ?? 0;
+  const costs = { infantry: costOf('infantry'), cavalry: costOf('cavalry'), artillery: costOf('artillery') };
+  return { entry, cards: units.map(cardOf), costs };
+});
+const COLUMN_OF: ReadonlyMap<UnitCard, Column> = new Map(
+  COLUMNS.flatMap((column) => column.cards.map((card) => [card, column] as const)),
 );
 
 /** How near to an entry hex of the other side nobody may come (7.44). */
 export const KEEP_OFF = 2;
 
 /** The column that a unit enters with, if it waits off the map; `null` for all others. */
-export function columnOf(game: Borodino, id: UnitId): Column | null {
-  if (unit(game, id).box !== 'off-map') return null;
-  return COLUMNS.get(id) ?? null;
+export function columnFor(game: Borodino, card: UnitCard): Column | null {
+  return isWaiting(game, card) ? (COLUMN_OF.get(card) ?? null) : null;
 }
+
+const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).states[card.index]?.box === 'off-map';
 
 /**
  * What it costs to come onto the map: the ground of the entry hex for the unit and for each of its column that entered
  * before it in this activation (7.41-b).
  */
-export function entryLines(game: Borodino, id: UnitId, column: Column): TallyLine[] {
-  const before = column.units.filter((other) => hasEntered(game, other));
-  const own = line(moveRule(terrainRow(terrainAt(column.entry))), entryCost(id, column), 'modifier.entry');
+export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, costs }: Column): TallyLine[] {
+  const before = cards.filter((other) => hasEntered(game, other));
   return [
-    own,
-    ...before.map((other) => line('7.41-b', entryCost(other, column), 'modifier.column', { unit: { unit: other } })),
+    line(moveRule(terrainRow(terrainAt(entry))), costs[arm], 'modifier.entry'),
+    ...before.map((other) => line('7.41-b', costs[other.arm], 'modifier.column', { unit: { unit: other.id } })),
   ];
 }
 
 /** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
-export function costToEnter(game: Borodino, id: UnitId, column: Column): number {
-  return (costsBefore(game, cardOf(id).side).get(column) ?? 0) + entryCost(id, column);
+export function costToEnter(game: Borodino, { arm, side }: UnitCard, column: Column): number {
+  return (costsBefore(game, side).get(column) ?? 0) + column.costs[arm];
 }
 
 /** By column, what those of it who have entered in this activation cost whoever comes after them (7.41-b). */
 const costsBefore = keptWhileIdle((game, side): ReadonlyMap<Column, number> => {
-  const columns = columnsToCome(game, side);
-  return new Map(
-    columns.map((column) => [
-      column,
-      sum(
-        column.units.filter((id) => hasEntered(game, id)),
-        column,
-      ),
-    ]),
-  );
+  const before = (column: Column): number =>
+    column.cards.reduce((cost, card) => (hasEntered(game, card) ? cost + column.costs[card.arm] : cost), 0);
+  return new Map(columnsToCome(game, side).map((column) => [column, before(column)]));
 });
 
-const sum = (units: readonly UnitId[], column: Column): number =>
-  units.reduce((cost, id) => cost + entryCost(id, column), 0);
-
-function hasEntered(game: Borodino, id: UnitId): boolean {
-  return game.units[id]?.deeds.entered === true;
-}
-
-function entryCost(id: UnitId, { entry }: Column): number {
-  return terrainCost(cardOf(id).arm, terrainAt(entry)) ?? 0;
+function hasEntered(game: Borodino, card: UnitCard): boolean {
+  return boardOf(game).states[card.index]?.deeds.entered === true;
 }
 
 /** Columns of a side of which somebody is still to come. */
 function columnsToCome(game: Borodino, side: Side): readonly Column[] {
-  return SHEVARDINO.reinforcements.filter((column) =>
-    column.units.some((id) => cardOf(id).side === side && game.units[id]?.box === 'off-map'),
-  );
+  return COLUMNS.filter(({ cards }) => cards[0]?.side === side && cards.some((card) => isWaiting(game, card)));
 }
 
 /** Hexes around the enemy's entry hexes that a side may not enter yet, by entry hex (7.44). */

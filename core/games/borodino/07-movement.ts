@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
 import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
-import { paceOf, settlePaces } from './07-1-movement-allowance.ts';
+import { settlePaces } from './07-1-movement-allowance.ts';
 import { type Field, fieldFor } from './07-3-field.ts';
 import { type Mover, moverOf, whyNotMove } from './07-3-limits-on-movement.ts';
 import {
@@ -22,12 +22,12 @@ import {
   whyNotStay,
 } from './07-3-walk.ts';
 import { slipAway } from './07-39-slipping-away.ts';
-import { columnOf } from './07-4-reinforcements.ts';
+import { columnFor } from './07-4-reinforcements.ts';
 import { reachIn } from './07-reach.ts';
 import { disorder } from './09-6-results.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { unitsIn } from './board.ts';
+import { boardOf } from './board.ts';
 import { type Borodino, face, leaveSquare, mark, place, stackAt, type UnitState, unit } from './position.ts';
 
 export { allMoves, reach } from './07-reach.ts';
@@ -36,11 +36,15 @@ export { allMoves, reach } from './07-reach.ts';
 export function* movement(game: Borodino, umpire: Umpire): Procedure {
   yield* settlePaces(game, umpire);
   // Who may move is settled for the phase; then it only matters who has moved, and who has room.
-  const movers = unitsIn(game, game.side).filter((id) => !whyNotMove(game, id));
-  const isExtended = movers.some((id) => paceOf(game, id) === 'extended');
+  const { cards, states } = boardOf(game);
+  const movers = cards[game.side].filter((card) => !whyNotMove(game, card.id));
+  const isExtended = movers.some((card) => states[card.index]?.deeds.pace === 'extended');
   for (;;) {
     const field = fieldFor(game, game.side);
-    const units = movers.filter((id) => !hasActed(unit(game, id)) && hasAnyStep(field, id));
+    const units: UnitId[] = [];
+    for (const card of movers) {
+      if (!hasActed(states[card.index] as UnitState) && hasAnyStep(field, card)) units.push(card.id);
+    }
     if (units.length === 0) return;
     const way = yield* choosePath(askForMove(field, units, isExtended));
     if (!way) return;
@@ -104,7 +108,7 @@ function whyStuck(field: Field, mover: Mover, walk: Walk): Reason {
 
 /** Why a unit off the map cannot come onto it now. */
 function whyNotArrive(field: Field, mover: Mover): Verdict {
-  const column = mover.start === 0 ? columnOf(field.game, mover.id) : null;
+  const column = mover.start === 0 ? columnFor(field.game, mover.card) : null;
   return column && whyNotNext(field, mover, startOf(mover), column.entry);
 }
 
@@ -162,7 +166,7 @@ function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpir
   const { id, start } = mover;
   const facing: Corner | null = facingImposedIn(game, id, walk.at) ?? walk.facing;
   const isEntering = start === 0;
-  const from = isEntering ? (columnOf(game, id)?.entry ?? 0) : start;
+  const from = isEntering ? (columnFor(game, mover.card)?.entry ?? 0) : start;
   mark(game, id, { moved: true, entered: isEntering });
   const params = { unit: { unit: id }, from: { place: from }, to: { place: walk.at }, cost: cost.total };
   tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, cost);

@@ -19,7 +19,7 @@ import {
   whyNotStand,
 } from './07-3-limits-on-movement.ts';
 import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
-import { columnOf } from './07-4-reinforcements.ts';
+import { columnFor } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { unitsIn } from './board.ts';
 import { type Borodino } from './position.ts';
@@ -48,7 +48,7 @@ export function reachIn(field: Field, mover: Mover): readonly Reached[] {
 
 /** A unit off the map first comes onto its entry hex. */
 function reachFromEntry(field: Field, mover: Mover): readonly Reached[] {
-  const entry = columnOf(field.game, mover.id)?.entry ?? 0;
+  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
   if (entry === 0 || whyNotComeIn(field, mover, entry)) return [];
   const cost = entryCost(field, mover);
   const here = whyNotStand(field, mover, entry) ? [] : [{ to: entry, cost, steps: [entry] }];

@@ -15,25 +15,33 @@ import { trySquare } from './09-8-5-square.ts';
 import { counterCharge, dropIdleRides, heldInZoc, rideAtFoot, settleRide } from './09-8-6-counter-charge.ts';
 import { pursue } from './09-8-7-pursuit.ts';
 import { forecast, forecastRoll } from './09-odds.ts';
+import { boardOf } from './board.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { unitsIn } from './board.ts';
-import { type Borodino, mark, stackAt, topOf, unit } from './position.ts';
+import { type Borodino, mark, stackAt, topOf, type UnitState, unit } from './position.ts';
 import { assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
-  for (const id of unitsIn(game)) {
-    mark(game, id, { pressedOn: false, reacted: false });
-  }
-  game.battles = [];
+  beginAfresh(game);
   const field = yield* declare(game, forecast, umpire);
+  if (field.length === 0) return;
   const held = heldInZoc(game, field);
   yield* retreatBeforeAssault(game, field, umpire);
   commit(game, field, umpire);
   moveCharges(game, field, umpire);
   takeOver(game, field, umpire);
   yield* strike(game, field, held, umpire);
+  game.battles = [];
+}
+
+/** Second assaults and reaction fire belong to one phase: for this one nobody has used them yet. */
+function beginAfresh(game: Borodino): void {
+  const { cards, states } = boardOf(game);
+  for (const { id, index } of cards.all) {
+    const { pressedOn, reacted } = (states[index] as UnitState).deeds;
+    if (pressedOn || reacted) mark(game, id, { pressedOn: false, reacted: false });
+  }
   game.battles = [];
 }
 

@@ -58,20 +58,22 @@ export function isHeldAgainst(game: Borodino, side: Side, hex: number): boolean 
 /** 9.21-a, 9.24-a, 9.25-a Why a unit may not lead its stack in an assault or charge, whatever the target. */
 export function whyNotLead(game: Borodino, id: UnitId): Verdict {
   const state = game.units[id];
-  const name = { unit: { unit: id } };
-  if (!state || state.hex === 0 || cardOf(id).side !== game.side) return because('9.21-a', 'refusal.not-yours', name);
-  if (cardOf(id).arm === 'artillery') return because('9.25-a', 'refusal.guns-never-assault', name);
+  if (!state || state.hex === 0 || cardOf(id).side !== game.side)
+    return because('9.21-a', 'refusal.not-yours', named(id));
+  if (cardOf(id).arm === 'artillery') return because('9.25-a', 'refusal.guns-never-assault', named(id));
   // Only where the phase was begun again, by agreement of the players.
-  if (state.deeds.fought) return because('9.44-a', 'refusal.has-fought', name);
+  if (state.deeds.fought) return because('9.44-a', 'refusal.has-fought', named(id));
   return whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
 }
 
+const named = (id: UnitId) => ({ unit: { unit: id } });
+
 /** Why a unit is in no state to assault. */
 export function whyNotFit(game: Borodino, id: UnitId): Verdict {
-  const name = { unit: { unit: id } };
-  if (cardOf(id).flags.includes('militia')) return because('SR.13-d', 'refusal.militia-never-assaults', name);
-  if (unit(game, id).disordered) return because('9.24-a', 'refusal.disordered-never-assault', name);
-  return unit(game, id).square ? because('9.85-k', 'refusal.square-never-assaults', name) : null;
+  const { disordered, square } = unit(game, id);
+  if (cardOf(id).flags.includes('militia')) return because('SR.13-d', 'refusal.militia-never-assaults', named(id));
+  if (disordered) return because('9.24-a', 'refusal.disordered-never-assault', named(id));
+  return square ? because('9.85-k', 'refusal.square-never-assaults', named(id)) : null;
 }
 
 function whyNotOnTop(game: Borodino, id: UnitId): Verdict {

@@ -5,6 +5,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { isFrontOf } from './06-facing-stacking-zones.ts';
+import { fieldFor } from './07-3-field.ts';
 import { leftOut, leftOutBy } from './09-2-2-whole-front.ts';
 import {
   type Assault,
@@ -18,23 +19,27 @@ import {
   whyNotLead,
 } from './09-2-who-may-assault.ts';
 import {
-  canStrike,
   chargersBehind,
-  chargeTargets,
+  type Course,
+  courseOf,
   finalFacings,
+  hasPrey,
   mount,
+  preyOn,
   type Ride,
-  rideChoices,
   rideOn,
+  strikesOf,
   whyNoPrey,
   whyNotCharge,
+  whyNotRide,
   whyNotStrike,
   whyNotThrough,
 } from './09-8-1-charge.ts';
+import { boardOf } from './board.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Battle, type Borodino, cohesionOf, topOf, unit } from './position.ts';
-import { activeOnMap, whyInactive } from './shevardino.ts';
+import { type Battle, type Borodino, cohesionOf, topOf, type UnitState, unit } from './position.ts';
+import { whyInactive } from './shevardino.ts';
 
 // 9.44 Declaration
 
@@ -44,13 +49,44 @@ type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) =
 /** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
 export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure<Assault[]> {
   const field: Assault[] = [];
+  let leaders = leadersIn(game, field);
   for (;;) {
-    const decision = declaration(game, field, forecast);
+    const decision = declaration(game, field, leaders, forecast);
     if (decision.units.length === 0) return field;
     const way = yield* choosePath(decision);
     if (!way) return field;
-    enter(game, field, way, umpire);
+    const { kind, attackers } = enter(game, field, way, umpire);
+    // A charge may take the room that another one needs; all else that a leader can do stays.
+    leaders =
+      kind === 'charge' ? leadersIn(game, field) : leaders.filter(({ id }) => !attackers.includes(id));
   }
+}
+
+/** A unit that can lead its stack, and whom it may assault or charge. */
+interface Leader {
+  readonly id: UnitId;
+  readonly onFoot: readonly number[];
+  /** The ways of its charges; `null` where it can charge nobody. */
+  readonly course: Course | null;
+  readonly ridden: readonly number[];
+}
+
+const NOBODY: readonly number[] = [];
+
+/** Those who have somebody to assault or charge and have not declared it, in the order of the data. */
+function leadersIn(game: Borodino, field: readonly Assault[]): readonly Leader[] {
+  const ground = fieldFor(game, game.side);
+  const { cards, states } = boardOf(game);
+  const leaders: Leader[] = [];
+  for (const { id, index } of cards[game.side]) {
+    const { hex } = states[index] as UnitState;
+    if (hex === 0 || !hasPrey(ground, hex) || whyNotLead(game, id)) continue;
+    if (field.some((assault) => assault.attackers.includes(id))) continue;
+    const onFoot = ground.besideEnemy[GRID.cell(hex)] === 1 ? assaultTargets(game, id) : NOBODY;
+    const course = whyNotRide(game, id) ? null : courseOf(ground, mount(game, id), field);
+    if (onFoot.length > 0 || course) leaders.push({ id, onFoot, course, ridden: course ? preyOn(course) : NOBODY });
+  }
+  return leaders;
 }
 
 /** What has been laid of a declaration. */
@@ -72,26 +108,28 @@ function read(game: Borodino, { unit: id, steps }: Way): Draft {
     leader,
     targets: hexes.filter(isTarget),
     corner: steps.find(isCorner) ?? null,
-    ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(game, ride, hex), mount(game, leader)),
+    ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(ride, hex), mount(game, leader)),
   };
 }
 
 const isCharge = (draft: Draft): boolean => draft.ride.via.length > 0;
 
-function declaration(game: Borodino, field: readonly Assault[], forecast: Forecast): Omit<Path, 'kind'> {
+function declaration(
+  game: Borodino,
+  field: readonly Assault[],
+  leaders: readonly Leader[],
+  forecast: Forecast,
+): Omit<Path, 'kind'> {
   const open = leftOut(game, field);
   const declared = new Set(field.flatMap((assault) => assault.attackers));
-  const leaders = activeOnMap(game, game.side).filter((id) => !declared.has(id) && !whyNotLead(game, id));
-  const onFoot = new Map(leaders.map((id) => [id, assaultTargets(game, id)]));
-  const ridden = new Map(leaders.map((id) => [id, chargeTargets(game, id, field)]));
-  const canReach = (id: UnitId, hex: number) => onFoot.get(id)?.includes(hex) || ridden.get(id)?.has(hex);
+  const canReach = ({ onFoot, ridden }: Leader, hex: number) => onFoot.includes(hex) || ridden.includes(hex);
 
   /** 9.22-a What a draft leaves out and nobody else can take on any more. */
   const orphanOf = (draft: Draft): number | undefined => {
     const left = leftOutBy(game, draftedAssault(game, field, draft), field);
     return left.find(
       (hex) =>
-        !leaders.some((id) => id !== draft.leader && canReach(id, hex)) && !open.some((each) => each.hex === hex),
+        !leaders.some((other) => other.id !== draft.leader && canReach(other, hex)) && !open.some((each) => each.hex === hex),
     );
   };
   const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
@@ -100,15 +138,13 @@ function declaration(game: Borodino, field: readonly Assault[], forecast: Foreca
     seat: game.side,
     rule: '9.44-a',
     prompt: { key: 'prompt.declare-assaults' },
-    units: [
-      ...leaders.filter((id) => (onFoot.get(id)?.length ?? 0) + (ridden.get(id)?.size ?? 0) > 0),
-      ...new Set(open.map(({ assault }) => leaderOf(assault))),
-    ],
+    units: [...leaders.map(({ id }) => id), ...new Set(open.map(({ assault }) => leaderOf(assault)))],
     steps: (way) => {
       const draft = read(game, way);
       if (declared.has(draft.leader))
         return stepsTo(missingOf(draft.leader).filter((hex) => !draft.targets.includes(hex)));
-      return stepsTo([...assaultSteps(draft, onFoot.get(draft.leader) ?? []), ...chargeSteps(game, draft, field)]);
+      const leader = leaders.find(({ id }) => id === draft.leader);
+      return leader ? stepsTo([...assaultSteps(draft, leader), ...chargeSteps(game, draft, leader, field)]) : [];
     },
     mayStop: (way) => {
       const draft = read(game, way);
@@ -129,23 +165,27 @@ const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ t
 const leavesOut = (id: UnitId, hex: number) =>
   because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hex } });
 
-function assaultSteps(draft: Draft, reachable: readonly number[]): readonly number[] {
-  return isCharge(draft) ? [] : reachable.filter((hex) => !draft.targets.includes(hex));
+function assaultSteps(draft: Draft, { onFoot }: Leader): readonly number[] {
+  return isCharge(draft) ? [] : onFoot.filter((hex) => !draft.targets.includes(hex));
 }
 
 /** A charge goes on, strikes, takes a second enemy in, and may name how it faces at the end. */
-function chargeSteps(game: Borodino, draft: Draft, field: readonly Assault[]): readonly Target[] {
-  const { ride, targets, corner, leader } = draft;
-  if (corner !== null || (targets.length > 0 && !isCharge(draft)) || whyNotCharge(game, leader)) return [];
-  const { through, strikes } = rideChoices(game, ride);
-  const more = strikes.filter(
+function chargeSteps(game: Borodino, draft: Draft, leader: Leader, field: readonly Assault[]): readonly Target[] {
+  const { ride, targets, corner } = draft;
+  if (corner !== null || (targets.length > 0 && !isCharge(draft))) return [];
+  if (targets.length === 0) {
+    const course = ride.via.reduce(after, leader.course);
+    return course ? [...course.onward.map(({ at }) => at), ...course.strikes] : [];
+  }
+  const more = strikesOf(game, ride).filter(
     (hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0,
   );
-  if (targets.length === 0)
-    return [...through.filter((hex) => canStrike(game, rideOn(game, ride, hex), field)), ...more];
   const corners = finalFacings(game, ride, targets, field);
   return corners.length > 1 ? [...more, ...corners] : more;
 }
+
+const after = (course: Course | null, hex: number): Course | null =>
+  course?.onward.find(({ at }) => at === hex) ?? null;
 
 /** The assault that a draft would be, with what the same stack has declared before. */
 function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft): Assault {
@@ -198,7 +238,8 @@ function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecas
   );
 }
 
-function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void {
+/** Adds what is declared to the field; returns the assault as it is now. */
+function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assault {
   const draft = read(game, way);
   const before = field.find((assault) => assault.attackers.includes(draft.leader));
   const drafted = draftedAssault(game, field, draft);
@@ -221,6 +262,7 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): void
   const places = { list: drafted.targets.map((hex) => ({ place: hex })) };
   const key = drafted.kind === 'charge' ? 'charge-declared' : 'assault-declared';
   tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
+  return drafted;
 }
 
 function whyNotDeclare(

@@ -3,12 +3,13 @@ import { chooseOne, choosePath, type Procedure, type Step, type Way } from '../.
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import type { Cell } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { askStackingOrder } from './06-24-stacking-order.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
-import { onMap, unitsIn } from './board.ts';
+import { boardOf, keptWhileStanding, onMap, unitsIn } from './board.ts';
 import {
   type Borodino,
   cohesionOf,
@@ -21,9 +22,10 @@ import {
   restoreOrder,
   stackAt,
   toBox,
+  type UnitState,
   unit,
 } from './position.ts';
-import { activeOnMap, keepsToItsGround } from './shevardino.ts';
+import { isActive, keepsToItsGround } from './shevardino.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
 const WITHIN = 3;
@@ -32,12 +34,23 @@ const WITHIN = 3;
 
 /** 10.1 The end of an activation: idle Disordered units away from the enemy try to rally. */
 export function* recovery(game: Borodino, umpire: Umpire): Procedure {
-  const tried = activeOnMap(game, game.side).filter((id) => !whyNoRecovery(game, id));
+  const tried = shaken(game).filter((id) => isActive(game, id) && !whyNoRecovery(game, id));
   const rallied = tried.filter((id) => rally(game, id, umpire));
   for (const hex of new Set(rallied.map((id) => unit(game, id).hex))) {
     for (const group of turningTogether(game, hex, rallied)) yield* faceFreely(game, group);
   }
   yield* askStackingOrder(game, umpire);
+}
+
+/** The Disordered of the active side on the map, in the order of the data. */
+function shaken(game: Borodino): readonly UnitId[] {
+  const { cards, states } = boardOf(game);
+  const found: UnitId[] = [];
+  for (const { id, index } of cards[game.side]) {
+    const { hex, disordered } = states[index] as UnitState;
+    if (disordered && hex !== 0) found.push(id);
+  }
+  return found;
 }
 
 /** Why a unit may not try to recover; `null` where it may. */
@@ -94,8 +107,11 @@ export function* restoring(game: Borodino, umpire: Umpire): Procedure {
   shiftBoxes(game, umpire);
 }
 
-function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning'): UnitId[] {
-  return unitsIn(game).filter((id) => unit(game, id).box === box);
+function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning'): readonly UnitId[] {
+  const { cards, states } = boardOf(game);
+  const found: UnitId[] = [];
+  for (const { id, index } of cards.all) if (states[index]?.box === box) found.push(id);
+  return found;
 }
 
 /** 10.2-b A group of which nothing is left, on the map or still to come, is out of play. */
@@ -187,21 +203,44 @@ function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): 
 
 /** The hexes where a restored unit may return (10.3), in the order of the map. */
 export function returnHexes(game: Borodino, id: UnitId): readonly number[] {
-  const near = new Set(fellows(game, id).flatMap((other) => hexesAround(unit(game, other).hex)));
-  return [...near].sort((a, b) => a - b).filter((hex) => !whyNotReturnTo(game, id, hex));
+  const bounds = boundsFor(game, id);
+  const found: number[] = [];
+  for (let cell = 0; cell < GRID.size; cell++) {
+    const hex = GRID.hex(cell);
+    if (!barToReturn(bounds, cell) && !whyNoRoom(game, id, hex)) found.push(hex);
+  }
+  return found;
 }
 
-/** By hex, those near enough to it; the map does not change. */
-const around = new Map<number, readonly number[]>();
-
-function hexesAround(centre: number): readonly number[] {
-  const known = around.get(centre) ?? GRID.hexes.filter((hex) => GRID.distance(hex, centre) <= WITHIN);
-  around.set(centre, known);
-  return known;
+/** Between friends and enemies: what a returning unit has to keep to. By cell. */
+interface Bounds {
+  /** 1 near enough to its fellows. */
+  readonly fellows: Uint8Array;
+  /** 1 too near to an enemy. */
+  readonly enemies: Uint8Array;
 }
 
-function isNear(game: Borodino, hex: number, other: UnitId): boolean {
-  return GRID.distance(hex, unit(game, other).hex) <= WITHIN;
+function boundsFor(game: Borodino, id: UnitId): Bounds {
+  const near = cellsNear(game, fellows(game, id), WITHIN);
+  return { fellows: near, enemies: tooNearTo(game, enemyOf(cardOf(id).side)) };
+}
+
+/** 10.3-b By cell, 1 nearer to a unit of this side than its enemies may return. */
+const tooNearTo = keptWhileStanding((game, side) => cellsNear(game, onMap(game, side), WITHIN - 1));
+
+function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8Array {
+  const cells = new Uint8Array(GRID.size);
+  for (const id of ids) for (const cell of cellsAround(unit(game, id).hex, most)) cells[cell] = 1;
+  return cells;
+}
+
+/** By distance and cell, those near enough to it; the map does not change. */
+const around: Uint16Array[][] = Array.from({ length: WITHIN + 1 }, () => []);
+
+function cellsAround(centre: number, most: number): Uint16Array {
+  const near = () => GRID.hexes.filter((hex) => GRID.distance(hex, centre) <= most).map((hex) => GRID.cell(hex));
+  const known = around[most] as Uint16Array[];
+  return (known[GRID.cell(centre)] ??= Uint16Array.from(near()));
 }
 
 /** Those near whom a unit returns: its group (10.3-a); for an independent unit its army, here its whole side (10.3-c). */
@@ -211,16 +250,30 @@ function fellows(game: Borodino, id: UnitId): readonly UnitId[] {
   return flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
 }
 
-function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
+/** What keeps a unit from returning so far from its fellows, or so near to the enemy. */
+function barToReturn({ fellows: near, enemies }: Bounds, cell: Cell): 'far' | 'enemy' | null {
+  if (near[cell] !== 1) return 'far';
+  return enemies[cell] === 1 ? 'enemy' : null;
+}
+
+function explainReturn(game: Borodino, id: UnitId, hex: number, bar: 'far' | 'enemy'): Reason {
   const { side, flags } = cardOf(id);
   const name = { unit: { unit: id }, place: { place: hex } };
-  if (!fellows(game, id).some((other) => isNear(game, hex, other))) {
+  if (bar === 'far') {
     return flags.includes('independent')
       ? because('10.3-c', 'refusal.far-from-army', name)
       : because('10.3-a', 'refusal.far-from-group', name);
   }
   const enemy = onMap(game, enemyOf(side)).find((other) => GRID.distance(hex, unit(game, other).hex) < WITHIN);
-  if (enemy !== undefined) return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemy } });
+  return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemy as UnitId } });
+}
+
+function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
+  const bar = barToReturn(boundsFor(game, id), GRID.cell(hex));
+  return bar ? explainReturn(game, id, hex, bar) : whyNoRoom(game, id, hex);
+}
+
+function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
   return mayStandIn(game, id, hex) ?? mayStack([...stackAt(game, hex), id]);
 }
 

@@ -2,7 +2,7 @@
  * What a position says, laid out by cell and by card for those who ask often. It lies beside the position and is kept up
  * with it by position.ts, which makes every change.
  */
-import { cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import type { Borodino, UnitState } from './position.ts';
 
 export interface Board {
@@ -52,8 +52,8 @@ function layOut({ units, stacks }: Borodino): Board {
   const board: Board = {
     cards,
     ids: { all: idsOf('all'), french: idsOf('french'), russian: idsOf('russian') },
-    states: [],
-    stacks: Array.from({ length: GRID.size }, () => NOBODY),
+    states: new Array<UnitState>(UNITS.length),
+    stacks: new Array<readonly UnitCard[]>(GRID.size).fill(NOBODY),
     holders: new Uint8Array(GRID.size),
     changes: { french: { stands: 0, all: 0 }, russian: { stands: 0, all: 0 } },
   };

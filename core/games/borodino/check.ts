@@ -125,7 +125,7 @@ function checkStack(game: Borodino, hex: string): void {
 
 function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
   const faces = (a: UnitId, b: UnitId) => game.units[a]?.facing === game.units[b]?.facing;
-  return stack.every((a) => stack.every((b) => faces(a, b) || !mustFaceAlike(a, b)));
+  return stack.every((a) => stack.every((b) => faces(a, b) || !mustFaceAlike(cardOf(a), cardOf(b))));
 }
 
 /** Whoever stands in the redoubt holds it (S5-za). */

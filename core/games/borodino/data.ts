@@ -178,6 +178,8 @@ export type Arm = z.infer<typeof arm>;
 export type UnitCard = z.infer<typeof unitCard> & {
   /** Its place among all counters: what is known of units is kept in lists by it. */
   readonly index: number;
+  /** The flag that is asked most often. */
+  readonly isMilitia: boolean;
 };
 export type UnitId = string;
 export type TerrainRow = z.infer<typeof terrainRow>;
@@ -192,7 +194,7 @@ const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(
   z
     .strictObject({ units: z.array(unitCard) })
     .parse(unitsJson)
-    .units.map((unit, index) => [unit.id, { ...unit, index }]),
+    .units.map((unit, index) => [unit.id, { ...unit, index, isMilitia: unit.flags.includes('militia') }]),
 );
 
 /** Every counter of the game, in the order of the data. */

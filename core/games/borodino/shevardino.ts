@@ -4,9 +4,9 @@ import type { Options, Standing, Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
-import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { onMap } from './board.ts';
+import { boardOf, onMap } from './board.ts';
 import { type Borodino, enemyOf, face, freshDeeds, place } from './position.ts';
 
 type Placement = (typeof SHEVARDINO.placement)[number];
@@ -156,7 +156,9 @@ function fits(item: UnitId, slot: Target, soFar: Arrangement, room: RoomFinder):
   const there = sharing.filter((id, index) => id !== item && hexes[index] === hex);
   const crowded = mayStack([...there, item]);
   if (crowded) return crowded;
-  const other = there.find((id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(id, item));
+  const other = there.find(
+    (id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(item)),
+  );
   if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
   const without = room(sharing, hexes);
   const rule = PLACEMENT_RULES[lineOf(item).id] as RuleId;
@@ -228,10 +230,27 @@ export function commandOf(id: UnitId): string | null {
 
 /** S5-t, S5-u, S5-w Whether a unit may act: French by command, Russian reserves from turn 2. */
 export function isActive(game: Borodino, id: UnitId): boolean {
-  const command = commandOf(id);
-  if (command !== null) return game.active.includes(command);
-  return game.turn >= 2 || !lateRussians(game).includes(id);
+  return activityIn(game)[cardOf(id).index] === 1;
 }
+
+/** By the index of the card: 1 where the unit may act. Good until the turn ends or a command becomes active. */
+export function activityIn(game: Borodino): Uint8Array {
+  const { turn, active } = game;
+  const known = activities.get(game);
+  if (known?.turn === turn && known.commands === active.length) return known.units;
+  const late = turn >= 2 ? [] : lateRussians(game);
+  const mayAct = ({ id, side, command }: UnitCard): boolean =>
+    side === 'french' && command !== null ? active.includes(command) : !late.includes(id);
+  const units = new Uint8Array(UNITS.length);
+  for (const card of boardOf(game).cards.all) units[card.index] = mayAct(card) ? 1 : 0;
+  activities.set(game, { turn, commands: active.length, units });
+  return units;
+}
+
+const activities = new WeakMap<
+  Borodino,
+  { readonly turn: number; readonly commands: number; readonly units: Uint8Array }
+>();
 
 /** E1: the book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */
 function lateRussians(game: Borodino): readonly UnitId[] {

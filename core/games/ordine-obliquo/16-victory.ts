@@ -54,7 +54,7 @@ export function lostBy(game: OrdineObliquo, side: Side): number {
 }
 
 /** Destroyed, or off the table for good. */
-function isGone(game: OrdineObliquo, id: UnitId): boolean {
+export function isGone(game: OrdineObliquo, id: UnitId): boolean {
   const { cp, exit } = unit(game, id);
   return cp === 0 || (exit === null && !isOnTable(game, id));
 }

@@ -1,5 +1,6 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import { type Adjustment, type Amendable, type Amendment, BadPosition } from '../../engine/ruleset.ts';
+import type { Adjustment, Amendable, Amendment } from '../../engine/adjustment.ts';
+import { BadPosition } from '../../engine/ruleset.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
 import { HAIR } from '../../space/table/point.ts';

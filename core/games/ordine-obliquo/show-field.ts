@@ -1,6 +1,6 @@
 /** How the game shows its table: terrain, stands, counters, and where legs lead. */
 import type { Legs } from '../../engine/decision.ts';
-import { EVERYBODY, type FieldShown, type ShowField, type Stand, type Tag } from '../../engine/ruleset.ts';
+import { EVERYBODY, type FieldShown, type ShowField, type Stand, type Tag } from '../../engine/show.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
 import { CM, type Point } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';

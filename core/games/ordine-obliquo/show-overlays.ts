@@ -1,5 +1,5 @@
 /** What the table shows beyond what stands on it: what a unit reaches by fire, a general by voice, and where one begins. */
-import type { Drawn, FieldOverlay, Stand } from '../../engine/ruleset.ts';
+import type { Drawn, FieldOverlay, Stand } from '../../engine/show.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
 import { commandRadius } from '../../space/table/command.ts';

@@ -1,5 +1,5 @@
 /** How the terrain that the players place (16.2) is shown while it is in the hand. */
-import type { ShowPlacing } from '../../engine/ruleset.ts';
+import type { ShowPlacing } from '../../engine/show.ts';
 import { KINDS, ownerOf, pieceAt, slotAt } from './16-2-terrain.ts';
 import type { OrdineObliquo } from './position.ts';
 

@@ -1,9 +1,18 @@
 /** The papers of a battle: who commands whom, by which order, and in what state everybody is. */
-import type { Body, Listed, Show } from '../../engine/ruleset.ts';
+import type { Body, Listed, Mustered, Show } from '../../engine/show.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
 import { chiefOf, generalOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
+import { isGone } from './16-victory.ts';
 import { type Side, SIDES } from './data.ts';
-import { cardOf, generalWith, type HolderId, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import {
+  cardOf,
+  type GeneralId,
+  generalWith,
+  type HolderId,
+  type OrdineObliquo,
+  unit,
+  type UnitId,
+} from './position.ts';
 import { faceOf, sees } from './show-field.ts';
 
 /** The papers of both sides; `null` where the program holds the table, and shows it. */
@@ -53,6 +62,22 @@ function listed(game: OrdineObliquo, id: UnitId): Listed {
     formation: cp > 0 ? { key: `label.formation.${formation}` } : null,
     states: [...(exit ? ['off-table'] : []), ...(disordered && cp > 0 ? ['disordered'] : []), ...markersOf(game, id)],
   };
+}
+
+/** Combat points by brigade; who left the table for good is lost with all he had, as where armies are tested (OO-16.1-3). */
+export function muster(game: OrdineObliquo): readonly Mustered[] {
+  return SIDES.flatMap((side) => {
+    const { brigades, troops } = game.armies[side];
+    const led = brigades.flatMap(({ id, units }) => units.map((each) => mustered(game, each, generalOf(side, id))));
+    return [...led, ...troops.map((each) => mustered(game, each, chiefOf(side)))];
+  });
+}
+
+function mustered(game: OrdineObliquo, id: UnitId, leader: GeneralId): Mustered {
+  const { cp, disordered, flight } = unit(game, id);
+  const isIn = game.phase === 'deployment' || !isGone(game, id);
+  const isShaken = isIn && (disordered || flight !== null);
+  return { id, seat: sideOfGeneral(leader), body: { unit: leader }, strength: isIn ? cp : 0, isShaken };
 }
 
 /** Of a unit's state, what lies beside it as a marker. */

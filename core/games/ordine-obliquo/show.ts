@@ -1,5 +1,5 @@
 /** How the game shows itself: blocks on the table, the inspector. */
-import type { Piece, Show, Trait } from '../../engine/ruleset.ts';
+import type { Piece, Show, Trait } from '../../engine/show.ts';
 import type { Param, Target } from '../../engine/verdict.ts';
 import { commandRadius } from '../../space/table/command.ts';
 import { toPoint } from '../../space/table/nearest.ts';
@@ -34,7 +34,7 @@ import {
   unitsOf,
 } from './position.ts';
 import { showField } from './show-field.ts';
-import { markersOf, roster } from './show-roster.ts';
+import { markersOf, muster, roster } from './show-roster.ts';
 
 export const show: Show<OrdineObliquo> = {
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
@@ -48,6 +48,7 @@ export const show: Show<OrdineObliquo> = {
   overlays: [],
   field: showField,
   roster,
+  muster,
 };
 
 function pieceOf(game: OrdineObliquo, id: UnitId): Piece {

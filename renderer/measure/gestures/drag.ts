@@ -5,37 +5,24 @@ import { terrainOf, unitOf } from '../../../core/measure/place.ts';
 import { snappedPoint, snappedPose } from '../../../core/measure/snap.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import type { Bench, Gesture } from './gesture.ts';
+import { pulling } from './pull.ts';
 
 /**
  * @param items the one under the pointer first
  * @param rest what the hand does afterwards
  */
 export function dragging(items: readonly ItemId[], from: Point, rest: Gesture): Gesture {
-  const carriedTo = (bench: Bench, at: Point) => {
-    const by = { x: at.x - from.x, y: at.y - from.y };
-    const { x, y } = bench.document.shown.snaps ? snapped(bench, items, by) : by;
-    return moveItems(bench.document, items, { x: Math.round(x), y: Math.round(y) });
-  };
-  const drag: Gesture = {
+  return pulling(rest, {
     path: 'select.drag',
     hint: { key: 'ui.measure.hint.drag' },
-    cursor: 'grabbing',
+    step: { key: 'ui.measure.step.move' },
     carried: items,
-    press: (bench, at, held) => drag.drop?.(bench, at, held) ?? rest,
-    move(bench, at) {
-      bench.preview(carriedTo(bench, at));
-      return drag;
+    pulled(bench, at) {
+      const by = { x: at.x - from.x, y: at.y - from.y };
+      const { x, y } = bench.document.shown.snaps ? snapped(bench, items, by) : by;
+      return moveItems(bench.document, items, { x: Math.round(x), y: Math.round(y) });
     },
-    drop(bench, at) {
-      bench.apply(carriedTo(bench, at), { key: 'ui.measure.step.move' });
-      return rest;
-    },
-    back(bench) {
-      bench.preview(null);
-      return rest;
-    },
-  };
-  return drag;
+  });
 }
 
 /** The way that brings the first of some things to where it snaps. */

@@ -2,7 +2,8 @@
 import type { Terrain } from '../../../core/measure/document.ts';
 import { resizeItems } from '../../../core/measure/edits/items.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
-import type { Bench, Gesture } from './gesture.ts';
+import type { Gesture } from './gesture.ts';
+import { pulling } from './pull.ts';
 
 /** No piece is made smaller than this share of itself, nor larger than this many times, in one go. */
 const LEAST = 0.1;
@@ -13,27 +14,13 @@ const MOST = 10;
  * @param rest what the hand does afterwards
  */
 export function resizing({ id, at: middle }: Terrain, from: Point, rest: Gesture): Gesture {
-  const resized = (bench: Bench, at: Point) => {
-    const factor = distance(middle, at) / Math.max(1, distance(middle, from));
-    return resizeItems(bench.document, [id], Math.min(MOST, Math.max(LEAST, factor)));
-  };
-  const resize: Gesture = {
+  return pulling(rest, {
     path: 'select.resize',
     hint: { key: 'ui.measure.hint.resize' },
-    cursor: 'grabbing',
-    press: (bench, at, held) => resize.drop?.(bench, at, held) ?? rest,
-    move(bench, at) {
-      bench.preview(resized(bench, at));
-      return resize;
+    step: { key: 'ui.measure.step.resize' },
+    pulled({ document }, at) {
+      const factor = distance(middle, at) / Math.max(1, distance(middle, from));
+      return resizeItems(document, [id], Math.min(MOST, Math.max(LEAST, factor)));
     },
-    drop(bench, at) {
-      bench.apply(resized(bench, at), { key: 'ui.measure.step.resize' });
-      return rest;
-    },
-    back(bench) {
-      bench.preview(null);
-      return rest;
-    },
-  };
-  return resize;
+  });
 }

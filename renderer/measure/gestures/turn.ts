@@ -3,8 +3,8 @@ import type { ItemId } from '../../../core/measure/document.ts';
 import { turnItems } from '../../../core/measure/edits/items.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import { hundredths } from '../../../core/space/table/pose.ts';
-import type { Held } from '../../board/pointer.ts';
-import type { Bench, Gesture } from './gesture.ts';
+import type { Gesture } from './gesture.ts';
+import { pulling } from './pull.ts';
 
 /** Hundredths of a degree: what Shift rounds to. */
 const STEP = 1500;
@@ -17,31 +17,14 @@ const bearing = (from: Point, to: Point): number => hundredths(Math.atan2(to.y -
  * @param rest what the hand does afterwards
  */
 export function turning(items: readonly ItemId[], middle: Point, from: Point, rest: Gesture): Gesture {
-  const turnedTo = (bench: Bench, at: Point, held: Held) => {
-    const by = bearing(middle, at) - bearing(middle, from);
-    return turnItems(
-      bench.document,
-      items,
-      Math.round(held.shift || bench.document.shown.snaps ? Math.round(by / STEP) * STEP : by),
-    );
-  };
-  const turn: Gesture = {
+  return pulling(rest, {
     path: 'select.turn',
     hint: { key: 'ui.measure.hint.turn' },
-    cursor: 'grabbing',
-    press: (bench, at, held) => turn.drop?.(bench, at, held) ?? rest,
-    move(bench, at, held) {
-      bench.preview(turnedTo(bench, at, held));
-      return turn;
+    step: { key: 'ui.measure.step.turn' },
+    pulled({ document }, at, { shift }) {
+      const by = bearing(middle, at) - bearing(middle, from);
+      const isRounded = shift || document.shown.snaps;
+      return turnItems(document, items, Math.round(isRounded ? Math.round(by / STEP) * STEP : by));
     },
-    drop(bench, at, held) {
-      bench.apply(turnedTo(bench, at, held), { key: 'ui.measure.step.turn' });
-      return rest;
-    },
-    back(bench) {
-      bench.preview(null);
-      return rest;
-    },
-  };
-  return turn;
+  });
 }

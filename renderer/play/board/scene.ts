@@ -1,5 +1,5 @@
 /** Everything the board shows beside the sheet, as plain data: the drawing knows no decisions. */
-import type { OverlayMarks, Piece } from '../../../core/engine/ruleset.ts';
+import type { OverlayMarks, Piece } from '../../../core/engine/show.ts';
 
 /** A place or a unit that may be pressed. */
 export interface OfferMark {

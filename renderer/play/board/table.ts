@@ -1,6 +1,7 @@
 /** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
-import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../core/engine/show.ts';
+import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
 import { type MapData } from '../../board/map/data.ts';
@@ -80,8 +81,8 @@ export class Table {
     });
     this.#counters = new Counters(() => this.#top.batchDraw());
     this.#counters.restyle(this.#theme);
-    this.#ground.add(shape((ctx) => this.#drawGround(ctx)));
-    this.#top.add(shape((ctx) => this.#drawTop(ctx)));
+    this.#ground.add(bareShape((ctx) => this.#drawGround(ctx)));
+    this.#top.add(bareShape((ctx) => this.#drawTop(ctx)));
     this.#stage.add(this.#ground, this.#top);
   }
 
@@ -341,21 +342,6 @@ function around(points: readonly Point[]): Rect {
   const ys = points.map((point) => point.y);
   const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
   return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
-}
-
-/** A shape whose drawing sees the bare canvas in device pixels. */
-function shape(draw: (ctx: CanvasRenderingContext2D) => void): Konva.Shape {
-  return new Konva.Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc: (context) => {
-      const ctx = context._context;
-      ctx.save();
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      draw(ctx);
-      ctx.restore();
-    },
-  });
 }
 
 function isNear(point: Point, other: Point): boolean {

@@ -1,5 +1,5 @@
 /** The play view of a map of hexes: what is pointed at, fanned out and laid over the board. */
-import type { OverlayMarks, Piece } from '../../../core/engine/ruleset.ts';
+import type { OverlayMarks, Piece } from '../../../core/engine/show.ts';
 import type { Message, Reason, Target } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';

@@ -1,5 +1,5 @@
 /** What is written on the table: states behind units, and order counters. */
-import type { FieldShown, Piece } from '../../../core/engine/ruleset.ts';
+import type { FieldShown, Piece } from '../../../core/engine/show.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { onTable } from '../../../core/space/table/pose.ts';
 import type { Words } from '../../../core/words/words.ts';

@@ -1,6 +1,6 @@
 /** Terrain that the players place with the hand: a kind is taken from the palette, and a press lays it down. */
 import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
-import type { Patch, ShowPlacing } from '../../../core/engine/ruleset.ts';
+import type { Patch, ShowPlacing } from '../../../core/engine/show.ts';
 import { because, type Reason, type Target } from '../../../core/engine/verdict.ts';
 import type { Terrain } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';

@@ -1,5 +1,5 @@
 /** What has befallen units, told by small signs on them before the words behind them. */
-import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../core/engine/show.ts';
 import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import { standOf } from '../../../core/measure/place.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';

@@ -1,5 +1,5 @@
 /** What the rules show of a table, as the painters of the measuring room take it. */
-import type { Drawn, FieldShown, Patch, Stand } from '../../../core/engine/ruleset.ts';
+import type { Drawn, FieldShown, Patch, Stand } from '../../../core/engine/show.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Terrain, Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';

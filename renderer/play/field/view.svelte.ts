@@ -1,8 +1,7 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
-import { whyNot } from '../../../core/engine/legality.ts';
-import type { Drawn, FieldShown, Piece, ShowField, Stand } from '../../../core/engine/ruleset.ts';
-import type { Reason, Target } from '../../../core/engine/verdict.ts';
+import type { Drawn, FieldShown, ShowField, Stand } from '../../../core/engine/show.ts';
+import type { Target } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { bandRing } from '../../../core/space/table/band.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
@@ -12,11 +11,12 @@ import type { App } from '../../app/context.ts';
 import { type Camera, fit, keepOnSheet, reveal, type Size, toMap, zoomAt } from '../../board/camera.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { type Ground, meaningOf } from '../decisions/target.ts';
+import { meaningOf } from '../decisions/target.ts';
 import type { FieldScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
-import { type Canvas, PlayView } from '../view.svelte.ts';
+import { UnitsView } from '../units-view.svelte.ts';
+import type { Canvas } from '../view.svelte.ts';
 import { spokenOf } from './glows.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
@@ -33,7 +33,7 @@ const NEAR = 11;
 /** A change of size below this share is no other size. */
 const REFIT = 0.12;
 
-export class FieldView extends PlayView {
+export class FieldView extends UnitsView {
   readonly scenery: FieldScenery;
   readonly #field: ShowField<unknown>;
   readonly #terrains = new Terrains();
@@ -49,13 +49,6 @@ export class FieldView extends PlayView {
   pointer = $state.raw<Point | null>(null);
 
   shown: FieldShown = $derived.by(() => this.#field.table(this.session.position, this.session.looker));
-  /** Units and generals by their ids, also those that the game has no counters for. */
-  ground0: Ground = $derived.by(() => ({
-    isPlace: () => false,
-    facings: [],
-    pieces: new Map([...this.shown.stands.map(pieceOf), ...this.laidPieces].map((piece) => [piece.id, piece])),
-  }));
-  ground: Ground = $derived.by(() => this.ground0);
   /** The unit under the pointer, the topmost. */
   hovered: string | null = $derived.by(() => (this.pointer && !this.hand.drag ? this.standAt(this.pointer) : null));
   thought: Contemplated = $derived.by(() => (this.hand.drag ? this.hand.thought : this.#thought()));
@@ -89,6 +82,10 @@ export class FieldView extends PlayView {
     });
     const { width, depth } = untrack(() => this.shown);
     this.placing = new Placing(this, field.placing, { x: width / 2, y: depth / 2 });
+  }
+
+  protected get present(): readonly Standing[] {
+    return this.shown.stands;
   }
 
   /** A question about one unit shows that unit. */
@@ -134,11 +131,6 @@ export class FieldView extends PlayView {
   /** The units that may be pressed, in the order of the offers. */
   get offered(): readonly string[] {
     return (this.choice?.offers ?? []).map(({ target }) => String(target)).filter((id) => this.standing(id) !== null);
-  }
-
-  askWhy(): void {
-    const unit = this.hovered ?? this.unit;
-    this.explained = unit === null ? null : this.#refusalOf(unit);
   }
 
   protected closeMenu(): void {
@@ -212,16 +204,16 @@ export class FieldView extends PlayView {
   }
 
   #pressOn(unit: string | null, place: string | null): void {
-    const target = this.#meant(unit, place);
+    const target = this.#meantBy(unit, place);
     const isAim = target !== null && this.choice?.decision.kind === 'path' && this.choice.sofar.way !== null;
     if (!isAim) this.select(place, unit);
     if (target !== null) this.pressTarget(target);
-    else if (unit !== null && this.choice) this.explained = this.#refusalOf(unit);
+    else if (unit !== null && this.choice) this.explained = this.refusalOf(unit);
   }
 
   ask(at: Point): void {
     const unit = this.standAt(at);
-    if (unit !== null) this.explained = this.#refusalOf(unit);
+    if (unit !== null) this.explained = this.refusalOf(unit);
   }
 
   /** Takes the unit under the hand by its front, a corner or anywhere; false where nothing there can be moved. */
@@ -305,8 +297,12 @@ export class FieldView extends PlayView {
     return this.shown.stands.find((stand) => stand.id === id) ?? null;
   }
 
+  protected meant(unit: string): Target | null {
+    return this.#meantBy(unit, null);
+  }
+
   /** What a press means for the answer that is being made; `null` where it means nothing. */
-  #meant(unit: string | null, place: string | null): Target | null {
+  #meantBy(unit: string | null, place: string | null): Target | null {
     const { choice } = this;
     if (!choice) return null;
     const here = [unit, place].filter((id) => id !== null);
@@ -330,16 +326,10 @@ export class FieldView extends PlayView {
     return slot ?? here.find((id) => items.includes(id)) ?? null;
   }
 
-  #refusalOf(unit: string): Reason | null {
-    const { choice } = this;
-    if (!choice || this.#meant(unit, null) !== null) return null;
-    return choice.decision.kind === 'manoeuvre' ? whyNot(choice.decision, unit) : choice.contemplate(unit).refused;
-  }
-
   #thought(): Contemplated {
     const { choice, hovered } = this;
     if (!choice || hovered === null || choice.decision.kind === 'manoeuvre') return NOTHING;
-    const target = this.#meant(hovered, null);
+    const target = this.meant(hovered);
     return target === null ? NOTHING : choice.contemplate(target);
   }
 }
@@ -351,9 +341,4 @@ function isOther(a: Size, b: Size): boolean {
 
 function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {
   return width === null ? points : bandRing(points, width);
-}
-
-/** A stand that is no counter: a general. */
-function pieceOf({ id, seat }: Standing): Piece {
-  return { id, seat, place: null, box: null, depth: 0, facing: null, face: 'front', markers: [] };
 }

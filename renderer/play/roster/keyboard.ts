@@ -1,5 +1,5 @@
 /** The arrows in the papers: up and down in one army, left and right over to the other. */
-import type { Body } from '../../../core/engine/ruleset.ts';
+import type { Body } from '../../../core/engine/show.ts';
 
 /** Generals and units in the order of the papers. */
 export function linesOf({ general, units }: Body): readonly string[] {

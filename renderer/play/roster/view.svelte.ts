@@ -1,16 +1,17 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
 import { filledIn } from '../../../core/engine/decision.ts';
-import type { Body, Piece } from '../../../core/engine/ruleset.ts';
-import type { Message, Param, Reason, Target } from '../../../core/engine/verdict.ts';
+import type { Body } from '../../../core/engine/show.ts';
+import type { Message, Param, Seat, Target } from '../../../core/engine/verdict.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { type Ground, meaningOf } from '../decisions/target.ts';
-import { type Canvas, PlayView } from '../view.svelte.ts';
+import { meaningOf } from '../decisions/target.ts';
+import { UnitsView } from '../units-view.svelte.ts';
+import type { Canvas } from '../view.svelte.ts';
 import { linesOf } from './keyboard.ts';
 
 /** How a unit or a general stands out in the papers. */
 export type Standout = 'asked' | 'next' | 'chosen' | null;
 
-export class RosterView extends PlayView {
+export class RosterView extends UnitsView {
   override readonly sheets = new Set(['situation', 'arrange'] as const);
   /** The unit under the pointer. */
   hovered = $state<string | null>(null);
@@ -18,19 +19,16 @@ export class RosterView extends PlayView {
   bodies: readonly Body[] = $derived.by(
     () => this.session.ruleset.show.roster?.(this.session.position, this.session.looker) ?? [],
   );
-  /** Units and generals by their ids, in the order of the papers. */
-  ground0: Ground = $derived.by(() => ({
-    isPlace: () => false,
-    facings: [],
-    pieces: new Map([...this.bodies.flatMap(piecesOf), ...this.laidPieces].map((piece) => [piece.id, piece])),
-  }));
-  ground: Ground = $derived.by(() => this.ground0);
   thought: Contemplated = $derived.by(() => this.#thought());
   /** The units that the question names, and the lines of its form. */
   asked: ReadonlySet<string> = $derived.by(() => {
     const decision = this.choice?.decision ?? this.session.decision;
     return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsIn) : []);
   });
+
+  protected get present(): readonly { readonly id: string; readonly seat: Seat }[] {
+    return this.bodies.flatMap((body) => linesOf(body).map((id) => ({ id, seat: body.seat })));
+  }
 
   override get inspectorHint(): string {
     return 'ui.beside.inspector';
@@ -59,11 +57,6 @@ export class RosterView extends PlayView {
     canvas?.reveal(next);
   }
 
-  askWhy(): void {
-    const unit = this.hovered ?? this.unit;
-    this.explained = unit === null ? null : this.#refusalOf(unit);
-  }
-
   protected closeMenu(): void {}
 
   protected close(): boolean {
@@ -74,7 +67,7 @@ export class RosterView extends PlayView {
   press(unit: string): void {
     this.explained = null;
     this.select(null, unit);
-    const target = this.#meant(unit);
+    const target = this.meant(unit);
     if (target !== null) this.pressTarget(target);
   }
 
@@ -91,8 +84,7 @@ export class RosterView extends PlayView {
     return meaning.means === 'units' && meaning.ids.includes(unit);
   }
 
-  /** What a press on a unit means for the answer that is being made; `null` where it means nothing. */
-  #meant(unit: string): Target | null {
+  protected meant(unit: string): Target | null {
     const { choice } = this;
     if (!choice) return null;
     const { decision } = choice;
@@ -108,32 +100,12 @@ export class RosterView extends PlayView {
     return filledIn(choice.decision, choice.stateAs('situation').ticked).fields.map(({ label }) => label);
   }
 
-  #refusalOf(unit: string): Reason | null {
-    const { choice } = this;
-    if (!choice || this.#meant(unit) !== null) return null;
-    return choice.contemplate(unit).refused;
-  }
-
   #thought(): Contemplated {
     const { choice, hovered } = this;
     if (!choice || hovered === null || this.standoutOf(hovered) !== 'next') return NOTHING;
-    const target = this.#meant(hovered);
+    const target = this.meant(hovered);
     return target === null ? NOTHING : choice.contemplate(target);
   }
-}
-
-function piecesOf(body: Body): Piece[] {
-  const { seat } = body;
-  return linesOf(body).map((id) => ({
-    id,
-    seat,
-    place: null,
-    box: null,
-    depth: 0,
-    facing: null,
-    face: 'front',
-    markers: [],
-  }));
 }
 
 const unitsIn = ({ params }: Message): readonly string[] => Object.values(params ?? {}).flatMap(unitsOf);

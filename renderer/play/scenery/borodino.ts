@@ -1,7 +1,7 @@
 /** Borodino's sheet and counters out of `assets/borodino`. */
 import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
-import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../core/engine/show.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../../board/geometry.ts';

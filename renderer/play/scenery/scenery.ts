@@ -1,5 +1,5 @@
 /** What a game looks like on the table: its map and its counters, read from the assets; no rules. */
-import type { Piece } from '../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../core/engine/show.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';

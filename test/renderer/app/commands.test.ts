@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindingOf, keyFault, keyOfEvent } from '../../../renderer/app/commands.ts';
+import { bindingOf, keyFault, keyOf, keyOfEvent } from '../../../renderer/app/commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
   keyOfEvent({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
@@ -23,6 +23,12 @@ test('a sign is itself, however the keyboard makes it', () => {
 test('a modifier alone is no key yet', () => {
   expect(press('Shift', { shiftKey: true })).toBeNull();
   expect(press('Control', { ctrlKey: true })).toBeNull();
+});
+
+test('a command has the key that the person gave it, else its usual one', () => {
+  expect(keyOf({}, 'play.undo')).toBe('$mod+z');
+  expect(keyOf({ 'play.undo': 'u' }, 'play.undo')).toBe('u');
+  expect(keyOf({ 'play.undo': 'u' }, 'armies.undo')).toBe('$mod+z');
 });
 
 test('a key that another command has is refused, in either case of the letter', () => {

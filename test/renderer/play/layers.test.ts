@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OverlayMarks, Ruleset } from '../../../core/engine/ruleset.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { OverlayMarks } from '../../../core/engine/show.ts';
 import type { Target } from '../../../core/engine/verdict.ts';
 import { Layers } from '../../../renderer/play/layers.svelte.ts';
 import { duel } from './duel.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskError } from '../../../core/archive/desk.ts';
-import { EVERYBODY } from '../../../core/engine/ruleset.ts';
+import { EVERYBODY } from '../../../core/engine/show.ts';
 import type { Duel } from './duel.ts';
 import { sit } from './seat.ts';
 

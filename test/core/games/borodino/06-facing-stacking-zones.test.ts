@@ -106,9 +106,9 @@ describe('6.1 Facing', () => {
   });
 
   test('[6.11-b] guns stacked with cavalry face as it does', () => {
-    expect(mustFaceAlike('f-pj-a', 'f-c2-a1')).toBe(true);
-    expect(mustFaceAlike('f-c2-a1', 'f-c2-a2')).toBe(true);
-    expect(mustFaceAlike('f-cm-61', 'f-cm-foot')).toBe(false);
+    expect(mustFaceAlike(cardOf('f-pj-a'), cardOf('f-c2-a1'))).toBe(true);
+    expect(mustFaceAlike(cardOf('f-c2-a1'), cardOf('f-c2-a2'))).toBe(true);
+    expect(mustFaceAlike(cardOf('f-cm-61'), cardOf('f-cm-foot'))).toBe(false);
     const game = situation({ french: { 'f-pj-a': [4425, 'W'] } });
     expect(facingImposedIn(game, 'f-c2-a1', 4425)).toBe('W');
     expect(facingImposedIn(game, 'f-c2-a1', 4426)).toBeNull();

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { shareLeft } from '../../../../core/games/ordine-obliquo/07-1-speed.ts';
 import { evade, threatsTo, whyNotEvade } from '../../../../core/games/ordine-obliquo/07-6-evasion.ts';
-import type { Charge } from '../../../../core/games/ordine-obliquo/position.ts';
 import type { Target } from '../../../../core/engine/verdict.ts';
 import type { Body } from '../verbs.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
-import { one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
-
-const charge = (target: string): Charge => ({ target, runUp: 800, isFlank: false, status: 'halted', met: null });
+import { charging, one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
 
 /** A line that has halted a centimetre south of (50, 41), with so much of its move used, from so far south. */
 const charger = (used = 500, start = 33, more: Put = {}): Put => ({
   at: [50, 40],
   ...more,
-  deeds: { start: { x: 5000, y: start * 100, angle: 9000 }, used, charge: charge('n-foe') },
+  deeds: { start: { x: 5000, y: start * 100, angle: 9000 }, used, charge: charging() },
 });
 
 const north: Body<OrdineObliquo> = (game, umpire) => evade(game, 'north', umpire);
@@ -132,8 +129,8 @@ describe('several', () => {
     table(
       {
         south: {
-          west: { at: [50, 40], deeds: { ...charger().deeds, charge: charge('n-left') } },
-          east: { at: [80, 40], deeds: { ...charger().deeds, charge: charge('n-right') } },
+          west: { at: [50, 40], deeds: { ...charger().deeds, charge: charging({ target: 'n-left' }) } },
+          east: { at: [80, 40], deeds: { ...charger().deeds, charge: charging({ target: 'n-right' }) } },
         },
         north: { left: { at: [50, 41], ...left }, right: { at: [80, 41], ...right } },
       },

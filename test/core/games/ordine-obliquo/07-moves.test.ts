@@ -5,7 +5,7 @@ import { extend, randomAction, whyNot } from '../../../../core/engine/legality.t
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { followUp, moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
-import { legs, one, PASS, type Put, type Situation, type Table, table } from './table.ts';
+import { charging, legs, one, PASS, type Put, type Situation, type Table, table } from './table.ts';
 
 const ahead = (cm: number, oblique = 0): Leg => ({ leg: 'advance', length: Math.round(cm * 100), oblique });
 const wheel = (degrees: number, pivot: 'left' | 'right' = 'left'): Leg => ({
@@ -117,7 +117,7 @@ test('[OO-9.1-3] who has changed his front does not charge', () => {
 });
 
 test('[OO-7.6-1] who is charged does not walk away, but may change on the spot', () => {
-  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const charge = charging({ target: 'n-e' });
   const t = duel({ at: [60, 29], deeds: { charge } }, {}, north, {
     orders: { 'n-I': { order: 'halt', target: null } },
   });
@@ -178,7 +178,7 @@ test('[OO-8.9-6] [OO-8.9-7] opportunity fire on the way: a failed test stops the
 });
 
 test('[OO-6-8] [OO-7.6-2] whose target has evaded may use what is left of the move', () => {
-  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const charge = charging({ target: 'n-e' });
   const t = duel(
     { deeds: { charge, used: 500 } },
     { at: [60, 40], card: { kind: 'jaeger' }, deeds: { evaded: 500 } },
@@ -195,7 +195,7 @@ test('[OO-6-8] [OO-7.6-2] whose target has evaded may use what is left of the mo
 });
 
 test('[OO-7.6-3] who is caught all the same is still charged', () => {
-  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const charge = charging({ target: 'n-e' });
   const t = duel(
     { at: [60, 29], deeds: { charge, used: 500 } },
     { card: { kind: 'jaeger' }, deeds: { evaded: 100 } },
@@ -206,7 +206,7 @@ test('[OO-7.6-3] who is caught all the same is still charged', () => {
 });
 
 test('[OO-7.6-2] only they: whose target stands has no more to do', () => {
-  const charge = { target: 'n-e', runUp: 600, isFlank: false, status: 'halted', met: null } as const;
+  const charge = charging({ target: 'n-e' });
   const t = duel({ at: [60, 29], deeds: { charge, used: 500 } }, {}, follows);
   t.expectOver();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { garrisoned, whyNotReady } from '../../../../core/games/ordine-obliquo/08-2-fire-and-movement.ts';
 import { whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
-import { type Put, situation, type Situation } from './table.ts';
+import { charging, type Put, situation, type Situation } from './table.ts';
 
 const ready = (put: Put, more: Omit<Situation, 'south'> = {}): string | undefined =>
   whyNotReady(situation({ south: { us: { at: [50, 20], ...put } }, ...more }), 's-us')?.rule;
@@ -54,9 +54,8 @@ test('[OO-13-1] who routs or retreats does not fire', () => {
 });
 
 test('[OO-3.2-15] who charges does not fire', () => {
-  const charge = { target: 'n-foe', runUp: 0, isFlank: false, status: 'halted', met: null } as const;
-  expect(ready({ deeds: { charge } })).toBe('OO-3.2-15');
-  expect(ready({ deeds: { charge: { ...charge, status: 'called-off' } } })).toBeUndefined();
+  expect(ready({ deeds: { charge: charging() } })).toBe('OO-3.2-15');
+  expect(ready({ deeds: { charge: charging({ status: 'called-off' }) } })).toBeUndefined();
 });
 
 test('[OO-6-11] each unit fires once a move', () => {

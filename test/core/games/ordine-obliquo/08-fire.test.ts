@@ -3,8 +3,7 @@ import type { Path } from '../../../../core/engine/decision.ts';
 import { preview, whyNot } from '../../../../core/engine/legality.ts';
 import { fire, fireAt, fireOdds, shotOf, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
-import type { Charge } from '../../../../core/games/ordine-obliquo/position.ts';
-import { PASS, path, type Put, type Situation, situation, type Table, table } from './table.ts';
+import { charging, PASS, path, type Put, type Situation, situation, type Table, table } from './table.ts';
 
 const phase = (setup: Situation): Table => table(setup, fire);
 const units = (t: Table): readonly unknown[] => (t.decision as Path).units;
@@ -14,10 +13,6 @@ const foe = { at: [50, 27] } as const;
 const column = { card: { formation: 'column' } } as const;
 /** Who cannot fire back. */
 const idle = { at: [50, 27], ...column } as const;
-
-const charging = (target: string): { charge: Charge } => ({
-  charge: { target, runUp: 700, isFlank: false, status: 'halted', met: null },
-});
 
 const value = (setup: Situation, options?: ShotOptions): number =>
   fireValue(shotOf(situation(setup), 's-us', 'n-foe', options)).total;
@@ -217,7 +212,7 @@ describe('the situation on the table', () => {
 describe('8.7 fire at chargers', () => {
   const charge: Situation = {
     south: { line: { at: [50, 20] }, us: { at: [65, 17], facing: 120, card: { kind: 'light' } } },
-    north: { foe: { at: [56, 21], card: { kind: 'hussars' }, deeds: charging('s-line') } },
+    north: { foe: { at: [56, 21], card: { kind: 'hussars' }, deeds: { charge: charging({ target: 's-line' }) } } },
   };
 
   test('[OO-8.7-1] [OO-8.7-2] [OO-8.7-3] [OO-T8] the line fires at short range, the battery beside it at long', () => {
@@ -246,8 +241,8 @@ describe('8.7 fire at chargers', () => {
     const t = phase({
       south: { us: { at: [50, 46] } },
       north: {
-        east: { at: [56, 45], facing: 180, deeds: charging('s-us') },
-        west: { at: [44, 45], facing: 0, deeds: charging('s-us') },
+        east: { at: [56, 45], facing: 180, deeds: { charge: charging({ target: 's-us' }) } },
+        west: { at: [44, 45], facing: 0, deeds: { charge: charging({ target: 's-us' }) } },
       },
       terrain: [['village', 45, 40, 55, 50]],
     });
@@ -298,7 +293,7 @@ describe('fire out of turn', () => {
         dice,
       );
     expect(shoot('long', [41]).told('fired').params).toMatchObject({ value: 40 });
-    const charger = { at: [50, 21], deeds: charging('s-us') } as const;
+    const charger = { at: [50, 21], deeds: { charge: charging({ target: 's-us' }) } } as const;
     expect(value({ south: { us: guns }, north: { foe: charger } })).toBe(60);
     expect(value({ south: { us: guns }, north: { foe: charger } }, { band: 'long' })).toBe(30);
     const t = shoot('short', [60, 9]);

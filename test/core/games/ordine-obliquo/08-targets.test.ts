@@ -3,15 +3,11 @@ import { randomStream } from '../../../../core/engine/dice.ts';
 import { fireOdds, shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { isInMusketRange, targetsOf, whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import type { Formation } from '../../../../core/games/ordine-obliquo/data.ts';
-import { type Charge, unitsOnTable } from '../../../../core/games/ordine-obliquo/position.ts';
-import { type Put, type Situation, situation } from './table.ts';
+import { unitsOnTable } from '../../../../core/games/ordine-obliquo/position.ts';
+import { charging, type Put, type Situation, situation } from './table.ts';
 
 const targets = (setup: Situation): string[] => targetsOf(situation(setup), 's-us').map(({ target }) => target);
 const us = { at: [50, 20] } as const;
-
-const charging = (target: string): { charge: Charge } => ({
-  charge: { target, runUp: 700, isFlank: false, status: 'halted', met: null },
-});
 
 describe('the nearest', () => {
   test('[OO-8-1] only the nearest, from the middle of the front to the nearest point', () => {
@@ -44,14 +40,17 @@ describe('the nearest', () => {
   test('[OO-8.7-3] who is charged fires at the charger, at whatever angle he has halted', () => {
     // 6.1 cm off at the end of the line, against 5 before its middle.
     const aside = { at: [62, 21], card: { kind: 'hussars' } } as const;
-    const north = { charger: { ...aside, deeds: charging('s-us') }, other: { at: [44, 25] } } as const;
+    const north = {
+      charger: { ...aside, deeds: { charge: charging({ target: 's-us' }) } },
+      other: { at: [44, 25] },
+    } as const;
     expect(targets({ south: { us }, north })).toEqual(['n-charger']);
     expect(targets({ south: { us }, north: { ...north, charger: aside } })).toEqual(['n-other']);
   });
 
   test('[OO-8.7-1] others too fire at a charger who is the nearest to them', () => {
     const guns: Put = { at: [60, 20], card: { kind: 'light' } };
-    const charger: Put = { at: [45, 21], card: { kind: 'hussars' }, deeds: charging('s-line') };
+    const charger: Put = { at: [45, 21], card: { kind: 'hussars' }, deeds: { charge: charging({ target: 's-line' }) } };
     const setup: Situation = {
       south: { us: guns, line: { at: [45, 20] } },
       north: { charger: { ...charger, at: [50, 27] } },
@@ -65,7 +64,7 @@ describe('from a village', () => {
 
   test('[OO-8.5-1] [OO-8.5-4] each side has its own nearest; the defender fires from one', () => {
     const north = {
-      east: { at: [56, 45], facing: 180, deeds: charging('s-us') },
+      east: { at: [56, 45], facing: 180, deeds: { charge: charging({ target: 's-us' }) } },
       west: { at: [42, 45], facing: 0 },
       behind: { at: [38, 45], facing: 0 },
     } as const;

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
 import { TABLES } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge } from '../../../../core/games/ordine-obliquo/position.ts';
-import { type Put, type Situation, situation } from './table.ts';
+import { charging, type Put, type Situation, situation } from './table.ts';
 
 const FOE = { arm: 'infantry', isOpen: false, formation: 'line', isCharging: false } as const;
 const HORSE = { ...FOE, arm: 'cavalry' } as const;
@@ -165,13 +165,11 @@ test('every row of the two tables has its condition', () => {
 
 // Read off the table: the attacker south, closed with the enemy north at (50, 40).
 
-const charge = (more: Partial<Charge> = {}): Put['deeds'] => ({
-  charge: { target: 'n-foe', runUp: 800, isFlank: false, status: 'closed', met: null, ...more },
-});
+const closed = (more: Partial<Charge> = {}): Put['deeds'] => ({ charge: charging({ status: 'closed', ...more }) });
 
 function duel(south: Put, north: Put, more: Omit<Situation, 'south' | 'north'> = {}) {
   const game = situation({
-    south: { own: { at: [50, 40], deeds: charge(), ...south } },
+    south: { own: { at: [50, 40], deeds: closed(), ...south } },
     north: { foe: { at: [50, 40], ...north } },
     ...more,
   });
@@ -180,14 +178,14 @@ function duel(south: Put, north: Put, more: Omit<Situation, 'south' | 'north'> =
 
 describe('as the table shows it', () => {
   test('[OO-9.3-3] [OO-T29] 5 cm straight and the last one make impetus, a hair less does not', () => {
-    const { game } = duel({ deeds: charge({ runUp: 600 }) }, {});
+    const { game } = duel({ deeds: closed({ runUp: 600 }) }, {});
     expect(hasImpetus(game, 's-own')).toBe(true);
-    expect(duel({ deeds: charge({ runUp: 599 }) }, {}).own.hasImpetus).toBe(false);
+    expect(duel({ deeds: closed({ runUp: 599 }) }, {}).own.hasImpetus).toBe(false);
   });
   test('who started it charges, the other does not', () => {
     const { own, foe } = duel({}, {});
     expect([own.isCharging, foe.isCharging, foe.against[0]?.isCharging]).toEqual([true, false, true]);
-    expect(duel({ deeds: charge({ status: 'called-off' }) }, {}).own.isCharging).toBe(false);
+    expect(duel({ deeds: closed({ status: 'called-off' }) }, {}).own.isCharging).toBe(false);
   });
   test('[OO-9.9-10] half is counted by the points now', () => {
     expect(duel({ state: { cp: 2 } }, { state: { cp: 3 } })).toMatchObject({
@@ -215,7 +213,7 @@ describe('as the table shows it', () => {
   });
   test('[OO-9.9-16] uphill: the enemy is on a hill on which the charge did not begin', () => {
     const terrain = [['gentle-hill', 40, 39, 60, 60]] as const;
-    const from = (y: number): Put => ({ deeds: { ...charge(), start: { x: 5000, y: y * 100, angle: 9000 } } });
+    const from = (y: number): Put => ({ deeds: { ...closed(), start: { x: 5000, y: y * 100, angle: 9000 } } });
     expect(duel(from(30), {}, { terrain }).own.isUphill).toBe(true);
     expect(duel(from(45), {}, { terrain }).own.isUphill).toBe(false);
     expect(duel(from(30), {}).own.isUphill).toBe(false);

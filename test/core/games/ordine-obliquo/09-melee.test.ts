@@ -4,17 +4,9 @@ import { melees, rollsFirst, tireCavalry, valuesOf } from '../../../../core/game
 import { strikeOf } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
 import { groundsWon, partFromSquare, takeGrounds } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
-import type { Charge, Flight } from '../../../../core/games/ordine-obliquo/position.ts';
-import { one, PASS, type Put, type Situation, situation, table } from './table.ts';
+import type { Flight } from '../../../../core/games/ordine-obliquo/position.ts';
+import { charging, one, PASS, type Put, type Situation, situation, table } from './table.ts';
 
-const at = (target: string, more: Partial<Charge> = {}): Charge => ({
-  target,
-  runUp: 800,
-  isFlank: false,
-  status: 'halted',
-  met: null,
-  ...more,
-});
 const card = (kind: UnitCard['kind'], more: Put['card'] = {}): Put => ({ card: { kind, ...more } });
 const pending = (kind: Flight['kind']): { flight: Flight } => ({ flight: { kind, away: 9000, isPending: true } });
 
@@ -23,7 +15,7 @@ type More = Omit<Situation, 'south' | 'north'> & { others?: Situation['south']; 
 describe('9.1 closing', () => {
   /** South has halted a centimetre before north, who faces it at (50, 40). */
   const halted = (own: Put, foe: Put = {}, { others, foes, ...more }: More = {}): Situation => ({
-    south: { own: { at: [50, 39], deeds: { charge: at('n-foe') }, ...own }, ...others },
+    south: { own: { at: [50, 39], deeds: { charge: charging() }, ...own }, ...others },
     north: { foe: { at: [50, 40], ...foe }, ...foes },
     phase: 'closing',
     ...more,
@@ -103,7 +95,7 @@ describe('9.1 closing', () => {
 /** South has closed with north, who faces it at (50, 40). */
 function closed(own: Put = {}, foe: Put = {}, { others, foes, ...more }: More = {}): Situation {
   return {
-    south: { own: { at: [50, 40], deeds: { charge: at('n-foe', { status: 'closed' }) }, ...own }, ...others },
+    south: { own: { at: [50, 40], deeds: { charge: charging({ status: 'closed' }) }, ...own }, ...others },
     north: { foe: { at: [50, 40], ...foe }, ...foes },
     phase: 'melee',
     ...more,
@@ -114,7 +106,7 @@ const fight = (setup: Situation, dice: readonly number[]) => table(setup, melees
 
 /** Two lines side by side against one. */
 const TWO = {
-  others: { second: { at: [58, 40], deeds: { charge: at('n-foe', { status: 'closed' }) } } },
+  others: { second: { at: [58, 40], deeds: { charge: charging({ status: 'closed' }) } } },
 } as const satisfies More;
 const pair = (own: Put = {}, foe: Put = {}, more: More = {}) =>
   closed({ at: [42, 40], ...own }, foe, { ...TWO, ...more });
@@ -211,7 +203,7 @@ describe('9.8 multiple melees', () => {
   test('who rides at each other fights once', () => {
     const setup = closed(card('dragoons'), {
       ...card('dragoons'),
-      deeds: { charge: at('s-own', { status: 'closed', met: true }) },
+      deeds: { charge: charging({ target: 's-own', status: 'closed', met: true }) },
     });
     const t = fight(setup, [100, 100, 1, 2]);
     expect(t.facts.filter(({ key }) => key === 'melee-rolled')).toHaveLength(2);
@@ -219,7 +211,7 @@ describe('9.8 multiple melees', () => {
 });
 
 describe('9.6, 9.7 routed at the touch', () => {
-  const flank = { deeds: { charge: at('n-foe', { status: 'closed', isFlank: true }) } } as const;
+  const flank = { deeds: { charge: charging({ status: 'closed', isFlank: true }) } } as const;
   test('[OO-9.6-2] in flank or rear: 2 points and rout', () => {
     const t = fight(closed(flank), []);
     expect(t.unit('n-foe')).toMatchObject({ cp: 3, flight: { kind: 'rout', away: 9000, isPending: true } });
@@ -239,13 +231,13 @@ describe('9.6, 9.7 routed at the touch', () => {
     expect(t.unit('n-foe')).toMatchObject({ pose: { x: 5000, y: 4000 }, flight: { isPending: true } });
   });
   test('[OO-9.7-3] nor does it fight whom it has charged itself', () => {
-    const foe = { deeds: { charge: at('s-own', { status: 'closed' }) } } as const;
+    const foe = { deeds: { charge: charging({ target: 's-own', status: 'closed' }) } } as const;
     const setup = closed({ deeds: {} }, foe, { others: { flanker: { at: [42, 41], facing: 0, ...flank } } });
     expect(fight(setup, []).facts.some(({ key }) => key === 'melee-rolled')).toBe(false);
   });
   test('[OO-9.7-2] who has been broken at the touch breaks nobody: the flank of his own target is safe', () => {
     // North 'foe' has taken 'own' in the flank while 'third' took him so: he is the first to break.
-    const onOwn = { deeds: { charge: at('s-own', { status: 'closed', isFlank: true }) } } as const;
+    const onOwn = { deeds: { charge: charging({ target: 's-own', status: 'closed', isFlank: true }) } } as const;
     const setup = closed({ deeds: {} }, onOwn, { others: { third: { at: [42, 41], facing: 0, ...flank } } });
     const t = fight(setup, []);
     while (!t.isOver) t.play(PASS);
@@ -262,7 +254,7 @@ describe('9.6, 9.7 routed at the touch', () => {
           second: {
             at: [90, 40],
             state: { cp: 1 },
-            deeds: { charge: at('n-late', { status: 'closed', isFlank: true }) },
+            deeds: { charge: charging({ target: 'n-late', status: 'closed', isFlank: true }) },
           },
         },
         foes: { late: { at: [90, 40] } },

@@ -9,11 +9,9 @@ import { FATES } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { Melee } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
-import { type Put, type Situation, situation } from './table.ts';
+import { charging, type Put, type Situation, situation } from './table.ts';
 
-const at = (more: Partial<Charge> = {}): Put['deeds'] => ({
-  charge: { target: 'n-foe', runUp: 800, isFlank: false, status: 'closed', met: null, ...more },
-});
+const at = (more: Partial<Charge> = {}): Put['deeds'] => ({ charge: charging({ status: 'closed', ...more }) });
 
 /** Thrown when the dice of a branch run out: what is rolled next, and why. */
 class More extends Error {

@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { breakThrough, hasBrokenEnemy, whyEngaged } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
 import { type Charge, freshDeeds } from '../../../../core/games/ordine-obliquo/position.ts';
-import { one, type Put, situation, type Situation, table } from './table.ts';
+import { charging, one, type Put, situation, type Situation, table } from './table.ts';
 
-const charge = (runUp: number, status: Charge['status'] = 'closed'): Charge => ({
-  target: 'n-foe',
-  runUp,
-  isFlank: false,
-  status,
-  met: null,
-});
-
-const rider = (runUp: number, more: Put = {}, status?: Charge['status']): Put => ({
+const rider = (runUp: number, more: Put = {}, status: Charge['status'] = 'closed'): Put => ({
   at: [50, 40],
   ...more,
   card: { kind: 'dragoons', ...more.card },
-  deeds: { charge: charge(runUp, status), fought: true },
+  deeds: { charge: charging({ runUp, status }), fought: true },
 });
 
 const BROKEN: Put = { at: [50, 41.5], state: { flight: { kind: 'retreat', away: 9000, isPending: true } } };
@@ -109,7 +101,7 @@ describe('the ride', () => {
     t.play(one('yes'));
     const { pose, deeds } = t.unit('s-us');
     expect(pose?.y).toBe(4799);
-    expect(deeds.charge).toEqual({ target: 'n-foe', runUp: 799, isFlank: false, status: 'closed', met: null });
+    expect(deeds.charge).toEqual(charging({ runUp: 799, status: 'closed' }));
     expect(t.told('rides-into').rule).toBe('OO-11-4');
     expect([whyEngaged(t.game, 's-us')?.rule, whyEngaged(t.game, 'n-foe')?.rule]).toEqual(['OO-11-4', 'OO-11-4']);
   });

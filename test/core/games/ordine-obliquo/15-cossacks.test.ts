@@ -11,7 +11,7 @@ import { fighterOf, meleeValue } from '../../../../core/games/ordine-obliquo/09-
 import { hasBrokenEnemy } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
 import { compulsoryMoves, touchRouter } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { cardOf, isClosedOrder, isOpenOrder } from '../../../../core/games/ordine-obliquo/position.ts';
-import { type Put, situation, type Situation, table } from './table.ts';
+import { charging, type Put, situation, type Situation, table } from './table.ts';
 
 const COSSACKS: Put = { at: [50, 40], card: { kind: 'cossacks' } };
 const ROUTING: Put['state'] & {} = { flight: { kind: 'rout', away: 9000, isPending: false } };
@@ -64,7 +64,7 @@ test('[OO-15-4] in fire and melee they count as open order', () => {
 });
 
 test('[OO-15-4] after a melee they are neither tired nor break through, as open order does not', () => {
-  const charge = { target: 'n-foe', runUp: 800, isFlank: false, status: 'closed', met: null } as const;
+  const charge = charging({ status: 'closed' });
   const broken: Put = { at: [50, 41.5], state: { flight: { kind: 'retreat', away: 9000, isPending: true } } };
   const after = (kind: 'cossacks' | 'hussars') => {
     const us: Put = { at: [50, 40], card: { kind }, deeds: { charge, fought: true } };

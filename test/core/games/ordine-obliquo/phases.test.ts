@@ -2,10 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { Phase, Umpire } from '../../../../core/engine/ruleset.ts';
 import { PHASES } from '../../../../core/games/ordine-obliquo/phases.ts';
 import type { OrdineObliquo, PhaseId } from '../../../../core/games/ordine-obliquo/position.ts';
-import { arrange, legs, one, PASS, path, type Put, type Situation, some, table, type Table } from './table.ts';
+import {
+  arrange,
+  charging,
+  legs,
+  one,
+  PASS,
+  path,
+  type Put,
+  type Situation,
+  some,
+  table,
+  type Table,
+} from './table.ts';
 
 const ROUT = { kind: 'rout', away: 27000, isPending: false } as const;
-const CHARGE = { target: 'n-foe', runUp: 700, isFlank: false, status: 'halted', met: null } as const;
 
 function phaseOf(id: PhaseId): Phase<OrdineObliquo> {
   const found = PHASES.find((phase) => phase.id === id);
@@ -28,8 +39,8 @@ const APART: Situation = {
 };
 
 /** A line 1 cm before the front of another that it charges. */
-const charging = (foe: Put = {}): Situation => ({
-  south: { own: { at: [50, 40], deeds: { charge: CHARGE } } },
+const charged = (foe: Put = {}): Situation => ({
+  south: { own: { at: [50, 40], deeds: { charge: charging() } } },
   north: { foe: { at: [50, 41], ...foe } },
 });
 
@@ -94,7 +105,7 @@ describe('6 movement', () => {
   });
 
   test('[OO-6-7] [OO-6-8] B gives way, and A may go on', () => {
-    const t = during('evasion', charging({ card: { kind: 'jaeger' } }));
+    const t = during('evasion', charged({ card: { kind: 'jaeger' } }));
     t.expectAsk('north', 'OO-7.6-7', 'one');
     t.play(one('away'));
     expect(t.unit('n-foe').deeds.evaded).not.toBeNull();
@@ -125,14 +136,14 @@ describe('6 fire, melee and recovery', () => {
   });
 
   test('[OO-6-12] who has stood the fire closes', () => {
-    const t = during('closing', charging());
+    const t = during('closing', charged());
     t.expectOver();
     expect(t.unit('s-own')).toMatchObject({ pose: { y: 4100 }, deeds: { charge: { status: 'closed' } } });
     expect(t.game.phase).toBe('melee');
   });
 
   test('[OO-6-13] [OO-6-14] the melees on flank and rear come before those in front', () => {
-    const closed = { ...CHARGE, status: 'closed' } as const;
+    const closed = charging({ status: 'closed' });
     const wing = {
       at: [112, 41],
       facing: 0,

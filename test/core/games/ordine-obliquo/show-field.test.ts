@@ -1,6 +1,6 @@
 /** What the screen is shown of the table: stands, counters, ways and reaches, all as the rules measure them. */
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../../core/engine/ruleset.ts';
+import { EVERYBODY } from '../../../../core/engine/show.ts';
 import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';

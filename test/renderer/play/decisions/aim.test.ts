@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange, Path } from '../../../../core/engine/decision.ts';
-import type { Piece } from '../../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../../core/engine/show.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { anchorOf, inHand, meantAt, thoughtAt, wonderAt } from '../../../../renderer/play/decisions/aim.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';

@@ -45,8 +45,9 @@ describe('manoeuvre', () => {
       refused: { message: { key: 'ui.play.manoeuvre.finish-first' } },
     });
   });
-  test('a unit that may not act is refused', () => {
+  test('a unit that may not act is refused, whoever is in hand', () => {
     expect(manoeuvre.press(decision, manoeuvre.begin(decision), 'c')).toMatchObject({ refused: { rule: 'G-1' } });
+    expect(manoeuvre.contemplate(decision, taken('a'), 'c').refused?.rule).toBe('G-1');
   });
   test('only one unit is in hand at once', () => {
     const single = { ...decision, units: ['a'] };

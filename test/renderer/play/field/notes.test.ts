@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldShown } from '../../../../core/engine/ruleset.ts';
+import type { FieldShown } from '../../../../core/engine/show.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import { orderNotes } from '../../../../renderer/play/field/notes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange } from '../../../../core/engine/decision.ts';
-import type { Patch, ShowPlacing } from '../../../../core/engine/ruleset.ts';
+import type { Patch, ShowPlacing } from '../../../../core/engine/show.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { CM } from '../../../../core/space/table/point.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../../core/engine/show.ts';
 import { emptyTable } from '../../../../core/measure/begin.ts';
 import type { Unit } from '../../../../core/measure/document.ts';
 import { signsOf } from '../../../../renderer/play/field/signs.ts';

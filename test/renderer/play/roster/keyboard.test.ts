@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Body } from '../../../../core/engine/ruleset.ts';
+import type { Body } from '../../../../core/engine/show.ts';
 import { stepOf } from '../../../../renderer/play/roster/keyboard.ts';
 
 const body = (seat: string, general: string | null, ...units: string[]): Body => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Decision, Situation } from '../../../../core/engine/decision.ts';
-import type { Body, Ruleset } from '../../../../core/engine/ruleset.ts';
+import type { Ruleset } from '../../../../core/engine/ruleset.ts';
+import type { Body } from '../../../../core/engine/show.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';

@@ -5,7 +5,7 @@ import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
-import { PASS, type Put, type Situation } from '../table.ts';
+import { charging, PASS, type Put, type Situation } from '../table.ts';
 import { asked, beside, tick, ticked } from './papers.ts';
 
 const south = (game: OrdineObliquo, umpire: Umpire) => declareMoves(game, 'south', umpire);
@@ -174,10 +174,8 @@ describe('what else is declared', () => {
 
 describe('evasion', () => {
   const north = (game: OrdineObliquo, umpire: Umpire) => evadeBeside(game, 'north', umpire);
-  const charging = (): Put => ({
-    deeds: { charge: { target: 'n-foe', runUp: 100, isFlank: false, status: 'halted', met: null } },
-  });
-  const evasion = (foe: Put) => beside({ phase: 'evasion', south: { own: charging() }, north: { foe } }, north);
+  const charger = (): Put => ({ deeds: { charge: charging({ runUp: 100 }) } });
+  const evasion = (foe: Put) => beside({ phase: 'evasion', south: { own: charger() }, north: { foe } }, north);
 
   test('[OO-7.6-7] [OO-6-8] open order has to; then the charger may go on', () => {
     const t = evasion(jaeger);
@@ -217,7 +215,7 @@ describe('evasion', () => {
   });
 
   test('[OO-7.6-13] limbered foot guns do not escape a column that began within 5 cm', () => {
-    const own: Put = { ...charging(), state: { formation: 'column' } };
+    const own: Put = { ...charger(), state: { formation: 'column' } };
     const foe: Put = { card: { kind: 'light' }, state: { formation: 'limbered' } };
     const t = beside({ phase: 'evasion', south: { own }, north: { foe } }, north);
     t.expectRefusal('OO-7.6-13', tick({ unit: 'n-foe', 'began-near': 'yes' }));
@@ -261,9 +259,7 @@ describe('ground that was ticked before', () => {
 });
 
 test('[OO-9.8-2] one on each flank and in the rear: who comes from where another is already is refused', () => {
-  const flanking = (): Put => ({
-    deeds: { charge: { target: 'n-foe', runUp: 100, isFlank: true, status: 'halted', met: null } },
-  });
+  const flanking = (): Put => ({ deeds: { charge: charging({ runUp: 100, isFlank: true }) } });
   const charges = (more: Ticks) => ({ unit: 's-own', act: 'charges', target: 'n-foe', ...more });
   const t = beside({ south: { own: {}, a: flanking() }, north: { foe: {} } }, south);
   expect(asked(t, charges({}))).not.toContain('same-quarter');

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
-import { type Charge } from '../../../../../core/games/ordine-obliquo/position.ts';
-import { PASS, type Put } from '../table.ts';
+import { charging, PASS, type Put } from '../table.ts';
 import { asked, beside, tick, ticked } from './papers.ts';
 
 const fired = { firstVolley: false };
@@ -14,8 +13,6 @@ function value(own: Put, foe: Put, ticks: Ticks): number | undefined {
   const t = beside({ south: { own }, north: { foe } }, fireBeside);
   return preview(t.decision, tick({ firer: 's-own', target: 'n-foe', ...ticks }))?.tallies[0]?.total;
 }
-
-const chargeAt = (target: string): Charge => ({ target, runUp: 600, isFlank: false, status: 'halted', met: null });
 
 describe('values, ticked', () => {
   test('[OO-8.8-13] [OO-T1] a regular line at short range: 60', () => {
@@ -56,7 +53,7 @@ describe('values, ticked', () => {
     const t = beside(
       {
         south: { a: {}, battery: { card: { kind: 'light' } } },
-        north: { rider: { card: { kind: 'dragoons' }, deeds: { charge: chargeAt('s-a') } } },
+        north: { rider: { card: { kind: 'dragoons' }, deeds: { charge: charging({ target: 's-a' }) } } },
       },
       fireBeside,
     );
@@ -104,7 +101,10 @@ describe('ground that has been ticked', () => {
   });
 
   test('[OO-8.7-3] of a charger on its way nothing is kept', () => {
-    const t = beside({ south: { own: {} }, north: { foe: { deeds: { charge: chargeAt('s-own') } } } }, fireBeside);
+    const t = beside(
+      { south: { own: {} }, north: { foe: { deeds: { charge: charging({ target: 's-own' }) } } } },
+      fireBeside,
+    );
     t.play(tick({ firer: 's-own', target: 'n-foe', 'target-cover': 'yes' }), [99]);
     expect(t.unit('n-foe').shelter).toBeUndefined();
   });

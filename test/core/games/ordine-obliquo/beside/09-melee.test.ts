@@ -3,13 +3,13 @@ import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { closeBeside, meleesBeside } from '../../../../../core/games/ordine-obliquo/beside/09-melee.ts';
 import type { Charge } from '../../../../../core/games/ordine-obliquo/position.ts';
-import { one, PASS, type Put, type Situation } from '../table.ts';
+import { charging, one, PASS, type Put, type Situation } from '../table.ts';
 import { asked, beside, tick } from './papers.ts';
 
 const IMPETUS = 600;
 
 const at = (target: string, charge: Partial<Charge> = {}): Put['deeds'] => ({
-  charge: { target, runUp: IMPETUS, isFlank: false, status: 'closed', met: null, ...charge },
+  charge: charging({ target, runUp: IMPETUS, status: 'closed', ...charge }),
 });
 const FOE = 'n-foe';
 

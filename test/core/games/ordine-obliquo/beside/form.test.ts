@@ -6,7 +6,7 @@ import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-
 import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07-moves.ts';
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
-import { arrange, type Put, type Situation, type Table } from '../table.ts';
+import { arrange, charging, type Put, type Situation, type Table } from '../table.ts';
 import { beside, tick } from './papers.ts';
 
 const JAEGER: Put = { card: { kind: 'jaeger' } };
@@ -92,15 +92,13 @@ describe('a charge', () => {
 });
 
 test('[OO-7.6-6] cavalry that gives way is asked by how much of its move', () => {
-  const charging = (): Put => ({
-    deeds: { charge: { target: 'n-foe', runUp: 100, isFlank: false, status: 'halted', met: null } },
-  });
+  const charger = (): Put => ({ deeds: { charge: charging({ runUp: 100 }) } });
   for (const [evaded, used] of [
     ['half', 500],
     ['whole', 1000],
   ] as const) {
     const t = beside(
-      { phase: 'evasion', south: { own: charging() }, north: { foe: DRAGOONS } },
+      { phase: 'evasion', south: { own: charger() }, north: { foe: DRAGOONS } },
       (game: OrdineObliquo, umpire: Umpire) => evadeBeside(game, 'north', umpire),
     );
     expect(linesOf(t, { unit: 'n-foe' })).toMatchObject({ evaded: 'OO-7.6-6' });

@@ -1,0 +1,78 @@
+/** What each side has left, and what a step of the game cost it. */
+import type { Ruleset } from '../ruleset.ts';
+import type { Mustered } from '../show.ts';
+import type { Seat } from '../verdict.ts';
+
+/** What became of a side from one position to another. Units by their ids, in the order of the rolls. */
+export interface SeatLosses {
+  readonly seat: Seat;
+  /** Strength lost, in the points of the game; negative where more came back than was lost. */
+  readonly lost: number;
+  /** Those that left the battle, for now or for good. */
+  readonly out: readonly string[];
+  /** Those that came back to it. */
+  readonly back: readonly string[];
+  /** Those that lost their good order and are still there. */
+  readonly shaken: readonly string[];
+  /** Those that found it again. */
+  readonly rallied: readonly string[];
+}
+
+/** The share of its strength that a unit without its good order is worth. */
+const SHAKEN_WORTH = 0.5;
+
+/** Every unit and what is left of it; of a game that keeps no rolls, each piece counts 1 while it is on the board. */
+export function musterOf<G>({ show }: Ruleset<G>, game: G): readonly Mustered[] {
+  if (show.muster) return show.muster(game);
+  return show.pieces(game).map(({ id, seat, place, bases, face }) => {
+    const isThere = place !== null || (bases?.length ?? 0) > 0;
+    return { id, seat, body: { seat }, strength: isThere ? 1 : 0, isShaken: isThere && face === 'back' };
+  });
+}
+
+/** Strength by seat, or what it is worth where good order counts too. */
+export function sumBySeat(
+  seats: readonly Seat[],
+  muster: readonly Mustered[],
+  of: (unit: Mustered) => number,
+): Readonly<Record<Seat, number>> {
+  const sums: Record<Seat, number> = Object.fromEntries(seats.map((seat) => [seat, 0]));
+  for (const unit of muster) sums[unit.seat] = (sums[unit.seat] ?? 0) + of(unit);
+  return sums;
+}
+
+export const strengthOf = ({ strength }: Mustered): number => strength;
+
+export function worthOf({ strength, isShaken }: Mustered): number {
+  return isShaken ? strength * SHAKEN_WORTH : strength;
+}
+
+/** What became of each seat; a unit that is on one of the rolls only has neither been lost nor won. */
+export function lossesBetween(
+  seats: readonly Seat[],
+  before: readonly Mustered[],
+  after: readonly Mustered[],
+): readonly SeatLosses[] {
+  const now = new Map(after.map((unit) => [unit.id, unit]));
+  const pairs = before.flatMap((was) => {
+    const is = now.get(was.id);
+    return is ? [{ was, is }] : [];
+  });
+  return seats.map((seat) => {
+    const own = pairs.filter(({ was }) => was.seat === seat);
+    const those = (isMeant: (pair: Pair) => boolean) => own.filter(isMeant).map(({ was }) => was.id);
+    return {
+      seat,
+      lost: own.reduce((sum, { was, is }) => sum + was.strength - is.strength, 0),
+      out: those(({ was, is }) => was.strength > 0 && is.strength === 0),
+      back: those(({ was, is }) => was.strength === 0 && is.strength > 0),
+      shaken: those(({ was, is }) => !was.isShaken && is.isShaken && is.strength > 0),
+      rallied: those(({ was, is }) => was.isShaken && !is.isShaken && is.strength > 0),
+    };
+  });
+}
+
+interface Pair {
+  readonly was: Mustered;
+  readonly is: Mustered;
+}

@@ -1,0 +1,79 @@
+/** Does something again with every roll that it can meet, or with many where there are too many. */
+import { type Die, type DiceSource, FACES, randomStream } from '../dice.ts';
+import type { Distribution } from '../distribution.ts';
+
+/** What something with dice can come to; `isExact` where every roll was tried. */
+export interface Outcomes<T> extends Distribution<T> {
+  readonly isExact: boolean;
+}
+
+/** One way through the dice: which face of each was shown, and how many it has. */
+type Way = readonly { readonly at: number; readonly of: number }[];
+
+/** Thrown out of a run that is one of too many: ties that are rolled again might go on for ever. */
+class TooMany extends Error {}
+
+/**
+ * @param run does it once; which dice it asks for may depend on those before
+ * @param most runs at most; where there are more ways than that, as many are drawn
+ * @param seed of the drawing
+ */
+export function outcomesOf<T>(run: (dice: DiceSource) => T, most: number, seed: number): Outcomes<T> {
+  try {
+    return every(run, most);
+  } catch (fault) {
+    if (fault instanceof TooMany) return drawn(run, most, seed);
+    throw fault;
+  }
+}
+
+/**
+ * Every way, the lowest faces first.
+ * @throws TooMany
+ */
+function every<T>(run: (dice: DiceSource) => T, most: number): Outcomes<T> {
+  const outcomes: { value: T; probability: number }[] = [];
+  for (let wanted: readonly number[] | null = []; wanted;) {
+    if (outcomes.length >= most) throw new TooMany();
+    const { value, way } = runAlong(run, wanted, most);
+    outcomes.push({ value, probability: 1 / waysLike(way) });
+    wanted = nextAfter(way);
+  }
+  return { outcomes, isExact: true };
+}
+
+/** How many ways there are with the dice of this one. */
+const waysLike = (way: Way): number => way.reduce((product, { of }) => product * of, 1);
+
+/** @param wanted which face of each die; the lowest beyond them */
+function runAlong<T>(
+  run: (dice: DiceSource) => T,
+  wanted: readonly number[],
+  most: number,
+): { readonly value: T; readonly way: Way } {
+  const way: { at: number; of: number }[] = [];
+  const value = run({
+    roll(die) {
+      const at = wanted[way.length] ?? 0;
+      way.push({ at, of: FACES[die].length });
+      if (waysLike(way) > most) throw new TooMany();
+      return FACES[die][at] as number;
+    },
+  });
+  return { value, way };
+}
+
+/** The way after this one: the last die that has a higher face shows it, and those after it begin anew. */
+function nextAfter(way: Way): readonly number[] | null {
+  const turned = way.findLastIndex(({ at, of }) => at + 1 < of);
+  if (turned < 0) return null;
+  return way.slice(0, turned + 1).map(({ at }, index) => (index === turned ? at + 1 : at));
+}
+
+/** As many runs as may be made, each as likely. */
+function drawn<T>(run: (dice: DiceSource) => T, most: number, seed: number): Outcomes<T> {
+  const random = randomStream(seed);
+  const roll = (die: Die): number => FACES[die][Math.floor(random() * FACES[die].length)] as number;
+  const outcomes = Array.from({ length: most }, () => ({ value: run({ roll }), probability: 1 / most }));
+  return { outcomes, isExact: false };
+}

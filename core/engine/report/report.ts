@@ -1,0 +1,171 @@
+/**
+ * The report of a match: its line from the root to the head, turn by turn, with what each side lost and what it rolled.
+ * Nothing in it is of one game; sentences are made of it in `core/words`.
+ */
+import { Match } from '../match.ts';
+import type { MatchNode, MatchRecord } from '../record.ts';
+import type { Ruleset, Standing } from '../ruleset.ts';
+import { EVERYBODY, type Mustered } from '../show.ts';
+import type { Param, Seat } from '../verdict.ts';
+import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
+import { type Rolled, rolledOn } from './rolled.ts';
+import { type Told, type Turn, turnsOf } from './turns.ts';
+import { isWeighable } from './weigh.ts';
+
+export interface TurnReport {
+  /** 0: before the first turn. */
+  readonly turn: number;
+  /** The first and the last node with something of the turn in them. */
+  readonly from: number;
+  readonly to: number;
+  /** Who decided something in it. */
+  readonly actors: readonly Seat[];
+  /** How the board stood before and after it, as the reader may see it. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly losses: readonly SeatLosses[];
+  /** Strength left at its end. */
+  readonly left: Readonly<Record<Seat, number>>;
+  readonly points: Standing['points'];
+  /** What of the journal belongs to a loss, a recovery or the end. */
+  readonly told: readonly Told[];
+}
+
+/** Units that are counted together, and what is left of them. */
+export interface BodyReport {
+  readonly seat: Seat;
+  readonly body: Param;
+  readonly full: number;
+  /** Strength left at the end of each turn, in their order. */
+  readonly left: readonly number[];
+}
+
+export interface Report {
+  readonly seats: readonly Seat[];
+  readonly turns: readonly TurnReport[];
+  readonly bodies: readonly BodyReport[];
+  readonly rolled: readonly Rolled[];
+  /** The nodes of the line whose dice can be weighed (`weigh.ts`). */
+  readonly weighable: readonly number[];
+  readonly standing: Standing;
+  readonly isOver: boolean;
+}
+
+/**
+ * @param looker who reads it: a seat, `null` for anybody, who may know no secret, or `EVERYBODY` where nothing is secret
+ */
+export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, looker: Seat | null): Report {
+  const match = Match.load(ruleset, record);
+  const seen = (game: G): G => (looker === EVERYBODY ? game : ruleset.view(game, looker));
+  const { seats } = ruleset;
+  const { line, standing, decision } = match;
+  const changed = changesOn(match, seen);
+  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, changed, seen));
+  const seatOf = seatsOfUnits(
+    turns.flatMap(({ before, after }) => [before, after]).map((game) => musterOf(ruleset, game as G)),
+  );
+  return {
+    seats,
+    turns,
+    bodies: bodiesOf(
+      seats,
+      turns.map(({ before, after }) => [musterOf(ruleset, before as G), musterOf(ruleset, after as G)]),
+    ),
+    rolled: rolledOn(line, seats, (unit) => seatOf.get(unit)),
+    weighable: line.filter(isWeighable).map(({ id }) => id),
+    standing,
+    isOver: decision === null,
+  };
+}
+
+function turnReport<G>(
+  ruleset: Ruleset<G>,
+  { turn, from, to, before, after, told, actors }: Turn<G>,
+  changed: ReadonlyMap<number, ReadonlySet<string>>,
+  seen: (game: G) => G,
+): TurnReport {
+  const { seats } = ruleset;
+  const [first, last] = [seen(before), seen(after)];
+  const [was, is] = [musterOf(ruleset, first), musterOf(ruleset, last)];
+  return {
+    turn,
+    from,
+    to,
+    actors,
+    before: first,
+    after: last,
+    losses: lossesBetween(seats, was, is),
+    left: sumBySeat(seats, is, strengthOf),
+    points: ruleset.standing(after).points,
+    told: told.filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
+  };
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Of a deed that cost somebody something: the sums that units rolled for, and what became of whom it cost that. */
+function tells({ params, dice, tally }: Told['fact'], changed: ReadonlySet<string>): boolean {
+  if (changed.size === 0) return false;
+  const named = Object.values(params).flatMap(unitsNamed);
+  return dice ? tally !== undefined && named.length > 0 : named.some((unit) => changed.has(unit));
+}
+
+function unitsNamed(param: Param): readonly string[] {
+  if (typeof param !== 'object') return [];
+  if ('list' in param) return param.list.flatMap(unitsNamed);
+  return 'unit' in param ? [param.unit] : [];
+}
+
+/** The units that each node of the line left worse or better off; the match is then at its last node again. */
+function changesOn<G>(match: Match<G>, seen: (game: G) => G): ReadonlyMap<number, ReadonlySet<string>> {
+  const { line, ruleset } = match;
+  const changed = new Map<number, ReadonlySet<string>>();
+  let before: readonly Mustered[] | null = null;
+  for (const node of line) {
+    if (before && node.facts.length === 0) continue;
+    match.goTo(node.id);
+    const after = musterOf(ruleset, seen(match.position));
+    if (before) changed.set(node.id, unitsIn(lossesBetween(ruleset.seats, before, after), before, after));
+    before = after;
+  }
+  const last: MatchNode | undefined = line.at(-1);
+  if (last) match.goTo(last.id);
+  return changed;
+}
+
+/** Those that left, came back, lost their order or found it, and those that lost strength. */
+function unitsIn(
+  losses: readonly SeatLosses[],
+  before: readonly Mustered[],
+  after: readonly Mustered[],
+): ReadonlySet<string> {
+  const now = new Map(after.map(({ id, strength }) => [id, strength]));
+  const weaker = before.filter(({ id, strength }) => (now.get(id) ?? strength) < strength).map(({ id }) => id);
+  return new Set([
+    ...weaker,
+    ...losses.flatMap(({ out, back, shaken, rallied }) => [...out, ...back, ...shaken, ...rallied]),
+  ]);
+}
+
+function seatsOfUnits(musters: readonly (readonly Mustered[])[]): ReadonlyMap<string, Seat> {
+  return new Map(musters.flat().map(({ id, seat }) => [id, seat]));
+}
+
+/** By seat, in the order of the rolls. @param turns the rolls before and after each */
+function bodiesOf(
+  seats: readonly Seat[],
+  turns: readonly (readonly [readonly Mustered[], readonly Mustered[]])[],
+): readonly BodyReport[] {
+  const [first] = turns;
+  if (!first) return [];
+  const rolls = seats.flatMap((seat) => first[0].filter((unit) => unit.seat === seat));
+  const groups = Map.groupBy(rolls, ({ seat, body }) => `${seat} ${JSON.stringify(body)}`);
+  return [...groups.values()].flatMap((group) => {
+    const [one] = group;
+    if (!one) return [];
+    const ids = new Set(group.map(({ id }) => id));
+    const sum = (muster: readonly Mustered[]): number =>
+      muster.filter(({ id }) => ids.has(id)).reduce((total, { strength }) => total + strength, 0);
+    return [{ seat: one.seat, body: one.body, full: sum(group), left: turns.map(([, after]) => sum(after)) }];
+  });
+}

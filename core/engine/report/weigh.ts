@@ -1,0 +1,106 @@
+/**
+ * What the dice of a deed changed: the deed is done again with the other rolls that it could have met, and what it cost
+ * each side then is compared with what it did cost. Consequences are followed to the next decision.
+ */
+import { type DiceSource, recordedDice } from '../dice.ts';
+import { Match } from '../match.ts';
+import type { Deed, MatchNode, MatchRecord } from '../record.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Seat } from '../verdict.ts';
+import { musterOf, sumBySeat, worthOf } from './muster.ts';
+import { outcomesOf } from './outcomes.ts';
+
+type BySeat = Readonly<Record<Seat, number>>;
+
+/** A deed with dice, weighed. Costs are strength; a unit that lost its good order counts as half lost. */
+export interface Weighed {
+  readonly node: number;
+  readonly turn: number;
+  /** What it cost each seat; negative where units rallied or came back. */
+  readonly cost: BySeat;
+  /** What it costs each seat in the mean of all rolls. */
+  readonly expected: BySeat;
+  /** How much better each seat came off against its enemies than in the mean; the seats sum to 0. */
+  readonly gain: BySeat;
+  /** Whom the dice favoured; `null`: nobody. */
+  readonly favoured: Seat | null;
+  /** The chance of a roll at least as good for the favoured seat, 0 to 1. */
+  readonly asGood: number;
+  /** Whether every roll was tried; otherwise {@link MOST_RUNS} were drawn. */
+  readonly isExact: boolean;
+}
+
+/** How often a deed is done again at most. */
+export const MOST_RUNS = 100;
+/** Sums of halves of strength points differ by less only through rounding. */
+const HAIR = 1e-9;
+
+/** Whether the deed of a node met dice and can be done again. */
+export function isWeighable({ deed, dice }: MatchNode): boolean {
+  return dice.length > 0 && deed !== null && deed.did !== 'adjust';
+}
+
+/** @param id of a node that is {@link isWeighable} */
+export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): Weighed {
+  // What is tried grows as branches of this match, and is forgotten with it.
+  const match = Match.load(ruleset, { ...record, head: id });
+  const { seats } = ruleset;
+  const { turn, parent, deed, dice } = match.head;
+  match.goTo(parent as number);
+  const before = worthBySeat(ruleset, match.position);
+  const costWith = (source: DiceSource): BySeat => {
+    match.goTo(parent as number);
+    match.playWith(deed as Deed, source);
+    const after = worthBySeat(ruleset, match.position);
+    return bySeat(seats, (seat) => (before[seat] ?? 0) - (after[seat] ?? 0));
+  };
+  const cost = costWith(recordedDice(dice));
+  const { outcomes, isExact } = outcomesOf(costWith, MOST_RUNS, record.beginning.seed + id);
+  const expected = bySeat(seats, (seat) =>
+    outcomes.reduce((sum, { value, probability }) => sum + (value[seat] ?? 0) * probability, 0),
+  );
+  const gain = bySeat(seats, (seat) => balanceOf(seats, cost, seat) - balanceOf(seats, expected, seat));
+  const favoured = favouredBy(seats, gain);
+  const asGood = outcomes
+    .filter(({ value }) => favoured === null || isAsGood(seats, value, cost, favoured))
+    .reduce((sum, { probability }) => sum + probability, 0);
+  return { node: id, turn, cost, expected, gain, favoured, asGood, isExact };
+}
+
+function favouredBy(seats: readonly Seat[], gain: BySeat): Seat | null {
+  const [first] = seats.toSorted((a, b) => (gain[b] ?? 0) - (gain[a] ?? 0));
+  return first !== undefined && (gain[first] ?? 0) > HAIR ? first : null;
+}
+
+function isAsGood(seats: readonly Seat[], cost: BySeat, than: BySeat, seat: Seat): boolean {
+  return balanceOf(seats, cost, seat) >= balanceOf(seats, than, seat) - HAIR;
+}
+
+/** What the dice were worth to each seat in all; the seats sum to 0. */
+export function gainOver(seats: readonly Seat[], weighed: readonly Weighed[]): BySeat {
+  return bySeat(seats, (seat) => weighed.reduce((sum, { gain }) => sum + (gain[seat] ?? 0), 0));
+}
+
+/** The deeds whose dice changed most, the greatest first; none in which most rolls would have been as good. */
+export function decisive(weighed: readonly Weighed[], most: number): readonly Weighed[] {
+  const swing = ({ gain }: Weighed): number => Math.max(...Object.values(gain));
+  return weighed
+    .filter(({ favoured, asGood }) => favoured !== null && asGood <= 0.5 + HAIR)
+    .toSorted((a, b) => swing(b) - swing(a) || a.asGood - b.asGood || a.node - b.node)
+    .slice(0, most);
+}
+
+/** What the enemies of a seat lost in the mean, less what it lost itself; over all seats that sums to 0. */
+function balanceOf(seats: readonly Seat[], cost: BySeat, seat: Seat): number {
+  const others = seats.filter((each) => each !== seat);
+  const lost = others.reduce((sum, each) => sum + (cost[each] ?? 0), 0) / Math.max(1, others.length);
+  return lost - (cost[seat] ?? 0);
+}
+
+function worthBySeat<G>(ruleset: Ruleset<G>, game: G): BySeat {
+  return sumBySeat(ruleset.seats, musterOf(ruleset, game), worthOf);
+}
+
+function bySeat(seats: readonly Seat[], of: (seat: Seat) => number): BySeat {
+  return Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
+}

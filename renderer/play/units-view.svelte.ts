@@ -1,0 +1,44 @@
+/** The play view of a ground without places of its own: units are pressed where they stand, on a table or in papers. */
+import type { Piece } from '../../core/engine/show.ts';
+import type { Reason, Seat, Target } from '../../core/engine/verdict.ts';
+import type { Ground } from './decisions/target.ts';
+import { PlayView } from './view.svelte.ts';
+
+/** A unit or a general, whether the game has a counter for it or not. */
+interface Present {
+  readonly id: string;
+  readonly seat: Seat;
+}
+
+export abstract class UnitsView extends PlayView {
+  /** Units and generals by their ids, also those that the game has no counters for. */
+  ground0: Ground = $derived.by(() => ({
+    isPlace: () => false,
+    facings: [],
+    pieces: new Map([...this.present.map(pieceOf), ...this.laidPieces].map((piece) => [piece.id, piece])),
+  }));
+  ground: Ground = $derived.by(() => this.ground0);
+
+  /** Who can be pressed on this ground, in its order. */
+  protected abstract get present(): readonly Present[];
+  /** The unit under the pointer. */
+  abstract readonly hovered: string | null;
+  /** What a press on a unit means for the answer that is being made; `null` where it means nothing. */
+  protected abstract meant(unit: string): Target | null;
+
+  askWhy(): void {
+    const unit = this.hovered ?? this.unit;
+    this.explained = unit === null ? null : this.refusalOf(unit);
+  }
+
+  /** Why a press on a unit means nothing; `null` where it does mean something. */
+  protected refusalOf(unit: string): Reason | null {
+    const { choice } = this;
+    return choice && this.meant(unit) === null ? choice.contemplate(unit).refused : null;
+  }
+}
+
+/** As a game without counters has it. */
+function pieceOf({ id, seat }: Present): Piece {
+  return { id, seat, place: null, box: null, depth: 0, facing: null, face: 'front', markers: [] };
+}

@@ -1,0 +1,38 @@
+/** A report as it is written, from top to bottom. The page, the HTML file and the PDF are made of the same blocks. */
+
+export type Block =
+  | { readonly block: 'title'; readonly text: string; readonly about: readonly string[] }
+  | { readonly block: 'heading'; readonly text: string }
+  | { readonly block: 'text'; readonly text: string; readonly tone: 'plain' | 'lead' | 'note' }
+  | { readonly block: 'picture'; readonly picture: Picture; readonly caption: string }
+  | Table
+  | { readonly block: 'moments'; readonly moments: readonly Moment[] }
+  /** What comes next begins on a new sheet where there is little room left. */
+  | { readonly block: 'break' };
+
+export interface Table {
+  readonly block: 'table';
+  readonly caption: string;
+  /** The first names the rows. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Columns of words; all others are figures. The first always is of words. */
+  readonly wordy: readonly number[];
+}
+
+/** Something that happened, and the node at which it can be seen. */
+export interface Moment {
+  readonly node: number;
+  readonly text: string;
+  /** What is said of it in smaller type; `null`: nothing. */
+  readonly more: string | null;
+}
+
+/** A drawing on light paper. */
+export interface Picture {
+  /** A `data:image/jpeg` address. */
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,115 @@
+/** The report of one campaign as it comes into being: made by the worker, its turns drawn on the page. */
+import type { Kept } from '../../core/archive/desk.ts';
+import type { Report } from '../../core/engine/report/report.ts';
+import type { Weighed } from '../../core/engine/report/weigh.ts';
+import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { EVERYBODY } from '../../core/engine/show.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
+import type { Language, Words } from '../../core/words/words.ts';
+import type { CounterLook } from '../board/counters/look.ts';
+import type { Picture } from './block.ts';
+import { painterOf } from './pictures/grounds.ts';
+import type { Painter } from './pictures/painter.ts';
+import type { ReportOrder, ReportStep } from './report.worker.ts';
+import type { Weighing } from './written.ts';
+
+export class Making {
+  readonly kept: Kept;
+  readonly ruleset: Ruleset<unknown>;
+  readonly #style: CounterLook['style'];
+  readonly #onFault: (fault: unknown) => void;
+  #worker: Worker | null = null;
+  #painter: Painter | null = null;
+  /** Grows with every drawing that is begun: an older one is dropped. */
+  #drawing = 0;
+
+  /** For whose eyes: `null` where there are secrets and nobody has said who reads. */
+  looker = $state<Seat | null>(null);
+  report = $state.raw<Report | null>(null);
+  #weighed = $state.raw<readonly Weighed[]>([]);
+  /** A drawing for each turn, and the language of its names. */
+  drawn = $state.raw<{ readonly language: Language; readonly pictures: readonly (Picture | null)[] } | null>(null);
+
+  constructor(
+    kept: Kept,
+    ruleset: Ruleset<unknown>,
+    about: { readonly style: CounterLook['style']; readonly onFault: (fault: unknown) => void },
+  ) {
+    this.kept = kept;
+    this.ruleset = ruleset;
+    this.#style = about.style;
+    this.#onFault = about.onFault;
+    this.looker = this.isSecret ? null : EVERYBODY;
+  }
+
+  /** Something is hidden from somebody: once the battle is over nothing is. */
+  get isSecret(): boolean {
+    return this.kept.header.table === 'hidden' && this.kept.status.seat !== null;
+  }
+
+  /** Who may be shown what a seat knows: the people who play. */
+  get readers(): readonly Seat[] {
+    const { players } = this.kept.header;
+    return this.isSecret ? players.filter(({ kind }) => kind === 'person').map(({ seat }) => seat) : [];
+  }
+
+  get weighing(): Weighing {
+    if (this.isSecret) return { state: 'secret' };
+    const of = this.report?.weighable.length ?? 0;
+    const count = this.#weighed.length;
+    return count < of ? { state: 'under-way', count, of } : { state: 'done', weighed: this.#weighed };
+  }
+
+  /** For whose eyes alone it is made; `null`: for everybody's. */
+  get reader(): Seat | null {
+    return this.isSecret ? this.looker : null;
+  }
+
+  /** Makes the report for a reader; until it is there the last one stays on the screen, without its drawings. */
+  makeFor(looker: Seat | null): void {
+    this.close();
+    this.looker = looker;
+    this.drawn = null;
+    this.#weighed = [];
+    this.#worker = new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = ({ data }: MessageEvent<ReportStep>) => this.#take(data);
+    this.#worker.onerror = (fault) => this.#onFault(fault);
+    const order: ReportOrder = { record: this.kept.record, looker, weighs: !this.isSecret };
+    this.#worker.postMessage(order);
+  }
+
+  #take(step: ReportStep): void {
+    if (step.step === 'weighed') {
+      this.#weighed = [...this.#weighed, step.weighed];
+      return;
+    }
+    this.report = step.report;
+    const about = { looker: this.looker, style: this.#style };
+    this.#painter = painterOf(this.ruleset, this.kept, step.report, about);
+  }
+
+  /** Draws every turn with its names in a language. */
+  async draw(words: Words): Promise<void> {
+    const { report } = this;
+    const drawing = ++this.#drawing;
+    if (!report) return;
+    const pictures: (Picture | null)[] = [];
+    try {
+      await document.fonts.ready;
+      for (const { before, after } of report.turns) {
+        pictures.push((await this.#painter?.paint(before, after, words)) ?? null);
+        if (drawing !== this.#drawing) return;
+      }
+      this.drawn = { language: words.language, pictures };
+    } catch (fault) {
+      if (drawing === this.#drawing) this.#onFault(fault);
+    }
+  }
+
+  close(): void {
+    this.#drawing++;
+    this.#worker?.terminate();
+    this.#painter?.close();
+    this.#worker = this.#painter = null;
+  }
+}

@@ -1,0 +1,46 @@
+/** Writes a report as a PDF: type and pictures, the same bytes for the same report. */
+import { grayscale, PDFDocument, type PDFImage, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import type { Language } from '../../core/words/words.ts';
+import type { Laid, LaidSheet } from './layout.ts';
+
+export async function pdfOf(
+  sheets: readonly LaidSheet[],
+  about: { readonly title: string; readonly language: Language },
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(about.title, { showInWindowTitleBar: true });
+  document.setLanguage(about.language);
+  document.setCreator('Stato Maggiore');
+  const plain = document.embedStandardFont(StandardFonts.Helvetica);
+  const bold = document.embedStandardFont(StandardFonts.HelveticaBold);
+  const images = new Map<string, PDFImage>();
+  const pictures = sheets.flatMap(({ items }) =>
+    items.flatMap((item) => (item.laid === 'picture' ? [item.picture] : [])),
+  );
+  for (const { src } of pictures) if (!images.has(src)) images.set(src, await document.embedJpg(src));
+  for (const { width, height, items } of sheets) {
+    const page = document.addPage([width, height]);
+    for (const item of items) draw(page, item);
+  }
+  return document.save();
+
+  function draw(page: PDFPage, item: Laid): void {
+    const up = (y: number): number => page.getHeight() - y;
+    if (item.laid === 'text') {
+      const { x, y, text, size, isBold, grey } = item;
+      page.drawText(text, { x, y: up(y), size, font: isBold ? bold : plain, color: grayscale(grey) });
+    } else if (item.laid === 'rule') {
+      const { x, y, width, weight } = item;
+      page.drawLine({
+        start: { x, y: up(y) },
+        end: { x: x + width, y: up(y) },
+        thickness: weight,
+        color: grayscale(0.4),
+      });
+    } else {
+      const { x, y, width, height, picture } = item;
+      const image = images.get(picture.src);
+      if (image) page.drawImage(image, { x, y: up(y + height), width, height });
+    }
+  }
+}

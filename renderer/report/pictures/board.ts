@@ -1,0 +1,145 @@
+/** A turn on a printed map: the part of the sheet where anybody ever stood, the ways of the turn, and the counters. */
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { Piece } from '../../../core/engine/show.ts';
+import type { Language, Words } from '../../../core/words/words.ts';
+import { drawCounter } from '../../board/counters/counter.ts';
+import { detailFor, type CounterLook } from '../../board/counters/look.ts';
+import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
+import { geometryOf, sheetBounds } from '../../board/map/map.ts';
+import { nationColours } from '../../board/palette.ts';
+import { COUNTER, layOut, stacksOf } from '../../play/board/pieces.ts';
+import type { TileDone, TileOrder } from '../../play/board/tiles.worker.ts';
+import type { Scenery } from '../../play/scenery/scenery.ts';
+import type { Picture } from '../block.ts';
+import type { Painter } from './painter.ts';
+import { drawWays, type Way } from './ways.ts';
+
+/** Pixels. */
+const WIDTH = 1400;
+const TALLEST = 1300;
+/** Map units of ground around the outermost counters. */
+const AROUND = HEX * 1.6;
+/** Of a line, in map units. */
+const PEN = 5;
+
+export class BoardPainter implements Painter {
+  readonly #ruleset: Ruleset<unknown>;
+  readonly #scenery: Scenery;
+  readonly #scenario: string;
+  readonly #style: CounterLook['style'];
+  readonly #geometry: Geometry;
+  readonly #view: Rect;
+  readonly #scale: number;
+  readonly #worker: Worker;
+  /** The sheet without counters, by language. */
+  readonly #sheets = new Map<Language, Promise<ImageBitmap>>();
+  #orders = 0;
+
+  /** @param positions all that will be drawn: one part of the sheet serves them all */
+  constructor(
+    ruleset: Ruleset<unknown>,
+    scenery: Scenery,
+    scenario: string,
+    positions: readonly unknown[],
+    style: CounterLook['style'],
+  ) {
+    this.#ruleset = ruleset;
+    this.#scenery = scenery;
+    this.#scenario = scenario;
+    this.#style = style;
+    this.#geometry = geometryOf(scenery.map);
+    const pieces = positions.flatMap((position) => ruleset.show.pieces(position));
+    this.#view = viewAround(pieces, this.#geometry, sheetBounds(scenery.map));
+    this.#scale = Math.min(WIDTH / this.#view.width, TALLEST / this.#view.height);
+    this.#worker = new Worker(new URL('../../play/board/tiles.worker.ts', import.meta.url), { type: 'module' });
+    this.#post({ map: scenery.map });
+  }
+
+  async paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
+    const sheet = await this.#sheetIn(words.language);
+    const canvas = document.createElement('canvas');
+    canvas.width = sheet.width;
+    canvas.height = sheet.height;
+    const ctx = canvas.getContext('2d');
+    if (!ctx) return null;
+    ctx.drawImage(sheet, 0, 0);
+    ctx.scale(this.#scale, this.#scale);
+    ctx.translate(-this.#view.x, -this.#view.y);
+    const pieces = this.#ruleset.show.pieces(after);
+    drawWays(ctx, this.#waysOf(this.#ruleset.show.pieces(before), pieces), PEN, COUNTER * 0.7);
+    this.#drawCounters(ctx, pieces, words.language);
+    return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #drawCounters(ctx: CanvasRenderingContext2D, pieces: readonly Piece[], language: Language): void {
+    for (const { piece, at, size, isCovered } of layOut(stacksOf(pieces), this.#geometry, null)) {
+      const look = this.#scenery.look(piece, language, this.#style);
+      ctx.save();
+      ctx.translate(at.x, at.y);
+      const shown = isCovered ? { ...look, facing: null, markers: [] } : { ...look, markers: [] };
+      drawCounter(ctx, shown, size, detailFor(size * this.#scale));
+      ctx.restore();
+    }
+  }
+
+  #waysOf(before: readonly Piece[], after: readonly Piece[]): readonly Way[] {
+    const now = new Map(after.map((piece) => [piece.id, piece.place]));
+    const { seats } = this.#ruleset;
+    return before.flatMap((piece): Way[] => {
+      const { id, seat, place } = piece;
+      const to = now.get(id);
+      if (typeof place !== 'number' || to === undefined || to === place) return [];
+      const { nation } = this.#scenery.look(piece, 'en', this.#style);
+      const side = Math.max(0, seats.indexOf(seat));
+      const end = typeof to === 'number' ? this.#geometry.centre(to) : null;
+      return [{ from: this.#geometry.centre(place), to: end, side, colour: nationColours(nation).deep }];
+    });
+  }
+
+  #sheetIn(language: Language): Promise<ImageBitmap> {
+    const known = this.#sheets.get(language) ?? this.#order(language);
+    this.#sheets.set(language, known);
+    return known;
+  }
+
+  #order(language: Language): Promise<ImageBitmap> {
+    const id = ++this.#orders;
+    const [view, scale] = [this.#view, this.#scale];
+    return new Promise((resolve, reject) => {
+      this.#worker.addEventListener('message', ({ data }: MessageEvent<TileDone>) => {
+        if (data.id === id) resolve(data.bitmap);
+      });
+      this.#worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      const options = {
+        scale,
+        theme: 'day',
+        grid: 'faint',
+        numbers: false,
+        scenario: this.#scenario,
+        language,
+        view,
+      } as const;
+      this.#post({ id, width: Math.round(view.width * scale), height: Math.round(view.height * scale), options });
+    });
+  }
+
+  #post(order: TileOrder): void {
+    this.#worker.postMessage(order);
+  }
+}
+
+/** The part of the sheet where counters stand, with some ground beside them; all of it where there are none. */
+function viewAround(pieces: readonly Piece[], geometry: Geometry, sheet: Rect): Rect {
+  const points = pieces.flatMap(({ place }): Point[] => (typeof place === 'number' ? [geometry.centre(place)] : []));
+  if (points.length === 0) return sheet;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const left = Math.max(sheet.x, Math.min(...xs) - AROUND);
+  const top = Math.max(sheet.y, Math.min(...ys) - AROUND);
+  const right = Math.min(sheet.x + sheet.width, Math.max(...xs) + AROUND);
+  const foot = Math.min(sheet.y + sheet.height, Math.max(...ys) + AROUND);
+  return { x: left, y: top, width: right - left, height: foot - top };
+}

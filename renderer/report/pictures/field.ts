@@ -1,0 +1,87 @@
+/** A turn on a table in centimetres: its terrain, the ways of the turn, and the blocks. */
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { FieldShown, ShowField } from '../../../core/engine/show.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
+import type { MeasuringTable } from '../../../core/measure/document.ts';
+import { centreOf } from '../../../core/space/table/footprint.ts';
+import type { Words } from '../../../core/words/words.ts';
+import { drawSigns, signsOf } from '../../play/field/signs.ts';
+import { footprintOfStand, type Standing, Terrains, unitOf } from '../../play/field/tables.ts';
+import { shortName } from '../../play/short-name.ts';
+import { onSheet } from '../../table/canvas.ts';
+import { sideInk } from '../../table/colours.ts';
+import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
+import { paintTable } from '../../table/table.ts';
+import { paintUnits } from '../../table/units.ts';
+import type { Picture } from '../block.ts';
+import type { Painter } from './painter.ts';
+import { drawWays, type Way } from './ways.ts';
+
+/** Pixels. */
+const WIDTH = 1400;
+/** Of a line, in pixels. */
+const PEN = 2.2;
+/** An arrow stops so far before the middle of the block. Tenths of a millimetre. */
+const SHORT = 240;
+/** A unit that was only turned has gone no way. Tenths of a millimetre. */
+const LEAST = 150;
+
+export class FieldPainter implements Painter {
+  readonly #ruleset: Ruleset<unknown>;
+  readonly #field: ShowField<unknown>;
+  readonly #looker: Seat | null;
+  readonly #terrains = new Terrains();
+
+  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, looker: Seat | null) {
+    this.#ruleset = ruleset;
+    this.#field = field;
+    this.#looker = looker;
+  }
+
+  paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
+    const [was, is] = [this.#field.table(before, this.#looker), this.#field.table(after, this.#looker)];
+    const table = this.#tableOf(is, words);
+    const sheet = sheetBounds(table);
+    const scale = WIDTH / sheet.width;
+    const canvas = document.createElement('canvas');
+    canvas.width = WIDTH;
+    canvas.height = Math.round(sheet.height * scale);
+    const ctx = canvas.getContext('2d');
+    if (!ctx) return Promise.resolve(null);
+    const look = { theme: 'day', scale, density: 1, view: sheet } as const;
+    onSheet(ctx, { x: sheet.x, y: sheet.y, scale }, 1);
+    paintTable(ctx, table, look);
+    drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
+    paintUnits(ctx, table, look, new Map());
+    drawSigns(ctx, table, signsOf(table, this.#ruleset.show.pieces(after)), look);
+    return Promise.resolve({ src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height });
+  }
+
+  close(): void {
+    // Nothing is kept open.
+  }
+
+  #tableOf(shown: FieldShown, words: Words): MeasuringTable {
+    const [first] = this.#ruleset.seats;
+    return {
+      ...this.#terrains.of(shown, words.language),
+      units: shown.stands.map((stand) => unitOf(stand, shortName(words.unit(stand.id)), first)),
+      tools: [],
+      photograph: null,
+      shown: { unit: 'cm', grid: null, snaps: false },
+    };
+  }
+
+  #waysOf(was: FieldShown, is: FieldShown, table: MeasuringTable): readonly Way[] {
+    const now = new Map(is.stands.map((stand) => [stand.id, stand]));
+    const { seats } = this.#ruleset;
+    const middle = (stand: Standing) => sheetPoint(table, centreOf(footprintOfStand(stand)));
+    return was.stands.flatMap((stand): Way[] => {
+      const after = now.get(stand.id);
+      const [from, to] = [middle(stand), after ? middle(after) : null];
+      if (to && Math.hypot(to.x - from.x, to.y - from.y) < LEAST) return [];
+      const side = Math.max(0, seats.indexOf(stand.seat));
+      return [{ from, to, side, colour: sideInk(side === 0 ? 'a' : 'b', 'day').deep }];
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Makes the report away from the page's thread: the dice of a long battle are weighed for many seconds. */
+import type { MatchRecord } from '../../core/engine/record.ts';
+import { type Report, reportOf } from '../../core/engine/report/report.ts';
+import { weigh, type Weighed } from '../../core/engine/report/weigh.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
+import { rulesets } from '../../core/games/index.ts';
+
+export interface ReportOrder {
+  readonly record: MatchRecord;
+  readonly looker: Seat | null;
+  /** Whether the dice are weighed too. */
+  readonly weighs: boolean;
+}
+
+/** What comes back: the report first, then each deed as it is weighed. */
+export type ReportStep =
+  | { readonly step: 'report'; readonly report: Report; readonly toWeigh: number }
+  | { readonly step: 'weighed'; readonly weighed: Weighed };
+
+/** The part of a worker's global scope that is used here; the DOM library knows only the page's. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<ReportOrder>) => void) | null;
+  postMessage(step: ReportStep): void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+scope.onmessage = ({ data: { record, looker, weighs } }) => {
+  const ruleset = rulesets.find(({ id }) => id === record.beginning.ruleset);
+  if (!ruleset) throw new Error(`there are no rules of ${record.beginning.ruleset}`);
+  const report = reportOf(ruleset, record, looker);
+  const nodes = weighs ? report.weighable : [];
+  scope.postMessage({ step: 'report', report, toWeigh: nodes.length });
+  for (const id of nodes) scope.postMessage({ step: 'weighed', weighed: weigh(ruleset, record, id) });
+};

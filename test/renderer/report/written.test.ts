@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../core/words/words.ts';
+import { wordsIn } from '../../../renderer/app/catalogues.ts';
+import type { Block, Table } from '../../../renderer/report/block.ts';
+import { written, type Written } from '../../../renderer/report/written.ts';
+import { HEADER, REPORT, TURNS, UNLUCKY, WRITTEN } from './sample.ts';
+
+const PICTURE = { src: 'data:image/jpeg;base64,', width: 100, height: 50 };
+
+const write = (change: Partial<Written> = {}, language: Language = 'en'): readonly Block[] =>
+  written({ ...WRITTEN, ...change }, wordsIn('borodino', language));
+
+function table(blocks: readonly Block[], caption: string): Table {
+  const found = blocks.find((block) => block.block === 'table' && block.caption === caption);
+  if (found?.block !== 'table') throw new Error(`no table ${caption}`);
+  return found;
+}
+
+const texts = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block) => (block.block === 'text' ? [block.text] : []));
+
+const moments = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.block === 'moments' ? block.moments : []));
+
+describe('a report of two turns', () => {
+  const blocks = write();
+
+  test('opens with who fought what, and how it ended', () => {
+    expect(blocks[0]).toMatchObject({ block: 'title', text: 'Prova' });
+    expect(blocks[0]).toHaveProperty('about.1', 'French: Anna · Russians: Barclay');
+    expect(texts(blocks)[0]).toMatch(/^Won by: French\. French/);
+  });
+
+  test('counts the forces from first to last', () => {
+    expect(table(blocks, 'The forces').rows).toEqual([
+      ['French', '20', '16', '4', '20.0%', '1'],
+      ['Russians', '10', '10', '0', '0.0%', '0'],
+    ]);
+  });
+
+  test('has a column a turn for formations and points', () => {
+    const bodies = table(blocks, 'Strength of the formations at the end of each turn');
+    expect(bodies.head).toEqual(['Formation', 'At first', 'Set-up', '1']);
+    expect(bodies.rows).toEqual([
+      ['French: I Corps', '20', '20', '16'],
+      ['Russians: VIII Corps', '10', '10', '10'],
+    ]);
+    expect(table(blocks, 'Points at the end of each turn').rows).toEqual([
+      ['French', '0', '1'],
+      ['Russians', '1', '0'],
+    ]);
+  });
+
+  test('names who was lost in a turn, and says so where nobody was', () => {
+    expect(table(blocks, 'Losses').rows).toEqual([
+      ['French', '4', '16', '61st Line (CM)', '57th Line a (CM)', '–'],
+      ['Russians', '0', '10', '–', '–', '–'],
+    ]);
+    expect(texts(blocks)).toContain('Nobody lost anything.');
+    expect(blocks.filter((block) => block.block === 'heading').map(({ text }) => text)).toEqual([
+      'Set-up',
+      'Turn 1',
+      'Luck',
+      'The actions that the dice decided',
+    ]);
+  });
+
+  test('tells what the journal has of it, and where that can be seen', () => {
+    expect(moments(blocks)[0]).toEqual({ node: 5, text: '61st Line (CM) goes to the Withdrawn Box.', more: null });
+  });
+
+  test('weighs the dice against the mean', () => {
+    expect(table(blocks, 'What the dice changed').rows).toEqual([
+      ['French', '1.5', '4.0', '−3.0'],
+      ['Russians', '0.5', '0.0', '+3.0'],
+    ]);
+    expect(table(blocks, 'The dice that were rolled').rows).toEqual([['French', 'd10', '4', '6.25', '4.50', '12.3%']]);
+    expect(moments(blocks)[1]).toEqual({
+      node: 5,
+      text: 'Turn 1. Moment 5.',
+      more: 'Cost: French 4.0, Russians 0.0; in the mean: French 1.5, Russians 0.5. Gained from the dice, Russians: 3.0. Rolls at least as good: 20.0%.',
+    });
+  });
+});
+
+test('it is written in Italian as well', () => {
+  const blocks = write({}, 'it');
+  expect(table(blocks, 'Le forze').rows[0]).toEqual(['Francesi', '20', '16', '4', '20,0%', '1']);
+  expect(texts(blocks)).toContain('Nessuno ha perduto nulla.');
+});
+
+test('of rolls that were drawn it says «about»', () => {
+  const blocks = write({ weighing: { state: 'done', weighed: [{ ...UNLUCKY, isExact: false }] } });
+  expect(moments(blocks)[1]?.more).toContain('Rolls at least as good: about 20.0%');
+});
+
+test('while the dice are weighed it says how far that is, and tells no fights', () => {
+  const blocks = write({ weighing: { state: 'under-way', count: 1200, of: 3400 } });
+  expect(texts(blocks)).toContain('The dice are still being weighed: 1,200 actions of 3,400.');
+  expect(moments(blocks)).toHaveLength(1);
+});
+
+test('while there are secrets nothing is weighed, and it says why; the rolls are no secret', () => {
+  const blocks = write({ weighing: { state: 'secret' } });
+  expect(texts(blocks).join()).toContain('weighed when the battle is over');
+  expect(moments(blocks)).toHaveLength(1);
+  expect(table(blocks, 'The dice that were rolled').rows).toHaveLength(1);
+});
+
+test('a report with the secrets of a seat says for whose eyes it is', () => {
+  expect(write({ reader: 'russian' })[0]).toHaveProperty('about.3', 'For the eyes of: Russians');
+  expect(write()[0]).not.toHaveProperty('about.3');
+});
+
+test('each turn has its picture where there is one', () => {
+  const blocks = write({ pictures: [null, PICTURE] });
+  const at = blocks.findIndex((block) => block.block === 'picture');
+  expect(blocks[at]).toMatchObject({ picture: PICTURE });
+  expect(blocks.slice(0, at).findLast((block) => block.block === 'heading')).toMatchObject({ text: 'Turn 1' });
+});
+
+test('a long turn sends the reader to the journal for what is left out', () => {
+  const [first, second] = TURNS;
+  const one = second?.told[0];
+  if (!first || !second || !one) throw new Error('the sample is too short');
+  const long = { ...second, told: Array.from({ length: 19 }, () => one) };
+  const blocks = write({ report: { ...REPORT, turns: [first, long] } });
+  expect(moments(blocks)).toHaveLength(16 + 1);
+  expect(texts(blocks)).toContain('3 more lines are in the journal.');
+});
+
+test('a battle without dice or with none that mattered says so', () => {
+  const report = { ...REPORT, rolled: [], weighable: [] };
+  const blocks = write({ report, weighing: { state: 'done', weighed: [] } });
+  expect(texts(blocks)).toEqual(expect.arrayContaining(['No die was rolled.', 'The dice changed nobody’s losses.']));
+});
+
+test('a battle under way says in which turn', () => {
+  const standing = { ...REPORT.standing, winner: null };
+  const blocks = write({ header: HEADER, report: { ...REPORT, standing, isOver: false } });
+  expect(texts(blocks)[0]).toMatch(/^Under way: Turn 1\./);
+});
