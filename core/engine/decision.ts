@@ -254,9 +254,9 @@ export function* chooseSome(decision: Omit<Some, 'kind'>): Procedure<readonly Ta
   return 'some' in action ? action.some : null;
 }
 
-/** Asks for a way; `null` where the seat passed. */
-export function* choosePath(decision: Omit<Path, 'kind'>): Procedure<Way | null> {
-  const action = yield { ...decision, kind: 'path' };
+/** Asks for a way; `null` where the seat passed. The decision is asked as it is: ways are what is chosen most often. */
+export function* choosePath(decision: Path): Procedure<Way | null> {
+  const action = yield decision;
   return 'path' in action ? action.path : null;
 }
 

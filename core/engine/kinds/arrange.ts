@@ -2,22 +2,36 @@ import type { Arrange, Arrangement } from '../decision.ts';
 import { because, type Target, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
 
+/** The arrangement that was last found to be allowed: while its decision is open, what agrees with it so far is too. */
+let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } | null = null;
+
 /** The first item whose slot is not allowed, placing the items in the decision's order. */
 function judge(decision: Arrange, arrangement: Arrangement): Verdict {
-  const stranger = Object.keys(arrangement).find((item) => !decision.items.includes(item));
+  const stranger = strangerIn(decision, arrangement);
   if (stranger !== undefined) return notOffered(decision, stranger);
+  let known = allowed?.decision === decision ? allowed.arrangement : null;
   const soFar: Record<string, Target> = {};
   for (const item of decision.items) {
     const slot = arrangement[item];
+    if (known && known[item] !== slot) known = null;
     if (slot === undefined) continue;
-    if (!decision.slots(item).includes(slot)) {
-      return because(decision.rule, 'refusal.no-such-slot', { item: { unit: item }, slot: { place: slot } });
-    }
-    const misfit = decision.fits(item, slot, soFar);
+    const misfit = known ? null : whyNotIn(decision, item, slot, soFar);
     if (misfit) return misfit;
     soFar[item] = slot;
   }
+  allowed = { decision, arrangement: soFar };
   return null;
+}
+
+/** What is arranged but is no item; most often the items come in the decision's order. */
+function strangerIn({ items }: Arrange, arrangement: Arrangement): string | undefined {
+  return Object.keys(arrangement).find((item, at) => items[at] !== item && !items.includes(item));
+}
+
+function whyNotIn(decision: Arrange, item: string, slot: Target, soFar: Arrangement): Verdict {
+  return decision.slots(item).includes(slot)
+    ? decision.fits(item, slot, soFar)
+    : because(decision.rule, 'refusal.no-such-slot', { item: { unit: item }, slot: { place: slot } });
 }
 
 export const arrange: Kind<Arrange> = {
@@ -42,7 +56,10 @@ export const arrange: Kind<Arrange> = {
   },
   random(decision, random) {
     const order = (slots: readonly Target[]) => drawn(slots, random);
-    for (const found of fill(decision, {}, 0, order)) return { arrange: found };
+    for (const found of fill(decision, {}, 0, order)) {
+      allowed = { decision, arrangement: found };
+      return { arrange: found };
+    }
     return null;
   },
   *list(decision) {
@@ -50,19 +67,22 @@ export const arrange: Kind<Arrange> = {
   },
 };
 
-/** Every arrangement that may stand, item after item, going back where one does not fit. */
+/** Every arrangement that may stand, item after item, going back where one does not fit; `soFar` is added to meanwhile. */
 function* fill(
   decision: Arrange,
-  soFar: Arrangement,
+  soFar: Record<string, Target>,
   at: number,
   order: (slots: readonly Target[]) => Iterable<Target>,
 ): Generator<Arrangement> {
   const item = decision.items[at];
   if (item === undefined) {
-    if (!decision.complete(soFar)) yield soFar;
+    if (!decision.complete(soFar)) yield { ...soFar };
     return;
   }
   for (const slot of order(decision.slots(item))) {
-    if (!decision.fits(item, slot, soFar)) yield* fill(decision, { ...soFar, [item]: slot }, at + 1, order);
+    if (decision.fits(item, slot, soFar)) continue;
+    soFar[item] = slot;
+    yield* fill(decision, soFar, at + 1, order);
+    delete soFar[item];
   }
 }

@@ -34,7 +34,6 @@ export function outcomesOf<T>(run: (dice: DiceSource) => T, most: number, seed: 
 function every<T>(run: (dice: DiceSource) => T, most: number): Outcomes<T> {
   const outcomes: { value: T; probability: number }[] = [];
   for (let wanted: readonly number[] | null = []; wanted;) {
-    if (outcomes.length >= most) throw new TooMany();
     const { value, way } = runAlong(run, wanted, most);
     outcomes.push({ value, probability: 1 / waysLike(way) });
     wanted = nextAfter(way);

@@ -94,10 +94,10 @@ function carryOut(game: Borodino, hex: number, order: readonly UnitId[], umpire:
 
 /** 6.24-b The end of an activation: stacks that have formed in it may be put in order, a unit at a time to the top. */
 export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
-  const open = changedStacks(game).filter((hex) => !whyNotRestack(game, hex, game.side));
-  const asked = new Set<UnitId>();
+  const hexes = changedStacks(game).filter((hex) => !whyNotRestack(game, hex, game.side));
+  const asked: UnitId[] = [];
   for (;;) {
-    const targets = open.flatMap((hex) => liftable(game, hex)).filter((id) => !asked.has(id));
+    const targets = liftable(game, hexes, asked);
     if (targets.length === 0) return;
     const chosen = yield* chooseOne({
       seat: game.side,
@@ -109,27 +109,32 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
       passLabel: { key: 'label.end-activation' },
     });
     if (chosen === null) return;
-    asked.add(String(chosen));
+    asked.push(String(chosen));
     const { hex } = unit(game, String(chosen));
     carryOut(game, hex, [String(chosen), ...lineUnits(game, hex).filter((id) => id !== chosen)], umpire);
   }
 }
 
-/** Units that lie under another one. */
-function liftable(game: Borodino, hex: number): readonly UnitId[] {
-  return lineUnits(game, hex).slice(1);
+/** Units in these hexes that lie under another one and have not been asked about. */
+function liftable(game: Borodino, hexes: readonly number[], asked: readonly UnitId[]): readonly UnitId[] {
+  const found: UnitId[] = [];
+  for (const hex of hexes) {
+    const line = lineUnits(game, hex);
+    for (let at = 1; at < line.length; at++) if (!asked.includes(line[at] as UnitId)) found.push(line[at] as UnitId);
+  }
+  return found;
 }
 
 /** The stacks that have formed or fought in this activation, in the order of the map. */
 function changedStacks(game: Borodino): readonly number[] {
   const { cards, states, stacks } = boardOf(game);
-  const hexes = new Set<number>();
+  const hexes: number[] = [];
   for (const { arm, index } of cards[game.side]) {
     const { hex, deeds } = states[index] as UnitState;
     if (hex === 0 || arm === 'artillery' || !(deeds.moved || deeds.fought)) continue;
-    if ((stacks[GRID.cell(hex)]?.length ?? 0) > 1) hexes.add(hex);
+    if ((stacks[GRID.cell(hex)]?.length ?? 0) > 1 && !hexes.includes(hex)) hexes.push(hex);
   }
-  return [...hexes].sort((a, b) => a - b);
+  return hexes.sort((a, b) => a - b);
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {

@@ -6,9 +6,9 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { fieldFor } from './07-3-field.ts';
 import { cardOf, GRID, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { unitsIn } from './board.ts';
-import { type Borodino, type Deeds, mark, unit } from './position.ts';
-import { commandOf, entryOf, isActive } from './shevardino.ts';
+import { type Board, boardOf, stateIn } from './board.ts';
+import { type Borodino, type Deeds, mark, type UnitState, unit } from './position.ts';
+import { activityIn, commandOf, entryOf } from './shevardino.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
 
@@ -51,43 +51,42 @@ function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLi
 }
 
 /** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */
-function commandFor(id: UnitId): string {
-  return commandOf(id) ?? cardOf(id).formation;
+function commandFor(card: UnitCard): string {
+  return commandOf(card.id) ?? card.formation;
 }
 
-const MEMBERS = Map.groupBy(
-  UNITS.map((card) => card.id),
-  commandFor,
-);
+const MEMBERS = Map.groupBy(UNITS, commandFor);
+const COMMANDS: ReadonlyMap<UnitCard, string> = new Map(UNITS.map((card) => [card, commandFor(card)]));
 
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
-function unitsOf(game: Borodino, command: string): readonly UnitId[] {
+function unitsOf({ states }: Board, command: string): readonly UnitCard[] {
   const members = MEMBERS.get(command) ?? [];
-  return members.filter((id) => game.units[id]?.hex || game.units[id]?.box === 'off-map');
+  return members.filter(({ index }) => {
+    const state = states[index];
+    return state !== undefined && (state.hex !== 0 || state.box === 'off-map');
+  });
 }
 
 /** Whether a Command may use extended movement in this phase. */
 function mayExtend(game: Borodino, command: string): Verdict {
   if (game.side === 'russian') return because('SR.8-a', 'refusal.no-russian-extended');
-  const units = unitsOf(game, command);
+  const board = boardOf(game);
+  const units = unitsOf(board, command);
   const name = { command: { word: `label.command.${command}` } };
-  if (units.some((id) => hasBegun(game, id))) return because('7.13-h', 'refusal.pace-settled', name);
+  if (units.some((card) => hasBegun(stateIn(board, card)))) return because('7.13-h', 'refusal.pace-settled', name);
   const { tooNear } = fieldFor(game, game.side);
-  const near = units.find((id) => tooNear[GRID.cell(placeOf(game, id))] === 1);
-  if (near !== undefined) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near } });
-  const fired = units.find((id) => unit(game, id).deeds.fired);
-  if (fired !== undefined) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired } });
+  const near = units.find((card) => tooNear[GRID.cell(placeOf(board, card))] === 1);
+  if (near) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near.id } });
+  const fired = units.find((card) => stateIn(board, card).deeds.fired);
+  if (fired) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired.id } });
   return null;
 }
 
-function hasBegun(game: Borodino, id: UnitId): boolean {
-  const { pace, moved } = unit(game, id).deeds;
-  return pace !== null || moved;
-}
+const hasBegun = ({ deeds }: UnitState): boolean => deeds.pace !== null || deeds.moved;
 
 /** Where a unit begins: its hex, or the hex where it enters. */
-function placeOf(game: Borodino, id: UnitId): number {
-  return unit(game, id).hex || (entryOf(id)?.hex ?? 0);
+function placeOf(board: Board, card: UnitCard): number {
+  return stateIn(board, card).hex || (entryOf(card.id)?.hex ?? 0);
 }
 
 /**
@@ -98,24 +97,33 @@ export function* settlePaces(game: Borodino, umpire: Umpire): Procedure {
   for (const command of activeCommands(game)) {
     if (mayExtend(game, command) || !canUse(game, command)) continue;
     if (yield* askExtended(game, command)) extend(game, command, umpire);
-    else for (const id of unitsOf(game, command)) mark(game, id, { pace: 'normal' });
+    else setPace(game, command, 'normal');
   }
 }
 
 function extend(game: Borodino, command: string, umpire: Umpire): void {
-  for (const id of unitsOf(game, command)) mark(game, id, { pace: 'extended' });
+  setPace(game, command, 'extended');
   tell(umpire, 'extended-movement', '7.13-b', { command: { word: `label.command.${command}` } });
+}
+
+function setPace(game: Borodino, command: string, pace: Pace): void {
+  for (const { id } of unitsOf(boardOf(game), command)) mark(game, id, { pace });
 }
 
 /** Active Commands of the side, in the order of their units. */
 function activeCommands(game: Borodino): readonly string[] {
-  const units = unitsIn(game, game.side).filter((id) => isActive(game, id));
-  return [...new Set(units.map(commandFor))];
+  const activity = activityIn(game);
+  const commands = new Set<string>();
+  for (const card of boardOf(game).cards[game.side]) {
+    if (activity[card.index] === 1) commands.add(COMMANDS.get(card) as string);
+  }
+  return [...commands];
 }
 
 /** Whether any of the Command could use it: the Disordered may not (7.13-g). */
 function canUse(game: Borodino, command: string): boolean {
-  return unitsOf(game, command).some((id) => !unit(game, id).disordered);
+  const board = boardOf(game);
+  return unitsOf(board, command).some((card) => !stateIn(board, card).disordered);
 }
 
 function askExtended(game: Borodino, command: string): Procedure<boolean> {

@@ -2,7 +2,7 @@
 import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { GRID, type Side } from './data.ts';
-import { type Board, changesOf, HOLDER, boardOf, keptWhileStanding } from './board.ts';
+import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from './board.ts';
 import { type Borodino, enemyOf, type UnitState } from './position.ts';
 import { isBeyondFrenchLimit } from './shevardino.ts';
 
@@ -34,30 +34,24 @@ export interface Field {
 type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;
 
 /** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
-export function fieldFor(game: Borodino, side: Side): Field {
-  const enemy = enemyOf(side);
-  const ground = groundBy(game, enemy);
-  const known = fields[side].get(game);
-  const changes = changesOf(game, side);
-  if (known?.changes === changes && known.ground === ground) return known.field;
+export const fieldFor = keptWhileBothStand((game, side): Field => {
   const board = boardOf(game);
-  const { zoc, controlledFront, besideEnemy, closed, tooNear } = ground;
-  const field: Field = {
-    ...{ game, side, board, holders: board.holders, friends: HOLDER[side], enemies: HOLDER[enemy] },
-    ...{ zoc, controlledFront, besideEnemy, closed, tooNear },
+  const enemy = enemyOf(side);
+  const { zoc, controlledFront, besideEnemy, closed, tooNear } = groundBy(game, enemy);
+  return {
+    game,
+    side,
+    board,
+    zoc,
+    controlledFront,
+    besideEnemy,
+    holders: board.holders,
+    friends: HOLDER[side],
+    enemies: HOLDER[enemy],
+    closed,
+    tooNear,
   };
-  fields[side].set(game, { field, ground, changes });
-  return field;
-}
-
-/** The field last laid for a side, and what it was laid over. */
-interface Laid {
-  readonly field: Field;
-  readonly ground: EnemyGround;
-  readonly changes: number;
-}
-
-const fields = { french: new WeakMap<Borodino, Laid>(), russian: new WeakMap<Borodino, Laid>() };
+});
 
 const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
   const { cards, states } = boardOf(game);

@@ -55,30 +55,44 @@ export function startOf(mover: Mover): Walk {
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
 export function follow(field: Field, mover: Mover, steps: readonly Target[]): Walk | Reason {
-  let walk = startOf(mover);
-  for (const step of steps) {
-    const why = whyNotStep(field, mover, walk, step);
-    if (why) return why;
-    walk = afterStep(field, mover, walk, step);
-  }
-  return walk;
+  return new Track(field, mover).to(steps);
 }
 
-/** Follows the ways of one unit as they grow: what a way shares with the one before is not followed again. */
-export function follower(field: Field, mover: Mover): (steps: readonly Target[]) => Walk | Reason {
-  const laid: Target[] = [];
-  const walks = [startOf(mover)];
-  return (steps) => {
+/** The ways of one unit as they grow: what a way shares with the one before is not followed again. */
+export class Track {
+  readonly mover: Mover;
+  readonly #field: Field;
+  readonly #laid: Target[] = [];
+  readonly #walks: Walk[];
+
+  constructor(field: Field, mover: Mover) {
+    this.#field = field;
+    this.mover = mover;
+    this.#walks = [startOf(mover)];
+  }
+
+  /** Where the steps lead; the reason why one is not allowed, where one is not. */
+  to(steps: readonly Target[]): Walk | Reason {
+    const laid = this.#laid;
     const changed = laid.findIndex((step, at) => step !== steps[at]);
     if (changed >= 0) laid.length = changed;
-    for (const step of steps.slice(laid.length)) {
-      const walk = walks[laid.length] as Walk;
-      const why = whyNotStep(field, mover, walk, step);
+    while (laid.length < steps.length) {
+      const step = steps[laid.length] as Target;
+      const walk = this.#walks[laid.length] as Walk;
+      const why = whyNotStep(this.#field, this.mover, walk, step);
       if (why) return why;
-      walks[laid.push(step)] = afterStep(field, mover, walk, step);
+      this.#walks[laid.push(step)] = afterStep(this.#field, this.mover, walk, step);
     }
-    return walks[laid.length] as Walk;
-  };
+    return this.#walks[laid.length] as Walk;
+  }
+
+  /** The sum of a way so far, or of as much of it as is allowed. */
+  cost(steps: readonly Target[]): Tally {
+    this.to(steps);
+    const lines = this.#laid.flatMap((step, at) => linesOf(this.#field, this.mover, this.#walks[at] as Walk, step));
+    const params = { unit: { unit: this.mover.id }, points: this.mover.points };
+    return tally({ key: 'label.move', params }, lines);
+  }
 }
 
 export const isReason = (found: Walk | Reason): found is Reason => 'rule' in found;
@@ -285,30 +299,25 @@ export function whyNotStay(field: Field, mover: Mover, walk: Walk): Verdict {
 
 /** Whether a way can still end well: here, or farther on (through friends, for example). */
 function canEnd(field: Field, mover: Mover, walk: Walk): boolean {
-  return !whyNotStay(field, mover, walk) || waysOn(field, mover, walk).length > 0;
+  return !whyNotStay(field, mover, walk) || DIRECTIONS.some((direction) => leadsOn(field, mover, walk, direction));
 }
 
-/** The way with each hex that may follow, clockwise from the north: as far as it can still end well from there. */
-function waysOn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
-  if (walk.at === 0) return waysIn(field, mover, walk);
-  if (walk.end) return [];
-  const found: Walk[] = [];
-  const first = GRID.cell(walk.at) * 6;
-  for (let direction = 0; direction < 6; direction++) {
-    const isOnMap = (GRID.neighbourCells[first + direction] as Cell) >= 0;
-    if (!isOnMap || barInto(field, mover, walk, direction)) continue;
-    const next = enter(field, mover, walk, direction);
-    if (canEnd(field, mover, next)) found.push(next);
-  }
-  return found;
+const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+
+/** Whether a way on the map may go on in a direction and still end well. */
+function leadsOn(field: Field, mover: Mover, walk: Walk, direction: Direction): boolean {
+  const to = GRID.neighbourCells[GRID.cell(walk.at) * 6 + direction] as Cell;
+  if (walk.end || to < 0 || barInto(field, mover, walk, direction)) return false;
+  const isEmpty = field.holders[to] === 0;
+  return isEmpty || canEnd(field, mover, enter(field, mover, walk, direction));
 }
 
-/** 7.41 Off the map there is one step, onto the entry hex. */
-function waysIn(field: Field, mover: Mover, walk: Walk): readonly Walk[] {
+/** 7.41 Off the map there is one step, onto the entry hex; the way with it, if it can still end well. */
+function wayIn(field: Field, mover: Mover, walk: Walk): Walk | null {
   const entry = columnFor(field.game, mover.card)?.entry ?? 0;
-  if (entry === 0 || barToEntry(field, mover, entry)) return [];
+  if (entry === 0 || barToEntry(field, mover, entry)) return null;
   const next = comeIn(field, mover, walk, entry);
-  return canEnd(field, mover, next) ? [next] : [];
+  return canEnd(field, mover, next) ? next : null;
 }
 
 const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
@@ -316,9 +325,16 @@ const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((t
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
 export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Step[] {
   if (walk.facing !== null) return [];
+  if (walk.at === 0) {
+    const next = wayIn(field, mover, walk);
+    return next ? [{ to: next.at, cost: next.spent }] : [];
+  }
   const steps: Step[] = [];
   if (walk.isSquare && !whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
-  for (const next of waysOn(field, mover, walk)) steps.push({ to: next.at, cost: next.spent - walk.spent });
+  for (const direction of DIRECTIONS) {
+    if (!leadsOn(field, mover, walk, direction)) continue;
+    steps.push({ to: GRID.step(walk.at, direction), cost: costInto(field, mover, walk, direction) });
+  }
   if (walk.hexes > 0 && whyNotStay(field, mover, walk)) return steps;
   if (whyNoFacing(mover, walk) || whyHeld(field, mover, walk)) return steps;
   for (const step of FACINGS) if (!whyFacesSo(field, mover, walk, step.to)) steps.push(step);
@@ -331,7 +347,7 @@ export function hasAnyStep(field: Field, card: UnitCard): boolean {
   if (hex !== 0 && !square && !whyMatesStand(field, card, hex)) return true;
   const mover = moverFor(field, card);
   const start = startOf(mover);
-  return (hex === 0 ? waysIn(field, mover, start) : stepsAfter(field, mover, start)).length > 0;
+  return hex === 0 ? wayIn(field, mover, start) !== null : stepsAfter(field, mover, start).length > 0;
 }
 
 /** Why a step may not follow a way, or leads nowhere. */
@@ -343,19 +359,6 @@ export function whyNotNext(field: Field, mover: Mover, walk: Walk, to: Target): 
 }
 
 // What a way costs, line by line
-
-/** The sum of a way so far, or of as much of it as is allowed. */
-export function costOfWay(field: Field, mover: Mover, steps: readonly Target[]): Tally {
-  const lines: TallyLine[] = [];
-  let walk = startOf(mover);
-  for (const step of steps) {
-    if (whyNotStep(field, mover, walk, step)) break;
-    lines.push(...linesOf(field, mover, walk, step));
-    walk = afterStep(field, mover, walk, step);
-  }
-  const title = { key: 'label.move', params: { unit: { unit: mover.id }, points: mover.points } };
-  return tally(title, lines);
-}
 
 function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly TallyLine[] {
   if (step === UNFORM) return [line('9.85-m', 1, 'modifier.leave-square')];

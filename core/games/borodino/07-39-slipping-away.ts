@@ -35,6 +35,7 @@ function cavalryBeside(game: Borodino, infantry: UnitId): readonly UnitId[] {
 function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]): Procedure<Way | null> {
   const place = unit(game, infantry).hex;
   return choosePath({
+    kind: 'path',
     seat: enemyOf(cardOf(infantry).side),
     rule: '7.39-a',
     prompt: { key: 'prompt.slip-away', params: { unit: { unit: infantry }, place: { place } } },

@@ -8,14 +8,13 @@ import { settlePaces } from './07-1-movement-allowance.ts';
 import { type Field, fieldFor } from './07-3-field.ts';
 import { type Mover, moverOf, whyNotMove } from './07-3-limits-on-movement.ts';
 import {
-  costOfWay,
   disorderingSteps,
   follow,
-  follower,
   isReason,
   hasAnyStep,
   startOf,
   stepsAfter,
+  Track,
   UNFORM,
   type Walk,
   whyNotNext,
@@ -46,46 +45,53 @@ export function* movement(game: Borodino, umpire: Umpire): Procedure {
       if (!hasActed(states[card.index] as UnitState) && hasAnyStep(field, card)) units.push(card.id);
     }
     if (units.length === 0) return;
-    const way = yield* choosePath(askForMove(field, units, isExtended));
+    const trackOf = tracksOver(field);
+    const way = yield* choosePath(askForMove(field, units, isExtended, trackOf));
     if (!way) return;
-    yield* march(field, way, umpire);
+    yield* march(field, trackOf(way.unit), way.steps, umpire);
   }
 }
 
 const hasActed = ({ deeds }: UnitState): boolean => deeds.moved || deeds.turned;
 
-function askForMove(field: Field, units: readonly UnitId[], isExtended: boolean): Omit<Path, 'kind'> {
+function askForMove(
+  field: Field,
+  units: readonly UnitId[],
+  isExtended: boolean,
+  trackOf: (unit: Target) => Track,
+): Path {
   const { game, side } = field;
-  const moverFor = remembered((id: Target) => moverOf(field, String(id)));
-  const followerFor = remembered((id: Target) => follower(field, moverFor(id)));
   return {
+    kind: 'path',
     seat: side,
     rule: '7.31-a',
     prompt: { key: 'prompt.move', params: { side: { seat: side } } },
     units,
     steps({ unit: id, steps }) {
-      const walk = followerFor(id)(steps);
-      return isReason(walk) ? [] : stepsAfter(field, moverFor(id), walk);
+      const track = trackOf(id);
+      const walk = track.to(steps);
+      return isReason(walk) ? [] : stepsAfter(field, track.mover, walk);
     },
     mayStop({ unit: id, steps }) {
-      const walk = followerFor(id)(steps);
-      return isReason(walk) ? walk : whyNotStay(field, moverFor(id), walk);
+      const track = trackOf(id);
+      const walk = track.to(steps);
+      return isReason(walk) ? walk : whyNotStay(field, track.mover, walk);
     },
     whyNot: (id, way, to) => (game.units[id] ? whyNot(field, String(id), way, to) : null),
-    reach: (id) => reachIn(field, moverFor(id)),
-    cost: ({ unit: id, steps }) => costOfWay(field, moverFor(id), steps),
+    reach: (id) => reachIn(field, trackOf(id).mover),
+    cost: ({ unit: id, steps }) => trackOf(id).cost(steps),
     pass: () => (isExtended ? whyNotEnd(field, units) : null),
     passLabel: { key: 'label.end-of-movement' },
   };
 }
 
-/** The same, but what has been found for somebody is kept. */
-function remembered<T>(find: (id: Target) => T): (id: Target) => T {
-  const known = new Map<Target, T>();
+/** The tracks of the units that are asked about. */
+function tracksOver(field: Field): (unit: Target) => Track {
+  const known = new Map<Target, Track>();
   return (id) => {
-    const found = known.get(id) ?? find(id);
-    known.set(id, found);
-    return found;
+    let track = known.get(id);
+    if (!track) known.set(id, (track = new Track(field, moverOf(field, String(id)))));
+    return track;
   };
 }
 
@@ -126,15 +132,16 @@ function whyNotEnd({ game }: Field, units: readonly UnitId[]): Verdict {
 
 // Carrying a way out
 
-function* march(field: Field, { unit: name, steps }: Way, umpire: Umpire): Procedure {
+function* march(field: Field, track: Track, steps: readonly Target[], umpire: Umpire): Procedure {
   const { game } = field;
-  const mover = moverOf(field, String(name));
-  const walk = follow(field, mover, steps);
+  const { mover } = track;
+  const walk = track.to(steps);
   if (isReason(walk)) throw new Error(`a way that is not allowed: ${walk.rule}`);
-  const cost = costOfWay(field, mover, steps);
-  const shocks = disorderingSteps(field, mover, steps);
   if (steps[0] === UNFORM) dissolveSquare(game, mover.start, umpire);
   if (walk.hexes === 0) return turnInPlace(game, mover, walk, umpire);
+  const cost = track.cost(steps);
+  const isShaken = walk.isGone || walk.isDisordered !== mover.isDisordered;
+  const shocks = isShaken ? disorderingSteps(field, mover, steps) : [];
   go(game, mover, walk, cost, umpire);
   for (const rule of shocks) disorder(game, [mover.id], rule, umpire);
   const hasEnteredZoc = field.zoc[GRID.cell(walk.at)] === 1;

@@ -1,7 +1,7 @@
 /** 8.2, 8.3, 8.9 and the terrain table: what is added to the fire roll. */
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import type { Param } from '../../engine/verdict.ts';
-import { lineOfFire } from './08-4-line-of-sight.ts';
+import { keptBetween, lineOfFire } from './08-4-line-of-sight.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
 import { sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
@@ -64,12 +64,13 @@ function combinedLines(hexes: readonly number[]): TallyLine[] {
 
 /** What range and ground make of the fire of one battery. */
 function placeLines(card: Battery, from: number, target: number, crowd: readonly UnitId[]): TallyLine[] {
-  return [
-    rangeLine(card, lineOfFire(from, target).distance, crowd),
-    ...coverLines(from, target),
-    ...crossingLines(from, target),
-  ];
+  return [rangeLine(card, lineOfFire(from, target).distance, crowd), ...groundLines(from, target)];
 }
+
+const groundLines = keptBetween((from, target): readonly TallyLine[] => [
+  ...coverLines(from, target),
+  ...crossingLines(from, target),
+]);
 
 /** 8.3 Near, effective and long range. */
 function rangeLine(card: Battery, distance: number, crowd: readonly UnitId[]): TallyLine {

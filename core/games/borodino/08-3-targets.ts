@@ -1,16 +1,16 @@
 /** 8.1, 8.3, 8.4 Which batteries may fire, and at what. */
 import type { Path, Preview, Way } from '../../engine/decision.ts';
-import { because, type Param, type Target, type Verdict } from '../../engine/verdict.ts';
+import { because, type Param, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
 import { frontHexes as frontWhenFacing } from '../../space/hex/facing.ts';
 import { facingAlike, frontHexes } from './06-facing-stacking-zones.ts';
-import { batteryOf, type Shot } from './08-2-fire-tally.ts';
+import { type Battery, batteryOf, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
 import { previewOf } from './08-5-resolution.ts';
-import { type Corner, cardOf, GRID, isUnit, type Side, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, isUnit, type Side, type UnitCard, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
-import { keptWhileStanding, onMap } from './board.ts';
-import { type Borodino, enemyOf, holderOf, stackAt, unit } from './position.ts';
-import { whyInactive } from './shevardino.ts';
+import { boardOf, HOLDER } from './board.ts';
+import { type Borodino, enemyOf, holderOf, stackAt, type UnitState, unit } from './position.ts';
+import { activityIn, whyInactive } from './shevardino.ts';
 
 /** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */
 export function crewName(batteries: readonly UnitId[]): string {
@@ -24,10 +24,21 @@ export function crewOf(name: string): readonly UnitId[] {
 
 /** Each of these batteries by itself, and two of one hex together (8.21). */
 export function crewsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
-  const hexes = [...new Set(batteries.map((id) => unit(game, id).hex))];
-  const pairs = hexes.map((hex) => stackAt(game, hex).filter((id) => batteries.includes(id)));
-  return [...batteries.map((id) => [id]), ...pairs.filter((pair) => pair.length === 2)];
+  return [...batteries.map((id) => [id]), ...pairsOf(game, batteries)];
 }
+
+/** By hex, in the order of its first battery; each pair in the order of its stack. */
+function pairsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
+  const pairs: (readonly UnitId[])[] = [];
+  for (const id of batteries) {
+    const stack = batteries.length < 2 ? NOBODY : stackAt(game, unit(game, id).hex);
+    const pair = stack.length < 2 ? NOBODY : stack.filter((other) => batteries.includes(other));
+    if (pair.length === 2 && batteries.find((other) => pair.includes(other)) === id) pairs.push(pair);
+  }
+  return pairs;
+}
+
+const NOBODY: readonly UnitId[] = [];
 
 /** The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step. */
 export function shotsAsWays(
@@ -57,30 +68,82 @@ export function shotOf(shots: readonly Shot[], { unit: name, steps }: Way): Shot
 export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
 export const NOTHING_TO_SEE: Preview = { tallies: [], odds: [] };
 
+/** The batteries of a side that may fire in its artillery phase, if they have a target; in the order of the data. */
+export function readyBatteries(game: Borodino, side: Side): readonly UnitId[] {
+  const { cards, states } = boardOf(game);
+  const activity = activityIn(game);
+  const ready: UnitId[] = [];
+  for (const card of cards[side]) {
+    if (barToFiring(activity, card, states[card.index] as UnitState) === null) ready.push(card.id);
+  }
+  return ready;
+}
+
+type FiringBar = 'no-guns' | 'off-map' | 'inactive' | 'disordered' | 'fired' | 'moved';
+
+/** What keeps a unit from firing in its own artillery phase, wherever the enemy stands. */
+function barToFiring(activity: Uint8Array, card: UnitCard, { hex, disordered, deeds }: UnitState): FiringBar | null {
+  if (card.arm !== 'artillery') return 'no-guns';
+  if (hex === 0) return 'off-map';
+  if (activity[card.index] === 0) return 'inactive';
+  if (disordered) return 'disordered';
+  if (deeds.fired) return 'fired';
+  return deeds.moved ? 'moved' : null;
+}
+
 /** Why a unit may not fire in its own artillery phase, wherever the enemy stands. */
 export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
   const params = { unit: { unit: id } };
   if (!isUnit(id) || !game.units[id]) return because('8.21-a', 'refusal.no-such-unit', params);
   if (cardOf(id).side !== side) return because('8.21-a', 'refusal.fire-not-yours', params);
-  if (cardOf(id).arm !== 'artillery') return because('8.21-a', 'refusal.fire-no-guns', params);
-  const { hex, disordered, deeds } = unit(game, id);
-  if (hex === 0) return because('8.3-a', 'refusal.fire-off-map', params);
-  const inactive = whyInactive(game, id);
-  if (inactive) return inactive;
-  if (disordered) return because('8.1-d', 'refusal.fire-disordered', params);
-  if (deeds.fired) return because('8.21-a', 'refusal.fire-once', params);
-  return deeds.moved ? because('8.1-a', 'refusal.fire-after-move', params) : null;
+  switch (barToFiring(activityIn(game), cardOf(id), unit(game, id))) {
+    case null:
+      return null;
+    case 'no-guns':
+      return because('8.21-a', 'refusal.fire-no-guns', params);
+    case 'off-map':
+      return because('8.3-a', 'refusal.fire-off-map', params);
+    case 'inactive':
+      return whyInactive(game, id);
+    case 'disordered':
+      return because('8.1-d', 'refusal.fire-disordered', params);
+    case 'fired':
+      return because('8.21-a', 'refusal.fire-once', params);
+    case 'moved':
+      return because('8.1-a', 'refusal.fire-after-move', params);
+  }
 }
 
 /** The hexes that hold enemies of a side. */
 export function enemyHexes(game: Borodino, side: Side): readonly number[] {
-  return hexesOf(game, enemyOf(side));
+  const { holders } = boardOf(game);
+  return GRID.hexes.filter((_, cell) => holders[cell] === HOLDER[enemyOf(side)]);
 }
 
-const hexesOf = keptWhileStanding((game, side): readonly number[] => {
-  const hexes = new Set(onMap(game, side).map((id) => unit(game, id).hex));
-  return [...hexes].sort((a, b) => a - b);
-});
+/** The hexes with enemies that batteries of one hex reach and see, however they turn; in the order of their numbers. */
+export function enemiesInReach(game: Borodino, crew: readonly UnitId[]): readonly number[] {
+  const { holders } = boardOf(game);
+  const guns = crew.map(batteryOf);
+  const { hex } = unit(game, crew[0] as UnitId);
+  const maximum = Math.min(...guns.map((gun) => gun.maximum));
+  const enemy = HOLDER[enemyOf((guns[0] as Battery).side)];
+  const found: number[] = [];
+  const near = cellsWithin(hex, maximum);
+  for (let at = 0; at < near.length; at++) {
+    const cell = near[at] as number;
+    if (holders[cell] === enemy && barToReach(hex, GRID.hex(cell), maximum) === null) found.push(GRID.hex(cell));
+  }
+  return found;
+}
+
+/** By maximum range and cell, the cells that are no farther away, but for the first; worked out as it is asked for. */
+const withinRange: Uint16Array[][] = [];
+
+function cellsWithin(hex: number, maximum: number): Uint16Array {
+  const byCell = (withinRange[maximum] ??= []);
+  const isNear = (cell: number) => GRID.distance(hex, GRID.hex(cell)) <= maximum;
+  return (byCell[GRID.cell(hex)] ??= Uint16Array.from(GRID.hexes.keys()).filter(isNear));
+}
 
 /**
  * Why batteries that fire together may not fire at a hex.
@@ -96,10 +159,32 @@ export function whyNotFire(game: Borodino, crew: readonly UnitId[], target: numb
 
 /** Why batteries may not fire at a hex that they reach and see: arc and nearer enemies. */
 export function whyNotAim(game: Borodino, crew: readonly UnitId[], target: number, corner: Corner | null): Verdict {
-  return (
-    firstOf(crew, (id) => outOfArc(game, id, target, corner)) ??
-    firstOf(crew, (id) => othersFirst(game, id, target, corner))
-  );
+  const aims = aimsOf(game, crew, corner);
+  const bars = aims.map((aim) => barToAim(aim, target));
+  const first = bars.includes('arc') ? bars.indexOf('arc') : bars.indexOf('others-first');
+  return first < 0 ? null : explainAim(aims[first] as Aim, target, bars[first] as AimBar);
+}
+
+/** Those of the hexes that batteries reach and see at which they may fire. */
+export function targetsAmong(
+  game: Borodino,
+  crew: readonly UnitId[],
+  inReach: readonly number[],
+  corner: Corner | null,
+): readonly number[] {
+  const aims = aimsOf(game, crew, corner);
+  return inReach.filter((hex) => mayAim(aims, hex));
+}
+
+/** Whether there is any. */
+export function hasTargetAmong(
+  game: Borodino,
+  crew: readonly UnitId[],
+  inReach: readonly number[],
+  corner: Corner | null,
+): boolean {
+  const aims = aimsOf(game, crew, corner);
+  return inReach.some((hex) => mayAim(aims, hex));
 }
 
 /** The first reason that any of them has. */
@@ -111,23 +196,31 @@ export function firstOf(crew: readonly UnitId[], why: (id: UnitId) => Verdict): 
   return null;
 }
 
-/** Whether a hex is near enough for a battery; asked first because it is quickly answered. */
-export function isInRange(game: Borodino, id: UnitId, target: number): boolean {
-  return GRID.distance(unit(game, id).hex, target) <= batteryOf(id).maximum;
-}
+type ReachBar = 'range' | 'slope' | 'sight';
 
 /** What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
+function barToReach(from: number, target: number, maximum: number): ReachBar | null {
+  const { distance, sight } = lineOfFire(from, target);
+  if (distance > maximum) return 'range';
+  if (distance === 1 && isUpSteepSlope(from, target)) return 'slope';
+  return sight.clear ? null : 'sight';
+}
+
+/** Why a battery cannot fire at a hex, however it turns. */
 export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict {
   const { hex } = unit(game, id);
-  const { distance, sight } = lineOfFire(hex, target);
   const { maximum } = batteryOf(id);
-  if (distance > maximum) {
-    return because('8.3-a', 'refusal.out-of-range', { unit: { unit: id }, distance, maximum });
+  const { distance, sight } = lineOfFire(hex, target);
+  switch (barToReach(hex, target, maximum)) {
+    case null:
+      return null;
+    case 'range':
+      return because('8.3-a', 'refusal.out-of-range', { unit: { unit: id }, distance, maximum });
+    case 'slope':
+      return because('T-terrain-note-f', 'refusal.up-steep-slope', { place: { place: target } });
+    case 'sight':
+      return whyUnseen(target, sight);
   }
-  if (distance === 1 && isUpSteepSlope(hex, target)) {
-    return because('T-terrain-note-f', 'refusal.up-steep-slope', { place: { place: target } });
-  }
-  return sight.clear ? null : whyUnseen(target, sight);
 }
 
 function isUpSteepSlope(from: number, target: number): boolean {
@@ -156,47 +249,83 @@ const SIGHT_REFUSALS: Readonly<Record<string, string>> = {
   '8.4-h': 'refusal.unseen-along-hexside',
 };
 
-/** The Front hexes that a battery has, or would have facing a corner. */
-function frontsOf(game: Borodino, id: UnitId, corner: Corner | null): readonly number[] {
-  return corner === null ? frontHexes(game, id) : frontWhenFacing(GRID, unit(game, id).hex, corner);
+/** How a battery would fire. */
+interface Aim {
+  readonly id: UnitId;
+  readonly from: number;
+  /** Its Front hexes. */
+  readonly fronts: readonly number[];
+  /** Those of them with enemies, who come first; where it may not fire at them (note f) they do not bind it. */
+  readonly nearer: readonly number[];
 }
 
-/** 6.13-a, 8.4-j Fire leaves through a Front hexside; a line that leaves at a corner needs one of the two. */
-function outOfArc(game: Borodino, id: UnitId, target: number, corner: Corner | null): Verdict {
-  const { exits, distance } = lineOfFire(unit(game, id).hex, target);
-  const fronts = frontsOf(game, id, corner);
-  if (exits.some((hex) => fronts.includes(hex))) return null;
+/** @param corner the facing that they turn to first; `null` where they fire as they face */
+function aimsOf(game: Borodino, crew: readonly UnitId[], corner: Corner | null): readonly Aim[] {
+  return crew.map((id) => aimOf(game, id, corner));
+}
+
+function aimOf(game: Borodino, id: UnitId, corner: Corner | null): Aim {
+  const from = unit(game, id).hex;
+  const fronts = corner === null ? frontHexes(game, id) : frontWhenFacing(GRID, from, corner);
+  const enemy = enemyOf(cardOf(id).side);
+  const nearer = fronts.filter((next) => holderOf(game, next) === enemy && !isUpSteepSlope(from, next));
+  return { id, from, fronts, nearer };
+}
+
+function mayAim(aims: readonly Aim[], target: number): boolean {
+  return aims.every((aim) => barToAim(aim, target) === null);
+}
+
+type AimBar = 'arc' | 'others-first';
+
+/** Fire leaves through a Front hexside, or at a corner beside one (6.13-a, 8.4-j); enemies in the Front hexes come first (8.4-g). */
+function barToAim({ from, fronts, nearer }: Aim, target: number): AimBar | null {
+  if (!lineOfFire(from, target).exits.some((hex) => fronts.includes(hex))) return 'arc';
+  return nearer.length > 0 && !nearer.includes(target) ? 'others-first' : null;
+}
+
+function explainAim({ id, from, nearer }: Aim, target: number, bar: AimBar): Reason {
   const params = { unit: { unit: id }, place: { place: target } };
-  return distance === 1
+  if (bar === 'others-first') {
+    return because('8.4-g', 'refusal.fire-adjacent-first', {
+      unit: { unit: id },
+      places: { list: nearer.map((place) => ({ place })) },
+    });
+  }
+  return GRID.distance(from, target) === 1
     ? because('6.13-a', 'refusal.fire-not-front', params)
     : because('8.4-j', 'refusal.fire-not-through-front', params);
 }
 
-/** 8.4-g Enemies in the Front hexes come first; those that the battery may not fire at (note f) do not bind it. */
-function othersFirst(game: Borodino, id: UnitId, target: number, corner: Corner | null): Verdict {
+/** What keeps batteries from turning at all: guns beside infantry turn by themselves (6.14-a), but not beside cavalry. */
+export function barToTurning(game: Borodino, crew: readonly UnitId[]): 'all-round' | 'cavalry' | null {
+  const id = crew[0] as UnitId;
   const { hex } = unit(game, id);
-  const enemy = enemyOf(cardOf(id).side);
-  const nearer = frontsOf(game, id, corner).filter(
-    (next) => holderOf(game, next) === enemy && !isUpSteepSlope(hex, next),
-  );
-  if (nearer.length === 0 || nearer.includes(target)) return null;
-  return because('8.4-g', 'refusal.fire-adjacent-first', {
-    unit: { unit: id },
-    places: { list: nearer.map((place) => ({ place })) },
-  });
+  if (frontHexes(game, id).length === GRID.neighbours(hex).length) return 'all-round';
+  return cavalryWith(game, id) === undefined ? null : 'cavalry';
 }
 
-/** 8.5-d Why batteries may not turn in their hex to fire. Guns beside infantry turn by themselves (6.14-a). */
+/** 8.5-d Why batteries may not turn in their hex to fire. */
 export function whyNotTurn(game: Borodino, crew: readonly UnitId[], corner: Corner): Verdict {
   const id = crew[0] as UnitId;
-  const { hex, facing } = unit(game, id);
   const params = { unit: { unit: id } };
-  if (facing === corner) return because('8.5-d', 'refusal.faces-so-already', { ...params, facing: { facing: corner } });
-  if (frontHexes(game, id).length === GRID.neighbours(hex).length) {
-    return because('9.85-j', 'refusal.fires-all-round', params);
+  if (unit(game, id).facing === corner) {
+    return because('8.5-d', 'refusal.faces-so-already', { ...params, facing: { facing: corner } });
   }
-  const horse = facingAlike(game, id, hex).find((other) => cardOf(other).arm === 'cavalry');
-  return horse === undefined
-    ? null
-    : because('6.11-b', 'refusal.turns-cavalry', { ...params, cavalry: { unit: horse } });
+  switch (barToTurning(game, crew)) {
+    case null:
+      return null;
+    case 'all-round':
+      return because('9.85-j', 'refusal.fires-all-round', params);
+    case 'cavalry':
+      return because('6.11-b', 'refusal.turns-cavalry', {
+        ...params,
+        cavalry: { unit: cavalryWith(game, id) as UnitId },
+      });
+  }
+}
+
+/** The cavalry of its hex that would have to turn with a battery (6.11-b). */
+function cavalryWith(game: Borodino, id: UnitId): UnitId | undefined {
+  return facingAlike(game, id, unit(game, id).hex).find((other) => cardOf(other).arm === 'cavalry');
 }

@@ -29,28 +29,31 @@ export interface LineOfFire {
 
 const CLEAR: Sight = { clear: true, blockedBy: null, blockedSide: null, rule: '8.4-a' };
 
-/** The ground does not change on 5 September, so a line once looked at stays as it is. */
-const known = new Map<number, LineOfFire>();
+/** The ground does not change on 5 September, so what is once found between two hexes stays as it is. */
+export function keptBetween<T>(find: (from: number, to: number) => T): (from: number, to: number) => T {
+  const known = new Map<number, T>();
+  return (from, to) => {
+    const key = from * 10_000 + to;
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = find(from, to)));
+    return found;
+  };
+}
 
 /**
  * The line of fire between two hexes.
  * @throws RangeError where one of the two is not on the map
  */
-export function lineOfFire(from: number, to: number): LineOfFire {
-  const key = from * 10_000 + to;
-  const found = known.get(key);
-  if (found) return found;
+export const lineOfFire = keptBetween((from, to): LineOfFire => {
   const crossed = line(GRID, from, to);
-  const traced = {
+  return {
     distance: GRID.distance(from, to),
     sight: look(from, to, crossed),
     exits: bearing(GRID, from, to).map((direction) => GRID.step(from, direction)),
     through: crossed.flatMap((element) => (element.kind === 'hex' ? [element.hex] : [])),
     crossings: crossingsOf([[from], ...crossed.map(hexesOf), [to]]),
   };
-  known.set(key, traced);
-  return traced;
-}
+});
 
 /** 8.4 Whether one hex sees the other, and what stands in the way. Hexes side by side always see each other. */
 export function lineOfSight(from: number, to: number): Sight {

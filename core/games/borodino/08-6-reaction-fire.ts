@@ -29,6 +29,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
     const owner = shots[0] && cardOf(shots[0].batteries[0] as UnitId).side;
     if (!owner) return;
     const way = yield* choosePath({
+      kind: 'path',
       seat: owner,
       rule: '8.6-a',
       prompt: { key: 'prompt.reaction-fire', params: { place: { place: hex } } },

@@ -6,16 +6,19 @@ import { FLAT_CORNERS, turnDistance } from '../../space/hex/facing.ts';
 import { facingAlike } from './06-facing-stacking-zones.ts';
 import { shotAt } from './08-2-fire-tally.ts';
 import {
+  barToTurning,
   crewName,
   crewOf,
   crewsOf,
+  enemiesInReach,
   enemyHexes,
   firstOf,
-  isInRange,
+  hasTargetAmong,
   NO_TARGET,
   NOTHING_TO_SEE,
   outOfReach,
-  whyNotAim,
+  readyBatteries,
+  targetsAmong,
   whyNotFire,
   whyNotReady,
   whyNotTurn,
@@ -24,7 +27,6 @@ import { previewOf, resolveFire } from './08-5-resolution.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { onMap } from './board.ts';
 import { type Borodino, face, mark, stackAt, unit } from './position.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
@@ -67,14 +69,12 @@ function cornerIn(steps: readonly Target[]): Corner | null {
 }
 
 /** Who may fire at what; laid out crew by crew only as it is asked. */
-function fireDecision(game: Borodino): Omit<Path, 'kind'> {
-  const enemies = enemyHexes(game, game.side);
-  const ready = onMap(game, game.side).filter((id) => !whyNotReady(game, id, game.side));
-  const crews = crewsOf(game, ready);
-  const units = crews.filter((crew) => hasTarget(game, crew, enemies)).map(crewName);
-  const inReach = (name: string) => enemies.filter((hex) => reaches(game, crewOf(name), hex));
-  const stepsAt = (way: Way) => nextSteps(game, way, units.includes(String(way.unit)) ? inReach(String(way.unit)) : []);
+function fireDecision(game: Borodino): Path {
+  const crews = crewsOf(game, readyBatteries(game, game.side));
+  const units = crews.filter((crew) => hasTarget(game, crew)).map(crewName);
+  const stepsAt = (way: Way) => (units.includes(String(way.unit)) ? nextSteps(game, way) : []);
   return {
+    kind: 'path',
     seat: game.side,
     rule: '8.1-a',
     prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
@@ -92,34 +92,29 @@ function fireDecision(game: Borodino): Omit<Path, 'kind'> {
   };
 }
 
-/** Whether all of them reach and see a hex, however they turn. */
-function reaches(game: Borodino, crew: readonly UnitId[], hex: number): boolean {
-  return crew.every((id) => isInRange(game, id, hex) && !outOfReach(game, id, hex));
-}
-
 /** Whether there is anything to fire at: turning brings every hex within reach into the front. */
-function hasTarget(game: Borodino, crew: readonly UnitId[], enemies: readonly number[]): boolean {
-  const mayTurn = FLAT_CORNERS.some((corner) => !whyNotTurn(game, crew, corner));
-  return enemies.some((hex) => reaches(game, crew, hex) && (mayTurn || !whyNotAim(game, crew, hex, null)));
-}
-
-function targets(game: Borodino, crew: readonly UnitId[], inReach: readonly number[], corner: Corner | null): number[] {
-  return inReach.filter((hex) => !whyNotAim(game, crew, hex, corner));
+function hasTarget(game: Borodino, crew: readonly UnitId[]): boolean {
+  const inReach = enemiesInReach(game, crew);
+  if (inReach.length === 0) return false;
+  return barToTurning(game, crew) === null || hasTargetAmong(game, crew, inReach, null);
 }
 
 /** Targets as the guns face, then the facings that open others; after a facing, its targets. */
-function nextSteps(game: Borodino, { unit: name, steps }: Way, inReach: readonly number[]): readonly Step[] {
+function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] {
   if (typeof steps.at(-1) === 'number') return [];
   const crew = crewOf(String(name));
   const corner = cornerIn(steps);
-  const shots = targets(game, crew, inReach, corner);
-  const turns = corner === null ? FLAT_CORNERS.filter((other) => opens(game, crew, other, inReach)) : [];
+  const inReach = enemiesInReach(game, crew);
+  const shots = targetsAmong(game, crew, inReach, corner);
+  const turns = corner === null ? turnsOf(game, crew, inReach) : [];
   return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
 }
 
-/** Whether turning to a corner is allowed and brings a target. */
-function opens(game: Borodino, crew: readonly UnitId[], corner: Corner, inReach: readonly number[]): boolean {
-  return !whyNotTurn(game, crew, corner) && inReach.some((hex) => !whyNotAim(game, crew, hex, corner));
+/** The facings that batteries may turn to and that bring a target. */
+function turnsOf(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): readonly Corner[] {
+  if (barToTurning(game, crew) !== null) return [];
+  const { facing } = unit(game, crew[0] as UnitId);
+  return FLAT_CORNERS.filter((corner) => corner !== facing && hasTargetAmong(game, crew, inReach, corner));
 }
 
 /** Every target with the least turning that it takes. */

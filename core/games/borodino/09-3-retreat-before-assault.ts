@@ -46,13 +46,9 @@ function* retireFrom(game: Borodino, hex: number, field: readonly Assault[], ump
   }
 }
 
-function retiring(
-  game: Borodino,
-  hex: number,
-  units: readonly UnitId[],
-  comers: readonly Assault[],
-): Omit<Path, 'kind'> {
+function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers: readonly Assault[]): Path {
   return {
+    kind: 'path',
     seat: cardOf(units[0] as UnitId).side,
     rule: '9.31-a',
     prompt: { key: 'prompt.retire', params: { place: { place: hex } } },

@@ -57,8 +57,7 @@ export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Pr
     if (!way) return field;
     const { kind, attackers } = enter(game, field, way, umpire);
     // A charge may take the room that another one needs; all else that a leader can do stays.
-    leaders =
-      kind === 'charge' ? leadersIn(game, field) : leaders.filter(({ id }) => !attackers.includes(id));
+    leaders = kind === 'charge' ? leadersIn(game, field) : leaders.filter(({ id }) => !attackers.includes(id));
   }
 }
 
@@ -114,12 +113,7 @@ function read(game: Borodino, { unit: id, steps }: Way): Draft {
 
 const isCharge = (draft: Draft): boolean => draft.ride.via.length > 0;
 
-function declaration(
-  game: Borodino,
-  field: readonly Assault[],
-  leaders: readonly Leader[],
-  forecast: Forecast,
-): Omit<Path, 'kind'> {
+function declaration(game: Borodino, field: readonly Assault[], leaders: readonly Leader[], forecast: Forecast): Path {
   const open = leftOut(game, field);
   const declared = new Set(field.flatMap((assault) => assault.attackers));
   const canReach = ({ onFoot, ridden }: Leader, hex: number) => onFoot.includes(hex) || ridden.includes(hex);
@@ -129,12 +123,14 @@ function declaration(
     const left = leftOutBy(game, draftedAssault(game, field, draft), field);
     return left.find(
       (hex) =>
-        !leaders.some((other) => other.id !== draft.leader && canReach(other, hex)) && !open.some((each) => each.hex === hex),
+        !leaders.some((other) => other.id !== draft.leader && canReach(other, hex)) &&
+        !open.some((each) => each.hex === hex),
     );
   };
   const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
 
   return {
+    kind: 'path',
     seat: game.side,
     rule: '9.44-a',
     prompt: { key: 'prompt.declare-assaults' },

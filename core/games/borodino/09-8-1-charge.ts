@@ -3,7 +3,7 @@ import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { cornersFacing, FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
 import { moveCostInto } from './07-2-movement-and-terrain.ts';
-import { type Field, fieldFor, TOO_NEAR } from './07-3-field.ts';
+import { type Field, fieldFor, type TOO_NEAR } from './07-3-field.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
 import {
   type Assault,
@@ -174,8 +174,12 @@ function costInto(game: Borodino, id: UnitId, from: number, to: number): number 
 
 function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: StepBar): Reason {
   const params = { unit: { unit: id }, place: { place: to }, most: MOST_COST };
-  if (bar === 'closed') return because('9.81-h', 'refusal.charge-closed', params);
-  return because('9.81-h', 'refusal.charge-cost', { ...params, cost: costInto(game, id, from, to) as number });
+  switch (bar) {
+    case 'closed':
+      return because('9.81-h', 'refusal.charge-closed', params);
+    case 'dear':
+      return because('9.81-h', 'refusal.charge-cost', { ...params, cost: costInto(game, id, from, to) as number });
+  }
 }
 
 /** What bars a charge from a hex into the one beside it. */
@@ -193,9 +197,13 @@ export function whyNotChargeInto(game: Borodino, id: UnitId, from: number, to: n
 }
 
 function explainInto(game: Borodino, id: UnitId, from: number, to: number, bar: GroundBar): Reason {
-  if (bar !== 'ground') return explainStep(game, id, from, to, bar);
   const ground = { word: `modifier.terrain.${terrainAt(to)}` };
-  return because('9.81-g', 'refusal.charge-ground', { place: { place: to }, ground });
+  switch (bar) {
+    case 'ground':
+      return because('9.81-g', 'refusal.charge-ground', { place: { place: to }, ground });
+    default:
+      return explainStep(game, id, from, to, bar);
+  }
 }
 
 /** What makes the enemies of a hex no target for a charge, whichever way it takes. */
@@ -218,10 +226,15 @@ function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
 
 function explainAim(game: Borodino, id: UnitId, target: number, bar: AimBar): Reason {
   const params = { unit: { unit: id }, place: { place: target } };
-  if (bar === 'nobody') return because('9.21-a', 'refusal.no-enemy-there', params);
-  if (bar === 'unseen') return because('9.81-e', 'refusal.charge-unseen', params);
   const distance = GRID.distance(unit(game, id).hex, target);
-  return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
+  switch (bar) {
+    case 'nobody':
+      return because('9.21-a', 'refusal.no-enemy-there', params);
+    case 'distance':
+      return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
+    case 'unseen':
+      return because('9.81-e', 'refusal.charge-unseen', params);
+  }
 }
 
 /** What bars a charge from striking a hex from where its way ends. */

@@ -160,6 +160,7 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
     if (units.length === 0)
       return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
     const way = yield* choosePath({
+      kind: 'path',
       seat: side,
       rule: '10.3-a',
       prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
@@ -218,11 +219,16 @@ interface Bounds {
   readonly fellows: Uint8Array;
   /** 1 too near to an enemy. */
   readonly enemies: Uint8Array;
+  readonly isIndependent: boolean;
 }
 
 function boundsFor(game: Borodino, id: UnitId): Bounds {
-  const near = cellsNear(game, fellows(game, id), WITHIN);
-  return { fellows: near, enemies: tooNearTo(game, enemyOf(cardOf(id).side)) };
+  const { side, flags } = cardOf(id);
+  return {
+    fellows: cellsNear(game, fellows(game, id), WITHIN),
+    enemies: tooNearTo(game, enemyOf(side)),
+    isIndependent: flags.includes('independent'),
+  };
 }
 
 /** 10.3-b By cell, 1 nearer to a unit of this side than its enemies may return. */
@@ -250,22 +256,29 @@ function fellows(game: Borodino, id: UnitId): readonly UnitId[] {
   return flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
 }
 
-/** What keeps a unit from returning so far from its fellows, or so near to the enemy. */
-function barToReturn({ fellows: near, enemies }: Bounds, cell: Cell): 'far' | 'enemy' | null {
-  if (near[cell] !== 1) return 'far';
-  return enemies[cell] === 1 ? 'enemy' : null;
+/** What bars a unit from a hex: its group or army is too far, or an enemy too near. */
+type ReturnBar = 'group' | 'army' | 'enemy';
+
+function barToReturn(bounds: Bounds, cell: Cell): ReturnBar | null {
+  if (bounds.fellows[cell] !== 1) return bounds.isIndependent ? 'army' : 'group';
+  return bounds.enemies[cell] === 1 ? 'enemy' : null;
 }
 
-function explainReturn(game: Borodino, id: UnitId, hex: number, bar: 'far' | 'enemy'): Reason {
-  const { side, flags } = cardOf(id);
+function explainReturn(game: Borodino, id: UnitId, hex: number, bar: ReturnBar): Reason {
   const name = { unit: { unit: id }, place: { place: hex } };
-  if (bar === 'far') {
-    return flags.includes('independent')
-      ? because('10.3-c', 'refusal.far-from-army', name)
-      : because('10.3-a', 'refusal.far-from-group', name);
+  switch (bar) {
+    case 'group':
+      return because('10.3-a', 'refusal.far-from-group', name);
+    case 'army':
+      return because('10.3-c', 'refusal.far-from-army', name);
+    case 'enemy':
+      return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemyNear(game, id, hex) } });
   }
-  const enemy = onMap(game, enemyOf(side)).find((other) => GRID.distance(hex, unit(game, other).hex) < WITHIN);
-  return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemy as UnitId } });
+}
+
+function enemyNear(game: Borodino, id: UnitId, hex: number): UnitId {
+  const enemies = onMap(game, enemyOf(cardOf(id).side));
+  return enemies.find((enemy) => GRID.distance(hex, unit(game, enemy).hex) < WITHIN) as UnitId;
 }
 
 function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {

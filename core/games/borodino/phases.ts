@@ -3,14 +3,15 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Phase, Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { zocOf } from './06-facing-stacking-zones.ts';
+import { fieldFor } from './07-3-field.ts';
 import { movement } from './07-movement.ts';
 import { artilleryFire } from './08-artillery-fire.ts';
 import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
-import { GRID, SHEVARDINO, type Side } from './data.ts';
+import { GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { tell } from './facts.ts';
-import { onMap } from './board.ts';
-import { type Borodino, enemyOf, forgetDeeds, holderOf, mark, stackAt, unit } from './position.ts';
+import { boardOf } from './board.ts';
+import { type Borodino, enemyOf, forgetDeeds, mark } from './position.ts';
 import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
@@ -75,20 +76,23 @@ function beginActivation(game: Borodino, side: Side, first: 'command' | 'artille
   game.phase = first;
   game.battles = [];
   forgetDeeds(game);
-  for (const enemy of onMap(game, enemyOf(side))) noteNeighbours(game, side, enemy);
+  noteNeighbours(game, side);
   tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
 }
 
-/** 6.34, 9.21, 9.81: who begins the activation beside this enemy, and who in its zone of control. */
-function noteNeighbours(game: Borodino, side: Side, enemy: string): void {
-  const zone = zocOf(game, enemy);
-  for (const hex of GRID.neighbours(unit(game, enemy).hex)) {
-    if (holderOf(game, hex) !== side) continue;
-    for (const id of stackAt(game, hex)) {
-      const { beganBeside, beganInZocOf } = unit(game, id).deeds;
-      mark(game, id, { beganBeside: [...beganBeside, enemy] });
-      if (zone.includes(hex)) mark(game, id, { beganInZocOf: [...beganInZocOf, enemy] });
-    }
+/** 6.34, 9.21, 9.81: who begins the activation beside which enemies, and in the zone of control of which of them. */
+function noteNeighbours(game: Borodino, side: Side): void {
+  const { cards, states } = boardOf(game);
+  const { besideEnemy } = fieldFor(game, side);
+  const hexOf = ({ index }: UnitCard): number => states[index]?.hex ?? 0;
+  for (const card of cards[side]) {
+    const hex = hexOf(card);
+    if (hex === 0 || besideEnemy[GRID.cell(hex)] === 0) continue;
+    const enemies = cards[enemyOf(side)].filter((enemy) => GRID.direction(hexOf(enemy), hex) >= 0).map(({ id }) => id);
+    mark(game, card.id, {
+      beganBeside: enemies,
+      beganInZocOf: enemies.filter((enemy) => zocOf(game, enemy).includes(hex)),
+    });
   }
 }
 

@@ -2,7 +2,7 @@
  * What lies on the board. Plain JSON, changed only by the functions here.
  */
 import { clone } from '../../engine/json.ts';
-import { boardOf, HOLDER, layStack, noteChange, noteDeed } from './board.ts';
+import { type Board, boardOf, HOLDER, layStack, noteChange, noteDeed, stateIn } from './board.ts';
 import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitCard, type UnitId } from './data.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
@@ -112,40 +112,53 @@ export function copyOf(game: Borodino): Borodino {
   return { ...game, options: { ...options }, units: { ...units }, active: [...active], battles: clone(battles) };
 }
 
-function ownStacks(game: Borodino): Borodino['stacks'] {
+function ownStacks({ game, lists, holders }: Board): Borodino['stacks'] {
   if (!shared.has(game.stacks)) return game.stacks;
   const own: Borodino['stacks'] = {};
-  for (const hex in game.stacks) own[hex] = game.stacks[hex] as readonly UnitId[];
+  for (let cell = 0; cell < GRID.size; cell++) {
+    if (holders[cell] !== 0) own[GRID.hex(cell)] = lists[cell] as readonly UnitId[];
+  }
   return (game.stacks = own);
 }
 
 /** Who stands in a hex now, top first. */
-function setStack(game: Borodino, hex: number, stack: readonly UnitId[]): void {
-  const stacks = ownStacks(game);
+function setStack(board: Board, hex: number, stack: readonly UnitId[]): void {
+  const stacks = ownStacks(board);
   if (stack.length > 0) stacks[hex] = stack;
   else delete stacks[hex];
-  layStack(boardOf(game), hex, stack);
+  layStack(board, hex, stack);
 }
 
-/** How a unit is known from now on. */
-function setState(game: Borodino, card: UnitCard, state: UnitState): void {
+/** How a unit stands from now on. */
+function setState(board: Board, card: UnitCard, state: UnitState): void {
+  noteChange(board, card.side);
+  layState(board, card, state);
+}
+
+/** What a unit has done from now on. */
+function setDeeds(board: Board, card: UnitCard, deeds: Deeds): void {
+  noteDeed(board, card.side);
+  layState(board, card, { ...stateIn(board, card), deeds });
+}
+
+function layState({ game, states }: Board, card: UnitCard, state: UnitState): void {
   game.units[card.id] = state;
-  boardOf(game).states[card.index] = state;
+  states[card.index] = state;
 }
 
 /** Replaces how a unit stands, in part; what the rules do to a unit has functions of its own. */
 export function restate(game: Borodino, id: UnitId, change: Partial<UnitState>): void {
+  const board = boardOf(game);
   const card = cardOf(id);
-  noteChange(game, card.side);
-  setState(game, card, { ...unit(game, id), ...change });
+  setState(board, card, { ...stateIn(board, card), ...change });
 }
-
-const EMPTY: readonly UnitId[] = [];
 
 /** The units in a hex, top first. */
 export function stackAt(game: Borodino, hex: number): readonly UnitId[] {
-  return game.stacks[hex] ?? EMPTY;
+  return boardOf(game).lists[GRID.cell(hex)] ?? NOBODY;
 }
+
+const NOBODY: readonly UnitId[] = [];
 
 /** The state of a unit. */
 export function unit(game: Borodino, id: UnitId): UnitState {
@@ -171,51 +184,61 @@ export function topOf(game: Borodino, hex: number): UnitId | null {
 
 /** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the redoubt holds it (S5-za). */
 export function place(game: Borodino, id: UnitId, hex: number): void {
-  lift(game, id);
-  restate(game, id, { hex, box: null });
-  setStack(game, hex, [...stackAt(game, hex), id]);
-  if (unit(game, id).square) leaveSquareTo(game, stackAt(game, hex));
-  if (hex === SHEVARDINO.victoryHex) game.holder = cardOf(id).side;
+  const board = boardOf(game);
+  const card = cardOf(id);
+  lift(board, card);
+  const state = stateIn(board, card);
+  setState(board, card, { ...state, hex, box: null });
+  setStack(board, hex, [...(board.lists[GRID.cell(hex)] ?? NOBODY), id]);
+  if (state.square) leaveSquareTo(board, hex);
+  if (hex === SHEVARDINO.victoryHex) game.holder = card.side;
 }
 
 /** Puts a unit into a box beside the map. */
 export function toBox(game: Borodino, id: UnitId, box: Box): void {
-  lift(game, id);
-  restate(game, id, { hex: 0, box, square: false });
+  const board = boardOf(game);
+  const card = cardOf(id);
+  lift(board, card);
+  setState(board, card, { ...stateIn(board, card), hex: 0, box, square: false });
 }
 
 /** Takes a unit from the stack of its hex; it must then be placed or boxed. */
-function lift(game: Borodino, id: UnitId): void {
-  const { hex, square } = unit(game, id);
+function lift(board: Board, card: UnitCard): void {
+  const { hex, square } = stateIn(board, card);
   if (hex === 0) return;
-  const left = stackAt(game, hex).filter((other) => other !== id);
-  setStack(game, hex, left);
-  if (square) leaveSquareTo(game, left);
+  const stack = board.lists[GRID.cell(hex)] ?? NOBODY;
+  setStack(board, hex, stack.length === 1 ? NOBODY : stack.filter((id) => id !== card.id));
+  if (square) leaveSquareTo(board, hex);
 }
 
 /** Guns without infantry are in no square any more (9.85-d). */
-function leaveSquareTo(game: Borodino, left: readonly UnitId[]): void {
-  if (left.every((id) => cardOf(id).arm === 'artillery')) leaveSquare(game, left);
+function leaveSquareTo({ game, stacks }: Board, hex: number): void {
+  const left = stacks[GRID.cell(hex)] ?? [];
+  if (left.every((card) => card.arm === 'artillery')) leaveSquare(game, stackAt(game, hex));
 }
 
 /** Changes the order of a stack, top first; the same units. */
 export function restack(game: Borodino, hex: number, order: readonly UnitId[]): void {
-  for (const id of order) noteChange(game, cardOf(id).side);
-  setStack(game, hex, order);
+  const board = boardOf(game);
+  for (const id of order) noteChange(board, cardOf(id).side);
+  setStack(board, hex, order);
 }
 
 /** Turns every unit of a hex (6.11-b), or one unit where facings may differ (6.14-a). */
 export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): void {
-  for (const id of ids) restate(game, id, { facing });
+  const board = boardOf(game);
+  for (const id of ids) {
+    const card = cardOf(id);
+    setState(board, card, { ...stateIn(board, card), facing });
+  }
 }
 
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
-  const state = unit(game, id);
-  if (isNoted(state.deeds, done)) return;
+  const board = boardOf(game);
   const card = cardOf(id);
-  noteDeed(game, card.side);
-  setState(game, card, { ...state, deeds: { ...state.deeds, ...done } });
+  const { deeds } = stateIn(board, card);
+  if (!isNoted(deeds, done)) setDeeds(board, card, { ...deeds, ...done });
 }
 
 function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
@@ -225,12 +248,9 @@ function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
 
 /** Clears what all units have done. */
 export function forgetDeeds(game: Borodino): void {
-  const { cards, states } = boardOf(game);
-  for (const card of cards.all) {
-    const state = states[card.index] as UnitState;
-    if (state.deeds === NOTHING_DONE) continue;
-    noteDeed(game, card.side);
-    setState(game, card, { ...state, deeds: NOTHING_DONE });
+  const board = boardOf(game);
+  for (const card of board.cards.all) {
+    if (stateIn(board, card).deeds !== NOTHING_DONE) setDeeds(board, card, NOTHING_DONE);
   }
 }
 
@@ -245,10 +265,11 @@ export function setBack(
   units: readonly (readonly [UnitId, UnitState])[],
   hexes: readonly (readonly [number, readonly UnitId[]])[],
 ): void {
-  for (const [id, state] of units) setState(game, cardOf(id), state);
-  for (const [hex, stack] of hexes) if (stackAt(game, hex) !== stack) setStack(game, hex, stack);
-  noteChange(game, 'french');
-  noteChange(game, 'russian');
+  const board = boardOf(game);
+  for (const [id, state] of units) layState(board, cardOf(id), state);
+  for (const [hex, stack] of hexes) if (stackAt(game, hex) !== stack) setStack(board, hex, stack);
+  noteChange(board, 'french');
+  noteChange(board, 'russian');
 }
 
 /** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */

@@ -2,14 +2,14 @@
 import { type Arrangement, chooseArrangement, chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Options, Standing, Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
-import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
-import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { boardOf } from './board.ts';
+import { cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { boardOf, onMap } from './board.ts';
-import { type Borodino, enemyOf, face, freshDeeds, place } from './position.ts';
+import { type Borodino, enemyOf, face, freshDeeds, place, type UnitState } from './position.ts';
+import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './shevardino-camps.ts';
 
-type Placement = (typeof SHEVARDINO.placement)[number];
+type Command = (typeof SHEVARDINO.commands)[number];
 
 /** The ledger has one entry for each line of the printed set-up. */
 const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
@@ -34,16 +34,13 @@ const VIII_CORPS_OPTION = 'literalEightCorps';
 
 /** The position before the set-up: everybody beside the map. */
 export function beginShevardino(options: Options): Borodino {
-  const placed = SHEVARDINO.placement.flatMap((each) => each.units);
-  const later = SHEVARDINO.reinforcements.flatMap((each) => each.units);
-  const units = Object.fromEntries([...placed, ...later].map((id) => [id, besideTheMap(id)]));
   return {
     scenario: 'sept5',
     options: { literalEightCorps: options[VIII_CORPS_OPTION] ?? true },
     turn: 0,
     side: 'french',
     phase: 'set-up',
-    units,
+    units: { ...BESIDE_THE_MAP },
     stacks: {},
     active: SHEVARDINO.commands.filter((command) => command.active).map((command) => command.id),
     hasActivated: false,
@@ -52,93 +49,47 @@ export function beginShevardino(options: Options): Borodino {
   };
 }
 
-function besideTheMap(id: UnitId): Borodino['units'][string] {
+/** Those who are set up, then those who come later. */
+const BESIDE_THE_MAP: Borodino['units'] = Object.fromEntries(
+  [...SHEVARDINO.placement, ...SHEVARDINO.reinforcements].flatMap(({ units }) =>
+    units.map((id) => [id, besideTheMap(id)]),
+  ),
+);
+
+function besideTheMap(id: UnitId): UnitState {
   const facing = cardOf(id).side === 'french' ? 'E' : 'W';
   return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: freshDeeds() };
 }
 
 /** S5-b to S5-p One side places its units: each in the hexes of its line of the set-up, facing any way. */
 export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
-  const lines = SHEVARDINO.placement.filter((each) => each.side === game.side);
-  const items = lines.flatMap((each) => each.units);
-  const room = roomFinder();
+  const { items, suggestion } = SET_UP[game.side];
   const arrangement = yield* chooseArrangement({
     seat: game.side,
     rule: 'S5-b',
     prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
     items,
-    slots: slotsOf,
-    fits: (item, slot, soFar) => fits(item, slot, soFar, room),
+    slots: (item) => berthOf(item).slots,
+    fits,
     complete: (soFar) => missing(items, soFar),
-    suggestion: suggested(game.side),
+    suggestion,
   });
   for (const id of items) setDown(game, id, arrangement?.[id]);
   tell(umpire, 'set-up', 'S5-b', { side: { seat: game.side }, units: items.length });
 }
 
-function slotsOf(item: UnitId): readonly Target[] {
-  return SLOTS_OF.get(lineOf(item)) as readonly Target[];
-}
+/** Whom each side sets up, and how it might. */
+const SET_UP = { french: setUpOf('french'), russian: setUpOf('russian') };
 
-/** The hexes that a line of the set-up allows. */
-export function allowedHexes(line: Placement): readonly number[] {
-  return HEXES_OF.get(line) as readonly number[];
-}
-
-// A set-up is tried slot by slot, so that what is printed is laid out for it once.
-
-interface Slot {
-  readonly hex: number;
-  readonly facing: Corner;
-}
-
-const LINES = new Map(SHEVARDINO.placement.flatMap((line) => line.units.map((id) => [id, line])));
-const HEXES_OF = new Map(SHEVARDINO.placement.map((line) => [line, printedHexes(line)]));
-const SLOTS_OF = new Map([...HEXES_OF].map(([line, hexes]) => [line, hexes.flatMap(slotsIn)]));
-const SLOTS = new Map([...SLOTS_OF.values()].flat().map((slot) => [slot, readSlot(slot)]));
-const SHARERS_OF = new Map(SHEVARDINO.placement.map((line) => [line, sharersOf(line)]));
-/** By hex, the lines that allow it. */
-const LINES_OPEN_TO = new Map([...HEXES_OF.values()].flat().map((hex) => [hex, linesOpenTo(hex)]));
-
-function printedHexes({ allowed }: Placement): readonly number[] {
-  return Array.isArray(allowed) ? allowed : [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b);
-}
-
-function lineOf(id: UnitId): Placement {
-  const line = LINES.get(id);
-  if (!line) throw new RangeError(`${id} is not set up on the map`);
-  return line;
-}
-
-/** The units that compete for the hexes of a unit, itself among them. */
-function sharingWith(id: UnitId): readonly UnitId[] {
-  return SHARERS_OF.get(lineOf(id)) as readonly UnitId[];
-}
-
-function slotsIn(hex: number): readonly string[] {
-  return FLAT_CORNERS.map((corner) => `${hex}/${corner}`);
-}
-
-function slotAt(slot: Target): Slot {
-  return SLOTS.get(String(slot)) ?? readSlot(String(slot));
-}
-
-function readSlot(slot: string): Slot {
-  const [hex, facing] = slot.split('/');
-  return { hex: Number(hex), facing: facing as Corner };
-}
-
-function linesOpenTo(hex: number): string {
-  const open = SHEVARDINO.placement.filter((line) => allowedHexes(line).includes(hex));
-  return open.map((line) => line.id).join();
-}
-
-/** The units of all lines of a side whose hexes overlap with those of this line. */
-function sharersOf(line: Placement): readonly UnitId[] {
-  const sharing = SHEVARDINO.placement.filter(
-    (each) => each.side === line.side && allowedHexes(each).some((hex) => allowedHexes(line).includes(hex)),
-  );
-  return sharing.flatMap((each) => each.units);
+function setUpOf(side: Side): { readonly items: readonly UnitId[]; readonly suggestion: Arrangement } {
+  const lines = SHEVARDINO.placement.filter((line) => line.side === side);
+  const stacks = SHEVARDINO.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
+  return {
+    items: lines.flatMap((line) => line.units),
+    suggestion: Object.fromEntries(
+      stacks.flatMap(({ units, hex, facing }) => units.map((id) => [id, `${hex}/${facing}`])),
+    ),
+  };
 }
 
 function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
@@ -149,77 +100,49 @@ function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
 }
 
 /** Stacking and facing of the hex, and room left for those who are still to come. */
-function fits(item: UnitId, slot: Target, soFar: Arrangement, room: RoomFinder): Verdict {
+function fits(item: UnitId, slot: Target, soFar: Arrangement): Verdict {
+  const { line, camp, at } = berthOf(item);
   const { hex, facing } = slotAt(slot);
-  const sharing = sharingWith(item);
-  const hexes = sharing.map((id) => (id === item ? hex : hexIn(soFar, id)));
-  const there = sharing.filter((id, index) => id !== item && hexes[index] === hex);
-  const crowded = mayStack([...there, item]);
-  if (crowded) return crowded;
-  const other = there.find(
-    (id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(item)),
-  );
-  if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
-  const without = room(sharing, hexes);
-  const rule = PLACEMENT_RULES[lineOf(item).id] as RuleId;
-  return without === null ? null : because(rule, 'refusal.no-room-left', { unit: { unit: without } });
+  const place = camp.hexes.indexOf(hex);
+  const own = 1 << at;
+  const { stacks, waiting } = othersIn(camp, own, soFar);
+  const there = stacks[place] ?? 0;
+  if (there !== 0) {
+    const mates = unitsIn(camp.units, there);
+    if (camp.mayStack[there | own] === 0) return mayStack([...mates, item]);
+    const other = mates.find(
+      (id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(item)),
+    );
+    if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
+  }
+  stacks[place] = there | own;
+  const without = leftWithoutRoom(camp, stacks, waiting);
+  if (without === null) return null;
+  return because(PLACEMENT_RULES[line.id] as RuleId, 'refusal.no-room-left', { unit: { unit: without } });
+}
+
+/** By hex of a camp, the set of those who stand there, and the set of those who still wait; one of the units left out. */
+function othersIn(
+  camp: Camp,
+  own: number,
+  soFar: Arrangement,
+): { readonly stacks: number[]; readonly waiting: number } {
+  const stacks = camp.hexes.map(() => 0);
+  let waiting = 0;
+  for (let at = 0; at < camp.units.length; at++) {
+    const bit = 1 << at;
+    if (bit === own) continue;
+    const slot = soFar[camp.units[at] as UnitId];
+    const place = slot === undefined ? -1 : camp.hexes.indexOf(slotAt(slot).hex);
+    if (slot === undefined) waiting |= bit;
+    if (place >= 0) stacks[place] = (stacks[place] as number) | bit;
+  }
+  return { stacks, waiting };
 }
 
 function missing(items: readonly UnitId[], soFar: Arrangement): Verdict {
   const left = items.find((id) => soFar[id] === undefined);
   return left === undefined ? null : because('S5-b', 'refusal.not-all-set-up', { unit: { unit: left } });
-}
-
-function suggested(side: Side): Arrangement {
-  const stacks = SHEVARDINO.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
-  return Object.fromEntries(
-    stacks.flatMap((stack) => stack.units.map((id) => [id, `${stack.hex}/${stack.facing}`] as const)),
-  );
-}
-
-/** Who of those that must share the hexes would be left without a place; `null` where all find one. */
-type RoomFinder = (sharing: readonly UnitId[], hexes: readonly (number | null)[]) => UnitId | null;
-
-/** Remembers what it found: a set-up is tried slot by slot, and facings do not matter here. */
-function roomFinder(): RoomFinder {
-  const known = new Map<string, UnitId | null>();
-  return (sharing, hexes) => {
-    const key = `${sharing[0]} ${hexes.join()}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const answer = leftWithoutRoom(sharing, new Map(sharing.map((id, index) => [id, hexes[index] ?? null])));
-    known.set(key, answer);
-    return answer;
-  };
-}
-
-function hexIn(soFar: Arrangement, id: UnitId): number | null {
-  const slot = soFar[id];
-  return slot === undefined ? null : slotAt(slot).hex;
-}
-
-function leftWithoutRoom(sharing: readonly UnitId[], standing: ReadonlyMap<UnitId, number | null>): UnitId | null {
-  const stacks = new Map<number, UnitId[]>();
-  for (const [id, hex] of standing) if (hex !== null) stacks.set(hex, [...(stacks.get(hex) ?? []), id]);
-  const waiting = sharing.filter((id) => standing.get(id) === null);
-  return allFit(waiting, 0, stacks) ? null : (waiting[0] as UnitId);
-}
-
-/** Tries the units one after another; of hexes that hold the same and are open to the same lines one is enough. */
-function allFit(waiting: readonly UnitId[], at: number, stacks: Map<number, UnitId[]>): boolean {
-  const id = waiting[at];
-  if (id === undefined) return true;
-  const tried = new Set<string>();
-  return allowedHexes(lineOf(id)).some((hex) => {
-    const before = stacks.get(hex) ?? [];
-    const likeness = () => `${before.join()} ${LINES_OPEN_TO.get(hex)}`;
-    if ((tried.size > 0 && tried.has(likeness())) || mayStack([...before, id])) return false;
-    stacks.set(hex, [...before, id]);
-    const found = allFit(waiting, at + 1, stacks);
-    stacks.set(hex, before);
-    if (!found) tried.add(likeness());
-    return found;
-  });
 }
 
 /** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
@@ -283,7 +206,10 @@ export function whyInactive(game: Borodino, id: UnitId): Verdict {
 
 /** Units of a side that are on the map and may act, in the order of the data. */
 export function activeOnMap(game: Borodino, side: Side): readonly UnitId[] {
-  return onMap(game, side).filter((id) => isActive(game, id));
+  const { cards, states } = boardOf(game);
+  const activity = activityIn(game);
+  const acts = ({ index }: UnitCard) => activity[index] === 1 && (states[index] as UnitState).hex !== 0;
+  return cards[side].filter(acts).map((card) => card.id);
 }
 
 /** S5-x Whether a hex lies east of the last column that the French may enter; columns grow westwards. */
@@ -309,7 +235,8 @@ function hasArrived(game: Borodino, command: string): boolean {
 /** S5-u The French may activate one inactive command a turn; it stays active. */
 export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   if (game.hasActivated) return;
-  const targets = SHEVARDINO.commands.map((command) => command.id).filter((id) => !whyNotActivate(game, id));
+  const waiting = SHEVARDINO.commands.filter((command) => barToActivating(game, command) === null);
+  const targets = waiting.map((command) => command.id);
   if (targets.length === 0) return;
   const chosen = yield* chooseOne({
     seat: 'french',
@@ -327,14 +254,25 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${chosen}` } });
 }
 
+/** What keeps a command from being activated now. */
+function barToActivating(game: Borodino, { id, fromTurn }: Command): 'active' | 'late' | null {
+  if (game.active.includes(id)) return 'active';
+  return game.turn < fromTurn ? 'late' : null;
+}
+
 /** Why a command cannot be activated now; `null` also for what is no command, which the decision refuses by itself. */
 function whyNotActivate(game: Borodino, id: string): Verdict {
   const command = SHEVARDINO.commands.find((each) => each.id === id);
   if (!command) return null;
   const name = { word: `label.command.${id}` };
-  if (game.active.includes(id)) return because('S5-u', 'refusal.already-active', { command: name });
-  if (game.turn >= command.fromTurn) return null;
-  return because('S5-v', 'refusal.command-late', { command: name, turn: command.fromTurn });
+  switch (barToActivating(game, command)) {
+    case null:
+      return null;
+    case 'active':
+      return because('S5-u', 'refusal.already-active', { command: name });
+    case 'late':
+      return because('S5-v', 'refusal.command-late', { command: name, turn: command.fromTurn });
+  }
 }
 
 /** S5-w The Russian reserves become active as turn 2 begins. */

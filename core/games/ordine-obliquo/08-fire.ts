@@ -144,9 +144,10 @@ function aimedAt(game: OrdineObliquo, { unit: firer, steps }: Way): Aimed | null
   return targetsOf(game, String(firer)).find(({ target }) => target === steps[0]) ?? null;
 }
 
-function fireDecision(game: OrdineObliquo, side: Side): Omit<Path, 'kind'> {
+function fireDecision(game: OrdineObliquo, side: Side): Path {
   const targets = (firer: Target): UnitId[] => targetsOf(game, String(firer)).map(({ target }) => target);
   return {
+    kind: 'path',
     seat: side,
     rule: 'OO-8-1',
     prompt: { key: 'prompt.fire', params: { side: { seat: side } } },

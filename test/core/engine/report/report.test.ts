@@ -73,7 +73,8 @@ describe('two turns: red destroys 2 and shakes 8; blue misses, then destroys 4',
   test('the dice are those of who shot', () => {
     expect(report.rolled).toMatchObject([
       { seat: 'red', die: 'd6', count: 2, mean: 4.5 },
-      { seat: 'blue', die: 'd6', count: 2, mean: 3.5 },
+      // A miss, a hit, and the spirits after it.
+      { seat: 'blue', die: 'd6', count: 3, mean: 3 },
     ]);
   });
 
@@ -86,6 +87,17 @@ test('a unit that rallies is told as such', () => {
   const match = play([['blue-a', 3], null, ['blue-a', 1]]);
   const [, second] = reportOf(skirmish, match.record, EVERYBODY).turns;
   expect(second?.losses[1]).toEqual({ seat: 'blue', lost: 0, ...NONE, rallied: ['blue-a'] });
+  expect(second?.told.map(({ fact }) => fact.key)).toEqual(['shot']);
+});
+
+test('what a turn ends with is not told of the next one, though one deed does both', () => {
+  const match = play([null, ['red-b', 5]]);
+  const { turns } = reportOf(skirmish, match.record, EVERYBODY);
+  expect(turns.map(({ turn, told }) => [turn, told.map(({ fact }) => fact.key)])).toEqual([
+    [1, ['shot', 'destroyed']],
+    [2, []],
+  ]);
+  expect(turns.map(({ actors }) => actors)).toEqual([['red', 'blue'], []]);
 });
 
 test('a game that has just begun has one turn and no dice', () => {

@@ -22,7 +22,10 @@ export interface Skirmish {
 const BEGINNING: Beginning = { ruleset: 'skirmish', scenario: 'only', options: {}, seed: 1, dice: 'given' };
 const TURNS = 2;
 
-/** A d6: 5 and 6 destroy the target, 3 and 4 shake it, the others miss. A shaken unit that is missed rallies. */
+/**
+ * A d6: 5 and 6 destroy the target, 3 and 4 shake it, the others miss. A shaken unit that is missed rallies. After a 6
+ * whoever shot rolls for its spirits, which changes nothing.
+ */
 function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure {
   const target = yield* chooseOne({
     seat,
@@ -39,6 +42,9 @@ function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure
   if (roll >= 5) hit.strength = 0;
   if (roll >= 5) umpire.tell({ key: 'destroyed', rule: 'K2', params: { unit: { unit: String(target) } } });
   else hit.isShaken = roll >= 3;
+  if (roll < 6) return;
+  umpire.roll('d6', 'K3');
+  umpire.tell({ key: 'elated', rule: 'K3', params: { unit: params.shooter } });
 }
 
 export const skirmish: Ruleset<Skirmish> = {
@@ -118,7 +124,7 @@ export const skirmish: Ruleset<Skirmish> = {
   },
 };
 
-/** Plays shots in order, red first: whom, and the die; `null`: it holds its fire. */
+/** Plays shots in order, red first: whom, and the die (after a 6 a 2 for the spirits); `null`: it holds its fire. */
 export function play(shots: readonly ([string, number] | null)[], ruleset = skirmish): Match<Skirmish> {
   const match = Match.begin(ruleset, BEGINNING);
   for (const shot of shots) {
@@ -126,7 +132,10 @@ export function play(shots: readonly ([string, number] | null)[], ruleset = skir
     if (!decision) throw new Error('the skirmish is over');
     const { seat, kind, rule } = decision;
     const action = shot ? { one: shot[0] } : { pass: true as const };
-    match.playWith({ did: 'answer', seat, kind, rule, action }, givenDice(shot ? [shot[1]] : []));
+    match.playWith(
+      { did: 'answer', seat, kind, rule, action },
+      givenDice(shot ? (shot[1] === 6 ? [6, 2] : [shot[1]]) : []),
+    );
   }
   return match;
 }

@@ -50,6 +50,20 @@ test('the match that is weighed is not changed, and only deeds with dice are wei
   expect(JSON.stringify(match.record)).toBe(before);
 });
 
+test('what was there before the first deed, or put down by agreement, is not weighed', () => {
+  const node = {
+    id: 1,
+    parent: 0,
+    dice: [{ die: 'd6', value: 3, rule: 'K1' }],
+    facts: [],
+    turn: 1,
+    phase: null,
+  } as const;
+  expect(isWeighable({ ...node, deed: null })).toBe(false);
+  expect(isWeighable({ ...node, deed: { did: 'adjust', position: {}, note: '' } })).toBe(false);
+  expect(isWeighable({ ...node, deed: { did: 'aside', seat: 'red', aside: 'a', action: { pass: true } } })).toBe(true);
+});
+
 test('the dice of another branch are not those of the line', () => {
   const match = play([['blue-a', 6], null]);
   match.goTo(0);

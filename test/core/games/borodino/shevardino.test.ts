@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrangement, Procedure } from '../../../../core/engine/decision.ts';
+import type { Arrangement } from '../../../../core/engine/decision.ts';
 import { check, extend } from '../../../../core/engine/legality.ts';
-import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { cardOf, SHEVARDINO, type Side, UNITS } from '../../../../core/games/borodino/data.ts';
-import { type Borodino, place, toBox, unit } from '../../../../core/games/borodino/position.ts';
+import { place, toBox, unit } from '../../../../core/games/borodino/position.ts';
 import {
   activateCommand,
-  allowedHexes,
   beginShevardino,
   isActive,
   isBeyondFrenchLimit,
@@ -18,15 +16,14 @@ import {
   standingOf,
   whyInactive,
 } from '../../../../core/games/borodino/shevardino.ts';
+import { allowedHexes } from '../../../../core/games/borodino/shevardino-camps.ts';
 import { sideBetween } from '../../../../core/games/borodino/ground.ts';
+import { begin } from '../verbs.ts';
 import { arrange, one, PASS, path, situation, table } from './table.ts';
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
-  return table({ turn: 0, phase: 'set-up' }, function* (game: Borodino, umpire: Umpire): Procedure {
-    Object.assign(game, beginShevardino({}), { side });
-    yield* setUpSide(game, umpire);
-  });
+  return begin({ ...beginShevardino({}), side }, setUpSide);
 }
 
 function suggestion(side: Side): Record<string, string> {
@@ -97,7 +94,7 @@ describe('set-up', () => {
     for (const corner of ['E', 'NE', 'NW', 'W', 'SW', 'SE']) {
       const t = setUp('russian');
       t.play(arrange({ ...suggestion('russian'), 'r-c4-ha': `4008/${corner}` }));
-      expect(t.unit('r-c4-ha')).toMatchObject({ hex: 4008, facing: corner, box: null });
+      expect(unit(t.game, 'r-c4-ha')).toMatchObject({ hex: 4008, facing: corner, box: null });
     }
   });
 
@@ -107,7 +104,7 @@ describe('set-up', () => {
       const t = setUp(side);
       t.play(arrange(suggestion(side)));
       t.expectOver();
-      const placed = Object.keys(t.game.units).filter((id) => t.unit(id).hex !== 0);
+      const placed = Object.keys(t.game.units).filter((id) => unit(t.game, id).hex !== 0);
       expect(placed.length).toBe(side === 'french' ? 31 : 22);
       expect(t.game.stacks['4307']).toEqual(side === 'french' ? ['f-cm-57a', 'f-cm-57b', 'f-cm-foot'] : undefined);
     },
@@ -295,11 +292,12 @@ describe('limits', () => {
   });
 
   test('[S5-y] no Russian enters 4400 before V Corps has arrived', () => {
-    const game = situation({ french: { 'f-kr-3': { box: 'off-map' } }, russian: { 'r-c4-1': 4300 } });
-    for (const id of SHEVARDINO.reinforcements[1]?.units ?? []) game.units[id] ??= unit(beginShevardino({}), id);
+    const column = SHEVARDINO.reinforcements[1]?.units ?? [];
+    const waiting = Object.fromEntries(column.map((id) => [id, { box: 'off-map' } as const]));
+    const game = situation({ french: waiting, russian: { 'r-c4-1': 4300 } });
     expect(keepsToItsGround(game, 'r-c4-1', 4400)?.rule).toBe('S5-y');
     expect(keepsToItsGround(game, 'r-c4-1', 4401)).toBeNull();
-    for (const id of SHEVARDINO.reinforcements[1]?.units ?? []) toBox(game, id, 'withdrawn');
+    for (const id of column) toBox(game, id, 'withdrawn');
     expect(keepsToItsGround(game, 'r-c4-1', 4400)).toBeNull();
   });
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lossesBetween, strengthOf, sumBySeat, worthOf } from '../../../../core/engine/report/muster.ts';
+import type { Mustered } from '../../../../core/engine/show.ts';
+
+const unit = (id: string, strength: number, isShaken = false): Mustered => ({
+  id,
+  seat: id.startsWith('red') ? 'red' : 'blue',
+  body: 'all',
+  strength,
+  isShaken,
+});
+
+test('losses are told by what became of each unit', () => {
+  const before = [unit('red-lost', 3), unit('red-weaker', 5), unit('red-back', 0), unit('red-shaken', 2)];
+  const after = [unit('red-lost', 0, true), unit('red-weaker', 4), unit('red-back', 6), unit('red-shaken', 2, true)];
+  const rallying = [unit('blue-rallies', 4, true), unit('blue-dies', 4, true)];
+  const rallied = [unit('blue-rallies', 4), unit('blue-dies', 0)];
+  expect(lossesBetween(['red', 'blue'], [...before, ...rallying], [...after, ...rallied])).toEqual([
+    { seat: 'red', lost: -2, out: ['red-lost'], back: ['red-back'], shaken: ['red-shaken'], rallied: [] },
+    { seat: 'blue', lost: 4, out: ['blue-dies'], back: [], shaken: [], rallied: ['blue-rallies'] },
+  ]);
+});
+
+test('a unit that only one of the rolls knows has not been lost', () => {
+  expect(lossesBetween(['red'], [unit('red-gone', 3)], [unit('red-new', 3)])).toEqual([
+    { seat: 'red', lost: 0, out: [], back: [], shaken: [], rallied: [] },
+  ]);
+});
+
+test('strength is summed by seat, also of one that has nobody; without good order it is worth half', () => {
+  const rolls = [unit('red-a', 3), unit('red-b', 4, true)];
+  expect(sumBySeat(['red', 'blue'], rolls, strengthOf)).toEqual({ red: 7, blue: 0 });
+  expect(sumBySeat(['red', 'blue'], rolls, worthOf)).toEqual({ red: 5, blue: 0 });
+});
