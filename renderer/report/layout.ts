@@ -99,7 +99,7 @@ class Writer {
 
   /** Begins a new sheet unless so much is left on this one. */
   need(room: number): void {
-    if (room <= this.left || this.isAtTop) return;
+    if (room <= this.left) return;
     this.sheets.push([]);
     this.#y = EDGE;
   }
