@@ -233,8 +233,8 @@ export type Draft = Partial<{
 export type Procedure<R = void> = Generator<Decision, R, Action>;
 
 /** Asks for one target; `null` where the seat passed. */
-export function* chooseOne(decision: Omit<One, 'kind'>): Procedure<Target | null> {
-  const action = yield { ...decision, kind: 'one' };
+export function* chooseOne(decision: One): Procedure<Target | null> {
+  const action = yield decision;
   return 'one' in action ? action.one : null;
 }
 
@@ -242,6 +242,7 @@ export function* chooseOne(decision: Omit<One, 'kind'>): Procedure<Target | null
 export function* chooseYes(decision: Omit<One, 'kind' | 'targets' | 'label' | 'pass'>): Procedure<boolean> {
   const answer = yield* chooseOne({
     ...decision,
+    kind: 'one',
     targets: ['yes', 'no'],
     label: (target) => ({ key: `answer.${target}` }),
   });
@@ -249,32 +250,31 @@ export function* chooseYes(decision: Omit<One, 'kind' | 'targets' | 'label' | 'p
 }
 
 /** Asks for a set; `null` where the seat passed. */
-export function* chooseSome(decision: Omit<Some, 'kind'>): Procedure<readonly Target[] | null> {
-  const action = yield { ...decision, kind: 'some' };
+export function* chooseSome(decision: Some): Procedure<readonly Target[] | null> {
+  const action = yield decision;
   return 'some' in action ? action.some : null;
 }
 
-/** Asks for a way; `null` where the seat passed. The decision is asked as it is: ways are what is chosen most often. */
+/** Asks for a way; `null` where the seat passed. */
 export function* choosePath(decision: Path): Procedure<Way | null> {
   const action = yield decision;
   return 'path' in action ? action.path : null;
 }
 
 /** Asks where each item goes; `null` where the seat passed. */
-export function* chooseArrangement(decision: Omit<Arrange, 'kind'>): Procedure<Arrangement | null> {
-  const action = yield { ...decision, kind: 'arrange' };
+export function* chooseArrangement(decision: Arrange): Procedure<Arrangement | null> {
+  const action = yield decision;
   return 'arrange' in action ? action.arrange : null;
 }
 
 /** Asks for legs on the table; `null` where the seat passed. */
-export function* chooseManoeuvre(decision: Omit<Manoeuvre, 'kind'>): Procedure<Legs | null> {
-  const action = yield { ...decision, kind: 'manoeuvre' };
+export function* chooseManoeuvre(decision: Manoeuvre): Procedure<Legs | null> {
+  const action = yield decision;
   return 'manoeuvre' in action ? action.manoeuvre : null;
 }
 
 /** Asks for what the players see on their table, every line of it; `null` where the seat passed. */
-export function* chooseSituation(decision: Omit<Situation, 'kind'>): Procedure<Ticks | null> {
-  const asked: Situation = { ...decision, kind: 'situation' };
-  const action = yield asked;
-  return 'situation' in action ? filledIn(asked, action.situation).ticks : null;
+export function* chooseSituation(decision: Situation): Procedure<Ticks | null> {
+  const action = yield decision;
+  return 'situation' in action ? filledIn(decision, action.situation).ticks : null;
 }

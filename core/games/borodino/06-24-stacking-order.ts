@@ -100,6 +100,7 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
     const targets = liftable(game, hexes, asked);
     if (targets.length === 0) return;
     const chosen = yield* chooseOne({
+      kind: 'one',
       seat: game.side,
       rule: '6.24-b',
       prompt: { key: 'prompt.stack-order' },

@@ -122,6 +122,7 @@ export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string
   const { hex } = unit(game, first);
   if (facingAlike(game, first, hex).some((id) => !units.includes(id))) return;
   const facing = yield* chooseOne({
+    kind: 'one',
     seat: cardOf(first).side,
     rule,
     prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hex } } },

@@ -1,5 +1,5 @@
 /** 7.2 Movement and terrain: what a step costs by ground, hexside and road. Cites the rows of the terrain table. */
-import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { type Arm, cardOf, GRID, type UnitId } from './data.ts';
@@ -175,12 +175,13 @@ function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
 }
 
 /**
- * What the ground costs a unit that enters a hex from the one beside it; zones of control and friends not counted.
- * `null` where it may not go there.
+ * What the ground costs a unit that enters a hex from the one beside it, in movement points; zones of control and
+ * friends not counted. `null` where it may not go there.
  */
-export function moveCostInto(game: Borodino, id: UnitId, from: number, to: number): Tally | null {
-  const lines = groundLines(cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
-  return lines && tally({ key: 'label.move-cost', params: { unit: { unit: id }, place: { place: to } } }, lines);
+export function moveCostInto(game: Borodino, id: UnitId, from: number, to: number): number | null {
+  const direction = GRID.direction(from, to);
+  if (direction < 0) return null;
+  return groundTable(cardOf(id).arm).cost(GRID.cell(from), direction, isBesideEnemy(game, to, id));
 }
 
 /** By which rule the ground disorders a unit that enters a hex from the one beside it (9.71-d); `null` where it does not. */

@@ -5,7 +5,7 @@ import { mayStackCards } from './06-facing-stacking-zones.ts';
 import { type Pace, paceOf, pointsOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './07-3-field.ts';
-import { columnFor, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
+import { type Column, columnFor, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
 import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
 import { type Borodino, enemyOf, type UnitState, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
@@ -152,18 +152,18 @@ export function entryCost(field: Field, mover: Mover): number {
 
 /** 7.41 Off the map there is one step: onto the entry hex, if the column leaves enough points for it. */
 export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
-  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
-  const bar = to === entry ? barToEntry(field, mover, entry) : 'elsewhere';
-  return bar && explainEntry(field, mover, entry, bar);
+  const column = columnFor(field.game, mover.card);
+  const bar = column && to === column.entry ? barToEntry(field, mover, column) : 'elsewhere';
+  return bar && explainEntry(field, mover, column?.entry ?? 0, bar);
 }
 
 type EntryBar = 'elsewhere' | 'enemy' | 'far-back' | 'near';
 
 /** What bars a unit from coming onto the map. */
-export function barToEntry(field: Field, mover: Mover, entry: number): EntryBar | null {
-  const cell = GRID.cell(entry);
+export function barToEntry(field: Field, mover: Mover, column: Column): EntryBar | null {
+  const cell = GRID.cell(column.entry);
   if (field.holders[cell] === field.enemies) return 'enemy';
-  if (entryCost(field, mover) > mover.points) return 'far-back';
+  if (costToEnter(field.game, mover.card, column) > mover.points) return 'far-back';
   return mover.pace === 'extended' && field.tooNear[cell] === 1 ? 'near' : null;
 }
 

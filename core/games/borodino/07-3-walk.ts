@@ -23,7 +23,7 @@ import {
 import { columnFor, entryLines } from './07-4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard } from './data.ts';
 import type { UnitState } from './position.ts';
-import { activityIn, whyInactive } from './shevardino.ts';
+import { whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
@@ -166,10 +166,9 @@ function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
 }
 
 /** Why somebody in the hex who must face as a unit does may not turn with it. */
-function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Verdict {
+function whyMatesStand({ game, board, activity }: Field, card: UnitCard, hex: number): Verdict {
   const stack = board.stacks[GRID.cell(hex)] ?? [];
   if (stack.length < 2) return null;
-  const activity = activityIn(game);
   for (const mate of stack) {
     if (mate === card || !mustFaceAlike(card, mate)) continue;
     const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
@@ -312,12 +311,13 @@ function leadsOn(field: Field, mover: Mover, walk: Walk, direction: Direction): 
   return isEmpty || canEnd(field, mover, enter(field, mover, walk, direction));
 }
 
-/** 7.41 Off the map there is one step, onto the entry hex; the way with it, if it can still end well. */
-function wayIn(field: Field, mover: Mover, walk: Walk): Walk | null {
-  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
-  if (entry === 0 || barToEntry(field, mover, entry)) return null;
-  const next = comeIn(field, mover, walk, entry);
-  return canEnd(field, mover, next) ? next : null;
+/** 7.41 Off the map there is one step, onto the entry hex. */
+function stepIn(field: Field, mover: Mover): Step | null {
+  const column = columnFor(field.game, mover.card);
+  if (!column || barToEntry(field, mover, column)) return null;
+  const isEmpty = field.holders[GRID.cell(column.entry)] === 0;
+  const next = comeIn(field, mover, startOf(mover), column.entry);
+  return isEmpty || canEnd(field, mover, next) ? { to: next.at, cost: next.spent } : null;
 }
 
 const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
@@ -325,10 +325,7 @@ const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((t
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
 export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Step[] {
   if (walk.facing !== null) return [];
-  if (walk.at === 0) {
-    const next = wayIn(field, mover, walk);
-    return next ? [{ to: next.at, cost: next.spent }] : [];
-  }
+  if (walk.at === 0) return [stepIn(field, mover)].filter((step) => step !== null);
   const steps: Step[] = [];
   if (walk.isSquare && !whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
   for (const direction of DIRECTIONS) {
@@ -346,8 +343,7 @@ export function hasAnyStep(field: Field, card: UnitCard): boolean {
   const { hex, square } = field.board.states[card.index] as UnitState;
   if (hex !== 0 && !square && !whyMatesStand(field, card, hex)) return true;
   const mover = moverFor(field, card);
-  const start = startOf(mover);
-  return hex === 0 ? wayIn(field, mover, start) !== null : stepsAfter(field, mover, start).length > 0;
+  return hex === 0 ? stepIn(field, mover) !== null : stepsAfter(field, mover, startOf(mover)).length > 0;
 }
 
 /** Why a step may not follow a way, or leads nowhere. */

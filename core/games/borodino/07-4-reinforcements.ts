@@ -3,7 +3,7 @@ import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { terrainAt } from './ground.ts';
-import { boardOf, keptWhileIdle } from './board.ts';
+import { boardOf } from './board.ts';
 import type { Borodino } from './position.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
@@ -47,16 +47,12 @@ export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, co
 }
 
 /** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
-export function costToEnter(game: Borodino, { arm, side }: UnitCard, column: Column): number {
-  return (costsBefore(game, side).get(column) ?? 0) + column.costs[arm];
+export function costToEnter(game: Borodino, { arm }: UnitCard, { cards, costs }: Column): number {
+  const { states } = boardOf(game);
+  let cost = costs[arm];
+  for (const other of cards) if (states[other.index]?.deeds.entered) cost += costs[other.arm];
+  return cost;
 }
-
-/** By column, what those of it who have entered in this activation cost whoever comes after them (7.41-b). */
-const costsBefore = keptWhileIdle((game, side): ReadonlyMap<Column, number> => {
-  const before = (column: Column): number =>
-    column.cards.reduce((cost, card) => (hasEntered(game, card) ? cost + column.costs[card.arm] : cost), 0);
-  return new Map(columnsToCome(game, side).map((column) => [column, before(column)]));
-});
 
 function hasEntered(game: Borodino, card: UnitCard): boolean {
   return boardOf(game).states[card.index]?.deeds.entered === true;

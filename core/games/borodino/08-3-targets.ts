@@ -158,7 +158,7 @@ export function whyNotFire(game: Borodino, crew: readonly UnitId[], target: numb
 }
 
 /** Why batteries may not fire at a hex that they reach and see: arc and nearer enemies. */
-export function whyNotAim(game: Borodino, crew: readonly UnitId[], target: number, corner: Corner | null): Verdict {
+function whyNotAim(game: Borodino, crew: readonly UnitId[], target: number, corner: Corner | null): Verdict {
   const aims = aimsOf(game, crew, corner);
   const bars = aims.map((aim) => barToAim(aim, target));
   const first = bars.includes('arc') ? bars.indexOf('arc') : bars.indexOf('others-first');

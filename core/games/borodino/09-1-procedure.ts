@@ -133,6 +133,7 @@ function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readon
   if (open.length === 1) return open[0] as Combat;
   const of = (hex: Target) => open.find((each) => each.targets[0] === hex) as Combat;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: game.side,
     rule: '9.1-e',
     prompt: { key: 'prompt.resolve-next' },

@@ -188,6 +188,7 @@ function* followInto(game: Borodino, hex: number, field: readonly Assault[], ump
   );
   if (able.length === 0) return;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: game.side,
     rule: '9.72-a',
     prompt: { key: 'prompt.follow', params: { place: { place: hex } } },

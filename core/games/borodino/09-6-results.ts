@@ -202,6 +202,7 @@ function* chooseRetreat(
 ): Procedure<number> {
   if (hexes.length === 1) return hexes[0] as number;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: cardOf(group.units[0] as UnitId).side,
     rule: '9.62-b',
     prompt: { key: 'prompt.retreat', params: { units: names(group.units), place: { place: way.at(-1) as number } } },

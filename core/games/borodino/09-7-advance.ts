@@ -112,6 +112,7 @@ function* nextEmptied(
   );
   if (open.length < 2) return open[0];
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: combat.side,
     rule: '9.71-a',
     prompt: { key: 'prompt.advance-where' },
@@ -124,6 +125,7 @@ function* nextEmptied(
 function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[], hex: number): Procedure<Assault> {
   if (best.length === 1) return best[0] as Assault;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: combat.side,
     rule: '9.71-c',
     prompt: { key: 'prompt.advance-who', params: { place: { place: hex } } },
@@ -215,6 +217,7 @@ function* stepForward(
 ): Procedure<boolean> {
   const leader = units[0] as UnitId;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: cardOf(leader).side,
     rule: '9.73-d',
     prompt: { key: 'prompt.step-forward', params: { unit: { unit: leader } } },

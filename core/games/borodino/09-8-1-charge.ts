@@ -169,7 +169,7 @@ function barStep(game: Borodino, id: UnitId, from: number, to: number): StepBar 
 /** Movement points for a step: the ground, and 1 more where friends are in the hex (7.38-a). */
 function costInto(game: Borodino, id: UnitId, from: number, to: number): number | null {
   const ground = moveCostInto(game, id, from, to);
-  return ground && ground.total + (holderOf(game, to) === cardOf(id).side ? 1 : 0);
+  return ground === null ? null : ground + (holderOf(game, to) === cardOf(id).side ? 1 : 0);
 }
 
 function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: StepBar): Reason {

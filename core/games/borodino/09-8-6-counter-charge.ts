@@ -72,6 +72,7 @@ function* chooseMet(
   if (able.length === 0) return undefined;
   const top = topOf(game, hex) as UnitId;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: cardOf(top).side,
     rule: able.length > 1 ? '9.86-f' : '9.86-a',
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hex } } },
@@ -119,6 +120,7 @@ export function* rideAtFoot(
   if (able.length === 0) return null;
   const top = topOf(game, hex) as UnitId;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: cardOf(top).side,
     rule: '9.86-g',
     prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hex } } },

@@ -86,6 +86,7 @@ function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Proce
 function* chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly Corner[]): Procedure<Corner> {
   if (towards.length === 1) return towards[0] as Corner;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: combat.side,
     rule: '9.87-b',
     prompt: { key: 'prompt.pursuit-turn', params: { unit: { unit: riders[0] as UnitId } } },

@@ -86,6 +86,7 @@ function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
   const first = group[0] as UnitId;
   const { facing, hex } = unit(game, first);
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: game.side,
     rule: '10.1-d',
     prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hex } } },

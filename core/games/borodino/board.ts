@@ -137,11 +137,6 @@ export function keptWhileStanding<T>(find: Finding<T>): Finding<T> {
   return kept(find, (changes, side) => changes[side].stands);
 }
 
-/** Keeps a finding until the side changes in any way; it must not ask about the other. */
-export function keptWhileIdle<T>(find: Finding<T>): Finding<T> {
-  return kept(find, (changes, side) => changes[side].all);
-}
-
 /** Keeps a finding until the side changes in any way, or the enemy does on the map. */
 export function keptWhileBothStand<T>(find: Finding<T>): Finding<T> {
   return kept(find, (changes, side) => changes[side].all + changes[side === 'french' ? 'russian' : 'french'].stands);

@@ -8,7 +8,7 @@ import { mayStack } from './06-facing-stacking-zones.ts';
 import { type Corner, GRID, SHEVARDINO, type UnitId } from './data.ts';
 
 /** One line of the printed set-up. */
-export type Placement = (typeof SHEVARDINO.placement)[number];
+type Placement = (typeof SHEVARDINO.placement)[number];
 
 /** A hex and a facing, written `hex/corner`. */
 interface Slot {

@@ -65,6 +65,7 @@ function besideTheMap(id: UnitId): UnitState {
 export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
   const { items, suggestion } = SET_UP[game.side];
   const arrangement = yield* chooseArrangement({
+    kind: 'arrange',
     seat: game.side,
     rule: 'S5-b',
     prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
@@ -204,14 +205,6 @@ export function whyInactive(game: Borodino, id: UnitId): Verdict {
   });
 }
 
-/** Units of a side that are on the map and may act, in the order of the data. */
-export function activeOnMap(game: Borodino, side: Side): readonly UnitId[] {
-  const { cards, states } = boardOf(game);
-  const activity = activityIn(game);
-  const acts = ({ index }: UnitCard) => activity[index] === 1 && (states[index] as UnitState).hex !== 0;
-  return cards[side].filter(acts).map((card) => card.id);
-}
-
 /** S5-x Whether a hex lies east of the last column that the French may enter; columns grow westwards. */
 export function isBeyondFrenchLimit(hex: number): boolean {
   return Math.floor(hex / 100) < SHEVARDINO.frenchMinColumn;
@@ -219,11 +212,11 @@ export function isBeyondFrenchLimit(hex: number): boolean {
 
 /** S5-x, S5-y Where the scenario forbids a side to stand. */
 export function keepsToItsGround(game: Borodino, id: UnitId, hex: number): Verdict {
-  const params = { unit: { unit: id }, place: { place: hex } };
+  const params = () => ({ unit: { unit: id }, place: { place: hex } });
   if (cardOf(id).side === 'french')
-    return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params) : null;
+    return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params()) : null;
   const isClosed = hex === SHEVARDINO.russianForbidden && !hasArrived(game, V_CORPS);
-  return isClosed ? because('S5-y', 'refusal.before-v-corps', params) : null;
+  return isClosed ? because('S5-y', 'refusal.before-v-corps', params()) : null;
 }
 
 /** Whether every unit of a command that enters as reinforcement has entered. */
@@ -239,6 +232,7 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   const targets = waiting.map((command) => command.id);
   if (targets.length === 0) return;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: 'french',
     rule: 'S5-u',
     prompt: { key: 'prompt.activate-command', params: { turn: game.turn } },

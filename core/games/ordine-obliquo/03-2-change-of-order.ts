@@ -88,8 +88,9 @@ export function newOrders(
   items: readonly HolderId[],
   rule: RuleId,
   whyNotTo: (item: HolderId, slot: Target) => Verdict,
-): Omit<Arrange, 'kind'> {
+): Arrange {
   return {
+    kind: 'arrange',
     seat: side,
     rule,
     prompt: { key: 'prompt.orders', params: { side: { seat: side } } },

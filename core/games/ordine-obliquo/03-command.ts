@@ -165,9 +165,10 @@ function waiting(game: OrdineObliquo, side: Side): readonly GeneralId[] {
   return generalsOf(game, side).filter((id) => placeOf(game, id) !== null && general(game, id).rode !== game.move);
 }
 
-function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId[]): Omit<Manoeuvre, 'kind'> {
+function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId[]): Manoeuvre {
   const rule = side === game.first ? 'OO-6-5' : 'OO-6-9';
   return {
+    kind: 'manoeuvre',
     seat: side,
     rule,
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },

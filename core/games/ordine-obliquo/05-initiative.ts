@@ -11,6 +11,7 @@ import type { OrdineObliquo } from './position.ts';
 export function* initiative(game: OrdineObliquo, umpire: Umpire): Procedure {
   const winner = winnerOf(game, umpire);
   const first = yield* chooseOne({
+    kind: 'one',
     seat: winner,
     rule: 'OO-5-3',
     prompt: { key: 'prompt.who-moves-first', params: { side: { seat: winner } } },

@@ -65,6 +65,7 @@ function* chooseEvader(game: OrdineObliquo, side: Side, units: readonly UnitId[]
   if (only === undefined || units.length === 1) return only ?? null;
   const bound = units.find((id) => isOpenOrder(game, id));
   const next = yield* chooseOne({
+    kind: 'one',
     seat: side,
     rule: 'OO-7.6-1',
     prompt: { key: 'prompt.next-evader', params: { side: { seat: side } } },
@@ -166,6 +167,7 @@ function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat
   const [nearest] = threats;
   if (!nearest) return;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: sideOf(game, id),
     rule: 'OO-7.6-15',
     prompt: { key: 'prompt.leave-guns', params: { unit: { unit: id }, target: { unit: nearest.id } } },
@@ -203,6 +205,7 @@ function* chooseRun(
   const [only] = runs;
   if (only === undefined || !nearest || (!mayStay && runs.length === 1)) return only ?? null;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: sideOf(game, id),
     rule: mayStay ? ruleOf(game, id) : 'OO-7.6-7',
     prompt: {

@@ -65,7 +65,7 @@ function* moveEach(turn: Turn, done: Set<UnitId>, umpire: Umpire): Procedure {
 }
 
 /** While the question is open nothing changes on the table: the field of each unit is built once. */
-function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<UnitId>): Omit<Manoeuvre, 'kind'> {
+function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<UnitId>): Manoeuvre {
   const { game, side, rule, prompt, options } = turn;
   const fields = new Map<Target, Field>();
   const fieldOf = (id: Target): Field => {
@@ -75,6 +75,7 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
   };
   let owing: Verdict | undefined;
   return {
+    kind: 'manoeuvre',
     seat: side,
     rule,
     prompt: { key: prompt, params: { side: { seat: side } } },

@@ -151,6 +151,7 @@ export function* whoTakesIt(game: OrdineObliquo, by: UnitId, enemies: readonly U
   const [only] = enemies;
   if (only !== undefined && enemies.length === 1) return only;
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: sideOf(game, by),
     rule: 'OO-9.8-4',
     prompt: { key: 'prompt.melee-loss', params: { unit: { unit: by } } },

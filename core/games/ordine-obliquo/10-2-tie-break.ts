@@ -233,6 +233,7 @@ export function* offerGround(game: OrdineObliquo, melee: Melee, before: Before, 
   if (!ground)
     return tell(umpire, 'may-take-ground', 'OO-10.2-11', { units: { list: takers.map((id) => ({ unit: id })) } });
   const taker = yield* chooseOne({
+    kind: 'one',
     seat: sideOf(game, takers[0] ?? loser),
     rule: 'OO-10.2-11',
     prompt: { key: 'prompt.take-ground', params: { loser: { unit: loser } } },

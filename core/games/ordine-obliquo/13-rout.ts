@@ -145,6 +145,7 @@ function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: num
   const free = (['back', 'front'] as const).filter((way) => isFree(game, id, poses[way]));
   if (free.length === 0) return end;
   const choice = yield* chooseOne({
+    kind: 'one',
     seat: sideOf(game, id),
     rule: 'OO-10.1-8',
     prompt: { key: 'prompt.turn-after-retreat', params: { unit: { unit: id } } },
@@ -242,6 +243,7 @@ function whyNotRally(game: OrdineObliquo, id: UnitId): Verdict {
 
 function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitId[]): Procedure<readonly Target[]> {
   const tried = yield* chooseSome({
+    kind: 'some',
     seat: side,
     rule: 'OO-13-10',
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },

@@ -59,6 +59,7 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
   const hasRoom = roomOf(game, enemyOf(side));
   const items = Array.from({ length: PIECES_EACH }, (_, i) => `${side}-${i + 1}`);
   const chosen = yield* chooseArrangement({
+    kind: 'arrange',
     seat: side,
     rule: 'OO-16.2-2',
     prompt: { key: 'prompt.place-terrain', params: { side: { seat: side }, count: PIECES_EACH } },
@@ -200,6 +201,7 @@ const MOST_ENEMY = 50;
 export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const items = objectivesOf(game).map(({ id }) => id);
   const given = yield* chooseArrangement({
+    kind: 'arrange',
     seat: side,
     rule: 'OO-16.2-5',
     prompt: { key: 'prompt.assign-points', params: { side: { seat: side }, most: POINTS } },

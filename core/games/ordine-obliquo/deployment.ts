@@ -46,6 +46,7 @@ export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
 /** OO-2.6-1 A point on the own long edge, to the centimetre; the middle unless another is chosen. */
 function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
   const chosen = yield* chooseOne({
+    kind: 'one',
     seat: side,
     rule: 'OO-2.6-1',
     prompt: { key: 'prompt.rear-point', params: { side: { seat: side } } },
@@ -70,6 +71,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
   for (;;) {
     const units = [...unitsOnTable(game, side), ...generalsOf(game, side)];
     const legs = yield* chooseManoeuvre({
+      kind: 'manoeuvre',
       seat: side,
       rule: 'OO-16.2-1',
       prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },

@@ -65,7 +65,13 @@ const TRIVIAL: Ruleset<Borodino> = {
       *play(game) {
         const targets = Object.keys(game.units);
         for (let move = 0; ; move++) {
-          const id = yield* chooseOne({ seat: 'french', rule: 'trivial', prompt: { key: 'prompt.move' }, targets });
+          const id = yield* chooseOne({
+            kind: 'one',
+            seat: 'french',
+            rule: 'trivial',
+            prompt: { key: 'prompt.move' },
+            targets,
+          });
           if (id !== null) restate(game, String(id), { hex: 3000 + (move % 100) });
         }
       },

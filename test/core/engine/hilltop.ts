@@ -12,6 +12,7 @@ export interface Hilltop {
 function* climb(game: Hilltop, umpire: Umpire): Procedure {
   for (const seat of ['red', 'blue']) {
     const way = yield* choosePath({
+      kind: 'path',
       seat,
       rule: 'H1',
       prompt: { key: 'prompt.climb' },
@@ -47,6 +48,7 @@ function* duel(game: Hilltop, attacker: string, defender: string, depth: number,
 
 function* assault(game: Hilltop, umpire: Umpire): Procedure {
   const arms = yield* chooseSome({
+    kind: 'some',
     seat: 'red',
     rule: 'H4',
     prompt: { key: 'prompt.arms' },
@@ -54,7 +56,13 @@ function* assault(game: Hilltop, umpire: Umpire): Procedure {
     allows: (set) => (set.includes('sword') && set.includes('gun') ? because('H4-a', 'refusal.one-weapon') : null),
     enough: (set) => (set.length > 0 ? null : because('H4-b', 'refusal.some-arm')),
   });
-  const hill = yield* chooseOne({ seat: 'red', rule: 'H5', prompt: { key: 'prompt.hill' }, targets: [101, 102] });
+  const hill = yield* chooseOne({
+    kind: 'one',
+    seat: 'red',
+    rule: 'H5',
+    prompt: { key: 'prompt.hill' },
+    targets: [101, 102],
+  });
   umpire.tell({ key: 'assaulted', rule: 'H5', params: { hill: { place: hill ?? 0 }, arms: arms?.length ?? 0 } });
   yield* duel(game, 'red', 'blue', 2, umpire);
   game.turn += 1;

@@ -46,6 +46,7 @@ function* ridersArrive(game: OrdineObliquo, side: Side, umpire: Umpire): Procedu
   const riding = game.messengers.filter(({ side: own, to }) => own === side && isThere(game, to));
   if (riding.length === 0) return;
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: side,
     rule: 'OO-3.2-22',
     prompt: { key: 'prompt.beside.messengers', params: { side: { seat: side } } },
@@ -74,6 +75,7 @@ function* issueOrders(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
   for (const { item, slot } of changes) if (slot === WITH_BRIGADE) rejoin(game, item, umpire);
   if (given.length === 0) return;
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: side,
     rule: 'OO-3.2-20',
     prompt: { key: 'prompt.beside.hearing', params: { side: { seat: side } } },
@@ -113,6 +115,7 @@ export function* placeGenerals(game: OrdineObliquo, side: Side, umpire: Umpire):
   for (const id of generals) general(game, id).wasAttached = general(game, id).attached !== null;
   if (generals.length === 0) return;
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: side,
     rule: side === game.first ? 'OO-6-5' : 'OO-6-9',
     prompt: { key: 'prompt.beside.generals', params: { side: { seat: side } } },

@@ -49,6 +49,7 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
     const units = unitsOnTable(game, side).filter((id) => mayEvade(game, id));
     if (units.length === 0) return;
     const ticks = yield* chooseSituation({
+      kind: 'situation',
       seat: side,
       rule: 'OO-7.6-1',
       prompt: { key: 'prompt.beside.evasion', params: { side: { seat: side } } },

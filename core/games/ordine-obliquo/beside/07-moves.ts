@@ -60,6 +60,7 @@ function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn
     const units = unitsOnTable(game, side).filter((id) => among(id) && !isCharging(game, id) && !whyNotMove(game, id));
     if (units.length === 0) return;
     const ticks = yield* chooseSituation({
+      kind: 'situation',
       seat: side,
       rule,
       prompt: { key: prompt, params: { side: { seat: side } } },

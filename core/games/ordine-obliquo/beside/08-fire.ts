@@ -36,6 +36,7 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
     const targets = unitsOnTable(game, enemyOf(side));
     if (firers.length === 0 || targets.length === 0) return;
     const ticks = yield* chooseSituation({
+      kind: 'situation',
       seat: side,
       rule: 'OO-8-1',
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },

@@ -159,6 +159,7 @@ function* counterCharge(game: OrdineObliquo, charger: UnitId, charge: Charge, um
   const order = writtenOrderOf(game, target);
   const radius = order.order === 'attack' ? radiusField(game, target) : null;
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: sideOf(game, target),
     rule: counterRule(game, charger),
     prompt: { key: 'prompt.beside.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
@@ -176,6 +177,7 @@ function* counterCharge(game: OrdineObliquo, charger: UnitId, charge: Charge, um
 function* meetHalfway(game: OrdineObliquo, charger: UnitId, charge: Charge): Procedure {
   const { target } = charge;
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: sideOf(game, target),
     rule: 'OO-9.3-10',
     prompt: { key: 'prompt.beside.met', params: { unit: { unit: target }, charger: { unit: charger } } },

@@ -29,6 +29,7 @@ export function* closeBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
 
 function askClosing(game: OrdineObliquo, chargers: readonly UnitId[]) {
   return chooseSituation({
+    kind: 'situation',
     seat: game.first ?? 'south',
     rule: 'OO-8.7-4',
     prompt: { key: 'prompt.beside.closing' },
@@ -58,6 +59,7 @@ function* addFighters(game: OrdineObliquo, umpire: Umpire): Procedure {
     const idle = inOrder(game).filter((id) => stands(game, id) && mayJoin(game, id, fought));
     if (fought.length === 0 || idle.length === 0) return;
     const ticks = yield* chooseSituation({
+      kind: 'situation',
       seat: game.first ?? 'south',
       rule: 'OO-9.8-1',
       prompt: { key: 'prompt.beside.others' },
@@ -115,6 +117,7 @@ export function* meleesBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
 function askMelee(game: OrdineObliquo, melee: Melee): Procedure<Ticks | null> {
   const { defender, attackers } = melee;
   return chooseSituation({
+    kind: 'situation',
     seat: sideOf(game, attackers[0] ?? defender),
     rule: 'OO-9.9-1',
     prompt: {

@@ -27,7 +27,9 @@ function* recover(game: OrdineObliquo, umpire: Umpire): Procedure {
   const prompt = { key: 'prompt.beside.recovery' };
   const fields = (): readonly Field[] => asked.map((id) => placeField(game, id));
   const ticks =
-    asked.length > 0 ? yield* chooseSituation({ seat, rule: 'OO-12-4', prompt, fields, judge: () => null }) : null;
+    asked.length > 0
+      ? yield* chooseSituation({ kind: 'situation', seat, rule: 'OO-12-4', prompt, fields, judge: () => null })
+      : null;
   recoverOrder(game, umpire, (id) => (ticks?.[id] ?? 'clear') as Surroundings);
 }
 
@@ -54,6 +56,7 @@ function* reachGoals(game: OrdineObliquo, umpire: Umpire): Procedure {
 
 function askGoals(game: OrdineObliquo, side: Side, bound: readonly HolderId[]) {
   return chooseSituation({
+    kind: 'situation',
     seat: side,
     rule: 'OO-3.2-12',
     prompt: { key: 'prompt.beside.goals', params: { side: { seat: side } } },
@@ -78,6 +81,7 @@ function goalField(game: OrdineObliquo, holder: HolderId): Field {
 function* holdGround(game: OrdineObliquo): Procedure {
   const pieces = objectivesOf(game);
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: game.first ?? 'south',
     rule: 'OO-16.2-8',
     prompt: { key: 'prompt.beside.ground' },

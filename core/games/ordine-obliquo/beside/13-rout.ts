@@ -48,6 +48,7 @@ const enemiesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
 
 function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): Procedure {
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: sideOf(game, id),
     rule: going.kind === 'rout' ? 'OO-13-5' : 'OO-10.1-8',
     prompt: {
@@ -68,6 +69,7 @@ function* shakeFriends(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedu
   const friends = friendsOf(game, id);
   if (friends.length === 0) return;
   const shaken = yield* chooseSome({
+    kind: 'some',
     seat: sideOf(game, id),
     rule: 'OO-13-6',
     prompt: { key: 'prompt.beside.shaken', params: { unit: { unit: id } } },
@@ -114,6 +116,7 @@ function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Proc
   const open = enemiesOf(game, id).filter((foe) => isOpenOrder(game, foe));
   if (open.length === 0) return;
   const ridden = yield* chooseSome({
+    kind: 'some',
     seat: sideOf(game, id),
     rule: 'OO-9.3-12',
     prompt: { key: 'prompt.beside.ridden', params: { unit: { unit: id } } },
@@ -131,6 +134,7 @@ function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
   const foes = unitsOnTable(game, enemyOf(sideOf(game, id)));
   const manner: readonly Field[] = [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), yesNo('flank', 'OO-9.7-1')];
   return chooseSituation({
+    kind: 'situation',
     seat: sideOf(game, id),
     rule: 'OO-11-4',
     prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },

@@ -25,6 +25,7 @@ export function* deployBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
 function* namePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const own = game.pieces.filter(({ owner }) => owner === side);
   const ticks = yield* chooseSituation({
+    kind: 'situation',
     seat: side,
     rule: 'OO-16.2-2',
     prompt: { key: 'prompt.beside.pieces', params: { side: { seat: side } } },
@@ -52,6 +53,7 @@ function* formUp(game: OrdineObliquo, side: Side): Procedure {
   const units = unitsOnTable(game, side).filter((id) => formationsOf(cardOf(game, id)).length > 1);
   for (;;) {
     const ticks = yield* chooseSituation({
+      kind: 'situation',
       seat: side,
       rule: 'OO-4-1',
       prompt: { key: 'prompt.beside.form-up', params: { side: { seat: side } } },

@@ -28,6 +28,7 @@ const TURNS = 2;
  */
 function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure {
   const target = yield* chooseOne({
+    kind: 'one',
     seat,
     rule: 'K1',
     prompt: { key: 'prompt.shoot' },

@@ -13,7 +13,7 @@ import {
   zocBy,
   zocOf,
 } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
-import { UNITS } from '../../../../core/games/borodino/data.ts';
+import { cardOf, UNITS } from '../../../../core/games/borodino/data.ts';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import { PASS, path, situation, table } from './table.ts';
 

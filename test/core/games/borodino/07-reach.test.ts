@@ -4,9 +4,9 @@ import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
 import { moverOf } from '../../../../core/games/borodino/07-3-limits-on-movement.ts';
 import {
   afterStep,
-  costOfWay,
   startOf,
   stepsAfter,
+  Track,
   type Walk,
   whyNotStay,
 } from '../../../../core/games/borodino/07-3-walk.ts';
@@ -164,7 +164,7 @@ test('the sum of a way is the sum of its steps, on ways drawn by chance', () => 
       steps.push(step.to);
       sum += step.cost;
       walk = afterStep(field, mover, walk, step.to);
-      expect([costOfWay(field, mover, steps).total, walk.spent], `${id} ${steps.join()}`).toEqual([sum, sum]);
+      expect([new Track(field, mover).cost(steps).total, walk.spent], `${id} ${steps.join()}`).toEqual([sum, sum]);
     }
   }
 });
