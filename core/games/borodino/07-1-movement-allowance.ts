@@ -1,10 +1,10 @@
 /** 7.1 Movement allowance: normal, limited and extended movement. */
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { line, type TallyLine, tally } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { fieldFor } from './07-3-field.ts';
-import { cardOf, GRID, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { GRID, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
 import { type Board, boardOf, stateIn } from './board.ts';
 import { type Borodino, type Deeds, mark, type UnitState, unit } from './position.ts';
@@ -20,21 +20,15 @@ export function paceOf(game: Borodino, id: UnitId): Pace {
   return unit(game, id).deeds.pace ?? UNDER_ORDERS;
 }
 
-/** The movement points that a unit has in this phase; halves are rounded up (7.12-a, ruling B5). */
-export function allowanceOf(game: Borodino, id: UnitId): Tally {
-  const lines = allowanceLines(cardOf(id), unit(game, id).deeds);
-  return tally({ key: 'label.allowance', params: { unit: { unit: id } } }, lines);
-}
-
-/** Its sums, by what makes them up: the same few come again and again. */
-const SUMS: number[] = [];
+/** Allowances by what makes them up: the same few come again and again. */
+const ALLOWANCES: number[] = [];
 const PACES: readonly Deeds['pace'][] = [null, 'normal', 'limited', 'extended'];
 
-/** The sum of the movement points of a unit that has done these deeds. */
-export function pointsOf(card: UnitCard, deeds: Deeds): number {
+/** The movement points of a unit that has done these deeds; halves are rounded up (7.12-a, ruling B5). */
+export function allowanceOf(card: UnitCard, deeds: Deeds): number {
   const { pace, fired, unformed } = deeds;
   const kind = ((card.movement * PACES.length + PACES.indexOf(pace)) * 2 + Number(fired)) * 2 + Number(unformed);
-  return (SUMS[kind] ??= allowanceLines(card, deeds).reduce((sum, each) => sum + (each?.amount ?? 0), 0));
+  return (ALLOWANCES[kind] ??= tally({ key: 'label.allowance' }, allowanceLines(card, deeds)).total);
 }
 
 function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLine | null)[] {

@@ -2,7 +2,7 @@
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { mayStackCards } from './06-facing-stacking-zones.ts';
-import { type Pace, paceOf, pointsOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
+import { allowanceOf, type Pace, paceOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './07-3-field.ts';
 import { type Column, columnFor, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
@@ -41,7 +41,7 @@ export function moverFor(field: Field, card: UnitCard): Mover {
     arm: card.arm,
     ground: groundTable(card.arm),
     start: hex,
-    points: pointsOf(card, deeds),
+    points: allowanceOf(card, deeds),
     pace: deeds.pace ?? UNDER_ORDERS,
     startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
     hasFired: deeds.fired,

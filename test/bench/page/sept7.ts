@@ -12,12 +12,12 @@ function position(): Borodino {
     ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
     active: SHEVARDINO.commands.map((command) => command.id),
   };
+  for (const id of setup.stacks.flatMap(({ units }) => units)) {
+    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+  }
   for (const { hex, units, facing } of setup.stacks) {
-    for (const id of units) {
-      game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
-      place(game, id, hex);
-      face(game, [id], facing as Corner);
-    }
+    for (const id of units) place(game, id, hex);
+    face(game, units, facing as Corner);
   }
   return game;
 }

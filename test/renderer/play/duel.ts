@@ -24,7 +24,8 @@ export const duel: Ruleset<Duel> = {
       *play(game, umpire) {
         const man = manOf(game.seat);
         const at = game.men[man] as number;
-        const way = yield* choosePath({ kind: 'path',
+        const way = yield* choosePath({
+          kind: 'path',
           seat: game.seat,
           rule: 'D-1',
           prompt: { key: 'prompt.walk' },
@@ -38,7 +39,8 @@ export const duel: Ruleset<Duel> = {
           umpire.tell({ key: 'walked', rule: 'D-1', params: { man: { unit: man }, to: { place: game.men[man] } } });
         }
         const isBold =
-          (yield* chooseOne({ kind: 'one',
+          (yield* chooseOne({
+            kind: 'one',
             seat: game.seat,
             rule: 'D-2',
             prompt: { key: 'prompt.bold' },

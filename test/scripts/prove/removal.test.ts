@@ -125,7 +125,10 @@ describe('an item of a list', () => {
 
 describe('a decision', () => {
   test('with a way out is passed', () => {
-    expectWithout(`const way = yield* choosePath({ kind: 'path', rule: '1.1-a', pass: () => null });`, 'const way = null;');
+    expectWithout(
+      `const way = yield* choosePath({ kind: 'path', rule: '1.1-a', pass: () => null });`,
+      'const way = null;',
+    );
   });
 
   test('of yes or no is no', () => {
@@ -135,7 +138,7 @@ describe('a decision', () => {
   test('without a way out is the first that is offered', () => {
     expectWithout(
       `const hex = yield* chooseOne({ kind: 'one', rule: '1.1-a', targets });`,
-      `const hex = ({ rule: '1.1-a', targets }).targets[0];`,
+      `const hex = ({ kind: 'one', rule: '1.1-a', targets }).targets[0];`,
     );
   });
 });
