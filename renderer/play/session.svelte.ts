@@ -217,6 +217,8 @@ export class Session {
     this.asked = null;
     this.#match.goTo(node);
     this.#show();
+    // A bot whose turn came while somebody looked at the past goes on when he is back.
+    this.#letBotAct();
   }
 
   backToPresent(): void {

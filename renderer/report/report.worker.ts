@@ -14,7 +14,7 @@ export interface ReportOrder {
 
 /** What comes back: the report first, then each deed as it is weighed. */
 export type ReportStep =
-  | { readonly step: 'report'; readonly report: Report; readonly toWeigh: number }
+  | { readonly step: 'report'; readonly report: Report }
   | { readonly step: 'weighed'; readonly weighed: Weighed };
 
 /** The part of a worker's global scope that is used here; the DOM library knows only the page's. */
@@ -30,6 +30,6 @@ scope.onmessage = ({ data: { record, looker, weighs } }) => {
   if (!ruleset) throw new Error(`there are no rules of ${record.beginning.ruleset}`);
   const report = reportOf(ruleset, record, looker);
   const nodes = weighs ? report.weighable : [];
-  scope.postMessage({ step: 'report', report, toWeigh: nodes.length });
+  scope.postMessage({ step: 'report', report });
   for (const id of nodes) scope.postMessage({ step: 'weighed', weighed: weigh(ruleset, record, id) });
 };

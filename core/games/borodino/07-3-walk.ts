@@ -143,12 +143,9 @@ function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Ver
 }
 
 /** Why a unit has no facing to take. */
-function whyNoFacing(mover: Mover, walk: Walk): Verdict {
-  if (!walk.isGone && walk.at !== 0 && !walk.isSquare) return null;
-  const name = { unit: { unit: mover.id } };
-  return walk.isSquare && !walk.isGone && walk.at !== 0
-    ? because('9.85-j', 'refusal.square-faces-all-round', name)
-    : because('7.31-a', 'refusal.not-on-map', name);
+function whyNoFacing({ id }: Mover, walk: Walk): Verdict {
+  if (walk.isGone || walk.at === 0) return because('7.31-a', 'refusal.not-on-map', { unit: { unit: id } });
+  return walk.isSquare ? because('9.85-j', 'refusal.square-faces-all-round', { unit: { unit: id } }) : null;
 }
 
 /** Who stays where he is turns away from how he faces. */

@@ -192,6 +192,20 @@ describe('bots', () => {
     expect(session.decision).toMatchObject({ seat: 'white', rule: 'D-2' });
   });
 
+  test('wait while somebody looks at the past, and go on when he is back', async () => {
+    const { session } = sit({ bots: ['black'] });
+    await session.play(walk(1));
+    await session.play(no);
+    const { present } = session;
+    session.look(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.present).toBe(present);
+    session.backToPresent();
+    expect(session.decision?.seat).toBe('black');
+    for (let wait = 0; wait < 50 && session.decision?.seat === 'black'; wait++) await vi.advanceTimersByTimeAsync(20);
+    expect(session.decision?.seat).toBe('white');
+  });
+
   test('a closed session does nothing more', async () => {
     const { desk, session } = sit({ bots: ['white', 'black'] });
     session.start();
