@@ -162,6 +162,19 @@ async function buildArmy(page: Page): Promise<void> {
   await take(page, 'army-it-day');
 }
 
+/** A battle of three turns, told turn by turn. */
+async function readReport(page: Page): Promise<void> {
+  const game = setUp(begin(4));
+  playUntil(game, ({ prompt }) => game.position.turn === 4 && prompt.key === 'prompt.move');
+  await set(page, ENGLISH);
+  await bring(page, game, { title: 'Three turns at Shevardino' });
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByText('The report is complete.').waitFor({ timeout: 120_000 });
+  const map = page.getByRole('article').getByRole('img').nth(2);
+  await map.evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+  await take(page, 'report-en-day');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -180,6 +193,7 @@ try {
   await weighFire(page);
   await fillIn(page);
   await buildArmy(page);
+  await readReport(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');

@@ -19,6 +19,7 @@ function frontBits(corner: Corner, spread: 0 | 1): number {
   return bits;
 }
 
+const TWO_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 0)]));
 const FOUR_FRONT = Object.fromEntries(FLAT_CORNERS.map((corner) => [corner, frontBits(corner, 1)]));
 
 /** A unit's front: the rule that says how far it goes round, and its directions as bits. */
@@ -27,20 +28,15 @@ interface Arc {
   readonly bits: number;
 }
 
-const IN_SQUARE: Arc = { rule: '9.85-j', bits: ALL_ROUND };
-const IN_TOWN: Arc = { rule: '6.11-d', bits: ALL_ROUND };
-const IN_THE_OPEN: Readonly<Record<string, Arc>> = Object.fromEntries(
-  FLAT_CORNERS.map((corner) => [corner, { rule: '6.11-c', bits: frontBits(corner, 0) }]),
-);
-
 /** Two hexes (6.11-c), but all round for a square and for infantry in a town or closed work. */
 function frontOf(game: Borodino, id: UnitId): Arc {
   return frontFor(cardOf(id), unit(game, id));
 }
 
 function frontFor({ arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
-  if (square) return IN_SQUARE;
-  return arm === 'infantry' && isBuiltUp(hex) ? IN_TOWN : (IN_THE_OPEN[facing] as Arc);
+  if (square) return { rule: '9.85-j', bits: ALL_ROUND };
+  if (arm === 'infantry' && isBuiltUp(hex)) return { rule: '6.11-d', bits: ALL_ROUND };
+  return { rule: '6.11-c', bits: TWO_FRONT[facing] as number };
 }
 
 /** An entrenched hexside does not make a fortification of the hex behind it (ruling B3). */

@@ -80,27 +80,25 @@ export interface Borodino {
   battles: Battle[];
 }
 
-export function freshDeeds(): Deeds {
-  return {
-    moved: false,
-    turned: false,
-    pace: null,
-    entered: false,
-    unformed: false,
-    fired: false,
-    answered: false,
-    reacted: false,
-    charged: false,
-    fought: false,
-    rallied: false,
-    pressedOn: false,
-    beganInZocOf: [],
-    beganBeside: [],
-  };
-}
+const NOBODY: readonly UnitId[] = Object.freeze([]);
 
 /** Shared by all who have done nothing yet. */
-const NOTHING_DONE = freshDeeds();
+export const NOTHING_DONE: Deeds = Object.freeze({
+  moved: false,
+  turned: false,
+  pace: null,
+  entered: false,
+  unformed: false,
+  fired: false,
+  answered: false,
+  reacted: false,
+  charged: false,
+  fought: false,
+  rallied: false,
+  pressedOn: false,
+  beganInZocOf: NOBODY,
+  beganBeside: NOBODY,
+});
 
 /** Stacks that more than one position holds: whoever changes one of them takes a copy of his own first. */
 const shared = new WeakSet<Borodino['stacks']>();
@@ -158,8 +156,6 @@ export function restate(game: Borodino, id: UnitId, change: Partial<UnitState>):
 export function stackAt(game: Borodino, hex: number): readonly UnitId[] {
   return boardOf(game).lists[GRID.cell(hex)] ?? NOBODY;
 }
-
-const NOBODY: readonly UnitId[] = [];
 
 /** The state of a unit. */
 export function unit(game: Borodino, id: UnitId): UnitState {

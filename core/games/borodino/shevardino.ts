@@ -6,7 +6,7 @@ import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { boardOf } from './board.ts';
 import { cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, face, freshDeeds, place, type UnitState } from './position.ts';
+import { type Borodino, enemyOf, face, NOTHING_DONE, place, type UnitState } from './position.ts';
 import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './shevardino-camps.ts';
 
 type Command = (typeof SHEVARDINO.commands)[number];
@@ -58,7 +58,7 @@ const BESIDE_THE_MAP: Borodino['units'] = Object.fromEntries(
 
 function besideTheMap(id: UnitId): UnitState {
   const facing = cardOf(id).side === 'french' ? 'E' : 'W';
-  return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: freshDeeds() };
+  return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: NOTHING_DONE };
 }
 
 /** S5-b to S5-p One side places its units: each in the hexes of its line of the set-up, facing any way. */

@@ -1,6 +1,6 @@
 import { assaults } from '../../../core/games/borodino/09-1-procedure.ts';
 import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
-import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 import type { Action, Path, Way } from '../../../core/engine/decision.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
@@ -30,7 +30,7 @@ function beforeTheCharge(): Borodino {
   const isFighting = (id: UnitId) => FIGHT.some(([fighter]) => fighter === id);
   const lined = [...FIGHT, ...others.filter(([id]) => !isFighting(id))];
   for (const [id] of lined) {
-    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: NOTHING_DONE };
   }
   for (const [id, hex, facing] of lined) {
     place(game, id, hex);

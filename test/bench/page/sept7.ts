@@ -4,7 +4,7 @@ import { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
-import { type Borodino, face, freshDeeds, place } from '../../../core/games/borodino/position.ts';
+import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 
 function position(): Borodino {
   const game: Borodino = {
@@ -13,7 +13,7 @@ function position(): Borodino {
     active: SHEVARDINO.commands.map((command) => command.id),
   };
   for (const id of setup.stacks.flatMap(({ units }) => units)) {
-    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: freshDeeds() };
+    game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: NOTHING_DONE };
   }
   for (const { hex, units, facing } of setup.stacks) {
     for (const id of units) place(game, id, hex);

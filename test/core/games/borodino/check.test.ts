@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { check } from '../../../../core/games/borodino/check.ts';
-import type { Borodino, UnitState } from '../../../../core/games/borodino/position.ts';
+import { type Borodino, NOTHING_DONE, type UnitState } from '../../../../core/games/borodino/position.ts';
 import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
 import { situation } from './table.ts';
 
@@ -13,9 +13,7 @@ const sound = (): Borodino =>
   });
 
 /** How a unit stands, to be spoilt: in a position made by hand nothing is safe. */
-type Spoilt<T> = {
-  -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] extends object ? Spoilt<T[K]> : T[K];
-};
+type Spoilt<T> = { -readonly [K in keyof T]: T[K] };
 
 const state = (game: Borodino, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
 
@@ -76,7 +74,7 @@ describe('positions from outside', () => {
     ['two facings in a hex', (g) => (state(g, 'f-cm-57b').facing = 'W'), ['stacks.4307', 'fault.facing']],
     [
       'an enemy as a neighbour that is a friend',
-      (g) => state(g, 'r-c4-1').deeds.beganBeside.push('r-gogel-a'),
+      (g) => Object.assign(state(g, 'r-c4-1'), { deeds: { ...NOTHING_DONE, beganBeside: ['r-gogel-a'] } }),
       ['units.r-c4-1.deeds', 'fault.unknown-unit'],
     ],
     ['a redoubt held by those outside', (g) => (g.holder = 'french'), ['holder', 'fault.holder']],

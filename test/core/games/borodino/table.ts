@@ -14,7 +14,7 @@ import {
   type Box,
   type Deeds,
   enemyOf,
-  freshDeeds,
+  NOTHING_DONE,
   mark,
   place,
   type UnitState,
@@ -88,7 +88,7 @@ function lineUp(game: Borodino, id: UnitId, side: Side, where: Where): number {
   game.units[id] = {
     ...{ hex: 0, box: boxed, facing, disordered: false, square: false },
     ...state,
-    deeds: { ...freshDeeds(), pace: 'normal', ...deeds },
+    deeds: { ...NOTHING_DONE, pace: 'normal', ...deeds },
   };
   return hex;
 }
