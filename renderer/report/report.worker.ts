@@ -14,8 +14,7 @@ export interface ReportOrder {
 
 /** What comes back: the report first, then each deed as it is weighed. */
 export type ReportStep =
-  | { readonly step: 'report'; readonly report: Report }
-  | { readonly step: 'weighed'; readonly weighed: Weighed };
+  { readonly step: 'report'; readonly report: Report } | { readonly step: 'weighed'; readonly weighed: Weighed };
 
 /** The part of a worker's global scope that is used here; the DOM library knows only the page's. */
 interface WorkerScope {

@@ -166,8 +166,8 @@ async function buildArmy(page: Page): Promise<void> {
 async function readReport(page: Page): Promise<void> {
   const game = setUp(begin(4));
   playUntil(game, ({ prompt }) => game.position.turn === 4 && prompt.key === 'prompt.move');
-  await set(page, ENGLISH);
   await bring(page, game, { title: 'Three turns at Shevardino' });
+  await set(page, ENGLISH);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.getByText('The report is complete.').waitFor({ timeout: 120_000 });
   const map = page.getByRole('article').getByRole('img').nth(2);
