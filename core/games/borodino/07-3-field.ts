@@ -65,21 +65,12 @@ const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
     const state = states[card.index] as UnitState;
     if (state.hex === 0) continue;
     for (const next of GRID.neighbours(state.hex)) besideEnemy[GRID.cell(next)] = 1;
-    for (const cell of cellsAround(state.hex)) tooNear[cell] = 1;
+    for (const cell of GRID.within(state.hex, TOO_NEAR)) tooNear[cell] = 1;
     markControlledFront(card, state, controlledFront);
   }
   const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
 });
-
-/** By cell, those too near to it; worked out as it is asked for. */
-const around: Uint16Array[] = [];
-
-function cellsAround(hex: number): Uint16Array {
-  const near = () =>
-    GRID.hexes.filter((other) => GRID.distance(hex, other) <= TOO_NEAR).map((other) => GRID.cell(other));
-  return (around[GRID.cell(hex)] ??= Uint16Array.from(near()));
-}
 
 const closedBy = new Map<string, Uint8Array>();
 

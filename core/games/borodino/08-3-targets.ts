@@ -128,21 +128,12 @@ export function enemiesInReach(game: Borodino, crew: readonly UnitId[]): readonl
   const maximum = Math.min(...guns.map((gun) => gun.maximum));
   const enemy = HOLDER[enemyOf((guns[0] as Battery).side)];
   const found: number[] = [];
-  const near = cellsWithin(hex, maximum);
+  const near = GRID.within(hex, maximum);
   for (let at = 0; at < near.length; at++) {
     const cell = near[at] as number;
     if (holders[cell] === enemy && barToReach(hex, GRID.hex(cell), maximum) === null) found.push(GRID.hex(cell));
   }
   return found;
-}
-
-/** By maximum range and cell, the cells that are no farther away, but for the first; worked out as it is asked for. */
-const withinRange: Uint16Array[][] = [];
-
-function cellsWithin(hex: number, maximum: number): Uint16Array {
-  const byCell = (withinRange[maximum] ??= []);
-  const isNear = (cell: number) => GRID.distance(hex, GRID.hex(cell)) <= maximum;
-  return (byCell[GRID.cell(hex)] ??= Uint16Array.from(GRID.hexes.keys()).filter(isNear));
 }
 
 /**

@@ -237,17 +237,8 @@ const tooNearTo = keptWhileStanding((game, side) => cellsNear(game, onMap(game, 
 
 function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8Array {
   const cells = new Uint8Array(GRID.size);
-  for (const id of ids) for (const cell of cellsAround(unit(game, id).hex, most)) cells[cell] = 1;
+  for (const id of ids) for (const cell of GRID.within(unit(game, id).hex, most)) cells[cell] = 1;
   return cells;
-}
-
-/** By distance and cell, those near enough to it; the map does not change. */
-const around: Uint16Array[][] = Array.from({ length: WITHIN + 1 }, () => []);
-
-function cellsAround(centre: number, most: number): Uint16Array {
-  const near = () => GRID.hexes.filter((hex) => GRID.distance(hex, centre) <= most).map((hex) => GRID.cell(hex));
-  const known = around[most] as Uint16Array[];
-  return (known[GRID.cell(centre)] ??= Uint16Array.from(near()));
 }
 
 /** Those near whom a unit returns: its group (10.3-a); for an independent unit its army, here its whole side (10.3-c). */

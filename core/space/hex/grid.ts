@@ -60,6 +60,11 @@ export interface Grid {
   direction(from: HexNumber, to: HexNumber): Direction;
   /** Hexes from one to the other, not counting the first; across what the map does not show, if that is nearer. */
   distance(from: HexNumber, to: HexNumber): number;
+  /**
+   * The cells no farther from a hex than a distance, its own among them, in their order. Worked out as it is asked for.
+   * @throws RangeError where the map has no such hex
+   */
+  within(hex: HexNumber, distance: number): Uint16Array;
   /** @throws RangeError where the map has no such hex, as `distance` does */
   cube(hex: HexNumber): Cube;
   /** The hex at cube coordinates (y follows from them); 0 where the map has none. */
@@ -183,6 +188,14 @@ export function createGrid(spec: GridSpec): Grid {
     [...neighbourCells.subarray(index * 6, index * 6 + 6)].filter((next) => next >= 0).map(hexOf),
   );
 
+  const distanceOf = (from: HexNumber, to: HexNumber): number => {
+    const a = cubeOf(from);
+    const b = cubeOf(to);
+    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.z - b.z));
+  };
+  /** By distance and cell. */
+  const near: Uint16Array[][] = [];
+
   return {
     spec,
     size: hexes.length,
@@ -206,10 +219,11 @@ export function createGrid(spec: GridSpec): Grid {
       }
       return -1;
     },
-    distance: (from, to) => {
-      const a = cubeOf(from);
-      const b = cubeOf(to);
-      return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.z - b.z));
+    distance: distanceOf,
+    within: (hex, distance) => {
+      const byCell = (near[distance] ??= []);
+      const isNear = (index: Cell): boolean => distanceOf(hex, hexOf(index)) <= distance;
+      return (byCell[cell(hex)] ??= Uint16Array.from(hexes.keys()).filter(isNear));
     },
     side: (a, b) => (a < b ? `${a}/${b}` : `${b}/${a}`),
   };

@@ -102,6 +102,16 @@ describe('distance', () => {
     );
   });
 
+  test('within 1 there are a hex and the six beside it, within 3 there are 37; at the corner of the map fewer', () => {
+    const hexesWithin = (hex: number, distance: number) => [...BORODINO.within(hex, distance)].map(BORODINO.hex);
+    expect(hexesWithin(3417, 1).toSorted()).toEqual([3417, ...BORODINO.neighbours(3417)].toSorted());
+    expect(BORODINO.within(3417, 3)).toHaveLength(1 + 6 + 12 + 18);
+    const corner = BORODINO.hexes[0] as number;
+    expect(hexesWithin(corner, 1)).toHaveLength(1 + BORODINO.neighbours(corner).length);
+    expect(hexesWithin(corner, 1).every((hex) => BORODINO.distance(corner, hex) <= 1)).toBe(true);
+    expect(() => BORODINO.within(917, 1)).toThrow(RangeError);
+  });
+
   test('is the number of steps of the shortest walk over a map', () => {
     fc.assert(
       fc.property(gridAnd(1), ([grid, [start = 0]]) => {
