@@ -7,6 +7,7 @@ import { counts } from './conformance/counts.ts';
 import { games } from './conformance/games.ts';
 import { kitOf } from './conformance/kits.ts';
 import { legality } from './conformance/legality.ts';
+import { musters } from './conformance/muster.ts';
 import { tree } from './conformance/tree.ts';
 import { views } from './conformance/view.ts';
 import { sentences } from './conformance/words.ts';
@@ -31,6 +32,7 @@ describe.each(rulesets.flatMap(subjectsOf))('%s', (_, ruleset) => {
   tree(ruleset);
   views(ruleset, kit.secrets);
   games(ruleset);
+  musters(ruleset);
   sentences(ruleset);
   if (rulesets.includes(ruleset)) counts(ruleset, kit.counted);
 });

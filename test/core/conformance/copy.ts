@@ -18,6 +18,17 @@ export function copies(ruleset: Ruleset<unknown>): void {
     }
   });
 
+  test('a copy stays as it was while the game goes on', () => {
+    const kept: { readonly copy: unknown; readonly then: string }[] = [];
+    playRandom(ruleset, {
+      seed: 4,
+      actions: 150,
+      before: (match) => void kept.push({ copy: match.copy(), then: match.digest }),
+    });
+    expect(new Set(kept.map(({ then }) => then)).size).toBeGreaterThan(10);
+    for (const { copy, then } of kept) expect(digest(copy)).toBe(then);
+  });
+
   test('the ruleset accepts its own positions unchanged', () => {
     playRandom(ruleset, {
       seed: 3,
