@@ -1,18 +1,10 @@
 /** Writes a report as a PDF: type and pictures, the same bytes for the same report. */
-import { grayscale, PDFDocument, type PDFImage, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
-import type { Language } from '../../core/words/words.ts';
+import { grayscale, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
+import { type About, newDocument } from '../measure/print/document.ts';
 import type { Laid, LaidSheet } from './layout.ts';
 
-export async function pdfOf(
-  sheets: readonly LaidSheet[],
-  about: { readonly title: string; readonly language: Language },
-): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(about.title, { showInWindowTitleBar: true });
-  document.setLanguage(about.language);
-  document.setCreator('Stato Maggiore');
-  const plain = document.embedStandardFont(StandardFonts.Helvetica);
-  const bold = document.embedStandardFont(StandardFonts.HelveticaBold);
+export async function pdfOf(sheets: readonly LaidSheet[], about: About): Promise<Uint8Array> {
+  const { document, faces } = await newDocument(about);
   const images = new Map<string, PDFImage>();
   const pictures = sheets.flatMap(({ items }) =>
     items.flatMap((item) => (item.laid === 'picture' ? [item.picture] : [])),
@@ -28,7 +20,7 @@ export async function pdfOf(
     const up = (y: number): number => page.getHeight() - y;
     if (item.laid === 'text') {
       const { x, y, text, size, isBold, grey } = item;
-      page.drawText(text, { x, y: up(y), size, font: isBold ? bold : plain, color: grayscale(grey) });
+      page.drawText(text, { x, y: up(y), size, font: isBold ? faces.bold : faces.plain, color: grayscale(grey) });
     } else if (item.laid === 'rule') {
       const { x, y, width, weight } = item;
       page.drawLine({

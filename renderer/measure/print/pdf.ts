@@ -8,8 +8,6 @@ import {
   fill,
   lineTo,
   moveTo,
-  PDFDocument,
-  type PDFFont,
   PDFName,
   PDFNumber,
   type PDFOperator,
@@ -24,37 +22,21 @@ import {
   setStrokingGrayscaleColor,
   setTextMatrix,
   showText,
-  StandardFonts,
   stroke,
 } from '@cantoo/pdf-lib';
 import { type Arc, type Area, type Ink, type Line, onCircle } from '../../../core/measure/print/item.ts';
-import type { Language } from '../../../core/words/words.ts';
 import { curvesOf } from './bezier.ts';
+import { type About, type Faces, newDocument } from './document.ts';
 import { PENS, TINTS } from './inks.ts';
 import type { WrittenItem, WrittenSheet, WrittenText } from './written.ts';
 
 /** Points of 1/72 inch in a tenth of a millimetre. */
 const POINT = 72 / 254;
 
-interface Faces {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
-}
-
-export async function pdfOf(
-  sheets: readonly WrittenSheet[],
-  about: { readonly title: string; readonly language: Language },
-): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(about.title, { showInWindowTitleBar: true });
-  document.setLanguage(about.language);
-  document.setCreator('Stato Maggiore');
+export async function pdfOf(sheets: readonly WrittenSheet[], about: About): Promise<Uint8Array> {
+  const { document, faces } = await newDocument(about);
   // A reader that heeds this offers "actual size" by itself.
   document.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
-  const faces: Faces = {
-    plain: document.embedStandardFont(StandardFonts.Helvetica),
-    bold: document.embedStandardFont(StandardFonts.HelveticaBold),
-  };
   for (const { width, height, items } of sheets) {
     const page = document.addPage([width * POINT, height * POINT]);
     draw(page, items, faces);
