@@ -88,10 +88,14 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await expectAsked(page, game.decision as Path);
   const deed = march(game, game.decision as Path);
   await take(page, deed.unit, deed.from);
-  const hand = await SheetHand.on(page);
-  await hand.press(Object.values(game.position.units).find(({ facing }) => facing === 'W')?.hex as number);
+  await (
+    await SheetHand.on(page)
+  ).press(Object.values(game.position.units).find(({ facing }) => facing === 'W')?.hex as number);
   await expect(prompt(page).locator('.reason [data-rule]')).toHaveText(/^[\dS]/);
   await page.keyboard.press('Escape');
+  await expect(prompt(page).locator('.reason')).toHaveCount(0);
+  // Without the reason the board is larger again.
+  const hand = await SheetHand.on(page);
   const end = deed.steps.findLast((step) => typeof step === 'number') as number;
   await hand.press(end);
   await expect(prompt(page).locator('.way')).toContainText(words.place(end));

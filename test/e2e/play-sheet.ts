@@ -8,6 +8,14 @@ import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
 const GEOMETRY = geometryOf(BORODINO.map);
 const SHEET = sheetBounds(BORODINO.map);
 
+/** Milliseconds: while the bars around it take in what they have to say, the board changes its size. */
+const AT_REST = 150;
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>> | null;
+
+const isAlike = (a: Box, b: Box): boolean =>
+  a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
 export class SheetHand {
   readonly #page: Page;
   readonly #corner: Point;
@@ -25,12 +33,16 @@ export class SheetHand {
   static async on(page: Page): Promise<SheetHand> {
     const board = page.getByRole('application');
     await board.focus();
+    let box = await board.boundingBox();
+    for (let before: Box = null; !isAlike(before, box);) {
+      await page.waitForTimeout(AT_REST);
+      [before, box] = [box, await board.boundingBox()];
+    }
     // The board takes note of a new size with the next frame.
     await page.evaluate(
       () => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     await page.keyboard.press('Home');
-    const box = await board.boundingBox();
     if (!box) throw new Error('the board is not to be seen');
     return new SheetHand(page, box, { width: Math.round(box.width), height: Math.round(box.height) });
   }
