@@ -2,10 +2,10 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
-import { type Arm, type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { type Arm, cardOf, type Corner, enemyOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { boardOf, HOLDER } from './board.ts';
-import { type Borodino, enemyOf, face, type UnitState, unit } from './position.ts';
+import { type Borodino, face, type UnitState, unit } from './position.ts';
 
 // 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 

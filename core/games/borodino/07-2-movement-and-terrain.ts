@@ -2,9 +2,9 @@
 import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
-import { type Arm, cardOf, GRID, type UnitId } from './data.ts';
+import { type Arm, cardOf, enemyOf, GRID, type UnitId } from './data.ts';
 import { isImpassable, type Link, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from './ground.ts';
-import { type Borodino, enemyOf, holderOf } from './position.ts';
+import { type Borodino, holderOf } from './position.ts';
 import {
   disorders,
   type MoveColumn,

@@ -1,9 +1,9 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
 import { markControlledFront, zocBy, type ZocMap } from './06-facing-stacking-zones.ts';
 import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
-import { GRID, type Side } from './data.ts';
+import { enemyOf, GRID, type Side } from './data.ts';
 import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from './board.ts';
-import { type Borodino, enemyOf, type UnitState } from './position.ts';
+import type { Borodino, UnitState } from './position.ts';
 import { activityIn, isBeyondFrenchLimit } from './shevardino.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */

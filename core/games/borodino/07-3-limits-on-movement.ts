@@ -6,8 +6,8 @@ import { allowanceOf, type Pace, paceOf, UNDER_ORDERS } from './07-1-movement-al
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './07-3-field.ts';
 import { type Column, columnFor, costToEnter, whyKeptOffEntry } from './07-4-reinforcements.ts';
-import { type Arm, cardOf, GRID, type UnitCard, type UnitId } from './data.ts';
-import { type Borodino, enemyOf, type UnitState, unit } from './position.ts';
+import { type Arm, cardOf, enemyOf, GRID, type UnitCard, type UnitId } from './data.ts';
+import { type Borodino, type UnitState, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 

@@ -6,9 +6,9 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { disorder } from './09-6-results.ts';
-import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, face, holderOf, place, stackAt, unit } from './position.ts';
+import { type Borodino, face, holderOf, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
 
 /**

@@ -3,7 +3,7 @@ import { line, type TallyLine } from '../../engine/tally.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { terrainAt } from './ground.ts';
-import { boardOf } from './board.ts';
+import { type Board, boardOf } from './board.ts';
 import type { Borodino } from './position.ts';
 import { moveRule, terrainCost, terrainRow } from './tables.ts';
 
@@ -39,7 +39,8 @@ const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).sta
  * before it in this activation (7.41-b).
  */
 export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, costs }: Column): TallyLine[] {
-  const before = cards.filter((other) => hasEntered(game, other));
+  const board = boardOf(game);
+  const before = cards.filter((other) => hasEntered(board, other));
   return [
     line(moveRule(terrainRow(terrainAt(entry))), costs[arm], 'modifier.entry'),
     ...before.map((other) => line('7.41-b', costs[other.arm], 'modifier.column', { unit: { unit: other.id } })),
@@ -48,14 +49,14 @@ export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, co
 
 /** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
 export function costToEnter(game: Borodino, { arm }: UnitCard, { cards, costs }: Column): number {
-  const { states } = boardOf(game);
+  const board = boardOf(game);
   let cost = costs[arm];
-  for (const other of cards) if (states[other.index]?.deeds.entered) cost += costs[other.arm];
+  for (const other of cards) if (hasEntered(board, other)) cost += costs[other.arm];
   return cost;
 }
 
-function hasEntered(game: Borodino, card: UnitCard): boolean {
-  return boardOf(game).states[card.index]?.deeds.entered === true;
+function hasEntered({ states }: Board, { index }: UnitCard): boolean {
+  return states[index]?.deeds.entered === true;
 }
 
 /** Columns of a side of which somebody is still to come. */

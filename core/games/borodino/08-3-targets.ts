@@ -6,10 +6,10 @@ import { facingAlike, frontHexes } from './06-facing-stacking-zones.ts';
 import { type Battery, batteryOf, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
 import { previewOf } from './08-5-resolution.ts';
-import { type Corner, cardOf, GRID, isUnit, type Side, type UnitCard, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, isUnit, type Side, type UnitCard, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
 import { boardOf, HOLDER } from './board.ts';
-import { type Borodino, enemyOf, holderOf, stackAt, type UnitState, unit } from './position.ts';
+import { type Borodino, holderOf, stackAt, type UnitState, unit } from './position.ts';
 import { activityIn, whyInactive } from './shevardino.ts';
 
 /** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */

@@ -2,9 +2,9 @@
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
 import { whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { type Corner, cardOf, type Side, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, type Side, type UnitId } from './data.ts';
 import { mayCross } from './ground.ts';
-import { type Battle, type Borodino, enemyOf, holderOf, stackAt, topOf, unit } from './position.ts';
+import { type Battle, type Borodino, holderOf, stackAt, topOf, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 
 /** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */

@@ -8,19 +8,9 @@ import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain
 import { type Assault, setStatus } from './09-2-who-may-assault.ts';
 import { disorder } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
-import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import {
-  type Borodino,
-  cohesionOf,
-  enemyOf,
-  face,
-  holderOf,
-  isHorseArtillery,
-  place,
-  stackAt,
-  unit,
-} from './position.ts';
+import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
 
 const MOST_HEXES = 2;

@@ -5,9 +5,9 @@ import { flankHexes } from '../../space/hex/facing.ts';
 import { controllersOf, defensiveFrontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
 import { rowsBetween } from './08-2-fire-tally.ts';
 import { type Assault, isHeldAgainst, standingAttackers } from './09-2-who-may-assault.ts';
-import { cardOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
+import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, cohesionOf, enemyOf, holderOf, stackAt, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from './position.ts';
 import { oddsOf, terrainRow } from './tables.ts';
 
 /** Stacks of one kind that strike together, with one roll (9.22-c, 9.23-a). */

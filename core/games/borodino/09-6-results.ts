@@ -3,21 +3,10 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Reason, type RuleId, type Target } from '../../engine/verdict.ts';
 import { facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
-import { cardOf, GRID, type UnitId } from './data.ts';
+import { cardOf, enemyOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
-import {
-  type Borodino,
-  cohesionOf,
-  disrupt,
-  enemyOf,
-  face,
-  holderOf,
-  place,
-  stackAt,
-  toBox,
-  unit,
-} from './position.ts';
+import { type Borodino, cohesionOf, disrupt, face, holderOf, place, stackAt, toBox, unit } from './position.ts';
 import { isBeyondFrenchLimit, keepsToItsGround } from './shevardino.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });

@@ -13,10 +13,10 @@ import {
   whyNotFit,
   whyNotLead,
 } from './09-2-who-may-assault.ts';
-import { type Corner, cardOf, GRID, type Side, type Terrain, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type Side, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
 import { onMap } from './board.ts';
-import { type Borodino, enemyOf, holderOf, stackAt, unit } from './position.ts';
+import { type Borodino, holderOf, stackAt, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
 
 const NEAREST = 2;

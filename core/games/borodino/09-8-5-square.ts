@@ -6,9 +6,9 @@ import { controllersOf } from './06-facing-stacking-zones.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { lineAt } from './09-5-modifiers.ts';
 import { disorderOnce } from './09-6-results.ts';
-import { cardOf, type UnitId } from './data.ts';
+import { cardOf, enemyOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, cohesionOf, enemyOf, formSquare, stackAt, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from './position.ts';
 
 /** 9.85-a, 9.85-b Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
 export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assault[]): Verdict {

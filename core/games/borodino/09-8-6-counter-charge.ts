@@ -6,9 +6,9 @@ import { controllersOf, defensiveFrontHexes } from './06-facing-stacking-zones.t
 import { type Assault, setStatus } from './09-2-who-may-assault.ts';
 import { isHeavy, lineAt } from './09-5-modifiers.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
-import { cardOf, type UnitId } from './data.ts';
+import { cardOf, enemyOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, cohesionOf, enemyOf, mark, topOf, unit } from './position.ts';
+import { type Borodino, cohesionOf, mark, topOf, unit } from './position.ts';
 
 const LIGHT_AGAINST_HEAVY = 2;
 

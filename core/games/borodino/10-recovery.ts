@@ -6,7 +6,7 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Cell } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { askStackingOrder } from './06-24-stacking-order.ts';
-import { type Corner, cardOf, GRID, type Side, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type Side, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { boardOf, keptWhileStanding, onMap, unitsIn } from './board.ts';
@@ -14,7 +14,6 @@ import {
   type Borodino,
   cohesionOf,
   disrupt,
-  enemyOf,
   face,
   holderOf,
   mark,

@@ -3,9 +3,9 @@ import type { Action, Decision, One, Path, Preview, Reached, Way } from '../../e
 import { listActions, mayPass } from '../../engine/legality.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
-import { type Corner, cardOf, GRID, isUnit, SHEVARDINO } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
 import { onMap } from './board.ts';
-import { type Borodino, enemyOf, holderOf, unit } from './position.ts';
+import { type Borodino, holderOf, unit } from './position.ts';
 
 const GOAL = SHEVARDINO.victoryHex;
 /** Nearest to the redoubt first, cavalry before the late corps. */

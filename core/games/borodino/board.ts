@@ -2,7 +2,7 @@
  * What a position says, laid out by cell and by card for those who ask often. It lies beside the position and is kept up
  * with it by position.ts, which makes every change.
  */
-import { cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { cardOf, enemyOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import type { Borodino, UnitState } from './position.ts';
 
 export interface Board {
@@ -139,7 +139,7 @@ export function keptWhileStanding<T>(find: Finding<T>): Finding<T> {
 
 /** Keeps a finding until the side changes in any way, or the enemy does on the map. */
 export function keptWhileBothStand<T>(find: Finding<T>): Finding<T> {
-  return kept(find, (changes, side) => changes[side].all + changes[side === 'french' ? 'russian' : 'french'].stands);
+  return kept(find, (changes, side) => changes[side].all + changes[enemyOf(side)].stands);
 }
 
 /** Units of a side on the map, in the order of the data. */

@@ -214,3 +214,7 @@ export function cardOf(unit: UnitId): UnitCard {
 export function isUnit(unit: UnitId): boolean {
   return CARDS.has(unit);
 }
+
+export function enemyOf(side: Side): Side {
+  return side === 'french' ? 'russian' : 'french';
+}

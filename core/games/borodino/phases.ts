@@ -8,10 +8,10 @@ import { movement } from './07-movement.ts';
 import { artilleryFire } from './08-artillery-fire.ts';
 import { assaults } from './09-1-procedure.ts';
 import { recovery, restoring } from './10-recovery.ts';
-import { GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
+import { enemyOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { tell } from './facts.ts';
 import { boardOf } from './board.ts';
-import { type Borodino, enemyOf, forgetDeeds, mark } from './position.ts';
+import { type Borodino, forgetDeeds, mark } from './position.ts';
 import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;

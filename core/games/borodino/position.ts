@@ -170,10 +170,6 @@ export function holderOf(game: Borodino, hex: number): Side | null {
   return holder === HOLDER.french ? 'french' : holder === HOLDER.russian ? 'russian' : null;
 }
 
-export function enemyOf(side: Side): Side {
-  return side === 'french' ? 'russian' : 'french';
-}
-
 /** The top infantry or cavalry unit of a hex (6.23); `null` where there are only guns or nobody. */
 export function topOf(game: Borodino, hex: number): UnitId | null {
   return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery') ?? null;

@@ -4,9 +4,9 @@ import type { Options, Standing, Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { boardOf } from './board.ts';
-import { cardOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { cardOf, enemyOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, enemyOf, face, NOTHING_DONE, place, type UnitState } from './position.ts';
+import { type Borodino, face, NOTHING_DONE, place, type UnitState } from './position.ts';
 import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './shevardino-camps.ts';
 
 type Command = (typeof SHEVARDINO.commands)[number];

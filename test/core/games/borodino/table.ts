@@ -7,13 +7,20 @@
  */
 import { expect } from 'vitest';
 import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
-import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitId } from '../../../../core/games/borodino/data.ts';
+import {
+  cardOf,
+  type Corner,
+  enemyOf,
+  GRID,
+  SHEVARDINO,
+  type Side,
+  type UnitId,
+} from '../../../../core/games/borodino/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
 import {
   type Borodino,
   type Box,
   type Deeds,
-  enemyOf,
   NOTHING_DONE,
   mark,
   place,
