@@ -1,13 +1,14 @@
 /**
- * Runs a ruleset: steps its phases, asks, checks every answer, and keeps the tree of all that was done.
+ * Runs a ruleset: steps its phases, asks, checks every answer, and files what was done in a tree.
  * Any position is the nearest snapshot plus the deeds since: undo, takeback, replay, fork and load are all that.
  */
 import type { Action, Decision, Procedure } from './decision.ts';
 import { type DiceSource, givenDice, recordedDice, type Roll, seededDice } from './dice.ts';
-import { assertPlain, canonical, clone, digest } from './json.ts';
+import { assertPlain, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
 import { type Aside, BadPosition, type Fact, type Ruleset, type Standing, type Umpire } from './ruleset.ts';
+import { lineTo, type Taken, Tree } from './tree.ts';
 import { because, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
@@ -16,35 +17,6 @@ export interface Done {
   readonly snapshots: readonly Snapshot[];
   /** False where the same had been done before from the same position: then nothing new was added. */
   readonly isNew: boolean;
-}
-
-/** A snapshot whose digest is worked out only when somebody asks. */
-class KeptSnapshot implements Snapshot {
-  readonly node: number;
-  readonly phase: string;
-  readonly dice: number;
-  readonly facts: number;
-  readonly position: unknown;
-  #digest: string | null;
-
-  constructor(from: Omit<Snapshot, 'digest'> & { readonly digest?: string }) {
-    this.node = from.node;
-    this.phase = from.phase;
-    this.dice = from.dice;
-    this.facts = from.facts;
-    this.position = from.position;
-    this.#digest = from.digest ?? null;
-  }
-
-  get digest(): string {
-    this.#digest ??= digest(this.position);
-    return this.#digest;
-  }
-
-  toJSON(): Snapshot {
-    const { node, phase, dice, facts, position } = this;
-    return { node, phase, dice, facts, position, digest: this.digest };
-  }
 }
 
 const OVER = because('match', 'refusal.over');
@@ -62,11 +34,7 @@ function firstPosition<G>(ruleset: Ruleset<G>, { scenario, options, position, ow
 export class Match<G> {
   readonly ruleset: Ruleset<G>;
   readonly beginning: Beginning;
-  readonly #nodes: MatchNode[] = [];
-  readonly #children: number[][] = [];
-  readonly #snapshots: KeptSnapshot[][] = [];
-  /** Dice rolled on the line from the root up to and including each node. */
-  readonly #diceUpTo: number[] = [];
+  readonly #tree: Tree;
   /** Checks after every deed that the position is plain JSON and that the ruleset accepts it. */
   readonly #isWatched: boolean;
   #head = 0;
@@ -77,7 +45,7 @@ export class Match<G> {
   #dice: Roll[] = [];
   #facts: Fact[] = [];
   #untold: Roll[] = [];
-  #taken: KeptSnapshot[] = [];
+  #taken: Taken[] = [];
   #diceBefore = 0;
 
   readonly #umpire: Umpire = {
@@ -94,9 +62,10 @@ export class Match<G> {
     },
   };
 
-  private constructor(ruleset: Ruleset<G>, beginning: Beginning, isWatched: boolean) {
+  private constructor(ruleset: Ruleset<G>, beginning: Beginning, tree: Tree, isWatched: boolean) {
     this.ruleset = ruleset;
     this.beginning = beginning;
+    this.#tree = tree;
     this.#isWatched = isWatched;
   }
 
@@ -111,7 +80,7 @@ export class Match<G> {
     beginning: Beginning,
     { watched = false, rolls = [] as readonly number[], dice = null as DiceSource | null } = {},
   ): Match<G> {
-    const match = new Match(ruleset, beginning, watched);
+    const match = new Match(ruleset, beginning, new Tree(), watched);
     match.#game = firstPosition(ruleset, beginning);
     match.#startRun(dice ?? match.#liveDice(rolls), 0);
     match.#enterPhase();
@@ -121,9 +90,7 @@ export class Match<G> {
 
   /** Takes up a saved match at its head. The record must have been checked (`core/archive`). */
   static load<G>(ruleset: Ruleset<G>, record: MatchRecord, { watched = false } = {}): Match<G> {
-    const match = new Match(ruleset, record.beginning, watched);
-    for (const node of record.nodes) match.#file(node, []);
-    for (const snapshot of record.snapshots) match.#snapshots[snapshot.node]?.push(new KeptSnapshot(snapshot));
+    const match = new Match(ruleset, record.beginning, Tree.of(record), watched);
     match.goTo(record.head);
     return match;
   }
@@ -144,11 +111,11 @@ export class Match<G> {
   }
 
   get head(): MatchNode {
-    return this.#nodes[this.#head] as MatchNode;
+    return this.nodes[this.#head] as MatchNode;
   }
 
   get nodes(): readonly MatchNode[] {
-    return this.#nodes;
+    return this.#tree.nodes;
   }
 
   /** SHA-256 of the position now. */
@@ -167,25 +134,16 @@ export class Match<G> {
 
   /** The nodes from the root to a node, both included. */
   lineTo(id: number): readonly MatchNode[] {
-    const line: MatchNode[] = [];
-    for (let at: number | null = id; at !== null; at = this.#nodes[at]?.parent ?? null) {
-      line.push(this.#nodes[at] as MatchNode);
-    }
-    return line.reverse();
+    return lineTo(this.nodes, id);
   }
 
   childrenOf(id: number): readonly number[] {
-    return this.#children[id] ?? [];
+    return this.#tree.childrenOf(id);
   }
 
   /** The whole match as it is saved. */
   get record(): MatchRecord {
-    return {
-      beginning: this.beginning,
-      nodes: this.#nodes,
-      snapshots: this.#snapshots.flat().map((snapshot) => snapshot.toJSON()),
-      head: this.#head,
-    };
+    return { beginning: this.beginning, nodes: this.nodes, snapshots: this.#tree.snapshots, head: this.#head };
   }
 
   /** What a seat may know of the position; `null` hides what is hidden from all. */
@@ -228,16 +186,11 @@ export class Match<G> {
    * @throws RangeError where there is no such node
    */
   goTo(id: number): void {
-    if (!this.#nodes[id]) throw new RangeError(`no node ${id}`);
-    const line = this.lineTo(id);
-    const from = line.findLastIndex((node) => (this.#snapshots[node.id]?.length ?? 0) > 0);
-    const start = line[from];
-    const snapshot = start && this.#snapshots[start.id]?.at(-1);
-    if (!start || !snapshot) throw new RangeError(`no snapshot before node ${id}`);
-    this.#game = this.#copyOf(snapshot.position as G);
-    this.#startRun(recordedDice(start.dice.slice(snapshot.dice)), 0);
+    const { position, dice, nodes } = this.#tree.routeTo(id);
+    this.#game = this.#copyOf(position as G);
+    this.#startRun(recordedDice(dice), 0);
     this.#enterPhase(false);
-    for (const node of line.slice(from + 1)) {
+    for (const node of nodes) {
       this.#startRun(recordedDice(node.dice), 0);
       this.#perform(node.deed as Deed);
     }
@@ -257,7 +210,7 @@ export class Match<G> {
   playWith(deed: Deed, dice: DiceSource): Done {
     const fault = this.#judge(deed);
     if (fault) throw new Refusal(fault);
-    this.#startRun(dice, this.#diceUpTo[this.#head] ?? 0);
+    this.#startRun(dice, this.#tree.diceUpTo(this.#head));
     try {
       this.#perform(deed);
       if ('finish' in dice) (dice.finish as () => void)();
@@ -334,43 +287,25 @@ export class Match<G> {
   }
 
   #snap(phase: string): void {
-    const facts = this.#facts.length;
-    this.#taken.push(
-      new KeptSnapshot({ node: -1, phase, dice: this.#dice.length, facts, position: this.#copyOf(this.#game) }),
-    );
+    this.#taken.push({
+      phase,
+      dice: this.#dice.length,
+      facts: this.#facts.length,
+      position: this.#copyOf(this.#game),
+    });
   }
 
   /** Files the run under a new node, or finds the node where the same was done before. */
   #keep(parent: number | null, deed: Deed | null): Done {
-    const { turn, phase } = this.ruleset.show.now(this.#game);
-    const node = { id: this.#nodes.length, parent, deed, dice: this.#dice, facts: this.#facts, turn, phase };
-    const known = parent === null ? undefined : this.#sameAs(parent, node);
+    const known = parent === null ? undefined : this.#tree.same(parent, deed, this.#dice);
     if (known) {
       this.#head = known.id;
       return { node: known, snapshots: [], isNew: false };
     }
-    const snapshots = this.#taken.map((taken) => new KeptSnapshot({ ...fields(taken), node: node.id }));
-    this.#file(node, snapshots);
-    this.#head = node.id;
-    return { node, snapshots, isNew: true };
-  }
-
-  #sameAs(parent: number, node: MatchNode): MatchNode | undefined {
-    const children = this.childrenOf(parent);
-    if (children.length === 0) return undefined;
-    const text = canonical([node.deed, node.dice]);
-    return children
-      .map((id) => this.#nodes[id] as MatchNode)
-      .find((child) => canonical([child.deed, child.dice]) === text);
-  }
-
-  #file(node: MatchNode, snapshots: KeptSnapshot[]): void {
-    this.#nodes[node.id] = node;
-    this.#children[node.id] ??= [];
-    this.#snapshots[node.id] = snapshots;
-    const before = node.parent === null ? 0 : (this.#diceUpTo[node.parent] ?? 0);
-    this.#diceUpTo[node.id] = before + node.dice.length;
-    if (node.parent !== null) this.#children[node.parent]?.push(node.id);
+    const { turn, phase } = this.ruleset.show.now(this.#game);
+    const grown = this.#tree.grow({ parent, deed, dice: this.#dice, facts: this.#facts, turn, phase }, this.#taken);
+    this.#head = grown.node.id;
+    return { ...grown, isNew: true };
   }
 
   #copyOf(position: G): G {
@@ -381,9 +316,4 @@ export class Match<G> {
     assertPlain(this.#game);
     this.ruleset.check(clone(this.#game));
   }
-}
-
-function fields(snapshot: KeptSnapshot): Omit<Snapshot, 'digest' | 'node'> {
-  const { phase, dice, facts, position } = snapshot;
-  return { phase, dice, facts, position };
 }

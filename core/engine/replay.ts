@@ -2,6 +2,7 @@ import { recordedDice, WrongDice } from './dice.ts';
 import { Match } from './match.ts';
 import type { Deed, MatchRecord, Snapshot } from './record.ts';
 import type { Ruleset } from './ruleset.ts';
+import { lineTo } from './tree.ts';
 import { type PhaseId, Refusal } from './verdict.ts';
 
 /** Where a record and the rules as they are now first disagree. */
@@ -25,7 +26,7 @@ export interface ReplayReport {
 
 /** Plays the line from the root to the head again with its recorded dice, and compares every phase start. */
 export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayReport {
-  const line = lineOf(record);
+  const line = lineTo(record.nodes, record.head);
   const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
   const match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
   let last = match.record.snapshots;
@@ -44,15 +45,6 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
     }
   }
   return { actions, digest: last.at(-1)?.digest ?? '', same: divergence === null, divergence };
-}
-
-function lineOf(record: MatchRecord) {
-  const byId = new Map(record.nodes.map((node) => [node.id, node]));
-  const line = [];
-  for (let node = byId.get(record.head); node; node = node.parent === null ? undefined : byId.get(node.parent)) {
-    line.push(node);
-  }
-  return line.reverse();
 }
 
 /** Snapshots kept by the record may be fewer than those made by playing: each kept one must be found. */

@@ -1,0 +1,127 @@
+/** All that was done in a match: its nodes, the branches they grow, and the positions that were kept on the way. */
+import type { Roll } from './dice.ts';
+import { canonical, digest } from './json.ts';
+import type { Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
+
+/** A position as a phase began; which node it belongs to is known when the run ends. */
+export type Taken = Omit<Snapshot, 'node' | 'digest'>;
+
+/** A snapshot whose digest is worked out only when somebody asks. */
+class KeptSnapshot implements Snapshot {
+  readonly node: number;
+  readonly phase: string;
+  readonly dice: number;
+  readonly facts: number;
+  readonly position: unknown;
+  #digest: string | null;
+
+  constructor(node: number, { phase, dice, facts, position }: Taken, known: string | null) {
+    this.node = node;
+    this.phase = phase;
+    this.dice = dice;
+    this.facts = facts;
+    this.position = position;
+    this.#digest = known;
+  }
+
+  get digest(): string {
+    this.#digest ??= digest(this.position);
+    return this.#digest;
+  }
+
+  toJSON(): Snapshot {
+    const { node, phase, dice, facts, position } = this;
+    return { node, phase, dice, facts, position, digest: this.digest };
+  }
+}
+
+/** How a node is reached: from the nearest position kept on its line, with what was rolled and done since. */
+export interface Route {
+  readonly position: unknown;
+  /** What the node of that position rolled after it was kept. */
+  readonly dice: readonly Roll[];
+  readonly nodes: readonly MatchNode[];
+}
+
+/** The nodes from the root to a node, both included; each node's id is its place. */
+export function lineTo(nodes: readonly MatchNode[], id: number): readonly MatchNode[] {
+  const line: MatchNode[] = [];
+  for (let at: number | null = id; at !== null; at = nodes[at]?.parent ?? null) line.push(nodes[at] as MatchNode);
+  return line.reverse();
+}
+
+export class Tree {
+  readonly #nodes: MatchNode[] = [];
+  readonly #children: number[][] = [];
+  readonly #snapshots: (readonly KeptSnapshot[])[] = [];
+  /** Dice rolled on the line from the root up to and including each node. */
+  readonly #diceUpTo: number[] = [];
+
+  /** The tree of a saved match. The record must have been checked (`core/archive`). */
+  static of({ nodes, snapshots }: Pick<MatchRecord, 'nodes' | 'snapshots'>): Tree {
+    const tree = new Tree();
+    const kept = Map.groupBy(snapshots, (snapshot) => snapshot.node);
+    for (const node of nodes) {
+      const ofNode = kept.get(node.id) ?? [];
+      tree.#file(
+        node,
+        ofNode.map((each) => new KeptSnapshot(node.id, each, each.digest)),
+      );
+    }
+    return tree;
+  }
+
+  get nodes(): readonly MatchNode[] {
+    return this.#nodes;
+  }
+
+  get snapshots(): readonly Snapshot[] {
+    return this.#snapshots.flat().map((snapshot) => snapshot.toJSON());
+  }
+
+  childrenOf(id: number): readonly number[] {
+    return this.#children[id] ?? [];
+  }
+
+  diceUpTo(id: number): number {
+    return this.#diceUpTo[id] ?? 0;
+  }
+
+  /** @throws RangeError where there is no such node, or nothing was kept before it */
+  routeTo(id: number): Route {
+    if (!this.#nodes[id]) throw new RangeError(`no node ${id}`);
+    const line = lineTo(this.#nodes, id);
+    const from = line.findLastIndex((node) => (this.#snapshots[node.id]?.length ?? 0) > 0);
+    const start = line[from];
+    const snapshot = start && this.#snapshots[start.id]?.at(-1);
+    if (!start || !snapshot) throw new RangeError(`no snapshot before node ${id}`);
+    return { position: snapshot.position, dice: start.dice.slice(snapshot.dice), nodes: line.slice(from + 1) };
+  }
+
+  /** A child of a node where the same was done with the same dice. */
+  same(parent: number, deed: Deed | null, dice: readonly Roll[]): MatchNode | undefined {
+    const children = this.childrenOf(parent);
+    if (children.length === 0) return undefined;
+    const text = canonical([deed, dice]);
+    return children
+      .map((id) => this.#nodes[id] as MatchNode)
+      .find((child) => canonical([child.deed, child.dice]) === text);
+  }
+
+  /** Grows a node, with the positions kept on the way to it. */
+  grow(from: Omit<MatchNode, 'id'>, taken: readonly Taken[]): { node: MatchNode; snapshots: readonly Snapshot[] } {
+    const node = { id: this.#nodes.length, ...from };
+    const snapshots = taken.map((each) => new KeptSnapshot(node.id, each, null));
+    this.#file(node, snapshots);
+    return { node, snapshots };
+  }
+
+  #file(node: MatchNode, snapshots: readonly KeptSnapshot[]): void {
+    const { id, parent, dice } = node;
+    this.#nodes[id] = node;
+    this.#children[id] = [];
+    this.#snapshots[id] = snapshots;
+    this.#diceUpTo[id] = (parent === null ? 0 : this.diceUpTo(parent)) + dice.length;
+    if (parent !== null) this.#children[parent]?.push(id);
+  }
+}
