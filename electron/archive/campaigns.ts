@@ -1,5 +1,4 @@
 /** Campaigns in the archive: rows in, rows out. */
-import { hash } from 'node:crypto';
 import type { Campaign, Note, Status } from '../../core/archive/campaign.ts';
 import {
   type Addition,
@@ -9,33 +8,12 @@ import {
   type Filter,
   type JournalText,
 } from '../../core/archive/desk.ts';
-import { canonical } from '../../core/engine/json.ts';
-import type { MatchNode, Snapshot } from '../../core/engine/record.ts';
+import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
 import type { Database } from './database.ts';
 import { dropPassages, keepJournal, keepNote, keepPlayers, keepTitle } from './search.ts';
 
 interface Moment {
   readonly now: string;
-}
-
-interface NodeRow {
-  id: number;
-  parent: number | null;
-  deed: string | null;
-  dice: string;
-  facts: string;
-  turn: number;
-  phase: string | null;
-  digest: string;
-}
-
-interface SnapshotRow {
-  node: number;
-  phase: string;
-  dice: number;
-  facts: number;
-  position: string;
-  digest: string;
 }
 
 interface CampaignRow {
@@ -104,10 +82,7 @@ export function create(
       record.head,
       now,
     );
-    const digests: string[] = [];
-    for (const node of record.nodes)
-      digests.push(insertNode(database, id, node, node.parent === null ? '' : (digests[node.parent] ?? '')));
-    record.snapshots.forEach((snapshot, place) => insertSnapshot(database, id, snapshot, place));
+    insertTree(database, id, record);
     keepTitle(database, id, header.title);
     keepPlayers(database, id, header.players);
     for (const text of texts) keepJournal(database, id, text);
@@ -125,17 +100,8 @@ export function append(database: Database, addition: Addition, { now }: Moment):
   const { campaign, node, snapshots, head, status, text } = addition;
   database.write(() => {
     touch(database, campaign, now);
-    const known = digestOf(database, campaign, node.id);
-    const parent = digestOf(database, campaign, node.parent ?? -1);
-    if (parent === undefined) throw failure('conflict', { node: node.id });
-    if (known === undefined) {
-      if (node.id !== nodesOf(database, campaign)) throw failure('conflict', { node: node.id });
-      insertNode(database, campaign, node, parent);
-      snapshots.forEach((snapshot, place) => insertSnapshot(database, campaign, snapshot, place));
-      keepJournal(database, campaign, { node: node.id, ...text });
-    } else if (known !== chained(parent, rowOf(node))) {
-      throw failure('conflict', { node: node.id });
-    }
+    const isNew = appendNode(database, campaign, node, snapshots);
+    if (isNew) keepJournal(database, campaign, { node: node.id, ...text });
     point(database, campaign, head, status);
   });
 }
@@ -149,68 +115,13 @@ export function setHead(database: Database, campaign: CampaignId, head: number, 
 }
 
 function point(database: Database, campaign: CampaignId, head: number, status: Status): void {
-  if (digestOf(database, campaign, head) === undefined) throw failure('conflict', { node: head });
+  if (!hasNode(database, campaign, head)) throw failure('conflict', { node: head });
   database.run('UPDATE campaign SET head = ?, status = ? WHERE id = ?', head, JSON.stringify(status), campaign);
 }
 
 function touch(database: Database, campaign: CampaignId, now: string): void {
   const { changes } = database.run('UPDATE campaign SET touched = ? WHERE id = ?', now, campaign);
   if (changes === 0) throw failure('no-campaign', { campaign });
-}
-
-function digestOf(database: Database, campaign: CampaignId, node: number): string | undefined {
-  return database.one<{ digest: string }>('SELECT digest FROM position WHERE campaign = ? AND id = ?', campaign, node)
-    ?.digest;
-}
-
-function nodesOf(database: Database, campaign: CampaignId): number {
-  const found = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM position WHERE campaign = ?', campaign);
-  return found?.next ?? 0;
-}
-
-type Unsealed = Omit<NodeRow, 'digest'>;
-
-function rowOf({ id, parent, deed, dice, facts, turn, phase }: MatchNode): Unsealed {
-  const written = deed === null ? null : JSON.stringify(deed);
-  return { id, parent, deed: written, dice: JSON.stringify(dice), facts: JSON.stringify(facts), turn, phase };
-}
-
-/** SHA-256 of a node as written, and of its parent's digest: a changed or missing byte shows on loading. */
-function chained(parent: string, { id, deed, dice, facts, turn, phase }: Unsealed): string {
-  return hash('sha256', [parent, id, deed, dice, facts, turn, phase].join('\n'));
-}
-
-function insertNode(database: Database, campaign: CampaignId, node: MatchNode, parent: string): string {
-  const row = rowOf(node);
-  const digest = chained(parent, row);
-  database.run(
-    'INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    campaign,
-    row.id,
-    row.parent,
-    row.deed,
-    row.dice,
-    row.facts,
-    row.turn,
-    row.phase,
-    digest,
-  );
-  return digest;
-}
-
-/** The position is written in its canonical form, so that its digest is that of the text. */
-function insertSnapshot(database: Database, campaign: CampaignId, snapshot: Snapshot, place: number): void {
-  database.run(
-    'INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    campaign,
-    snapshot.node,
-    place,
-    snapshot.phase,
-    snapshot.dice,
-    snapshot.facts,
-    canonical(snapshot.position),
-    snapshot.digest,
-  );
 }
 
 /**
@@ -220,32 +131,10 @@ function insertSnapshot(database: Database, campaign: CampaignId, snapshot: Snap
 export function load(database: Database, id: CampaignId): string {
   const row = database.one<CampaignRow>(`SELECT *, ${TAGS} FROM campaign WHERE id = ?`, id);
   if (!row) throw failure('no-campaign', { campaign: id });
-  const nodes = database.all<NodeRow>('SELECT * FROM position WHERE campaign = ? ORDER BY id', id);
-  const snapshots = database.all<SnapshotRow>('SELECT * FROM snapshot WHERE campaign = ? ORDER BY node, place', id);
-  verify(id, nodes, snapshots);
-  const record = `{"beginning":${row.beginning},"nodes":[${nodes.map(nodeText).join(',')}],"snapshots":[${snapshots.map(snapshotText).join(',')}],"head":${row.head}}`;
+  const { nodes, snapshots } = treeTexts(database, id);
+  const record = `{"beginning":${row.beginning},"nodes":${nodes},"snapshots":${snapshots},"head":${row.head}}`;
   const notes = JSON.stringify(notesOf(database, id));
   return `{"id":${id},"header":${row.header},"status":${row.status},"tags":${row.tags},"notes":${notes},"record":${record}}`;
-}
-
-function verify(campaign: CampaignId, nodes: readonly NodeRow[], snapshots: readonly SnapshotRow[]): void {
-  nodes.forEach((node, index) => {
-    const parent = node.parent === null ? '' : nodes[node.parent]?.digest;
-    if (node.id !== index || parent === undefined || chained(parent, node) !== node.digest) {
-      throw failure('damaged-campaign', { campaign, node: index });
-    }
-  });
-  for (const { node, position, digest } of snapshots) {
-    if (hash('sha256', position) !== digest) throw failure('damaged-campaign', { campaign, node });
-  }
-}
-
-function nodeText({ id, parent, deed, dice, facts, turn, phase }: NodeRow): string {
-  return `{"id":${id},"parent":${parent},"deed":${deed},"dice":${dice},"facts":${facts},"turn":${turn},"phase":${JSON.stringify(phase)}}`;
-}
-
-function snapshotText({ node, phase, dice, facts, position, digest }: SnapshotRow): string {
-  return `{"node":${node},"phase":${JSON.stringify(phase)},"dice":${dice},"facts":${facts},"position":${position},"digest":"${digest}"}`;
 }
 
 /** @throws DeskError `no-campaign` */
@@ -269,6 +158,7 @@ export function duplicate(database: Database, id: CampaignId, title: string, { n
       id,
     );
     if (copy.changes === 0) throw failure('no-campaign', { campaign: id });
+    copyTree(database, id, copy.id);
     for (const sql of COPIES) database.run(sql, copy.id, id);
     keepTitle(database, copy.id, title);
     for (const note of notesOf(database, id)) insertNote(database, copy.id, note);
@@ -277,10 +167,6 @@ export function duplicate(database: Database, id: CampaignId, title: string, { n
 }
 
 const COPIES = [
-  `INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest)
-   SELECT ?, id, parent, deed, dice, facts, turn, phase, digest FROM position WHERE campaign = ? ORDER BY id`,
-  `INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest)
-   SELECT ?, node, place, phase, dice, facts, position, digest FROM snapshot WHERE campaign = ?`,
   'INSERT INTO tag (campaign, tag) SELECT ?, tag FROM tag WHERE campaign = ?',
   `INSERT INTO passage (campaign, kind, node, it, en)
    SELECT ?, kind, node, it, en FROM passage WHERE campaign = ? AND kind IN ('players', 'journal')`,
@@ -341,7 +227,7 @@ export function removeTag(database: Database, id: CampaignId, tag: string): void
 export function addNote(database: Database, id: CampaignId, note: Note, { now }: Moment): number {
   return database.write(() => {
     touch(database, id, now);
-    if (digestOf(database, id, note.node) === undefined) throw failure('conflict', { node: note.node });
+    if (!hasNode(database, id, note.node)) throw failure('conflict', { node: note.node });
     return insertNote(database, id, note);
   });
 }

@@ -1,0 +1,175 @@
+/**
+ * The tree of a campaign's match in the archive: its nodes, each sealed with its parent's digest, and its snapshots. What
+ * writes must be called within a transaction.
+ */
+import { hash } from 'node:crypto';
+import { type CampaignId, failure } from '../../core/archive/desk.ts';
+import { canonical } from '../../core/engine/json.ts';
+import type { MatchNode, MatchRecord, Snapshot } from '../../core/engine/record.ts';
+import type { Database } from './database.ts';
+
+interface NodeRow {
+  id: number;
+  parent: number | null;
+  deed: string | null;
+  dice: string;
+  facts: string;
+  turn: number;
+  phase: string | null;
+  digest: string;
+}
+
+interface SnapshotRow {
+  node: number;
+  phase: string;
+  dice: number;
+  facts: number;
+  position: string;
+  digest: string;
+}
+
+/** Whether a campaign has a node of that number. */
+export function hasNode(database: Database, campaign: CampaignId, node: number): boolean {
+  return digestOf(database, campaign, node) !== undefined;
+}
+
+function digestOf(database: Database, campaign: CampaignId, node: number): string | undefined {
+  return database.one<{ digest: string }>('SELECT digest FROM position WHERE campaign = ? AND id = ?', campaign, node)
+    ?.digest;
+}
+
+function nodesOf(database: Database, campaign: CampaignId): number {
+  const found = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM position WHERE campaign = ?', campaign);
+  return found?.next ?? 0;
+}
+
+/** Keeps the whole tree of a campaign that has none yet. */
+export function insertTree(
+  database: Database,
+  campaign: CampaignId,
+  { nodes, snapshots }: Pick<MatchRecord, 'nodes' | 'snapshots'>,
+): void {
+  const digests: string[] = [];
+  for (const node of nodes) {
+    digests.push(insertNode(database, campaign, node, node.parent === null ? '' : (digests[node.parent] ?? '')));
+  }
+  snapshots.forEach((snapshot, place) => insertSnapshot(database, campaign, snapshot, place));
+}
+
+/**
+ * Keeps one node more; false where that very node is kept already.
+ * @throws DeskError `conflict` where another node has that number, or its parent is not there
+ */
+export function appendNode(
+  database: Database,
+  campaign: CampaignId,
+  node: MatchNode,
+  snapshots: readonly Snapshot[],
+): boolean {
+  const parent = digestOf(database, campaign, node.parent ?? -1);
+  if (parent === undefined) throw failure('conflict', { node: node.id });
+  const known = digestOf(database, campaign, node.id);
+  if (known !== undefined) {
+    if (known !== chained(parent, rowOf(node))) throw failure('conflict', { node: node.id });
+    return false;
+  }
+  if (node.id !== nodesOf(database, campaign)) throw failure('conflict', { node: node.id });
+  insertNode(database, campaign, node, parent);
+  snapshots.forEach((snapshot, place) => insertSnapshot(database, campaign, snapshot, place));
+  return true;
+}
+
+/** Gives a campaign that has no tree yet that of another. */
+export function copyTree(database: Database, from: CampaignId, to: CampaignId): void {
+  database.run(
+    `INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest)
+     SELECT ?, id, parent, deed, dice, facts, turn, phase, digest FROM position WHERE campaign = ? ORDER BY id`,
+    to,
+    from,
+  );
+  database.run(
+    `INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest)
+     SELECT ?, node, place, phase, dice, facts, position, digest FROM snapshot WHERE campaign = ?`,
+    to,
+    from,
+  );
+}
+
+type Unsealed = Omit<NodeRow, 'digest'>;
+
+function rowOf({ id, parent, deed, dice, facts, turn, phase }: MatchNode): Unsealed {
+  const written = deed === null ? null : JSON.stringify(deed);
+  return { id, parent, deed: written, dice: JSON.stringify(dice), facts: JSON.stringify(facts), turn, phase };
+}
+
+/** SHA-256 of a node as written, and of its parent's digest: a changed or missing byte shows on loading. */
+function chained(parent: string, { id, deed, dice, facts, turn, phase }: Unsealed): string {
+  return hash('sha256', [parent, id, deed, dice, facts, turn, phase].join('\n'));
+}
+
+function insertNode(database: Database, campaign: CampaignId, node: MatchNode, parent: string): string {
+  const row = rowOf(node);
+  const digest = chained(parent, row);
+  database.run(
+    'INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    campaign,
+    row.id,
+    row.parent,
+    row.deed,
+    row.dice,
+    row.facts,
+    row.turn,
+    row.phase,
+    digest,
+  );
+  return digest;
+}
+
+/** The position is written in its canonical form, so that its digest is that of the text. */
+function insertSnapshot(database: Database, campaign: CampaignId, snapshot: Snapshot, place: number): void {
+  database.run(
+    'INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    campaign,
+    snapshot.node,
+    place,
+    snapshot.phase,
+    snapshot.dice,
+    snapshot.facts,
+    canonical(snapshot.position),
+    snapshot.digest,
+  );
+}
+
+/**
+ * The nodes and the snapshots as JSON texts, put together from the rows without parsing them.
+ * @throws DeskError `damaged-campaign` where the rows are not what was written
+ */
+export function treeTexts(database: Database, campaign: CampaignId): { nodes: string; snapshots: string } {
+  const nodes = database.all<NodeRow>('SELECT * FROM position WHERE campaign = ? ORDER BY id', campaign);
+  const snapshots = database.all<SnapshotRow>(
+    'SELECT * FROM snapshot WHERE campaign = ? ORDER BY node, place',
+    campaign,
+  );
+  verify(campaign, nodes, snapshots);
+  return { nodes: `[${nodes.map(nodeText).join(',')}]`, snapshots: `[${snapshots.map(snapshotText).join(',')}]` };
+}
+
+function verify(campaign: CampaignId, nodes: readonly NodeRow[], snapshots: readonly SnapshotRow[]): void {
+  nodes.forEach((node, index) => {
+    const parent = node.parent === null ? '' : nodes[node.parent]?.digest;
+    if (node.id !== index || parent === undefined || chained(parent, node) !== node.digest) {
+      throw failure('damaged-campaign', { campaign, node: index });
+    }
+  });
+  for (const { node, position, digest } of snapshots) {
+    if (hash('sha256', position) !== digest) throw failure('damaged-campaign', { campaign, node });
+  }
+}
+
+function nodeText({ id, parent, deed, dice, facts, turn, phase }: NodeRow): string {
+  return `{"id":${id},"parent":${parent},"deed":${deed},"dice":${dice},"facts":${facts},"turn":${turn},"phase":${JSON.stringify(phase)}}`;
+}
+
+function snapshotText({ node, phase, dice, facts, position, digest }: SnapshotRow): string {
+  return `{"node":${node},"phase":${JSON.stringify(phase)},"dice":${dice},"facts":${facts},"position":${position},"digest":"${digest}"}`;
+}
