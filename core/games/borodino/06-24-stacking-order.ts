@@ -4,9 +4,9 @@ import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { because, type Seat, type Target, type Verdict } from '../../engine/verdict.ts';
 import { isInEnemyZoc } from './06-facing-stacking-zones.ts';
 import { boardOf } from './board.ts';
-import { GRID, type UnitId } from './data.ts';
+import { GRID, type UnitCard, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, holderOf, restack, stackAt, type UnitState, unit } from './position.ts';
+import { type Borodino, type Deeds, holderOf, restack, stackAt, type UnitState, unit } from './position.ts';
 import { isActive } from './shevardino.ts';
 
 /** Infantry and cavalry of a hex, top first; the place of guns in a stack changes nothing (6.23-b, 9.25). */
@@ -24,8 +24,8 @@ export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict 
   if (holder === null || holder !== seat || line.length < 2) return because('6.24-b', 'refusal.no-order', place);
   if (isSettingUp(game)) return null;
   if (isInEnemyZoc(game, hex, holder)) return because('6.24-c', 'refusal.order-in-zoc', place);
-  const isTime = game.side === seat && line.every((id) => isAtStart(game, id) || isAtEnd(game, id));
-  return isTime ? null : because('6.24-b', 'refusal.order-time', place);
+  const isTime = game.side === seat && (isAtStart(game, hex) || game.phase === 'recovery');
+  return isTime && line.every((id) => isActive(game, id)) ? null : because('6.24-b', 'refusal.order-time', place);
 }
 
 /** Until the first activation begins the set-up is free (S5-b). */
@@ -33,15 +33,18 @@ function isSettingUp(game: Borodino): boolean {
   return game.turn === 0 || (game.turn === 1 && game.phase === 'command');
 }
 
-function isAtStart(game: Borodino, id: UnitId): boolean {
-  const { moved, turned, fired } = unit(game, id).deeds;
-  const isFirstStep = game.phase === 'command' || game.phase === 'artillery';
-  return isFirstStep && isActive(game, id) && !moved && !turned && !fired;
+/**
+ * Before anybody of the stack has acted, its guns included. Where no gun had a target the activation begins with the
+ * movement, and lies at its start until somebody of the side has acted.
+ */
+function isAtStart(game: Borodino, hex: number): boolean {
+  const { cards, states, stacks } = boardOf(game);
+  const isIdle = ({ index }: UnitCard): boolean => !hasActed((states[index] as UnitState).deeds);
+  if (game.phase === 'movement') return cards[game.side].every(isIdle);
+  return (game.phase === 'command' || game.phase === 'artillery') && (stacks[GRID.cell(hex)] ?? []).every(isIdle);
 }
 
-function isAtEnd(game: Borodino, id: UnitId): boolean {
-  return game.phase === 'recovery' && isActive(game, id);
-}
+const hasActed = ({ moved, turned, fired }: Deeds): boolean => moved || turned || fired;
 
 /** The stacks whose order a seat may change now, as asides; not in the recovery, which asks by itself. */
 export function restackAsides(game: Borodino, seat: Seat): readonly Aside<Borodino>[] {
@@ -92,7 +95,7 @@ function carryOut(game: Borodino, hex: number, order: readonly UnitId[], umpire:
   tell(umpire, 'restacked', '6.24-b', { place: { place: hex }, order: { list: order.map((id) => ({ unit: id })) } });
 }
 
-/** 6.24-b The end of an activation: stacks that have formed in it may be put in order, a unit at a time to the top. */
+/** 6.24-b The end of an activation: stacks that have changed may be put in order, a unit at a time to the top. */
 export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
   const hexes = changedStacks(game).filter((hex) => !whyNotRestack(game, hex, game.side));
   const asked: UnitId[] = [];
@@ -126,16 +129,26 @@ function liftable(game: Borodino, hexes: readonly number[], asked: readonly Unit
   return found;
 }
 
-/** The stacks that have formed or fought in this activation, in the order of the map. */
+/**
+ * The stacks that are no longer what they were when they could be put in order, in the order of the map: they have formed
+ * or fought, somebody in them has recovered, or their guns have drawn an answer; and those that lay in an enemy zone of
+ * control and could not be.
+ */
 function changedStacks(game: Borodino): readonly number[] {
   const { cards, states, stacks } = boardOf(game);
   const hexes: number[] = [];
-  for (const { arm, index } of cards[game.side]) {
-    const { hex, deeds } = states[index] as UnitState;
-    if (hex === 0 || arm === 'artillery' || !(deeds.moved || deeds.fought)) continue;
-    if ((stacks[GRID.cell(hex)]?.length ?? 0) > 1 && !hexes.includes(hex)) hexes.push(hex);
+  for (const card of cards[game.side]) {
+    const state = states[card.index] as UnitState;
+    if (state.hex === 0 || !isChanged(card, state)) continue;
+    if ((stacks[GRID.cell(state.hex)]?.length ?? 0) > 1 && !hexes.includes(state.hex)) hexes.push(state.hex);
   }
   return hexes.sort((a, b) => a - b);
+}
+
+function isChanged({ arm }: UnitCard, { disordered, deeds }: UnitState): boolean {
+  const { moved, fought, fired, rallied, beganInZocOf } = deeds;
+  if (arm === 'artillery') return fired;
+  return moved || fought || beganInZocOf.length > 0 || (rallied && !disordered);
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {

@@ -46,7 +46,7 @@ export interface Walk {
 }
 
 /** What ends a way where it has come. */
-type End = 'gone' | 'zoc' | 'square' | 'minimum' | 'friends';
+type End = 'gone' | 'zoc' | 'square' | 'minimum' | 'shaken' | 'friends';
 
 export function startOf(mover: Mover): Walk {
   const { start: at, isSquare, isDisordered } = mover;
@@ -156,7 +156,7 @@ function whyFacesSo({ board }: Field, { id, card }: Mover, walk: Walk, facing: C
 
 /** Why others in the hex leave a unit no choice: with those who must face as it does it turns, or takes on their facing. */
 function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
-  if (walk.hexes === 0) return whyMatesStand(field, mover.card, mover.start);
+  if (walk.hexes === 0) return whyMatesStand(field, mover.card, mover.start) ?? whyNotRemain(field, mover.start);
   const imposed = facingImposedIn(field.game, mover.id, walk.at);
   if (imposed === null) return null;
   return because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: mover.id }, facing: { facing: imposed } });
@@ -241,23 +241,21 @@ function enter(field: Field, mover: Mover, walk: Walk, direction: Direction): Wa
   const isGone = isShaken && (walk.isDisordered || mover.card.cohesionDisordered === null);
   const spent = walk.spent + costInto(field, mover, walk, direction);
   const at = GRID.hex(cell);
-  const end = endOf(field, mover, { at, cell, spent, isGone, isSquare: walk.isSquare });
   const isDisordered = walk.isDisordered || isShaken;
-  return { at, spent, hexes: walk.hexes + 1, facing: null, isSquare: walk.isSquare, isDisordered, isGone, end };
+  const hexes = walk.hexes + 1;
+  const next = { at, spent, hexes, facing: null, isSquare: walk.isSquare, isDisordered, isGone };
+  return { ...next, end: endOf(field, mover, cell, next) };
 }
 
 /** What ends a way that has come into a cell. */
-function endOf(
-  field: Field,
-  mover: Mover,
-  { at, cell, spent, isGone, isSquare }: Pick<Walk, 'at' | 'spent' | 'isGone' | 'isSquare'> & { readonly cell: Cell },
-): End | null {
-  if (isGone) return 'gone';
+function endOf(field: Field, mover: Mover, cell: Cell, next: Omit<Walk, 'end'>): End | null {
+  if (next.isGone) return 'gone';
   if (field.zoc[cell] === 1) return 'zoc';
-  if (isSquare) return 'square';
-  if (spent > mover.points) return 'minimum';
-  const isAmongFriends = field.holders[cell] === field.friends && at !== mover.start;
-  return mover.pace === 'extended' && isAmongFriends ? 'friends' : null;
+  if (next.isSquare) return 'square';
+  if (next.spent > mover.points) return 'minimum';
+  if (mover.pace !== 'extended') return null;
+  if (next.isDisordered) return 'shaken';
+  return field.holders[cell] === field.friends && next.at !== mover.start ? 'friends' : null;
 }
 
 function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
@@ -271,16 +269,16 @@ function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
       return because('9.85-l', 'refusal.square-one-hex', name);
     case 'minimum':
       return because('7.35-a', 'refusal.minimum-move-done', name);
+    case 'shaken':
+      return because('7.13-g', 'refusal.extended-disordered', name);
     case 'friends':
       return because('7.13-d', 'refusal.extended-through-friends', name);
   }
 }
 
 function comeIn(field: Field, mover: Mover, walk: Walk, at: number): Walk {
-  const spent = entryCost(field, mover);
-  const { isGone, isSquare } = walk;
-  const end = endOf(field, mover, { at, cell: GRID.cell(at), spent, isGone, isSquare });
-  return { ...walk, at, spent, hexes: 1, end };
+  const next = { ...walk, at, spent: entryCost(field, mover), hexes: 1 };
+  return { ...next, end: endOf(field, mover, GRID.cell(at), next) };
 }
 
 // Where a way may end, and what may follow
@@ -290,7 +288,26 @@ export function whyNotStay(field: Field, mover: Mover, walk: Walk): Verdict {
   if (walk.hexes === 0 && walk.facing === null && walk.isSquare === mover.isSquare) {
     return because('7.31-a', 'refusal.no-step-yet', { unit: { unit: mover.id } });
   }
-  return walk.isGone || walk.hexes === 0 ? null : whyNotStand(field, mover, walk.at);
+  if (walk.isGone) return null;
+  return walk.hexes === 0 ? whyNotRemain(field, mover.start) : whyNotStand(field, mover, walk.at);
+}
+
+/** 7.13-e Why those in a hex may not stay there together: one of them, in extended movement, can still leave. */
+export function whyNotRemain(field: Field, hex: number): Verdict {
+  const stack = field.board.stacks[GRID.cell(hex)] ?? [];
+  const one = stack.length < 2 ? undefined : stack.find((card) => canPart(field, card));
+  if (one === undefined) return null;
+  return because('7.13-e', 'refusal.extended-stays-stacked', { unit: { unit: one.id }, place: { place: hex } });
+}
+
+/** Whether a unit is still to leave those it may not stay with in extended movement, and finds a way. */
+function canPart(field: Field, card: UnitCard): boolean {
+  const { disordered, deeds } = field.board.states[card.index] as UnitState;
+  if (deeds.pace !== 'extended' || disordered || deeds.moved || deeds.turned) return false;
+  const mover = moverFor(field, card);
+  const start = startOf(mover);
+  if (!whyNotStand(field, mover, mover.start)) return false;
+  return DIRECTIONS.some((direction) => leadsOn(field, mover, start, direction));
 }
 
 /** Whether a way can still end well: here, or farther on (through friends, for example). */

@@ -18,6 +18,7 @@ import {
   UNFORM,
   type Walk,
   whyNotNext,
+  whyNotRemain,
   whyNotStay,
 } from './07-3-walk.ts';
 import { slipAway } from './07-39-slipping-away.ts';
@@ -119,15 +120,13 @@ function whyNotArrive(field: Field, mover: Mover): Verdict {
 }
 
 /** 7.13-e In extended movement nobody may remain stacked who can still move apart, but guns with guns. */
-function whyNotEnd({ game }: Field, units: readonly UnitId[]): Verdict {
-  const stacked = units.find((id) => {
-    const { hex, deeds } = unit(game, id);
-    const stack = hex === 0 ? [] : stackAt(game, hex);
-    return deeds.pace === 'extended' && stack.length > 1 && stack.some((other) => cardOf(other).arm !== 'artillery');
-  });
-  if (stacked === undefined) return null;
-  const params = { unit: { unit: stacked }, place: { place: unit(game, stacked).hex } };
-  return because('7.13-e', 'refusal.extended-stays-stacked', params);
+function whyNotEnd(field: Field, units: readonly UnitId[]): Verdict {
+  for (const id of units) {
+    const { hex } = unit(field.game, id);
+    const why = hex === 0 ? null : whyNotRemain(field, hex);
+    if (why) return why;
+  }
+  return null;
 }
 
 // Carrying a way out
@@ -181,7 +180,6 @@ function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpir
   stopIn(game, id, walk.at, umpire);
   if (facing) face(game, [id], facing);
   if (mover.arm === 'artillery') leaveSquare(game, [id]);
-  leaveSquare(game, gunsLeftAlone(game, start));
 }
 
 /** Who stops among others goes below them. */
@@ -191,10 +189,4 @@ function stopIn(game: Borodino, id: UnitId, hex: number, umpire: Umpire): void {
   if (there.length === 0) return;
   const units = { list: there.map((other) => ({ unit: other })) };
   tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hex } });
-}
-
-/** Guns are in square only with infantry (9.85-d). */
-function gunsLeftAlone(game: Borodino, hex: number): readonly UnitId[] {
-  const left = stackAt(game, hex);
-  return left.every((id) => cardOf(id).arm === 'artillery') ? left : [];
 }

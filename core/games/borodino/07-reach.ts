@@ -52,7 +52,7 @@ function reachFromEntry(field: Field, mover: Mover): readonly Reached[] {
   if (entry === 0 || whyNotComeIn(field, mover, entry)) return [];
   const cost = entryCost(field, mover);
   const here = whyNotStand(field, mover, entry) ? [] : [{ to: entry, cost, steps: [entry] }];
-  if (field.zoc[GRID.cell(entry)] === 1) return here;
+  if (afterStep(field, mover, startOf(mover), entry).end) return here;
   return [...here, ...after(reachFrom(field, mover, entry, mover.points - cost), [entry], cost)];
 }
 
@@ -187,8 +187,9 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
       return (cost % SHAKES) + (from === start ? leaving : holders[from] === friends ? 1 : 0);
     },
     stopsAt(cell) {
-      const there = cell >= size ? cell - size : cell;
-      return zoc[there] === 1 || (isExtended && holders[there] === friends);
+      const isUpper = cell >= size;
+      const there = isUpper ? cell - size : cell;
+      return zoc[there] === 1 || (isExtended && (isUpper || holders[there] === friends));
     },
   };
 }

@@ -107,6 +107,33 @@ describe('7.13 Extended movement', () => {
     t.expectOver();
   });
 
+  test('[7.13-e] nor do they stay by turning where they stand', () => {
+    const t = extended();
+    t.expectRefusal('7.13-e', path('f-mr-13', 'NW'));
+    t.expectRefusal('7.13-e', path('f-mr-17', 'NW'));
+    t.play(path('f-mr-13', 4424));
+    t.play(path('f-mr-17', 'NW'));
+    expect(t.unit('f-mr-17')).toMatchObject({ hex: 4425, facing: 'NW' });
+  });
+
+  test('[7.13-e] guns with infantry neither, but guns with guns', () => {
+    const guns = { 'f-mr-foot': { hex: 4526, ...asks }, 'f-mr-horse': { hex: 4526, ...asks } };
+    const mixed = extended({ french: { 'f-mr-13': { hex: 4425, ...asks }, 'f-mr-foot': { hex: 4425, ...asks } } });
+    mixed.expectRefusal('7.13-e', path('f-mr-foot', 'NW'));
+    mixed.expectRefusal('7.13-e', path('f-mr-13', 'NW'));
+    extended({ french: guns }).expectOffer(path('f-mr-foot', 'NW'));
+  });
+
+  test('[7.13-e] who is hemmed in by friends, through whom they may not pass, stays and may turn', () => {
+    // Around 4425; units of a Command that moves as usual.
+    const ring = { 'f-cm-57a': 4426, 'f-cm-57b': 4325, 'f-cm-61': 4324, 'f-cm-111a': 4424, 'f-cm-25a': 4524 };
+    const pair = { 'f-mr-13': { hex: 4425, ...asks }, 'f-mr-17': { hex: 4425, ...asks } };
+    const t = extended({ french: { ...pair, ...ring, 'f-cm-25b': 4525 } });
+    t.expectOffer(PASS);
+    t.expectOffer(path('f-mr-13', 'NW'));
+    extended({ french: { ...pair, ...ring } }).expectRefusal('7.13-e', PASS);
+  });
+
   test('[7.13-e] nor stack anew', () => {
     const t = extended();
     t.play(path('f-mr-13', 4424));
@@ -130,6 +157,18 @@ describe('7.13 Extended movement', () => {
     const t = extended({ french: { ...MORAND, 'f-mr-30': { hex: 4326, disordered: true, ...asks } } });
     expect(whyNot(t.decision, 'f-mr-30')?.rule).toBe('7.13-g');
     t.expectOffer(path('f-mr-foot', 4525));
+  });
+
+  test('[7.13-g] nor does cavalry go on that woods have put into Disorder', () => {
+    // 4022 is woods with a track from 3921: 2 MP and Disorder. II Cavalry Corps has 16 MP.
+    const t = extended({ french: { 'f-pj-a': { hex: 3921, ...asks } }, russian: { 'r-27d-1': 3610 } });
+    t.expectOffer(path('f-pj-a', 3922));
+    t.expectRefusal('7.13-g', path('f-pj-a', 4022, 4023));
+    t.play(path('f-pj-a', 4022));
+    expect(t.unit('f-pj-a')).toMatchObject({ hex: 4022, disordered: true });
+    // In normal movement it goes on as far as its points last.
+    const usual = table({ french: { 'f-pj-a': 3921 }, russian: { 'r-27d-1': 3610 } }, movement);
+    usual.expectOffer(path('f-pj-a', 4022, 4023));
   });
 
   test('[7.13-h] settled once: who said no is not asked again', () => {

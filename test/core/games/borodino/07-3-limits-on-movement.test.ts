@@ -205,6 +205,17 @@ describe('Squares on the move', () => {
     t.play(path(INFANTRY, 4426));
     expect(t.unit(GUNS).square).toBe(false);
   });
+
+  test('[9.85-d] nor are those left beside infantry that is in none', () => {
+    const t = table(
+      { french: { 'f-cm-57a': SQUARE, 'f-cm-foot': SQUARE, 'f-cm-57b': 4525 }, active: ['S-CM'] },
+      movement,
+    );
+    t.play(path('f-cm-57b', 4425));
+    expect(t.unit('f-cm-foot').square).toBe(true);
+    t.play(path('f-cm-57a', 4426));
+    expect(t.unit('f-cm-foot').square).toBe(false);
+  });
 });
 
 describe('What the screen asks', () => {

@@ -88,6 +88,27 @@ describe('Reach', () => {
     }
   });
 
+  test('[7.13-d] in extended movement nobody comes on over friends in the entry hex', () => {
+    const deeds = { pace: 'extended' } as const;
+    const game = situation({
+      french: {
+        'f-kr-15': { hex: 4400, deeds },
+        'f-kr-3': { box: 'off-map', deeds },
+        'f-v-a1': { box: 'off-map', deeds },
+        'f-by-a': { box: 'off-map', deeds },
+      },
+    });
+    expect(reach(game, 'f-kr-3')).toEqual([]);
+    expect(reach(game, 'f-by-a').length).toBeGreaterThan(0);
+    for (const id of Object.keys(game.units)) expectSame(game, id);
+  });
+
+  test('[7.13-g] in extended movement cavalry stops where woods disorder it', () => {
+    const deeds = { pace: 'extended' } as const;
+    const game = situation({ french: { 'f-pj-a': { hex: 3921, deeds }, 'f-df-a': { hex: 4023, deeds } } });
+    for (const id of Object.keys(game.units)) expectSame(game, id);
+  });
+
   test('[6.33-a][6.34-a][6.34-b] in and among zones of control', () => {
     const near: Record<UnitId, Where> = {
       'f-cm-57a': 4109,
