@@ -288,12 +288,15 @@ function explainAim({ id, from, nearer }: Aim, target: number, bar: AimBar): Rea
     : because('8.4-j', 'refusal.fire-not-through-front', params);
 }
 
-/** What keeps batteries from turning at all: guns beside infantry turn by themselves (6.14-a), but not beside cavalry. */
-export function barToTurning(game: Borodino, crew: readonly UnitId[]): 'all-round' | 'cavalry' | null {
+type TurnBar = 'all-round' | MateBar;
+
+/** What keeps batteries from turning at all. */
+export function barToTurning(game: Borodino, crew: readonly UnitId[]): TurnBar | null {
   const id = crew[0] as UnitId;
   const { hex } = unit(game, id);
   if (frontHexes(game, id).length === GRID.neighbours(hex).length) return 'all-round';
-  return cavalryWith(game, id) === undefined ? null : 'cavalry';
+  const mate = mateThatStands(game, id);
+  return mate === undefined ? null : barToMate(game, mate);
 }
 
 /** 8.5-d Why batteries may not turn in their hex to fire. */
@@ -303,20 +306,40 @@ export function whyNotTurn(game: Borodino, crew: readonly UnitId[], corner: Corn
   if (unit(game, id).facing === corner) {
     return because('8.5-d', 'refusal.faces-so-already', { ...params, facing: { facing: corner } });
   }
-  switch (barToTurning(game, crew)) {
+  const bar = barToTurning(game, crew);
+  switch (bar) {
     case null:
       return null;
     case 'all-round':
       return because('9.85-j', 'refusal.fires-all-round', params);
-    case 'cavalry':
-      return because('6.11-b', 'refusal.turns-cavalry', {
-        ...params,
-        cavalry: { unit: cavalryWith(game, id) as UnitId },
-      });
+    default:
+      return explainMate(game, id, mateThatStands(game, id) as UnitId, bar);
   }
 }
 
-/** The cavalry of its hex that would have to turn with a battery (6.11-b). */
-function cavalryWith(game: Borodino, id: UnitId): UnitId | undefined {
-  return facingAlike(game, id, unit(game, id).hex).find((other) => cardOf(other).arm === 'cavalry');
+/** Who of its hex would have to turn with a battery (6.11-b) and does not; guns beside infantry turn alone (6.14-a). */
+function mateThatStands(game: Borodino, id: UnitId): UnitId | undefined {
+  return facingAlike(game, id, unit(game, id).hex).find((mate) => barToMate(game, mate) !== null);
+}
+
+type MateBar = 'cavalry' | 'turned-and-fired' | 'inactive';
+
+/** What keeps a unit from turning with a battery of its hex: a second battery turns if it is active and has not done both. */
+function barToMate(game: Borodino, mate: UnitId): MateBar | null {
+  const { arm, index } = cardOf(mate);
+  if (arm === 'cavalry') return 'cavalry';
+  const { fired, turned } = unit(game, mate).deeds;
+  if (fired && turned) return 'turned-and-fired';
+  return activityIn(game)[index] === 0 ? 'inactive' : null;
+}
+
+function explainMate(game: Borodino, id: UnitId, mate: UnitId, bar: MateBar): Verdict {
+  switch (bar) {
+    case 'cavalry':
+      return because('6.11-b', 'refusal.turns-cavalry', { unit: { unit: id }, cavalry: { unit: mate } });
+    case 'turned-and-fired':
+      return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
+    case 'inactive':
+      return whyInactive(game, mate);
+  }
 }

@@ -43,11 +43,11 @@ function* suffer(game: Borodino, shot: Shot, { result, rule }: FireRow, umpire: 
   if (result === 'none') return;
   const hit = result === 'check' ? shot.struck.filter((id) => !holds(game, id, umpire)) : shot.struck;
   if (hit.length > 0) disorder(game, hit, rule, umpire);
-  if (result !== 'disorder-retreat') return;
-  if (terrainAt(shot.target) === 'town') return tell(umpire, 'town-holds', rule, { place: { place: shot.target } });
   const falling = hit.filter((id) => unit(game, id).hex === shot.target);
+  if (result !== 'disorder-retreat' || falling.length === 0) return;
+  if (terrainAt(shot.target) === 'town') return tell(umpire, 'town-holds', rule, { place: { place: shot.target } });
   const guns = [...new Set(shot.batteries.map((id) => unit(game, id).hex))];
-  if (falling.length > 0) yield* retreat(game, falling, guns, rule, umpire);
+  yield* retreat(game, falling, guns, rule, umpire);
 }
 
 /** Each unit rolls for itself (B2). */

@@ -58,7 +58,8 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
   const name = { unit: { unit: id } };
   if (!disordered) return because('10.1-a', 'refusal.not-disordered', name);
   if (deeds.rallied) return because('10.1-a', 'refusal.tried-to-recover', name);
-  if (deeds.moved || deeds.turned || deeds.fired) return because('10.1-a', 'refusal.not-idle', name);
+  const hasFired = deeds.fired || deeds.reacted;
+  if (deeds.moved || deeds.turned || hasFired) return because('10.1-a', 'refusal.not-idle', name);
   if (deeds.fought || deeds.charged) return because('3.0-j', 'refusal.not-idle', name);
   const enemy = GRID.neighbours(hex).find((next) => holderOf(game, next) === enemyOf(cardOf(id).side));
   return enemy === undefined ? null : because('10.1-b', 'refusal.enemy-adjacent', { ...name, place: { place: enemy } });
@@ -116,7 +117,7 @@ function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning'): rea
 
 /** 10.2-b A group of which nothing is left, on the map or still to come, is out of play. */
 function closeDeadGroups(game: Borodino, umpire: Umpire): void {
-  const boxed = [...inBox(game, 'withdrawn'), ...inBox(game, 'recovery'), ...inBox(game, 'returning')];
+  const boxed = [...inBox(game, 'withdrawn'), ...inBox(game, 'recovery')];
   for (const group of new Set(boxed.map((id) => cardOf(id).group))) {
     const members = unitsIn(game).filter((id) => cardOf(id).group === group);
     if (members.some((id) => isInPlay(game, id))) continue;
@@ -125,9 +126,10 @@ function closeDeadGroups(game: Borodino, umpire: Umpire): void {
   }
 }
 
+/** Who has been restored and waits for room is still to come (10.3-b). */
 function isInPlay(game: Borodino, id: UnitId): boolean {
   const { hex, box } = unit(game, id);
-  return hex !== 0 || box === 'off-map';
+  return hex !== 0 || box === 'off-map' || box === 'returning';
 }
 
 function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
@@ -142,9 +144,9 @@ function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
 
 /** 10.2-e Both sides return together; where both have somebody to place, the higher die places first. */
 function sidesInOrder(game: Borodino, umpire: Umpire): readonly Side[] {
-  const waiting = inBox(game, 'returning');
-  const sides = (['french', 'russian'] as const).filter((side) => waiting.some((id) => cardOf(id).side === side));
-  if (sides.length < 2) return sides;
+  const sides = ['french', 'russian'] as const;
+  const able = inBox(game, 'returning').filter((id) => returnHexes(game, id).length > 0);
+  if (!sides.every((side) => able.some((id) => cardOf(id).side === side))) return sides;
   for (;;) {
     const [french, russian] = [umpire.roll('d10', '10.2-e'), umpire.roll('d10', '10.2-e')];
     if (french !== russian) return french > russian ? ['french', 'russian'] : ['russian', 'french'];

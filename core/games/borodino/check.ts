@@ -95,7 +95,14 @@ function checkUnit(game: Borodino, id: UnitId): void {
   if (state.hex !== 0 && !game.stacks[state.hex]?.includes(id)) bad(`${path}.hex`, 'fault.not-in-stack', name);
   if (state.disordered && cardOf(id).cohesionDisordered === null) bad(`${path}.disordered`, 'fault.no-reverse', name);
   if (state.square && (state.disordered || state.hex === 0)) bad(`${path}.square`, 'fault.square', name);
+  if (state.square && !hasInfantry(game, state.hex))
+    bad(`${path}.square`, 'refusal.square-no-infantry', { place: { place: state.hex } });
   checkEnemies(game, id);
+}
+
+/** Only infantry forms square, and guns with it (9.85-d). */
+function hasInfantry(game: Borodino, hex: number): boolean {
+  return (game.stacks[hex] ?? []).some((id) => isUnit(id) && cardOf(id).arm === 'infantry');
 }
 
 /** The enemies that a unit began beside are units of the other side. */

@@ -25,7 +25,7 @@ export interface Deeds {
   /** Reaction fire used against the present assault phase (8.6-a). */
   readonly reacted: boolean;
   readonly charged: boolean;
-  /** Attacked in an assault or charge: too busy to recover (3.0-j). */
+  /** Took part in an assault or charge: too busy to recover (3.0-j). */
   readonly fought: boolean;
   /** Has tried to recover (10.1-a). */
   readonly rallied: boolean;
@@ -204,10 +204,11 @@ function lift(board: Board, card: UnitCard): void {
   if (square) leaveSquareTo(board, hex);
 }
 
-/** Guns without infantry are in no square any more (9.85-d). */
-function leaveSquareTo({ game, stacks }: Board, hex: number): void {
+/** Guns are in a square only as long as infantry of their hex is (9.85-d). */
+function leaveSquareTo({ game, stacks, states }: Board, hex: number): void {
   const left = stacks[GRID.cell(hex)] ?? [];
-  if (left.every((card) => card.arm === 'artillery')) leaveSquare(game, stackAt(game, hex));
+  const holdsSquare = ({ arm, index }: UnitCard): boolean => arm !== 'artillery' && states[index]?.square === true;
+  if (!left.some(holdsSquare)) leaveSquare(game, stackAt(game, hex));
 }
 
 /** Changes the order of a stack, top first; the same units. */

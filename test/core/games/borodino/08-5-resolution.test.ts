@@ -182,6 +182,14 @@ describe('the fire table', () => {
     expect(t.unit('r-27d-1').box).toBe('withdrawn');
   });
 
+  test('[T-fire-15plus] a town that the Disorder empties is not said to be held', () => {
+    const townsfolk = { french: { [GUNS]: 4306 }, russian: { 'r-gogel-a': { hex: 4206, disordered: true } } };
+    // 4 +1 adjacent +1 town: 9 is 15.
+    const t = table(townsfolk, (g, umpire) => resolveFire(g, shotAt(g, [GUNS], 4206), umpire), [9]);
+    expect(t.unit('r-gogel-a').box).toBe('withdrawn');
+    expect(t.facts.map((fact) => fact.key)).toEqual(['fired', 'withdrawn']);
+  });
+
   test('[9.85-n] a Disorder result breaks the square', () => {
     const t = fireAt(4101, { [FOOT]: { hex: 4101, square: true } }, [9]);
     expect(t.unit(FOOT)).toMatchObject({ disordered: true, square: false });

@@ -202,6 +202,28 @@ describe('turning', () => {
     t.expectOffer(path('f-v-a2', 4302));
   });
 
+  test('[6.11-b] [S5-u] guns do not turn a second battery of the hex that is not active', () => {
+    const t = phase({
+      french: { 'f-cm-horse': 4300, 'f-mr-horse': 4300 },
+      russian: { [FOOT]: 4302, 'r-27d-2': 4101 },
+      active: ['S-CM'],
+    });
+    t.expectOffer(path('f-cm-horse', 4101));
+    t.expectRefusal('S5-u', path('f-cm-horse', 'NE', 4302));
+  });
+
+  test('[6.11-b] [8.5-d] nor one that has turned and fired; one that has fired as it faced may turn still', () => {
+    const french = { 'f-v-a1': 4300, 'f-v-a2': 4300 };
+    const russian = { [FOOT]: 4302, 'r-27d-2': 4101, 'r-2gd-1': 4500 };
+    const turned = phase({ french, russian });
+    turned.play(path('f-v-a1', 'NE', 4302), [0]);
+    turned.expectRefusal('8.5-d', path('f-v-a2', 'W', 4500));
+    turned.expectOffer(path('f-v-a2', 4302));
+    const straight = phase({ french, russian });
+    straight.play(path('f-v-a1', 4101), [0]);
+    straight.expectOffer(path('f-v-a2', 'W', 4500));
+  });
+
   test('[9.85-j] guns in a square fire all round and need not turn', () => {
     const t = phase({
       french: { 'f-cm-61': { hex: 4300, square: true }, [GUNS]: { hex: 4300, square: true } },

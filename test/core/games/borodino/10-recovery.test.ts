@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHEVARDINO, type UnitId } from '../../../../core/games/borodino/data.ts';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { recovery, restoring, returnHexes, whyNoRecovery } from '../../../../core/games/borodino/10-recovery.ts';
 import { one, PASS, path, type Situation, situation, table } from './table.ts';
 
@@ -56,6 +57,42 @@ describe('10.1 recovery', () => {
     expect(whyNoRecovery(t.game, 'f-cm-61')?.rule).toBe('3.0-j');
   });
 
+  describe('after cavalry has ridden at infantry that came on to assault it', () => {
+    /** Compans' guns stand with two units of Teste that assault cavalry; it rides at them, and the guns fire at it. */
+    function ridden() {
+      const t = table(
+        {
+          phase: 'assault',
+          french: { 'f-cm-57a': 4525, 'f-cm-57b': 4525, 'f-cm-foot': 4525 },
+          russian: { 'r-2cur-1': 4425, 'r-2cur-2': 4425 },
+        },
+        assaults,
+      );
+      t.play(path('f-cm-57a', 4425));
+      t.play(PASS, [0]); // the cavalry does not retire, the infantry is committed
+      t.play(one(4525)); // the cavalry rides at it
+      // 4 +1 adjacent +1 massed: 0 does nothing. 10 : 15 is 2-3 (-1), Cohesion 0, open +1, heavy charge +3: 3 and 2 is 5.
+      // All are Disordered; of the infantry the first holds and the second goes back, and the guns with it.
+      t.play(path('f-cm-foot', 4425), [0, 2, 0, 9]);
+      t.play(one(4625));
+      t.expectOver();
+      return t;
+    }
+
+    test('[10.1-a] its guns that have fired in reaction have fired: they do not roll', () => {
+      const t = ridden();
+      expect(t.unit('f-cm-57a')).toMatchObject({ hex: 4525, disordered: true });
+      expect(t.unit('f-cm-foot')).toMatchObject({ hex: 4625, disordered: true });
+      expect(whyNoRecovery(t.game, 'f-cm-foot')?.rule).toBe('10.1-a');
+    });
+
+    test('[3.0-j] it has fought, though it did not come to its assault: it does not roll', () => {
+      const t = ridden();
+      expect(t.unit('f-cm-57b')).toMatchObject({ hex: 4625, disordered: true });
+      expect(whyNoRecovery(t.game, 'f-cm-57b')?.rule).toBe('3.0-j');
+    });
+  });
+
   test('[10.1-a] one try an activation, even if the phase is begun again', () => {
     const t = table(tired(), recovery, [9]);
     expect(whyNoRecovery(t.game, 'f-cm-61')?.rule).toBe('10.1-a');
@@ -91,6 +128,7 @@ describe('10.1 recovery', () => {
   test('[6.11-b] a unit that rallies beside one that does not keeps the facing of the hex', () => {
     const french = { 'f-cm-111a': { hex: 4309, disordered: true }, 'f-cm-111b': { hex: 4309, disordered: true } };
     const t = table({ phase: 'recovery', french }, recovery, [0, 9]);
+    t.play(PASS); // the order of the stack (6.24-b)
     t.expectOver();
     expect([t.unit('f-cm-111a').facing, t.unit('f-cm-111b').facing]).toEqual(['E', 'E']);
   });
@@ -175,6 +213,23 @@ describe('10.2 restoring', () => {
   });
 });
 
+test('[10.2-e] nothing is rolled where one of the sides finds no room', () => {
+  // The French fellow stands alone, with Russians 2 hexes off on either hand.
+  const ring = { 'r-gogel-a': 4308 + 2, 'r-gogel-b': 4306, 'r-c4-1': 4108, 'r-c4-2': 4508 };
+  const t = table(
+    boxed(
+      { 'f-cm-61': { box: 'returning', disordered: true } },
+      { ...ring, 'r-2gd-2': 3206, 'r-2gd-1': { box: 'recovery' } },
+    ),
+    restoring,
+    [0],
+  );
+  t.expectAsk('russian', '10.3-a', 'path');
+  t.play(path('r-2gd-1', 3206));
+  t.expectOver();
+  expect(t.told('waits-to-return').params).toMatchObject({ unit: { unit: 'f-cm-61' } });
+});
+
 describe('10.3 return to the map', () => {
   const returning = (extra: Situation['french'] = {}, russian: Situation['russian'] = {}) =>
     table(boxed({ 'f-cm-61': { box: 'recovery' }, ...extra }, russian), restoring, [0]);
@@ -220,6 +275,22 @@ describe('10.3 return to the map', () => {
     const t = table(boxed({}, russian), restoring, [0]);
     t.expectOffer(path('r-gogel-a', 3209, 'W'));
     t.expectRefusal('10.3-c', path('r-gogel-a', 3211, 'W'));
+  });
+
+  test('[10.3-b] [10.2-b] a unit that is restored and waits is not lost when the rest of its group is gone', () => {
+    const t = table(
+      boxed(
+        {},
+        {
+          'r-2gd-1': 3206,
+          'r-gogel-a': { box: 'returning', disordered: true },
+          'r-gogel-b': { box: 'eliminated' },
+        },
+      ),
+      restoring,
+    );
+    t.expectAsk('russian', '10.3-a', 'path');
+    t.expectOffer(path('r-gogel-a', 3209, 'W'));
   });
 
   test('[10.3-a] a unit that is not independent needs its own group', () => {

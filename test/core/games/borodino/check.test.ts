@@ -83,6 +83,16 @@ describe('positions from outside', () => {
       (g) => Object.assign(state(g, 'r-gogel-a'), { square: true, disordered: true }),
       ['units.r-gogel-a.square', 'fault.square'],
     ],
+    [
+      'cavalry in square',
+      (g) => Object.assign(state(g, 'r-c4-1'), { square: true }),
+      ['units.r-c4-1.square', 'refusal.square-no-infantry'],
+    ],
+    [
+      'guns in square without infantry',
+      (g) => Object.assign(state(g, 'r-c4-ha'), { square: true }),
+      ['units.r-c4-ha.square', 'refusal.square-no-infantry'],
+    ],
     ['a command that does not exist', (g) => g.active.push('S-X'), ['active.6', 'fault.invalid_value']],
     [
       'a battle of the wrong side',
