@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { reactionFire } from './08-6-reaction-fire.ts';
-import { takeOver } from './09-2-2-whole-front.ts';
+import { hexesUnder, takeOver } from './09-2-2-whole-front.ts';
 import { type Assault, leaderOf, setStatus, standingAttackers } from './09-2-who-may-assault.ts';
 import { retreatBeforeAssault } from './09-3-retreat-before-assault.ts';
 import { commit, declare } from './09-4-commitment.ts';
@@ -18,7 +18,7 @@ import { forecast, forecastRoll } from './09-odds.ts';
 import { boardOf } from './board.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
-import { type Borodino, mark, stackAt, topOf, type UnitState, unit } from './position.ts';
+import { type Borodino, holderOf, mark, stackAt, topOf, type UnitState, unit } from './position.ts';
 import { assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */
@@ -50,14 +50,8 @@ function* strike(game: Borodino, field: Assault[], held: ReadonlySet<number>, um
   yield* makeReady(game, field, held, umpire);
   const charges = field.filter((each) => each.kind === 'charge' && facesSquare(game, each));
   yield* recall(game, charges, '9.85-h', umpire);
-  yield* underFire(game, field, umpire);
-  takeOver(game, field, umpire);
-  yield* resolveAll(game, field, umpire);
-}
-
-/** The hexes under assault, in the order they were declared. */
-function hexesUnder(field: readonly Assault[]): readonly number[] {
-  return [...new Set(field.filter((each) => each.status === 'committed').flatMap((each) => each.targets))];
+  const shaken = yield* underFire(game, field, umpire);
+  yield* resolveAll(game, field, shaken, umpire);
 }
 
 /** All charges that are on: none of them holds infantry back from its square, whomever it charges (D9). */
@@ -85,16 +79,31 @@ function ridesIn(field: readonly Assault[]): readonly Assault[] {
   return field.filter((each) => each.side !== field[0]?.side);
 }
 
-/** 9.1-d, 9.81-p Reaction fire; who is shaken by it drops out (8.6-e), and chargers may be recalled. */
-function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure {
-  for (const hex of hexesUnder(field)) {
-    const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
-    yield* reactionFire(game, hex, comers, umpire);
-    for (const assault of comers) dropOut(game, assault, umpire);
+/**
+ * 9.1-d, 9.81-p Reaction fire; who is shaken by it drops out (8.6-e), and chargers may be recalled. Guns of a hex that
+ * others take over then (9.22-b) fire at these, if they have not fired yet. Returns the chargers that fire has shaken.
+ */
+function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure<ReadonlySet<UnitId>> {
+  const shaken = new Set<UnitId>();
+  for (let hexes = hexesUnder(field); hexes.length > 0; hexes = takeOver(game, field, umpire)) {
+    for (const hex of hexes) {
+      const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
+      yield* reactionFire(game, hex, comers, umpire);
+      for (const assault of comers) dropOut(game, assault, umpire);
+    }
+    dropIdleRides(ridesIn(field), field);
+    yield* recall(game, newlyShaken(game, field, shaken), '9.81-p', umpire);
   }
-  dropIdleRides(ridesIn(field), field);
-  const shaken = field.filter((each) => standingAttackers(game, each).some((id) => unit(game, id).disordered));
-  yield* recall(game, shaken, '9.81-p', umpire);
+  return shaken;
+}
+
+/** The charges of which fire has disordered a unit since they were last asked for; notes these units. */
+function newlyShaken(game: Borodino, field: readonly Assault[], shaken: Set<UnitId>): readonly Assault[] {
+  return chargesIn(field).filter((charge) => {
+    const hit = standingAttackers(game, charge).filter((id) => unit(game, id).disordered && !shaken.has(id));
+    for (const id of hit) shaken.add(id);
+    return hit.length > 0;
+  });
 }
 
 /** 8.6-e A stack of which fire has disordered a unit or driven it off does not assault; chargers go on as they are. */
@@ -107,23 +116,34 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
 }
 
 /** 9.1-e, 9.23-b Combat after combat; the attacker chooses where the order is free. Rides at infantry come first (D10). */
-function* resolveAll(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
+function* resolveAll(
+  game: Borodino,
+  field: readonly Assault[],
+  shaken: ReadonlySet<UnitId>,
+  umpire: Umpire,
+): Procedure {
   for (const ride of ridesIn(field).filter((each) => each.status === 'committed')) {
     for (const combat of combatsOf(game, [ride])) yield* fight(game, combat, field, umpire);
     settleRide(ride, field);
   }
   for (;;) {
-    for (const assault of field) dropBroken(game, assault);
+    for (const assault of field) dropBroken(game, assault, shaken);
     const combats = combatsOf(game, field);
     if (combats.length === 0) return;
     yield* fight(game, yield* chooseCombat(game, combats, field), field, umpire);
   }
 }
 
-/** 9.24-a, 9.45-a Who has become Disordered while others fought does not assault any more, nor those under him. */
-function dropBroken(game: Borodino, assault: Assault): void {
-  if (assault.status !== 'committed' || assault.kind === 'charge') return;
-  const broken = assault.attackers.findIndex((id) => unit(game, id).hex !== assault.from || unit(game, id).disordered);
+/**
+ * 9.24-a, 9.45-a Who has become Disordered while others fought does not assault any more, nor those under him. Chargers
+ * that fire has shaken or driven off are no bar to the others (9.61-c).
+ */
+function dropBroken(game: Borodino, assault: Assault, shaken: ReadonlySet<UnitId>): void {
+  if (assault.status !== 'committed') return;
+  if (assault.kind === 'charge') assault.attackers = standingAttackers(game, assault);
+  const broken = assault.attackers.findIndex(
+    (id) => unit(game, id).hex !== assault.from || (unit(game, id).disordered && !shaken.has(id)),
+  );
   if (broken >= 0) assault.attackers = assault.attackers.slice(0, broken);
   if (broken === 0) setStatus(assault, 'called-off');
 }
@@ -155,13 +175,18 @@ function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
 function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
   const units = strikers(game, combat);
   for (const assault of combat.assaults) setStatus(assault, 'resolved');
-  for (const id of units) mark(game, id, { fought: true });
+  for (const id of [...units, ...caughtOut(game, combat)]) mark(game, id, { fought: true });
   const outcomes = roll(game, combat, field, umpire);
   yield* sufferAll(game, combat, outcomes, umpire);
   const seconds = yield* goOn(game, combat, outcomes, umpire);
   for (const second of seconds) yield* strike(game, [second], heldInZoc(game, [second]), umpire);
   if (combat.kind === 'charge') endCharge(game, [...units, ...countering(game, combat, outcomes)], umpire);
   yield* throwBack(game, combat, outcomes, umpire);
+}
+
+/** 3.0-j Units of the active side that are attacked, by cavalry that rides at them or in a counter-assault, have fought too. */
+function caughtOut(game: Borodino, { targets }: Combat): readonly UnitId[] {
+  return targets.filter((hex) => holderOf(game, hex) === game.side).flatMap((hex) => stackAt(game, hex));
 }
 
 /** 9.25-c Guns alone are taken without a roll; the others share one (9.22-c). */

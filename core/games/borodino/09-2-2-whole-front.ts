@@ -13,7 +13,7 @@ interface LeftOut {
 }
 
 /** 9.22-a Every hex that an assault must take on unless a friend does. What it may not assault it need not. */
-function wholeFront(game: Borodino, assault: Assault): readonly number[] {
+export function wholeFront(game: Borodino, assault: Assault): readonly number[] {
   const leader = leaderOf(assault);
   if (assault.kind !== 'charge') return assaultTargets(game, leader);
   const end = strikesFrom(assault);
@@ -32,15 +32,26 @@ export function leftOut(game: Borodino, assaults: readonly Assault[]): readonly 
   return assaults.flatMap((assault) => leftOutBy(game, assault, assaults).map((hex) => ({ assault, hex })));
 }
 
-/** 9.22-b Where a friend has dropped out, those who left his target to him must attack it too. */
-export function takeOver(game: Borodino, field: readonly Assault[], umpire: Umpire | null): void {
-  const going = field.filter((assault) => assault.status === 'committed');
+/** The hexes under assault, in the order they were declared. */
+export function hexesUnder(field: readonly Assault[]): readonly number[] {
+  return [...new Set(field.filter((each) => each.status === 'committed').flatMap((each) => each.targets))];
+}
+
+/**
+ * 9.22-b Where a friend has dropped out, those who left his target to him must attack it too. Charges of the defender
+ * have but the one target that they ride at (9.86-g). Returns the hexes taken over.
+ */
+export function takeOver(game: Borodino, field: readonly Assault[], umpire: Umpire | null): readonly number[] {
+  const going = field.filter((assault) => assault.status === 'committed' && assault.side === field[0]?.side);
+  const taken: number[] = [];
   const dropped = new Set(field.filter((assault) => assault.status === 'called-off').flatMap((each) => each.targets));
   for (const assault of going) {
     for (const hex of leftOutBy(game, assault, going)) {
       if (!dropped.has(hex)) continue;
       assault.targets = [...assault.targets, hex];
+      taken.push(hex);
       if (umpire) tell(umpire, 'takes-over', '9.22-b', { unit: { unit: leaderOf(assault) }, place: { place: hex } });
     }
   }
+  return taken;
 }

@@ -6,7 +6,7 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Assault, setStatus } from './09-2-who-may-assault.ts';
-import { disorder } from './09-6-results.ts';
+import { disorder, withdraw } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
 import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
@@ -17,26 +17,41 @@ const MOST_HEXES = 2;
 
 /** 9.1-b Each hex under assault in turn: who may retire is asked; into an emptied hex the attacker may advance. */
 export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
+  const gone = new Set<UnitId>();
   for (const hex of new Set(field.flatMap((assault) => assault.targets))) {
-    yield* retireFrom(game, hex, field, umpire);
+    yield* retireFrom(game, hex, field, gone, umpire);
     if (stackAt(game, hex).length === 0) yield* followInto(game, hex, field, umpire);
   }
 }
 
-function* retireFrom(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
+/** @param gone who has retired already: nobody does so twice, wherever he stands now */
+function* retireFrom(
+  game: Borodino,
+  hex: number,
+  field: readonly Assault[],
+  gone: Set<UnitId>,
+  umpire: Umpire,
+): Procedure {
   for (;;) {
     const comers = field.filter((assault) => assault.targets.includes(hex));
     const units = stackAt(game, hex).filter(
-      (id) => !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
+      (id) => !gone.has(id) && !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
     );
     if (units.length === 0) return;
-    const way = yield* choosePath(retiring(game, hex, units, comers));
+    const way = yield* choosePath(retiring(game, hex, units, comers, gone));
     if (!way) return;
     retire(game, way, comers, umpire);
+    gone.add(String(way.unit));
   }
 }
 
-function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers: readonly Assault[]): Path {
+function retiring(
+  game: Borodino,
+  hex: number,
+  units: readonly UnitId[],
+  comers: readonly Assault[],
+  gone: ReadonlySet<UnitId>,
+): Path {
   return {
     kind: 'path',
     seat: cardOf(units[0] as UnitId).side,
@@ -45,7 +60,10 @@ function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers:
     units,
     steps: ({ unit: id, steps }) => stepsFrom(game, String(id), steps, comers),
     mayStop: ({ unit: id, steps }) => whyNotStay(game, String(id), steps),
-    whyNot: (id, way, to) => whyNotGo(game, hex, String(id), way, to, comers),
+    whyNot: (id, way, to) =>
+      gone.has(String(id))
+        ? because('9.31-a', 'refusal.retire-two-hexes', { unit: { unit: String(id) }, place: { place: to ?? hex } })
+        : whyNotGo(game, hex, String(id), way, to, comers),
     pass: () => null,
     passLabel: { key: 'label.stand' },
   };
@@ -158,12 +176,13 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
   if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
 }
 
+/** 9.31-e Who fails is Disordered; whoever was already, guns too, goes to the Withdrawn Box. */
 function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (unit(game, id).hex === 0) return;
   const cohesion = cohesionOf(game, id);
   const holds = umpire.roll('d10', '9.31-e') <= cohesion;
   tell(umpire, holds ? 'retired-in-order' : 'retired-shaken', '9.31-e', { unit: { unit: id }, cohesion });
-  if (!holds) disorder(game, [id], '9.31-e', umpire);
+  if (!holds) (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
 }
 
 /** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it. */

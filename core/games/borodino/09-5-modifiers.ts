@@ -248,10 +248,10 @@ function impactLine(game: Borodino, charges: readonly Assault[], hex: number): T
     : line('9.83-b', MODIFIERS.lightCharge, 'modifier.light-charge');
 }
 
-/** 9.86-e Light cavalry met by heavy. */
+/** 9.86-e Light cavalry met by heavy; not where heavy cavalry charges with it from the hex that is met. */
 function counterLine(charges: readonly Assault[], hex: number, top: UnitId): TallyLine | null {
-  const met = charges.filter((each) => each.met.includes(hex));
-  const isOutweighed = isHeavy(top) && met.some((each) => !each.attackers.some(isHeavy));
+  const met = charges.filter((each) => each.met.includes(hex)).flatMap((each) => each.attackers);
+  const isOutweighed = isHeavy(top) && met.length > 0 && !met.some(isHeavy);
   return isOutweighed ? line('9.86-e', MODIFIERS.lightCounterchargedByHeavy, 'modifier.light-met-by-heavy') : null;
 }
 

@@ -40,7 +40,7 @@ export function disorderOnce(game: Borodino, ids: readonly UnitId[], rule: RuleI
 }
 
 /** 9.66 To the Withdrawn Box, wherever they stood. */
-function withdraw(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
+export function withdraw(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   for (const id of ids) {
     toBox(game, id, 'withdrawn');
     tell(umpire, 'withdrawn', rule, { unit: { unit: id } });
@@ -69,7 +69,7 @@ export function retreatChecks(game: Borodino, ids: readonly UnitId[], umpire: Um
 // 9.62 to 9.65 Retreat
 
 /**
- * Units of one hex retreat a hex together (9.62); guns follow where they can (9.25-b).
+ * Units of one hex retreat a hex together (9.62) where they find room together; guns follow where they can (9.25-b).
  * @param enemies the hexes of the enemy units that cause it
  */
 export function* retreat(
@@ -82,10 +82,30 @@ export function* retreat(
   const all = standing(game, ids);
   const line = all.filter((id) => cardOf(id).arm !== 'artillery');
   const guns = all.filter((id) => cardOf(id).arm === 'artillery');
-  const went =
-    line.length > 0 ? yield* retreatTogether(game, { units: line, enemies, rule, after: null }, umpire) : null;
-  if (guns.length > 0) yield* retreatTogether(game, { units: guns, enemies, rule, after: went }, umpire);
+  const went = line.length > 0 ? yield* retreatAll(game, { units: line, enemies, rule, after: null }, umpire) : null;
+  if (guns.length > 0) yield* retreatAll(game, { units: guns, enemies, rule, after: went }, umpire);
 }
+
+/**
+ * 9.64-a, 9.65-a Together, unless friends have room for some of them only: then who finds room stays there by itself,
+ * top first, and the others go on. Returns the hex where the first of them stands.
+ */
+function* retreatAll(game: Borodino, group: Group, umpire: Umpire): Procedure<number | null> {
+  const first = firstToStay(game, group);
+  if (first === undefined) return yield* retreatTogether(game, group, umpire);
+  const went = yield* retreatTogether(game, { ...group, units: [first] }, umpire);
+  yield* retreatAll(game, { ...group, units: group.units.filter((id) => id !== first) }, umpire);
+  return went;
+}
+
+/** Of units that find no room together, the first that finds some by itself. */
+function firstToStay(game: Borodino, group: Group): UnitId | undefined {
+  if (group.units.length < 2 || staysAtOnce(game, group)) return undefined;
+  return group.units.find((id) => staysAtOnce(game, { ...group, units: [id] }));
+}
+
+const staysAtOnce = (game: Borodino, group: Group): boolean =>
+  lookOut(game, group, [unit(game, group.units[0] as UnitId).hex]).fate === 'stays';
 
 /** Units of one hex that retreat together. */
 interface Group {

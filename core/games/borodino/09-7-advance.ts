@@ -9,6 +9,7 @@ import {
   assaultTargets,
   isHeldAgainst,
   leaderOf,
+  stackBehind,
   standingAttackers,
   strikesFrom,
   whyNotFit,
@@ -49,8 +50,13 @@ export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): rea
 /** Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it. */
 export function mayFollow(game: Borodino, assault: Assault, hex: number): boolean {
   const units = standingAttackers(game, assault);
-  const isBarred = assault.via.some((passed) => isHeldAgainst(game, assault.side, passed));
+  const isBarred = wayBefore(assault).some((passed) => isHeldAgainst(game, assault.side, passed));
   return units.length > 0 && !isBarred && units.every((id) => !keepsToItsGround(game, id, hex));
+}
+
+/** The hexes that a charge has still to pass; none once it has moved up (9.81-m). */
+function wayBefore(assault: Assault): readonly number[] {
+  return assault.from === strikesFrom(assault) ? [] : assault.via;
 }
 
 /** Moves units into an emptied hex, where those who come later face as the first (6.11-b); ground may disorder them (9.71-d). */
@@ -101,7 +107,7 @@ function followersInto(game: Borodino, assaults: readonly Assault[], hex: number
 }
 
 /** An emptied hex that somebody can enter; the attacker says which first where there are several. */
-function* nextEmptied(
+export function* nextEmptied(
   game: Borodino,
   combat: Combat,
   assaults: readonly Assault[],
@@ -185,9 +191,9 @@ export function* counterAssault(
   { hex }: Outcome,
   umpire: Umpire,
 ): Procedure<Assault | null> {
-  const units = lineAt(game, hex).filter((id) => mayCounter(game, id));
-  const leader = units[0];
-  if (leader === undefined || leader !== lineAt(game, hex)[0]) return null;
+  const leader = lineAt(game, hex)[0];
+  if (leader === undefined || !mayCounter(game, leader)) return null;
+  const units = stackBehind(game, leader, () => null).filter((id) => mayCounter(game, id));
   const given = combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from);
   const open = [...new Set(given)].filter(
     (from) => stackAt(game, from).length === 0 && mayEnter(game, leader, hex, from),

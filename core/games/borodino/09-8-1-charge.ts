@@ -16,7 +16,7 @@ import {
 import { cardOf, type Corner, enemyOf, GRID, type Side, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
 import { onMap } from './board.ts';
-import { type Borodino, holderOf, stackAt, unit } from './position.ts';
+import { type Borodino, stackAt, unit } from './position.ts';
 import { keepsToItsGround, whyInactive } from './shevardino.ts';
 
 const NEAREST = 2;
@@ -99,7 +99,7 @@ function facingsTowards({ at, facings }: Ride, to: number): number {
 }
 
 /** What bars a charge from going on through a hex. */
-type ThroughBar = 'apart' | 'enemy' | 'far' | 'back' | 'turn' | 'cavalry' | StepBar | 'limits';
+type ThroughBar = 'apart' | 'enemy' | 'far' | 'back' | 'turn' | 'cavalry' | 'friends' | StepBar | 'limits';
 
 function barThrough(field: Field, ride: Ride, to: number): ThroughBar | null {
   const { game, holders, enemies } = field;
@@ -110,6 +110,7 @@ function barThrough(field: Field, ride: Ride, to: number): ThroughBar | null {
   if (via.includes(to) || to === start) return 'back';
   if (facingsTowards(ride, to) === 0) return 'turn';
   if (via.length > 0 && horseInControl(field, at)) return 'cavalry';
+  if (passingCost(field, ride) > MOST_COST) return 'friends';
   return barStep(game, leader, at, to) ?? (keepsToItsGround(game, leader, to) ? 'limits' : null);
 }
 
@@ -122,8 +123,9 @@ export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
   return bar && explainThrough(field, ride, to, bar);
 }
 
-function explainThrough(field: Field, { leader, at }: Ride, to: number, bar: ThroughBar): Verdict {
+function explainThrough(field: Field, ride: Ride, to: number, bar: ThroughBar): Verdict {
   const { game } = field;
+  const { leader, at } = ride;
   const params = { unit: { unit: leader }, place: { place: to } };
   switch (bar) {
     case 'apart':
@@ -141,6 +143,13 @@ function explainThrough(field: Field, { leader, at }: Ride, to: number, bar: Thr
         ...params,
         enemy: { unit: horseInControl(field, at) as UnitId },
       });
+    case 'friends':
+      return because('9.81-h', 'refusal.charge-cost', {
+        unit: params.unit,
+        place: { place: at },
+        most: MOST_COST,
+        cost: passingCost(field, ride),
+      });
     case 'limits':
       return keepsToItsGround(game, leader, to);
     default:
@@ -156,20 +165,21 @@ function horseInControl({ game, side, zoc }: Field, hex: number): UnitId | undef
   );
 }
 
+/** Movement points for the hex where a charge is, if it goes on: 1 more where it passes through friends (7.38-a). */
+function passingCost({ game, holders, friends }: Field, { leader, start, via, at }: Ride): number {
+  if (via.length === 0) return 0;
+  const ground = moveCostInto(game, leader, via.at(-2) ?? start, at) as number;
+  return ground + (holders[GRID.cell(at)] === friends ? 1 : 0);
+}
+
 /** What bars a step of a charge: ground that is closed to cavalry, or costs it too much. */
 type StepBar = 'closed' | 'dear';
 
 /** 9.81-h */
 function barStep(game: Borodino, id: UnitId, from: number, to: number): StepBar | null {
-  const cost = costInto(game, id, from, to);
+  const cost = moveCostInto(game, id, from, to);
   if (cost === null) return 'closed';
   return cost > MOST_COST ? 'dear' : null;
-}
-
-/** Movement points for a step: the ground, and 1 more where friends are in the hex (7.38-a). */
-function costInto(game: Borodino, id: UnitId, from: number, to: number): number | null {
-  const ground = moveCostInto(game, id, from, to);
-  return ground === null ? null : ground + (holderOf(game, to) === cardOf(id).side ? 1 : 0);
 }
 
 function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: StepBar): Reason {
@@ -178,7 +188,7 @@ function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: 
     case 'closed':
       return because('9.81-h', 'refusal.charge-closed', params);
     case 'dear':
-      return because('9.81-h', 'refusal.charge-cost', { ...params, cost: costInto(game, id, from, to) as number });
+      return because('9.81-h', 'refusal.charge-cost', { ...params, cost: moveCostInto(game, id, from, to) as number });
   }
 }
 
@@ -207,14 +217,16 @@ function explainInto(game: Borodino, id: UnitId, from: number, to: number, bar: 
 }
 
 /** What makes the enemies of a hex no target for a charge, whichever way it takes. */
-type AimBar = 'nobody' | 'distance' | 'unseen';
+type AimBar = 'nobody' | 'distance' | 'began-beside' | 'unseen';
 
-/** 9.81-a, 9.81-e */
+/** 9.81-a, 9.81-e Who began beside an enemy does not charge him either where he has been driven off since. */
 function barAim(game: Borodino, id: UnitId, target: number): AimBar | null {
   const { hex } = unit(game, id);
   if (!isHeldAgainst(game, cardOf(id).side, target)) return 'nobody';
   const distance = GRID.distance(hex, target);
   if (distance < NEAREST || distance > FARTHEST) return 'distance';
+  const { beganBeside } = unit(game, id).deeds;
+  if (stackAt(game, target).every((enemy) => beganBeside.includes(enemy))) return 'began-beside';
   return lineOfSight(hex, target).clear ? null : 'unseen';
 }
 
@@ -232,6 +244,8 @@ function explainAim(game: Borodino, id: UnitId, target: number, bar: AimBar): Re
       return because('9.21-a', 'refusal.no-enemy-there', params);
     case 'distance':
       return because('9.81-a', 'refusal.charge-distance', { ...params, distance });
+    case 'began-beside':
+      return because('9.81-a', 'refusal.charge-began-beside', params);
     case 'unseen':
       return because('9.81-e', 'refusal.charge-unseen', params);
   }

@@ -38,12 +38,12 @@ export function whyNotCounter(game: Borodino, hex: number, charge: Assault, held
 }
 
 /** What is added to the die of cavalry that meets a charge (9.86-b). */
-export function counterModifier(game: Borodino, hex: number, { attackers }: Assault): number {
+export function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assault, 'attackers'>): number {
   const top = topOf(game, hex) as UnitId;
   return !isHeavy(top) && attackers.some(isHeavy) ? LIGHT_AGAINST_HEAVY : 0;
 }
 
-/** 9.86-b to 9.86-f The defender meets one of the charges on a hex, if he likes and can. */
+/** 9.86-b to 9.86-f The defender meets the charges that come from one hex, if he likes and can. */
 export function* counterCharge(
   game: Borodino,
   hex: number,
@@ -52,31 +52,35 @@ export function* counterCharge(
   umpire: Umpire,
 ): Procedure {
   const able = charges.filter((charge) => !whyNotCounter(game, hex, charge, held));
-  const charge = yield* chooseMet(game, hex, able, charges, held);
-  if (!charge) return;
+  const from = yield* chooseMet(game, hex, able, charges, held);
+  if (from === null) return;
+  const met = able.filter((charge) => charge.from === from);
+  const attackers = met.flatMap((charge) => charge.attackers);
   const top = topOf(game, hex) as UnitId;
   const cohesion = cohesionOf(game, top);
-  const goes = umpire.roll('d10', '9.86-b') + counterModifier(game, hex, charge) <= cohesion;
-  if (goes) charge.met.push(hex);
+  const goes = umpire.roll('d10', '9.86-b') + counterModifier(game, hex, { attackers }) <= cohesion;
+  if (goes) for (const charge of met) charge.met.push(hex);
   const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
-  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: charge.from }, cohesion });
+  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: from }, cohesion });
 }
 
+/** 9.86-f The hex whose chargers are met; `null` where the cavalry stands. */
 function* chooseMet(
   game: Borodino,
   hex: number,
   able: readonly Assault[],
   charges: readonly Assault[],
   held: ReadonlySet<number>,
-): Procedure<Assault | undefined> {
-  if (able.length === 0) return undefined;
+): Procedure<number | null> {
+  const froms = [...new Set(able.map((charge) => charge.from))];
+  if (froms.length === 0) return null;
   const top = topOf(game, hex) as UnitId;
   const chosen = yield* chooseOne({
     kind: 'one',
     seat: cardOf(top).side,
-    rule: able.length > 1 ? '9.86-f' : '9.86-a',
+    rule: froms.length > 1 ? '9.86-f' : '9.86-a',
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hex } } },
-    targets: able.map((charge) => charge.from),
+    targets: froms,
     whyNot: (target) => {
       const charge = charges.find((each) => each.from === target);
       return charge ? whyNotCounter(game, hex, charge, held) : null;
@@ -84,7 +88,7 @@ function* chooseMet(
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
-  return able.find((charge) => charge.from === chosen);
+  return chosen === null ? null : Number(chosen);
 }
 
 /** The cavalry of a hex that can ride out, top first. */

@@ -4,9 +4,10 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { cornersTowards } from '../../space/hex/facing.ts';
 import { frontHexes, mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import { NOTHING_TO_SEE } from './08-3-targets.ts';
+import { lineOfFire } from './08-4-line-of-sight.ts';
 import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
 import { type Combat, isHeavy } from './09-5-modifiers.ts';
-import { mayFollow, moveInto, type Outcome } from './09-7-advance.ts';
+import { mayFollow, moveInto, nextEmptied, type Outcome } from './09-7-advance.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
 import { forecast } from './09-odds.ts';
 import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
@@ -24,23 +25,30 @@ export function* pursue(
   umpire: Umpire,
 ): Procedure<readonly Assault[]> {
   const next: Assault[] = [];
-  for (const outcome of outcomes.filter((each) => each.result === 'breakthrough')) {
-    if (stackAt(game, outcome.hex).length > 0) continue;
+  let left = outcomes.filter((each) => each.result === 'breakthrough');
+  for (;;) {
+    const outcome = yield* nextEmptied(game, combat, combat.assaults, left);
+    if (!outcome) return next;
+    left = left.filter((each) => each !== outcome);
     const riders = rideIn(game, combat, outcome, umpire);
     const charge = riders.length > 0 ? yield* rideOn(game, combat, riders, outcome, umpire) : null;
     if (charge) next.push(charge);
   }
-  return next;
 }
 
-/** 9.87-d As many as may stack ride into the hex: heavy first, then the higher Cohesion. */
+/**
+ * 9.87-d As many as may stack ride into the hex: heavy first, then the higher Cohesion. Those of one stack keep their
+ * order in it (6.24-b).
+ */
 function rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpire): readonly UnitId[] {
   const chargers = combat.assaults.filter((each) => each.targets.includes(hex) && mayFollow(game, each, hex));
   const from = new Map(chargers.flatMap((each) => standingAttackers(game, each).map((id) => [id, strikesFrom(each)])));
   const queue = [...from.keys()].toSorted(
     (a, b) => Number(isHeavy(b)) - Number(isHeavy(a)) || cohesionOf(game, b) - cohesionOf(game, a),
   );
-  const riders = queue.reduce<readonly UnitId[]>((in_, id) => (mayStack([...in_, id]) ? in_ : [...in_, id]), []);
+  const chosen = queue.reduce<readonly UnitId[]>((in_, id) => (mayStack([...in_, id]) ? in_ : [...in_, id]), []);
+  const froms = [...new Set(chosen.map((id) => from.get(id) as number))];
+  const riders = froms.flatMap((start) => stackAt(game, start).filter((id) => chosen.includes(id)));
   for (const id of riders) moveInto(game, [id], from.get(id) as number, hex, umpire);
   return riders.filter((id) => unit(game, id).hex === hex);
 }
@@ -54,7 +62,7 @@ function* rideOn(
   umpire: Umpire,
 ): Procedure<Assault | null> {
   const fled = defenders.filter((id) => unit(game, id).hex !== 0);
-  const towards = [...new Set(fled.flatMap((id) => cornersTowards(GRID, hex, unit(game, id).hex)))] as Corner[];
+  const towards = [...new Set(fled.flatMap((id) => cornersAfter(hex, unit(game, id).hex)))];
   const steady = riders.filter((id) => !unit(game, id).disordered);
   if (towards.length === 0 || steady.length === 0) return yield* stop(game, riders, umpire);
   face(game, riders, yield* chooseTurn(combat, riders, towards));
@@ -65,6 +73,11 @@ function* rideOn(
   }
   tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: charge.targets[0] as number } });
   return charge;
+}
+
+/** The facings that look after who has fled, be it through friends to a hex farther on (9.65-a). */
+function cornersAfter(hex: number, to: number): readonly Corner[] {
+  return lineOfFire(hex, to).exits.flatMap((exit) => cornersTowards(GRID, hex, exit) as readonly Corner[]);
 }
 
 /** The charge of the riders on all enemies in front of them. */
@@ -105,8 +118,8 @@ function* chargesAgain(game: Borodino, charge: Assault, fled: readonly UnitId[])
   const { side, targets } = charge;
   const leader = leaderOf(charge);
   const pursued = targets.filter((to) => stackAt(game, to).some((id) => fled.includes(id)));
-  const isBarred = pursued.some((to) => whyNotChargeInto(game, leader, unit(game, leader).hex, to));
-  if (targets.length === 0 || isBarred) return false;
+  const isBarred = (to: number) => whyNotChargeInto(game, leader, unit(game, leader).hex, to) !== null;
+  if (pursued.some(isBarred) || targets.every(isBarred)) return false;
   const isAlone = targets.every((to) => stackAt(game, to).every((id) => fled.includes(id)));
   if (isAlone) return true;
   const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: to })) } };

@@ -22,12 +22,14 @@ export interface Scene {
   readonly cast: readonly UnitId[];
   /** The hexes that the group was declared to assault. */
   readonly targets: readonly number[];
+  /** Chargers whom fire has disordered, and whose charge has been tried to be recalled for it. */
+  readonly shaken: Set<UnitId>;
   readonly sums: Odds;
   /** What fire can do, by who stands how: it comes back in many branches. */
   readonly fires: Map<string, Distribution<FireOutcome>>;
 }
 
-/** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`. */
+/** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`; of two hexes as `fate@hex`. */
 export type Odds = Map<string, number>;
 
 /** How the scene may stand, and how likely it is to. */
@@ -35,6 +37,7 @@ interface Branch {
   readonly units: readonly (readonly [UnitId, UnitState])[];
   readonly stacks: readonly (readonly [number, readonly UnitId[]])[];
   readonly assaults: readonly Pick<Assault, 'status' | 'from' | 'targets' | 'met'>[];
+  readonly shaken: readonly UnitId[];
   chance: number;
 }
 
@@ -74,6 +77,7 @@ export function stage(
     hexes,
     cast,
     targets,
+    shaken: new Set(),
     sums,
     fires: new Map(),
   };
@@ -90,10 +94,11 @@ export function setOut({ game, field }: Scene, staying: readonly number[]): void
 
 /** Adds the scene as it stands to a wave. */
 function keep(scene: Scene, wave: Wave, chance: number): void {
-  const { game, field, cast } = scene;
+  const { game, field, cast, shaken } = scene;
   let key = '';
   for (const id of cast) key += markOf(unit(game, id));
   for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
+  for (const id of shaken) key += `${id},`;
   const known = wave.get(key);
   if (known) known.chance += chance;
   else wave.set(key, asItStands(scene, chance));
@@ -106,17 +111,18 @@ function markOf({ hex, disordered, square, deeds }: UnitState): string {
   );
 }
 
-export function asItStands({ game, field, hexes, cast }: Scene, chance: number): Branch {
+export function asItStands({ game, field, hexes, cast, shaken }: Scene, chance: number): Branch {
   return {
     chance,
     units: cast.map((id) => [id, unit(game, id)] as const),
     stacks: hexes.map((hex) => [hex, stackAt(game, hex)] as const),
     assaults: field.map(({ status, from, targets, met }) => ({ status, from, targets, met: [...met] })),
+    shaken: [...shaken],
   };
 }
 
 /** Sets the scene as a branch has it. */
-export function restore({ game, field }: Scene, { units, stacks, assaults }: Branch): void {
+export function restore({ game, field, shaken: now }: Scene, { units, stacks, assaults, shaken }: Branch): void {
   setBack(game, units, stacks);
   field.forEach((assault, index) => {
     const { status, from, targets, met } = assaults[index] as Branch['assaults'][number];
@@ -126,6 +132,8 @@ export function restore({ game, field }: Scene, { units, stacks, assaults }: Bra
     assault.met.length = 0;
     assault.met.push(...met);
   });
+  now.clear();
+  for (const id of shaken) now.add(id);
 }
 
 /** Takes every branch one step on: what may happen there, each with its probability. A step only looks at the scene. */

@@ -10,11 +10,11 @@ import { FACES } from '../../engine/dice.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
 import type { PrintedTable } from '../../engine/printed-table.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
-import type { Message } from '../../engine/verdict.ts';
+import type { Message, Param } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
 import { fireOdds } from './08-5-resolution.ts';
 import { reactionShots } from './08-6-reaction-fire.ts';
-import { takeOver } from './09-2-2-whole-front.ts';
+import { hexesUnder, takeOver, wholeFront } from './09-2-2-whole-front.ts';
 import { type Assault, leaderOf, standingAttackers } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTally, type Combat, combatsOf, lineAt, strengthTallies } from './09-5-modifiers.ts';
@@ -45,7 +45,7 @@ import { type AssaultRow, assaultResult, assaultTable, oddsTable } from './table
  */
 export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
   const sums: Odds = new Map();
-  const partners = partnersOf(assault, others);
+  const partners = partnersOf(game, assault, others);
   const goes = (each: Assault) =>
     hasSetOut(each) ? 1 : chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
   add(sums, 'not-committed', 1 - goes(assault));
@@ -63,7 +63,7 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
     scene,
     split(scene, new Map([['', start]]), () => sets),
   );
-  return { ...sumsAndTables, odds: inOrder(sums, scene.targets) };
+  return { ...sumsAndTables, odds: inOrder(sums) };
 }
 
 /** Second assaults and pursuits: nobody asks whether they commit, and they stand before their enemy. */
@@ -78,7 +78,7 @@ export function forecastRoll(game: Borodino, combat: Combat, field: readonly Ass
   return {
     tallies: [...strengthTallies(game, stood), ...rolls],
     tables: tablesOf(stood.targets, rolls),
-    odds: inOrder(sums, combat.targets),
+    odds: inOrder(sums),
   };
 }
 
@@ -86,17 +86,40 @@ function withoutLoneGuns(game: Borodino, combat: Combat): Combat {
   return { ...combat, targets: combat.targets.filter((hex) => lineAt(game, hex).length > 0) };
 }
 
-/** Assaults of the same kind that could strike with this one: joined by common targets. */
-function partnersOf(assault: Assault, others: readonly Assault[]): readonly Assault[] {
+/**
+ * Assaults of the same kind that bear on this one: those that strike with it, those that have an enemy in front together
+ * with one of these and take over from each other (9.22-b), and whoever has a say in whether guns or squares stop those.
+ */
+function partnersOf(game: Borodino, assault: Assault, others: readonly Assault[]): readonly Assault[] {
+  if (others.length === 0) return [];
   const same = others.filter((each) => each.kind === assault.kind);
+  const fronts = new Map([assault, ...same].map((each) => [each, [...each.targets, ...wholeFront(game, each)]]));
+  const frontOf = (each: Assault) => fronts.get(each) ?? [];
+  const hasGuns = (hex: number) => lineAt(game, hex).length < stackAt(game, hex).length;
+  const striking = joinedTo(
+    assault,
+    same,
+    ({ targets }) => targets,
+    ({ targets }) => targets,
+  );
+  const isFree = (each: Assault) => each.kind === 'charge' || striking.includes(each);
+  const reachOf = (each: Assault) => (isFree(each) ? frontOf(each) : frontOf(each).filter(hasGuns));
+  return joinedTo(assault, same, reachOf, frontOf).slice(1);
+}
+
+/** An assault, those whose hexes it reaches, those whose hexes they reach, and so on. */
+function joinedTo(
+  assault: Assault,
+  others: readonly Assault[],
+  reachOf: (each: Assault) => readonly number[],
+  hexesOf: (each: Assault) => readonly number[],
+): readonly Assault[] {
   const joined = [assault];
   for (const member of joined) {
-    const near = same.filter(
-      (each) => !joined.includes(each) && each.targets.some((hex) => member.targets.includes(hex)),
-    );
-    joined.push(...near);
+    const reach = reachOf(member);
+    joined.push(...others.filter((each) => !joined.includes(each) && hexesOf(each).some((hex) => reach.includes(hex))));
   }
-  return joined.slice(1);
+  return joined;
 }
 
 /** Every set of partners that may stay behind, with its probability. */
@@ -131,9 +154,12 @@ function playOut(scene: Scene, setOff: Wave): void {
   let wave = setOff;
   for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
   wave = split(scene, wave, (chance) => recallAll(scene, (charge) => facesSquare(game, charge), chance));
-  for (const hex of hexes) wave = underFire(scene, hex, wave);
-  wave = split(scene, wave, (chance) => recallAll(scene, (charge) => isShaken(game, charge), chance));
-  wave = split(scene, wave, (chance) => dropOut(scene, chance));
+  for (let goesOn = true; goesOn;) {
+    goesOn = false;
+    wave = underFire(scene, wave);
+    wave = split(scene, wave, (chance) => recallAll(scene, (charge) => newlyShaken(scene, charge).length > 0, chance));
+    wave = split(scene, wave, (chance) => dropOut(scene, chance, () => (goesOn = true)));
+  }
   for (const branch of wave.values()) {
     restore(scene, branch);
     const combat = combatOf(scene);
@@ -163,28 +189,33 @@ function readyAt(scene: Scene, hex: number): readonly Turn[] {
     const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
     return either(chanceAtMost('d10', cohesion), () => formSquare(game, hex), fall);
   }
-  const charge = charges.find((each) => !whyNotCounter(game, hex, each, held));
-  if (!charge) return UNCHANGED;
-  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, charge));
-  return either(success, () => charge.met.push(hex), nothing);
+  const able = charges.filter((each) => !whyNotCounter(game, hex, each, held));
+  const met = able.filter(({ from }) => from === able[0]?.from);
+  if (met.length === 0) return UNCHANGED;
+  const attackers = met.flatMap((charge) => charge.attackers);
+  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, { attackers }));
+  return either(success, () => met.forEach((charge) => charge.met.push(hex)), nothing);
 }
 
 /** 9.82 Every charge that has cause is tried to be recalled. */
-function recallAll(
-  { game, group, focus, sums }: Scene,
-  hasCause: (charge: Assault) => boolean,
-  chance: number,
-): readonly Turn[] {
+function recallAll(scene: Scene, hasCause: (charge: Assault) => boolean, chance: number): readonly Turn[] {
+  const { game, group, focus, sums } = scene;
   let turns = UNCHANGED;
   for (const charge of group.filter((each) => mayRecall(game, each) && hasCause(each))) {
     const success = chanceAtMost('d10', cohesionOf(game, standingAttackers(game, charge)[0] as UnitId));
     if (charge === focus) add(sums, 'recalled', chance * success);
+    const tried = newlyShaken(scene, charge);
     turns = turns.flatMap(([share, change]): Turn[] => {
-      const goesOn: Turn = [share * (1 - success), change];
+      const goesOn: Turn = [share * (1 - success), () => note(scene, tried, change)];
       return charge === focus ? [goesOn] : [goesOn, [share * success, () => callOff(charge, change)]];
     });
   }
   return turns;
+}
+
+function note({ shaken }: Scene, tried: readonly UnitId[], before: () => void): void {
+  before();
+  for (const id of tried) shaken.add(id);
 }
 
 function callOff(charge: Assault, before: () => void): void {
@@ -192,17 +223,22 @@ function callOff(charge: Assault, before: () => void): void {
   charge.status = 'called-off';
 }
 
-function isShaken(game: Borodino, assault: Assault): boolean {
-  return standingAttackers(game, assault).some((id) => unit(game, id).disordered);
+/** Chargers whom fire has disordered since their charge was last tried to be recalled. */
+function newlyShaken({ game, shaken }: Scene, charge: Assault): readonly UnitId[] {
+  return standingAttackers(game, charge).filter((id) => unit(game, id).disordered && !shaken.has(id));
 }
 
-/** 8.6 All the guns of a hex fire. */
-function underFire(scene: Scene, hex: number, wave: Wave): Wave {
-  const guns = stackAt(scene.game, hex).filter((id) => cardOf(id).arm === 'artillery');
-  return guns.reduce((now) => split(scene, now, () => fireAt(scene, hex)), wave);
+/** 8.6 All the guns fire, hex by hex as they lie under those who have set out. */
+function underFire(scene: Scene, wave: Wave): Wave {
+  const { game, group, targets } = scene;
+  const isGun = (id: UnitId) => cardOf(id).arm === 'artillery';
+  const most = Math.max(...targets.map((hex) => stackAt(game, hex).filter(isGun).length));
+  const shots = targets.flatMap((_, place) => Array<number>(most).fill(place));
+  return shots.reduce((now, place) => split(scene, now, () => fireAt(scene, hexesUnder(group)[place])), wave);
 }
 
-function fireAt(scene: Scene, hex: number): readonly Turn[] {
+function fireAt(scene: Scene, hex: number | undefined): readonly Turn[] {
+  if (hex === undefined) return UNCHANGED;
   const { game, fires } = scene;
   const shot = bestShot(game, reactionShots(game, hex, isUnder(scene, hex)));
   if (!shot) return UNCHANGED;
@@ -234,8 +270,11 @@ function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean
   }
 }
 
-/** 8.6-e, 9.22-b Whom fire has stopped drops out, and his friends take over. */
-function dropOut({ game, field, group, focus, sums }: Scene, chance: number): readonly Turn[] {
+/**
+ * 8.6-e, 9.22-b Whom fire has stopped drops out, and his friends take over.
+ * @param onTaken told where they do: guns that have not fired yet have somebody to fire at now
+ */
+function dropOut({ game, field, group, focus, sums }: Scene, chance: number, onTaken: () => void): readonly Turn[] {
   const stopped = group.filter((each) => each.status === 'committed' && isStopped(game, each));
   if (stopped.includes(focus)) {
     add(sums, 'called-off', chance);
@@ -244,7 +283,7 @@ function dropOut({ game, field, group, focus, sums }: Scene, chance: number): re
   if (stopped.length === 0 && group.every((each) => each.status === 'committed')) return UNCHANGED;
   const handOver = () => {
     for (const assault of stopped) assault.status = 'called-off';
-    takeOver(game, field, null);
+    if (takeOver(game, field, null).length > 0) onTaken();
   };
   return [[1, handOver]];
 }
@@ -278,7 +317,8 @@ function addRoll(sums: Odds, chance: number, game: Borodino, combat: Combat, fie
   const faces = stood.targets.length > 0 ? FACES.d10 : [0];
   for (const face of faces) {
     const fates = hexes.map(({ sum, leaving }) => fatesAt(sum, leaving, face));
-    addTogether(sums, '', chance / faces.length, fates);
+    const places = hexes.length === 2 ? combat.targets : [];
+    addTogether(sums, '', chance / faces.length, fates, places);
   }
 }
 
@@ -301,15 +341,19 @@ function chanceToLeave(game: Borodino, hex: number): number {
   }, 1);
 }
 
-/** The fates of all hexes of a combat, one with another. */
+/** The fates of all hexes of a combat, one with another; of two with their places, which may differ from branch to branch. */
 function addTogether(
   sums: Odds,
   key: string,
   chance: number,
   [first, ...rest]: readonly (readonly (readonly [Fate, number])[])[],
+  [place, ...places]: readonly number[],
 ): void {
   if (!first) return add(sums, key, chance);
-  for (const [fate, share] of first) addTogether(sums, key === '' ? fate : `${key}+${fate}`, chance * share, rest);
+  for (const [fate, share] of first) {
+    const one = place === undefined ? fate : `${fate}@${place}`;
+    addTogether(sums, key === '' ? one : `${key}+${one}`, chance * share, rest, places);
+  }
 }
 
 // What is shown
@@ -356,20 +400,21 @@ const RANK = [
 ];
 
 /** From the attacker's worst to his best. */
-function inOrder(sums: Odds, hexes: readonly number[]): Preview['odds'] {
-  const rank = (key: string) => RANK.indexOf(key.split('+')[0] as string);
+function inOrder(sums: Odds): Preview['odds'] {
+  const rank = (key: string) => RANK.indexOf(key.split(/[+@]/)[0] as string);
   const sorted = [...sums].toSorted(([a], [b]) => rank(a) - rank(b));
-  return sorted.map(([key, probability]) => ({ result: say(key, hexes), probability }));
+  return sorted.map(([key, probability]) => ({ result: say(key), probability }));
 }
 
 const LOST: readonly string[] = ['not-committed', 'called-off', 'recalled'];
 
-function say(key: string, hexes: readonly number[]): Message {
+function say(key: string): Message {
   if (LOST.includes(key)) return { key: `label.odds.${key}` };
-  const words = key.split('+').map((fate) => ({ word: `label.odds.assault.${fate}` }));
+  const fates = key.split('+').map((each) => each.split('@'));
+  const words = fates.map(([fate]) => ({ word: `label.odds.assault.${fate}` }));
   const [first, second] = words;
   if (words.length === 1) return { key: `label.odds.assault.${key}` };
   if (words.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
-  const places = { here: { place: hexes[0] as number }, there: { place: hexes[1] as number } };
-  return { key: 'label.odds.two', params: { ...places, first, second } };
+  const [here, there] = fates.map(([, hex]) => ({ place: Number(hex) }));
+  return { key: 'label.odds.two', params: { here: here as Param, there: there as Param, first, second } };
 }

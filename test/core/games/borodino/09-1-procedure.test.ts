@@ -168,6 +168,45 @@ describe('9.1 the steps of an assault', () => {
     expect(t.facts.filter((fact) => fact.key === 'assault-resolved')).toHaveLength(1);
     t.expectOver();
   });
+
+  test('[8.6-a] [9.22-b] guns that have not fired yet fire at the stack that takes over their hex', () => {
+    const t = assault({
+      french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 },
+      russian: { 'r-27d-1': FOE, 'r-viii-a1': 4425, 'r-viii-a2': 4425 },
+    });
+    t.play(path('f-cm-61', FOE));
+    t.play(path('f-cm-57a', 4425), [0, 0]);
+    t.play(path('r-viii-a1', 4524), [9]); // 9 + 4 + 1: Disordered, and the other stack takes its target over
+    expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 4425 } });
+    t.expectAsk('russian', '8.6-a', 'path');
+    t.expectRefusal('8.6-c', path('r-viii-a1', 4525));
+    t.play(path('r-viii-a2', 4525), [9]);
+    expect(t.unit('f-cm-61')).toMatchObject({ disordered: true, hex: 4525 });
+    t.expectOver();
+  });
+
+  test('[9.24-a] [9.61-c] [9.73-e] chargers that a counter-assault has Disordered do not charge any more', () => {
+    const t = assault({
+      french: { 'f-fr-jn': 4525, 'f-wt-a': 4626 },
+      russian: { 'r-27d-1': FOE, 'r-27d-2': 4427 },
+    });
+    t.play(path('f-fr-jn', FOE));
+    t.play(path('f-wt-a', 4526, 4427), [0, 0]);
+    t.play(one('no')); // no square
+    // 5 : 9 is -2, Cohesion -1, open +1: 0 is below 0; the attackers hold
+    t.play(one(FOE), [0, 0]);
+    t.expectAsk('russian', '9.73-d', 'one');
+    t.play(one('yes'));
+    t.expectAsk('french', '9.86-g'); // the cavalry awaits the infantry
+    // 9 : 9 is 0, Cohesion -1: 8 disorders the cavalry, which holds, and drives the infantry off
+    t.play(PASS, [8, 0]);
+    expect(t.unit('f-wt-a')).toMatchObject({ disordered: true, hex: 4526 });
+    expect(t.unit('f-fr-jn').box).toBe('withdrawn');
+    t.expectAsk('russian', '9.71-b');
+    t.play(one('W'));
+    expect(t.unit('r-27d-2')).toMatchObject({ disordered: false, hex: 4427 });
+    t.expectOver();
+  });
 });
 
 describe('9.44 declaration', () => {

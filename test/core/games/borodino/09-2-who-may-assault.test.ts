@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
-import { PASS, path, type Situation, table } from './table.ts';
+import { one, PASS, path, type Situation, table } from './table.ts';
 
 const FOE = 4426;
 const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assaults);
@@ -158,6 +158,23 @@ describe('9.22 the whole front', () => {
     t.play(path('f-cm-57a', 4425), [0, 0]);
     t.play(path('r-viii-a1', 4524), [9, 0, 0]); // 9 + 4 + 1: Disordered
     expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 4425 } });
+  });
+
+  test('[9.22-b] [9.86-g] cavalry that rides at one stack of infantry takes over no other', () => {
+    const t = assault({
+      french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 },
+      russian: { 'r-c4-1': FOE, 'r-c4-ha': FOE, 'r-2cur-1': 4425 },
+    });
+    t.play(path('f-cm-61', FOE));
+    t.play(path('f-cm-57a', 4425));
+    t.play(PASS); // nobody retires
+    t.play(PASS, [0, 0]);
+    t.play(one(4525));
+    t.play(one(4524));
+    t.play(path('r-c4-ha', 4525), [9, 2, 0]); // 9 + 3 + 1: that assault is off, and the ride at it
+    // 5 : 8 is -1, Cohesion 0, heavy +3, open +1: 2 is 5; the infantry holds
+    expect(t.facts.some((fact) => fact.key === 'takes-over')).toBe(false);
+    expect(t.facts.filter((fact) => fact.key === 'assault-resolved')).toHaveLength(1);
   });
 
   test('[9.22-a] [6.11-d] infantry in a town has front all round, and must assault all round', () => {

@@ -85,6 +85,25 @@ describe('9.31 cavalry and horse guns retire', () => {
     expect(shaken.unit('r-c4-1').disordered).toBe(true);
   });
 
+  test('[9.31-e] [2.4-g] Disordered horse guns that fail are Withdrawn, not eliminated', () => {
+    const t = assault({ french: { 'f-wt-a': 4626 }, russian: { 'r-c4-ha': { hex: HERE, disordered: true } } });
+    t.play(path('f-wt-a', 4525, HERE));
+    t.play(path('r-c4-ha', 4326), [7]); // above 6
+    expect(t.unit('r-c4-ha').box).toBe('withdrawn');
+    expect(t.told('withdrawn').rule).toBe('9.31-e');
+  });
+
+  test('[9.31-a] who has retired into another hex under assault does not retire again', () => {
+    const t = assault({ french: { 'f-cm-61': 4525 }, russian: { 'r-c4-1': HERE, 'r-c4-2': 4425 } });
+    t.play(path('f-cm-61', HERE, 4425));
+    t.play(path('r-c4-1', 4425));
+    t.expectAsk('russian', '9.31-a', 'path');
+    t.expectRefusal('9.31-a', path('r-c4-1', 4325));
+    t.expectOffer(path('r-c4-2', 4325));
+    t.play(path('r-c4-2', 4325), [0]); // the other stands
+    expect(t.unit('r-c4-1').hex).toBe(4425);
+  });
+
   test('[9.31-a] woods disorder cavalry that retires into them', () => {
     const t = assault({ french: { 'f-cm-61': [3704, 'SE'] }, russian: { 'r-c4-1': [3703, 'NW'] } });
     t.play(path('f-cm-61', 3703));

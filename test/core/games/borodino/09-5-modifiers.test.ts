@@ -450,6 +450,18 @@ describe('9.83 charge', () => {
     expect(light.map(([rule]) => rule)).not.toContain('9.86-e');
   });
 
+  test('[9.86-e] [9.86-f] not where heavy cavalry charges with the light from the hex that is met', () => {
+    const game = situation({
+      french: { 'f-pj-a': [FRONT, 'E'], 'f-wt-a': [FRONT, 'E'] },
+      russian: { 'r-2cur-1': DEFENDER },
+    });
+    const field = (['f-pj-a', 'f-wt-a'] as const).map((id) =>
+      assaultFrom(game, FRONT, [DEFENDER], { kind: 'charge', attackers: [id], met: [DEFENDER] }),
+    );
+    expect(linesOf(game, DEFENDER, field)).toContainEqual(['9.86-c', 0]);
+    expect(linesOf(game, DEFENDER, field).map(([rule]) => rule)).not.toContain('9.86-e');
+  });
+
   test('[9.87-g] [T-assault-mod-pursuit] each pursuit -1', () => {
     expect(charging(['f-wt-a'], { pursuits: 1 })).toContainEqual(['9.87-g', -1]);
     expect(charging(['f-wt-a'], { pursuits: 3 })).toContainEqual(['9.87-g', -3]);

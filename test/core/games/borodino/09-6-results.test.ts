@@ -194,6 +194,24 @@ describe('9.62 retreat', () => {
     t.expectOver();
   });
 
+  test('[9.64-a] [9.65-a] where friends have room for one of two, one stays and only the other goes on', () => {
+    const wall: Situation['russian'] = {
+      'r-27d-1': HERE,
+      'r-2gd-1': HERE,
+      'r-27d-2': [4326, 'NE'],
+      'r-2gd-2': 4427,
+      'r-gogel-a': 4427,
+      'r-shakh-a': 4325,
+      'r-gogel-b': 4325,
+    };
+    const t = falling({ russian: wall, french: { 'f-cm-61': 4525 } }, ['r-27d-1', 'r-2gd-1'], [4525]);
+    expect(t.unit('r-27d-1')).toMatchObject({ hex: 4326, facing: 'NE' });
+    t.play(one(4427));
+    t.play(one(4428), [0, 0]);
+    expect([t.unit('r-27d-1').hex, t.unit('r-2gd-1').hex]).toEqual([4326, 4428]);
+    t.expectOver();
+  });
+
   test('[9.65-b] [9.66-a] a Disordered unit that is passed and fails is Withdrawn', () => {
     const wall: Situation['russian'] = {
       'r-27d-1': HERE,

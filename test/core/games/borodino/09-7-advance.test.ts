@@ -240,4 +240,22 @@ describe('9.73 counter-assault', () => {
     // deeds of an earlier phase are forgotten when the phase begins
     t.expectAsk('russian', '9.73-d');
   });
+
+  test('[9.73-d] [9.24-a] not those who lie under a Disordered unit', () => {
+    const t = assault({
+      side: 'russian',
+      russian: { 'r-shakh-b': [4525, 'E'] },
+      french: {
+        'f-kr-3': [HERE, 'W'],
+        'f-kr-15': { hex: HERE, facing: 'W', disordered: true },
+        'f-kr-16': [HERE, 'W'],
+      },
+    });
+    // 4 of Cohesion 6 on 25 of Cohesion 6: 1-4 is -4, Cohesion 0, open +1: 0 is -3
+    t.play(path('r-shakh-b', HERE), [0, 0, 0]);
+    t.expectAsk('french', '9.73-d', 'one');
+    t.play(one('yes'), [4]);
+    // 9 : 4 is 2-1, Cohesion 6 to 5, open +1: 4 is 8
+    expect(t.told('assault-resolved').params).toMatchObject({ units: { list: [{ unit: 'f-kr-3' }] }, total: 8 });
+  });
 });

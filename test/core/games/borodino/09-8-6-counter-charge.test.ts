@@ -98,6 +98,30 @@ describe('9.86 against a charge', () => {
     expect(rules).toContain('9.83-b');
     expect(rules).not.toContain('9.86-e');
   });
+
+  /** Charges from 4626 and 4725 that both end in 4525. */
+  function fromOneHex(first: string, second: string, russian: NonNullable<Situation['russian']>) {
+    const t = assault({ french: { [first]: 4626, [second]: 4725 }, russian });
+    t.play(path(first, 4525, HERE));
+    return t;
+  }
+
+  test('[9.86-f] [9.86-c] it meets the hex: all who charge from there lose their bonus', () => {
+    const t = fromOneHex('f-pj-a', 'f-pj-b', { 'r-2cur-1': HERE });
+    t.play(path('f-pj-b', 4625, 4525, HERE), [0, 0]);
+    t.expectAsk('russian', '9.86-a', 'one');
+    t.play(one(4525), [7, 0, 0, 0]); // 7 is not above 7
+    // 8 : 5 is 3-2, Cohesion 6 to 7, light met by heavy -1, open +1
+    expect(t.told('assault-resolved').params).toMatchObject({ total: 0 });
+    expect(t.told('assault-resolved').tally?.lines.map(({ rule }) => rule)).not.toContain('9.83-b');
+  });
+
+  test('[9.86-f] [9.86-b] heavy cavalry among them counts, whichever of them was declared first', () => {
+    const t = fromOneHex('f-pj-a', 'f-wt-a', { 'r-c4-1': HERE });
+    t.play(path('f-wt-a', 4625, 4525, HERE), [0, 0]);
+    t.play(one(4525), [5, 0, 0]); // 5 + 2 is above 6; then 8 : 5 with all of the bonus, 6
+    expect(t.told('counter-charge-failed').rule).toBe('9.86-d');
+  });
 });
 
 describe('9.86 against infantry', () => {

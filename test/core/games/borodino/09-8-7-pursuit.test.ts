@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { stackAt } from '../../../../core/games/borodino/position.ts';
 import { one, path, type Situation, table } from './table.ts';
 
 // 4426 on the plain: 4427 N, 4326 NE, 4325 SE, 4425 S, 4525 SW, 4526 NW
@@ -108,6 +109,81 @@ describe('9.87 pursuit', () => {
     t.play(one('E'));
     expect(t.told('pursuit-ends').rule).toBe('9.87-e');
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 4009, disordered: true });
+    t.expectOver();
+  });
+
+  test('[9.87-a] [9.81-m] an enemy who has since come to stand on the way of the charge does not hold it back', () => {
+    // the infantry of 4625, beaten from 4624, retreats to 4626, through which the cavalry has ridden
+    const t = assault({
+      french: { 'f-wt-a': 4726, 'f-mr-13': [4624, 'NW'] },
+      russian: { 'r-11d-1': { hex: HERE, disordered: true }, 'r-gogel-a': [4625, 'E'] },
+    });
+    t.play(path('f-mr-13', 4625));
+    t.play(path('f-wt-a', 4626, 4525, HERE), [0, 0]);
+    t.play(one(4625), [2, 9]); // Disordered, and it does not hold
+    t.play(one(4626));
+    t.play(one('NE'), [9]); // the infantry has advanced; then the charge: Withdrawn
+    expect(t.unit('r-gogel-a').hex).toBe(4626);
+    expect(t.unit('f-wt-a').hex).toBe(HERE);
+  });
+
+  test('[9.87-d] [6.24-b] those who ride in together keep their order in the stack', () => {
+    const t = assault({
+      french: { 'f-pj-a': 4626, 'f-wt-a': 4626 },
+      russian: { 'r-11d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-pj-a', 4525, HERE), [0, 9]);
+    t.play(one('E'));
+    expect(stackAt(t.game, HERE)).toEqual(['f-pj-a', 'f-wt-a']);
+  });
+
+  test('[9.87-a] [9.71-a] where it has emptied two hexes the attacker says into which it rides', () => {
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-wt-b': 4626 },
+      russian: { 'r-gogel-a': { hex: HERE, disordered: true }, 'r-gogel-b': { hex: 4425, disordered: true } },
+    });
+    t.play(path('f-wt-a', 4525, HERE, 4425), [0, 9]);
+    t.expectAsk('french', '9.71-a', 'one');
+    t.play(one(4425));
+    t.play(one('E'));
+    expect(t.unit('f-wt-a').hex).toBe(4425);
+    t.expectOver();
+  });
+
+  /** As above, but cavalry behind leaves the infantry no room: it retreats through it, to 4226. */
+  function throughHorse(behind: NonNullable<Situation['russian']>) {
+    const t = assault({ french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-11d-1': HERE, ...behind } });
+    t.play(path('f-wt-a', 4525, HERE), [0]);
+    t.play(one('no'), [9]);
+    return t;
+  }
+
+  test('[9.87-b] [9.87-e] [9.65-a] it turns after an enemy who has retreated through friends, and may charge these', () => {
+    const t = throughHorse({ 'r-c4-1': 4326, 'r-c4-2': 4325, 'r-c4-3': 4427 });
+    t.play(one(4326));
+    t.play(one(4226), [0]); // the cavalry lets it pass
+    expect(t.unit('r-11d-1').hex).toBe(4226);
+    t.expectAsk('french', '9.87-b', 'one'); // 4226 lies straight east, beyond the corner of 4326 and 4325
+    t.expectRefusal('9.87-b', one('W'));
+    t.play(one('E'));
+    t.expectAsk('french', '9.87-e', 'one');
+    t.play(one('no'));
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: HERE, facing: 'E', disordered: true });
+    t.expectOver();
+  });
+
+  test('[9.87-e] [9.81-g] no charge on friends of his in a town alone, behind whom he has fled', () => {
+    const t = assault({
+      french: { 'f-wt-a': [4209, 'E'], 'f-wt-b': [4209, 'E'] },
+      russian: { 'r-11d-1': 4009, 'r-c4-1': 3909, 'r-c4-2': 3908, 'r-c4-3': 4008 },
+    });
+    t.play(path('f-wt-a', 4109, 4009), [0]);
+    t.play(one('no'), [9]);
+    t.play(one(3909));
+    t.play(one(3810), [0]); // the cavalry lets it pass
+    t.play(one('NE')); // 3909 is in front, and 4010, where nobody stands
+    expect(t.told('pursuit-ends').rule).toBe('9.87-e');
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: 4009, facing: 'NE', disordered: true });
     t.expectOver();
   });
 });

@@ -55,6 +55,14 @@ describe('9.81 who may charge what', () => {
     t.expectRefusal('9.81-e', path('f-wt-a', 3602, 3701));
   });
 
+  test('[9.81-a] not at an enemy beside whom it began, who has been driven two hexes off since', () => {
+    const beside = { beganBeside: ['r-27d-1'], beganInZocOf: [] };
+    const t = charger({ hex: 4626, deeds: beside }, FOOT, ANOTHER);
+    t.expectRefusal('9.81-a', path('f-wt-a', 4525, HERE));
+    const joined = charger({ hex: 4626, deeds: beside }, { 'r-27d-2': HERE, ...FOOT });
+    joined.expectOffer(path('f-wt-a', 4525, HERE));
+  });
+
   test('[9.81-g] not at a unit in woods, marsh, a town or a closed work', () => {
     const at = (hex: number, from: number, facing: 'E' | 'SE' | 'NE', step: number) => {
       const t = assault({
@@ -79,6 +87,14 @@ describe('9.81 who may charge what', () => {
   test('[9.81-h] [7.38-a] friends on the way cost one more', () => {
     const passing = charger(4726, FOOT, { 'f-cm-61': [4626, 'W'] });
     passing.expectOffer(path('f-wt-a', 4626, 4525, HERE)); // 1 + 1
+    // fields cost 2: with friends to pass through, 3
+    const fields = charger([3821, 'NE'], { 'r-27d-1': 3824, 'r-27d-2': HERE }, { ...ANOTHER, 'f-wt-b': [3822, 'NE'] });
+    fields.expectRefusal('9.81-h', path('f-wt-a', 3822, 3823, 3824));
+  });
+
+  test('[9.81-h] [7.38-a] friends beside whom it ends cost nothing: it does not pass through them', () => {
+    const t = charger([3820, 'NE'], { 'r-27d-1': 3823 }, { 'f-wt-b': [3822, 'NE'] });
+    t.expectOffer(path('f-wt-a', 3821, 3822, 3823)); // fields, 2
   });
 
   test('[9.81-i] not past cavalry that has the way in front and in its zone of control', () => {

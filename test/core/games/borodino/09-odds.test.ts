@@ -108,8 +108,15 @@ function isSettled(facts: readonly Fact[], next: string): boolean {
 function outcomeOf(start: Borodino, game: Borodino, facts: readonly Fact[], focus: string): string {
   for (const [key, outcome] of Object.entries(LOSSES)) if (facts.some((fact) => isOf(fact, key, focus))) return outcome;
   const results = facts.filter((fact) => fact.key === 'assault-resolved');
-  const fates = results.map(({ params }) => fateOf(start, game, facts, params as unknown as Report));
-  return fates.join('+');
+  const reports = results.map(({ params }) => params as unknown as Report);
+  return together(reports.map((report) => [report.place.place, fateOf(start, game, facts, report)] as const));
+}
+
+/** The fates of several hexes with their hexes. */
+function together(fates: readonly (readonly [number, string])[]): string {
+  if (fates.length === 1) return fates[0]?.[1] ?? '';
+  const sorted = fates.toSorted(([a], [b]) => a - b);
+  return sorted.map(([hex, fate]) => `${hex} ${fate}`).join('+');
 }
 
 interface Report {
@@ -164,7 +171,9 @@ function shown(setup: Situation, ways: readonly Action[]): Preview {
 function nameOf({ key, params }: Preview['odds'][number]['result']): string {
   const short = (text: string) => text.replace('label.odds.assault.', '').replace('label.odds.', '');
   if (key !== 'label.odds.two') return short(key);
-  return [params?.['first'], params?.['second']].map((word) => short((word as { word: string }).word)).join('+');
+  const at = (hex: string, fate: string) =>
+    [(params?.[hex] as { place: number }).place, short((params?.[fate] as { word: string }).word)] as const;
+  return together([at('here', 'first'), at('there', 'second')]);
 }
 
 function expectSame(setup: Situation, ways: readonly Action[], focus: string): Preview {
@@ -200,6 +209,62 @@ describe('odds of an assault', () => {
       [path('f-cm-61', HERE), path('f-cm-57a', 4425)],
       'f-cm-57a',
     );
+  });
+
+  test('[9.22-b] [9.46-a] a friend who fails, or whom guns stop, leaves his target to the stack that is weighed', () => {
+    const FRENCH = { 'f-cm-61': 4525, 'f-cm-57a': 4524 };
+    const WAYS = [path('f-cm-57a', 4425), path('f-cm-61', HERE)];
+    expectSame({ french: FRENCH, russian: { 'r-27d-1': HERE, 'r-2gd-1': 4425 } }, WAYS, 'f-cm-61');
+    expectSame(
+      { french: FRENCH, russian: { 'r-27d-1': HERE, 'r-2gd-1': 4425, 'r-viii-a1': [4425, 'SW'] } },
+      WAYS,
+      'f-cm-61',
+    );
+  });
+
+  test('[8.6-a] [9.22-b] guns that have not fired yet fire at the stack that takes over', () => {
+    expectSame(
+      {
+        french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 },
+        // the guns of 4425 have 4525 in front, and not 4524
+        russian: { 'r-27d-1': HERE, 'r-2gd-1': 4425, 'r-viii-a1': [4425, 'NW'], 'r-27d-2': 4424, 'r-viii-a2': 4424 },
+      },
+      [path('f-cm-57a', 4425, 4424), path('f-cm-61', HERE)],
+      'f-cm-61',
+    );
+  });
+
+  test('[9.22-b] [8.6-a] guns fire hex by hex as they are taken on, and those of the hex that is taken over last', () => {
+    expectSame(
+      {
+        french: { 'f-cm-61': 4526, 'f-cm-57a': 4525, 'f-mr-13': 4524 },
+        russian: { 'r-27d-1': 4427, 'r-2gd-1': HERE, 'r-27d-2': 4425, 'r-viii-a1': HERE, 'r-viii-a2': 4425 },
+      },
+      [path('f-mr-13', 4425), path('f-cm-57a', HERE), path('f-cm-61', 4427)],
+      'f-cm-61',
+    );
+  }, 30_000);
+
+  test('[9.22-b] [9.82-a] [8.6-f] a charge that takes over is tried to be recalled for the fire that hits it, once', () => {
+    expectSame(
+      {
+        french: { 'f-wt-a': 4626, 'f-pj-a': [4625, 'E'] },
+        russian: { 'r-27d-1': [HERE, 'E'], 'r-2gd-1': 4425, 'r-viii-a1': 4425 },
+      },
+      [path('f-pj-a', 4524, 4425), path('f-wt-a', 4525, HERE)],
+      'f-wt-a',
+    );
+  }, 30_000);
+
+  test('[9.22-c] two results stand beside the two hexes that they are of', () => {
+    const french = { 'f-cm-61': 4525, 'f-cm-57a': 4524 };
+    const russian = { 'r-27d-1': HERE, 'r-2gd-1': 4425, 'r-27d-2': 4424 };
+    const { odds } = shown({ french, russian }, [path('f-cm-57a', 4425, 4424), path('f-cm-61', HERE, 4425)]);
+    const pairs = odds.flatMap(({ result }) => (result.key === 'label.odds.two' ? [result.params] : []));
+    // only without his friend does he fight for two hexes, and these are his own
+    for (const params of pairs)
+      expect([params?.['here'], params?.['there']]).toEqual([{ place: 4425 }, { place: HERE }]);
+    expect(pairs.length).toBeGreaterThan(0);
   });
 
   test('[8.6-e] guns in the hex', () => {
@@ -240,6 +305,14 @@ describe('odds of an assault', () => {
     expectSame(
       { french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-c4-1': HERE } },
       [path('f-wt-a', 4525, HERE)],
+      'f-wt-a',
+    );
+  });
+
+  test('[9.86-b] [9.86-f] charges from one hex are met together', () => {
+    expectSame(
+      { french: { 'f-pj-a': 4626, 'f-wt-a': 4725 }, russian: { 'r-c4-1': HERE } },
+      [path('f-pj-a', 4525, HERE), path('f-wt-a', 4625, 4525, HERE)],
       'f-wt-a',
     );
   });
