@@ -33,8 +33,12 @@ import {
 export interface Move {
   readonly start: Pose;
   readonly end: Pose;
-  /** How far it goes to its own front; negative backwards. */
+  /** How far it goes in all; 0 where it does something on the spot only. */
+  readonly way: number;
+  /** How far it goes to its own front, wheels included; negative backwards. */
   readonly forward: number;
+  /** What of that is wheels. */
+  readonly wheeled: number;
   readonly isCharge: boolean;
   readonly target: UnitId | null;
   /** The formation that it ends in, where that is another. */
@@ -149,17 +153,17 @@ export function comesBack(game: OrdineObliquo, id: UnitId, move: Move): boolean 
 }
 
 /** Turning guns and changing formation where one stands is no movement (OO-3.2-26). */
-function hasMoved(game: OrdineObliquo, id: UnitId, { start, end, forward, formation }: Move): boolean {
-  if (formation !== undefined && formation !== unit(game, id).formation) return forward !== 0;
+function hasMoved(game: OrdineObliquo, id: UnitId, { start, end, way, formation }: Move): boolean {
+  if (formation !== undefined && formation !== unit(game, id).formation) return way !== 0;
   return distance(centreOf(standing(game, id, start)), centreOf(standing(game, id, end))) > ROUNDING;
 }
 
-/** OO-3.2-8 At most half a move forward, with what a charge has gone whose target evaded. */
-function whyCautionForbids(game: OrdineObliquo, id: UnitId, { start, forward }: Move): Verdict {
+/** OO-3.2-8 At most half a move forward, wheels apart, with what a charge has gone whose target evaded. */
+function whyCautionForbids(game: OrdineObliquo, id: UnitId, { start, forward, wheeled }: Move): Verdict {
   const { deeds } = unit(game, id);
   const before = deeds.used > 0 && deeds.start ? distance(deeds.start, start) : 0;
   const most = speedOf(game, id) / 2;
-  return before + forward > most + HAIR
+  return before + forward - wheeled > most + HAIR
     ? because('OO-3.2-8', 'refusal.cautious-too-far', { unit: { unit: id }, most: most / CM })
     : null;
 }
@@ -262,6 +266,8 @@ export function mustMove(game: OrdineObliquo, id: UnitId): { least: number; rule
   if (isLed(game, id) || !needsOrders(game, id)) return null;
   const { order, target } = orderOf(game, id);
   if (order === 'objective' && isOn(game, id, target)) return null;
+  // An enemy who is gone binds nobody (OO-3.2-13).
+  if (order === 'attack' && target !== null && preyOf(game, target).length === 0) return null;
   const rule = LEAST_RULE[order];
   const least = rule && Math.floor(Math.min(leastOf(game, id, order), roomBefore(game, id)));
   return rule && least && least > 0 ? { least, rule } : null;

@@ -11,7 +11,16 @@ import { committed, type Footprint, type Pose } from '../../space/table/pose.ts'
 import { wheelAngle } from '../../space/table/wheel.ts';
 import { formationsOf, formName } from './04-formations.ts';
 import { march, wheel, wheelWayLeft, whyNotGo } from './07-2-march.ts';
-import { type Attempt, type Field, fieldFor, type JudgeOptions, leftAt, stop, type Walk } from './07-2-walk.ts';
+import {
+  type Attempt,
+  backwardsRule,
+  type Field,
+  fieldFor,
+  type JudgeOptions,
+  leftAt,
+  stop,
+  type Walk,
+} from './07-2-walk.ts';
 import { face, form, rotate, shift } from './07-4-on-the-spot.ts';
 import { sideShiftOf } from './07-4-change-of-front.ts';
 import type { Formation } from './data.ts';
@@ -110,7 +119,7 @@ export function offersAfter(field: Field, walk: Walk): readonly LegOffer[] {
 
 function marches(field: Field, walk: Walk): LegOffer[] {
   const length = Math.floor(leftAt(field, walk) + HAIR);
-  const back = field.mayGoBack ? Math.floor(length / 2) : 0;
+  const back = backwardsRule(field, walk) ? Math.floor(length / 2) : 0;
   const ahead = [0, OBLIQUE_LIMIT, -OBLIQUE_LIMIT].map((oblique) => ({ leg: 'advance', length, oblique }) as const);
   return [
     ...(length >= 1 ? ahead.map((leg) => offer(leg, length)) : []),

@@ -10,6 +10,7 @@ import { speedRule } from './07-1-speed.ts';
 import {
   around,
   type Attempt,
+  backwardsRule,
   type Field,
   firstOf,
   leftAt,
@@ -38,7 +39,7 @@ import type { UnitId } from './position.ts';
 
 /** 7.2 Straight ahead, obliquely, or backwards. */
 export function march(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'advance' }>): Attempt {
-  const why = whyNotGo(all, walk) ?? whyNotSo(all, leg);
+  const why = whyNotGo(all, walk) ?? whyNotSo(all, walk, leg);
   if (why) return stop(0, why);
   const field = around(all, walk, leg);
   const village = villageAhead(all, walk, leg);
@@ -54,9 +55,10 @@ export function whyNotGo(field: Field, walk: Walk): Verdict {
   return because(walk.formation === 'square' ? 'OO-4-6' : 'OO-7.1-4', 'refusal.immobile', params);
 }
 
-function whyNotSo({ mayGoBack, id }: Field, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Verdict {
+function whyNotSo(field: Field, walk: Walk, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Verdict {
   if (!isWithinOblique(oblique)) return because('OO-7.2-1', 'refusal.too-oblique');
-  return length < 0 && !mayGoBack ? because('OO-7.4-4', 'refusal.backwards', { unit: { unit: id } }) : null;
+  const isBarred = length < 0 && !backwardsRule(field, walk);
+  return isBarred ? because('OO-7.4-4', 'refusal.backwards', { unit: { unit: field.id } }) : null;
 }
 
 const legToll = (field: Field, walk: Walk, leg: Shift): Toll =>
@@ -136,7 +138,7 @@ function gone(field: Field, walk: Walk, leg: Shift): Walk {
     used: entersVillage ? field.budget : walk.used + costOf(toll, leg) / speedAt(field, walk),
     wheeled: walk.wheeled + (leg.leg === 'wheel' ? way : 0),
     way: walk.way + way,
-    forward: walk.forward + (isBack ? 0 : way),
+    forward: walk.forward + (isBack ? -way : way),
     isOnRoad: walk.isOnRoad && shareOnRoad(footprint, leg, field.patches) === 1,
     lines: [...walk.lines, ...linesOf(field, walk, leg, toll, entersVillage)],
     swept: [...walk.swept, { from: footprint, leg }],
@@ -152,7 +154,7 @@ function linesOf(field: Field, walk: Walk, leg: Shift, toll: Toll, entersVillage
   const isBack = leg.leg === 'advance' && leg.length < 0;
   const own: Item =
     leg.leg === 'wheel' ? ['OO-7.2-5', cost, 'modifier.wheel'] : [speedRule(field.card), cost, 'modifier.march'];
-  const back: Item[] = isBack ? [[field.mayGoBack ?? 'OO-7.4-4', cost, 'modifier.backwards']] : [];
+  const back: Item[] = isBack ? [[backwardsRule(field, walk) ?? 'OO-7.4-4', cost, 'modifier.backwards']] : [];
   const fords = toll.fords.map((): Item => ['OO-7.5-12', FORD_COST, 'modifier.ford']);
   return rounded([own, ...back, ...roughItems(toll, cost * (isBack ? BACKWARDS : 1)), ...fords]);
 }

@@ -37,7 +37,7 @@ export interface Field {
   /** Of those that stand on the table, itself left out. */
   readonly others: readonly Other[];
   readonly patches: readonly Patch[];
-  /** By half speed: skirmishers always, the others where their order has them change places or withdraw. */
+  /** By half speed, where its order has it change places or withdraw; skirmishers always may. */
   readonly mayGoBack: RuleId | null;
   /** An enemy charges it: it may do what it does on the spot, but not go away (OO-7.6-1). */
   readonly isPinned: boolean;
@@ -62,10 +62,10 @@ export interface Walk {
   readonly wheeled: number;
   /** How far it has gone in all, tenths of a millimetre. */
   readonly way: number;
-  /** The way to its own front, wheels included, tenths of a millimetre. */
+  /** The way to its own front, wheels included, less what it has gone backwards, tenths of a millimetre. */
   readonly forward: number;
   readonly isChanged: boolean;
-  /** Whether a change of formation ended the move of a column that had marched. */
+  /** Whether a change of formation came at the end of the way: of a column that had marched, of gunners at their guns. */
   readonly isLate: boolean;
   /** Whether it has been in march formation on a road all along. */
   readonly isOnRoad: boolean;
@@ -102,9 +102,8 @@ export function fieldFor(game: OrdineObliquo, id: UnitId, options: JudgeOptions 
   return { ...ground, standing: beginning(ground) };
 }
 
-/** Who may walk backwards, and by which rule. */
+/** Which orders let a unit walk backwards, and by which rule. */
 function ruleBackwards(game: OrdineObliquo, id: UnitId): RuleId | null {
-  if (movesOpen(cardOf(game, id), unit(game, id).formation)) return 'OO-7.4-4';
   const { order } = orderOf(game, id);
   return order === 'retreat' ? 'OO-3.2-18' : order === 'halt' ? 'OO-3.2-5' : null;
 }
@@ -132,6 +131,11 @@ function beginning(field: Omit<Field, 'standing'>): Walk {
 }
 
 export const moverAt = ({ card }: Field, { formation }: Walk): Mover => ({ card, formation });
+
+/** By which rule a unit may walk backwards as it has formed; `null` where it may not. */
+export function backwardsRule({ card, mayGoBack }: Field, { formation }: Walk): RuleId | null {
+  return movesOpen(card, formation) ? 'OO-7.4-4' : mayGoBack;
+}
 
 /** Tenths of a millimetre of a whole move in the formation that a walk has come to. */
 export function speedAt({ card }: Field, { formation }: Walk): number {

@@ -23,6 +23,7 @@ import {
 import { CHARGE_HALT, type Limit, type Other, unitUnder } from './07-3-interpenetration.ts';
 import { type Price, priceOfFace, priceOfForm, sideShiftOf, whyNotForm } from './07-4-change-of-front.ts';
 import { crossedBy, disorderedBy, whyBarred } from './07-5-terrain.ts';
+import { affordable, tollOf } from './07-5-toll.ts';
 import { footprintAt } from './ground.ts';
 import { type OrdineObliquo, unit } from './position.ts';
 
@@ -52,7 +53,7 @@ export function form(field: Field, walk: Walk, name: string): Attempt {
   const why = whyNotLimber(field, walk) ?? whyNotChange(field, walk, price.share, price.rule);
   if (why) return stop(0, why);
   const footprint = formedAt(card, walk.footprint, change);
-  const next = { ...walk, footprint, formation: change.formation };
+  const next = onGround(field, walk, { ...walk, footprint, formation: change.formation });
   const noRoom = whyNoRoom(field, walk, next);
   return noRoom ? stop(0, noRoom) : { walk: changed(field, walk, next, price.share, price.rule) };
 }
@@ -83,6 +84,7 @@ function takeUpGuns(field: Field, walk: Walk, price: Price): Attempt {
     walk: {
       ...changed(field, walk, { ...walk, footprint: at, formation: 'unlimbered' }, 0, price.rule),
       stage: 'over',
+      isLate: true,
     },
   };
 }
@@ -114,6 +116,13 @@ function whyNoRoom(field: Field, before: Walk, next: Walk): Verdict {
     : here.filter(({ piece }) => piece.kind === 'river');
   if (wet) return because('OO-7.5-11', 'refusal.river');
   return isOnTable(game, footprint) ? null : because('OO-16.2-1', 'refusal.off-table');
+}
+
+/** OO-7.5-7 Ground on which a unit comes to stand by its change disorders it as in any other movement. */
+function onGround(field: Field, before: Walk, next: Walk): Walk {
+  const stoodOn = crossedBy(before.footprint, STAND, field.patches);
+  const gained = crossedBy(next.footprint, STAND, field.patches).filter((patch) => !stoodOn.includes(patch));
+  return { ...next, disorder: next.disorder ?? disorderedBy(moverAt(field, next), gained) };
 }
 
 /** Whether a change brings a unit nearer to an enemy than the halt of a charge, or than it was. */
@@ -187,6 +196,7 @@ export function shift(field: Field, walk: Walk, length: number): Attempt {
   const leg: Shift = { leg: 'advance', length: Math.abs(length), oblique: 0 };
   const limit = firstOf([
     far,
+    inShift(field, walk, aside, leg, most),
     ...inTheWay(field, { ...walk, footprint: aside }, leg),
     villageAhead(field, { ...walk, footprint: aside }, leg),
   ]);
@@ -200,11 +210,20 @@ export function shift(field: Field, walk: Walk, length: number): Attempt {
       way: Math.abs(length),
       used: field.budget,
       lines: [...walk.lines, line('OO-7.4-8', speedAt(field, walk), 'modifier.side-shift')],
-      swept: [...walk.swept, { from: aside, leg }],
+      swept: [...walk.swept, { from: walk.footprint, leg: { ...leg, oblique: Math.sign(length) * 9_000 } }],
       crossed,
       disorder: disorderedBy(moverAt(field, walk), crossed),
     },
   };
+}
+
+/** How far the whole move lasts, which is worth so much to a side: slow ground and fords take of it as they do of a march. */
+function inShift(field: Field, walk: Walk, aside: Footprint, leg: Shift, most: number): Limit | null {
+  const speed = speedAt(field, walk);
+  const toll = tollOf(moverAt(field, walk), aside, leg, field.patches);
+  const share = affordable({ ...toll, length: (toll.length * speed) / most }, leg, speed);
+  const reason = because('OO-7.4-8', 'refusal.shift-too-far', { most: Math.round(toll.length * share) / CM });
+  return share < 1 ? { share, reason } : null;
 }
 
 /** The same ground as one sees it who looks to its left, or to its right. */

@@ -2,13 +2,17 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
-import { aboutFace, stepOf } from '../../space/table/manoeuvre.ts';
+import { aboutFace, afterLegs, stepOf } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
-import { CM, HAIR } from '../../space/table/point.ts';
+import { CM, HAIR, type Ring } from '../../space/table/point.ts';
 import { committed, facing, type Footprint, type Pose } from '../../space/table/pose.ts';
+import { sweptBy } from '../../space/table/sweep.ts';
+import { needsOrders, whyOutOfRadius } from './03-command.ts';
 import { movesOpen } from './04-formations.ts';
 import { shareLeft, speedOf } from './07-1-speed.ts';
 import { crossedBy, disorderedBy } from './07-5-terrain.ts';
+import { passGuns } from './07-carry-out.ts';
+import { trackAlong } from './08-9-opportunity-fire.ts';
 import { fireAt } from './08-fire.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
 import { whyNotFire } from './08-targets.ts';
@@ -16,6 +20,7 @@ import { isInRough, startOf } from './09-9-melee-value.ts';
 import { disorder } from './12-disorder.ts';
 import { leaveGuns } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
+import { notePassage } from './16-victory.ts';
 import type { Side } from './data.ts';
 import { tell } from './facts.ts';
 import { distanceOf, footprintOf } from './ground.ts';
@@ -118,13 +123,16 @@ function threatOf(game: OrdineObliquo, foe: UnitId, id: UnitId): Threat {
 
 /** Why a unit does not give way before these; `null` where it may, or must. */
 export function whyNotEvade(game: OrdineObliquo, id: UnitId, threats: readonly Threat[]): Verdict {
-  const { flight, stands, formation } = unit(game, id);
+  const { pose, flight, stands, formation } = unit(game, id);
   const { arm, isHorse } = cardOf(game, id);
   const no = (rule: RuleId, key: string): Verdict => because(rule, `refusal.evade-${key}`, { unit: { unit: id } });
   if (flight) return no('OO-13-1', 'broken');
   if (stands > 0) return no('OO-13-14', 'reorganising');
   if (arm === 'infantry' && isClosedOrder(game, id)) return no('OO-7.6-1', 'closed');
   if (isOpenOrder(game, id) && isCaughtByCavalry(game, id)) return no('OO-7.6-11', 'cavalry');
+  // OO-3.2-24: of all that the divisional artillery does, only its fire needs nobody near.
+  const far = pose && !needsOrders(game, id) ? whyOutOfRadius(game, id, pose) : null;
+  if (far) return far;
   const isFootLimbered = formation === 'limbered' && !isHorse;
   const isTooSlow = threats.some(
     (threat) => unit(game, threat.id).formation === 'column' && threat.began <= COLUMN_TOO_NEAR,
@@ -232,8 +240,17 @@ function carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire)
   state.pose = movesOpen(card, formation) ? facingBack(end, runner.threats) : run.pose;
   state.deeds.evaded = share;
   state.deeds.used = Math.min(1000, state.deeds.used + share);
+  // OO-9.1-3: its about-face is free, and yet a change of front.
+  if (!movesOpen(card, formation)) state.deeds.changed = true;
+  passGuns(game, runner, trackAlong(run.way.from, run.legs), runner.others);
+  notePassage(game, id, sweptOn(run));
   tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(run.spent) });
   wearOn(game, runner, run, umpire);
+}
+
+/** The ground that it has gone over. */
+function sweptOn({ way, legs }: Run): readonly Ring[] {
+  return afterLegs(way.from, legs).flatMap(({ leg, from }) => sweptBy({ ...way.from, pose: from }, leg));
 }
 
 /** With its front, not its rear, to the nearest enemy. */

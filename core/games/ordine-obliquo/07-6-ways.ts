@@ -10,7 +10,7 @@ import { widestWheel } from '../../space/table/wheel.ts';
 import { movesOpen } from './04-formations.ts';
 import { speedFor } from './07-1-speed.ts';
 import { CHARGE_HALT, limitsByUnits, type Other, othersOf, unitUnder } from './07-3-interpenetration.ts';
-import { limitByEdge, limitsByGround, limitsByRivers, type Patch, patchesOf } from './07-5-terrain.ts';
+import { limitByEdge, limitsByGround, limitsByRivers, type Patch, patchesOf, villagesOn } from './07-5-terrain.ts';
 import { affordable, costOf, tollOf } from './07-5-toll.ts';
 import type { Formation, UnitCard } from './data.ts';
 import { footprintAt, footprintOf } from './ground.ts';
@@ -240,6 +240,8 @@ function firstSafe(last: number, isSafeAt: (step: number) => boolean): number {
 function mostOfLeg(game: OrdineObliquo, runner: Runner, at: Footprint, leg: Leg): number {
   const { card, formation, isAsOpen, others, patches } = runner;
   const limits = [
+    // OO-7.5-15: a village takes a whole turn.
+    ...villagesOn(at, leg, patches),
     ...limitsByUnits(card, isAsOpen ? 'open' : formation, at, leg, others),
     ...limitsByGround({ card, formation }, at, leg, patches),
     ...limitsByRivers(at, leg, patches),

@@ -2,13 +2,15 @@
 import type { Leg, Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
+import { ringOf } from '../../space/table/footprint.ts';
 import { committed, type Footprint } from '../../space/table/pose.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import { formationRule, movesClosed } from './04-formations.ts';
 import { type Judged, judgedOf } from './07-2-manoeuvre.ts';
 import type { Field } from './07-2-walk.ts';
-import { passedOn, unitUnder } from './07-3-interpenetration.ts';
+import { type Other, passedOn, unitUnder } from './07-3-interpenetration.ts';
 import { choiceOf, squareRoll } from './07-4-change-of-front.ts';
+import type { Mover } from './07-5-terrain.ts';
 import { chargedBy } from './07-halts.ts';
 import { opportunityFire, trackAlong } from './08-9-opportunity-fire.ts';
 import { chargeOf, rideThrough } from './09-1-charge.ts';
@@ -28,6 +30,7 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   const target = chargedBy(field, legs, judged);
   const charge = target === null ? null : chargeOf(game, id, target, legs);
   const track = trackOf(field, judged);
+  if (!judged.walk.isLate) formFirst(field, judged, umpire);
   const stoppedAt = yield* opportunityFire(game, id, track, umpire);
   if (!unit(game, id).pose) return;
   const gone = stoppedAt === null ? track : stoppedOn(field, track, stoppedAt);
@@ -37,6 +40,14 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   unit(game, id).deeds.charge = charge;
   tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: id }, target: { unit: charge.target } });
   yield* counterCharge(game, id, umpire);
+}
+
+/** OO-7.4-6 The change that comes before the march: what is fired at on the way has made it. */
+function formFirst({ game, id }: Field, judged: Judged, umpire: Umpire): void {
+  const state = unit(game, id);
+  if (judged.formation === state.formation) return;
+  takeFormation(game, id, judged.formation, judged.cost, umpire);
+  state.pose = committed(judged.walk.swept[0]?.from.pose ?? judged.pose);
 }
 
 /** The way of a unit that fire has stopped: up to there, or to the last place before where it stands on nobody. */
@@ -61,14 +72,11 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   state.pose = isStopped && last ? committed(last.pose) : judged.pose;
   state.deeds.used = Math.min(1000, state.deeds.used + judged.used);
   if (walk.isChanged) state.deeds.changed = true;
-  if (!isStopped || !walk.isLate) takeFormation(game, id, judged.formation, judged.cost, umpire);
+  if (!isStopped && walk.isLate) takeFormation(game, id, judged.formation, judged.cost, umpire);
   if (walk.disorder) disorder(game, id, walk.disorder, umpire);
-  passGuns(field, judged, track);
-  notePassage(
-    game,
-    id,
-    walk.swept.flatMap(({ from, leg }) => sweptBy(from, leg)),
-  );
+  passGuns(game, { card: field.card, formation: judged.formation }, track, field.others);
+  // OO-8.9-7: who is stopped has not come over what lies beyond.
+  notePassage(game, id, isStopped ? track.map(ringOf) : walk.swept.flatMap(({ from, leg }) => sweptBy(from, leg)));
   rideAlong(game);
   if (walk.swept.length > 0) {
     const way = Math.round(walk.way);
@@ -106,7 +114,12 @@ export function takeFormation(
 }
 
 /** Guns that closed order has passed through may not limber in this move (OO-7.3-5). */
-function passGuns({ game, card, others }: Field, { formation }: Judged, track: readonly Footprint[]): void {
+export function passGuns(
+  game: OrdineObliquo,
+  { card, formation }: Mover,
+  track: readonly Footprint[],
+  others: readonly Other[],
+): void {
   if (!movesClosed(card, formation)) return;
   const guns = passedOn(track, others).filter((other) => !other.isEnemy && other.formation === 'unlimbered');
   for (const { id } of guns) unit(game, id).deeds.passedThrough = true;

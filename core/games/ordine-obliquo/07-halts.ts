@@ -95,7 +95,9 @@ function moveOf(field: Field, legs: readonly Leg[], judged: Judged): Move {
   return {
     start: field.start.pose,
     end: judged.pose,
+    way: judged.walk.way,
     forward: judged.walk.forward,
+    wheeled: judged.walk.wheeled,
     isCharge: target !== null,
     target,
     formation: judged.formation,

@@ -5,7 +5,7 @@ import { distance, HAIR, type Point, pointAlong, type Ring } from '../../space/t
 import { type Footprint, hundredths } from '../../space/table/pose.ts';
 import { aimAt } from '../../space/table/range.ts';
 import { edgesOf } from '../../space/table/segment.ts';
-import { garrisoned, says } from './08-2-fire-and-movement.ts';
+import { garrisoned, isPreMelee, says } from './08-2-fire-and-movement.ts';
 import { type Band, isGun } from './08-8-fire-value.ts';
 import { TABLES, type Weapon } from './data.ts';
 import { footprintOf, outlineOf } from './ground.ts';
@@ -80,7 +80,8 @@ export function aimFrom(
   const aim = aimAt(front, placeOf(game, target, passing), isGun(weapon) ? 'arc' : 'corridor', { fromCentroid, apex });
   if (!aim) return says(isGun(weapon) ? 'OO-8-5' : 'OO-8-4', isGun(weapon) ? 'fire-arc' : 'fire-corridor', target);
   const { short, long } = TABLES.weapons[weapon];
-  if (aim.range > long + HAIR) {
+  // A charger is before the bases that he comes upon, however far from the middle of a long line (OO-8.7-3).
+  if (aim.range > long + HAIR && !isPreMelee(game, firer, target)) {
     return because(LONG_RULES[weapon], 'refusal.fire-range', { unit: { unit: target }, range: aim.range, long });
   }
   return { target, front, ...aim, band: aim.range <= short + HAIR ? 'short' : 'long' };

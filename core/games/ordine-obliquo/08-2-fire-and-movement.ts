@@ -2,21 +2,25 @@
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { CM, distance, HAIR, type Point, type Ring } from '../../space/table/point.ts';
 import { isWithin } from '../../space/table/polygon.ts';
-import type { Pose } from '../../space/table/pose.ts';
+import type { Footprint, Pose } from '../../space/table/pose.ts';
 import { edgesOf, nearestOn } from '../../space/table/segment.ts';
 import type { TerrainPiece } from './data.ts';
-import { outlineOf, villageOf } from './ground.ts';
+import { outlineOf, piecesUnder, villageOf } from './ground.ts';
 import { cardOf, isOnTable, isOpenOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
-/** How far from its edge one fires out of a wood (OO-8-6). */
+/** How far from its edge one fires out of a wood, and is fired at in it (OO-8-6, OO-8-7). */
 const EDGE = 2 * CM;
 
 /** Half of a move, in thousandths (OO-8.2-1). */
 const HALF_MOVE = 500;
 
-/** The battalion's village; `null` where it is in none. Only infantry occupies one (OO-9.6-9, OO-15-5). */
-export function garrisoned(game: OrdineObliquo, id: UnitId): TerrainPiece | null {
-  return cardOf(game, id).arm === 'infantry' ? villageOf(game, id) : null;
+/**
+ * The battalion's village; `null` where it is in none. Only infantry occupies one (OO-9.6-9, OO-15-5).
+ * @param at where it is on its way (8.9)
+ */
+export function garrisoned(game: OrdineObliquo, id: UnitId, at?: Footprint): TerrainPiece | null {
+  if (cardOf(game, id).arm !== 'infantry') return null;
+  return at ? (piecesUnder(game, at, 'village')[0] ?? null) : villageOf(game, id);
 }
 
 /** Whether a unit has stirred since the move began, be it only to turn its guns (OO-8.2-4). */
@@ -61,10 +65,12 @@ function whyNotAfterMoving(game: OrdineObliquo, id: UnitId): Verdict {
 /** OO-8-6, OO-8-7 Out of a wood one fires from its edge only. */
 function whyNotFromWood(game: OrdineObliquo, id: UnitId): Verdict {
   const { pose } = unit(game, id);
-  const isDeep = game.pieces.some(
-    (piece) => piece.kind === 'wood' && pose && depthIn(outlineOf(piece), pose) > EDGE + HAIR,
-  );
-  return isDeep ? says(isOpenOrder(game, id) ? 'OO-8-6' : 'OO-8-7', 'fire-in-wood', id) : null;
+  return pose && woodAround(game, pose) ? says(isOpenOrder(game, id) ? 'OO-8-6' : 'OO-8-7', 'fire-in-wood', id) : null;
+}
+
+/** The wood in which a point lies farther than its edge; `undefined` where there is none. */
+export function woodAround({ pieces }: OrdineObliquo, point: Point): TerrainPiece | undefined {
+  return pieces.find((piece) => piece.kind === 'wood' && depthIn(outlineOf(piece), point) > EDGE + HAIR);
 }
 
 /** How far inside an area a point lies; 0 outside. */

@@ -10,7 +10,7 @@ import { rangeTo } from '../../space/table/range.ts';
 import { crossing, edgesOf } from '../../space/table/segment.ts';
 import { lineOfSight } from '../../space/table/sight.ts';
 import { SEEN_THROUGH, type TerrainKind } from '../../space/table/terrain.ts';
-import { says } from './08-2-fire-and-movement.ts';
+import { says, woodAround } from './08-2-fire-and-movement.ts';
 import { isGun } from './08-8-fire-value.ts';
 import { type Aimed, isSkirmishing, measuring, weaponOf } from './08-1-ranges.ts';
 import { TABLES } from './data.ts';
@@ -27,8 +27,9 @@ export function whyNotSeen(game: OrdineObliquo, { from, to, target }: Aimed): Ve
   const pieces = game.pieces.filter(({ kind }) => SEEN_THROUGH[kind] !== 'free');
   const obstacles = pieces.map((piece) => ({ kind: piece.kind, ring: outlineOf(piece) }));
   const sighting = lineOfSight(from, to, obstacles);
-  if (sighting.isClear) return null;
-  const piece = pieces[sighting.index];
+  // From one edge of a wood one sees as far into it as from outside, but its depth is never a target (OO-8-7).
+  const piece = sighting.isClear ? woodAround(game, to) : pieces[sighting.index];
+  if (sighting.isClear && !piece) return null;
   const rule = (piece && SIGHT_RULES[piece.kind]) ?? HILL_RULE;
   return because(rule, 'refusal.fire-sight', { unit: { unit: target }, place: { place: piece?.id ?? '' } });
 }
@@ -85,7 +86,12 @@ function crosses({ from, to }: Aimed, screen: Footprint): boolean {
   return part !== null && distance(...part) > HAIR;
 }
 
-/** OO-8-8, OO-8-9 Whether a wall or a wood's edge stands just before the point that is fired at. */
+/** OO-8-8, OO-8-9 Whether the target is in cover: what is nearer to the firer than to it shelters the firer. */
+export function isTargetCovered(game: OrdineObliquo, { from, to }: Aimed): boolean {
+  return isInCover(game, { from: pointAlong(from, to, 1 / 2), to });
+}
+
+/** OO-8-9 Whether a wall or a wood's edge stands just before a point, for who comes from another. */
 export function isInCover(game: OrdineObliquo, { from, to }: Pick<Aimed, 'from' | 'to'>): boolean {
   const length = distance(from, to);
   const near = length <= EDGE ? from : pointAlong(to, from, EDGE / length);

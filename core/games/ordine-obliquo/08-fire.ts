@@ -7,7 +7,7 @@ import { isHalfBehind } from '../../space/table/front.ts';
 import { loseCp } from './02-units.ts';
 import { isSkirmishing } from './08-1-ranges.ts';
 import { garrisoned, isCharging, isPreMelee, whyNotReady } from './08-2-fire-and-movement.ts';
-import { isInCover } from './08-4-line-of-fire.ts';
+import { isTargetCovered } from './08-4-line-of-fire.ts';
 import { type Aimed, aimOf, targetsOf, whyNotFire } from './08-targets.ts';
 import { type Band, fireValue, type Shot } from './08-8-fire-value.ts';
 import { moraleOdds, type MoraleResult, testMorale } from './10-morale.ts';
@@ -92,8 +92,8 @@ export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, opti
     // Guns that fire from afar and leave do not wait for the melee (OO-7.6-16).
     isPreMelee: options.band !== 'long' && isPreMelee(game, firer, target),
     isFromVillage: garrisoned(game, firer) !== null,
-    isInCover: isInCover(game, aimed),
-    isInVillage: garrisoned(game, target) !== null,
+    isInCover: isTargetCovered(game, aimed),
+    isInVillage: garrisoned(game, target, options.at) !== null,
   });
 }
 

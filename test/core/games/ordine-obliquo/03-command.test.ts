@@ -141,7 +141,15 @@ describe('3.4 generals move and join', () => {
     expect(t.told('general-joined').rule).toBe('OO-3.4-1');
     expect(isLed(t.game, 's-a')).toBe(true);
     const start = { x: 5000, y: 2000, angle: 9000 };
-    const move = { start, end: { ...start, y: 3000 }, forward: 1000, isCharge: false, target: null };
+    const move = {
+      start,
+      end: { ...start, y: 3000 },
+      way: 1000,
+      forward: 1000,
+      wheeled: 0,
+      isCharge: false,
+      target: null,
+    };
     expect(whyOrderForbids(t.game, 's-a', move)).toBeNull();
     const other = { ...move, start: { ...start, x: 8000 }, end: { ...move.end, x: 8000 } };
     expect(whyOrderForbids(t.game, 's-b', other)).not.toBeNull();

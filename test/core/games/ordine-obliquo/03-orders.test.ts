@@ -26,7 +26,9 @@ const under = (order: Order['order'], extra: Partial<Situation> = {}, target: st
 const ahead = (cm: number, more: Partial<Move> = {}): Move => ({
   start: { x: 5000, y: 2000, angle: 9000 },
   end: { x: 5000, y: 2000 + cm * 100, angle: 9000 },
+  way: Math.abs(cm * 100),
   forward: cm * 100,
+  wheeled: 0,
   isCharge: false,
   target: null,
   ...more,
@@ -172,6 +174,11 @@ describe('3.2 Attack', () => {
 
   test('[OO-3.2-13] an enemy who is gone binds nobody', () => {
     expect(rule(game({ north: { other: { at: [100, 100], brigade: 'II' } } }), ahead(-1))).toBeNull();
+  });
+
+  test('[OO-3.2-14] nor has anybody to advance on him', () => {
+    const gone = game({ north: { foe: { state: { cp: 0 } }, other: { at: [100, 100], brigade: 'II' } } });
+    expect(mustMove(gone, 's-a')).toBeNull();
   });
 
   test('[OO-3.2-15] within 9 cm of the enemy it chooses; from farther off it comes up to there', () => {

@@ -72,6 +72,12 @@ test('[OO-7.4-4] open order walks backwards at half speed; closed order does not
   expect(refused({}, [ahead(-1)])).toBe('OO-7.4-4');
 });
 
+test('[OO-7.4-4] it does as what it has formed: open order out of the column may, a column of skirmishers not', () => {
+  const column: Put = { ...JAEGER, state: { formation: 'column' } };
+  expect(left(column, [form('open'), ahead(-5.5)])).toBe(0);
+  expect(refused(JAEGER, [form('column'), ahead(-1)])).toBe('OO-7.4-4');
+});
+
 test('[OO-3.2-18] [OO-3.2-5] closed order walks backwards under Retreat and to change places under Halt', () => {
   for (const [order, rule] of [
     ['retreat', 'OO-3.2-18'],
@@ -128,6 +134,22 @@ test('[OO-7.4-8] Prussian infantry shifts 7 cm to a side for its whole move; Aus
   expect(judge(HUSSARS, [shift(7)]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-8' } });
   expect(judge({}, [ahead(1), shift(7)]).fault).toMatchObject({ leg: 1, share: 0, reason: { rule: 'OO-7.4-8' } });
   expect(refused({}, [shift(3), ahead(1)])).toBe('OO-7.4-7');
+});
+
+test('[OO-7.4-8] [OO-7.5-4] [OO-7.5-9] [OO-7.5-12] on slow ground the whole move shifts half as far, through a ford by 2 cm', () => {
+  const share = (put: Put, terrain: NonNullable<Situation['terrain']>) =>
+    judge(put, [{ leg: 'shift', length: 700 }], { terrain }).fault?.share ?? 1;
+  expect(share({}, [['steep-hill', 0, 0, 180, 120]])).toBeCloseTo(1 / 2, 9);
+  expect(share(JAEGER, [['steep-hill', 0, 0, 180, 120]])).toBe(1);
+  expect(share({}, [['broken', 0, 0, 180, 120]])).toBeCloseTo(1 / 2, 9);
+  // Its left end, at 52 cm, comes to the broken ground after 3 cm: the 4 that are left are 2.
+  expect(share({}, [['broken', 0, 0, 49, 120]])).toBeCloseTo(5 / 7, 9);
+  // A ford takes 10 of 14 cm, which are 5 of 7.
+  const ford = [
+    ['river', 40, 0, 52, 120],
+    ['ford', 40, 20, 52, 40],
+  ] as const;
+  expect(share({}, ford)).toBeCloseTo(2 / 7, 9);
 });
 
 test('[OO-7.4-8] what stands beside stops the shift', () => {

@@ -118,6 +118,19 @@ test('[OO-7.5-7] broken ground disorders closed order', () => {
   expect(isDisordered(HUSSARS, strip, 5)).toBe(true);
 });
 
+test('[OO-7.5-7] also who forms onto it', () => {
+  // The column stands from 58 to 62 cm, the line from 52 to 68.
+  const formed = (put: Put, formation: string, from: number): boolean => {
+    const setup: Situation = { south: { u: { at: [60, 30], ...put } }, terrain: [['broken', from, 20, 90, 40]] };
+    const t = table({ ...setup, orders: HALT }, south);
+    t.play(legs('s-u', { leg: 'form', formation }));
+    return t.unit('s-u').disordered;
+  };
+  expect(formed(COLUMN, 'line', 64)).toBe(true);
+  expect(formed(COLUMN, 'line', 69)).toBe(false);
+  expect(formed({ ...JAEGER, ...COLUMN }, 'open', 64)).toBe(false);
+});
+
 test('[OO-7.5-10] [OO-7.5-17] [OO-15-3] open order and cossacks are not disordered by it', () => {
   expect(isDisordered(JAEGER, everywhere('broken'), 5)).toBe(false);
   expect(isDisordered(COSSACKS, everywhere('broken'), 5)).toBe(false);

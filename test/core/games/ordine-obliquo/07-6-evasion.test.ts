@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { shareLeft } from '../../../../core/games/ordine-obliquo/07-1-speed.ts';
 import { evade, threatsTo, whyNotEvade } from '../../../../core/games/ordine-obliquo/07-6-evasion.ts';
+import { followUp, moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
+import { targetsOf as fireTargets } from '../../../../core/games/ordine-obliquo/08-targets.ts';
+import { standsOn } from '../../../../core/games/ordine-obliquo/ground.ts';
 import type { Target } from '../../../../core/engine/verdict.ts';
 import type { Body } from '../verbs.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
-import { charging, one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
+import { charging, legs, one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
 
 /** A line that has halted a centimetre south of (50, 41), with so much of its move used, from so far south. */
 const charger = (used = 500, start = 33, more: Put = {}): Put => ({
@@ -99,6 +102,18 @@ describe('open order', () => {
     // 14.1 cm would be needed: 11 is all that 22 come to.
     const far = against(JAEGER, charger(0), { terrain: [['wood', 30, 41, 70, 70]] });
     expect(far.unit('n-foe').pose?.y).toBe(5200);
+  });
+
+  test('[OO-7.5-14] [OO-7.5-15] it goes round villages, which one battalion holds and which take a whole turn', () => {
+    const terrain = [['village', 45, 46, 55, 56]] as const;
+    const isIn = (t: Table): boolean => standsOn(t.game, 'n-foe', 'village');
+    const held = asked(JAEGER, charger(), { terrain, north: { friend: { at: [50, 51] } } });
+    expect(targetsOf(held)).not.toContain('away');
+    expect(isIn(goStraightest(held))).toBe(false);
+    expect(isIn(against(JAEGER, charger(), { terrain }))).toBe(false);
+    // Out of the village in which it stands it may go.
+    const own = against({ ...JAEGER, at: [50, 47] }, { ...charger(), at: [50, 46] }, { terrain });
+    expect(own.unit('n-foe').deeds.evaded).toBeGreaterThan(0);
   });
 
   test('[OO-7.6-11] it does not evade cavalry', () => {
@@ -280,6 +295,17 @@ describe('guns', () => {
     expect(t.unit('n-foe')).toMatchObject({ formation: 'unlimbered', guns: null, deeds: { evaded: null } });
   });
 
+  test('[OO-3.2-24] [OO-3.2-25] divisional guns farther than 40 cm from the commander in chief stay, and fire', () => {
+    const troops: Put = { ...GUNS, brigade: null };
+    const chief = (y: number): Situation => ({ generals: { 'n-cic': [50, y] } });
+    const far = against(troops, charger(500, 33), chief(85.1));
+    far.expectOver();
+    expect(whyNotEvade(far.game, 'n-foe', threatsTo(far.game, 'n-foe'))?.rule).toBe('OO-3.2-24');
+    expect(fireTargets(far.game, 'n-foe').map(({ target }) => target)).toEqual(['s-line']);
+    against(troops, charger(500, 33), chief(85)).expectAsk('north', 'OO-7.6-15');
+    against(GUNS, charger(500, 33), chief(85.1)).expectAsk('north', 'OO-7.6-15');
+  });
+
   test('[OO-7.6-16] a long shot, and off: if the enemy began at least 8 cm away', () => {
     const t = against(GUNS, charger(500, 33));
     t.expectOffer(one('long-shot'));
@@ -323,6 +349,45 @@ describe('cavalry', () => {
     const t = against(HUSSARS);
     t.play(PASS);
     expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 4100, angle: 27000 });
+  });
+
+  test('[OO-9.1-3] having faced about it charges nobody in this move', () => {
+    const setup: Situation = {
+      south: { line: charger(), other: { at: [50, 60] } },
+      north: { foe: { at: [50, 41], ...HUSSARS } },
+    };
+    const t = table(setup, function* (game, umpire) {
+      yield* evade(game, 'north', umpire);
+      yield* followUp(game, 'south', umpire);
+      yield* moveSide(game, 'north', umpire);
+    });
+    t.play(one('straight'));
+    t.play(PASS);
+    // It looks north at 51.1 cm; the other line begins at 58.5.
+    t.expectRefusal('OO-9.1-3', legs('n-foe', { leg: 'advance', length: 640, oblique: 0 }));
+  });
+
+  test('[OO-7.3-4] [OO-7.3-5] guns through which it rides off do not limber', () => {
+    const t = against(HUSSARS, charger(), { north: { guns: { at: [50, 50], ...GUNS } } });
+    t.play(one('straight'));
+    // Its rear is beyond the guns, which stand from 50 to 54.
+    expect(t.unit('n-foe').pose?.y).toBe(5700);
+    expect(t.unit('n-guns').deeds.passedThrough).toBe(true);
+  });
+
+  test('[OO-16.2-9] what it rides over is noted', () => {
+    const setup: Situation = {
+      south: { line: charger() },
+      north: { foe: { at: [50, 41], ...HUSSARS } },
+      terrain: [['gentle-hill', 40, 45, 60, 46]],
+      victory: 'objectives',
+    };
+    const t = table(setup, (game, umpire) => {
+      for (const piece of game.pieces) piece.isObjective = true;
+      return evade(game, 'north', umpire);
+    });
+    t.play(one('straight'));
+    expect(t.game.passed).toEqual({ 'gentle-hill-0': 'north' });
   });
 
   test('[OO-7.6-20] its first 8 cm are straight, then it may go obliquely', () => {

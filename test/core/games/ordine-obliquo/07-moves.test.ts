@@ -153,6 +153,31 @@ test('[OO-3.2-8] a cautious advance has its least and its most', () => {
   t.expectOffer(legs('s-u', ahead(7)));
 });
 
+test('[OO-3.2-8] the most of a cautious advance is centimetres forward: a wheel before it does not count', () => {
+  const t = duel({}, { at: [60, 60] }, south, { orders: order('cautious') });
+  // 10 degrees are 2.8 cm of wheel, which take 5.6 of 14 cm: 8.4 are left.
+  t.expectRefusal('OO-3.2-8', legs('s-u', wheel(10), ahead(7.01)));
+  t.expectOffer(legs('s-u', wheel(10), ahead(7)));
+});
+
+test('[OO-3.2-6] [OO-3.2-14] [OO-3.2-26] a change of formation is free, the walk backwards after it is not', () => {
+  const back: readonly Leg[] = [{ leg: 'form', formation: 'column' }, ahead(-4)];
+  const t = duel({ at: [60, 30] }, { at: [60, 60] }, south, { orders: order('halt'), generals: { 's-I': [60, 40] } });
+  t.expectRefusal('OO-3.2-6', legs('s-u', ...back));
+  t.expectOffer(legs('s-u', { leg: 'form', formation: 'column' }));
+  const jaeger: Put = { card: { kind: 'jaeger' }, state: { formation: 'column' } };
+  const open: Leg = { leg: 'form', formation: 'open' };
+  const attack: Situation['orders'] = { 's-I': { order: 'attack', target: 'n-I' } };
+  const away = duel(jaeger, { at: [60, 60] }, south, { orders: attack });
+  away.expectRefusal('OO-3.2-14', legs('s-u', open, ahead(-5)));
+});
+
+test('[OO-3.2-8] [OO-7.4-4] what open order walks backwards is no advance', () => {
+  const t = duel({ card: { kind: 'jaeger' } }, { at: [60, 60] }, south, { orders: order('cautious') });
+  t.expectRefusal('OO-3.2-8', legs('s-u', ahead(-3), ahead(2)));
+  t.expectOffer(legs('s-u', ahead(-3), ahead(5)));
+});
+
 test('[OO-6-6] a unit may be told to stand', () => {
   const t = table({ south: { u: { at: [60, 20] } }, orders: order('halt') }, south);
   t.play(legs('s-u'));
@@ -226,6 +251,28 @@ test('[OO-16.2-9] [OO-3.4-2] what a unit passes over is noted, and its general r
   t.play(legs('s-u', ahead(10)));
   expect(t.game.passed).toEqual({ 'gentle-hill-0': 'south' });
   expect(t.game.generals['s-I']?.at).toEqual({ x: 6000, y: 3000 });
+});
+
+test('[OO-16.2-9] [OO-8.9-7] whom fire stops before a place has not passed over it', () => {
+  const column: Put = { at: [51, 25], facing: 0, card: { kind: 'hussars' }, state: { formation: 'column' } };
+  const ride = (dice: readonly number[]) => {
+    const setup: Situation = {
+      south: { u: column },
+      north: { e: { at: [60, 33] } },
+      terrain: [['gentle-hill', 76, 20, 78, 30]],
+      orders: order('halt'),
+      victory: 'objectives',
+    };
+    const t = table(setup, (game, umpire) => {
+      for (const piece of game.pieces) piece.isObjective = true;
+      return moveSide(game, 'south', umpire);
+    });
+    t.play(legs('s-u', ahead(30)));
+    t.play(one('yes'), dice);
+    return t.game.passed;
+  };
+  expect(ride([100])).toEqual({ 'gentle-hill-0': 'south' });
+  expect(ride([1, 4])).toEqual({});
 });
 
 test('the legs that are offered may be done, and a random side always finds a way', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { aimOf, targetsOf, whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
-import { type Situation, situation } from './table.ts';
+import { charging, type Situation, situation } from './table.ts';
 
 /** The rule that keeps `us` from firing at `foe`; `undefined` where it may. */
 const why = (setup: Situation): string | undefined => whyNotFire(situation(setup), 's-us', 'n-foe')?.rule;
@@ -125,6 +125,18 @@ describe('the ground', () => {
     expect(why({ ...far, terrain: [['wood', 40, 28, 60, 35]] })).toBe('OO-8-7');
   });
 
+  test('[OO-8-7] nor does who stands at the edge of a wood fire at troops deep in the same wood', () => {
+    // He stands 1.5 cm inside the southern edge.
+    const inWood = (y: number): string | undefined =>
+      why({
+        south: { us: { at: [50, 20], card: jaeger } },
+        north: { foe: { at: [50, y], card: jaeger } },
+        terrain: [['wood', 20, 18.5, 80, 50]],
+      });
+    expect(inWood(23)).toBe('OO-8-7');
+    expect(inWood(20.5)).toBeUndefined();
+  });
+
   test('[OO-8-8] troops at its edge can be hit, and are in cover', () => {
     const setup: Situation = { ...far, terrain: [['wood', 40, 43.5, 60, 55]] };
     expect(why(setup)).toBeUndefined();
@@ -144,5 +156,22 @@ describe('the ground', () => {
     expect(cover(42.4)).toBe(false);
     expect(cover(46.5)).toBe(false);
     expect(cover(20.5)).toBe(false);
+  });
+
+  test('[OO-8-9] [OO-8-8] what one stands behind oneself covers nobody else: neither a charger nor who passes a wood', () => {
+    const charge = charging({ target: 's-us' });
+    const wall = (y: number): boolean => {
+      const foe = { at: [50, 21], deeds: { charge } } as const;
+      const game = situation({ south: { us }, north: { foe }, terrain: [['wall', 40, y, 60, y + 0.1]] });
+      return shotOf(game, 's-us', 'n-foe').target.isInCover;
+    };
+    expect(wall(20.2)).toBe(false);
+    expect(wall(20.7)).toBe(true);
+    const inWood = situation({
+      south: { us: { at: [50, 20], card: jaeger } },
+      north: { foe: { at: [50, 22] } },
+      terrain: [['wood', 30, 5, 70, 20.5]],
+    });
+    expect(shotOf(inWood, 's-us', 'n-foe').target.isInCover).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Leg } from '../../../../core/engine/decision.ts';
 import { preview } from '../../../../core/engine/legality.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { opportunityFire, trackAlong } from '../../../../core/games/ordine-obliquo/08-9-opportunity-fire.ts';
@@ -114,6 +115,60 @@ describe('8.9 opportunity fire', () => {
     t.play(one('yes'), [1, 3]);
     // Hit where its head is at x = 50, in the skirmishers, who stand from 48 to 52.
     expect(t.unit('n-mover').pose).toEqual({ x: 4800, y: 4775, angle: 0 });
+  });
+
+  describe('at what the mover is by then', () => {
+    /** A battalion of one base at (50, 20), worth 10 and 10 for its first volley, before which the north manoeuvres. */
+    const past = (mover: Put, made: readonly Leg[], dice: readonly number[], more: Situation = {}): Table => {
+      const setup: Situation = {
+        ...more,
+        south: { us: { at: [50, 20], card: { bases: 1 } } },
+        north: { mover },
+        first: 'north',
+        phase: 'first-moves',
+        orders: { 'n-I': { order: 'attack', target: null } },
+      };
+      const t = table(setup, (game, umpire) => moveSide(game, 'north', umpire));
+      t.play(legs('n-mover', ...made));
+      t.expectAsk('south', 'OO-8.9-1');
+      t.play(one('yes'), dice);
+      return t;
+    };
+    const valueOf = (t: Table) => t.told('fired').params['value'];
+    const prussian: Situation = { nations: { north: 'prussia' } };
+    const ahead = (cm: number): Leg => ({ leg: 'advance', length: cm * 100, oblique: 0 });
+
+    test('[OO-8.9-1] [OO-8.8-15] in the formation that it has taken before it marched', () => {
+      const form = (formation: string): Leg => ({ leg: 'form', formation });
+      // Two bases: the column is 3 cm deep. 10 + 10 and 15 for the column, 15 as its head has come before the muskets.
+      const line: Put = { at: [47.5, 30], facing: 0, card: { bases: 2 } };
+      expect(valueOf(past(line, [form('column'), ahead(8.5)], [100], prussian))).toBe(50);
+      // Guns that were limbered are driven off with their teams, not left where they stood.
+      const guns: Put = { at: [51, 27], facing: 0, card: { kind: 'light' } };
+      const t = past(guns, [form('limbered'), ahead(7)], [1, 3], prussian);
+      expect(t.unit('n-mover')).toMatchObject({ formation: 'limbered', guns: null });
+      expect(t.facts.map(({ key }) => key)).not.toContain('guns-left');
+    });
+
+    test('[OO-8.9-1] [OO-8.8-18] out of the village that it has left', () => {
+      const column: Put = { at: [43, 27], facing: 0, card: { formation: 'column' } };
+      const village: Situation = { terrain: [['village', 38, 24, 43, 34]] };
+      expect(valueOf(past(column, [ahead(17)], [100], village))).toBe(50);
+    });
+
+    test('[OO-8.9-7] [OO-7.4-8] in front, where it shifts to a side, and so it stops', () => {
+      const t = past({ at: [46, 27] }, [{ leg: 'shift', length: -700 }], [1, 3], prussian);
+      expect(valueOf(t)).toBe(20);
+      expect(t.unit('n-mover').pose).toEqual({ x: 4590, y: 2700, angle: 27_000 });
+    });
+
+    test('[OO-8.9-7] [OO-9.5-7] gunners who are stopped before their guns have not got them', () => {
+      const guns = { x: 6000, y: 2700, angle: 0 };
+      const crew: Put = { at: [44, 27], facing: 0, card: { kind: 'light' }, state: { formation: 'crew', guns } };
+      const t = past(crew, [ahead(12), { leg: 'form', formation: 'unlimbered' }], [1, 3]);
+      expect(t.unit('n-mover')).toMatchObject({ formation: 'crew', guns });
+      expect(t.unit('n-mover').pose?.x).toBeLessThan(5200);
+    });
   });
 
   test('[OO-8.9-7] when it is stopped nobody else is asked', () => {

@@ -48,6 +48,17 @@ describe('the nearest', () => {
     expect(targets({ south: { us }, north: { ...north, charger: aside } })).toEqual(['n-other']);
   });
 
+  test('[OO-8.7-3] a long line does so too where he has halted beyond the range from its middle', () => {
+    // Twelve bases are 48 cm: the charger begins 12 cm to the right of the middle.
+    const long = { at: [60, 20], card: { bases: 12 } } as const;
+    const charger = { at: [80, 21] } as const;
+    const charge = charging({ target: 's-us' });
+    expect(targets({ south: { us: long }, north: { charger: { ...charger, deeds: { charge } } } })).toEqual([
+      'n-charger',
+    ]);
+    expect(targets({ south: { us: long }, north: { charger } })).toEqual([]);
+  });
+
   test('[OO-8.7-1] others too fire at a charger who is the nearest to them', () => {
     const guns: Put = { at: [60, 20], card: { kind: 'light' } };
     const charger: Put = { at: [45, 21], card: { kind: 'hussars' }, deeds: { charge: charging({ target: 's-line' }) } };
