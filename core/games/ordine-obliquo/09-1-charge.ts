@@ -8,10 +8,11 @@ import { CM, HAIR } from '../../space/table/point.ts';
 import type { Footprint, Pose } from '../../space/table/pose.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
 import { isInCover } from './08-4-line-of-fire.ts';
-import { isOnFlank, whyNotRoom } from './09-8-multiple.ts';
+import { beganBehind, isOnFlank, whyNotRoom } from './09-8-multiple.ts';
 import { isAcrossDefile, isInRough, startOf } from './09-9-melee-value.ts';
 import { testMorale } from './10-morale.ts';
 import { disorder, whyTooDisorderedToCharge } from './12-disorder.ts';
+import { touchRouter } from './13-rout.ts';
 import { TABLES } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintAt, footprintOf, piecesUnder } from './ground.ts';
@@ -92,7 +93,7 @@ function seenAt(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Foot
   return {
     isNear: () =>
       distanceBetween(startOf(game, charger), footprintOf(game, target)) < TABLES.speeds.infantry.line / 2 - HAIR,
-    isFlank: () => isOnFlank(game, charger, target),
+    isFlank: () => beganBehind(game, charger, target),
     isInRough: () => isInRough(game, target),
     isFromBroken: () => [startOf(game, charger), halt].some(isBroken),
     isAcrossDefile: () => isAcrossDefile(game, charger, halt.pose),
@@ -237,9 +238,13 @@ export function ridesThrough(game: OrdineObliquo, rider: UnitId, other: UnitId):
   return isEnemy && isRidden && !isInRough(game, other) && garrisoned(game, other) === null;
 }
 
-/** OO-9.3-11, OO-9.3-13 What open order suffers that cavalry rides through: a point, a test, disorder to the move's end. */
+/**
+ * OO-9.3-11, OO-9.3-13 What open order suffers that cavalry rides through: a point, a test, disorder to the move's end. Who
+ * routs has no test left to take: he is reached as any router is (OO-13-9).
+ */
 export function rideThrough(game: OrdineObliquo, rider: UnitId, other: UnitId, umpire: Umpire): void {
   tell(umpire, 'ridden-through', 'OO-9.3-12', { unit: { unit: rider }, target: { unit: other } });
+  if (unit(game, other).flight?.kind === 'rout') return touchRouter(game, rider, other, umpire);
   const away = unit(game, rider).pose?.angle ?? 0;
   const result = testMorale(game, other, { by: 'melee', enemy: rider, away, againstInfantry: false }, umpire);
   if (result !== 'destroyed') disorder(game, other, 'OO-9.3-13', umpire, 'end-of-move');

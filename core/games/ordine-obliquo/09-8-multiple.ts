@@ -69,16 +69,18 @@ function nearestEdge(ring: Ring, point: Point): number {
   return ways.indexOf(Math.min(...ways));
 }
 
-/**
- * OO-9.7-1 Whether an attack is on flank or rear: at least half of the attacker was behind the target's front line when
- * the move began.
- */
+/** OO-9.7-1 Whether an attack is on flank or rear, where the target has any. */
 export function isOnFlank(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
-  return hasFlanks(game, charger, target) && isHalfBehind(startOf(game, charger), footprintOf(game, target));
+  return hasFlanks(game, charger, target) && beganBehind(game, charger, target);
+}
+
+/** Whether at least half of the attacker was behind the target's front line when the move began. */
+export function beganBehind(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
+  return isHalfBehind(startOf(game, charger), footprintOf(game, target));
 }
 
 /** Squares and garrisons have no flanks, nor has anyone whom open order attacks in the rough (OO-9.4-3, OO-9.6-6). */
-function hasFlanks(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
+export function hasFlanks(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
   if (unit(game, target).formation === 'square' || garrisoned(game, target)) return false;
   return !(isOpenOrder(game, charger) && isInRough(game, target));
 }
@@ -129,9 +131,19 @@ function isUnready(game: OrdineObliquo, id: UnitId): boolean {
   return formation === 'limbered' || formation === 'column';
 }
 
-/** 9.8 The melees in front, those first whose attackers move first. Who rides at each other stands here twice: the first is fought. */
+/**
+ * 9.8 The melees in front, those first whose attackers move first. Who rides at each other stands here twice, and the first
+ * is fought; but where one of them has others upon him he fights them all at once (OO-9.8-5).
+ */
 export function meleesInFront(game: OrdineObliquo): readonly Melee[] {
-  return attacked(game).map((defender) => ({ defender, attackers: closedWith(game, defender) }));
+  const all = attacked(game).map((defender) => ({ defender, attackers: closedWith(game, defender) }));
+  return all.filter((melee) => !all.some((other) => isPartOf(melee, other)));
+}
+
+/** Whether one who is met by his only attacker fights him beside others. */
+function isPartOf({ defender, attackers }: Melee, other: Melee): boolean {
+  const isMutual = attackers.length === 1 && attackers[0] === other.defender;
+  return isMutual && other.attackers.length > 1 && other.attackers.includes(defender);
 }
 
 /** What a side's value comes to when it rolls: losses that are sure, and the percentage for one more. */

@@ -21,7 +21,7 @@ import { testMorale } from './10-morale.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong, testGeneral } from './14-generals.ts';
 import { tell } from './facts.ts';
-import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isClosedOrder, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
@@ -95,7 +95,7 @@ export function* fight(
   if (!isOn(defender) || fighting.length === 0) return;
   const melee = { defender, attackers: fighting };
   const before = stateBefore(game, melee);
-  if (cardOf(game, defender).arm === 'artillery') yield* fightGuns(game, melee, reading, before, umpire);
+  if (isForGuns(game, melee)) yield* fightGuns(game, melee, reading, before, umpire);
   else yield* fightOut(game, melee, reading, before, umpire);
   partFromSquare(game, melee, umpire);
   yield* offerGround(game, melee, before, umpire);
@@ -177,6 +177,11 @@ function takeLosses(
 }
 
 // 9.5 Against guns
+
+/** OO-9.5-3 Closed order takes guns; open order, which has come upon them in the rough, fights the gunners as anybody. */
+export function isForGuns(game: OrdineObliquo, { defender, attackers }: Melee): boolean {
+  return cardOf(game, defender).arm === 'artillery' && attackers.some((id) => isClosedOrder(game, id));
+}
 
 /** What guns lose when they are taken (OO-9.5-4). */
 export const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;

@@ -47,7 +47,7 @@ interface Tested extends Combatant {
 /** All results of a melee. */
 export function meleeOdds(situation: MeleeSituation): Distribution<MeleeOutcome> {
   if (situation.isRoutedAtOnce) return certain(caught(situation.defender));
-  if (situation.defender.fighter.arm === 'artillery') return gunsOdds(situation);
+  if (isForGuns(situation)) return gunsOdds(situation);
   return follow(lossesOdds(situation), ({ byAttack, byDefence }) =>
     follow(attackersAfter(situation, byDefence), (attackers) =>
       follow(after(situation.defender, byAttack, situation.attackers), (defender) =>
@@ -121,6 +121,11 @@ function attackersAfter({ attackers, defender }: MeleeSituation, losses: number)
 }
 
 // 9.5 Against guns
+
+/** OO-9.5-3 */
+function isForGuns({ attackers, defender }: MeleeSituation): boolean {
+  return defender.fighter.arm === 'artillery' && attackers.some(({ fighter }) => !fighter.isOpen);
+}
 
 function gunsOdds(situation: MeleeSituation): Distribution<MeleeOutcome> {
   const { defender } = situation;

@@ -8,8 +8,9 @@ import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM } from '../../space/table/point.ts';
 import { committed, type Footprint, moved, type Pose } from '../../space/table/pose.ts';
-import { whyBarred } from './07-5-terrain.ts';
+import { disorderedBy, patchesOf, whyBarred } from './07-5-terrain.ts';
 import { type Melee, stands } from './09-8-multiple.ts';
+import { disorder } from './12-disorder.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
 import { SIDES } from './data.ts';
@@ -301,6 +302,10 @@ function occupy(game: OrdineObliquo, id: UnitId, place: Footprint, umpire: Umpir
   unit(game, id).pose = there.pose;
   rideAlong(game);
   tell(umpire, 'took-ground', 'OO-10.2-11', { unit: { unit: id } });
+  // Ground disorders who comes onto it, whatever brings him there (7.5).
+  const entered = patchesOf(game).filter(({ ring }) => overlapsRing(there, ring) && !overlapsRing(own, ring));
+  const rule = disorderedBy(mover, entered);
+  if (rule) disorder(game, id, rule, umpire);
 }
 
 /** OO-9.1-2 Only a charge brings a unit so near to an enemy who stands. */

@@ -1,22 +1,33 @@
 /** Chapter 11: breakthrough. Cavalry that has broken its enemy rides on. */
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { isHalfBehind } from '../../space/table/front.ts';
 import { advance, type Leg } from '../../space/table/manoeuvre.ts';
-import { isContact } from '../../space/table/nearest.ts';
+import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, type Ring } from '../../space/table/point.ts';
 import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
 import { sweptBy } from '../../space/table/sweep.ts';
 import { touches } from '../../space/table/touch.ts';
-import { limitsByGround, limitsByRivers, limitByEdge, patchesOf } from './07-5-terrain.ts';
-import { garrisoned } from './08-2-fire-and-movement.ts';
-import { bodyOf, ridesThrough, rideThrough } from './09-1-charge.ts';
+import {
+  crossedBy,
+  disorderedBy,
+  limitsByGround,
+  limitsByRivers,
+  limitByEdge,
+  type Mover,
+  patchesOf,
+} from './07-5-terrain.ts';
+import { affordable, tollOf } from './07-5-toll.ts';
+import { bodyOf, ridesThrough, rideThrough, whyNotCharge } from './09-1-charge.ts';
+import { hasFlanks } from './09-8-multiple.ts';
 import { hasImpetus } from './09-9-melee-value.ts';
+import { disorder } from './12-disorder.ts';
 import { touchRouter } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
+import { notePassage } from './16-victory.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import { distanceOf, footprintOf } from './ground.ts';
@@ -85,8 +96,16 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   state.pose = endOf();
   state.deeds.start = state.pose;
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
+  const rule = disorderOn(game, id, before, length);
+  if (rule) disorder(game, id, rule, umpire);
+  notePassage(game, id, sweptBy(before, ahead(length)));
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
-  if (met) contact(game, id, met, { runUp: length, isFlank: isHalfBehind(before, footprintOf(game, met)) }, umpire);
+  // Routers beside whom it began have been reached before (OO-13-9).
+  const isNew = met && !(unit(game, met).flight && isContact(distanceBetween(before, footprintOf(game, met))));
+  if (!met || !isNew) return;
+  contact(game, id, met, { runUp: length, isFlank: isOnFlankFrom(game, id, before, met) }, umpire);
+  // Who has come into contact does not move any more: where he began is where the ride did (OO-9.9-16).
+  if (state.deeds.charge?.target === met) state.deeds.start = before.pose;
 }
 
 /** OO-11-1 Whether cavalry that may ride on does so. @param endOf where it would come to, where the program holds the table */
@@ -119,7 +138,10 @@ interface Ride {
   met: UnitId | null;
 }
 
-/** Straight ahead for 12 cm, as far as the ground and others let it; enemy open order in the open is ridden through. */
+/**
+ * Straight ahead for 12 cm, as far as the ground and others let it; enemy open order in the open is ridden through. Whom it
+ * might not charge there it does not run into.
+ */
 function rideOf(game: OrdineObliquo, id: UnitId, before: Footprint): Ride {
   const ground = ahead(RIDE * groundShare(game, id, before));
   const others = [...unitsOnTable(game, sideOf(game, id)), ...enemiesOf(game, id)].filter(
@@ -129,7 +151,8 @@ function rideOf(game: OrdineObliquo, id: UnitId, before: Footprint): Ride {
   const [touch] = touches(before, [ground], rings);
   const stopped = touch && (others[touch.index] ?? null);
   if (!touch || !stopped) return { length: clearOfRidden(game, id, before, ground.length), met: null };
-  if (whyNotMeet(game, id, stopped)) return { length: Math.max(0, Math.floor(touch.way - HALT)), met: null };
+  const halt = Math.max(0, Math.floor(touch.way - HALT));
+  if (whyNotMeet(game, id, stopped, before, halt)) return { length: halt, met: null };
   // As whole numbers are kept, a hair less than the whole way: still contact.
   return { length: Math.max(0, Math.floor(touch.way) - 1), met: stopped };
 }
@@ -142,18 +165,34 @@ function riddenOver(game: OrdineObliquo, id: UnitId, before: Footprint, length: 
   );
 }
 
-/** Friends are not run into, nor those in villages (OO-9.3-5). */
-function whyNotMeet(game: OrdineObliquo, id: UnitId, other: UnitId): Verdict {
+/**
+ * Why a rider who halts so far on does not run into another: friends, and enemies whom he might not charge from there
+ * (OO-9.3-2, OO-9.3-5, OO-9.8-1, OO-12-1).
+ */
+function whyNotMeet(game: OrdineObliquo, id: UnitId, other: UnitId, before: Footprint, halt: number): Verdict {
   if (sideOf(game, other) === sideOf(game, id)) {
     return because('OO-7.3-1', 'refusal.through-friend', { unit: { unit: other } });
   }
-  const params = { unit: { unit: id }, target: { unit: other } };
-  return garrisoned(game, other) ? because('OO-9.3-5', 'refusal.charge-village', params) : null;
+  if (disorderOn(game, id, before, halt)) {
+    return because('OO-12-1', 'refusal.disordered-on-the-way', { unit: { unit: id } });
+  }
+  const { pose } = before;
+  return whyNotCharge(game, id, other, [], committed(advance(pose, halt)));
 }
 
-/** What of the ride the ground and the edge of the table allow. */
+const moverOf = (game: OrdineObliquo, id: UnitId): Mover => ({
+  card: cardOf(game, id),
+  formation: unit(game, id).formation,
+});
+
+/** The rule by which the ground of so long a ride disorders who makes it (7.5); `null` where it does not. */
+function disorderOn(game: OrdineObliquo, id: UnitId, before: Footprint, length: number): RuleId | null {
+  return length > 0 ? disorderedBy(moverOf(game, id), crossedBy(before, ahead(length), patchesOf(game))) : null;
+}
+
+/** What of the ride the ground and the edge of the table allow: it bars, slows and takes as in any movement (7.5). */
 function groundShare(game: OrdineObliquo, id: UnitId, before: Footprint): number {
-  const mover = { card: cardOf(game, id), formation: unit(game, id).formation };
+  const mover = moverOf(game, id);
   const patches = patchesOf(game);
   const leg = ahead(RIDE);
   const limits = [
@@ -161,7 +200,8 @@ function groundShare(game: OrdineObliquo, id: UnitId, before: Footprint): number
     ...limitsByRivers(before, leg, patches),
     limitByEdge(game.table, before, leg),
   ];
-  return limits.reduce((least, limit) => Math.min(least, limit?.share ?? 1), 1);
+  const paid = affordable(tollOf(mover, before, leg, patches), leg, RIDE);
+  return limits.reduce((least, limit) => Math.min(least, limit?.share ?? 1), paid);
 }
 
 /** Nobody ends upon those that he rides through: he reins in before them. */
@@ -207,7 +247,12 @@ function meetAgain(game: OrdineObliquo, id: UnitId): void {
   state.ridesOn = false;
   const foe = enemiesOf(game, id).find((each) => !unit(game, each).flight && isContact(distanceOf(game, id, each)));
   if (!foe || state.flight) return;
-  state.deeds.charge = closed(foe, RIDE, isHalfBehind(footprintOf(game, id), footprintOf(game, foe)));
+  state.deeds.charge = closed(foe, RIDE, isOnFlankFrom(game, id, footprintOf(game, id), foe));
+}
+
+/** OO-9.7-1 Whether a ride from here is an attack on flank or rear. */
+function isOnFlankFrom(game: OrdineObliquo, id: UnitId, from: Footprint, foe: UnitId): boolean {
+  return hasFlanks(game, id, foe) && isHalfBehind(from, footprintOf(game, foe));
 }
 
 /** OO-11-4 Who is in contact by a breakthrough, on either side, fights in the next step of melees and does not move before. */

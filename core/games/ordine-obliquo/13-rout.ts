@@ -112,6 +112,8 @@ export function settle(game: OrdineObliquo, id: UnitId, pose: Pose | null, next:
   state.pose = pose;
   state.flight = next;
   state.deeds.start = pose;
+  // OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.
+  state.deeds.disturbed = true;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
+import { movesOpen } from '../04-formations.ts';
 import { HALF, speedOf } from '../07-1-speed.ts';
 import { isChargedOnFoot, whyNotEvade } from '../07-6-evasion.ts';
 import { discharge, shotSeen, suffer } from '../08-fire.ts';
@@ -123,6 +124,8 @@ function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): v
   state.deeds.evaded = share;
   leaveShelter(game, id);
   state.deeds.used = Math.min(2 * HALF, state.deeds.used + share);
+  // OO-9.1-3: its about-face is free, and yet a change of front.
+  if (!movesOpen(cardOf(game, id), state.formation)) state.deeds.changed = true;
   tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: (speedOf(game, id) * share) / (2 * HALF) });
   if (isTicked(ticks, 'caught')) return;
   for (const charger of chargers) {

@@ -15,6 +15,7 @@ import { whyNotMove } from '../07-moves.ts';
 import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
 import { isCharging, whyNotReady } from '../08-2-fire-and-movement.ts';
 import { rideThrough } from '../09-1-charge.ts';
+import { chargersOf } from '../09-8-multiple.ts';
 import { disorder } from '../12-disorder.ts';
 import type { Formation, Side } from '../data.ts';
 import { tell } from '../facts.ts';
@@ -158,9 +159,14 @@ function boundBy(game: OrdineObliquo, id: UnitId, bound: Order | null): Message 
   };
 }
 
+/** OO-7.6-1 What nobody does whom an enemy has charged. */
+const PINS: readonly ActId[] = ['moves', 'charges', 'rides-through'];
+
 function whyNotDeclared(game: OrdineObliquo, ticks: Ticks): Verdict {
   const id = String(ticks['unit']);
   const act = actOf(ticks);
+  const isPinned = chargersOf(game, id).length > 0;
+  if (isPinned && PINS.includes(act)) return because('OO-7.6-1', 'refusal.charged', { unit: { unit: id } });
   if (act === 'charges') return whyNotTicked(game, id, orderTicked(game, id, ticks), ticks);
   const isCutOff = !needsOrders(game, id) && ticks['in-radius'] === 'no' && act !== 'under-fire';
   if (isCutOff) return because('OO-3.2-24', 'refusal.beside.out-of-reach', { unit: { unit: id } });
@@ -180,7 +186,9 @@ function wayFields(): readonly Field[] {
 function* goes(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
   const { deeds, formation } = unit(game, id);
   leaveShelter(game, id);
-  deeds.used = ticks['way'] === 'whole' ? 2 * HALF : Math.max(deeds.used, HALF);
+  // What is told of a march counts from its beginning; what a change took comes before it.
+  const half = deeds.changed ? Math.min(2 * HALF, deeds.used + HALF) : Math.max(deeds.used, HALF);
+  deeds.used = ticks['way'] === 'whole' ? 2 * HALF : half;
   const ground = ticks['crossed'];
   const isRough = ground === 'broken' || ground === 'ford';
   const rule = isRough ? disorderedOn({ card: cardOf(game, id), formation }, ground) : null;

@@ -5,6 +5,7 @@ import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { HALT, preyOf, whyNoCharge, writtenOrderOf } from '../03-orders.ts';
 import { HALF } from '../07-1-speed.ts';
+import { isCharging } from '../08-2-fire-and-movement.ts';
 import { bodyOf, type ChargeSeen, whyNotChargeSeen } from '../09-1-charge.ts';
 import { counterRule, rollCounter, whyNotCounter } from '../09-3-counter-charge.ts';
 import { chargersOf, whyFull } from '../09-8-multiple.ts';
@@ -22,10 +23,13 @@ import {
 } from '../position.ts';
 import { radiusField } from './03-orders.ts';
 import { isTicked, which, yesNo } from './form.ts';
-import { leaveShelter, shelterOf } from './shelter.ts';
+import { leaveShelter, noteShelter, shelterOf, usualIn } from './shelter.ts';
 
 /** Both flanks and the rear (OO-9.8-2). */
 const QUARTERS_BEHIND = 3;
+
+/** Each with room for one (OO-9.6-7). */
+const SIDES_OF_VILLAGE = 4;
 
 /** How long a run-up counts that has no impetus: the closing centimetre alone. */
 const NO_RUN = CM;
@@ -62,8 +66,11 @@ function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId, tick
   const isSkirmish = body === 'open' || foe === 'open';
   const { village, cover } = shelterOf(game, target);
   const hasShelter = village || cover;
+  const mayBeHoused = body !== 'cavalry' && cardOf(game, target).arm === 'infantry' && !isCharging(game, target);
+  const hasNoFlanks = unit(game, target).formation === 'square' || isTicked(ticked, 'target-village');
   return [
-    ...(unit(game, target).formation === 'square' ? [] : flankFields(game, charger, target, ticked)),
+    ...(mayBeHoused ? [yesNo('target-village', 'OO-9.6-7', undefined, usualIn(game, target, 'village'))] : []),
+    ...(hasNoFlanks ? [] : flankFields(game, charger, target, ticked)),
     ...(body === 'cavalry'
       ? [
           yesNo('straight', 'OO-9.3-3', undefined, 'yes'),
@@ -112,23 +119,28 @@ function whyNotOrdered(game: OrdineObliquo, charger: UnitId, order: Order, ticks
   return because(rule, 'refusal.beside.other-target', { unit: { unit: charger }, target: { unit: target } });
 }
 
-/** OO-9.8-1, OO-9.8-2 Two in front, one on each flank and in the rear. */
+/** OO-9.8-1, OO-9.8-2 Two in front, one on each flank and in the rear; OO-9.6-7 one on each side of a village. */
 function whyNoRoom(game: OrdineObliquo, charger: UnitId, ticks: Ticks): Verdict {
   const target = String(ticks['target']);
+  if (isTicked(ticks, 'target-village')) {
+    const others = chargersOf(game, target).filter((id) => id !== charger);
+    return others.length < SIDES_OF_VILLAGE ? null : whyFull('village', target, others);
+  }
   if (!isTicked(ticks, 'flank')) return whyFull('front', target, othersOn(game, charger, target, false));
   const onFlanks = othersOn(game, charger, target, true);
   const isFull = isTicked(ticks, 'same-quarter') || onFlanks.length >= QUARTERS_BEHIND;
   return isFull ? whyFull('flank', target, onFlanks) : null;
 }
 
-function seenIn(ticks: Ticks): ChargeSeen {
+/** What of a charge is ticked. */
+export function seenIn(ticks: Ticks): ChargeSeen {
   return {
     isNear: () => isTicked(ticks, 'near'),
     isFlank: () => isTicked(ticks, 'flank'),
     isInRough: () => isTicked(ticks, 'target-rough'),
     isFromBroken: () => isTicked(ticks, 'from-broken'),
     isAcrossDefile: () => isTicked(ticks, 'bridge'),
-    isVillage: () => false,
+    isVillage: () => isTicked(ticks, 'target-village'),
     isCovered: () => isTicked(ticks, 'sheltered'),
   };
 }
@@ -137,17 +149,19 @@ function seenIn(ticks: Ticks): ChargeSeen {
 export function* chargeTicked(game: OrdineObliquo, charger: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
   const target = String(ticks['target']);
   const { deeds } = unit(game, charger);
-  deeds.charge = chargeIn(ticks, 'halted');
+  deeds.charge = chargeIn(game, charger, ticks, 'halted');
   deeds.used = Math.max(deeds.used, HALF);
   leaveShelter(game, charger);
+  if ('target-village' in ticks) noteShelter(game, target, { village: isTicked(ticks, 'target-village') });
   tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: charger }, target: { unit: target } });
   yield* counterCharge(game, charger, deeds.charge, umpire);
 }
 
-/** A charge as it is ticked. */
-export function chargeIn(ticks: Ticks, status: Charge['status']): Charge {
-  const [target, isFlank] = [String(ticks['target']), isTicked(ticks, 'flank')];
-  return { target, runUp: runUpOf(ticks), isFlank, status, met: null };
+/** A charge as it is ticked. Nobody whom open order attacks in the rough has flanks (OO-9.4-3, OO-9.6-6). */
+export function chargeIn(game: OrdineObliquo, charger: UnitId, ticks: Ticks, status: Charge['status']): Charge {
+  const hasFlanks = !(isOpenOrder(game, charger) && isTicked(ticks, 'target-rough'));
+  const isFlank = hasFlanks && isTicked(ticks, 'flank');
+  return { target: String(ticks['target']), runUp: runUpOf(ticks), isFlank, status, met: null };
 }
 
 // 9.3 Counter-charge

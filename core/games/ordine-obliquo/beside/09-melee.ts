@@ -5,7 +5,7 @@ import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
 import { chargersOf, type Melee, meleesInFront, stands } from '../09-8-multiple.ts';
 import { fighterSeen } from '../09-9-melee-value.ts';
-import { breakAll, fight, type Reading } from '../09-melee.ts';
+import { breakAll, fight, isForGuns, type Reading } from '../09-melee.ts';
 import { previewMelee } from '../09-odds.ts';
 import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } from '../position.ts';
 import { breakThroughBeside } from './13-rout.ts';
@@ -70,7 +70,7 @@ function* addFighters(game: OrdineObliquo, umpire: Umpire): Procedure {
     });
     if (!ticks) return;
     const id = String(ticks['unit']);
-    const charge = chargeIn(ticks, 'halted');
+    const charge = chargeIn(game, id, ticks, 'halted');
     unit(game, id).deeds.charge = charge;
     leaveShelter(game, id);
     touch(game, id, charge, umpire);
@@ -132,7 +132,7 @@ function askMelee(game: OrdineObliquo, melee: Melee): Procedure<Ticks | null> {
 
 /** Who charges is known, and so is who is tired, disordered, halved, and rides with a general. */
 function meleeFields(game: OrdineObliquo, { defender, attackers }: Melee): readonly Field[] {
-  const isGuns = cardOf(game, defender).arm === 'artillery';
+  const isGuns = isForGuns(game, { defender, attackers });
   const isFoot = cardOf(game, defender).arm === 'infantry';
   const hasMet = unit(game, defender).deeds.charge?.met === true;
   return [
@@ -168,11 +168,20 @@ function friendsField(side: 'attackers' | 'defender'): Field {
 /** What a charge that is ticked so would come to if no fire stops it, with all who charge the same target already. */
 export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks): Preview {
   const state = unit(game, charger);
-  const deeds = { ...state.deeds, charge: chargeIn(ticks, 'halted') };
+  const deeds = { ...state.deeds, charge: chargeIn(game, charger, ticks, 'halted') };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, deeds } } };
   const defender = String(ticks['target']);
   const melee = { defender, attackers: chargersOf(then, defender) };
-  return previewMelee(then, melee, readingOf(melee, {}));
+  return previewMelee(then, melee, readingOf(melee, groundTicked(charger, ticks)));
+}
+
+/** What is ticked of the ground of a charge, as a melee asks for it. */
+function groundTicked(charger: UnitId, ticks: Ticks): Ticks {
+  return {
+    village: ticks['target-village'] ?? 'no',
+    rough: ticks['target-rough'] ?? 'no',
+    [`defile-${charger}`]: ticks['bridge'] ?? 'no',
+  };
 }
 
 /** Fighters as they are ticked; what the papers know of them is read when they fight. */

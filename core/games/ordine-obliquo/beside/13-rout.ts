@@ -1,8 +1,10 @@
 /** 11, 13 The compulsory step beside a real table: the ways are made there, and what they met is ticked. */
 import { chooseSituation, chooseSome, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
-import { rideThrough } from '../09-1-charge.ts';
+import { disorderedOn } from '../07-5-terrain.ts';
+import { rideThrough, whyNotChargeSeen } from '../09-1-charge.ts';
 import { closed, contact, goesOn, RIDE, whoRidesOn } from '../11-breakthrough.ts';
 import { disorder } from '../12-disorder.ts';
 import { askBack, leaveTable, settle, touchRouter } from '../13-rout.ts';
@@ -10,6 +12,7 @@ import { flightSpeed } from '../13-way-back.ts';
 import { SIDES } from '../data.ts';
 import { tell } from '../facts.ts';
 import {
+  cardOf,
   type Charge,
   enemyOf,
   type Flight,
@@ -23,8 +26,8 @@ import {
   unitsOf,
   unitsOnTable,
 } from '../position.ts';
-import { runUpOf } from './09-charge.ts';
-import { anyOf, isTicked, NOBODY, yesNo } from './form.ts';
+import { runUpOf, seenIn } from './09-charge.ts';
+import { anyOf, isTicked, NOBODY, word, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
 
 /** 3 of the sequence: who left comes back, retreats and routs are made, then cavalry rides on (OO-6-3). */
@@ -106,7 +109,9 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   leaveShelter(game, id);
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length: RIDE });
   yield* rideThroughOpen(game, id, umpire);
-  const ticks = yield* askContact(game, id);
+  const ticks = yield* askContact(game, id, onTheWay(game, id));
+  const rule = disorderTicked(game, id, ticks ?? {});
+  if (rule) disorder(game, id, rule, umpire);
   if (ticks && ticks['runs-into'] !== NOBODY)
     contact(game, id, String(ticks['runs-into']), chargeTicked(ticks), umpire);
 }
@@ -130,9 +135,8 @@ function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Proc
 }
 
 /** OO-11-4 Whom it has come to touch, and how. */
-function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
+function askContact(game: OrdineObliquo, id: UnitId, more: Asked = NO_MORE): Procedure<Ticks | null> {
   const foes = unitsOnTable(game, enemyOf(sideOf(game, id)));
-  const manner: readonly Field[] = [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), yesNo('flank', 'OO-9.7-1')];
   return chooseSituation({
     kind: 'situation',
     seat: sideOf(game, id),
@@ -140,10 +144,52 @@ function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
     prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },
     fields: ({ 'runs-into': foe }) => [
       anyOf('runs-into', 'OO-11-4', foes),
-      ...(foe === undefined || foe === NOBODY ? [] : manner),
+      ...(foe === undefined || foe === NOBODY ? [] : [...mannerFields(game, String(foe)), ...more.of(String(foe))]),
+      ...more.always,
     ],
-    judge: () => null,
+    judge: (ticks) => (ticks['runs-into'] === NOBODY ? null : more.judge(ticks)),
   });
+}
+
+/** A square has no flank. */
+function mannerFields(game: OrdineObliquo, foe: UnitId): readonly Field[] {
+  const isSquare = unit(game, foe).formation === 'square';
+  return [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), ...(isSquare ? [] : [yesNo('flank', 'OO-9.7-1')])];
+}
+
+/** What is asked of a contact besides: of the way, of the enemy, and why it does not come to it. */
+interface Asked {
+  readonly always: readonly Field[];
+  of(foe: UnitId): readonly Field[];
+  judge(ticks: Ticks): Verdict;
+}
+
+/** The contact has been made. */
+const NO_MORE: Asked = { always: [], of: () => [], judge: () => null };
+
+/** Of a ride that is still to be made: the ground on its way, and what keeps a charge from this enemy. */
+function onTheWay(game: OrdineObliquo, id: UnitId): Asked {
+  return {
+    always: [word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' })],
+    of: (foe) => [
+      yesNo('sheltered', 'OO-9.3-5'),
+      ...(isOpenOrder(game, foe) ? [yesNo('target-rough', 'OO-9.3-14', undefined, 'yes')] : []),
+    ],
+    judge: (ticks) => whyNotInto(game, id, ticks),
+  };
+}
+
+/** OO-12-1 Whom it might not charge it does not run into, nor anybody in disorder. */
+function whyNotInto(game: OrdineObliquo, id: UnitId, ticks: Ticks): Verdict {
+  return disorderTicked(game, id, ticks)
+    ? because('OO-12-1', 'refusal.disordered-on-the-way', { unit: { unit: id } })
+    : whyNotChargeSeen(game, id, String(ticks['runs-into']), false, seenIn(ticks));
+}
+
+/** The rule by which the ground that is ticked disorders a rider (7.5); `null` where it does not. */
+function disorderTicked(game: OrdineObliquo, id: UnitId, { crossed }: Ticks): RuleId | null {
+  const mover = { card: cardOf(game, id), formation: unit(game, id).formation };
+  return crossed === 'broken' || crossed === 'ford' ? disorderedOn(mover, crossed) : null;
 }
 
 const chargeTicked = (ticks: Ticks): Pick<Charge, 'runUp' | 'isFlank'> => ({

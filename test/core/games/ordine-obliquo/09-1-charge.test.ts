@@ -126,6 +126,13 @@ describe('9.4 open order', () => {
     expect(rule(facing(jaeger, card('light')))).toBe('OO-9.4-1');
     expect(rule(facing(jaeger, { ...card('light'), at: [50, 44], facing: 90 }))).toBeNull();
   });
+  test('[OO-9.4-1] [OO-9.4-3] guns on broken ground from behind too, though there it is no attack on the rear', () => {
+    const guns = { ...card('light'), at: [50, 44], facing: 90 } as const;
+    expect(rule(facing(jaeger, guns, { terrain: BROKEN }))).toBeNull();
+    expect(rule(facing(card('cossacks'), guns, { terrain: BROKEN }))).toBeNull();
+    expect(rule(facing(jaeger, card('light'), { terrain: BROKEN }))).toBe('OO-9.4-1');
+    expect(chargeOf(facing(jaeger, guns, { terrain: BROKEN }), 's-own', 'n-foe', [advance(7)]).isFlank).toBe(false);
+  });
   test('[OO-9.4-2] from broken ground too', () => {
     expect(rule(facing(jaeger, jaeger, { terrain: [['broken', 0, 0, 90, 60]] }))).toBeNull();
   });
@@ -235,5 +242,17 @@ describe('9.3 cavalry through open order', () => {
     expect(t.unit('n-foe')).toMatchObject({ cp: 4, disordered: true, flight: null });
     expect(t.unit('n-foe').deeds.brieflyDisordered).toBe(true);
     expect(t.told('morale').tally?.lines[0]?.rule).toBe('OO-10.1-3');
+  });
+  test('[OO-13-9] routers in open order lose 2 points and rout on: they take no test that might better their lot', () => {
+    const t = table(
+      {
+        south: { own: { at: [50, 32], ...card('dragoons') } },
+        north: { foe: { at: [50, 40], ...card('jaeger'), state: ROUTING } },
+      },
+      function* (game, umpire) {
+        rideThrough(game, 's-own', 'n-foe', umpire);
+      },
+    );
+    expect(t.unit('n-foe')).toMatchObject({ cp: 3, flight: { kind: 'rout', isPending: false } });
   });
 });

@@ -210,6 +210,25 @@ describe('9.8 multiple melees', () => {
   });
 });
 
+describe('9.8 who rides at an enemy that meets him, while another takes part', () => {
+  const horse = card('dragoons');
+  /** North's dragoons counter-charge south's, and a line of theirs has charged these too. */
+  const setup = closed(
+    horse,
+    { ...horse, deeds: { charge: charging({ target: 's-own', status: 'closed', met: true }) } },
+    {
+      foes: { second: { at: [62, 40], deeds: { charge: charging({ target: 's-own', status: 'closed' }) } } },
+    },
+  );
+  test('[OO-9.8-4] [OO-9.8-5] [OO-9.9-17] the two add up, and he fights them both at once', () => {
+    // Dragoons 50, and the line 40 + 15 + 10: 115, one loss for sure and 15 more. He has 50 - 10 = 40.
+    const t = fight(setup, [16, 41, 6]);
+    const rolled = t.facts.filter(({ key }) => key === 'melee-rolled').map(({ params }) => params.value);
+    expect(rolled).toEqual([115, 40]);
+    expect(t.unit('s-own')).toMatchObject({ cp: 4, flight: { kind: 'retreat' } });
+  });
+});
+
 describe('9.6, 9.7 routed at the touch', () => {
   const flank = { deeds: { charge: charging({ status: 'closed', isFlank: true }) } } as const;
   test('[OO-9.6-2] in flank or rear: 2 points and rout', () => {
@@ -287,6 +306,13 @@ describe('9.5 guns', () => {
     const t = fight(closed({}, guns), [30, 3]);
     expect(t.unit('s-own').flight?.kind).toBe('retreat');
     expect(t.unit('n-foe')).toMatchObject({ cp: 5, formation: 'unlimbered', flight: null });
+  });
+  test('[OO-9.5-3] [OO-9.4-1] open order that has come upon them on broken ground fights the gunners as anybody', () => {
+    // The ground disorders the gunners: they roll first, 21 against 40 - 10 - 10, and are tested: 6 holds. 30 against 20 wins.
+    const t = fight(closed(card('jaeger'), guns, { terrain: [['broken', 30, 40, 70, 60]] }), [21, 6]);
+    expect(t.told('melee-unopposed').rule).toBe('OO-12-2');
+    expect(t.told('tie-break').rule).toBe('OO-10.2-2');
+    expect(t.unit('n-foe')).toMatchObject({ cp: 4, formation: 'crew', flight: { kind: 'retreat' } });
   });
   test('[OO-9.5-5] hit, and standing', () => {
     const t = fight(closed({}, guns), [30, 6]);
@@ -396,6 +422,15 @@ describe('10.2 who has won', () => {
     expect(taken({ foes: { near: { at: [50, 42.5] } } })).toBe(4150);
     expect(taken({ terrain: [['wood', 40, 41, 60, 50]] })).toBe(4000);
     expect(taken({ terrain: [['gentle-hill', 40, 41, 60, 50]] })).toBe(4150);
+  });
+  test('[OO-7.5-7] [OO-10.2-11] ground that disorders disorders him who takes it', () => {
+    const last = { state: { cp: 1 } } as const;
+    const takes = (kind: UnitCard['kind']) => {
+      const t = fight(closed(card(kind), last, { terrain: [['broken', 40, 41.2, 60, 50]] }), [1, 100]);
+      t.play(one('s-own'));
+      return t.unit('s-own');
+    };
+    expect(takes('line')).toMatchObject({ pose: { y: 4150 }, disordered: true });
   });
   test('[OO-10.2-11] or stay', () => {
     const t = fight(closed(), [1, 100, 3]);

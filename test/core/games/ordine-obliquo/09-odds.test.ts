@@ -127,6 +127,8 @@ describe('the odds are those of the melee as it is fought', () => {
   test('infantry against a square', () => expectSame({}, card('line', { formation: 'square' })));
   test('a defender in disorder', () => expectSame({}, { state: { disordered: true } }));
   test('guns', () => expectSame(card('dragoons'), card('light')));
+  test('open order against guns on broken ground', () =>
+    expectSame(card('jaeger'), card('heavy'), {}, { terrain: [['broken', 30, 40, 70, 60]] }));
   test('two against one', () => expectSame({}, card('line', { experience: 'veteran' }), SECOND));
   test('[OO-9.8-6] two against one beyond a hundred', () => {
     const elite = card('line', { experience: 'elite' });

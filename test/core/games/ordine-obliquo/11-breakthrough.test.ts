@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
+import { fighterOf } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
 import { breakThrough, hasBrokenEnemy, whyEngaged } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
 import { type Charge, freshDeeds } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, one, type Put, situation, type Situation, table } from './table.ts';
@@ -112,6 +113,18 @@ describe('the ride', () => {
     expect(t.unit('s-us').deeds.charge?.isFlank).toBe(true);
   });
 
+  test('[OO-9.9-16] up a hill on which it did not begin it is a charge uphill', () => {
+    const t = rides({ north: { foe: { at: [50, 50] } }, terrain: [['gentle-hill', 40, 44, 60, 60]] });
+    t.play(one('yes'));
+    expect(fighterOf(t.game, 's-us', ['n-foe']).isUphill).toBe(true);
+  });
+
+  test('[OO-4-6] [OO-9.7-1] but a square has none', () => {
+    const t = rides({ north: { foe: { at: [50, 51], facing: 90, card: { formation: 'square' } } } });
+    t.play(one('yes'));
+    expect(t.unit('s-us').deeds.charge).toMatchObject({ target: 'n-foe', isFlank: false });
+  });
+
   test('[OO-13-9] routers in its way lose 2 CP, and are not fought', () => {
     const t = rides({
       north: { foe: { at: [50, 48], state: { flight: { kind: 'rout', away: 9000, isPending: false } } } },
@@ -120,6 +133,22 @@ describe('the ride', () => {
     expect(t.unit('n-foe').cp).toBe(3);
     expect(whyEngaged(t.game, 's-us')).toBeNull();
     expect(t.unit('s-us').deeds.charge).toBeNull();
+  });
+
+  test('[OO-16.2-9] it has passed over what lies on its way, though it stops beyond', () => {
+    const t = table(
+      {
+        phase: 'compulsory',
+        south: { us: { at: [50, 40], card: { kind: 'dragoons' }, state: { ridesOn: true } } },
+        terrain: [['gentle-hill', 40, 41, 46, 47]],
+      },
+      function* (game, umpire) {
+        game.pieces = game.pieces.map((piece) => ({ ...piece, isObjective: true }));
+        yield* breakThrough(game, umpire);
+      },
+    );
+    t.play(one('yes'));
+    expect(t.game.passed).toEqual({ 'gentle-hill-0': 'south' });
   });
 
   test('[OO-9.3-12] [OO-9.3-11] it rides through open order', () => {
@@ -142,6 +171,35 @@ describe('the ride', () => {
     const held = rides({ terrain: [['village', 45, 49, 55, 59]], north: { foe: { at: [50, 48] } } });
     held.play(one('yes'));
     expect(held.unit('s-us').deeds.charge).toBeNull();
+  });
+
+  test('[OO-9.3-5] nor does it come into melee with those behind a wall', () => {
+    const walled = rides({ terrain: [['wall', 40, 47.6, 60, 47.9]], north: { foe: { at: [50, 48] } } });
+    walled.play(one('yes'));
+    expect(walled.unit('s-us')).toMatchObject({ pose: { y: 4700 }, deeds: { charge: null } });
+  });
+
+  test('[OO-7.5-7] [OO-7.5-9] [OO-7.5-13] broken ground halves what is left of it and disorders, and so does a ford', () => {
+    // 4 cm in the open, then the other 8 at half speed.
+    const rough = rides({ terrain: [['broken', 40, 44, 60, 70]] });
+    rough.play(one('yes'));
+    expect(rough.unit('s-us')).toMatchObject({ pose: { y: 4800 }, disordered: true });
+    // 1 cm to the ford, 10 for it, 1 beyond.
+    const ford = rides({ terrain: [['ford', 40, 41, 60, 44]] });
+    ford.play(one('yes'));
+    expect(ford.unit('s-us')).toMatchObject({ pose: { y: 4200 }, disordered: true });
+  });
+
+  test('[OO-7.5-7] who has no room to ride is not disordered by the ground on which it stands', () => {
+    const held = rides({ terrain: [['broken', 40, 30, 60, 60]], south: { friend: { at: [50, 40], facing: 270 } } });
+    held.play(one('yes'));
+    expect(held.unit('s-us')).toMatchObject({ pose: { y: 4000 }, disordered: false });
+  });
+
+  test('[OO-9.3-2] [OO-12-1] from broken ground, and in disorder, it runs into nobody', () => {
+    const rough = rides({ terrain: [['broken', 40, 42, 60, 50]], north: { foe: { at: [50, 45] } } });
+    rough.play(one('yes'));
+    expect(rough.unit('s-us')).toMatchObject({ pose: { y: 4400 }, deeds: { charge: null } });
   });
 
   test('[OO-7.5-3] woods and the edge of the table stop it', () => {
@@ -170,6 +228,14 @@ describe('at once, by the other reading', () => {
     );
     t.play(one('yes'));
     expect(t.unit('s-us')).toMatchObject({ pose: { x: 5000, y: 5200 }, ridesOn: false });
+  });
+
+  test('[OO-13-9] routers whom it has just broken, and who are still there, are not reached a second time', () => {
+    const flight = { kind: 'rout', away: 9000, isPending: true } as const;
+    const foe: Put = { at: [50, 40], state: { cp: 3, flight } };
+    const t = table({ options, phase: 'melee', south: { us: rider(600) }, north: { foe } }, breakThrough);
+    t.play(one('yes'));
+    expect(t.unit('n-foe').cp).toBe(3);
   });
 
   test('[OO-11-4] a contact is fought in the next move', () => {

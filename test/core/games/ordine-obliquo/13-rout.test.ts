@@ -9,6 +9,7 @@ import {
   touchRouters,
   whyReorganising,
 } from '../../../../core/games/ordine-obliquo/13-rout.ts';
+import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { entryPose } from '../../../../core/games/ordine-obliquo/13-way-back.ts';
 import type { Flight, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
@@ -140,6 +141,16 @@ describe('compulsory movement', () => {
     expect(t.game.generals['s-I']?.at).toEqual({ x: 9000, y: 5800 });
   });
 
+  test('[OO-9.3-16] tired cavalry that falls back has not rested in that move, though it stands from then on', () => {
+    const south = {
+      unit: { at: [50, 40], card: { kind: 'dragoons' }, state: { ...going('retreat'), tired: true } },
+    } as const;
+    const t = table({ south, phase: 'compulsory' }, compulsoryMoves);
+    t.play(one('back'));
+    expect(t.unit('s-unit').flight).toBeNull();
+    tireCavalry(t.game, { roll: () => 1, tell: () => undefined });
+    expect(t.unit('s-unit').tired).toBe(true);
+  });
   test('[OO-13-3] nobody ends on others: it goes on until it is clear of them', () => {
     const t = table(
       { south: { unit: { at: [90, 80], state: going('rout') }, reserve: { at: [90, 59] } } },

@@ -3,6 +3,7 @@ import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07-moves.ts';
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
+import { whyNotReady } from '../../../../../core/games/ordine-obliquo/08-2-fire-and-movement.ts';
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import { charging, PASS, type Put, type Situation } from '../table.ts';
@@ -84,6 +85,16 @@ test('[OO-T10] [OO-9.3-4] what a charge would come to is shown before it is decl
   expect(t.unit('s-own').deeds.charge).toBeNull();
 });
 
+test('[OO-9.9-13] [OO-9.6-5] [OO-9.9-20] with the village, the rough ground or the bridge that is ticked for it', () => {
+  const values = (card: Put['card'], foe: Put, ticks: Ticks) => {
+    const t = moves({ south: { own: { card } }, north: { foe } });
+    return preview(t.decision, tick({ ...charge, ...ticks }))?.tallies.map(({ total }) => total);
+  };
+  expect(values({}, {}, { 'target-village': 'yes' })).toEqual([40, 55]);
+  expect(values({ kind: 'jaeger' }, {}, { 'target-rough': 'yes' })).toEqual([30, 30]);
+  expect(values({ formation: 'column' }, {}, { bridge: 'yes' })).toEqual([20, 40]);
+});
+
 describe('counter-charges', () => {
   /** Whether cavalry with these points meets a charge, by this die; under Attack or not. */
   function meets(cp: number, die: number, order: 'attack' | 'cautious'): boolean | null {
@@ -163,6 +174,23 @@ describe('what else is declared', () => {
     expect(t.unit('s-own')).toMatchObject({ cp: 3, flight: { kind: 'retreat' } });
   });
 
+  test('[OO-8.2-1] half a move after a change that took half is a whole one: it does not fire', () => {
+    const t = moves({ south: { own: { card: { formation: 'column' } } }, north: { foe: {} } });
+    t.play(tick({ unit: 's-own', act: 'forms', formation: 'line' }));
+    expect(t.unit('s-own').deeds.used).toBe(500);
+    expect(whyNotReady(t.game, 's-own')).toBeNull();
+    t.play(tick({ unit: 's-own', act: 'moves', way: 'half' }));
+    expect(whyNotReady(t.game, 's-own')?.rule).toBe('OO-8.2-1');
+  });
+
+  test('[OO-7.6-1] who is charged does not go away, nor charge another; he may change formation', () => {
+    const foe = { deeds: { charge: charging({ target: 's-own' }) } };
+    const t = moves({ south: { own: {} }, north: { foe, other: {} }, first: 'north' });
+    t.expectRefusal('OO-7.6-1', tick({ unit: 's-own', act: 'moves', way: 'half' }));
+    t.expectRefusal('OO-7.6-1', tick({ ...charge, target: 'n-other' }));
+    t.expectOffer(tick({ unit: 's-own', act: 'forms', formation: 'square' }));
+  });
+
   test('[OO-13-14] who reorganises or flees is not offered', () => {
     const t = moves({ south: { own: { state: { stands: 1 } }, other: {} }, north: { foe: {} } });
     t.expectRefusal('OO-6-6', tick({ unit: 's-own', act: 'moves' }));
@@ -184,6 +212,15 @@ describe('evasion', () => {
     expect(t.unit('n-foe').deeds.evaded).toBe(1000);
     expect(t.unit('s-own').deeds.charge).toBeNull();
     t.expectAsk('south', 'OO-6-8');
+  });
+
+  test('[OO-9.1-3] [OO-7.6-6] cavalry that has turned about to evade has changed front: it charges nobody in the second phase', () => {
+    const t = evasion(dragoons);
+    t.play(tick({ unit: 'n-foe', evaded: 'half' }));
+    expect(t.unit('n-foe').deeds).toMatchObject({ evaded: 500, changed: true });
+    const open = evasion(jaeger);
+    open.play(tick({ unit: 'n-foe', evaded: 'half' }));
+    expect(open.unit('n-foe').deeds.changed).toBe(false);
   });
 
   test('[OO-7.6-3] who is caught fights', () => {
@@ -256,6 +293,30 @@ describe('ground that was ticked before', () => {
     const t = beside({ south: { own: { card: { kind: 'dragoons' } } }, north: { foe: housed } }, south);
     expect(ticked(t, { unit: 's-own', act: 'charges', target: 'n-foe' })).toMatchObject({ sheltered: 'yes' });
   });
+});
+
+test('[OO-9.4-3] [OO-9.6-6] on broken ground and in woods open order takes nobody in flank or rear', () => {
+  for (const [rough, isFlank] of [
+    ['no', true],
+    ['yes', false],
+  ] as const) {
+    const t = moves({ south: { own: jaeger }, north: { foe: jaeger } });
+    t.play(tick({ ...charge, flank: 'yes', 'target-rough': rough }));
+    expect(t.unit('s-own').deeds.charge?.isFlank).toBe(isFlank);
+  }
+});
+
+test('[OO-9.6-7] a garrison has no flank, and one unit on each of the four sides of its village', () => {
+  const own = { a: {}, b: {}, c: {}, d: {}, own: {} };
+  const t = moves({ south: own, north: { foe: {} } });
+  const village = { ...charge, 'target-village': 'yes' };
+  expect(asked(t, village)).not.toContain('flank');
+  for (const id of ['s-a', 's-b', 's-c', 's-d']) {
+    t.play(tick({ ...village, unit: id }));
+    expect(t.unit(id).deeds.charge?.isFlank).toBe(false);
+  }
+  expect(ticked(t, charge)).toMatchObject({ 'target-village': 'yes' });
+  t.expectRefusal('OO-9.6-7', tick(village));
 });
 
 test('[OO-9.8-2] one on each flank and in the rear: who comes from where another is already is refused', () => {

@@ -3,7 +3,7 @@ import { compulsoryBeside } from '../../../../../core/games/ordine-obliquo/besid
 import { rally } from '../../../../../core/games/ordine-obliquo/13-rout.ts';
 import type { Flight } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { one, type Put, type Situation, some } from '../table.ts';
-import { beside, tick } from './papers.ts';
+import { asked, beside, tick } from './papers.ts';
 
 const fleeing = (kind: Flight['kind'], put: Put = {}): Put => ({
   ...put,
@@ -106,6 +106,21 @@ describe('breakthrough', () => {
     t.play(tick({ 'runs-into': 'n-foe', straight: 'yes', flank: 'no' }));
     expect(t.unit('n-open')).toMatchObject({ cp: 4, disordered: true });
     expect(t.unit('s-own').deeds.charge).toMatchObject({ target: 'n-foe', status: 'closed', runUp: 600 });
+  });
+
+  test('[OO-12-1] [OO-7.5-7] [OO-9.3-5] ground that disorders it on the way is told: then it runs into nobody, nor ever behind a wall', () => {
+    const t = step({ south: { own: rider }, north: { foe: {} } });
+    t.play(one('yes'));
+    t.expectRefusal('OO-12-1', tick({ 'runs-into': 'n-foe', crossed: 'broken' }));
+    t.expectRefusal('OO-9.3-5', tick({ 'runs-into': 'n-foe', sheltered: 'yes' }));
+    t.play(tick({ 'runs-into': 'nobody', crossed: 'broken' }));
+    expect(t.unit('s-own')).toMatchObject({ disordered: true, deeds: { charge: null } });
+  });
+
+  test('[OO-4-6] a square that it runs into has no flank: that is not asked', () => {
+    const t = step({ south: { own: rider }, north: { foe: { card: { formation: 'square' } } } });
+    t.play(one('yes'));
+    expect(asked(t, { 'runs-into': 'n-foe' })).not.toContain('flank');
   });
 
   test('[OO-11-1] by the other reading the contact made after the melees is taken up here', () => {
