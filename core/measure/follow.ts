@@ -1,4 +1,5 @@
 /** Instruments follow units: whom they follow, and how they are let go. */
+import type { Point } from '../space/table/point.ts';
 import type { ItemId } from './document.ts';
 import type { Distances, Front, Spot, Tool } from './tool.ts';
 
@@ -28,6 +29,15 @@ function anchorsOf(tool: Tool): Anchors {
 export function followed(tool: Tool): ItemId[] {
   const { spots, front, from } = anchorsOf(tool);
   return [...spots, front, from].flatMap((anchor) => (anchor !== null && 'item' in anchor ? [anchor.item] : []));
+}
+
+/** Where an instrument is laid on the bare table. */
+export function freePoints(tool: Tool): Point[] {
+  const { spots, front, from } = anchorsOf(tool);
+  return [...spots, front, from].flatMap((anchor) => {
+    if (anchor === null || 'item' in anchor) return [];
+    return 'pose' in anchor ? [anchor.pose] : [anchor];
+  });
 }
 
 /** How each kind of anchor is put anew: laid on another item, or let go where it stands. */

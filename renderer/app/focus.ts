@@ -8,6 +8,13 @@ export function gameAt(element: Element | null): string | null {
   return chipAt(element)?.dataset['game'] ?? null;
 }
 
+const WRITTEN = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select';
+
+/** Whether a key goes to a field that is written in or looked through by letters; what is only chosen or ticked takes none. */
+export function isWriting({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches(WRITTEN);
+}
+
 function chipAt(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-rule]') ?? element?.querySelector<HTMLElement>('[data-rule]') ?? null;
 }

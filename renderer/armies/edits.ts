@@ -108,6 +108,13 @@ export function addBrigade(list: ArmyList, { brigades: names }: ArmyChoices): Ar
   return id === undefined ? list : { ...list, brigades: [...list.brigades, { id, name: null, units: [] }] };
 }
 
+/** One place up or down among the brigades; the same army at the end of them. */
+export function stepBrigade(list: ArmyList, from: number, by: 1 | -1): ArmyList {
+  const [moved, to] = [list.brigades[from], from + by];
+  if (!moved || list.brigades[to] === undefined) return list;
+  return { ...list, brigades: list.brigades.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
 export function removeBrigade(list: ArmyList, index: number): ArmyList {
   return { ...list, brigades: list.brigades.toSpliced(index, 1) };
 }

@@ -92,3 +92,40 @@ test('F1 opens the rule of what has the focus; Esc closes it', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(rules).toHaveCount(0);
 });
+
+test('a room scrolls in itself: nothing that only screen readers see stretches the page', async ({ page }) => {
+  await beginCampaign(page, 'Prova');
+  for (const room of ROOMS) {
+    await enter(page, room);
+    const beyond = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight - clientHeight;
+    });
+    expect(beyond, room || 'library').toBe(0);
+  }
+  for (const scale of ['1', '2']) {
+    await page.evaluate((to) => document.documentElement.style.setProperty('--text-scale', to), scale);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Tasti' });
+    await expect(sheet).toBeVisible();
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), scale).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+});
+
+test('the keys of the frame work where something is only chosen, and are letters where one writes', async ({
+  page,
+}) => {
+  await goTo(page, 'settings');
+  await page.getByRole('radio', { name: 'Giorno' }).check();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('F3');
+  await expect(page.getByRole('heading', { name: 'Archivio', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -94,6 +94,34 @@ test('units go from brigade to brigade by the keyboard, by the menu and by hand'
   await expect(total(page)).toHaveText('58 CP');
 });
 
+test('brigades change places by their buttons and by the keyboard, and the focus goes with them', async ({ page }) => {
+  await beginArmy(page);
+  const brigades = [await namesIn(page, 0), await namesIn(page, 1)];
+  const down = page.getByRole('button', { name: 'Sposta più giù: Brigata I', exact: true });
+  await down.click();
+  expect([await namesIn(page, 1), await namesIn(page, 0)]).toEqual(brigades);
+  // It is the last now: the focus is on its name, and the keys bring it back.
+  await expect(down).toBeDisabled();
+  await expect(page.getByLabel('Nome della brigata I', { exact: true })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  expect([await namesIn(page, 0), await namesIn(page, 1)]).toEqual(brigades);
+  await expect(page.getByLabel('Nome della brigata I', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  expect([await namesIn(page, 1), await namesIn(page, 0)]).toEqual(brigades);
+});
+
+test('a part of a base counts for nothing, and its field says so', async ({ page }) => {
+  await beginArmy(page);
+  const bases = page.getByLabel('Basette: La Guardia');
+  await bases.fill('2.7');
+  await bases.press('Tab');
+  await expect(bases).toHaveValue('2');
+  await bases.fill('');
+  await bases.press('Tab');
+  await expect(bases).toHaveValue('0');
+  await expect(page.getByText('le basette sono 0')).toBeVisible();
+});
+
 test('a fault stands at its row with its rule; the army stays a draft until it is mended', async ({ page }) => {
   await beginArmy(page);
   await page.getByLabel('Basette: La Guardia').fill('-2');

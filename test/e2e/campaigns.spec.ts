@@ -121,3 +121,12 @@ test('a bad file is refused with its first fault, and nothing changes', async ({
   }
   await expect(page.getByText('1 campagna')).toBeVisible();
 });
+
+test('a copy can be told from what it was copied from, however long the title', async ({ page }) => {
+  const title = 'M'.repeat(200);
+  await beginCampaign(page, title);
+  await goTo(page, 'archive');
+  await act(page, title, 'Duplica');
+  await expect(page.getByText('2 campagne')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Apri ${'M'.repeat(192)} (copia)` })).toBeVisible();
+});

@@ -63,7 +63,7 @@ test('a number typed wrongly is told at its field and changes nothing', async ({
     .getByRole('button', { name: /Battaglione 1/ })
     .first()
     .click();
-  const front = page.getByLabel('Fronte di una base');
+  const front = page.getByLabel('Fronte di una basetta');
   await front.fill('molto');
   await front.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Serve una lunghezza');
@@ -120,6 +120,21 @@ test('inches on request, English at any time, and a table that is renamed, dupli
   await page.getByRole('button', { name: 'Cestino (1)' }).click();
   await page.getByRole('button', { name: 'Riprendi' }).click();
   await expect(page.getByRole('link', { name: 'Apri Leuthen', exact: true })).toBeVisible();
+});
+
+test('the names of instruments are whole in their list: their numbers tell them apart', async ({ page }) => {
+  await beginTable(page);
+  for (const [x, y] of [
+    [0.3, 0.5],
+    [0.6, 0.5],
+  ] as const) {
+    await hand(page, 'Raggio di comando').click();
+    await clickAt(page, x, y);
+  }
+  for (const name of ['Raggio di comando 1', 'Raggio di comando 2']) {
+    const shown = page.getByRole('complementary').getByText(name, { exact: true });
+    expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  }
 });
 
 test('F1 tells what the room is for and its keys, and opens no game’s rules', async ({ page }) => {

@@ -146,6 +146,20 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   await expect(journal(page)).toContainText(words.unit(target));
   await expect(form(page).getByText('Ultimo risultato')).toBeVisible();
 
+  // A form that is half ticked is there again after another room, and after the page was loaded anew.
+  await lineOf(page, 's-pr-i-2').click();
+  await form(page).getByRole('combobox').nth(1).selectOption(target);
+  const address = page.url();
+  await goTo(page, 'settings');
+  await expect(form(page)).toHaveCount(0);
+  await page.goto(address);
+  await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');
+  await page.reload();
+  await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');
+  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(target);
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue('');
+
   // The program is closed while the next fire is being ticked, and opened again.
   await lineOf(page, 's-pr-i-2').click();
   await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');

@@ -10,11 +10,11 @@ test('undone and chosen otherwise, both lines stand in the tree and either can b
   await bring(page, game, { title: 'Due linee' });
   const [one, other] = ['S-FR', 'S-MR'];
   await press(page, command(one));
-  await expect(journal(page)).toContainText(`${command(one)}: attivo`);
+  await expect(journal(page)).toContainText(`${command(one)}: in azione`);
   await press(page, 'Annulla');
-  await expect(journal(page)).not.toContainText(`${command(one)}: attivo`);
+  await expect(journal(page)).not.toContainText(`${command(one)}: in azione`);
   await press(page, command(other));
-  await expect(journal(page)).toContainText(`${command(other)}: attivo`);
+  await expect(journal(page)).toContainText(`${command(other)}: in azione`);
 
   await page.keyboard.press('b');
   const tree = page.getByRole('dialog', { name: 'Varianti della partita' });
@@ -25,7 +25,7 @@ test('undone and chosen otherwise, both lines stand in the tree and either can b
     .and(tree.locator(':not([aria-current])'))
     .click();
   await expect(question(page)).toContainText('Stai guardando un momento passato');
-  await expect(journal(page)).toContainText(`${command(one)}: attivo`);
+  await expect(journal(page)).toContainText(`${command(one)}: in azione`);
   await press(page, 'Riprendi da qui');
 
   game.play({ one });
@@ -56,4 +56,22 @@ test('an adjustment by agreement is done, and written in the journal as one', as
   const kept = await takeOut(page, 'D’accordo');
   expect(kept.position.units['f-mr-13']?.hex).toBe(4211);
   expect(kept.head.deed).toMatchObject({ did: 'adjust', note: 'Morand era più avanti' });
+});
+
+test('what is on no hex is put into a box by its name; a name that is none is refused', async ({ page }) => {
+  await bring(page, setUp(begin(5)), { title: 'In casella' });
+  await page.keyboard.press('Control+m');
+  const sheet = page.getByRole('dialog', { name: 'Modifica per accordo' });
+  await sheet.getByLabel('Unità').selectOption('f-mr-13');
+  await sheet.getByLabel('Esagono o casella').fill('Da qualche parte');
+  await expect(sheet.getByText('Nessuna casella si chiama così.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Applica' })).toBeDisabled();
+  await sheet.getByLabel('Esagono o casella').fill('casella di ritirata');
+  await sheet.getByRole('button', { name: 'Applica' }).click();
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('Control+m');
+  await sheet.getByLabel('Unità').selectOption('f-mr-13');
+  await expect(sheet.getByLabel('Esagono o casella')).toHaveValue('Casella di Ritirata');
+  await sheet.getByRole('button', { name: 'Annulla' }).click();
+  expect((await takeOut(page, 'In casella')).position.units['f-mr-13']).toMatchObject({ hex: 0, box: 'withdrawn' });
 });

@@ -32,3 +32,18 @@ test('between two seats the curtain comes down, and the next player is told what
   await expect(prompt(page).getByRole('button', { name: words.text('label.command.S-FR') })).toBeVisible();
   expect((await takeOut(page, 'Col sipario')).digest).toBe(game.digest);
 });
+
+test('behind the curtain nothing is reached by key; who raises it goes on from the board', async ({ page }) => {
+  await bring(page, begin(3), { title: 'Col sipario', table: 'hidden' });
+  const curtain = page.getByRole('dialog');
+  await expect(curtain.getByRole('button')).toBeFocused();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    // Beside the curtain there is the way past the rooms' own bars, which leads behind nothing.
+    const isBehind = await page.evaluate(() => document.activeElement?.closest('header, main, aside, footer') !== null);
+    expect(isBehind).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Sono Anna' }).press('Enter');
+  await page.getByRole('button', { name: 'Alza il sipario' }).press('Enter');
+  await expect(page.getByRole('application')).toBeFocused();
+});

@@ -76,7 +76,7 @@ test('[OO-7.6-19] [OO-9.9-23] [OO-10.1-4] cuirassiers evade, a battalion closes,
   await expect(journal(page)).toContainText('40%, tirato 90; perdite inflitte: 0');
   await expect(journal(page)).toContainText('2 CP persi, ne restano 2');
   await expect(question(page)).toContainText(/Sud.*cede il terreno/);
-  await expect(prompt(page).getByRole('button', { name: 'Ritira il tiro' })).toBeVisible();
+  await expect(prompt(page).getByRole('button', { name: 'Torna a prima del tiro' })).toBeVisible();
   await press(page, 'Resta sul posto');
 
   // 13: it goes at the start of the next move, before the initiative is rolled; 3.1: no orders change in that move.

@@ -79,7 +79,14 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
     await points.nth(index).fill(String(value));
     await points.nth(index).blur();
     if (index === 0) {
+      // What is too much stays in its field, also while another is filled in, and the answer waits for it.
+      await points.nth(1).focus();
       await expect(prompt(page)).toContainText('OO-16.2-6');
+      await expect(points.nth(0)).toHaveValue('26');
+      await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toBeDisabled();
+      await points.nth(0).fill('');
+      await points.nth(0).blur();
+      await expect(prompt(page).locator('.count')).toHaveText('In tutto 0');
       await points.nth(0).fill('24');
     }
   }

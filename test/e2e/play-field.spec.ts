@@ -28,6 +28,8 @@ async function accept(page: Page, asked: RegExp): Promise<void> {
   await press(page, 'Fatto');
 }
 
+const miniMap = (page: Page) => page.getByTitle('Tavolo in piccolo: premi per andare in un punto');
+
 /** Both sides set up as the scenario has them, give their orders and roll for the initiative. */
 async function toTheMoves(page: Page): Promise<void> {
   for (const side of ['Sud', 'Nord']) await accept(page, new RegExp(`${side}.*punti`));
@@ -36,6 +38,10 @@ async function toTheMoves(page: Page): Promise<void> {
     await press(page, 'Dov’è ora');
     await expect(question(page)).toContainText(new RegExp(`${side}.*chierate`));
     await press(page, 'Schieramento concluso');
+    // A line for each unit of the army, and what is done with them is in sight all the same.
+    await expect(question(page)).toContainText(new RegExp(`${side}.*ordini`));
+    for (const deed of ['Usa la proposta', 'Annulla', 'Fatto'])
+      await expect(prompt(page).getByRole('button', { name: deed })).toBeInViewport({ ratio: 1 });
     await accept(page, new RegExp(`${side}.*ordini`));
   }
   await expect(question(page)).toContainText('chi muove per primo');
@@ -48,6 +54,8 @@ async function toTheMoves(page: Page): Promise<void> {
 test('a battle begins, and a unit is moved by its front, by the keyboard, and not beyond its move', async ({
   page,
 }) => {
+  // A small laptop: every line of the prompt is taken from the table.
+  await page.setViewportSize({ width: 1280, height: 720 });
   await begin(page);
   await toTheMoves(page);
   const id = 's-pr-i-1';
@@ -63,6 +71,10 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
 
   await prompt(page).getByRole('combobox').selectOption(id);
   await expect(prompt(page).getByRole('status')).toContainText('restano 14,0 cm');
+  // The prompt has grown by two lines: the small table does not cover the troops for that, only once the large one is moved.
+  await expect(miniMap(page)).toHaveCount(0);
+  await page.keyboard.press('+');
+  await expect(miniMap(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   const grip = await screenOf(page, from);

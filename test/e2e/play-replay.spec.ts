@@ -47,3 +47,16 @@ test('one plays on from a moment of the replay: the other line stays', async ({ 
   expect(kept.head.id).toBe(1);
   expect(kept.nodes.length).toBe(game.nodes.length);
 });
+
+test('the journal follows to the moment that is looked at; there nothing is adjusted', async ({ page }) => {
+  const game = setUp(begin(3));
+  playUntil(game, () => game.head.turn === 3);
+  await bring(page, game, { title: 'Da lontano' });
+  await page.getByTitle('Guarda l’inizio del turno 1').click();
+  await expect(question(page)).toContainText('Stai guardando un momento passato');
+  await expect(journal(page).getByText('Comincia il turno 1.')).toBeInViewport();
+  await page.keyboard.press('Control+m');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(journal(page).getByText('Comincia il turno 3.')).toBeInViewport();
+});

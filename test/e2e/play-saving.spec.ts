@@ -22,10 +22,10 @@ test('while an action is being saved the question before it stands, and nothing 
   await asked;
   await expectAsked(page, before);
   await expect(question(page)).not.toContainText('momento passato');
-  await expect(journal(page)).not.toContainText('Divisione Morand: attivo');
+  await expect(journal(page)).not.toContainText('Divisione Morand: in azione');
   await page.keyboard.press('Control+Shift+Enter');
   release();
-  await expect(journal(page)).toContainText('Divisione Morand: attivo');
+  await expect(journal(page)).toContainText('Divisione Morand: in azione');
   game.play({ one: 'S-MR' });
   await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
 import { begin, bring, setUp } from './play-campaign.ts';
 import { board, choose, journal, press, prompt } from './play-table.ts';
@@ -9,13 +10,58 @@ test('a takeback goes back past the die, and the line that was left stays', asyn
   await choose(page, 4007);
   await press(page, 'Fatto');
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
-  await press(page, 'Ritira il tiro');
+  await press(page, 'Torna a prima del tiro');
   await expect(journal(page).getByText(/Fuoco.*4007/)).toHaveCount(0);
   await journal(page).getByRole('button', { name: 'Qui è stata lasciata un’altra variante' }).click();
   await expect(prompt(page)).toContainText('Stai guardando un momento passato');
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
   await press(page, 'Torna al presente');
   await expect(prompt(page)).toContainText('Fuoco di artiglieria');
+});
+
+/** How many of the places looked at on the ground nobody has painted. */
+const holes = (page: Page) =>
+  board(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const ctx = canvas.getContext('2d', { alpha: false });
+      const { width, height } = canvas;
+      const at = Array.from({ length: 60 }, (_, index) => [(index % 10) + 0.5, Math.floor(index / 10) + 0.5] as const);
+      return at.filter(([x, y]) => {
+        const colours = ctx?.getImageData((x * width) / 10, (y * height) / 6, 1, 1).data;
+        return colours?.[0] === 0 && colours[1] === 0 && colours[2] === 0;
+      }).length;
+    });
+
+test('the ground has no holes while it is being drawn, at first sight and after a zoom', async ({ page }) => {
+  await bring(page, setUp(begin(11)), { title: 'A pezzi' });
+  for (const key of ['Home', '+', '+', '-', 'Home']) {
+    await page.keyboard.press(key);
+    for (let looks = 0; looks < 4; looks++) expect(await holes(page)).toBe(0);
+  }
+});
+
+test('a long title leaves room for the turn and the phase', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await bring(page, setUp(begin(11)), { title: 'Il ridotto di Ševardino '.repeat(8).trim() });
+  const where = page.getByRole('banner').locator('.where');
+  await expect(where).toContainText('Attivazione di un comando');
+  const [room, phase] = [await where.boundingBox(), await where.locator('strong').boundingBox()];
+  expect((phase?.x ?? 0) + (phase?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+});
+
+test('a set-up laid by hand is there again when one goes back from the suggestion', async ({ page }) => {
+  await beginCampaign(page);
+  await page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button').first().click();
+  await board(page).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page).getByRole('status')).toContainText('30');
+  await press(page, 'Usa lo schieramento suggerito');
+  await expect(prompt(page).getByRole('status')).toContainText('Tutte le unità sono al loro posto');
+  await press(page, 'Annulla');
+  await expect(prompt(page).getByRole('status')).toContainText('30');
 });
 
 test('a set-up by the keyboard alone: an item, its hex, its facing, and one step back', async ({ page }) => {

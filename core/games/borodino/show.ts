@@ -56,19 +56,34 @@ function printed(card: UnitCard, name: string, value: Param, rule: RuleId): Trai
 
 function inspectUnit(game: Borodino, id: string): readonly Trait[] {
   const card = cardOf(id);
-  return [...identity(card), ...valuesOf(card), printedCohesion(game, card), ...stateOf(game, id)];
+  return [...identity(game, card), ...valuesOf(card), printedCohesion(game, card), ...stateOf(game, id)];
 }
 
-function identity(card: UnitCard): readonly Trait[] {
+function identity(game: Borodino, card: UnitCard): readonly Trait[] {
   const command = commandOf(card.id);
+  const mates = brigadeMates(game, card);
   return [
     trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
-    trait('formation', card.division),
-    trait('corps', card.corps),
+    trait('formation', { word: `label.division.${keyOf(card.division)}` }),
+    trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
     trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
     ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, 'S5-s')]),
-    ...(card.brigade === null ? [] : [trait('brigade', card.brigade, '2.3-c')]),
+    ...(mates.length === 0 ? [] : [trait('brigade', { list: mates.map((id) => ({ unit: id })) }, '2.3-c')]),
   ];
+}
+
+/** A name of the order of battle as a key of the messages. */
+function keyOf(name: string): string {
+  return name.match(/\w+/g)?.join('-') ?? '';
+}
+
+/** The others of its brigade, of which three may stack. */
+function brigadeMates(game: Borodino, { id, brigade, formation }: UnitCard): readonly UnitId[] {
+  if (brigade === null) return [];
+  return Object.keys(game.units).filter((other) => {
+    const card = cardOf(other);
+    return other !== id && card.brigade === brigade && card.formation === formation;
+  });
 }
 
 function armName(card: UnitCard): string {

@@ -2,13 +2,14 @@
 import type { Legs } from '../../engine/decision.ts';
 import { EVERYBODY, type FieldShown, type ShowField, type Stand, type Tag } from '../../engine/show.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
-import { CM, type Point } from '../../space/table/point.ts';
+import { ringOf } from '../../space/table/footprint.ts';
+import { CM, type Point, type Ring } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { endOf, generalsOf, placeOf, sideOfGeneral } from './03-command.ts';
 import { judgeLegs } from './07-2-manoeuvre.ts';
 import { type Formation, type Side, SIDES, TWO_VILLAGES } from './data.ts';
 import { standAfter } from './deployment.ts';
-import { ROWS, traysOf } from './ground.ts';
+import { footprintOf, ROWS, traysOf } from './ground.ts';
 import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
 import { overlays, reach } from './show-overlays.ts';
 import { placing } from './show-placing.ts';
@@ -18,8 +19,8 @@ export const showField: ShowField<OrdineObliquo> = { table, placing, follow, rea
 /** A general stands on a round base of this size; nothing is measured from its edge. */
 const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
 
-/** A counter lies so far to the right of the one whom it is for, as its own side sees it. */
-const BESIDE = 3.5 * CM;
+/** A counter lies so far to the right of the end of the one whom it is for, as its own side sees it. */
+const BESIDE = 2 * CM;
 
 function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
   return {
@@ -66,23 +67,24 @@ function generalStand(side: Side, { x, y }: Point): Stand {
 function orderTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
   return Object.entries(game.orders).flatMap(([id, order]) => {
     const side = sideOfGeneral(id);
-    const at = holderAt(game, id);
-    const aside = side === 'south' ? BESIDE : -BESIDE;
-    return at
-      ? [
-          {
-            id: `order-${id}`,
-            seat: side,
-            at: { x: at.x + aside, y: at.y },
-            ...lying(game, order, sees(seat, side)),
-          },
-        ]
-      : [];
+    const at = besideHolder(game, id, side);
+    return at ? [{ id: `order-${id}`, seat: side, at, ...lying(game, order, sees(seat, side)) }] : [];
   });
 }
 
-function holderAt(game: OrdineObliquo, id: string): Point | null {
-  return game.units[id] ? unit(game, id).pose : placeOf(game, id);
+/** A unit may be wide: nothing of it is under its counter. */
+function besideHolder(game: OrdineObliquo, id: string, side: Side): Point | null {
+  const points = holderRing(game, id);
+  if (!points) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const x = side === 'south' ? Math.max(...xs) + BESIDE : Math.min(...xs) - BESIDE;
+  return { x: Math.round(x), y: Math.round((Math.min(...ys) + Math.max(...ys)) / 2) };
+}
+
+function holderRing(game: OrdineObliquo, id: string): Ring | null {
+  if (game.units[id]) return unit(game, id).pose && ringOf(footprintOf(game, id));
+  const at = placeOf(game, id);
+  return at && ringOf({ pose: generalStand(sideOfGeneral(id), at).pose, width: GENERAL.front, depth: GENERAL.depth });
 }
 
 /** Whether somebody may look under the counters of a side. */

@@ -1,7 +1,11 @@
 /** The table itself: its size, its picture, how it is shown. */
 import type { MeasuringTable } from '../document.ts';
+import { freePoints } from '../follow.ts';
 import { TABLE_SIDE } from '../limits.ts';
+import { boxOf } from '../outline.ts';
+import type { Tool } from '../tool.ts';
 import { moveItems } from './items.ts';
+import { moveTool } from './tools.ts';
 
 const bounded = (side: number): number => Math.min(Math.max(Math.round(side), TABLE_SIDE.least), TABLE_SIDE.most);
 
@@ -9,7 +13,23 @@ const bounded = (side: number): number => Math.min(Math.max(Math.round(side), TA
 export function resizeTable(table: MeasuringTable, size: MeasuringTable['size']): MeasuringTable {
   const resized = { ...table, size: { width: bounded(size.width), depth: bounded(size.depth) } };
   const ids = [...table.units, ...table.terrain].map(({ id }) => id);
-  return ids.reduce((sheet, id) => moveItems(sheet, [id], { x: 0, y: 0 }), resized);
+  const pulled = ids.reduce((sheet, id) => moveItems(sheet, [id], { x: 0, y: 0 }), resized);
+  return pulled.tools.reduce(pullTool, pulled);
+}
+
+/** Nobody would find an instrument again that lies on no unit and nowhere on the table. */
+function pullTool(table: MeasuringTable, tool: Tool): MeasuringTable {
+  const points = freePoints(tool);
+  if (points.length === 0) return table;
+  const { left, right, near, far } = boxOf(points);
+  const by = { x: backTo(left, right, table.size.width), y: backTo(near, far, table.size.depth) };
+  return by.x === 0 && by.y === 0 ? table : moveTool(table, tool.id, by);
+}
+
+/** How far what reaches from one figure to another has to go to touch a side that begins at 0. */
+function backTo(from: number, to: number, side: number): number {
+  if (from > side) return side - from;
+  return to < 0 ? -to : 0;
 }
 
 /** Changes the unit, the grid, the snapping. */

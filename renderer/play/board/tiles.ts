@@ -49,6 +49,8 @@ export class Tiles {
   #ordered: { id: number; key: string } | null = null;
   #orders = 0;
   #whole: ImageBitmap | null = null;
+  /** Whether there is ground on the screen. */
+  #isDrawn = false;
   /** What the screen last showed, for the moment after a zoom. */
   #ghost: { canvas: HTMLCanvasElement; camera: Camera; ratio: number } | null = null;
 
@@ -95,8 +97,9 @@ export class Tiles {
     this.#orderNext();
   }
 
-  /** Keeps the screen as it is, to be shown scaled until the tiles of the new zoom are there. */
+  /** Keeps the screen as it is, to be shown scaled until the tiles of the new zoom are there; a screen without ground would hide it. */
   keepGhost(screen: HTMLCanvasElement, camera: Camera, ratio: number): void {
+    if (!this.#isDrawn) return;
     const canvas = this.#ghost?.canvas ?? document.createElement('canvas');
     canvas.width = screen.width;
     canvas.height = screen.height;
@@ -113,7 +116,8 @@ export class Tiles {
     const tiles = tilesIn(view, this.#sheet, scale);
     ctx.imageSmoothingEnabled = true;
     const missing = tiles.filter((tile) => !this.#kept.has(tile.key));
-    if (missing.length > 0) this.#drawMeanwhile(ctx, missing, { left, top, scale });
+    if (missing.length > 0) this.#drawMeanwhile(ctx, missing, { left, top, scale }, table);
+    this.#isDrawn = this.#whole !== null;
     for (const { key, column, row } of tiles) {
       const bitmap = this.#kept.get(key);
       if (!bitmap) continue;
@@ -141,24 +145,36 @@ export class Tiles {
     if (sheet.x + sheet.width < width) ctx.fillRect(sheet.x + sheet.width, 0, width, height);
   }
 
-  /** The whole sheet enlarged, and over it what was on the screen before the zoom. */
-  #drawMeanwhile(ctx: CanvasRenderingContext2D, missing: readonly Tile[], at: Placed): void {
-    ctx.save();
-    ctx.beginPath();
-    for (const { column, row } of missing) ctx.rect(at.left + column * TILE, at.top + row * TILE, TILE, TILE);
-    ctx.clip();
+  /** The whole sheet enlarged, or the bare table until it is there, and over it what was on the screen before the zoom. */
+  #drawMeanwhile(ctx: CanvasRenderingContext2D, missing: readonly Tile[], at: Placed, table: string): void {
     const sheet = onScreen(this.#sheet, at);
-    ctx.beginPath();
-    ctx.rect(sheet.x, sheet.y, sheet.width, sheet.height);
-    ctx.clip();
-    if (this.#whole) ctx.drawImage(this.#whole, sheet.x, sheet.y, sheet.width, sheet.height);
-    if (this.#ghost) {
-      const { canvas, camera, ratio } = this.#ghost;
-      const factor = at.scale / (camera.scale * ratio);
-      const x = at.left + camera.x * at.scale;
-      ctx.drawImage(canvas, x, at.top + camera.y * at.scale, canvas.width * factor, canvas.height * factor);
+    // Tile by tile: a clip of many rectangles leaves holes where the browser paints without a graphics card.
+    for (const { column, row } of missing) {
+      const [left, top] = [Math.max(sheet.x, at.left + column * TILE), Math.max(sheet.y, at.top + row * TILE)];
+      const right = Math.min(sheet.x + sheet.width, at.left + (column + 1) * TILE);
+      const bottom = Math.min(sheet.y + sheet.height, at.top + (row + 1) * TILE);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(left, top, right - left, bottom - top);
+      ctx.clip();
+      this.#drawWhole(ctx, sheet, table);
+      this.#drawGhost(ctx, at);
+      ctx.restore();
     }
-    ctx.restore();
+  }
+
+  #drawWhole(ctx: CanvasRenderingContext2D, sheet: Rect, table: string): void {
+    ctx.fillStyle = table;
+    if (this.#whole) ctx.drawImage(this.#whole, sheet.x, sheet.y, sheet.width, sheet.height);
+    else ctx.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
+  }
+
+  #drawGhost(ctx: CanvasRenderingContext2D, at: Placed): void {
+    if (!this.#ghost) return;
+    const { canvas, camera, ratio } = this.#ghost;
+    const factor = at.scale / (camera.scale * ratio);
+    const x = at.left + camera.x * at.scale;
+    ctx.drawImage(canvas, x, at.top + camera.y * at.scale, canvas.width * factor, canvas.height * factor);
   }
 
   #take({ id, bitmap }: TileDone): void {

@@ -34,10 +34,11 @@ export function refusalAt(choice: Choice, spot: Spot): Reason | null {
   return choice.contemplate(ask).refused;
 }
 
-/** Why not, where a person may well ask: units, and places once a unit is in hand. */
+/** Why not, where a person may well ask: units where something on the board is asked for, and places once a unit is in hand. */
 export function wonderAt(choice: Choice, spot: Spot, ground: Ground): Reason | null {
   if (spot.place === null || meantAt(choice, spot, ground).length > 0) return null;
-  return spot.unit !== null || hasWay(choice) ? refusalAt(choice, spot) : null;
+  const isOnBoard = choice.offers.some(({ target }) => placeOfTarget(target, ground) !== null);
+  return (spot.unit !== null && isOnBoard) || hasWay(choice) ? refusalAt(choice, spot) : null;
 }
 
 const hasWay = (choice: Choice): boolean => choice.decision.kind === 'path' && choice.stateAs('path').way !== null;

@@ -7,11 +7,13 @@ export interface ArrangeState {
   readonly soFar: Arrangement;
   /** The item in hand: the next press on a slot puts it there. */
   readonly held: string | null;
+  /** How it was before each change, the latest last: for going back, past the suggestion too. */
+  readonly before: readonly Arrangement[];
 }
 
 /** First an item, then its slot. A press on a place takes a slot of that place, on a facing turns what is held. */
 export const arrange: Gesture<Arrange, ArrangeState> = {
-  begin: () => ({ soFar: {}, held: null }),
+  begin: () => ({ soFar: {}, held: null, before: [] }),
   offers(decision, { soFar, held }) {
     const items: Offer[] = decision.items.map((item) => ({
       target: item,
@@ -20,21 +22,23 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
     }));
     return held === null ? items : [...slotsOf(decision, soFar, held), ...items];
   },
-  press(decision, { soFar, held }, target) {
-    if (typeof target === 'string' && decision.items.includes(target)) return { state: { soFar, held: target } };
-    if (held === null) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
-    return put(decision, soFar, held, target);
+  press(decision, state, target) {
+    if (typeof target === 'string' && decision.items.includes(target)) return { state: { ...state, held: target } };
+    if (state.held === null) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
+    return put(decision, state, state.held, target);
   },
-  back(_, { soFar, held }) {
-    if (held !== null) return { soFar, held: null };
-    const last = Object.keys(soFar).at(-1);
-    return last === undefined ? null : { soFar: without(soFar, last), held: null };
+  back(_, { soFar, held, before }) {
+    if (held !== null) return { soFar, held: null, before };
+    const last = before.at(-1);
+    return last === undefined ? null : { soFar: last, held: null, before: before.slice(0, -1) };
   },
+  isBegun: ({ soFar }) => Object.keys(soFar).length > 0,
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
   missing: (decision, { soFar }) => check(decision, { arrange: inOrder(decision, soFar) }),
-  contemplate(decision, { soFar, held }, target) {
+  contemplate(decision, state, target) {
+    const { held } = state;
     if (held === null || target === null || decision.items.includes(String(target))) return NOTHING;
-    const pressed = put(decision, soFar, held, target);
+    const pressed = put(decision, state, held, target);
     return { ...NOTHING, refused: 'refused' in pressed ? pressed.refused : null };
   },
 };
@@ -46,12 +50,17 @@ export function unplaced(decision: Arrange, soFar: Arrangement): readonly string
 
 /** Takes an item off its slot. */
 export function takeOff(state: ArrangeState, item: string): ArrangeState {
-  return { soFar: without(state.soFar, item), held: item };
+  return changed(state, without(state.soFar, item), item);
 }
 
 /** The arrangement that the rule suggests, ready to be looked over. */
-export function suggested(decision: Arrange): ArrangeState | null {
-  return decision.suggestion ? { soFar: decision.suggestion, held: null } : null;
+export function suggested(decision: Arrange, state: ArrangeState): ArrangeState | null {
+  return decision.suggestion ? changed(state, decision.suggestion, null) : null;
+}
+
+/** Another arrangement; back leads to the one before. */
+export function changed(state: ArrangeState, soFar: Arrangement, held: string | null): ArrangeState {
+  return { soFar, held, before: [...state.before, state.soFar] };
 }
 
 function slotsOf(decision: Arrange, soFar: Arrangement, held: string): Offer[] {
@@ -62,7 +71,8 @@ function slotsOf(decision: Arrange, soFar: Arrangement, held: string): Offer[] {
     .map((slot) => ({ target: slot, tone: soFar[held] === slot ? 'chosen' : 'next', cost: null }));
 }
 
-function put(decision: Arrange, soFar: Arrangement, held: string, target: Target): Pressed<ArrangeState> {
+function put(decision: Arrange, state: ArrangeState, held: string, target: Target): Pressed<ArrangeState> {
+  const { soFar } = state;
   const others = without(soFar, held);
   const slots = slotsMeant(decision, soFar, held, target);
   if (slots.length === 0) {
@@ -73,7 +83,7 @@ function put(decision: Arrange, soFar: Arrangement, held: string, target: Target
   let refused: Verdict = null;
   for (const slot of slots) {
     const misfit = decision.fits(held, slot, others);
-    if (!misfit) return { state: { soFar: { ...others, [held]: slot }, held } };
+    if (!misfit) return { state: soFar[held] === slot ? state : changed(state, { ...others, [held]: slot }, held) };
     refused ??= misfit;
   }
   return { refused: refused as NonNullable<Verdict> };

@@ -1,7 +1,7 @@
 /** The answer to a decision while a person is making it. */
 import type { Action, Arrangement, Decision } from '../../../core/engine/decision.ts';
 import { mayPass } from '../../../core/engine/legality.ts';
-import type { Reason, Target, Verdict } from '../../../core/engine/verdict.ts';
+import { because, type Reason, type Target, type Verdict } from '../../../core/engine/verdict.ts';
 import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';
@@ -30,6 +30,8 @@ const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { 
 
 type AnyState = States[Decision['kind']];
 
+const UNFINISHED = because('match', 'ui.play.pass.begun');
+
 export class Choice {
   readonly decision: Decision;
   readonly #gesture: Gesture<Decision, AnyState>;
@@ -40,7 +42,9 @@ export class Choice {
 
   offers: readonly Offer[] = $derived.by(() => this.#gesture.offers(this.decision, this.#state));
   missing: Verdict = $derived.by(() => this.#gesture.missing(this.decision, this.#state));
-  passRefusal: Verdict = $derived.by(() => mayPass(this.decision));
+  passRefusal: Verdict = $derived.by(
+    () => mayPass(this.decision) ?? (this.#gesture.isBegun(this.#state) ? UNFINISHED : null),
+  );
   canGoBack = $derived.by(() => this.#gesture.back(this.decision, this.#state) !== null);
   /** What the answer would be worth as it is. */
   sofar: Contemplated = $derived.by(() => this.#gesture.contemplate(this.decision, this.#state, null));

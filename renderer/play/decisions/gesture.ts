@@ -32,6 +32,8 @@ export interface Gesture<D extends Decision, S> {
   press(decision: D, state: S, target: Target): Pressed<S>;
   /** One step back; `null` where nothing has been chosen. */
   back(decision: D, state: S): S | null;
+  /** Whether passing would throw away what has been laid out. */
+  isBegun(state: S): boolean;
   /** What "done" would answer; `null` where nothing has been chosen. */
   answer(decision: D, state: S): Action | null;
   /** What is in the way of "done". */

@@ -32,6 +32,7 @@ export const manoeuvre: Gesture<Manoeuvre, ManoeuvreState> = {
     if (laid.legs.length > 0) return { laid: { ...laid, legs: laid.legs.slice(0, -1) } };
     return decision.units.length === 1 ? null : { laid: null };
   },
+  isBegun: ({ laid }) => laid !== null && laid.legs.length > 0,
   answer: (_, { laid }) => (laid ? { manoeuvre: laid } : null),
   missing: (decision, { laid }) =>
     laid ? check(decision, { manoeuvre: laid }) : because(decision.rule, 'ui.play.choose-unit'),

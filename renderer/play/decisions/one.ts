@@ -18,6 +18,8 @@ export const one: Gesture<One, OneState> = {
     return decision.preview && target !== chosen ? { state: { chosen: target } } : { answer: { one: target } };
   },
   back: (_, { chosen }) => (chosen === null ? null : { chosen: null }),
+  // A target is chosen to see what it is worth: one may still decline.
+  isBegun: () => false,
   answer: (_, { chosen }) => (chosen === null ? null : { one: chosen }),
   missing: (decision, { chosen }) => (chosen === null ? extend(decision, {}).enough : null),
   contemplate(decision, { chosen }, target) {

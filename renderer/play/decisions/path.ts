@@ -44,6 +44,7 @@ export const path: Gesture<Path, PathState> = {
       return { way: { unit: way.unit, steps: way.steps.slice(0, length) }, reach, marks: marks.slice(0, -1) };
     return decision.units.length === 1 ? null : NO_UNIT;
   },
+  isBegun: ({ way }) => way !== null && way.steps.length > 0,
   answer: (_, { way }) => (way ? { path: way } : null),
   missing: (decision, { way }) =>
     way ? check(decision, { path: way }) : because(decision.rule, 'ui.play.choose-unit'),

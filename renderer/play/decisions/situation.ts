@@ -19,6 +19,8 @@ export const situation: Gesture<Situation, SituationState> = {
     return field ? { state: tick(state, field.id, target) } : { refused: notOffered(decision, target) };
   },
   back: (_, { ticked }) => (Object.keys(ticked).length > 0 ? { ticked: withoutLast(ticked) } : null),
+  // Who declines a form declines it as a whole.
+  isBegun: () => false,
   answer: (decision, { ticked }) => ({ situation: filledIn(decision, ticked).ticks }),
   missing: (decision, { ticked }) => check(decision, { situation: filledIn(decision, ticked).ticks }),
   contemplate(decision, state, target) {

@@ -21,6 +21,7 @@ export const some: Gesture<Some, SomeState> = {
     return refused ? { refused } : { state: { set: [...set, target] } };
   },
   back: (_, { set }) => (set.length > 0 ? { set: set.slice(0, -1) } : null),
+  isBegun: ({ set }) => set.length > 0,
   answer: (_, { set }) => ({ some: set }),
   missing: (decision, { set }) => decision.enough(set),
   contemplate(decision, { set }, target) {

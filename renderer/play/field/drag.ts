@@ -13,7 +13,7 @@ export interface Grip {
   readonly at: Point;
 }
 
-/** Nearly straight ahead is meant straight ahead. */
+/** Nearly straight ahead is meant straight ahead; and straight back where one goes anywhere. */
 const STRAIGHT = 300;
 const HALF_TURN = 18_000;
 
@@ -68,7 +68,11 @@ function advance(length: number, oblique: number): Leg {
   return { leg: 'advance', length: Math.round(length) + 0, oblique: Math.round(oblique) + 0 };
 }
 
-const snapped = (angle: number, isExact: boolean): number => (!isExact && Math.abs(angle) < STRAIGHT ? 0 : angle);
+function snapped(angle: number, isExact: boolean): number {
+  if (isExact) return angle;
+  if (Math.abs(angle) < STRAIGHT) return 0;
+  return HALF_TURN - Math.abs(angle) < STRAIGHT ? HALF_TURN : angle;
+}
 
 /** How far aside the offers let one go; `null` where they let nobody march. Half a turn: anywhere. */
 function widest(offers: readonly LegOffer[]): number | null {

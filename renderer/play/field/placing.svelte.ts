@@ -7,7 +7,7 @@ import type { Shape } from '../../../core/measure/reading.ts';
 import { CM, type Point } from '../../../core/space/table/point.ts';
 import { isWithin } from '../../../core/space/table/polygon.ts';
 import type { Language } from '../../../core/words/words.ts';
-import { takeOff, unplaced } from '../decisions/arrange.ts';
+import { changed, takeOff, unplaced } from '../decisions/arrange.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { pieceOf } from './tables.ts';
 
@@ -129,7 +129,7 @@ export class Placing {
     const slot = ghost && this.#slot(ghost);
     this.refusal = ghost?.refused ?? null;
     if (!choice || item === undefined || slot === null || this.refusal) return;
-    choice.replace({ soFar: { ...this.soFar, [item]: slot }, held: null });
+    choice.replace(changed(choice.stateAs('arrange'), { ...this.soFar, [item]: slot }, null));
   }
 
   #takeUpAt(at: Point): boolean {

@@ -41,7 +41,7 @@ export class FieldView extends UnitsView {
   readonly placing: Placing;
 
   /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
-  #fitted: Size | null = null;
+  #fitted = $state.raw<Size | null>(null);
   /** Over the sheet: tenths of a millimetre, y downwards from the far edge. */
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 0.05 });
   size = $state.raw<Size>({ width: 1, height: 1 });
@@ -166,6 +166,11 @@ export class FieldView extends UnitsView {
   fit(): void {
     this.#fitted = this.size;
     this.camera = fit(sheetBounds(this.table), this.size, SCALES);
+  }
+
+  /** Nobody has moved the table since it was fitted in: what a line of the prompt hides of it is on its way back. */
+  get isFitted(): boolean {
+    return this.#fitted !== null;
   }
 
   /** The part of the window that the table has got: as long as nobody has moved it, all of it stays in sight. */

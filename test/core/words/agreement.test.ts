@@ -9,9 +9,9 @@ const ASSETS = join(import.meta.dirname, '../../../assets');
 /** Blanks that are filled with the name of a unit, or of several. */
 const UNIT = String.raw`\{(?:unit|units|top|enemy|friends|cavalry|item|target|id)\}`;
 /** Participles, and the adjectives that the rules use of units. */
-const AGREEING = String.raw`(?:\p{L}{2,}(?:at|it|ut)|\p{L}*(?:pers|mess|mors|fatt|pres|divis|respint|sciolt)|ferm|sol|attiv|vicin|lontan)[oaie]`;
+const AGREEING = String.raw`(?:\p{L}{2,}(?:at|it|ut)|\p{L}*(?:pers|mess|mors|moss|fatt|pres|divis|evas|raccolt|raggiunt|respint|sciolt)|ferm|sol|attiv|stanc|vicin|lontan)[oaie]`;
 const VERB = String.raw`(?:è|sono|era|resta|restano|diventa|diventano|essere|essersi|rimane)`;
-const ADVERBS = String.raw`(?:(?:già|ancora|ora|così|troppo|stat[oa])\s+)*`;
+const ADVERBS = String.raw`(?:(?:già|ancora|appena|ora|più|così|troppo|stat[oa])\s+)*`;
 
 const PATTERNS = [
   // «{unit} … è … eliminata», as long as the clause is about the unit.
@@ -20,10 +20,15 @@ const PATTERNS = [
   new RegExp(`${UNIT}.*\\b(?:si è|essersi)\\s+${ADVERBS}${AGREEING}(?!\\p{L})`, 'u'),
   // «{unit} modificata», «({unit}): eliminata».
   new RegExp(`${UNIT}(?:\\s+${AGREEING}(?!\\p{L})|[^.]*:\\s*${AGREEING}(?:\\.|$))`, 'u'),
+  // «{unit} si raccoglie, e resta ferma», «{unit} sfonda. È stanca.»
+  new RegExp(`${UNIT}.*(?:resta ferm|È stanc|, disordinat)[oa](?!\\p{L})`, 'u'),
   // «orientate a est: {units}».
   new RegExp(`(?:orientat|mess|fermat|girat)[oaie](?!\\p{L})[^.]*:\\s*${UNIT}`, 'u'),
   // «girarla», «la teneva», «le servono».
-  new RegExp(`${UNIT}.*\\b(?:girarl[oaie]|muoverl[oaie]|l[aoei] teneva|le servono|gli servono)`, 'u'),
+  new RegExp(
+    `${UNIT}.*\\b(?:girarl[oaie]|muoverl[oaie]|l[aoei] teneva|le servono|gli servono|le restano|gli restano|non può tirarl[ei]|su di ess[oa])`,
+    'u',
+  ),
 ];
 
 const agrees = (sentence: string): boolean => PATTERNS.some((pattern) => pattern.test(sentence));
@@ -37,6 +42,13 @@ test.each([
   '{unit} è già orientata così.',
   '{unit} non è ancora piazzata: vanno piazzate tutte le unità.',
   '{unit} diventa attiva solo dal turno {turn}.',
+  '{unit} è evasa: in questa mossa non muove più.',
+  '{unit} non è più stanca.',
+  '{unit} sfonda: {length} cm oltre. È stanca.',
+  '{unit} si raccoglie, e resta ferma una mossa per riorganizzarsi.',
+  '{unit} non riesce a formare il quadrato: resta in linea, disordinata.',
+  '{unit} è raggiunta dalla cavalleria: l’ordine aperto non la evade.',
+  '{unit} non arriva così lontano: le restano {left} cm.',
   '{unit} modificata',
   '{item} non può essere messo in {slot}.',
   '{target} è indicato due volte.',
@@ -49,6 +61,7 @@ test.each([
 test.each([
   '{unit} è in Disordine: chi è in Disordine non assalta.',
   '{unit} non è artiglieria: fuoco lo fa solo l’artiglieria.',
+  '{unit}: da ora è cavalleria stanca.',
   '{unit} ha già mosso: chi carica si sposta solo con la Carica.',
   'Fuoco di Reazione: l’attacco di {unit} è annullato.',
   'Nel movimento esteso {unit} non attraversa unità amiche, e {place} è occupato.',

@@ -10,6 +10,7 @@ import {
   pathOf,
   removeBrigade,
   removeUnit,
+  stepBrigade,
   stepUnit,
   withKind,
 } from '../../../renderer/armies/edits.ts';
@@ -129,4 +130,13 @@ test('[OO-2.2-1] a fault is found at the line that the edit changed', () => {
   expect(armies.faults(ARMY)).toEqual([]);
   expect(armies.faults(faulty).map(({ path, rule }) => [path, rule])).toEqual([[`${pathOf(line)}.bases`, 'OO-2.2-1']]);
   expect(armies.faults(removeUnit(ARMY, line)).map(({ path }) => path)).toEqual(['brigades.1']);
+});
+
+test('a brigade goes before or behind another with its units, and not beyond the first and the last', () => {
+  const turned = stepBrigade(ARMY, 0, 1);
+  expect(drawn(turned)).toBe('cd|ab|e');
+  expect(turned.brigades.map(({ id }) => id)).toEqual(['II', 'I']);
+  expect(stepBrigade(turned, 1, -1)).toEqual(ARMY);
+  expect(stepBrigade(ARMY, 0, -1)).toBe(ARMY);
+  expect(stepBrigade(ARMY, 1, 1)).toBe(ARMY);
 });

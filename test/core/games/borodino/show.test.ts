@@ -6,6 +6,7 @@ import { borodino } from '../../../../core/games/borodino/index.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
 import { show } from '../../../../core/games/borodino/show.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { situation } from './table.ts';
 
 const game = situation({
@@ -79,8 +80,26 @@ describe('the inspector', () => {
   test('[2.3-d] [2.3-c] [2.4-i] cavalry shows its type, its brigade and its Assault Strength', () => {
     const traits = traitsOf('f-pj-a');
     expect(traits.get('arm')?.value).toEqual({ word: 'label.arm.light-cavalry' });
-    expect(traits.get('brigade')).toMatchObject({ value: 'PJ', rule: '2.3-c' });
+    const mates = { list: [{ unit: 'f-pj-b' }, { unit: 'f-pj-c' }] };
+    expect(show.inspectUnit(beginShevardino({}), 'f-pj-a')).toContainEqual({
+      label: { key: 'label.trait.brigade' },
+      value: mates,
+      rule: '2.3-c',
+    });
     expect(traits.get('strength')).toMatchObject({ value: 4, rule: '2.4-i' });
+  });
+
+  test('where a unit belongs is said in both languages, without a word of the data', () => {
+    const all = beginShevardino({});
+    const belongs = ['formation', 'corps', 'group', 'command'];
+    for (const language of ['it', 'en'] as const) {
+      const words = wordsFor('borodino', language);
+      const keys = Object.keys(all.units)
+        .flatMap((id) => show.inspectUnit(all, id))
+        .filter(({ label }) => belongs.includes(label.key.replace('label.trait.', '')))
+        .map(({ value }) => (value as { word: string }).word);
+      expect(keys.filter((key) => !words.has(key))).toEqual([]);
+    }
   });
 
   test('[2.4-c] the Cohesion of the face that is up', () => {

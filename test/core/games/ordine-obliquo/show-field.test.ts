@@ -58,6 +58,21 @@ describe('the table', () => {
     expect(tags.length).toBeGreaterThan(0);
     expect(tags.every(({ text }) => text !== null)).toBe(true);
   });
+  test('[OO-3.2-2] a counter lies beside its holder: 2 cm from the end of a general’s base, and of a whole battalion', () => {
+    const game = moving();
+    // 16 cm wide, 1.5 deep behind the middle of its front.
+    Object.assign(unit(game, 's-pr-i-1'), { pose: { x: 50 * CM, y: 60 * CM, angle: 9_000 } });
+    Object.assign(unit(game, 'n-au-i-1'), { pose: { x: 50 * CM, y: 80 * CM, angle: 27_000 } });
+    Object.assign(game.generals['s-I'] ?? {}, { at: { x: 100 * CM, y: 40 * CM } });
+    game.orders = Object.fromEntries(
+      ['s-pr-i-1', 'n-au-i-1', 's-I'].map((id) => [id, { order: 'attack', target: null }]),
+    );
+    expect(tagsSeenBy(game, EVERYBODY).map(({ id, at }) => [id, at])).toEqual([
+      ['order-s-pr-i-1', { x: 60 * CM, y: 5925 }],
+      ['order-n-au-i-1', { x: 40 * CM, y: 8075 }],
+      ['order-s-I', { x: 103.5 * CM, y: 40 * CM }],
+    ]);
+  });
   test('terrain bears its name in both languages', () => {
     const { terrain } = showField.table(moving(), null);
     expect(terrain.find(({ id }) => id === 'village-south')?.name).toEqual({

@@ -225,6 +225,23 @@ describe('the table', () => {
     expect(resizeTable(start, { width: 1, depth: 1e9 }).size).toEqual({ width: 1000, depth: 100_000 });
     expect(poseOf(resizeTable(start, { width: 9000, depth: 6000 }), 'gun')).toEqual({ x: 9200, y: 6400, angle: 9000 });
   });
+
+  test('instruments that would lie off it are pulled to its edge whole; those that touch it stay', () => {
+    const at = (x: number, y: number) => ({ x: cm(x), y: cm(y) });
+    const front = { pose: { ...at(160, 10), angle: 9000 }, width: 1600, depth: 150 };
+    const start = table({
+      tools: [
+        laid({ tool: 'wheel', from: front, pivot: 'left', angle: 3000, speed: null }, 'wheel'),
+        laid({ tool: 'ruler', points: [at(150, 100), at(170, 110)] }, 'away'),
+        laid({ tool: 'ruler', points: [at(100, 50), at(170, 50)] }, 'there'),
+        laid({ tool: 'command', from: at(20, 20), radius: 1200 }, 'voice'),
+      ],
+    });
+    const { tools } = resizeTable(start, { width: 12_000, depth: 9000 });
+    expect(tools[0]).toMatchObject({ from: { pose: { ...at(120, 10), angle: 9000 } } });
+    expect(tools[1]).toMatchObject({ points: [at(120, 90), at(140, 100)] });
+    expect(tools.slice(2)).toEqual(start.tools.slice(2));
+  });
 });
 
 describe('instruments', () => {

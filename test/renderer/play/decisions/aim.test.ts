@@ -50,6 +50,23 @@ describe('a way', () => {
     expect(thoughtAt(choice, at(101), ground).way).toEqual({ unit: 'a', steps: [101] });
   });
 
+  test('passing waits until a way that is laid is done or taken back', () => {
+    const choice = choose({ ...march, pass: () => null });
+    choice.press('a');
+    expect(choice.passRefusal).toBeNull();
+    choice.press(101);
+    expect(choice.passRefusal?.message.key).toBe('ui.play.pass.begun');
+    choice.pass();
+    expect(choice.refusal?.message.key).toBe('ui.play.pass.begun');
+    choice.back();
+    expect(choice.passRefusal).toBeNull();
+  });
+
+  test('where nothing on the board is asked for, no unit says why not', () => {
+    const choice = new Choice({ ...asked, kind: 'one', targets: ['yes', 'no'] }, () => {});
+    expect(wonderAt(choice, at(102, 'c'), ground)).toBeNull();
+  });
+
   test('what cannot be chosen says why where a person may well ask', () => {
     const choice = choose(march);
     expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-3');

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange, Decision, One, Path, Some } from '../../../../core/engine/decision.ts';
 import { because } from '../../../../core/engine/verdict.ts';
-import { arrange, suggested, takeOff, unplaced } from '../../../../renderer/play/decisions/arrange.ts';
+import {
+  arrange,
+  type ArrangeState,
+  suggested,
+  takeOff,
+  unplaced,
+} from '../../../../renderer/play/decisions/arrange.ts';
 import type { Gesture, Pressed } from '../../../../renderer/play/decisions/gesture.ts';
 import { one } from '../../../../renderer/play/decisions/one.ts';
 import { path } from '../../../../renderer/play/decisions/path.ts';
@@ -155,9 +161,23 @@ describe('arrange', () => {
     expect(Object.keys((arrange.answer(decision, state) as { arrange: object }).arrange)).toEqual(['a', 'b']);
   });
   test('the suggestion may stand, and what is taken off is in hand', () => {
-    const state = suggested(decision);
+    const state = suggested(decision, arrange.begin(decision));
     expect(state && arrange.missing(decision, state)).toBeNull();
-    expect(state && takeOff(state, 'b')).toEqual({ soFar: { a: '1/W' }, held: 'b' });
+    expect(state && takeOff(state, 'b')).toMatchObject({ soFar: { a: '1/W' }, held: 'b' });
+  });
+  test('back leads past the suggestion to what had been laid by hand, and to how an item faced', () => {
+    const back = (state: ArrangeState | null) => state && arrange.back(decision, state);
+    const turned = presses(arrange, decision, 'a', 2, 'E');
+    const all = suggested(decision, turned);
+    expect(all?.soFar).toEqual({ a: '1/W', b: '2/W' });
+    expect(back(all)?.soFar).toEqual({ a: '2/E' });
+    expect(back(back(all))?.soFar).toEqual({ a: '2/W' });
+    expect(back(back(back(all)))?.soFar).toEqual({});
+    expect(back(back(back(back(all))))).toBeNull();
+  });
+  test('put where it stands already, nothing has changed', () => {
+    const put = presses(arrange, decision, 'a', 1);
+    expect(arrange.press(decision, put, '1/W')).toEqual({ state: put });
   });
   test('without an item in hand a place is no answer', () => {
     expect(arrange.press(decision, arrange.begin(decision), 1)).toMatchObject({

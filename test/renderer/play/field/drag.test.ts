@@ -52,6 +52,12 @@ describe('a drag of the front', () => {
     expect(drag(0, -300)).toEqual({ leg: 'advance', length: -300, oblique: 0 });
     expect(drag(0, -300, [march(1400)])).toMatchObject({ length: 0 });
   });
+  test('nearly straight back is straight back, where one goes anywhere', () => {
+    const anywhere = [march(3000), march(3000, 18_000)];
+    expect(drag(10, -400, anywhere)).toEqual({ leg: 'advance', length: 400, oblique: 18_000 });
+    expect(drag(-10, -400, anywhere)).toEqual({ leg: 'advance', length: 400, oblique: 18_000 });
+    expect(drag(10, -400, anywhere, true)).toMatchObject({ oblique: -17_857 });
+  });
   test('who may ride anywhere rides where the hand is', () => {
     expect(drag(-300, -400, [march(3000), march(3000, 18_000)])).toEqual({
       leg: 'advance',

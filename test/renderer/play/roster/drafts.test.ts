@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Arrange, Decision, One, Situation } from '../../../../core/engine/decision.ts';
+import type { Ruleset } from '../../../../core/engine/ruleset.ts';
+import type { App } from '../../../../renderer/app/context.ts';
+import { keepDraft, resumeDraft } from '../../../../renderer/play/roster/drafts.ts';
+import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
+import type { Session } from '../../../../renderer/play/session.svelte.ts';
+import { duel } from '../duel.ts';
+
+const ASKED = { seat: 'white', rule: 'R-1', prompt: { key: 'prompt' } } as const;
+const FIRE: Situation = {
+  ...ASKED,
+  kind: 'situation',
+  fields: () => [{ id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['a', 'b'], usual: null }],
+  judge: () => null,
+};
+const ORDERS: Arrange = {
+  ...ASKED,
+  kind: 'arrange',
+  items: ['g', 'h'],
+  slots: () => ['halt', 'attack'],
+  fits: () => null,
+  complete: () => null,
+};
+const WHO: One = { ...ASKED, kind: 'one', targets: ['a', 'b'], whyNot: () => null };
+
+/** What a window keeps while it is open. */
+function windowStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+/** The papers of a campaign as they are opened at a moment of it. */
+function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 } = {}): RosterView {
+  const session = {
+    campaign,
+    ruleset: { ...duel, show: { ...duel.show, pieces: () => [], roster: () => [] } } as unknown as Ruleset<unknown>,
+    position: {},
+    decision,
+    isOpen: true,
+    asked: null,
+    shown: { id: node },
+  };
+  const view = new RosterView({} as App, session as unknown as Session);
+  view.takeUp();
+  resumeDraft(view, storage);
+  return view;
+}
+
+test('a form has what was filled in of it, in its own campaign and at its own moment', () => {
+  const storage = windowStorage();
+  const fire = opened(FIRE, storage);
+  fire.choice?.press('b');
+  keepDraft(fire, storage);
+  expect(opened(FIRE, storage).choice?.state).toEqual({ ticked: { firer: 'b' } });
+  expect(opened(FIRE, storage, { node: 2 }).choice?.state).toEqual({ ticked: {} });
+  expect(opened(FIRE, storage, { campaign: 2 }).choice?.state).toEqual({ ticked: {} });
+  expect(opened(ORDERS, storage).choice?.canGoBack).toBe(false);
+});
+
+test('orders that are half given are kept too; nothing is once another question is open', () => {
+  const storage = windowStorage();
+  const orders = opened(ORDERS, storage);
+  for (const target of ['h', 'attack']) orders.choice?.press(target);
+  keepDraft(orders, storage);
+  expect(opened(ORDERS, storage).choice?.arrangement).toEqual({ h: 'attack' });
+  keepDraft(opened(WHO, storage, { node: 2 }), storage);
+  expect(opened(ORDERS, storage).choice?.arrangement).toEqual({});
+});
