@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import type { Direction } from '../../space/hex/grid.ts';
 import { type Arm, cardOf, type Corner, enemyOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { boardOf, HOLDER } from './board.ts';
@@ -53,14 +54,24 @@ function defensiveFrontOf(game: Borodino, id: UnitId): Arc {
   return { rule: '6.11-e', bits: FOUR_FRONT[facing] as number };
 }
 
+/** By their bits, directions clockwise from the north. */
+const DIRECTIONS = Array.from({ length: ALL_ROUND + 1 }, (_, bits): readonly Direction[] =>
+  [0, 1, 2, 3, 4, 5].filter((direction) => bits & (1 << direction)),
+);
+
 /** The hexes on the map in the directions of the bits, clockwise from the north. */
 function hexesIn(hex: number, bits: number): readonly number[] {
   const found: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const next = bits & (1 << direction) ? GRID.step(hex, direction) : 0;
+  for (const direction of DIRECTIONS[bits] ?? []) {
+    const next = GRID.step(hex, direction);
     if (next > 0) found.push(next);
   }
   return found;
+}
+
+/** The directions of a unit's Front hexsides, those on the edge of the map too (8.4-j). */
+export function frontDirections(game: Borodino, id: UnitId): readonly Direction[] {
+  return DIRECTIONS[frontOf(game, id).bits] ?? [];
 }
 
 /** Front hexes: through these a unit fires, charges and assaults (6.11-c, 6.13-a). None for a unit in a box. */

@@ -5,22 +5,10 @@ import type { Tally } from '../../engine/tally.ts';
 import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
 import { settlePaces } from './07-1-movement-allowance.ts';
+import { startOf, type Walk, whyNotRemain, whyNotStay } from './07-3-entering.ts';
 import { type Field, fieldFor } from './07-3-field.ts';
 import { type Mover, moverOf, whyNotMove } from './07-3-limits-on-movement.ts';
-import {
-  disorderingSteps,
-  follow,
-  isReason,
-  hasAnyStep,
-  startOf,
-  stepsAfter,
-  Track,
-  UNFORM,
-  type Walk,
-  whyNotNext,
-  whyNotRemain,
-  whyNotStay,
-} from './07-3-walk.ts';
+import { disorderingSteps, follow, isReason, hasAnyStep, stepsAfter, Track, UNFORM, whyNotNext } from './07-3-walk.ts';
 import { slipAway } from './07-39-slipping-away.ts';
 import { columnFor } from './07-4-reinforcements.ts';
 import { reachIn } from './07-reach.ts';

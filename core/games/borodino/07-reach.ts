@@ -5,6 +5,7 @@ import { flood, type Terms } from '../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
 import { stackingKind } from './06-facing-stacking-zones.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
+import { startOf } from './07-3-entering.ts';
 import { type Field, fieldFor } from './07-3-field.ts';
 import {
   barOf,
@@ -18,7 +19,7 @@ import {
   whyNotMove,
   whyNotStand,
 } from './07-3-limits-on-movement.ts';
-import { afterStep, startOf, UNFORM, whyNotStep } from './07-3-walk.ts';
+import { afterStep, UNFORM, whyNotStep } from './07-3-walk.ts';
 import { columnFor } from './07-4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from './data.ts';
 import { unitsIn } from './board.ts';

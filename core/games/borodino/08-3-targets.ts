@@ -1,8 +1,9 @@
 /** 8.1, 8.3, 8.4 Which batteries may fire, and at what. */
 import type { Path, Preview, Way } from '../../engine/decision.ts';
 import { because, type Param, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
-import { frontHexes as frontWhenFacing } from '../../space/hex/facing.ts';
-import { facingAlike, frontHexes } from './06-facing-stacking-zones.ts';
+import { frontDirections as frontWhenFacing } from '../../space/hex/facing.ts';
+import type { Direction } from '../../space/hex/grid.ts';
+import { facingAlike, frontDirections } from './06-facing-stacking-zones.ts';
 import { type Battery, batteryOf, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
 import { previewOf } from './08-5-resolution.ts';
@@ -244,9 +245,9 @@ const SIGHT_REFUSALS: Readonly<Record<string, string>> = {
 interface Aim {
   readonly id: UnitId;
   readonly from: number;
-  /** Its Front hexes. */
-  readonly fronts: readonly number[];
-  /** Those of them with enemies, who come first; where it may not fire at them (note f) they do not bind it. */
+  /** Its Front hexsides. */
+  readonly fronts: readonly Direction[];
+  /** Its Front hexes with enemies, who come first; where it may not fire at them (note f) they do not bind it. */
   readonly nearer: readonly number[];
 }
 
@@ -257,9 +258,11 @@ function aimsOf(game: Borodino, crew: readonly UnitId[], corner: Corner | null):
 
 function aimOf(game: Borodino, id: UnitId, corner: Corner | null): Aim {
   const from = unit(game, id).hex;
-  const fronts = corner === null ? frontHexes(game, id) : frontWhenFacing(GRID, from, corner);
+  const fronts = corner === null ? frontDirections(game, id) : frontWhenFacing(GRID, corner);
   const enemy = enemyOf(cardOf(id).side);
-  const nearer = fronts.filter((next) => holderOf(game, next) === enemy && !isUpSteepSlope(from, next));
+  const nearer = fronts
+    .map((direction) => GRID.step(from, direction))
+    .filter((next) => holderOf(game, next) === enemy && !isUpSteepSlope(from, next));
   return { id, from, fronts, nearer };
 }
 
@@ -271,7 +274,7 @@ type AimBar = 'arc' | 'others-first';
 
 /** Fire leaves through a Front hexside, or at a corner beside one (6.13-a, 8.4-j); enemies in the Front hexes come first (8.4-g). */
 function barToAim({ from, fronts, nearer }: Aim, target: number): AimBar | null {
-  if (!lineOfFire(from, target).exits.some((hex) => fronts.includes(hex))) return 'arc';
+  if (!lineOfFire(from, target).exits.some((direction) => fronts.includes(direction))) return 'arc';
   return nearer.length > 0 && !nearer.includes(target) ? 'others-first' : null;
 }
 
@@ -290,11 +293,12 @@ function explainAim({ id, from, nearer }: Aim, target: number, bar: AimBar): Rea
 
 type TurnBar = 'all-round' | MateBar;
 
+const ALL_SIDES = 6;
+
 /** What keeps batteries from turning at all. */
 export function barToTurning(game: Borodino, crew: readonly UnitId[]): TurnBar | null {
   const id = crew[0] as UnitId;
-  const { hex } = unit(game, id);
-  if (frontHexes(game, id).length === GRID.neighbours(hex).length) return 'all-round';
+  if (frontDirections(game, id).length === ALL_SIDES) return 'all-round';
   const mate = mateThatStands(game, id);
   return mate === undefined ? null : barToMate(game, mate);
 }

@@ -1,5 +1,6 @@
 /** 8.4 Line of sight: from hex centre to hex centre, past the ground between. */
 import type { RuleId } from '../../engine/verdict.ts';
+import type { Direction } from '../../space/hex/grid.ts';
 import { bearing, type Crossed, line } from '../../space/hex/sight.ts';
 import { GRID } from './data.ts';
 import { levelAt, sideBetween, terrainAt } from './ground.ts';
@@ -19,8 +20,8 @@ export interface Sight {
 export interface LineOfFire {
   readonly distance: number;
   readonly sight: Sight;
-  /** The hexes beside the first one through whose sides it leaves: two where it leaves at a corner (8.4-j). */
-  readonly exits: readonly number[];
+  /** The sides of the first hex through which it leaves: two where it leaves at a corner (8.4-j). */
+  readonly exits: readonly Direction[];
   /** The hexes it passes through, without its ends and without those it only runs beside. */
   readonly through: readonly number[];
   /** The hexsides it crosses, each as the hex before and the hex behind; at a corner both sides that meet there. */
@@ -49,7 +50,7 @@ export const lineOfFire = keptBetween((from, to): LineOfFire => {
   return {
     distance: GRID.distance(from, to),
     sight: look(from, to, crossed),
-    exits: bearing(GRID, from, to).map((direction) => GRID.step(from, direction)),
+    exits: bearing(GRID, from, to),
     through: crossed.flatMap((element) => (element.kind === 'hex' ? [element.hex] : [])),
     crossings: crossingsOf([[from], ...crossed.map(hexesOf), [to]]),
   };

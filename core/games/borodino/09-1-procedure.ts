@@ -30,7 +30,7 @@ export function* assaults(game: Borodino, umpire: Umpire): Procedure {
   yield* retreatBeforeAssault(game, field, umpire);
   commit(game, field, umpire);
   moveCharges(game, field, umpire);
-  takeOver(game, field, umpire);
+  yield* takeOver(game, field, umpire);
   yield* strike(game, field, held, umpire);
   game.battles = [];
 }
@@ -85,7 +85,7 @@ function ridesIn(field: readonly Assault[]): readonly Assault[] {
  */
 function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure<ReadonlySet<UnitId>> {
   const shaken = new Set<UnitId>();
-  for (let hexes = hexesUnder(field); hexes.length > 0; hexes = takeOver(game, field, umpire)) {
+  for (let hexes = hexesUnder(field); hexes.length > 0; hexes = yield* takeOver(game, field, umpire)) {
     for (const hex of hexes) {
       const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
       yield* reactionFire(game, hex, comers, umpire);
@@ -225,7 +225,7 @@ function countering(game: Borodino, { assaults: charges }: Combat, outcomes: rea
     .filter((id) => cardOf(id).arm === 'cavalry' && unit(game, id).hex !== 0);
 }
 
-/** Results on the defenders of each hex, then on the attackers, who suffer but once. */
+/** T-assault-scope Results on all in each hex of the defenders, then on all in each hex of the attackers, but once. */
 function* sufferAll(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure {
   for (const { hex, result, defenders } of outcomes) {
     if (result !== 'defenders' && result !== 'breakthrough') continue;
@@ -234,14 +234,10 @@ function* sufferAll(game: Borodino, combat: Combat, outcomes: readonly Outcome[]
   }
   const lost = outcomes.filter(({ result }) => result === 'attackers' || result === 'counter-assault');
   if (lost.length === 0) return;
-  for (const assault of combat.assaults) {
-    const beaten = [...standingAttackers(game, assault), ...gunsAt(game, assault.from)];
-    yield* suffer(game, beaten, { hex: assault.from, enemies: lost.map(({ hex }) => hex), isRout: false }, umpire);
+  for (const from of new Set(combat.assaults.map((each) => each.from))) {
+    yield* suffer(game, stackAt(game, from), { hex: from, enemies: lost.map(({ hex }) => hex), isRout: false }, umpire);
   }
 }
-
-const gunsAt = (game: Borodino, hex: number): readonly UnitId[] =>
-  stackAt(game, hex).filter((id) => cardOf(id).arm === 'artillery');
 
 /** 9.61, 9.62 All are Disordered; then they retreat, each that fails its check or all in a rout; guns go with them (9.25-b). */
 function* suffer(

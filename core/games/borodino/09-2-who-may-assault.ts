@@ -15,7 +15,9 @@ export interface Assault {
   attackers: readonly UnitId[];
   /** The hex they attack from. For a charge: where it began, until it has moved. */
   from: number;
-  /** A charge's way after `from`, without the target. */
+  /** Where the stack stood when this was declared; a charge leaves it (9.81-m). */
+  readonly start: number;
+  /** A charge's way after `start`, without the target. */
   readonly via: readonly number[];
   /** How a charge faces at its end; `null` for all others, who do not turn. */
   readonly facing: Corner | null;

@@ -62,7 +62,7 @@ function retiring(
     mayStop: ({ unit: id, steps }) => whyNotStay(game, String(id), steps),
     whyNot: (id, way, to) =>
       gone.has(String(id))
-        ? because('9.31-a', 'refusal.retire-two-hexes', { unit: { unit: String(id) }, place: { place: to ?? hex } })
+        ? because('9.31-a', 'refusal.retired-already', { unit: { unit: String(id) } })
         : whyNotGo(game, hex, String(id), way, to, comers),
     pass: () => null,
     passLabel: { key: 'label.stand' },

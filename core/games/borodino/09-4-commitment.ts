@@ -192,6 +192,7 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
   const shared = {
     side,
     from: unit(game, leader).hex,
+    start: unit(game, leader).hex,
     targets,
     status: 'declared',
     battle: null,

@@ -166,7 +166,8 @@ function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
   const targets = assaultTargets(game, leader);
   if (targets.length === 0) return null;
   const { side } = cardOf(leader);
-  const shared = { side, attackers: units, from: unit(game, leader).hex, targets, via: [], facing: null, battle: null };
+  const { hex } = unit(game, leader);
+  const shared = { side, attackers: units, from: hex, start: hex, targets, via: [], facing: null, battle: null };
   return { ...shared, kind: 'infantry', status: 'committed', met: [], pursuits: 0 };
 }
 

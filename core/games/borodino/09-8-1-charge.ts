@@ -220,19 +220,23 @@ function explainInto(game: Borodino, id: UnitId, from: number, to: number, bar: 
 type AimBar = 'nobody' | 'distance' | 'began-beside' | 'unseen';
 
 /** 9.81-a, 9.81-e Who began beside an enemy does not charge him either where he has been driven off since. */
-function barAim(game: Borodino, id: UnitId, target: number): AimBar | null {
-  const { hex } = unit(game, id);
+function barAim(game: Borodino, id: UnitId, start: number, target: number): AimBar | null {
   if (!isHeldAgainst(game, cardOf(id).side, target)) return 'nobody';
-  const distance = GRID.distance(hex, target);
+  const distance = GRID.distance(start, target);
   if (distance < NEAREST || distance > FARTHEST) return 'distance';
   const { beganBeside } = unit(game, id).deeds;
   if (stackAt(game, target).every((enemy) => beganBeside.includes(enemy))) return 'began-beside';
-  return lineOfSight(hex, target).clear ? null : 'unseen';
+  return lineOfSight(start, target).clear ? null : 'unseen';
+}
+
+/** Whether the enemies of a hex are a target for a charge of a unit that starts from somewhere, whichever way it takes. */
+export function mayAim(game: Borodino, id: UnitId, start: number, target: number): boolean {
+  return barAim(game, id, start, target) === null;
 }
 
 /** 9.81-a, 9.81-e Why the enemies of a hex are no target for a charge by a unit, whichever way it takes. */
 function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
-  const bar = barAim(game, id, target);
+  const bar = barAim(game, id, unit(game, id).hex, target);
   return bar && explainAim(game, id, target, bar);
 }
 
@@ -255,7 +259,7 @@ function explainAim(game: Borodino, id: UnitId, target: number, bar: AimBar): Re
 type StrikeBar = AimBar | 'apart' | 'turn' | GroundBar;
 
 function barStrike(game: Borodino, ride: Ride, target: number): StrikeBar | null {
-  const bar = barAim(game, ride.leader, target);
+  const bar = barAim(game, ride.leader, ride.start, target);
   if (bar) return bar;
   if (ride.via.length === 0 || GRID.direction(ride.at, target) < 0) return 'apart';
   if (facingsTowards(ride, target) === 0) return 'turn';

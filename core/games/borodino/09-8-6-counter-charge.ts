@@ -150,6 +150,7 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assa
     side,
     attackers,
     from: hex,
+    start: hex,
     via: [],
     facing: unit(game, leader).facing,
     targets: [met.from],

@@ -1,7 +1,7 @@
 /** 9.87 Pursuit: cavalry that broke its enemy rides on, and charges again whom it finds in front. */
 import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { cornersTowards } from '../../space/hex/facing.ts';
+import { cornersFacing } from '../../space/hex/facing.ts';
 import { frontHexes, mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import { NOTHING_TO_SEE } from './08-3-targets.ts';
 import { lineOfFire } from './08-4-line-of-sight.ts';
@@ -30,27 +30,57 @@ export function* pursue(
     const outcome = yield* nextEmptied(game, combat, combat.assaults, left);
     if (!outcome) return next;
     left = left.filter((each) => each !== outcome);
-    const riders = rideIn(game, combat, outcome, umpire);
+    const riders = yield* rideIn(game, combat, outcome, umpire);
     const charge = riders.length > 0 ? yield* rideOn(game, combat, riders, outcome, umpire) : null;
     if (charge) next.push(charge);
   }
 }
 
-/**
- * 9.87-d As many as may stack ride into the hex: heavy first, then the higher Cohesion. Those of one stack keep their
- * order in it (6.24-b).
- */
-function rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpire): readonly UnitId[] {
+/** 9.87-d As many as may stack ride into the hex. Those of one stack keep their order in it (6.24-b). */
+function* rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpire): Procedure<readonly UnitId[]> {
   const chargers = combat.assaults.filter((each) => each.targets.includes(hex) && mayFollow(game, each, hex));
   const from = new Map(chargers.flatMap((each) => standingAttackers(game, each).map((id) => [id, strikesFrom(each)])));
-  const queue = [...from.keys()].toSorted(
-    (a, b) => Number(isHeavy(b)) - Number(isHeavy(a)) || cohesionOf(game, b) - cohesionOf(game, a),
-  );
-  const chosen = queue.reduce<readonly UnitId[]>((in_, id) => (mayStack([...in_, id]) ? in_ : [...in_, id]), []);
+  const chosen = yield* chooseRiders(game, combat, [...from.keys()], hex);
   const froms = [...new Set(chosen.map((id) => from.get(id) as number))];
   const riders = froms.flatMap((start) => stackAt(game, start).filter((id) => chosen.includes(id)));
   for (const id of riders) moveInto(game, [id], from.get(id) as number, hex, umpire);
   return riders.filter((id) => unit(game, id).hex === hex);
+}
+
+/** Those who find room: heavy first, then the higher Cohesion; among equals the attacker chooses, as in 9.71-c. */
+function* chooseRiders(
+  game: Borodino,
+  combat: Combat,
+  chargers: readonly UnitId[],
+  hex: number,
+): Procedure<readonly UnitId[]> {
+  let chosen: readonly UnitId[] = [];
+  for (;;) {
+    const able = chargers.filter((id) => !chosen.includes(id) && !mayStack([...chosen, id]));
+    const best = bestRiders(game, able);
+    if (best.length === 0) return chosen;
+    if (mayStack([...chosen, ...best])) chosen = [...chosen, yield* chooseRider(combat, best, hex)];
+    else chosen = [...chosen, ...best];
+  }
+}
+
+/** 9.87-d Heavy before light, then those of the highest Cohesion. */
+function bestRiders(game: Borodino, able: readonly UnitId[]): readonly UnitId[] {
+  const heavy = able.filter(isHeavy);
+  const first = heavy.length > 0 ? heavy : able;
+  const highest = Math.max(...first.map((id) => cohesionOf(game, id)));
+  return first.filter((id) => cohesionOf(game, id) === highest);
+}
+
+function* chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Procedure<UnitId> {
+  const chosen = yield* chooseOne({
+    kind: 'one',
+    seat: combat.side,
+    rule: '9.87-d',
+    prompt: { key: 'prompt.pursue-who', params: { place: { place: hex } } },
+    targets: best,
+  });
+  return String(chosen);
 }
 
 /** 9.87-b, 9.87-c The riders turn after those who fled and charge them; with nobody to pursue they stop. */
@@ -77,7 +107,7 @@ function* rideOn(
 
 /** The facings that look after who has fled, be it through friends to a hex farther on (9.65-a). */
 function cornersAfter(hex: number, to: number): readonly Corner[] {
-  return lineOfFire(hex, to).exits.flatMap((exit) => cornersTowards(GRID, hex, exit) as readonly Corner[]);
+  return lineOfFire(hex, to).exits.flatMap((exit) => cornersFacing(GRID, exit) as readonly Corner[]);
 }
 
 /** The charge of the riders on all enemies in front of them. */
@@ -86,8 +116,9 @@ function nextCharge(game: Borodino, combat: Combat, attackers: readonly UnitId[]
   const targets = frontHexes(game, leader).filter((to) => isPrey(game, combat, leader, to));
   const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
   const { facing } = unit(game, leader);
-  const shared = { side: combat.side, attackers, from: hex, via: [], facing, targets, battle: null, met: [], pursuits };
-  return { ...shared, kind: 'charge', status: 'committed' };
+  const place = { from: hex, start: hex, via: [], facing };
+  const shared = { side: combat.side, attackers, targets, battle: null, met: [], pursuits };
+  return { ...place, ...shared, kind: 'charge', status: 'committed' };
 }
 
 function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Procedure<null> {

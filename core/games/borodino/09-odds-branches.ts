@@ -2,7 +2,7 @@
 import type { Distribution } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { FireOutcome } from './08-5-resolution.ts';
-import { takeOver } from './09-2-2-whole-front.ts';
+import { firstTakesOver } from './09-2-2-whole-front.ts';
 import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
 import { moveCharges } from './09-8-2-recall.ts';
 import { heldInZoc } from './09-8-6-counter-charge.ts';
@@ -31,6 +31,10 @@ export interface Scene {
 
 /** Probabilities by what comes of it: `recalled`, or the fates of the hexes, joined by `+`; of two hexes as `fate@hex`. */
 export type Odds = Map<string, number>;
+
+export function add(sums: Odds, key: string, probability: number): void {
+  if (probability > 0) sums.set(key, (sums.get(key) ?? 0) + probability);
+}
 
 /** How the scene may stand, and how likely it is to. */
 interface Branch {
@@ -83,13 +87,16 @@ export function stage(
   };
 }
 
+/** Second assaults and pursuits: nobody asks whether they commit, and they stand before their enemy. */
+export const hasSetOut = ({ status }: Assault): boolean => status === 'committed';
+
 /** All commit but those named by their place in the field: charges move, targets are taken over. */
 export function setOut({ game, field }: Scene, staying: readonly number[]): void {
   field.forEach((each, index) => {
     each.status = staying.includes(index) ? 'called-off' : 'committed';
   });
   moveCharges(game, field, SILENT);
-  takeOver(game, field, null);
+  firstTakesOver(game, field);
 }
 
 /** Adds the scene as it stands to a wave. */

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { movement, allMoves, reach } from '../../../../core/games/borodino/07-movement.ts';
 import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
 import { moverOf } from '../../../../core/games/borodino/07-3-limits-on-movement.ts';
-import {
-  afterStep,
-  startOf,
-  stepsAfter,
-  Track,
-  type Walk,
-  whyNotStay,
-} from '../../../../core/games/borodino/07-3-walk.ts';
+import { startOf, type Walk, whyNotStay } from '../../../../core/games/borodino/07-3-entering.ts';
+import { afterStep, stepsAfter, Track } from '../../../../core/games/borodino/07-3-walk.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../core/games/borodino/07-4-reinforcements.ts';
 import { cardOf, GRID, SHEVARDINO, type UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Borodino, Deeds } from '../../../../core/games/borodino/position.ts';

@@ -159,6 +159,13 @@ describe('targets', () => {
     const t = phase({ french: { [GUNS]: 4300 }, russian: { [FOOT]: 4202, 'r-27d-2': 4001 } });
     t.expectOffer(path(GUNS, 4202));
   });
+
+  test("[8.4-j] a Front hexside on the map's edge is one: from 4400 facing SE, between 4300 and the edge", () => {
+    const t = phase({ french: { [GUNS]: [4400, 'SE'] }, russian: { [FOOT]: 4200 } });
+    t.expectOffer(path(GUNS, 4200));
+    const away = phase({ french: { [GUNS]: [4400, 'SW'] }, russian: { [FOOT]: 4200 } });
+    away.expectRefusal('8.4-j', path(GUNS, 4200));
+  });
 });
 
 describe('turning', () => {

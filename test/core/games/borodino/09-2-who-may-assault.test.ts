@@ -149,6 +149,28 @@ describe('9.22 the whole front', () => {
     ]);
   });
 
+  test('[9.22-b] of two who left a hex to the friend who drops out the attacker says which takes it over', () => {
+    const t = assault({
+      french: { 'f-cm-61': 4525, 'f-mr-13': 4524, 'f-cm-57a': [4325, 'SW'] },
+      russian: { ...two, 'r-2gd-1': 4424 },
+    });
+    t.play(path('f-cm-61', FOE));
+    t.play(path('f-mr-13', 4424));
+    t.play(path('f-cm-57a', 4425), [0, 0, 9]);
+    t.expectAsk('french', '9.22-b', 'one');
+    expect(t.decision).toMatchObject({ targets: ['f-cm-61', 'f-mr-13'] });
+    t.play(one('f-mr-13'));
+    expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-mr-13' }, place: { place: 4425 } });
+    expect(t.facts.filter((fact) => fact.key === 'takes-over')).toHaveLength(1);
+    // 12 against the 9 and 11 of both
+    t.expectAsk('french', '9.1-e', 'one');
+    t.play(one(4424), [0, 0]);
+    expect(t.facts.filter((fact) => fact.key === 'assault-resolved').map((fact) => fact.params.place)).toEqual([
+      { place: 4424 },
+      { place: 4425 },
+    ]);
+  });
+
   test('[9.22-b] so does one whom reaction fire stops', () => {
     const t = assault({
       french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 },

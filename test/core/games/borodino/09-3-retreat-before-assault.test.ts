@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { check } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
@@ -99,6 +100,7 @@ describe('9.31 cavalry and horse guns retire', () => {
     t.play(path('r-c4-1', 4425));
     t.expectAsk('russian', '9.31-a', 'path');
     t.expectRefusal('9.31-a', path('r-c4-1', 4325));
+    expect(check(t.decision, path('r-c4-1', 4325))?.message.key).toBe('refusal.retired-already');
     t.expectOffer(path('r-c4-2', 4325));
     t.play(path('r-c4-2', 4325), [0]); // the other stands
     expect(t.unit('r-c4-1').hex).toBe(4425);

@@ -24,6 +24,7 @@ function assaultFrom(game: Borodino, from: number, targets: readonly number[], m
     side,
     attackers,
     from,
+    start: from,
     via: [],
     facing: null,
     targets,

@@ -277,6 +277,49 @@ describe('results on the board', () => {
     expect(t.unit('f-cm-foot')).toMatchObject({ disordered: true, hex: 4525 });
   });
 
+  test('[T-assault-scope] [9.61-a] thrown back, a Disordered unit that lay under the attackers is Withdrawn', () => {
+    const t = assault({
+      french: { 'f-cm-57a': 4525, 'f-cm-57b': { hex: 4525, disordered: true }, 'f-cm-foot': 4525 },
+      russian: { 'r-27d-1': HERE },
+    });
+    // The leader alone attacks and is Disordered; its check of 0 holds, so that the guns stay
+    t.play(path('f-cm-57a', HERE), [0, 0, 0]);
+    expect(t.told('assault-resolved').params.units).toEqual({ list: [{ unit: 'f-cm-57a' }] });
+    expect(t.unit('f-cm-57a')).toMatchObject({ disordered: true, hex: 4525 });
+    expect(t.unit('f-cm-57b').box).toBe('withdrawn');
+    expect(t.unit('f-cm-foot')).toMatchObject({ disordered: true, hex: 4525 });
+  });
+
+  test('[T-assault-scope] [9.25-b] all attackers Withdrawn, the guns stay with whoever of their hex holds', () => {
+    const t = assault({
+      side: 'russian',
+      russian: {
+        'r-vlasov': [4525, 'E'],
+        'r-c4-1': { hex: 4525, facing: 'E', deeds: { beganBeside: [] } },
+        'r-c4-ha': [4525, 'E'],
+      },
+      french: { 'f-cm-61': [HERE, 'W'] },
+    });
+    // The Cossacks have no reverse; the dragoons did not attack, are Disordered with all the hex, and hold it
+    t.play(path('r-vlasov', HERE), [0, 0, 0]);
+    expect(t.unit('r-vlasov').box).toBe('withdrawn');
+    expect(t.unit('r-c4-1')).toMatchObject({ disordered: true, hex: 4525 });
+    expect(t.unit('r-c4-ha')).toMatchObject({ disordered: true, hex: 4525 });
+  });
+
+  test('[T-assault-scope] [9.66-b] two charges that strike from one hex share its fate but once, guns and all', () => {
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-wt-b': 4627, 'f-c2-a1': 4526 },
+      russian: { 'r-27d-1': { hex: HERE, disordered: true }, 'r-27d-2': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-wt-a', 4526, HERE));
+    // 8 : 18 is -3, Cohesion +2, heavy charge +3, open +1: 0 is 3. Both hold at 0, and so the guns stay
+    t.play(path('f-wt-b', 4526, HERE), [0, 0, 0, 0, 0]);
+    expect(t.told('assault-resolved').params).toMatchObject({ total: 3 });
+    for (const id of ['f-wt-a', 'f-wt-b', 'f-c2-a1']) expect(t.unit(id)).toMatchObject({ disordered: true, hex: 4526 });
+    t.expectOver();
+  });
+
   test('[T-assault-10plus] [T-assault-auto] defenders retreat without a check', () => {
     const t = assault({ french: { 'f-mr-13': 4525 }, russian: { 'r-27d-1': HERE } });
     // 12 : 9 is 1-1, Cohesion +1, open +1: 8 is 10

@@ -101,6 +101,39 @@ describe('9.87 pursuit', () => {
     expect([t.unit('f-gc-chas').hex, t.unit('f-gc-pol').hex]).toEqual([4525, 4525]);
   });
 
+  test('[9.87-d] [9.71-c] among equals for whom there is not room the attacker says who rides in', () => {
+    // heavy of Cohesion 7, two of one brigade in 4525 and one of another in 4526; no three of them stack
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-wt-b': 4626, 'f-df-a': [4527, 'SW'] },
+      russian: { 'r-11d-1': { hex: HERE, disordered: true } },
+    });
+    t.play(path('f-wt-a', 4525, HERE));
+    t.play(path('f-df-a', 4526, HERE), [0, 0, 9]);
+    t.expectAsk('french', '9.87-d', 'one');
+    expect(t.decision).toMatchObject({ targets: ['f-wt-a', 'f-wt-b', 'f-df-a'] });
+    t.play(one('f-df-a'));
+    expect(t.decision).toMatchObject({ rule: '9.87-d', targets: ['f-wt-a', 'f-wt-b'] });
+    t.play(one('f-wt-b'));
+    expect(['f-wt-a', 'f-wt-b', 'f-df-a'].map((id) => t.unit(id).hex)).toEqual([4525, HERE, HERE]);
+  });
+
+  test('[9.24-a] [9.61-c] [9.87-b] whom fire has shaken rides in, charges no more, and is no bar to those under him', () => {
+    const t = assault({
+      french: { 'f-wt-a': 4626, 'f-wt-b': 4626 },
+      russian: { 'r-27d-1': HERE, 'r-viii-a1': HERE },
+    });
+    t.play(path('f-wt-a', 4525, HERE), [0]);
+    t.play(one('no')); // no square
+    t.play(path('r-viii-a1', 4525), [3, 8, 0]); // 4 + 1 + 1: 9, a check; the first fails, the second holds
+    t.play(one('no'), [9]); // no recall
+    t.play(one(4326));
+    expect(['f-wt-a', 'f-wt-b'].map((id) => t.unit(id).hex)).toEqual([HERE, HERE]);
+    expect(t.game.stacks[HERE]).toEqual(['f-wt-a', 'f-wt-b']);
+    t.play(one('NE'), [5]);
+    expect(t.told('pursues').params).toMatchObject({ units: { list: [{ unit: 'f-wt-b' }] } });
+    expect(t.told('assault-resolved').params).toMatchObject({ units: { list: [{ unit: 'f-wt-b' }] } });
+  });
+
   test('[9.87-e] [9.81-g] no charge after an enemy who has fled into a town', () => {
     const t = assault({ french: { 'f-wt-a': [4209, 'E'], 'f-wt-b': [4209, 'E'] }, russian: { 'r-11d-1': 4009 } });
     t.play(path('f-wt-a', 4109, 4009), [0]);

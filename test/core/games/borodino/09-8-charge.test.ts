@@ -130,6 +130,32 @@ describe('9.81 who may charge what', () => {
     expect(t.unit('f-wt-a').facing).toBe('NE');
   });
 
+  test('[9.22-a] [9.81-a] it need not take on whom it may not charge, though it ends before him', () => {
+    // beside Disordered cavalry that faces NE it faces 4526 too, where the guns, without a zone, lay beside its start
+    const t = charger(
+      4626,
+      { ...FOOT, 'r-viii-a1': 4526 },
+      { 'f-pj-a': { hex: 4525, facing: 'NE', disordered: true } },
+    );
+    t.expectRefusal('9.81-a', path('f-wt-a', 4525, 4526));
+    t.play(path('f-wt-a', 4525, HERE), [0]);
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: 4525, facing: 'NE' });
+    expect(t.game.battles[0]?.targets).toEqual([HERE]);
+  });
+
+  test('[9.22-a] [9.81-e] nor whom it did not see before it started', () => {
+    // the height of 3103 hides 3003 from 3203; beside Disordered cavalry that faces E both are in front of 3102
+    const t = assault({
+      side: 'russian',
+      russian: { 'r-2cur-1': [3203, 'SE'], 'r-c4-1': { hex: 3102, facing: 'E', disordered: true } },
+      french: { 'f-cm-61': [3002, 'W'], 'f-cm-57a': [3003, 'W'] },
+    });
+    t.expectRefusal('9.81-e', path('r-2cur-1', 3102, 3003));
+    t.play(path('r-2cur-1', 3102, 3002), [0]);
+    expect(t.unit('r-2cur-1')).toMatchObject({ hex: 3102, facing: 'E' });
+    expect(t.game.battles[0]?.targets).toEqual([3002]);
+  });
+
   test('[6.21-b] [9.81-m] not to a hex where it cannot stand', () => {
     const t = charger(4626, FOOT, { 'f-cm-61': 4525 });
     t.expectRefusal('6.21-a', path('f-wt-a', 4525, HERE));

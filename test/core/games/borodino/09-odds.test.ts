@@ -29,9 +29,9 @@ function answer(decision: Decision, declarations: Action[]): Action {
   if (decision.rule === '8.6-a') return bestShot(decision as Path);
   if (decision.rule === '9.31-a' || decision.rule === '9.86-g') return PASS;
   if (decision.kind !== 'one') return PASS;
-  // the combat that was declared last, and whichever hex to retreat to or charge to meet
+  // the combat that was declared last, the first declared to take over, whichever hex to retreat to or charge to meet
   if (decision.rule === '9.1-e') return one(decision.targets.at(-1) as number);
-  if (['9.86-a', '9.86-f', '9.62-b'].includes(decision.rule)) return one(decision.targets[0] as number);
+  if (['9.22-b', '9.86-a', '9.86-f', '9.62-b'].includes(decision.rule)) return one(decision.targets[0] as number);
   return one('yes'); // square and recall
 }
 
@@ -243,6 +243,16 @@ describe('odds of an assault', () => {
       [path('f-mr-13', 4425), path('f-cm-57a', HERE), path('f-cm-61', 4427)],
       'f-cm-61',
     );
+  }, 30_000);
+
+  test('[9.22-b] of two who can take a hex over the first declared is taken to do so', () => {
+    const setup: Situation = {
+      french: { 'f-cm-61': 4525, 'f-mr-13': 4524, 'f-cm-57a': [4325, 'SW'] },
+      russian: { 'r-27d-1': HERE, 'r-27d-2': 4425, 'r-2gd-1': 4424 },
+    };
+    const [third, upper, lower] = [path('f-cm-57a', 4425), path('f-cm-61', HERE), path('f-mr-13', 4424)];
+    expectSame(setup, [third, upper, lower], 'f-mr-13');
+    expectSame(setup, [third, lower, upper], 'f-cm-61');
   }, 30_000);
 
   test('[9.22-b] [9.82-a] [8.6-f] a charge that takes over is tried to be recalled for the fire that hits it, once', () => {

@@ -1,0 +1,74 @@
+/** What the odds of an assault show: the sums in their order, the printed tables, and the results in words. */
+import type { Preview } from '../../engine/decision.ts';
+import type { PrintedTable } from '../../engine/printed-table.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import type { Message, Param } from '../../engine/verdict.ts';
+import type { Assault } from './09-2-who-may-assault.ts';
+import { commitmentTally } from './09-4-commitment.ts';
+import { assaultTally, strengthTallies } from './09-5-modifiers.ts';
+import { hasSetOut, type Odds, type Scene, setOut } from './09-odds-branches.ts';
+import { withoutLoneGuns } from './09-odds-roll.ts';
+import { combatOf } from './09-odds-steps.ts';
+import type { Borodino } from './position.ts';
+import { assaultTable, oddsTable } from './tables.ts';
+
+/** Strengths, Commitment and roll as they are if everybody commits. */
+export function sumsOf(game: Borodino, assault: Assault, scene: Scene): Pick<Preview, 'tallies' | 'tables'> {
+  if (!hasSetOut(assault)) setOut(scene, []);
+  const combat = combatOf(scene);
+  const stood = combat && withoutLoneGuns(scene.game, combat);
+  const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
+  const strengths = stood ? strengthTallies(scene.game, stood) : [];
+  return {
+    tallies: [
+      ...strengths,
+      ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]),
+      ...rolls,
+      assumptions(assault),
+    ],
+    tables: tablesOf(stood?.targets ?? [], rolls),
+  };
+}
+
+/** The odds are those of the whole combat; each hex has its own roll. */
+export function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): readonly PrintedTable[] {
+  const results = rolls.map(({ total }, index) => assaultTable(hexes[index] as number, total));
+  return [...rolls.slice(0, 1).map(oddsTable), ...results];
+}
+
+/** What the odds take for granted, as lines of nothing. */
+function assumptions({ kind }: Assault): Tally {
+  return tally({ key: 'label.tally.assumptions' }, [
+    line('9.31-a', 0, 'modifier.assume-no-retiring'),
+    line('8.6-a', 0, 'modifier.assume-fire'),
+    kind === 'charge' ? line('9.85-a', 0, 'modifier.assume-square') : null,
+    kind === 'charge' ? line('9.82-a', 0, 'modifier.assume-recall') : null,
+    kind === 'infantry' ? line('9.86-g', 0, 'modifier.assume-stands') : null,
+    line('9.23-a', 0, 'modifier.assume-alone'),
+  ]);
+}
+
+const RANK = [
+  ...['not-committed', 'called-off', 'recalled', 'counter-assault', 'attackers'],
+  ...['defenders', 'defenders-stand', 'defenders-leave', 'breakthrough', 'taken'],
+];
+
+/** From the attacker's worst to his best. */
+export function inOrder(sums: Odds): Preview['odds'] {
+  const rank = (key: string) => RANK.indexOf(key.split(/[+@]/)[0] as string);
+  const sorted = [...sums].toSorted(([a], [b]) => rank(a) - rank(b));
+  return sorted.map(([key, probability]) => ({ result: say(key), probability }));
+}
+
+const LOST: readonly string[] = ['not-committed', 'called-off', 'recalled'];
+
+function say(key: string): Message {
+  if (LOST.includes(key)) return { key: `label.odds.${key}` };
+  const fates = key.split('+').map((each) => each.split('@'));
+  const words = fates.map(([fate]) => ({ word: `label.odds.assault.${fate}` }));
+  const [first, second] = words;
+  if (words.length === 1) return { key: `label.odds.assault.${key}` };
+  if (words.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
+  const [here, there] = fates.map(([, hex]) => ({ place: Number(hex) }));
+  return { key: 'label.odds.two', params: { here: here as Param, there: there as Param, first, second } };
+}

@@ -1,0 +1,181 @@
+/** The steps of an assault in all their branches, for the odds: squares and counter-charges, recalls, fire (9.81, 8.6). */
+import { chanceAtMost } from '../../engine/distribution.ts';
+import { fireTally, type Shot } from './08-2-fire-tally.ts';
+import { fireOdds } from './08-5-resolution.ts';
+import { reactionShots } from './08-6-reaction-fire.ts';
+import { firstTakesOver, hexesUnder } from './09-2-2-whole-front.ts';
+import { type Assault, standingAttackers } from './09-2-who-may-assault.ts';
+import { type Combat, combatsOf } from './09-5-modifiers.ts';
+import { facesSquare, mayRecall } from './09-8-2-recall.ts';
+import { whyNotSquare } from './09-8-5-square.ts';
+import { counterModifier, whyNotCounter } from './09-8-6-counter-charge.ts';
+import {
+  add,
+  either,
+  nothing,
+  restore,
+  type Scene,
+  split,
+  type Turn,
+  UNCHANGED,
+  type Wave,
+} from './09-odds-branches.ts';
+import { addRoll } from './09-odds-roll.ts';
+import { cardOf, type UnitId } from './data.ts';
+import { type Borodino, cohesionOf, disrupt, formSquare, mark, stackAt, toBox, topOf, unit } from './position.ts';
+
+/** The combat in which the assault that is weighed strikes, as the scene stands. */
+export const combatOf = ({ game, field, focus }: Scene): Combat | undefined =>
+  combatsOf(game, field).find((combat) => combat.assaults.includes(focus));
+
+/** Plays all branches out to the assault roll, from the moment when the stacks that commit have set out. */
+export function playOut(scene: Scene, setOff: Wave): void {
+  const { game, field, targets: hexes, sums } = scene;
+  let wave = setOff;
+  for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
+  wave = split(scene, wave, (chance) => recallAll(scene, (charge) => facesSquare(game, charge), chance));
+  for (let goesOn = true; goesOn;) {
+    goesOn = false;
+    wave = underFire(scene, wave);
+    wave = split(scene, wave, (chance) => recallAll(scene, (charge) => newlyShaken(scene, charge).length > 0, chance));
+    wave = split(scene, wave, (chance) => dropOut(scene, chance, () => (goesOn = true)));
+  }
+  for (const branch of wave.values()) {
+    restore(scene, branch);
+    const combat = combatOf(scene);
+    if (combat) addRoll(sums, branch.chance, game, inTheirOrder(combat, hexes), field);
+  }
+}
+
+const isUnder = ({ field, focus }: Scene, hex: number): readonly Assault[] =>
+  field.filter((each) => each.kind === focus.kind && each.status === 'committed' && each.targets.includes(hex));
+
+/** 9.81-n A square or a counter-charge. */
+function readyAt(scene: Scene, hex: number): readonly Turn[] {
+  const { game, field, held, focus } = scene;
+  const top = topOf(game, hex);
+  const charges = isUnder(scene, hex);
+  if (focus.kind !== 'charge' || top === null || charges.length === 0) return UNCHANGED;
+  const cohesion = cohesionOf(game, top);
+  if (cardOf(top).arm === 'infantry') {
+    if (
+      whyNotSquare(
+        game,
+        hex,
+        field.filter((each) => each.kind === 'charge' && each.status === 'committed'),
+      )
+    )
+      return UNCHANGED;
+    const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
+    return either(chanceAtMost('d10', cohesion), () => formSquare(game, hex), fall);
+  }
+  const able = charges.filter((each) => !whyNotCounter(game, hex, each, held));
+  const met = able.filter(({ from }) => from === able[0]?.from);
+  if (met.length === 0) return UNCHANGED;
+  const attackers = met.flatMap((charge) => charge.attackers);
+  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, { attackers }));
+  return either(success, () => met.forEach((charge) => charge.met.push(hex)), nothing);
+}
+
+/** 9.82 Every charge that has cause is tried to be recalled. */
+function recallAll(scene: Scene, hasCause: (charge: Assault) => boolean, chance: number): readonly Turn[] {
+  const { game, group, focus, sums } = scene;
+  let turns = UNCHANGED;
+  for (const charge of group.filter((each) => mayRecall(game, each) && hasCause(each))) {
+    const success = chanceAtMost('d10', cohesionOf(game, standingAttackers(game, charge)[0] as UnitId));
+    if (charge === focus) add(sums, 'recalled', chance * success);
+    const tried = newlyShaken(scene, charge);
+    turns = turns.flatMap(([share, change]): Turn[] => {
+      const goesOn: Turn = [share * (1 - success), () => note(scene, tried, change)];
+      return charge === focus ? [goesOn] : [goesOn, [share * success, () => callOff(charge, change)]];
+    });
+  }
+  return turns;
+}
+
+function note({ shaken }: Scene, tried: readonly UnitId[], before: () => void): void {
+  before();
+  for (const id of tried) shaken.add(id);
+}
+
+function callOff(charge: Assault, before: () => void): void {
+  before();
+  charge.status = 'called-off';
+}
+
+/** Chargers whom fire has disordered since their charge was last tried to be recalled. */
+function newlyShaken({ game, shaken }: Scene, charge: Assault): readonly UnitId[] {
+  return standingAttackers(game, charge).filter((id) => unit(game, id).disordered && !shaken.has(id));
+}
+
+/** 8.6 All the guns fire, hex by hex as they lie under those who have set out. */
+function underFire(scene: Scene, wave: Wave): Wave {
+  const { game, group, targets } = scene;
+  const isGun = (id: UnitId) => cardOf(id).arm === 'artillery';
+  const most = Math.max(...targets.map((hex) => stackAt(game, hex).filter(isGun).length));
+  const shots = targets.flatMap((_, place) => Array<number>(most).fill(place));
+  return shots.reduce((now, place) => split(scene, now, () => fireAt(scene, hexesUnder(group)[place])), wave);
+}
+
+function fireAt(scene: Scene, hex: number | undefined): readonly Turn[] {
+  if (hex === undefined) return UNCHANGED;
+  const { game, fires } = scene;
+  const shot = bestShot(game, reactionShots(game, hex, isUnder(scene, hex)));
+  if (!shot) return UNCHANGED;
+  const stance = shot.crowd.map((id) => `${id}${unit(game, id).disordered}${unit(game, id).square}`);
+  const key = `${shot.batteries.join()}>${shot.target}:${stance.join()}`;
+  const odds = fires.get(key) ?? fireOdds(game, shot);
+  fires.set(key, odds);
+  return odds.outcomes.map(({ value, probability }) => [
+    probability,
+    () => {
+      for (const id of shot.batteries) mark(game, id, { reacted: true });
+      strikeDown(game, value.hit, value.result === 'disorder-retreat');
+    },
+  ]);
+}
+
+/** The shot with the highest sum; the first of equals. */
+function bestShot(game: Borodino, shots: readonly Shot[]): Shot | undefined {
+  if (shots.length < 2) return shots[0];
+  return shots.toSorted((a, b) => fireTally(game, b).total - fireTally(game, a).total)[0];
+}
+
+/** Units that fire has hit: Disordered, or out of the way. */
+function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean): void {
+  for (const id of hit) {
+    if (isDrivenOff || unit(game, id).disordered || cardOf(id).cohesionDisordered === null)
+      toBox(game, id, 'withdrawn');
+    else disrupt(game, id);
+  }
+}
+
+/**
+ * 8.6-e, 9.22-b Whom fire has stopped drops out, and his friends take over.
+ * @param onTaken told where they do: guns that have not fired yet have somebody to fire at now
+ */
+function dropOut({ game, field, group, focus, sums }: Scene, chance: number, onTaken: () => void): readonly Turn[] {
+  const stopped = group.filter((each) => each.status === 'committed' && isStopped(game, each));
+  if (stopped.includes(focus)) {
+    add(sums, 'called-off', chance);
+    return [];
+  }
+  if (stopped.length === 0 && group.every((each) => each.status === 'committed')) return UNCHANGED;
+  const handOver = () => {
+    for (const assault of stopped) assault.status = 'called-off';
+    if (firstTakesOver(game, field)) onTaken();
+  };
+  return [[1, handOver]];
+}
+
+/** Chargers go on as they are; all others stop where one of them is Disordered or gone. */
+function isStopped(game: Borodino, assault: Assault): boolean {
+  const there = standingAttackers(game, assault);
+  if (assault.kind === 'charge') return there.length === 0;
+  return there.length < assault.attackers.length || there.some((id) => unit(game, id).disordered);
+}
+
+/** The hexes of a combat as they are named in the results. */
+function inTheirOrder(combat: Combat, hexes: readonly number[]): Combat {
+  return { ...combat, targets: hexes.filter((hex) => combat.targets.includes(hex)) };
+}
