@@ -67,12 +67,6 @@ export function cornersFacing(grid: Grid, direction: Direction): readonly [Corne
   return [cornerAt(grid, direction - 1), cornerAt(grid, direction)];
 }
 
-/** The two corners whose front holds a neighbour, clockwise; none where the hexes do not touch. */
-export function cornersTowards(grid: Grid, hex: HexNumber, neighbour: HexNumber): readonly Corner[] {
-  const direction = grid.direction(hex, neighbour);
-  return direction < 0 ? [] : cornersFacing(grid, direction);
-}
-
 /** The corner some corners farther on, clockwise; anticlockwise where `by` is negative. */
 export function turn(grid: Grid, corner: Corner, by: number): Corner {
   return cornerAt(grid, (indexOf(grid, corner) + by) % 6);

@@ -11,7 +11,7 @@ import { type Corner, cardOf, GRID, type UnitId } from '../../../../core/games/b
 import { sideBetween, terrainAt } from '../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, topOf } from '../../../../core/games/borodino/position.ts';
 import { assaultResult, oddsOf } from '../../../../core/games/borodino/tables.ts';
-import { cornersTowards } from '../../../../core/space/hex/facing.ts';
+import { cornersFacing } from '../../../../core/space/hex/facing.ts';
 import { type Situation, situation } from './table.ts';
 
 /** An assault by the line of a hex, as it stands when it is resolved. */
@@ -258,7 +258,7 @@ describe('9.53 the terrain table, assault column', () => {
   });
 
   /** A corner that has a neighbour in front. */
-  const facingFrom = (hex: number, towards: number) => cornersTowards(GRID, hex, towards)[0] as Corner;
+  const facingFrom = (hex: number, towards: number) => cornersFacing(GRID, GRID.direction(hex, towards))[0];
 
   test('[9.53-b] [T-terrain-note-a] attacked from two hexes, the defender whom ground helps picks the worst for the attacker', () => {
     // 2117 lies above 2116 and beside 2118 without a slope between
