@@ -258,7 +258,7 @@ describe('9.53 the terrain table, assault column', () => {
   });
 
   /** A corner that has a neighbour in front. */
-  const facingFrom = (hex: number, towards: number) => cornersFacing(GRID, GRID.direction(hex, towards))[0];
+  const facingFrom = (hex: number, towards: number) => cornersFacing(GRID, GRID.direction(hex, towards))[0] as Corner;
 
   test('[9.53-b] [T-terrain-note-a] attacked from two hexes, the defender whom ground helps picks the worst for the attacker', () => {
     // 2117 lies above 2116 and beside 2118 without a slope between
