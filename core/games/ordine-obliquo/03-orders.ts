@@ -39,6 +39,8 @@ export interface Move {
   readonly forward: number;
   /** What of that is wheels. */
   readonly wheeled: number;
+  /** Half a move as it goes, where that is more than of its printed speed: on a road (OO-7.1-6). */
+  readonly half?: number;
   readonly isCharge: boolean;
   readonly target: UnitId | null;
   /** The formation that it ends in, where that is another. */
@@ -158,11 +160,11 @@ function hasMoved(game: OrdineObliquo, id: UnitId, { start, end, way, formation 
   return distance(centreOf(standing(game, id, start)), centreOf(standing(game, id, end))) > ROUNDING;
 }
 
-/** OO-3.2-8 At most half a move forward, wheels apart, with what a charge has gone whose target evaded. */
-function whyCautionForbids(game: OrdineObliquo, id: UnitId, { start, forward, wheeled }: Move): Verdict {
+/** OO-3.2-8 At most half a move forward, wheels apart, with what a charge has gone whose target evaded; evading is no advance. */
+function whyCautionForbids(game: OrdineObliquo, id: UnitId, { start, forward, wheeled, half }: Move): Verdict {
   const { deeds } = unit(game, id);
-  const before = deeds.used > 0 && deeds.start ? distance(deeds.start, start) : 0;
-  const most = speedOf(game, id) / 2;
+  const before = deeds.used > 0 && deeds.evaded === null && deeds.start ? distance(deeds.start, start) : 0;
+  const most = half ?? speedOf(game, id) / 2;
   return before + forward - wheeled > most + HAIR
     ? because('OO-3.2-8', 'refusal.cautious-too-far', { unit: { unit: id }, most: most / CM })
     : null;

@@ -66,6 +66,7 @@ export const HALF = 500;
  */
 export function shareLeft(game: OrdineObliquo, id: UnitId): number {
   const { used, opportunity, evaded } = unit(game, id).deeds;
-  if (evaded !== null) return cardOf(game, id).arm === 'cavalry' && evaded <= HALF ? HALF : 0;
+  if (evaded !== null && (cardOf(game, id).arm !== 'cavalry' || evaded > HALF)) return 0;
+  if (evaded !== null) return Math.max(0, HALF - Math.max(0, used - evaded));
   return Math.max(0, (opportunity ? HALF : 2 * HALF) - used);
 }

@@ -110,12 +110,11 @@ function ruleBackwards(game: OrdineObliquo, id: UnitId): RuleId | null {
 
 /** A manoeuvre of no legs. */
 function beginning(field: Omit<Field, 'standing'>): Walk {
-  const { game, id, start, formation, patches, options } = field;
-  const hasBegun = options.goesOn ?? false;
+  const { start, formation, patches, options } = field;
   return {
     footprint: start,
     formation,
-    stage: hasBegun || unit(game, id).deeds.used > 0 ? 'march' : 'change',
+    stage: options.goesOn ? 'march' : 'change',
     used: 0,
     wheeled: 0,
     forward: 0,
@@ -140,6 +139,11 @@ export function backwardsRule({ card, mayGoBack }: Field, { formation }: Walk): 
 /** Tenths of a millimetre of a whole move in the formation that a walk has come to. */
 export function speedAt({ card }: Field, { formation }: Walk): number {
   return speedFor(card, formation);
+}
+
+/** The same with what a road gives where it has kept to one (OO-7.1-6). */
+export function fullSpeedAt(field: Field, walk: Walk): number {
+  return speedAt(field, walk) + (walk.isOnRoad ? ROAD_BONUS : 0);
 }
 
 /** Tenths of a millimetre that are left, without what a road would give, or with it. */

@@ -13,6 +13,7 @@ import {
   type Attempt,
   type Field,
   firstOf,
+  fullSpeedAt,
   isAffordable,
   moverAt,
   type Shift,
@@ -27,7 +28,7 @@ import { affordable, tollOf } from './07-5-toll.ts';
 import { footprintAt } from './ground.ts';
 import { type OrdineObliquo, unit } from './position.ts';
 
-/** Half a move is as far as a column may have gone before it changes (OO-7.4-7). */
+/** Half a move, on a road of what it goes there, is as far as a column may have gone before it changes (OO-7.4-7). */
 const BEFORE_CHANGE = 1 / 2;
 
 function whyNotChange(field: Field, walk: Walk, share: number, rule: RuleId): Verdict {
@@ -37,7 +38,8 @@ function whyNotChange(field: Field, walk: Walk, share: number, rule: RuleId): Ve
       : because(rule, 'refusal.no-time-to-change', { unit: { unit: field.id } });
   }
   if (walk.formation !== 'column' || field.options.goesOn) return because('OO-7.4-6', 'refusal.change-first');
-  const used = walk.used + unit(field.game, field.id).deeds.used / 1000;
+  const gone = walk.used * (speedAt(field, walk) / fullSpeedAt(field, walk));
+  const used = gone + unit(field.game, field.id).deeds.used / 1000;
   return used <= BEFORE_CHANGE + HAIR ? null : because('OO-7.4-7', 'refusal.column-too-far');
 }
 

@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { ringOf } from '../../space/table/footprint.ts';
 import { aboutFace, afterLegs, stepOf } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Ring } from '../../space/table/point.ts';
@@ -11,8 +12,8 @@ import { needsOrders, whyOutOfRadius } from './03-command.ts';
 import { movesOpen } from './04-formations.ts';
 import { shareLeft, speedOf } from './07-1-speed.ts';
 import { crossedBy, disorderedBy } from './07-5-terrain.ts';
-import { passGuns } from './07-carry-out.ts';
-import { trackAlong } from './08-9-opportunity-fire.ts';
+import { passGuns, stoppedOn } from './07-carry-out.ts';
+import { opportunityFire, trackAlong } from './08-9-opportunity-fire.ts';
 import { fireAt } from './08-fire.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
 import { whyNotFire } from './08-targets.ts';
@@ -28,6 +29,7 @@ import {
   cardOf,
   enemyOf,
   isClosedOrder,
+  isOnTable,
   isOpenOrder,
   type OrdineObliquo,
   sideOf,
@@ -160,14 +162,14 @@ function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], u
   const runner = runnerOf(game, id, threats, formation);
   const ways = formation === 'limbered' || formation === 'crew' ? swerves(game, runner) : rides(game, runner);
   const chosen = yield* chooseRun(game, id, runsOn(game, runner, ways), threats, true);
-  if (chosen) carryOut(game, runner, chosen, umpire);
+  if (chosen) yield* carryOut(game, runner, chosen, umpire);
 }
 
 /** OO-7.6-7 Open order has no choice but that of the way. */
 function* retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const runner = runnerOf(game, id, threats, unit(game, id).formation);
   const run = yield* chooseRun(game, id, runsOn(game, runner, swerves(game, runner)), threats, false);
-  if (run) carryOut(game, runner, run, umpire);
+  if (run) yield* carryOut(game, runner, run, umpire);
 }
 
 /** OO-7.6-15 to OO-7.6-17 Guns in battery stay (and fire at short range), or their crew leaves them, with or without a long shot. */
@@ -232,20 +234,28 @@ const ruleOf = (game: OrdineObliquo, id: UnitId): RuleId =>
   cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2';
 
 /** OO-7.6-21 Who rode or drove off has its back to the enemy; open order has turned round again (OO-7.4-3). */
-function carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire): void {
+function* carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire): Procedure {
   const { id, card, formation, speed } = runner;
+  const track = trackAlong(run.way.from, run.legs);
+  // OO-8.9-1: evasion is movement too, and may lead through a field of fire.
+  const stoppedAt = yield* opportunityFire(game, id, track, umpire);
+  if (!isOnTable(game, id)) return;
+  const gone = stoppedAt === null ? track : stoppedOn(runner.others, track, stoppedAt);
+  const spent = stoppedAt === null ? run.spent : (run.spent * (gone.length - 1)) / (track.length - 1);
   const state = unit(game, id);
-  const share = Math.round((run.spent / speed) * 1000);
-  const end = { ...run.way.from, pose: run.pose };
-  state.pose = movesOpen(card, formation) ? facingBack(end, runner.threats) : run.pose;
+  const share = Math.round((spent / speed) * 1000);
+  const pose = stoppedAt === null ? run.pose : committed((gone.at(-1) ?? run.way.from).pose);
+  const isTurned = stoppedAt === null && movesOpen(card, formation);
+  state.pose = isTurned ? facingBack({ ...run.way.from, pose }, runner.threats) : pose;
   state.deeds.evaded = share;
   state.deeds.used = Math.min(1000, state.deeds.used + share);
   // OO-9.1-3: its about-face is free, and yet a change of front.
   if (!movesOpen(card, formation)) state.deeds.changed = true;
-  passGuns(game, runner, trackAlong(run.way.from, run.legs), runner.others);
-  notePassage(game, id, sweptOn(run));
-  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(run.spent) });
-  wearOn(game, runner, run, umpire);
+  passGuns(game, runner, gone, runner.others);
+  // OO-8.9-7: who is stopped has not come over what lies beyond.
+  notePassage(game, id, stoppedAt === null ? sweptOn(run) : gone.map(ringOf));
+  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(spent) });
+  if (stoppedAt === null) wearOn(game, runner, run, umpire);
 }
 
 /** The ground that it has gone over. */

@@ -33,7 +33,7 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   if (!judged.walk.isLate) formFirst(field, judged, umpire);
   const stoppedAt = yield* opportunityFire(game, id, track, umpire);
   if (!unit(game, id).pose) return;
-  const gone = stoppedAt === null ? track : stoppedOn(field, track, stoppedAt);
+  const gone = stoppedAt === null ? track : stoppedOn(field.others, track, stoppedAt);
   settle(field, judged, gone, stoppedAt !== null, umpire);
   ride(field, gone, umpire);
   if (!charge || stoppedAt !== null) return;
@@ -51,7 +51,7 @@ function formFirst({ game, id }: Field, judged: Judged, umpire: Umpire): void {
 }
 
 /** The way of a unit that fire has stopped: up to there, or to the last place before where it stands on nobody. */
-function stoppedOn({ others }: Field, track: readonly Footprint[], at: number): readonly Footprint[] {
+export function stoppedOn(others: readonly Other[], track: readonly Footprint[], at: number): readonly Footprint[] {
   const free = track.slice(0, at + 1).findLastIndex((each) => !unitUnder(each, others));
   return track.slice(0, Math.max(0, free) + 1);
 }

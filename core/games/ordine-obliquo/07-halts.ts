@@ -5,7 +5,7 @@ import { CM } from '../../space/table/point.ts';
 import { whyOutOfRadius } from './03-command.ts';
 import { comesBack, type Move, mustMove, whyOrderForbids } from './03-orders.ts';
 import { type Judged, judgedOf, offersAfter } from './07-2-manoeuvre.ts';
-import type { Field } from './07-2-walk.ts';
+import { type Field, fullSpeedAt } from './07-2-walk.ts';
 import { enemiesAtHalt, type Other, unitUnder } from './07-3-interpenetration.ts';
 import { isDeployedIn } from './07-5-terrain.ts';
 import { whyNotCharge } from './09-1-charge.ts';
@@ -98,6 +98,7 @@ function moveOf(field: Field, legs: readonly Leg[], judged: Judged): Move {
     way: judged.walk.way,
     forward: judged.walk.forward,
     wheeled: judged.walk.wheeled,
+    ...(judged.walk.isOnRoad ? { half: fullSpeedAt(field, judged.walk) / 2 } : {}),
     isCharge: target !== null,
     target,
     formation: judged.formation,

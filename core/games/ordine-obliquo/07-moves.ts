@@ -9,6 +9,7 @@ import { type Field, fieldFor, type JudgeOptions } from './07-2-walk.ts';
 import { isAtHalt } from './07-3-interpenetration.ts';
 import { carryOut } from './07-carry-out.ts';
 import { chargedBy, offersFor, whyMustGoOn, whyNotEnd } from './07-halts.ts';
+import { firesStanding, isCharging } from './08-2-fire-and-movement.ts';
 import { previewCharge } from './09-odds.ts';
 import { whyEngaged } from './11-breakthrough.ts';
 import { whyReorganising } from './13-rout.ts';
@@ -121,6 +122,9 @@ export function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
   if (flight) return because('OO-6-3', 'refusal.in-flight', name);
   const kept = whyReorganising(game, id) ?? whyEngaged(game, id);
   if (kept) return kept;
+  // Who rode to meet a charge in the first phase has gone; a change of front would take his own charge from him.
+  if (isCharging(game, id)) return because('OO-9.1-3', 'refusal.charge-counter-engaged', name);
+  if (deeds.opportunity && firesStanding(game, id)) return because('OO-8.2-3', 'refusal.fire-once', name);
   if (shareLeft(game, id) > 0) return null;
   if (deeds.evaded !== null) return because('OO-7.6-5', 'refusal.has-evaded', name);
   return deeds.opportunity

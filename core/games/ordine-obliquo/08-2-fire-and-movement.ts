@@ -52,12 +52,17 @@ function whyNotAfter({ opportunity, fired }: { opportunity: boolean; fired: bool
   return fired ? says('OO-6-11', 'fire-once', id) : null;
 }
 
+/** OO-8.2-3 Rifles and foot guns move or fire. */
+export function firesStanding(game: OrdineObliquo, id: UnitId): boolean {
+  const { arm, weapon, isHorse } = cardOf(game, id);
+  return weapon === 'rifle' || (arm === 'artillery' && !isHorse);
+}
+
 /** 8.2 Infantry fires after half a move at most; rifles and foot guns only where they have not stirred. */
 function whyNotAfterMoving(game: OrdineObliquo, id: UnitId): Verdict {
-  const { arm, weapon, isHorse } = cardOf(game, id);
+  const { arm } = cardOf(game, id);
   const { used, evaded } = unit(game, id).deeds;
-  const mustStand = weapon === 'rifle' || (arm === 'artillery' && !isHorse);
-  if (mustStand && hasMoved(game, id)) return says('OO-8.2-3', 'fire-moved', id);
+  if (firesStanding(game, id) && hasMoved(game, id)) return says('OO-8.2-3', 'fire-moved', id);
   const isFar = arm === 'infantry' && Math.max(used, evaded ?? 0) > HALF_MOVE;
   return isFar ? says('OO-8.2-1', 'fire-moved-far', id) : null;
 }

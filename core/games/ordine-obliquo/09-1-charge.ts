@@ -125,9 +125,10 @@ const isStraight = (leg: Leg): boolean => leg.leg === 'advance' && leg.oblique =
 
 function whyNotReady(game: OrdineObliquo, charger: UnitId, target: UnitId, isChanged: boolean): Verdict {
   if (cardOf(game, charger).arm === 'artillery') return noCharge('OO-9.5-1', 'by-guns', charger, target);
-  return isChanged || unit(game, charger).deeds.changed
-    ? noCharge('OO-9.1-3', 'after-change', charger, target)
-    : whyTooDisorderedToCharge(game, charger);
+  const { changed, opportunity } = unit(game, charger).deeds;
+  if (isChanged || changed) return noCharge('OO-9.1-3', 'after-change', charger, target);
+  // OO-3.2-15: melee or fire, and it has fired.
+  return opportunity ? noCharge('OO-3.2-15', 'after-fire', charger, target) : whyTooDisorderedToCharge(game, charger);
 }
 
 /** Lines and open order charge; a column only over a bridge that is held against it, a square never. */

@@ -97,7 +97,7 @@ export function stands(game: OrdineObliquo, id: UnitId): boolean {
 }
 
 /** OO-9.1-1 Who has closed with a unit, touches it and can fight, in front or elsewhere. */
-function closedWith(game: OrdineObliquo, target: UnitId): readonly UnitId[] {
+export function closedWith(game: OrdineObliquo, target: UnitId): readonly UnitId[] {
   return chargersOf(game, target).filter(
     (id) => unit(game, id).deeds.charge?.status === 'closed' && stands(game, id) && touches(game, id, target),
   );

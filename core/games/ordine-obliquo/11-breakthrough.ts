@@ -22,7 +22,7 @@ import {
 } from './07-5-terrain.ts';
 import { affordable, tollOf } from './07-5-toll.ts';
 import { bodyOf, ridesThrough, rideThrough, whyNotCharge } from './09-1-charge.ts';
-import { hasFlanks } from './09-8-multiple.ts';
+import { closedWith, hasFlanks, stands } from './09-8-multiple.ts';
 import { hasImpetus } from './09-9-melee-value.ts';
 import { disorder } from './12-disorder.ts';
 import { touchRouter } from './13-rout.ts';
@@ -30,16 +30,19 @@ import { rideAlong } from './14-generals.ts';
 import { notePassage } from './16-victory.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
-import { distanceOf, footprintOf } from './ground.ts';
+import { footprintOf } from './ground.ts';
 import {
   cardOf,
   type Charge,
+  type Deeds,
   enemyOf,
+  freshDeeds,
   isOnTable,
   type OrdineObliquo,
   sideOf,
   unit,
   type UnitId,
+  unitsOf,
   unitsOnTable,
 } from './position.ts';
 
@@ -58,7 +61,7 @@ const REIN = 10;
  */
 export function* breakThrough(game: OrdineObliquo, umpire: Umpire): Procedure {
   const { breakthroughAtOnce } = game.options;
-  if (game.phase === 'compulsory' && breakthroughAtOnce) return meetAllAgain(game);
+  if (game.phase === 'compulsory' && breakthroughAtOnce) return meetAgain(game);
   for (const id of whoRidesOn(game)) yield* rideOn(game, id, umpire);
   rideAlong(game);
 }
@@ -93,6 +96,7 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const before = footprintOf(game, id);
   const { length, met } = rideOf(game, id, before);
   const ridden = riddenOver(game, id, before, length);
+  if (length > 0) leaveGround(game, id);
   state.pose = endOf();
   state.deeds.start = state.pose;
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
@@ -126,6 +130,14 @@ export function* goesOn(game: OrdineObliquo, id: UnitId, endOf?: () => Pose): Pr
   return true;
 }
 
+/** OO-10.2-11 Who has ridden on does not come back for the ground of those whom he has beaten. */
+function leaveGround(game: OrdineObliquo, id: UnitId): void {
+  for (const foe of enemiesOf(game, id)) {
+    const { flight } = unit(game, foe);
+    if (flight?.groundTo === id) delete flight.groundTo;
+  }
+}
+
 const ahead = (length: number): Leg & { leg: 'advance' } => ({ leg: 'advance', length, oblique: 0 });
 
 const ringOfUnit = (game: OrdineObliquo, id: UnitId): Ring => ringOf(footprintOf(game, id));
@@ -139,29 +151,41 @@ interface Ride {
 }
 
 /**
- * Straight ahead for 12 cm, as far as the ground and others let it; enemy open order in the open is ridden through. Whom it
- * might not charge there it does not run into.
+ * Straight ahead for 12 cm, as far as the ground and others let it; enemy open order in the open is ridden through, and so
+ * are those whom it has just broken, where they have still to go. Whom it might not charge there it does not run into.
  */
 function rideOf(game: OrdineObliquo, id: UnitId, before: Footprint): Ride {
   const ground = ahead(RIDE * groundShare(game, id, before));
   const others = [...unitsOnTable(game, sideOf(game, id)), ...enemiesOf(game, id)].filter(
-    (other) => other !== id && !ridesThrough(game, id, other),
+    (other) => other !== id && !passes(game, id, other),
   );
   const rings = others.map((other) => ringOfUnit(game, other));
   const [touch] = touches(before, [ground], rings);
   const stopped = touch && (others[touch.index] ?? null);
   if (!touch || !stopped) return { length: clearOfRidden(game, id, before, ground.length), met: null };
   const halt = Math.max(0, Math.floor(touch.way - HALT));
-  if (whyNotMeet(game, id, stopped, before, halt)) return { length: halt, met: null };
   // As whole numbers are kept, a hair less than the whole way: still contact.
-  return { length: Math.max(0, Math.floor(touch.way) - 1), met: stopped };
+  const reach = Math.max(0, Math.floor(touch.way) - 1);
+  const meets = !whyNotMeet(game, id, stopped, before, halt) && isClearAt(game, id, before, reach);
+  return meets ? { length: reach, met: stopped } : { length: clearOfRidden(game, id, before, halt), met: null };
+}
+
+const passes = (game: OrdineObliquo, id: UnitId, other: UnitId): boolean =>
+  ridesThrough(game, id, other) || hasBroken(game, id, other);
+
+/** OO-11-1 Whether this is the enemy whom a rider broke in the melees that are just over, and who goes in the next move. */
+function hasBroken(game: OrdineObliquo, id: UnitId, other: UnitId): boolean {
+  return unit(game, id).deeds.charge?.target === other && unit(game, other).flight !== null;
 }
 
 /** Those in open order on the way. */
 function riddenOver(game: OrdineObliquo, id: UnitId, before: Footprint, length: number): readonly UnitId[] {
   const rings = sweptBy(before, ahead(length));
   return enemiesOf(game, id).filter(
-    (foe) => ridesThrough(game, id, foe) && rings.some((ring) => overlapsRing(footprintOf(game, foe), ring)),
+    (foe) =>
+      ridesThrough(game, id, foe) &&
+      !hasBroken(game, id, foe) &&
+      rings.some((ring) => overlapsRing(footprintOf(game, foe), ring)),
   );
 }
 
@@ -206,12 +230,16 @@ function groundShare(game: OrdineObliquo, id: UnitId, before: Footprint): number
 
 /** Nobody ends upon those that he rides through: he reins in before them. */
 function clearOfRidden(game: OrdineObliquo, id: UnitId, before: Footprint, most: number): number {
-  const foes = enemiesOf(game, id).map((foe) => footprintOf(game, foe));
   for (let length = Math.floor(most); length > 0; length -= REIN) {
-    const pose = committed(advance(before.pose, length));
-    if (!foes.some((foe) => overlaps({ ...before, pose }, foe))) return length;
+    if (isClearAt(game, id, before, length)) return length;
   }
   return 0;
+}
+
+/** Whether a rider who has come so far stands on none of those. */
+function isClearAt(game: OrdineObliquo, id: UnitId, before: Footprint, length: number): boolean {
+  const there = { ...before, pose: committed(advance(before.pose, length)) };
+  return !enemiesOf(game, id).some((foe) => passes(game, id, foe) && overlaps(there, footprintOf(game, foe)));
 }
 
 /** OO-11-4 Contact is a charge that has closed: it is fought in the next step of melees. */
@@ -228,7 +256,7 @@ export function contact(
   tell(umpire, 'rides-into', 'OO-11-4', { unit: { unit: id }, target: { unit: foe } });
 }
 
-export const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
+const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge => ({
   target,
   runUp,
   isFlank,
@@ -236,18 +264,25 @@ export const closed = (target: UnitId, runUp: number, isFlank: boolean): Charge 
   met: null,
 });
 
-/** A contact made at once after the melees is fought in those of the next move. */
-function meetAllAgain(game: OrdineObliquo): void {
-  for (const side of SIDES) for (const id of unitsOnTable(game, side)) meetAgain(game, id);
+/** OO-11-4 What a unit takes into the next move: nothing, but a contact made at once after the melees is fought there. */
+export function deedsInNextMove(game: OrdineObliquo, id: UnitId): Deeds {
+  const { pose, ridesOn, deeds } = unit(game, id);
+  const isKept = ridesOn && game.options.breakthroughAtOnce;
+  return isKept ? { ...freshDeeds(deeds.start), charge: deeds.charge } : freshDeeds(pose);
 }
 
-function meetAgain(game: OrdineObliquo, id: UnitId): void {
-  const state = unit(game, id);
-  if (!state.ridesOn) return;
-  state.ridesOn = false;
-  const foe = enemiesOf(game, id).find((each) => !unit(game, each).flight && isContact(distanceOf(game, id, each)));
-  if (!foe || state.flight) return;
-  state.deeds.charge = closed(foe, RIDE, isOnFlankFrom(game, id, footprintOf(game, id), foe));
+/** A contact made at once after the melees of the last move, as far as both are still there. */
+export function meetAgain(game: OrdineObliquo): void {
+  for (const id of SIDES.flatMap((side) => unitsOf(game, side)).filter((each) => unit(game, each).ridesOn)) {
+    const { pose, deeds } = unit(game, id);
+    unit(game, id).ridesOn = false;
+    if (!isFighting(game, id)) Object.assign(deeds, { charge: null, start: pose } satisfies Partial<Deeds>);
+  }
+}
+
+function isFighting(game: OrdineObliquo, id: UnitId): boolean {
+  const target = unit(game, id).deeds.charge?.target;
+  return target !== undefined && stands(game, target) && closedWith(game, target).includes(id);
 }
 
 /** OO-9.7-1 Whether a ride from here is an attack on flank or rear. */

@@ -300,11 +300,14 @@ function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   loseCp(game, id, FAILED, 'OO-13-13', umpire);
 }
 
-/** OO-13-14 It reorganises where it stands for one move; OO-13-15 detached units then wait for orders. */
+/**
+ * OO-13-14 It reorganises where it stands for one move; OO-13-15 detached units then wait for orders, unless their
+ * commander in chief is dead: he gives none any more, and Retreat holds for all (OO-14-10).
+ */
 function stand(game: OrdineObliquo, id: UnitId): void {
   Object.assign(unit(game, id), { flight: null, stands: 1 } satisfies Partial<UnitState>);
-  if (isDetached(game, id)) game.orders[id] = { order: 'halt', target: null };
-  else unit(game, id).rejoins = true;
+  if (!isDetached(game, id)) unit(game, id).rejoins = true;
+  else if (!game.generals[chiefOf(sideOf(game, id))]?.isDead) game.orders[id] = { order: 'halt', target: null };
 }
 
 function runOn(game: OrdineObliquo, id: UnitId): void {

@@ -83,6 +83,7 @@ function comradesOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
 /** OO-14-10 With the commander in chief falls every order but Retreat; those under way come too late. */
 function retreatAll(game: OrdineObliquo, who: GeneralId, umpire: Umpire): void {
   const side = sideOfGeneral(who);
+  general(game, who).isDead = true;
   const isOurs = (holder: string): boolean => sideOfGeneral(holder) === side;
   for (const holder of Object.keys(game.orders).filter(isOurs)) {
     game.orders[holder] = { order: 'retreat', target: null };

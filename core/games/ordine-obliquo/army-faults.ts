@@ -1,7 +1,7 @@
 /** 2.1 to 2.4 What keeps an army from fighting, line by line. */
 import type { ArmyFault, ArmyList, Brigade, Enlisted } from '../../engine/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
-import { because, type Message, type Reason, type Text } from '../../engine/verdict.ts';
+import { because, type Message, type Param, type Reason, type Text } from '../../engine/verdict.ts';
 import { BASES, KINDS, type Trait } from './02-kinds.ts';
 import { BRIGADES, NAME_LONGEST, readList, unitsIn, UNITS_MOST } from './army-list.ts';
 import { EXPERIENCE, KIND, NATION, QUALITY } from './data.ts';
@@ -103,8 +103,9 @@ export function unitFaults(unit: Enlisted, before: readonly string[]): readonly 
   ];
 }
 
-function kindFaults({ name, bases, weapon, isOpen, isHorse }: Enlisted, { arm, weapons }: Trait): readonly Found[] {
-  const unit = { unit: { text: name } };
+function kindFaults(enlisted: Enlisted, { arm, weapons }: Trait): readonly Found[] {
+  const { bases, weapon, isOpen, isHorse } = enlisted;
+  const unit = { unit: calledIn(enlisted) };
   const { rule, least, most } = BASES[arm];
   const isRight = Number.isInteger(bases) && bases >= least && bases <= most;
   const key = arm === 'artillery' ? 'refusal.one-base' : 'refusal.bases';
@@ -116,9 +117,15 @@ function kindFaults({ name, bases, weapon, isOpen, isHorse }: Enlisted, { arm, w
   ];
 }
 
+/** A unit to which no name was given is called by its kind. */
+function calledIn({ name, kind }: Enlisted): Param {
+  return waysOf(name).every((way) => way.trim() === '') ? { word: `label.kind.${kind}` } : { text: name };
+}
+
+const waysOf = (name: Text): readonly string[] => (typeof name === 'string' ? [name] : [name.it, name.en]);
+
 function nameFault(field: string, name: Text): Found {
-  const ways = typeof name === 'string' ? [name] : [name.it, name.en];
-  const isRight = ways.every((way) => way.trim() !== '' && way.length <= NAME_LONGEST);
+  const isRight = waysOf(name).every((way) => way.trim() !== '' && way.length <= NAME_LONGEST);
   return [field, !isRight && unruled('refusal.name', { most: NAME_LONGEST })];
 }
 

@@ -91,6 +91,7 @@ const shape = z.strictObject({
       rode: z.int().min(0).exactOptional(),
       arrives: z.literal(true).exactOptional(),
       replacedIn: z.int().min(0).nullable(),
+      isDead: z.literal(true).exactOptional(),
     }),
   ),
   orders: z.record(z.string(), order),

@@ -148,12 +148,13 @@ function aboutMiddle(game: OrdineObliquo, id: string, pose: Pose, formation: For
 
 const LEGS_ALLOWED: readonly Leg['leg'][] = ['advance', 'pivot', 'form'];
 
+/** No move is measured out: there is always more of it left. */
 function judgeStand(game: OrdineObliquo, laid: Legs): Judgement {
   const cost = tally({ key: 'label.deployment' }, []);
   const at = laid.legs.findIndex((leg) => whyNoLeg(game, String(laid.unit), leg) !== null);
   const leg = laid.legs[at];
   const reason = leg ? whyNoLeg(game, String(laid.unit), leg) : null;
-  return { cost, left: game.table.width, fault: reason ? { leg: at, share: 0, reason } : null };
+  return { cost, left: Infinity, fault: reason ? { leg: at, share: 0, reason } : null };
 }
 
 function whyNoLeg(game: OrdineObliquo, id: string, leg: Leg): Verdict {

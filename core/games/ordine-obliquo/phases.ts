@@ -11,7 +11,7 @@ import { fire } from './08-fire.ts';
 import { closeIn } from './09-1-closing.ts';
 import { melees, tireCavalry } from './09-melee.ts';
 import { groundsWon, takeGrounds } from './10-2-tie-break.ts';
-import { breakThrough } from './11-breakthrough.ts';
+import { breakThrough, deedsInNextMove } from './11-breakthrough.ts';
 import { compulsoryMoves, rally } from './13-rout.ts';
 import { recoverOrder } from './12-disorder.ts';
 import { isDecided, recoverArmies } from './16-victory.ts';
@@ -25,7 +25,7 @@ import { compulsoryBeside } from './beside/13-rout.ts';
 import { deployBeside } from './beside/16-deployment.ts';
 import { deploy } from './deployment.ts';
 import { tell } from './facts.ts';
-import { freshDeeds, type OrdineObliquo, PHASE_IDS, type PhaseId, secondOf } from './position.ts';
+import { type OrdineObliquo, PHASE_IDS, type PhaseId, secondOf } from './position.ts';
 
 type Body = (game: OrdineObliquo, umpire: Umpire) => Procedure;
 
@@ -129,6 +129,6 @@ function beginMove(game: OrdineObliquo, umpire: Umpire): void {
   game.move++;
   game.phase = 'orders';
   game.first = null;
-  for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
+  for (const [id, state] of Object.entries(game.units)) state.deeds = deedsInNextMove(game, id);
   tell(umpire, 'move-begins', 'OO-3.1-8', { move: game.move });
 }

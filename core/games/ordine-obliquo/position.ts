@@ -54,7 +54,7 @@ export interface Deeds {
   charge: Charge | null;
   /** Fought in a melee, not against artillery only. */
   fought: boolean;
-  /** Was fired at, in melee, or rode on (11.0): tired cavalry does not rest so. */
+  /** Was fired at, in melee, rode on (11.0), fell back or came back (13.0): tired cavalry does not rest so (9.3). */
   disturbed: boolean;
   /** Was passed through by friends, and may not limber (7.3). */
   passedThrough: boolean;
@@ -108,6 +108,8 @@ export interface GeneralState {
   arrives?: true;
   /** `null`: well. Else from which move on he is replaced; 0: never. */
   replacedIn: number | null;
+  /** A commander in chief who is dead: all have Retreat for good (14.0); left out else. */
+  isDead?: true;
 }
 
 export interface Order {

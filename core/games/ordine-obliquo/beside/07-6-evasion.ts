@@ -1,5 +1,5 @@
 /** 7.6 Evasion beside a real table: who gives way before closed infantry, by how much of a move, and who is caught. */
-import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import { chooseSituation, type Field, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { movesOpen } from '../04-formations.ts';
@@ -21,7 +21,7 @@ import {
   type UnitId,
   unitsOnTable,
 } from '../position.ts';
-import { declareFollowUp } from './07-moves.ts';
+import { crossFire, declareFollowUp, previewCrossFire, watchersOf, watchFields } from './07-moves.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { isTicked, which, word, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
@@ -54,16 +54,15 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
       seat: side,
       rule: 'OO-7.6-1',
       prompt: { key: 'prompt.beside.evasion', params: { side: { seat: side } } },
-      fields: ({ unit: id, manner }) => [
-        which('unit', 'OO-7.6-1', units),
-        ...(id === undefined ? [] : fieldsOf(game, String(id), manner)),
-      ],
+      fields: (ticked) => [which('unit', 'OO-7.6-1', units), ...actFields(game, ticked)],
       judge: (ticked) => whyNotTicked(ticked),
+      preview: (ticked) => (isUnderFire(ticked) ? previewCrossFire(game, String(ticked['unit']), ticked) : NOTHING),
       pass: () => whyMustEvade(game, units),
       passLabel: { key: 'label.beside.nobody-else' },
     });
     if (!ticks) return;
-    evade(game, String(ticks['unit']), ticks, umpire);
+    if (isUnderFire(ticks)) yield* comeUnderFire(game, String(ticks['unit']), ticks, umpire);
+    else evade(game, String(ticks['unit']), ticks, umpire);
   }
 }
 
@@ -80,6 +79,29 @@ function whyMustEvade(game: OrdineObliquo, units: readonly UnitId[]): Verdict {
 }
 
 // How
+
+const NOTHING: Preview = { tallies: [], odds: [] };
+
+const UNDER_FIRE = 'under-fire';
+const isUnderFire = ({ act }: Ticks): boolean => act === UNDER_FIRE;
+
+/** OO-8.9-1 Its way may lead through a field of fire: that is told before it. */
+function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
+  if (ticked['unit'] === undefined) return [];
+  const id = String(ticked['unit']);
+  const act =
+    watchersOf(game, id).length > 0 ? [word('act', 'OO-8.9-1', ['evades', UNDER_FIRE], { usual: 'evades' })] : [];
+  return [...act, ...(isUnderFire(ticked) ? watchFields(game, id, ticked) : fieldsOf(game, id, ticked['manner']))];
+}
+
+/** OO-8.9-7 Who breaks on its way goes no farther, but has left those who charge it. */
+function* comeUnderFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+  const chargers = chargersOf(game, id);
+  yield* crossFire(game, id, ticks, umpire);
+  if (!unit(game, id).flight) return;
+  unit(game, id).deeds.evaded = HALF;
+  leaveBehind(game, chargers);
+}
 
 function fieldsOf(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
   const { formation } = unit(game, id);
@@ -127,7 +149,10 @@ function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): v
   // OO-9.1-3: its about-face is free, and yet a change of front.
   if (!movesOpen(cardOf(game, id), state.formation)) state.deeds.changed = true;
   tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: (speedOf(game, id) * share) / (2 * HALF) });
-  if (isTicked(ticks, 'caught')) return;
+  if (!isTicked(ticks, 'caught')) leaveBehind(game, chargers);
+}
+
+function leaveBehind(game: OrdineObliquo, chargers: readonly UnitId[]): void {
   for (const charger of chargers) {
     const { charge } = unit(game, charger).deeds;
     if (charge) charge.status = 'called-off';

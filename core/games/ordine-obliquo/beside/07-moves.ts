@@ -13,7 +13,7 @@ import { disorderedOn } from '../07-5-terrain.ts';
 import { takeFormation } from '../07-carry-out.ts';
 import { whyNotMove } from '../07-moves.ts';
 import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
-import { isCharging, whyNotReady } from '../08-2-fire-and-movement.ts';
+import { whyNotReady } from '../08-2-fire-and-movement.ts';
 import { rideThrough } from '../09-1-charge.ts';
 import { chargersOf } from '../09-8-multiple.ts';
 import { disorder } from '../12-disorder.ts';
@@ -58,7 +58,7 @@ interface Turn {
 
 function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn, umpire: Umpire): Procedure {
   for (;;) {
-    const units = unitsOnTable(game, side).filter((id) => among(id) && !isCharging(game, id) && !whyNotMove(game, id));
+    const units = unitsOnTable(game, side).filter((id) => among(id) && !whyNotMove(game, id));
     if (units.length === 0) return;
     const ticks = yield* chooseSituation({
       kind: 'situation',
@@ -236,11 +236,11 @@ function* forms(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): 
 // 8.9 Opportunity fire
 
 /** Enemies who may fire at a unit on its way; not open order (OO-8.9-8). */
-function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
+export function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
   return foesOf(game, id).filter((foe) => !isOpenOrder(game, foe) && whyNotReady(game, foe) === null);
 }
 
-function watchFields(game: OrdineObliquo, id: UnitId, { firer }: Ticks): readonly Field[] {
+export function watchFields(game: OrdineObliquo, id: UnitId, { firer }: Ticks): readonly Field[] {
   return [
     which('firer', 'OO-8.9-3', watchersOf(game, id)),
     ...(firer === undefined ? [] : sightFields(game, String(firer), id)),
@@ -250,12 +250,12 @@ function watchFields(game: OrdineObliquo, id: UnitId, { firer }: Ticks): readonl
 const crossShot = (game: OrdineObliquo, firer: UnitId, id: UnitId, ticks: Ticks) =>
   shotSeen(game, firer, id, sightingOf(ticks, false));
 
-function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview {
+export function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview {
   return previewShot(game, id, crossShot(game, String(ticks['firer']), id, ticks));
 }
 
 /** OO-8.9-5 It is worked out at once; who fails the test goes no farther (OO-8.9-7). */
-function* crossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
+export function* crossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
   const firer = String(ticks['firer']);
   leaveShelter(game, id);
   if ('from-village' in ticks) noteShelter(game, firer, { village: isTicked(ticks, 'from-village') });

@@ -70,6 +70,7 @@ function mannerFields(game: OrdineObliquo, charger: UnitId, target: UnitId, tick
   const hasNoFlanks = unit(game, target).formation === 'square' || isTicked(ticked, 'target-village');
   return [
     ...(mayBeHoused ? [yesNo('target-village', 'OO-9.6-7', undefined, usualIn(game, target, 'village'))] : []),
+    ...(mayBeHoused && isTicked(ticked, 'target-village') ? sideFields(game, charger, target) : []),
     ...(hasNoFlanks ? [] : flankFields(game, charger, target, ticked)),
     ...(body === 'cavalry'
       ? [
@@ -93,6 +94,13 @@ function flankFields(game: OrdineObliquo, charger: UnitId, target: UnitId, ticke
     yesNo('flank', 'OO-9.7-1'),
     ...(isAsked ? [yesNo('same-quarter', 'OO-9.8-2', { others: { list: others } })] : []),
   ];
+}
+
+/** OO-9.6-7 Where others charge the village already, whether one of them has the side to which this one comes. */
+function sideFields(game: OrdineObliquo, charger: UnitId, target: UnitId): readonly Field[] {
+  const others = chargersOf(game, target).filter((id) => id !== charger);
+  const names = { others: { list: others.map((id) => ({ unit: id })) } };
+  return others.length > 0 ? [yesNo('same-side', 'OO-9.6-7', names)] : [];
 }
 
 /** Who else attacks a unit, on flank or rear or in front. */
@@ -124,7 +132,8 @@ function whyNoRoom(game: OrdineObliquo, charger: UnitId, ticks: Ticks): Verdict 
   const target = String(ticks['target']);
   if (isTicked(ticks, 'target-village')) {
     const others = chargersOf(game, target).filter((id) => id !== charger);
-    return others.length < SIDES_OF_VILLAGE ? null : whyFull('village', target, others);
+    const isFull = isTicked(ticks, 'same-side') || others.length >= SIDES_OF_VILLAGE;
+    return isFull ? whyFull('village', target, others) : null;
   }
   if (!isTicked(ticks, 'flank')) return whyFull('front', target, othersOn(game, charger, target, false));
   const onFlanks = othersOn(game, charger, target, true);

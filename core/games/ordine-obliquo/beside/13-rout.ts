@@ -5,7 +5,7 @@ import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { disorderedOn } from '../07-5-terrain.ts';
 import { rideThrough, whyNotChargeSeen } from '../09-1-charge.ts';
-import { closed, contact, goesOn, RIDE, whoRidesOn } from '../11-breakthrough.ts';
+import { contact, goesOn, meetAgain, RIDE, whoRidesOn } from '../11-breakthrough.ts';
 import { disorder } from '../12-disorder.ts';
 import { askBack, leaveTable, settle, touchRouter } from '../13-rout.ts';
 import { flightSpeed } from '../13-way-back.ts';
@@ -101,7 +101,7 @@ function end(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): voi
 
 /** After the melees it notes who may ride on; they ride in the next compulsory step, or at once by the other reading. */
 export function* breakThroughBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
-  if (game.phase === 'compulsory' && game.options.breakthroughAtOnce) return yield* meetAgain(game);
+  if (game.phase === 'compulsory' && game.options.breakthroughAtOnce) return meetAgain(game);
   for (const id of whoRidesOn(game)) if (yield* goesOn(game, id)) yield* rideOn(game, id, umpire);
 }
 
@@ -109,7 +109,7 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   leaveShelter(game, id);
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length: RIDE });
   yield* rideThroughOpen(game, id, umpire);
-  const ticks = yield* askContact(game, id, onTheWay(game, id));
+  const ticks = yield* askContact(game, id);
   const rule = disorderTicked(game, id, ticks ?? {});
   if (rule) disorder(game, id, rule, umpire);
   if (ticks && ticks['runs-into'] !== NOBODY)
@@ -134,8 +134,8 @@ function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Proc
   for (const foe of ridden ?? []) rideThrough(game, id, String(foe), umpire);
 }
 
-/** OO-11-4 Whom it has come to touch, and how. */
-function askContact(game: OrdineObliquo, id: UnitId, more: Asked = NO_MORE): Procedure<Ticks | null> {
+/** OO-11-4 Whom it has come to touch, and how; the ground on its way. */
+function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
   const foes = unitsOnTable(game, enemyOf(sideOf(game, id)));
   return chooseSituation({
     kind: 'situation',
@@ -144,39 +144,22 @@ function askContact(game: OrdineObliquo, id: UnitId, more: Asked = NO_MORE): Pro
     prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },
     fields: ({ 'runs-into': foe }) => [
       anyOf('runs-into', 'OO-11-4', foes),
-      ...(foe === undefined || foe === NOBODY ? [] : [...mannerFields(game, String(foe)), ...more.of(String(foe))]),
-      ...more.always,
+      ...(foe === undefined || foe === NOBODY ? [] : mannerFields(game, String(foe))),
+      word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' }),
     ],
-    judge: (ticks) => (ticks['runs-into'] === NOBODY ? null : more.judge(ticks)),
+    judge: (ticks) => (ticks['runs-into'] === NOBODY ? null : whyNotInto(game, id, ticks)),
   });
 }
 
-/** A square has no flank. */
+/** How it has come to an enemy, and what would keep a charge from him. A square has no flank. */
 function mannerFields(game: OrdineObliquo, foe: UnitId): readonly Field[] {
   const isSquare = unit(game, foe).formation === 'square';
-  return [yesNo('straight', 'OO-9.3-3', undefined, 'yes'), ...(isSquare ? [] : [yesNo('flank', 'OO-9.7-1')])];
-}
-
-/** What is asked of a contact besides: of the way, of the enemy, and why it does not come to it. */
-interface Asked {
-  readonly always: readonly Field[];
-  of(foe: UnitId): readonly Field[];
-  judge(ticks: Ticks): Verdict;
-}
-
-/** The contact has been made. */
-const NO_MORE: Asked = { always: [], of: () => [], judge: () => null };
-
-/** Of a ride that is still to be made: the ground on its way, and what keeps a charge from this enemy. */
-function onTheWay(game: OrdineObliquo, id: UnitId): Asked {
-  return {
-    always: [word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' })],
-    of: (foe) => [
-      yesNo('sheltered', 'OO-9.3-5'),
-      ...(isOpenOrder(game, foe) ? [yesNo('target-rough', 'OO-9.3-14', undefined, 'yes')] : []),
-    ],
-    judge: (ticks) => whyNotInto(game, id, ticks),
-  };
+  return [
+    yesNo('straight', 'OO-9.3-3', undefined, 'yes'),
+    ...(isSquare ? [] : [yesNo('flank', 'OO-9.7-1')]),
+    yesNo('sheltered', 'OO-9.3-5'),
+    ...(isOpenOrder(game, foe) ? [yesNo('target-rough', 'OO-9.3-14', undefined, 'yes')] : []),
+  ];
 }
 
 /** OO-12-1 Whom it might not charge it does not run into, nor anybody in disorder. */
@@ -196,14 +179,3 @@ const chargeTicked = (ticks: Ticks): Pick<Charge, 'runUp' | 'isFlank'> => ({
   runUp: runUpOf(ticks),
   isFlank: isTicked(ticks, 'flank'),
 });
-
-/** A contact made at once after the melees of the last move is fought in those of this one. */
-function* meetAgain(game: OrdineObliquo): Procedure {
-  for (const id of SIDES.flatMap((side) => unitsOnTable(game, side)).filter((each) => unit(game, each).ridesOn)) {
-    unit(game, id).ridesOn = false;
-    const ticks = unit(game, id).flight ? null : yield* askContact(game, id);
-    if (!ticks || ticks['runs-into'] === NOBODY) continue;
-    const { runUp, isFlank } = chargeTicked(ticks);
-    unit(game, id).deeds.charge = closed(String(ticks['runs-into']), runUp, isFlank);
-  }
-}

@@ -109,6 +109,13 @@ describe('3.2 Cautious advance', () => {
     expect(rule(game, ahead(7.01))).toBe('OO-3.2-8');
   });
 
+  test('[OO-7.1-6] on a road the half of what a column goes there', () => {
+    const game = under('cautious', { south: { a: { at: [50, 20], state: { formation: 'column' } } } });
+    expect(rule(game, ahead(12))).toBe('OO-3.2-8');
+    expect(rule(game, ahead(12, { half: 1200 }))).toBeNull();
+    expect(rule(game, ahead(12.01, { half: 1200 }))).toBe('OO-3.2-8');
+  });
+
   test('[OO-3.2-8] with what it had gone before its target evaded', () => {
     const start = { x: 5000, y: 1500, angle: 9000 };
     const game = under('cautious', { south: { a: { at: [50, 20], deeds: { start, used: 357 } } } });

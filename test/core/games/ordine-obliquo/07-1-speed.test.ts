@@ -100,4 +100,6 @@ test('[OO-7.6-6] cavalry that evaded by half a move or less has half a move', ()
   expect(shareLeft(one({ card: { kind: 'hussars' }, deeds: { evaded: 500 } }), 's-u')).toBe(500);
   expect(shareLeft(one({ card: { kind: 'hussars' }, deeds: { evaded: 501 } }), 's-u')).toBe(0);
   reach({ card: { kind: 'hussars' }, deeds: { evaded: 400 } }, 11, 'OO-7.1-2');
+  // What it has gone since is gone.
+  expect(shareLeft(one({ card: { kind: 'hussars' }, deeds: { evaded: 400, used: 700 } }), 's-u')).toBe(200);
 });

@@ -119,6 +119,17 @@ test('[OO-7.4-7] a column may change after half a move at most, and is then done
   expect(refused(hussars, [ahead(5), form('line'), ahead(1)])).toBe('OO-7.4-7');
 });
 
+test('[OO-7.4-7] [OO-7.1-6] on a road half a move is half of what it goes there: 12 cm', () => {
+  const road: Situation = { terrain: [['road', 58, 0, 62, 120]] };
+  expect(left(COLUMN, [ahead(12), form('line')], road)).toBe(0);
+  expect(refused(COLUMN, [ahead(12.01), form('line')], road)).toBe('OO-7.4-7');
+  // Who has left it by a slant has the half of 17.
+  expect(left(COLUMN, [ahead(8.5, 3000), form('line')], road)).toBe(0);
+  expect(refused(COLUMN, [ahead(8.51, 3000), form('line')], road)).toBe('OO-7.4-7');
+  const fired: Put = { ...COLUMN, deeds: { opportunity: true } };
+  expect(left(fired, [], road)).toBe(12);
+});
+
 test('[OO-7.4-8] Prussian infantry shifts 7 cm to a side for its whole move; Austrian infantry does not', () => {
   const shift = (cm: number): Leg => ({ leg: 'shift', length: cm * 100 });
   expect(judge({}, [shift(7)])).toMatchObject({

@@ -230,6 +230,36 @@ describe('when, and who', () => {
   });
 });
 
+describe('[OO-8.9-1] evasion through a field of fire', () => {
+  // One base that looks east along y = 42 to 46, 3 cm from the left of the skirmishers, who go from 41 to 50: 5 cm off it.
+  const side: Put = { at: [36, 44], facing: 0, card: { bases: 1 } };
+  const crossing = (more: Put = {}) =>
+    goStraightest(asked(JAEGER, charger(), { south: { side: { ...side, ...more } } }));
+
+  test('draws opportunity fire; who holds goes on', () => {
+    const t = crossing();
+    t.expectAsk('south', 'OO-8.9-1');
+    t.play(one('yes'), [100]);
+    expect(t.unit('n-foe').pose).toEqual({ x: 5000, y: 5000, angle: 27000 });
+    expect(t.unit('s-side').deeds).toMatchObject({ opportunity: true });
+  });
+
+  test('[OO-8.9-7] who breaks stops there, and has left its charger', () => {
+    const t = crossing();
+    t.play(one('yes'), [1, 1]);
+    const { pose, flight, cp, deeds } = t.unit('n-foe');
+    expect([flight?.kind, cp]).toEqual(['rout', 2]);
+    expect(pose?.y).toBeLessThan(4600);
+    expect(deeds.evaded).toBeGreaterThan(0);
+    expect(deeds.evaded).toBeLessThan(230);
+  });
+
+  test('[OO-8.9-3] [OO-8.7-1] not by who has moved too far, or charges', () => {
+    crossing({ deeds: { used: 501 } }).expectOver();
+    crossing({ deeds: { charge: charging({ target: 'n-foe' }) } }).expectOver();
+  });
+});
+
 describe('guns', () => {
   test('[OO-7.6-12] [OO-9.5-2] limbered horse guns may, as open order', () => {
     const t = against(limbered(true), charger(1000));

@@ -72,12 +72,78 @@ test('[OO-8.9-4] who has gone half a move and given opportunity fire has no more
   t.expectRefusal('OO-8.9-4', legs('s-f', ahead(1)));
 });
 
+test('[OO-8.2-3] foot guns and rifles that gave opportunity fire do not move any more, nor turn', () => {
+  const fired = { deeds: { opportunity: true, fired: true } };
+  const t = table(
+    {
+      north: {
+        foot: { at: [20, 80], card: { kind: 'light' }, ...fired },
+        horse: { at: [50, 80], card: { kind: 'light', isHorse: true }, ...fired },
+        rifles: { at: [80, 80], card: { weapon: 'rifle' }, ...fired },
+        muskets: { at: [110, 80], ...fired },
+      },
+      orders: { 'n-I': { order: 'halt', target: null } },
+    },
+    north,
+  );
+  t.expectRefusal('OO-8.2-3', legs('n-foot', { leg: 'pivot', angle: 4500 }));
+  t.expectRefusal('OO-8.2-3', legs('n-foot', { leg: 'form', formation: 'limbered' }));
+  t.expectRefusal('OO-8.2-3', legs('n-rifles', ahead(1)));
+  t.expectOffer(legs('n-horse', { leg: 'form', formation: 'limbered' }));
+  t.expectOffer(legs('n-muskets', ahead(7)));
+});
+
+test('[OO-9.1-3] [OO-9.3-6] who rode to meet a charge in the first phase stays by it: it turns no more', () => {
+  const met = (target: string) => ({ charge: charging({ target, met: true }) });
+  const t = table(
+    {
+      phase: 'second-moves',
+      south: { own: { at: [50, 31.5], card: { kind: 'dragoons' }, deeds: met('n-foe') } },
+      north: { foe: { at: [50, 32.5], card: { kind: 'dragoons' }, deeds: met('s-own') }, other: { at: [100, 80] } },
+    },
+    north,
+  );
+  t.expectRefusal('OO-9.1-3', legs('n-foe', { leg: 'face' }));
+});
+
+test('[OO-3.2-8] [OO-7.1-6] a cautious column goes half a move, on a road 12 cm', () => {
+  const u: Put = { at: [60, 20], state: { formation: 'column' } };
+  const road = [['road', 58, 0, 62, 120]] as const;
+  const t = table({ south: { u }, north: { e: { at: [60, 100] } }, terrain: road, orders: order('cautious') }, south);
+  t.expectOffer(legs('s-u', ahead(12)));
+  t.expectRefusal('OO-3.2-8', legs('s-u', ahead(12.01)));
+});
+
 test('[OO-7.6-5] who has evaded does not move in the second phase', () => {
   const t = table(
     { north: { u: { at: [60, 80] }, e: { at: [100, 80], card: { kind: 'jaeger' }, deeds: { evaded: 300 } } } },
     north,
   );
   expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-7.6-5');
+});
+
+test('[OO-7.6-6] [OO-7.2-3] [OO-7.4-10] the half move of cavalry that has evaded is a move like others: it may wheel or face about', () => {
+  const evaded: Put = {
+    at: [60, 60],
+    facing: 90,
+    card: { kind: 'hussars' },
+    deeds: { evaded: 323, used: 323, changed: true },
+  };
+  const t = table({ phase: 'second-moves', north: { u: evaded } }, north);
+  t.expectOffer(legs('n-u', { leg: 'face' }));
+  t.expectRefusal('OO-7.1-2', legs('n-u', { leg: 'face' }, ahead(1)));
+  // 5.5 cm of wheel are 11 of the move, and all of it.
+  t.expectOffer(legs('n-u', { leg: 'wheel', pivot: 'left', angle: 2500 }, ahead(0.5)));
+  t.expectOffer(legs('n-u', ahead(11)));
+  t.expectRefusal('OO-7.1-2', legs('n-u', ahead(11.01)));
+});
+
+test('[OO-7.6-6] [OO-3.2-8] under Cautious too: the way back before the charger was no advance', () => {
+  const deeds = { start: { x: 6000, y: 5290, angle: 27000 }, evaded: 323, used: 323, changed: true };
+  const u: Put = { at: [60, 60], facing: 90, card: { kind: 'hussars' }, deeds };
+  const orders = { 'n-I': { order: 'cautious', target: null } } as const;
+  const t = table({ phase: 'second-moves', north: { u }, orders }, north);
+  t.expectOffer(legs('n-u', ahead(11)));
 });
 
 test('[OO-9.1-2] [OO-6-6] a charger halts 1 cm from its target', () => {

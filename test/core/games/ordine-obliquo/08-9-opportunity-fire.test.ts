@@ -28,6 +28,19 @@ function ride(us: Put, length: number, more: Situation = {}, ahead = 20): Passag
 }
 
 describe('8.9 opportunity fire', () => {
+  test('[OO-3.2-15] who has given it does not charge in that move: melee or fire', () => {
+    const t = table(
+      {
+        phase: 'second-moves',
+        south: { us: { at: [50, 20], deeds: { opportunity: true } } },
+        north: { foe: { at: [50, 25] } },
+      },
+      (game, umpire) => moveSide(game, 'south', umpire),
+    );
+    t.expectRefusal('OO-3.2-15', legs('s-us', { leg: 'advance', length: 400, oblique: 0 }));
+    t.expectOffer(legs('s-us', { leg: 'advance', length: 380, oblique: 0 }));
+  });
+
   test('[OO-8.9-1] at who crosses the field of fire and ends outside it', () => {
     const { t } = ride(GUNS, 40);
     t.expectAsk('south', 'OO-8.9-1');

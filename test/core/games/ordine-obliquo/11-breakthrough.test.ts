@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { fighterOf } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
-import { breakThrough, hasBrokenEnemy, whyEngaged } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
-import { type Charge, freshDeeds } from '../../../../core/games/ordine-obliquo/position.ts';
+import {
+  breakThrough,
+  deedsInNextMove,
+  hasBrokenEnemy,
+  whyEngaged,
+} from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
+import type { Charge, OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { charging, one, type Put, situation, type Situation, table } from './table.ts';
 
 const rider = (runUp: number, more: Put = {}, status: Charge['status'] = 'closed'): Put => ({
@@ -12,7 +18,10 @@ const rider = (runUp: number, more: Put = {}, status: Charge['status'] = 'closed
   deeds: { charge: charging({ runUp, status }), fought: true },
 });
 
-const BROKEN: Put = { at: [50, 41.5], state: { flight: { kind: 'retreat', away: 9000, isPending: true } } };
+const GONE = { kind: 'retreat', away: 9000, isPending: true } as const;
+const BROKEN: Put = { at: [50, 41.5], state: { flight: GONE } };
+/** In contact with the rider. */
+const HERE: Put = { ...BROKEN, at: [50, 40] };
 
 describe('[OO-11-1] who may break through', () => {
   const may = (us: Put, foe: Put = BROKEN) => hasBrokenEnemy(situation({ south: { us }, north: { foe } }), 's-us');
@@ -164,6 +173,17 @@ describe('the ride', () => {
     expect(t.unit('s-us').pose?.y).toBe(5100);
   });
 
+  test('[OO-9.3-12] [OO-7.3-1] nor where others stop it on them: it reins in before', () => {
+    // The skirmishers stand from 46 to 47.5; halted or in contact at 49 or 50 it would stand on them.
+    const open: Put = { at: [50, 46], card: { kind: 'jaeger' } };
+    const friend = rides({ north: { open }, south: { friend: { at: [50, 50], facing: 270 } } });
+    friend.play(one('yes'));
+    expect(friend.unit('s-us').pose?.y).toBe(4600);
+    const foe = rides({ north: { open, foe: { at: [50, 50] } } });
+    foe.play(one('yes'));
+    expect(foe.unit('s-us')).toMatchObject({ pose: { y: 4600 }, deeds: { charge: null } });
+  });
+
   test('[OO-7.3-1] friends stop it, and villages a centimetre before them (OO-9.3-5)', () => {
     const friend = rides({ south: { friend: { at: [50, 48], facing: 270 } } });
     friend.play(one('yes'));
@@ -238,22 +258,69 @@ describe('at once, by the other reading', () => {
     expect(t.unit('n-foe').cp).toBe(3);
   });
 
-  test('[OO-11-4] a contact is fought in the next move', () => {
-    const setup: Situation = {
-      options,
-      phase: 'melee',
-      south: { us: rider(600) },
-      north: { foe: { ...BROKEN, at: [80, 41] }, next: { at: [50, 48] } },
-    };
-    const t = table(setup, function* (game, umpire) {
-      yield* breakThrough(game, umpire);
-      for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
-      game.phase = 'compulsory';
-      yield* breakThrough(game, umpire);
-    });
+  test('[OO-11-1] [OO-11-2] over whom it has broken, who goes in the next move, and on whom it does not end', () => {
+    const t = table({ options, phase: 'melee', south: { us: rider(600) }, north: { foe: HERE } }, breakThrough);
+    t.play(one('yes'));
+    expect(t.unit('s-us').pose?.y).toBe(5200);
+    expect(t.unit('n-foe')).toMatchObject({ cp: 5, pose: { y: 4000 } });
+    const friend: Put = { at: [50, 43], facing: 270 };
+    const held = table(
+      { options, phase: 'melee', south: { us: rider(600), friend }, north: { foe: HERE } },
+      breakThrough,
+    );
+    held.play(one('yes'));
+    expect(held.unit('s-us').pose?.y).toBe(4000);
+  });
+
+  test('[OO-10.2-11] who has ridden on does not come back for their ground', () => {
+    const foe: Put = { at: [50, 40], state: { flight: { ...GONE, groundTo: 's-us' } } };
+    const t = table({ options, phase: 'melee', south: { us: rider(600) }, north: { foe } }, breakThrough);
+    t.play(one('yes'));
+    expect(t.unit('n-foe').flight).toEqual(GONE);
+  });
+
+  /** The end of a move, and the compulsory step of the next. */
+  function* intoNextMove(game: OrdineObliquo, umpire: Umpire) {
+    yield* breakThrough(game, umpire);
+    for (const [id, state] of Object.entries(game.units)) state.deeds = deedsInNextMove(game, id);
+    game.phase = 'compulsory';
+    yield* breakThrough(game, umpire);
+  }
+  const meets = (at: readonly [number, number], terrain: NonNullable<Situation['terrain']> = []) => {
+    const north = { foe: { ...BROKEN, at: [80, 41] }, next: { at } } as const;
+    const t = table({ options, phase: 'melee', terrain, south: { us: rider(600) }, north }, intoNextMove);
     t.play(one('yes'));
     t.expectOver();
+    return t;
+  };
+
+  test('[OO-11-4] a contact is fought in the next move', () => {
+    const t = meets([50, 48]);
     expect(t.unit('s-us').deeds.charge).toMatchObject({ target: 'n-next', status: 'closed', isFlank: false });
     expect(t.unit('s-us').ridesOn).toBe(false);
+    expect(whyEngaged(t.game, 'n-next')?.rule).toBe('OO-11-4');
+  });
+
+  test('[OO-9.3-3] with the run-up that it has ridden: after 3 cm without impetus', () => {
+    expect(meets([50, 48]).unit('s-us').deeds.charge?.runUp).toBe(799);
+    const t = meets([50, 43]);
+    expect(t.unit('s-us').deeds.charge?.runUp).toBe(299);
+    expect(fighterOf(t.game, 's-us', ['n-next']).hasImpetus).toBe(false);
+  });
+
+  test('[OO-9.9-16] and uphill as it has ridden', () => {
+    const t = meets([50, 48], [['gentle-hill', 40, 44, 60, 60]]);
+    expect(fighterOf(t.game, 's-us', ['n-next']).isUphill).toBe(true);
+  });
+
+  test('[OO-11-4] nothing is left of it where the enemy has gone', () => {
+    const setup: Situation = {
+      options,
+      phase: 'compulsory',
+      south: { us: { ...rider(600), state: { ridesOn: true } } },
+      north: { foe: { at: [50, 60] } },
+    };
+    const t = table(setup, breakThrough);
+    expect(t.unit('s-us')).toMatchObject({ ridesOn: false, deeds: { charge: null } });
   });
 });

@@ -517,6 +517,19 @@ describe('rally', () => {
     expect(t.unit('s-unit').rejoins).toBeUndefined();
   });
 
+  test('[OO-14-10] [OO-13-15] but Retreat holds for it too when the commander in chief is dead', () => {
+    const retreat = { order: 'retreat', target: null } as const;
+    const body: Body<OrdineObliquo> = function* (game, umpire) {
+      game.armies.south.detached['I'] = 's-unit';
+      game.generals['s-cic'] = { at: null, attached: null, wasAttached: false, replacedIn: 0, isDead: true };
+      yield* rally(game, umpire);
+    };
+    const t = table({ south: { unit: running() }, orders: { 's-unit': retreat } }, body);
+    t.play(some('s-unit'), [1]);
+    expect(t.unit('s-unit')).toMatchObject({ flight: null, stands: 1 });
+    expect(t.game.orders['s-unit']).toEqual(retreat);
+  });
+
   test('[OO-13-11] the chances are shown before', () => {
     const { decision } = table({ south: { unit: running() } }, rally);
     const preview = decision.kind === 'some' ? decision.preview?.(['s-unit']) : null;

@@ -81,6 +81,7 @@ describe('14.0 loss of generals', () => {
       'n-I': { order: 'attack' },
     });
     expect(t.game.messengers).toEqual([]);
+    expect(t.game.generals['s-cic']?.isDead).toBe(true);
     expect(cpOf(t)).toEqual([4, 5, 4, 5]);
   });
 
@@ -88,6 +89,7 @@ describe('14.0 loss of generals', () => {
     const t = tested([1, 3], { generals: { 's-cic': 's-other' } }, 's-other');
     expect(t.game.orders['s-I']?.order).toBe('attack');
     expect(t.game.messengers).toHaveLength(1);
+    expect(t.game.generals['s-cic']?.isDead).toBeUndefined();
   });
 
   test('[OO-2.4-2] a general whose unit is destroyed stays behind where it stood', () => {

@@ -39,6 +39,15 @@ describe('the army lists', () => {
     expect([army.total, totalOf(army)]).toEqual([total, total]);
   });
 
+  test('[OO-AL-5] [OO-AL-12] the light battery that the large lists print with 4 bases has 1, as all batteries', () => {
+    for (const id of ['prussia-large', 'austria-large']) {
+      const { brigades, troops } = armyOf(id);
+      const all = [...brigades.flatMap(({ units }) => units), ...troops];
+      const guns = all.filter(({ arm }) => arm === 'artillery');
+      expect(guns.map(({ bases }) => bases)).toEqual([1, 1, 1]);
+    }
+  });
+
   test('[OO-AL-15] [OO-AL-16] all are regular, and the Jaeger alone are in open order', () => {
     const units = ARMIES.flatMap((army) => unitsIn(army));
     expect(new Set(units.map(({ experience }) => experience))).toEqual(new Set(['regular']));
@@ -113,6 +122,14 @@ describe('a faulty line', () => {
     });
     expect(fault?.line).toEqual(field === 'name' ? value : { it: 'Battaglione di linea II', en: '2nd Line Battalion' });
     expect(() => fieldedFrom(list, 'x', 'own.armies.south')).toThrow(BadPosition);
+  });
+
+  test('a unit without a name is called by its kind, in its faults too', () => {
+    const nameless = changed((list) => Object.assign(unitOf(list, 1), { name: ' ', bases: 0, weapon: 'pike' }));
+    const said = armies.faults(nameless).map(({ message }) => wordsFor('ordine-obliquo', 'it').say(message));
+    expect(said).toHaveLength(3);
+    expect(said[1]).toMatch(/^fanteria di linea: le basette sono 0/);
+    expect(said[2]).toMatch(/^fanteria di linea: /);
   });
 
   test('[OO-2.2-3] a battery is one base, [OO-4-4] and guns and cavalry have no open order', () => {

@@ -223,6 +223,24 @@ describe('evasion', () => {
     expect(open.unit('n-foe').deeds.changed).toBe(false);
   });
 
+  test('[OO-8.9-1] [OO-8.9-7] who evades through a field of fire comes under opportunity fire; who breaks has left its charger', () => {
+    const south = { own: charger(), side: {} };
+    const through = () => beside({ phase: 'evasion', south, north: { foe: jaeger } }, north);
+    const fire = tick({ unit: 'n-foe', act: 'under-fire', firer: 's-side', band: 'long' });
+    const holds = through();
+    holds.play(fire, [100]);
+    expect(holds.unit('s-side').deeds.opportunity).toBe(true);
+    holds.expectRefusal('OO-7.6-7', PASS);
+    expect(asked(holds, { unit: 'n-foe' })).not.toContain('act');
+    holds.play(tick({ unit: 'n-foe', evaded: 'half' }));
+    expect(holds.unit('n-foe').deeds.evaded).toBe(500);
+    const breaks = through();
+    breaks.play(fire, [1, 3]);
+    expect(breaks.unit('n-foe').flight?.kind).toBe('retreat');
+    expect(breaks.unit('s-own').deeds.charge).toBeNull();
+    breaks.expectAsk('south', 'OO-6-8');
+  });
+
   test('[OO-7.6-3] who is caught fights', () => {
     const t = evasion(jaeger);
     t.play(tick({ unit: 'n-foe', evaded: 'whole', caught: 'yes' }));
@@ -317,6 +335,17 @@ test('[OO-9.6-7] a garrison has no flank, and one unit on each of the four sides
   }
   expect(ticked(t, charge)).toMatchObject({ 'target-village': 'yes' });
   t.expectRefusal('OO-9.6-7', tick(village));
+});
+
+test('[OO-9.6-7] who comes to the side of a village to which another has come is refused', () => {
+  const t = moves({ south: { a: {}, own: {} }, north: { foe: {} } });
+  const village = { ...charge, 'target-village': 'yes' };
+  expect(asked(t, village)).not.toContain('same-side');
+  t.play(tick({ ...village, unit: 's-a' }));
+  expect(asked(t, village)).toContain('same-side');
+  t.expectOffer(tick({ ...village, 'same-side': 'no' }));
+  t.expectRefusal('OO-9.6-7', tick({ ...village, 'same-side': 'yes' }));
+  expect(asked(t, { ...charge, 'target-village': 'no' })).not.toContain('same-side');
 });
 
 test('[OO-9.8-2] one on each flank and in the rear: who comes from where another is already is refused', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compulsoryBeside } from '../../../../../core/games/ordine-obliquo/beside/13-rout.ts';
 import { rally } from '../../../../../core/games/ordine-obliquo/13-rout.ts';
 import type { Flight } from '../../../../../core/games/ordine-obliquo/position.ts';
-import { one, type Put, type Situation, some } from '../table.ts';
+import { charging, one, type Put, type Situation, some } from '../table.ts';
 import { asked, beside, tick } from './papers.ts';
 
 const fleeing = (kind: Flight['kind'], put: Put = {}): Put => ({
@@ -123,11 +123,12 @@ describe('breakthrough', () => {
     expect(asked(t, { 'runs-into': 'n-foe' })).not.toContain('flank');
   });
 
-  test('[OO-11-1] by the other reading the contact made after the melees is taken up here', () => {
-    const t = step({ options: { breakthroughAtOnce: true }, south: { own: rider }, north: { foe: {} } });
-    t.expectAsk('south', 'OO-11-4');
-    t.play(tick({ 'runs-into': 'n-foe', flank: 'yes' }));
-    expect(t.unit('s-own').deeds.charge).toMatchObject({ target: 'n-foe', isFlank: true, status: 'closed' });
+  test('[OO-11-1] [OO-9.3-3] by the other reading the contact made after the melees is kept, without another word', () => {
+    const charge = charging({ runUp: 100, isFlank: true, status: 'closed' });
+    const own: Put = { ...rider, deeds: { charge } };
+    const t = step({ options: { breakthroughAtOnce: true }, south: { own }, north: { foe: {} } });
+    t.expectOver();
+    expect(t.unit('s-own')).toMatchObject({ ridesOn: false, deeds: { charge } });
   });
 
   test('[OO-13-10] nobody is asked where nobody flees or rides', () => {
