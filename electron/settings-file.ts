@@ -19,13 +19,13 @@ export function loadSettings(path: string): Settings {
  */
 export function saveSettings(path: string, settings: Settings): void {
   const unfinished = `${path}.new`;
-  try {
-    guarded(path, () => {
+  guarded(path, () => {
+    try {
       writeFileSync(unfinished, `${JSON.stringify(settings, null, 2)}\n`);
       syncFile(unfinished);
       renameSync(unfinished, path);
-    });
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+  });
 }

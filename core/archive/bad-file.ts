@@ -22,15 +22,42 @@ export function within<T>(where: string, check: () => T): T {
   } catch (fault) {
     if (!(fault instanceof BadFile) || !where) throw fault;
     const key = fault.fault.key.replace('bad-file.', '');
-    throw new BadFile(key, fault.path ? `${where}.${fault.path}` : where, fault.fault.params);
+    const isWhole = fault.path === '' || fault.path === '$';
+    throw new BadFile(key, isWhole ? where : `${where}.${fault.path}`, fault.fault.params);
   }
+}
+
+/** Where a schema found its first fault (`$` where it is the whole), and what is needed there, in words. */
+export function faultIn(error: z.ZodError): { path: string; expected: { word: string } } {
+  const issue = deepest(error.issues[0] as z.core.$ZodIssue);
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+  return { path: pathText(path) || '$', expected: { word: `expected.${wanted(issue)}` } };
 }
 
 /** The first fault that a schema found, as a {@link BadFile}. */
 export function firstFault(error: z.ZodError): BadFile {
-  const issue = deepest(error.issues[0] as z.core.$ZodIssue);
-  const expected = 'expected' in issue ? String(issue.expected) : issue.code;
-  return new BadFile('schema', pathText(issue.path), { expected });
+  const { path, expected } = faultIn(error);
+  return new BadFile('schema', path, { expected });
+}
+
+/** Types that have a name of their own among the messages. */
+const TYPES: readonly string[] = ['array', 'boolean', 'int', 'number', 'object', 'record', 'string'];
+
+function wanted(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES.includes(issue.expected) ? issue.expected : 'form';
+    case 'invalid_value':
+      return 'listed';
+    case 'too_big':
+      return 'less';
+    case 'too_small':
+      return 'more';
+    case 'unrecognized_keys':
+      return 'nothing';
+    default:
+      return 'form';
+  }
 }
 
 /** In a union the branch that got furthest says most; where none got beyond its first step, none was meant. */

@@ -50,7 +50,7 @@ const isoTime = z.iso.datetime({ offset: true });
 export const title = line;
 export const tag = z.string().trim().min(1).max(60);
 
-const header: z.ZodType<Header> = z.strictObject({
+export const header: z.ZodType<Header> = z.strictObject({
   title,
   players: z.array(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) })).max(20),
   table: z.enum(['open', 'hidden']),

@@ -24,7 +24,7 @@ export function upToDate(json: unknown, { name, version: today, migrations, stra
   let file = json as Record<string, unknown>;
   for (let version = file.version; version !== today; version = file.version) {
     if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-      throw new BadFile('schema', 'version', { expected: 'int' });
+      throw new BadFile('schema', 'version', { expected: { word: 'expected.int' } });
     if (version > today) throw new BadFile('newer', 'version', { version });
     const migrate = migrations[version];
     if (!migrate) throw new BadFile('no-migration', 'version', { version });

@@ -1,7 +1,7 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
 import type { Action, Legs, Ticks } from '../engine/decision.ts';
-import { DICE, type Roll } from '../engine/dice.ts';
+import { DICE, FACES, type Roll } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
 import type { Fact } from '../engine/ruleset.ts';
@@ -17,7 +17,10 @@ export const count = z.int().nonnegative();
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 
-export const target = z.union([z.number(), name]);
+/** No unit or place is called like what every object has: rules that look one up by its name would find that. */
+export const isName = (value: string): boolean => !(value in Object.prototype);
+
+export const target = z.union([z.number(), name.refine(isName)]);
 
 /** Any plain JSON: what is inside is the ruleset's to check. */
 export const plain = z.unknown().superRefine((value, context) => {
@@ -51,7 +54,9 @@ const tally: z.ZodType<Tally> = z.strictObject({
   unit: z.literal('length').exactOptional(),
 });
 
-const roll: z.ZodType<Roll> = z.strictObject({ die: z.enum(DICE), value: count.max(100), rule: name });
+const roll: z.ZodType<Roll> = z
+  .strictObject({ die: z.enum(DICE), value: z.int(), rule: name })
+  .refine(({ die, value }) => FACES[die].includes(value), { path: ['value'] });
 
 const fact: z.ZodType<Fact> = z.strictObject({
   key: name,
@@ -105,7 +110,7 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({ did: z.literal('adjust'), position: plain, note: text }),
 ]);
 
-const beginning: z.ZodType<Beginning> = z.strictObject({
+export const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
   scenario: name,
   options: z.record(name, z.boolean()),

@@ -4,18 +4,18 @@ import type { Campaign } from '../archive/campaign.ts';
 import { BadFile } from '../archive/bad-file.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
 import { botAction } from '../engine/bot.ts';
-import type { Action, Draft } from '../engine/decision.ts';
+import type { Action, Decision, Draft } from '../engine/decision.ts';
 import { randomStream, seededDice } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
-import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
-import { Refusal } from '../engine/verdict.ts';
+import { Refusal, type Verdict } from '../engine/verdict.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
 import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
 import { ProtocolFault } from './fault.ts';
 import type { Request, RequestName } from './requests.ts';
+import { retraced } from './retrace.ts';
 import { rulesetOf, type Session } from './session.ts';
 
 const PROTOCOL = 1;
@@ -44,13 +44,8 @@ export const COMMANDS: Commands = {
   }),
 
   new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [], own }) {
-    const { scenarios, options: known } = rulesetOf(ruleset);
-    if (!scenarios.some(({ id }) => id === scenario)) {
-      throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
-    }
-    const stranger = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
-    if (stranger)
-      throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
+    checkChoice({ ruleset, scenario, options });
+    const { options: known } = rulesetOf(ruleset);
     const chosen = Object.fromEntries(known.map((option) => [option.id, options[option.id] ?? option.default]));
     const beginning = { ruleset, scenario, options: chosen, seed, dice };
     session.begin(own === undefined ? beginning : { ...beginning, own }, rolls);
@@ -80,7 +75,10 @@ export const COMMANDS: Commands = {
   },
 
   extend(session, { draft }) {
-    const { next, offers, enough, tallies } = extend(openDecision(session), draft as Draft);
+    const decision = openDecision(session);
+    const fault = misstep(decision, draft as Draft);
+    if (fault) throw new Refusal(fault);
+    const { next, offers, enough, tallies } = extend(decision, draft as Draft);
     const told = tallies.map((tally) => tallyAnswer(session.speakers, tally));
     return { next, ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
@@ -132,10 +130,16 @@ export const COMMANDS: Commands = {
     const random = randomStream(seed);
     // Nobody is there to roll real dice for a bot: it rolls by its own seed.
     const dice = seededDice(match.beginning.dice === 'seeded' ? match.beginning.seed : seed);
+    const { id: start } = match.head;
     let played = 0;
-    for (; played < actions && match.decision; played++) {
-      const { seat, kind, rule } = match.decision;
-      match.playWith({ did: 'answer', seat, kind, rule, action: botAction(match, bot, random) }, dice);
+    try {
+      for (; played < actions && match.decision; played++) {
+        const { seat, kind, rule } = match.decision;
+        match.playWith({ did: 'answer', seat, kind, rule, action: botAction(match, bot, random) }, dice);
+      }
+    } catch (fault) {
+      match.goTo(start);
+      throw fault;
     }
     return { played, ...session.status() };
   },
@@ -149,21 +153,42 @@ export const COMMANDS: Commands = {
   export: ({ match }) => ({ campaign: toFile(asCampaign(match)) }),
 
   import(session, { campaign }) {
-    const taken = accept(campaign);
-    const ruleset = rulesetOf(taken.record.beginning.ruleset);
-    const { divergence } = replay(ruleset, taken.record);
-    if (divergence) {
-      const { node, expected, found } = divergence;
-      throw new ProtocolFault('diverged', { key: 'protocol.diverged', params: { node, expected, found } });
-    }
-    session.seat(Match.load(ruleset, taken.record));
+    const { record } = accept(campaign);
+    checkChoice(record.beginning);
+    session.seat(retraced(rulesetOf(record.beginning.ruleset), record));
     return session.status();
   },
 };
 
+/**
+ * Checks that a game has the scenario and the options by which it is to be played.
+ * @throws ProtocolFault
+ */
+function checkChoice({ ruleset, scenario, options }: Pick<Beginning, 'ruleset' | 'scenario' | 'options'>): void {
+  const { scenarios, options: known } = rulesetOf(ruleset);
+  if (!scenarios.some(({ id }) => id === scenario)) {
+    throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
+  }
+  const stranger = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
+  if (stranger !== undefined)
+    throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
+}
+
 function openDecision({ match }: Session) {
   if (!match.decision) throw new Refusal({ rule: 'match', message: { key: 'refusal.over' } });
   return match.decision;
+}
+
+/** What the rules have never offered they cannot go on from: a unit that may not act, a step that may not be taken. */
+function misstep(decision: Decision, { path, manoeuvre }: Draft): Verdict {
+  if (decision.kind === 'manoeuvre' && manoeuvre) return whyNot(decision, manoeuvre.unit);
+  if (decision.kind !== 'path' || !path) return null;
+  const { unit, steps } = path;
+  const stranger = whyNot(decision, unit);
+  if (stranger) return stranger;
+  const soFar = (at: number) => ({ unit, steps: steps.slice(0, at) });
+  const lost = steps.findIndex((to, at) => !decision.steps(soFar(at)).some((step) => step.to === to));
+  return lost < 0 ? null : check(decision, { path: soFar(lost + 1) });
 }
 
 /** A match without players or dates: the engine by itself knows neither. */

@@ -1,10 +1,12 @@
 /** The engine over lines of JSON: one request a line, one answer a line, in order. See README.md beside this file. */
+import { faultIn } from '../archive/bad-file.ts';
 import { NotJson, parseJson } from '../archive/parse.ts';
 import { NeedsRoll, WrongDice } from '../engine/dice.ts';
 import { type Message, Refusal, type RuleId } from '../engine/verdict.ts';
 import { sentence } from './answers.ts';
 import { COMMANDS } from './commands.ts';
 import { type FaultCode, ProtocolFault } from './fault.ts';
+import { LONGEST_LINE } from './lines.ts';
 import { REQUESTS, type RequestName } from './requests.ts';
 import { Session } from './session.ts';
 
@@ -16,8 +18,9 @@ export class Protocol {
   answer(text: string): string | null {
     let id: unknown = null;
     try {
-      const request = open(text);
-      id = request.id;
+      const value = parsed(text);
+      id = idOf(value);
+      const request = open(value);
       if (request.do === 'quit') return null;
       return JSON.stringify({ id, ok: true, result: this.#carryOut(request) });
     } catch (thrown) {
@@ -33,8 +36,7 @@ export class Protocol {
     }
     const parsed = REQUESTS[name].safeParse(input);
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const params = { command: name, path: issue?.path.join('.') ?? '' };
+      const params = { command: name, ...faultIn(parsed.error) };
       throw new ProtocolFault('bad-request', { key: 'protocol.bad-request', params });
     }
     const command = COMMANDS[name] as (session: Session, input: unknown) => unknown;
@@ -43,7 +45,6 @@ export class Protocol {
 }
 
 interface OpenRequest {
-  readonly id: unknown;
   readonly do: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -52,13 +53,22 @@ function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(REQUESTS, name);
 }
 
-function open(text: string): OpenRequest {
-  const value = parseJson(text);
+function parsed(text: string): unknown {
+  if (text.length > LONGEST_LINE) throw new ProtocolFault('bad-json', { key: 'protocol.too-long' });
+  return parseJson(text);
+}
+
+/** What the answer repeats, also where the rest of the request is wrong. */
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+}
+
+function open(value: unknown): OpenRequest {
   if (typeof value !== 'object' || value === null || !('do' in value) || typeof value.do !== 'string') {
     throw new ProtocolFault('bad-request', { key: 'protocol.no-command' });
   }
-  const { id = null, do: name, ...input } = value as Record<string, unknown>;
-  return { id, do: String(name), input };
+  const { id: _, do: name, ...input } = value as Record<string, unknown>;
+  return { do: String(name), input };
 }
 
 function asFault(thrown: unknown): { code: FaultCode; rule: RuleId | null; reason: Message } {

@@ -1,11 +1,11 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { legs, ticks } from '../archive/schema.ts';
+import { isName, legs, ticks } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
 
-const target = z.union([z.number(), z.string()]);
+const target = z.union([z.number(), z.string().refine(isName)]);
 const way = z.strictObject({ unit: target, steps: z.array(target).max(200) });
 const arrangement = z.record(z.string(), target);
 

@@ -1,7 +1,10 @@
 /** What one conversation holds: the match at the table, if any, and its words. */
+import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
+import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
+import { givenDice, seededDice } from '../engine/dice.ts';
 import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
-import { type Ruleset, BadPosition } from '../engine/ruleset.ts';
+import { type Ruleset, type RulesetId, BadPosition } from '../engine/ruleset.ts';
 import { rulesets } from '../games/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { decisionAnswer, type Speakers } from './answers.ts';
@@ -20,9 +23,24 @@ export function rulesetOf(id: string): Ruleset<unknown> {
   return found as Ruleset<unknown>;
 }
 
+/** The words of a game, and with them those for the faults of files, which the screens have too. */
+function speakersFor(game: RulesetId | null, position?: unknown): Speakers {
+  return { it: wordsFor(game, 'it', [itFrame], position), en: wordsFor(game, 'en', [enFrame], position) };
+}
+
+/**
+ * A position that its ruleset does not accept, as the answer puts it.
+ * @param where its path in the request, for what lies deeper than the request itself
+ */
+export function badPosition(ruleset: RulesetId, { path, fault }: BadPosition, where = ''): ProtocolFault {
+  const speak = speakersFor(ruleset);
+  const params = { path: where ? `${where}.${path}` : path, it: speak.it.say(fault), en: speak.en.say(fault) };
+  return new ProtocolFault('bad-position', { key: 'protocol.bad-position', params });
+}
+
 export class Session {
   #match: AnyMatch | null = null;
-  #speakers: Speakers = { it: wordsFor(null, 'it'), en: wordsFor(null, 'en') };
+  #speakers: Speakers = speakersFor(null);
 
   /**
    * The match at the table.
@@ -41,22 +59,25 @@ export class Session {
   seat(match: AnyMatch): void {
     const { ruleset, position } = match;
     this.#match = match;
-    this.#speakers = { it: wordsFor(ruleset.id, 'it', [], position), en: wordsFor(ruleset.id, 'en', [], position) };
+    this.#speakers = speakersFor(ruleset.id, position);
   }
 
   /**
    * Begins a match.
-   * @throws ProtocolFault `bad-position` naming the first fault
+   * @param rolls the dice that its first phases need, where the players roll real ones: all of them, and no more
+   * @throws ProtocolFault `bad-position` naming the first fault; `bad-request` for rolls where the dice are seeded
    */
   begin(beginning: Beginning, rolls: readonly number[]): void {
     const ruleset = rulesetOf(beginning.ruleset);
+    const isSeeded = beginning.dice === 'seeded';
+    if (isSeeded && rolls.length > 0) throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
+    const given = givenDice(rolls);
     try {
-      this.seat(Match.begin(ruleset, beginning, { rolls }));
+      const match = Match.begin(ruleset, beginning, { dice: isSeeded ? seededDice(beginning.seed) : given });
+      given.finish();
+      this.seat(match);
     } catch (fault) {
-      if (!(fault instanceof BadPosition)) throw fault;
-      const speakers = { it: wordsFor(ruleset.id, 'it'), en: wordsFor(ruleset.id, 'en') };
-      const params = { path: fault.path, it: speakers.it.say(fault.fault), en: speakers.en.say(fault.fault) };
-      throw new ProtocolFault('bad-position', { key: 'protocol.bad-position', params });
+      throw fault instanceof BadPosition ? badPosition(ruleset.id, fault) : fault;
     }
   }
 

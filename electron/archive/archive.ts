@@ -1,5 +1,5 @@
 /** The archive as a whole: opened, brought up to date, backed up, closed. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { backupsIn, backUp, isBackupDue } from './backups.ts';
 import { Database, examine } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
@@ -26,7 +26,7 @@ export async function openArchive(
     if (!mayBegin) throw new ArchiveFault('vanished', folder.archive);
     begin(folder, migrations);
   }
-  examine(folder.archive, migrations.length);
+  examine(folder.archive, migrations);
   const database = Database.open(folder.archive);
   try {
     await bringUpToDate(database, folder, now(), migrations);
@@ -37,9 +37,9 @@ export async function openArchive(
   }
 }
 
-/** Whether an empty archive may be begun here without hiding an older one. */
+/** Whether an empty archive may be begun here without hiding an older one, or a link to one on a disk that is not there. */
 export function isUntouched(folder: Folder): boolean {
-  return !existsSync(folder.archive) && backupsIn(folder).length === 0;
+  return !lstatSync(folder.archive, { throwIfNoEntry: false }) && backupsIn(folder).length === 0;
 }
 
 /** A new archive bears its name only when it is whole. */
@@ -63,7 +63,16 @@ async function bringUpToDate(
 ): Promise<void> {
   if (database.version < migrations.length) {
     await backUp(database, folder, 'before-migration', now);
+    migrateOrLeave(database, migrations);
+  }
+}
+
+/** What cannot be brought up to date stays as it is, and is said to be damaged. */
+function migrateOrLeave(database: Database, migrations: readonly string[]): void {
+  try {
     migrate(database, migrations);
+  } catch (error) {
+    throw error instanceof ArchiveFault ? error : new ArchiveFault('damaged', database.path, error);
   }
 }
 

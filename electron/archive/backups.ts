@@ -15,8 +15,9 @@ const NAME = /^(scheduled|before-migration|set-aside)-(\d{4}-\d\d-\d\d)T(\d\d)-(
 /** Latest first. */
 export function backupsIn(folder: Folder): Backup[] {
   if (!existsSync(folder.backups)) return [];
-  return readdirSync(folder.backups)
-    .flatMap((name) => described(folder, name))
+  return guarded(folder.backups, () => readdirSync(folder.backups, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name }) => described(folder, name))
     .sort((a, b) => (a.made < b.made ? 1 : -1));
 }
 
@@ -41,7 +42,7 @@ export async function backUp(database: Database, folder: Folder, kind: Backup['k
   try {
     await database.copyTo(unfinished);
     makeSingleFile(unfinished);
-    examine(unfinished, MIGRATIONS.length);
+    examine(unfinished, MIGRATIONS);
     putInPlace(unfinished, freeName(folder, kind, now));
   } finally {
     // On a full disk half a copy would take the room that the play needs.
@@ -71,7 +72,7 @@ export function newestGood(folder: Folder): Backup {
 
 function isGood(path: string): boolean {
   try {
-    examine(path, MIGRATIONS.length);
+    examine(path, MIGRATIONS);
     return true;
   } catch (fault) {
     if (fault instanceof ArchiveFault) return false;
@@ -79,13 +80,14 @@ function isGood(path: string): boolean {
   }
 }
 
-/** Moves the archive out of the way, with its write-ahead log, byte for byte. The archive must be closed. */
+/** Moves the archive out of the way, with whatever log lies beside it, byte for byte. The archive must be closed. */
 export function setAside(folder: Folder, now: Date): void {
   if (!existsSync(folder.archive)) return;
   const aside = freeName(folder, 'set-aside', now);
   guarded(folder.archive, () => {
-    if (existsSync(`${folder.archive}-wal`)) renameSync(`${folder.archive}-wal`, `${aside}-wal`);
-    rmSync(`${folder.archive}-shm`, { force: true });
+    for (const log of ['-wal', '-journal'])
+      if (existsSync(folder.archive + log)) renameSync(folder.archive + log, aside + log);
+    rmSync(`${folder.archive}-shm`, { force: true, recursive: true });
     renameSync(folder.archive, aside);
     syncNames(folder.backups);
     syncNames(folder.root);
@@ -118,7 +120,7 @@ export function restoreFrom(folder: Folder, name: string, now: Date): void {
 /** A fault of the copy is the backup's. */
 function assertGood(copy: string, backup: string): void {
   try {
-    examine(copy, MIGRATIONS.length);
+    examine(copy, MIGRATIONS);
   } catch (fault) {
     throw fault instanceof ArchiveFault ? new ArchiveFault(fault.kind, backup, fault) : fault;
   }

@@ -1,5 +1,13 @@
 /** Campaigns in the archive: rows in, rows out. */
-import type { Campaign, Note, Status } from '../../core/archive/campaign.ts';
+import type { z } from 'zod';
+import {
+  type Campaign,
+  type Header,
+  header as headerForm,
+  type Note,
+  type Status,
+  status as statusForm,
+} from '../../core/archive/campaign.ts';
 import {
   type Addition,
   type CampaignId,
@@ -8,6 +16,7 @@ import {
   type Filter,
   type JournalText,
 } from '../../core/archive/desk.ts';
+import { beginning as beginningForm, target as targetForm } from '../../core/archive/schema.ts';
 import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
 import type { Database } from './database.ts';
 import { dropPassages, keepJournal, keepNote, keepPlayers, keepTitle } from './search.ts';
@@ -30,6 +39,22 @@ interface CampaignRow {
   tags: string;
 }
 
+/** What can be read of a campaign in a row where a byte was damaged on disk: enough to be listed, and thrown away. */
+const UNREADABLE: Status = { turn: 0, phase: null, seat: null, winner: null };
+
+function unreadable({ id, touched }: CampaignRow): Header {
+  return { title: `№ ${id}`, players: [], table: 'open', created: touched };
+}
+
+/** What a column holds; undefined where that is no longer of its form. */
+function held<T>(form: z.ZodType<T>, text: string): T | undefined {
+  try {
+    return form.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 const TAGS = '(SELECT json_group_array(tag ORDER BY tag) FROM tag WHERE campaign = campaign.id) AS tags';
 
 /** The library: latest first; what is in the trash only where asked for. */
@@ -41,7 +66,8 @@ export function list(database: Database, filter: Filter): Entry[] {
      WHERE (campaign.trashed IS NOT NULL) = wanted.trash
        AND (wanted.ruleset IS NULL OR campaign.ruleset = wanted.ruleset)
        AND (wanted.tag IS NULL OR EXISTS (SELECT 1 FROM tag WHERE tag.campaign = campaign.id AND tag.tag = wanted.tag))
-       AND (wanted.state IS NULL OR (json_extract(campaign.status, '$.winner') IS NOT NULL) = (wanted.state = 'over'))
+       AND (wanted.state IS NULL OR (wanted.state = 'over') =
+            (iif(json_valid(campaign.status), json_extract(campaign.status, '$.winner'), NULL) IS NOT NULL))
      ORDER BY campaign.touched DESC, campaign.id DESC LIMIT ?`,
     Number(trashed),
     ruleset,
@@ -51,10 +77,10 @@ export function list(database: Database, filter: Filter): Entry[] {
   );
   return rows.map((row) => ({
     id: row.id,
-    header: JSON.parse(row.header),
+    header: held(headerForm, row.header) ?? unreadable(row),
     ruleset: row.ruleset,
     scenario: row.scenario,
-    status: JSON.parse(row.status),
+    status: held(statusForm, row.status) ?? UNREADABLE,
     tags: JSON.parse(row.tags),
     touched: row.touched,
     trashed: row.trashed,
@@ -131,25 +157,33 @@ function touch(database: Database, campaign: CampaignId, now: string): void {
 export function load(database: Database, id: CampaignId): string {
   const row = database.one<CampaignRow>(`SELECT *, ${TAGS} FROM campaign WHERE id = ?`, id);
   if (!row) throw failure('no-campaign', { campaign: id });
+  assertReadable(row);
   const { nodes, snapshots } = treeTexts(database, id);
   const record = `{"beginning":${row.beginning},"nodes":${nodes},"snapshots":${snapshots},"head":${row.head}}`;
   const notes = JSON.stringify(notesOf(database, id));
   return `{"id":${id},"header":${row.header},"status":${row.status},"tags":${row.tags},"notes":${notes},"record":${record}}`;
 }
 
-/** @throws DeskError `no-campaign` */
+function assertReadable(row: CampaignRow): void {
+  const isReadable = held(headerForm, row.header) && held(statusForm, row.status) && held(beginningForm, row.beginning);
+  if (!isReadable) throw failure('damaged-campaign', { campaign: row.id });
+}
+
+/** @throws DeskError `no-campaign`; `damaged-campaign` */
 export function rename(database: Database, id: CampaignId, title: string, { now }: Moment): void {
   database.write(() => {
     touch(database, id, now);
+    assertReadable(database.one<CampaignRow>('SELECT * FROM campaign WHERE id = ?', id) as CampaignRow);
     database.run(`UPDATE campaign SET header = json_set(header, '$.title', ?) WHERE id = ?`, title, id);
     dropPassages(database, id, 'title');
     keepTitle(database, id, title);
   });
 }
 
-/** @throws DeskError `no-campaign` */
+/** @throws DeskError `no-campaign`; `damaged-campaign` */
 export function duplicate(database: Database, id: CampaignId, title: string, { now }: Moment): CampaignId {
   return database.write(() => {
+    load(database, id); // What is damaged is not copied.
     const copy = database.run(
       `INSERT INTO campaign (header, ruleset, scenario, beginning, status, head, touched, thumbnail)
        SELECT json_set(header, '$.title', ?), ruleset, scenario, beginning, status, head, ?, thumbnail FROM campaign WHERE id = ?`,
@@ -157,7 +191,6 @@ export function duplicate(database: Database, id: CampaignId, title: string, { n
       now,
       id,
     );
-    if (copy.changes === 0) throw failure('no-campaign', { campaign: id });
     copyTree(database, id, copy.id);
     for (const sql of COPIES) database.run(sql, copy.id, id);
     keepTitle(database, copy.id, title);
@@ -253,5 +286,9 @@ function notesOf(database: Database, campaign: CampaignId) {
     'SELECT id, node, place, text FROM note WHERE campaign = ? ORDER BY node, id',
     campaign,
   );
-  return rows.map(({ id, node, place, text }) => ({ id, node, place: JSON.parse(place) as Note['place'], text }));
+  return rows.map(({ id, node, place, text }) => {
+    const where = held(targetForm.nullable(), place);
+    if (where === undefined) throw failure('damaged-campaign', { campaign, node });
+    return { id, node, place: where, text };
+  });
 }

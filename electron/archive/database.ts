@@ -157,21 +157,52 @@ export class Database {
 
 /**
  * Looks whether a file is an archive that this program can use, without changing it.
- * @param newest the newest format that this program knows
+ * @param migrations the formats that this program knows, step by step
  * @throws ArchiveFault
  */
-export function examine(path: string, newest: number): void {
+export function examine(path: string, migrations: readonly string[]): void {
   guarded(path, () => {
+    if (!statSync(path).isFile()) throw new ArchiveFault('foreign', path);
     if (headOf(path) !== MAGIC) throw new ArchiveFault('damaged', path);
     const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
       if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new ArchiveFault('foreign', path);
-      if ((sqlite.pragma('user_version', { simple: true }) as number) > newest) throw new ArchiveFault('newer', path);
-      if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new ArchiveFault('damaged', path);
+      const version = sqlite.pragma('user_version', { simple: true }) as number;
+      if (version > migrations.length) throw new ArchiveFault('newer', path);
+      if (!isWhole(sqlite, version, migrations)) throw new ArchiveFault('damaged', path);
     } finally {
       sqlite.close();
     }
   });
+}
+
+/** Whether the file holds together and is of its format: everything in it that belongs there, nothing of a later one. */
+function isWhole(sqlite: Sqlite.Database, version: number, migrations: readonly string[]): boolean {
+  if (version < 1 || sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') return false;
+  const found = partsOf(sqlite);
+  const due = formatOf(migrations.slice(0, version));
+  const later = [...formatOf(migrations).keys()].filter((name) => !due.has(name));
+  return [...due].every(([name, sql]) => found.get(name) === sql) && !later.some((name) => found.has(name));
+}
+
+/**
+ * Tables, indices and triggers, as they were made, however their text was broken into lines. What the full-text search
+ * keeps for itself is its own affair.
+ */
+function partsOf(sqlite: Sqlite.Database): Map<string, string | undefined> {
+  const sql = `SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'search\\_%' ESCAPE '\\'`;
+  const parts = sqlite.prepare<[], [string, string | null]>(sql).raw().all();
+  return new Map(parts.map(([name, made]) => [name, made?.replaceAll(/\s+/g, ' ')]));
+}
+
+function formatOf(migrations: readonly string[]): Map<string, string | undefined> {
+  const sqlite = new Sqlite(':memory:');
+  try {
+    for (const sql of migrations) sqlite.exec(sql);
+    return partsOf(sqlite);
+  } finally {
+    sqlite.close();
+  }
 }
 
 function headOf(path: string): string {

@@ -33,6 +33,8 @@ const KINDS: readonly (readonly [string, FaultKind])[] = [
   ['EPERM', 'unwritable'],
   ['EROFS', 'unwritable'],
   ['ENOTDIR', 'unwritable'],
+  ['EISDIR', 'unwritable'],
+  ['ERR_FS_EISDIR', 'unwritable'],
   ['EEXIST', 'unwritable'],
 ];
 

@@ -48,7 +48,7 @@ export function search(database: Database, text: string, language: 'it' | 'en'):
   const words = wordsOf(text);
   if (!words) return [];
   const rows = database.all<Row>(
-    `SELECT passage.campaign, json_extract(campaign.header, '$.title') AS title, passage.kind, passage.node,
+    `SELECT passage.campaign, iif(json_valid(campaign.header), json_extract(campaign.header, '$.title'), '') AS title, passage.kind, passage.node,
             snippet(search, ${COLUMNS[language]}, '${OPENS}', '${CLOSES}', '…', 16) AS passage
      FROM search JOIN passage ON passage.id = search.rowid JOIN campaign ON campaign.id = passage.campaign
      WHERE search MATCH ? AND campaign.trashed IS NULL

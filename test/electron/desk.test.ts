@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Calls } from '../../core/archive/desk.ts';
@@ -318,6 +318,15 @@ describe('settings', () => {
     await first.ask('setSettings', set);
     await first.host.close();
     expect(await (await Sitting.at(folder)).ask('settings')).toEqual(set);
+  });
+
+  test('whose file is a folder are not kept, and that is said', async () => {
+    const folder = dataFolder();
+    mkdirSync(folder.settings);
+    const sitting = await Sitting.at(folder);
+    const set = { language: 'en', theme: 'day', textSize: 100, counters: 'nato', keys: {} };
+    expect((await sitting.failing('setSettings', set)).code).toBe('archive-unwritable');
+    expect(existsSync(`${folder.settings}.new`)).toBe(false);
   });
 
   test('that were damaged fall back', async () => {

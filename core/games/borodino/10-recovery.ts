@@ -293,9 +293,9 @@ function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
 function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
   if (game.units[id]?.box !== 'returning') return null;
   if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
-  if (typeof to === 'string')
-    return because('6.11-b', 'refusal.one-facing', { place: { place: Number(way.steps[0]) } });
-  return way.steps.length === 0 && to !== null && GRID.cell(to) >= 0 ? whyNotReturnTo(game, id, to) : null;
+  const [hex] = way.steps;
+  if (hex === undefined) return typeof to === 'number' && GRID.cell(to) >= 0 ? whyNotReturnTo(game, id, to) : null;
+  return typeof to === 'string' ? because('6.11-b', 'refusal.one-facing', { place: { place: hex } }) : null;
 }
 
 /** 10.4 After all tries the Withdrawn Box empties into the Recovery Box. */

@@ -56,7 +56,7 @@ test.each<[string, Uint8Array, string, string]>([
   ['no title', tampered(({ army }) => (army['title'] = ' ')), 'schema', 'army.title'],
   ['no game', tampered(({ army }) => delete army['ruleset']), 'schema', 'army.ruleset'],
   ['no content', tampered(({ army }) => delete army['content']), 'schema', 'army.content'],
-  ['something more', tampered(({ army }) => (army['owner'] = 'me')), 'schema', 'army'],
+  ['something more', tampered(({ army }) => (army['owner'] = 'me')), 'schema', 'army.owner'],
   ['too much', writeArmy(largeArmy(1)), 'army-too-large', 'army.content'],
   ['another content', tampered(({ army }) => (army['content'] = {}), false), 'file-digest', 'digest'],
   ['a forbidden name', strToU8('{"format":"stato-maggiore-army","__proto__":1}'), 'forbidden-name', ''],

@@ -170,6 +170,18 @@ test('a bad campaign file never reaches the host', async () => {
   await expect(refused).rejects.toSatisfy((fault) => fault instanceof DeskError && fault.code === 'bad-file');
 });
 
+test('a campaign file whose journal cannot be told never reaches the host', async () => {
+  const say = ({ id }: { id: number }) => {
+    if (id === 1) throw new Error('the string context variable "unit" was not provided');
+    return { it: '', en: '' };
+  };
+  const path = 'campaign.record.nodes[1].facts';
+  await expect(deskOver(wired({})).importFile(write(sampleCampaign(2)), say)).rejects.toMatchObject({
+    code: 'bad-file',
+    fault: { key: 'bad-file.facts', params: { node: 1, path } },
+  });
+});
+
 test('a campaign file is taken with the journal of every node', async () => {
   let created: { texts: unknown[]; campaign: unknown } = { texts: [], campaign: null };
   const answer = async (_call: string, input: string) => {

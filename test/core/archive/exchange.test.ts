@@ -97,7 +97,7 @@ describe('a bad file is refused whole, the first fault named', () => {
   const record = 'campaign.record';
   test.each<[string, string, Record<string, unknown>, string, string]>([
     ['a missing field', 'campaign.header', { title: undefined }, 'schema', 'campaign.header.title'],
-    ['a field too many', 'campaign', { admin: true }, 'schema', 'campaign'],
+    ['a field too many', 'campaign', { admin: true }, 'schema', 'campaign.admin'],
     [
       'a wrong type deep inside',
       'campaign.record.nodes.3.dice.0',
@@ -112,6 +112,13 @@ describe('a bad file is refused whole, the first fault named', () => {
       { action: { win: true } },
       'schema',
       `${record}.nodes[3].deed.action`,
+    ],
+    [
+      'a die without such a face',
+      'campaign.record.nodes.3.dice.0',
+      { value: 10 },
+      'schema',
+      `${record}.nodes[3].dice[0].value`,
     ],
     ['no node', 'campaign.record', { nodes: [] }, 'schema', `${record}.nodes`],
     ['two nodes of one number', 'campaign.record.nodes.5', { id: 4 }, 'node-order', `${record}.nodes[5].id`],

@@ -110,7 +110,7 @@ describe('a bad file is refused whole, the first fault named', () => {
 
   test.each<[string, (file: Json) => void, string, string]>([
     ['a missing field', (file) => delete file.title, 'schema', 'title'],
-    ['a field too many', (file) => Object.assign(file, { admin: true }), 'schema', ''],
+    ['a field too many', (file) => Object.assign(file, { admin: true }), 'schema', 'admin'],
     ['an unknown kind', (file) => Object.assign(file, { kind: 'chart' }), 'schema', 'kind'],
     ['no table', (file) => delete file.table, 'schema', 'table'],
     [

@@ -52,7 +52,7 @@ describe('refused, with the place of the first fault', () => {
     ['units.0.bases.front', 9, 'units[0].bases.front'],
     ['units.0.allowance', -1, 'units[0].allowance'],
     ['units.0.formation', 'wedge', 'units[0].formation'],
-    ['units.0.extra', 1, 'units[0]'],
+    ['units.0.extra', 1, 'units[0].extra'],
     ['terrain.0.kind', 'lava', 'terrain[0].kind'],
     ['terrain.0.shape.points', [], 'terrain[0].shape.points'],
     ['terrain.0.shape.points', new Array(201).fill({ x: 0, y: 0 }), 'terrain[0].shape.points'],

@@ -1,6 +1,8 @@
 /** The engine over lines of JSON, as bots and checks meet it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { digest } from '../../../core/engine/json.ts';
+import { LONGEST_LINE } from '../../../core/protocol/lines.ts';
 import { Protocol } from '../../../core/protocol/protocol.ts';
 import { REQUESTS } from '../../../core/protocol/requests.ts';
 
@@ -8,7 +10,12 @@ interface Answer {
   readonly id: unknown;
   readonly ok: boolean;
   readonly result: Record<string, unknown>;
-  readonly error: { readonly code: string; readonly rule: string | null; readonly message: { it: string; en: string } };
+  readonly error: {
+    readonly code: string;
+    readonly rule: string | null;
+    readonly message: { it: string; en: string };
+    readonly facts: Record<string, unknown>;
+  };
 }
 
 function conversation() {
@@ -107,6 +114,49 @@ describe('what is refused', () => {
     expect(ask('why', { target: 'S-MR' }).result).toMatchObject({ legal: true, refusals: [] });
   });
 
+  test('the id is repeated, even where the rest is no request', () => {
+    expect(conversation().say('{"id":7}')).toMatchObject({ id: 7, ok: false });
+    expect(conversation().say('{"id":"a","do":3}')).toMatchObject({ id: 'a', ok: false });
+  });
+
+  test.each([
+    ['hello', { extra: 1 }, 'extra', 'nessun campo con questo nome', 'no field of this name'],
+    ['new', { ...NEW, seed: 1.5 }, 'seed', 'un numero intero', 'a whole number'],
+    ['play', { action: { path: { unit: 'a', steps: [7, null] } } }, 'action.path.steps[1]', 'forma', 'form'],
+  ])('what is wrong with %s is named: %j', (what, input, path, it, en) => {
+    const { error } = conversation().ask(what, input);
+    expect(error).toMatchObject({ code: 'bad-request', facts: { path } });
+    expect(error.message.it).toContain(`${path} (serve: `);
+    expect(error.message.it).toContain(it);
+    expect(error.message.en).toContain(en);
+  });
+
+  test('a line longer than any campaign is not even read', () => {
+    const { code, message } = conversation().say(' '.repeat(LONGEST_LINE + 1)).error;
+    expect([code, message.en]).toEqual(['bad-json', 'The line is too long.']);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'no unit is called %s, whatever the rules look it up in',
+    (unit) => {
+      const { ask } = afterSetUp();
+      ask('play', { action: { pass: true } });
+      ask('play', { action: { pass: true } });
+      const way = { path: { unit, steps: [4208] } };
+      for (const request of [{ action: way }, { target: unit }])
+        expect(ask('why', request).error).toMatchObject({ code: 'bad-request' });
+      expect(ask('play', { action: way }).error.code).toBe('bad-request');
+      expect(ask('extend', { draft: way }).error.code).toBe('bad-request');
+    },
+  );
+
+  test('rolls are for matches whose players roll, and none may be left over', () => {
+    const { ask } = conversation();
+    expect(ask('new', { ...NEW, rolls: [3] }).error.code).toBe('bad-request');
+    expect(ask('new', { ...NEW, dice: 'given', rolls: [3] }).error.code).toBe('refused');
+    expect(ask('status').error.code).toBe('no-match');
+  });
+
   test('rolls are for matches whose players roll', () => {
     const { ask } = afterSetUp();
     expect(ask('play', { action: { pass: true }, rolls: [3] }).error.code).toBe('bad-request');
@@ -136,6 +186,21 @@ describe('playing', () => {
     expect(next).toContain(4208);
     const further = ask('extend', { draft: { path: { ...way, steps: [4208] } } }).result;
     expect(further).toMatchObject({ enough: true, tallies: [{ total: expect.any(Number) as number }] });
+  });
+
+  test('a way that has left the map, or of a unit that is none, is not gone on from, with the rule', () => {
+    const { ask } = afterSetUp();
+    ask('play', { action: { pass: true } });
+    ask('play', { action: { pass: true } });
+    for (const path of [
+      { unit: 'nobody', steps: [] },
+      { unit: 'nobody', steps: [4208] },
+      { unit: 'f-cm-61', steps: [-1] },
+      { unit: 'f-cm-61', steps: ['4208', 4108] },
+    ]) {
+      const { error } = ask('extend', { draft: { path } });
+      expect(error).toMatchObject({ code: 'refused', rule: expect.stringMatching(/^\d/) as string });
+    }
   });
 
   test('undo goes back, and the same action gives the same dice', () => {
@@ -196,6 +261,9 @@ describe('playing', () => {
       enough: true,
     });
 
+    const nobody = { manoeuvre: { unit: 'nobody', legs: [] } };
+    expect(ask('extend', { draft: nobody }).error.code).toBe('refused');
+
     const before = poseOf() as { x: number; y: number; angle: number };
     expect(ask('why', { action: lay(50_000) }).result).toMatchObject({ legal: false });
     expect(ask('play', { action: lay(50_000) }).error).toMatchObject({ code: 'refused' });
@@ -205,6 +273,101 @@ describe('playing', () => {
     expect(poseOf()).toEqual({ ...before, y: before.y - 100 });
     ask('undo');
     expect(poseOf()).toEqual(before);
+  });
+});
+
+describe('a campaign made by hand', () => {
+  interface File {
+    campaign: {
+      record: {
+        beginning: Record<string, unknown>;
+        nodes: { deed: Record<string, unknown>; facts: object[]; dice: object[] }[];
+        snapshots: { node: number; position: object; digest: string }[];
+      };
+    };
+    digest: string;
+  }
+
+  /** Ten actions and, from the second, another three: two branches, the later one shown. */
+  function played() {
+    const talk = afterSetUp();
+    talk.ask('autoplay', { actions: 8, bot: 'house', seed: 2 });
+    talk.ask('undo', { to: 2 });
+    talk.ask('autoplay', { actions: 3, bot: 'random', seed: 12 });
+    const { campaign } = talk.ask('export').result as { campaign: File };
+    return { ...talk, campaign };
+  }
+
+  /** Changes a campaign, with every digest made right again. */
+  function forged(campaign: File, change: (record: File['campaign']['record'], file: File) => void): File {
+    const file = structuredClone(campaign);
+    change(file.campaign.record, file);
+    for (const snapshot of file.campaign.record.snapshots) snapshot.digest = digest(snapshot.position);
+    file.digest = digest(file.campaign);
+    return file;
+  }
+
+  const anything = { a: 1 };
+  test.each<[string, string, RegExp, (record: File['campaign']['record'], file: File) => void]>([
+    [
+      'a field too many',
+      'bad-request',
+      /campaign\.admin \(needed: no field of this name\)/,
+      (_, { campaign }) => Object.assign(campaign, { admin: 1 }),
+    ],
+    ['a scenario that is none', 'unknown-scenario', /xx/, ({ beginning }) => (beginning['scenario'] = 'xx')],
+    ['an option that is none', 'bad-request', /xx/, ({ beginning }) => (beginning['options'] = { xx: true })],
+    [
+      'a first position',
+      'bad-position',
+      /beginning\.position\.scenario/,
+      ({ beginning }) => (beginning['position'] = anything),
+    ],
+    ['things of the players’ own', 'bad-position', /beginning\.own/, ({ beginning }) => (beginning['own'] = anything)],
+    [
+      'dice before the first question',
+      'diverged',
+      /action 0/,
+      ({ nodes }) => nodes[0]?.dice.push({ die: 'd6', value: 3, rule: 'x' }),
+    ],
+    [
+      'an answer to another question',
+      'diverged',
+      /action 1/,
+      ({ nodes }) => ((nodes[1] as File['campaign']['record']['nodes'][0]).deed['seat'] = 'russian'),
+    ],
+    [
+      'an adjusted position',
+      'bad-position',
+      /nodes\[5\]\.deed\.position/,
+      ({ nodes }) =>
+        ((nodes[5] as File['campaign']['record']['nodes'][0]).deed = { did: 'adjust', position: anything, note: '' }),
+    ],
+    [
+      'a position on a branch that is not shown',
+      'diverged',
+      /action 6/,
+      ({ snapshots }) =>
+        ((snapshots.find(({ node }) => node === 6) as File['campaign']['record']['snapshots'][0]).position = anything),
+    ],
+  ])('with %s is refused, its fault named; the match goes on', (_what, code, fault, change) => {
+    const { ask, campaign } = played();
+    const before = ask('status').result['digest'];
+    expect(ask('import', { campaign }).ok).toBe(true);
+    const { error } = ask('import', { campaign: forged(campaign, change) });
+    expect(error.code).toBe(code);
+    expect(error.message.en).toMatch(fault);
+    expect(error.message.it).not.toBe(error.message.en);
+    expect(ask('status').result['digest']).toBe(before);
+  });
+
+  test('with a journal of its own is told as the rules tell it', () => {
+    const { ask, campaign } = played();
+    const journal = ask('journal').result;
+    const nonsense = { key: '{', rule: 'x', params: {} };
+    const told = forged(campaign, ({ nodes }) => nodes.forEach(({ facts }) => facts.push(nonsense)));
+    expect(ask('import', { campaign: told }).ok).toBe(true);
+    expect(ask('journal').result).toEqual(journal);
   });
 });
 

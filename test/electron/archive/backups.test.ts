@@ -70,7 +70,7 @@ test('a backup is one whole file that can be opened by itself', async () => {
   await backUp(database, folder, 'scheduled', at(0));
   const [name] = readdirSync(folder.backups);
   expect(readdirSync(folder.backups)).toHaveLength(1);
-  expect(() => examine(join(folder.backups, name as string), MIGRATIONS.length)).not.toThrow();
+  expect(() => examine(join(folder.backups, name as string), MIGRATIONS)).not.toThrow();
 });
 
 test('a backup that fails leaves no half copy behind', async () => {

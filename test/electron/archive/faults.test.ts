@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FaultKind } from '../../../core/archive/desk.ts';
@@ -45,6 +56,11 @@ const BROKEN: readonly [string, FaultKind, (folder: Folder) => void][] = [
   ['a text', 'damaged', (folder) => writeFileSync(folder.archive, 'Dear Anna, the redoubt is taken.')],
   ["another program's database", 'foreign', (folder) => inFile(folder, 'PRAGMA application_id = 12345')],
   ['the archive of a newer program', 'newer', (folder) => inFile(folder, 'PRAGMA user_version = 99')],
+  ['an archive that says it has no format yet', 'damaged', (folder) => inFile(folder, 'PRAGMA user_version = 0')],
+  ['an archive of a format that never was', 'damaged', (folder) => inFile(folder, 'PRAGMA user_version = -1')],
+  ['an archive that says it is older than it is', 'damaged', (folder) => inFile(folder, 'PRAGMA user_version = 1')],
+  ['an archive without one of its tables', 'damaged', (folder) => inFile(folder, 'DROP TABLE army')],
+  ['an archive without one of its guards', 'damaged', (folder) => inFile(folder, 'DROP TRIGGER campaign_purge')],
 ];
 
 describe('an archive that cannot be used', () => {
@@ -85,6 +101,36 @@ describe('an archive that cannot be used', () => {
     expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(201);
   });
 
+  test('a folder in its place: said to be foreign; a new archive is begun, the folder kept aside', async () => {
+    const folder = dataFolder();
+    mkdirSync(folder.archive);
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('about')).archive).toMatchObject({ state: 'fault', kind: 'foreign' });
+    expect(await sitting.ask('recover', { how: 'new' })).toMatchObject({ state: 'open' });
+    expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^set-aside-/)]);
+    expect(await sitting.ask('backups')).toEqual([]);
+  });
+
+  test('a log of another program beside it goes aside with it', async () => {
+    const folder = dataFolder();
+    await keepOne(folder);
+    writeFileSync(`${folder.archive}-journal`, Buffer.alloc(5000, 7));
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('about')).archive).toMatchObject({ state: 'fault' });
+    expect(await sitting.ask('recover', { how: 'new' })).toMatchObject({ state: 'open' });
+    expect(readdirSync(folder.backups)).toContainEqual(expect.stringMatching(/^set-aside-.*-journal$/));
+  });
+
+  test('a folder under the name of a backup is no backup', async () => {
+    const folder = dataFolder();
+    mkdirSync(join(folder.backups, 'scheduled-2029-01-01T00-00-00-000Z.sqlite'));
+    symlinkSync('nowhere', join(folder.backups, 'scheduled-2029-01-02T00-00-00-000Z.sqlite'));
+    writeFileSync(folder.archive, 'text');
+    const sitting = await Sitting.at(folder);
+    expect(await sitting.ask('backups')).toEqual([]);
+    expect((await sitting.failing('recover', { how: 'newest-backup' })).code).toBe('no-backup');
+  });
+
   test('without any backup a restore is refused and the file stays', async () => {
     const folder = dataFolder();
     writeFileSync(folder.archive, 'text');
@@ -102,7 +148,45 @@ describe('an archive that cannot be used', () => {
   });
 });
 
+describe('a campaign with a damaged byte that is not sealed', () => {
+  const DAMAGES = [
+    ['its header', "UPDATE campaign SET header = '{' WHERE id = 2"],
+    ['a name in its header', `UPDATE campaign SET header = replace(header, '"title"', '"titlf"') WHERE id = 2`],
+    ['its state', "UPDATE campaign SET status = 'x' WHERE id = 2"],
+    ['its beginning', "UPDATE campaign SET beginning = 'x' WHERE id = 2"],
+    ['the place of a note', "UPDATE note SET place = 'x' WHERE campaign = 2"],
+    ['an action', "DROP TRIGGER position_fixed; UPDATE position SET deed = 'x' WHERE campaign = 2 AND id = 1"],
+  ] as const;
+
+  test.each(DAMAGES)('%s: it is listed and said to be damaged, and the others are whole', async (_what, sql) => {
+    const folder = dataFolder();
+    for (let made = 0; made < 3; made++) await keepOne(folder, 4);
+    const guard = `CREATE TRIGGER IF NOT EXISTS position_fixed BEFORE UPDATE ON position
+    BEGIN SELECT raise(ABORT, 'positions are only added'); END;`;
+    inFile(folder, `PRAGMA ignore_check_constraints = ON; ${sql}; ${guard}`);
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('list')).map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+    expect(await sitting.ask('list', { state: 'running' })).toHaveLength(3);
+    expect((await sitting.failing('load', { campaign: 2 })).code).toBe('damaged-campaign');
+    expect((await sitting.failing('duplicate', { campaign: 2, title: 'Copia' })).code).toBe('damaged-campaign');
+    expect((await sitting.ask('load', { campaign: 3 })).record.nodes).toHaveLength(5);
+    expect((await sitting.ask('search', { text: 'redoubt', language: 'en' })).length).toBeGreaterThan(1);
+    await sitting.ask('trash', { campaign: 2 });
+    await sitting.ask('purge', { campaign: 2 });
+    expect(await sitting.ask('list')).toHaveLength(2);
+  });
+});
+
 describe('an archive that is gone', () => {
+  test('with the disk that its link leads to: nothing empty takes its place unasked', async () => {
+    const folder = dataFolder();
+    symlinkSync('nowhere.sqlite', folder.archive);
+    const sitting = await Sitting.at(folder);
+    expect((await sitting.ask('about')).archive).toMatchObject({ state: 'fault', kind: 'vanished' });
+    expect(existsSync(folder.archive)).toBe(false);
+    expect(await sitting.ask('recover', { how: 'new' })).toMatchObject({ state: 'open' });
+  });
+
   test('before the start, while its backups are there: nothing empty takes its place unasked', async () => {
     const folder = dataFolder();
     const id = await keepOne(folder);

@@ -303,6 +303,10 @@ describe('10.3 return to the map', () => {
     t.expectRefusal('6.21-c', path('f-cm-61', 4308, 'E'));
   });
 
+  test('[10.3-a] the hex comes first, then the facing', () => {
+    returning().expectRefusal('10.3-a', path('f-cm-61', 'E', 4308));
+  });
+
   test('[6.11-b] in a hex with others it takes their facing', () => {
     const t = returning();
     t.expectRefusal('6.11-b', path('f-cm-61', 4308, 'W'));

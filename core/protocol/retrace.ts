@@ -1,0 +1,77 @@
+/** A record from outside is played again, every branch of it, before anybody sits down to it. */
+import { recordedDice, WrongDice } from '../engine/dice.ts';
+import { clone } from '../engine/json.ts';
+import { type Done, Match } from '../engine/match.ts';
+import type { Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
+import { Refusal } from '../engine/verdict.ts';
+import { ProtocolFault } from './fault.ts';
+import { type AnyMatch, badPosition } from './session.ts';
+
+/**
+ * The match that a record tells of, made anew from its deeds and dice: nothing else in it is taken on trust.
+ * @param record its form has been checked
+ * @throws ProtocolFault `diverged` where the rules do not lead where the record says; `bad-position` where a position in
+ *   it is not accepted
+ */
+export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMatch {
+  const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
+  const match = begun(ruleset, record);
+  compare(0, kept.get(0) ?? [], match.record.snapshots);
+  for (const node of record.nodes.slice(1)) {
+    if (match.head.id !== node.parent) match.goTo(node.parent as number);
+    const { node: made, snapshots } = redone(match, node);
+    if (made.id !== node.id) throw diverged(node.id, 'new', `= ${made.id}`);
+    compare(node.id, kept.get(node.id) ?? [], snapshots);
+  }
+  if (match.head.id !== record.head) match.goTo(record.head);
+  return match;
+}
+
+function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): AnyMatch {
+  const dice = recordedDice(nodes[0]?.dice ?? []);
+  const where = `campaign.record.beginning${beginning.position === undefined ? '' : '.position'}`;
+  return trying(ruleset, 0, where, () => {
+    const match = Match.begin(ruleset, beginning, { dice });
+    dice.finish();
+    return match;
+  });
+}
+
+function redone(match: AnyMatch, { id, deed, dice }: MatchNode): Done {
+  assertAsked(match, id, deed as Deed);
+  return trying(match.ruleset, id, `campaign.record.nodes[${id}].deed.position`, () => {
+    if (deed?.did === 'adjust') match.ruleset.check(clone(deed.position));
+    return match.playWith(deed as Deed, recordedDice(dice));
+  });
+}
+
+/** An answer says which question it answered. */
+function assertAsked({ decision }: AnyMatch, node: number, deed: Deed): void {
+  if (deed.did !== 'answer' || !decision) return;
+  const told = ({ seat, kind, rule }: Pick<typeof deed, 'seat' | 'kind' | 'rule'>) => `${seat} ${kind} ${rule}`;
+  if (told(deed) !== told(decision)) throw diverged(node, told(deed), told(decision));
+}
+
+/** @param where of a position in it, if that is what is wrong */
+function trying<T>({ id }: Ruleset<unknown>, node: number, where: string, work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (fault instanceof BadPosition) throw badPosition(id, fault, where);
+    if (fault instanceof Refusal || fault instanceof WrongDice) throw diverged(node, 'accepted', fault.message);
+    throw fault;
+  }
+}
+
+/** Snapshots kept may be fewer than those made by playing: each kept one must be found. */
+function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): void {
+  for (const [index, { digest }] of kept.entries()) {
+    const found = made[index]?.digest ?? 'none';
+    if (found !== digest) throw diverged(node, digest, found);
+  }
+}
+
+function diverged(node: number, expected: string, found: string): ProtocolFault {
+  return new ProtocolFault('diverged', { key: 'protocol.diverged', params: { node, expected, found } });
+}
