@@ -13,6 +13,8 @@ export interface Preview {
   readonly tallies: readonly Tally[];
   readonly tables?: readonly PrintedTable[];
   readonly odds: readonly { readonly result: Message; readonly probability: number }[];
+  /** What the odds take for granted where somebody may still choose otherwise, each with its rule. */
+  readonly assumed?: readonly Reason[];
 }
 
 /** On a table: where a unit stands at some moment. Tenths of a millimetre, hundredths of a degree. */

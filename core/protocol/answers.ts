@@ -21,10 +21,13 @@ export function tallyAnswer(speak: Speakers, tally: Tally) {
   return { title: sentence(speak, tally.title), lines, total: tally.total };
 }
 
-export function previewAnswer(speak: Speakers, preview: Preview) {
+export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, assumed = [] }: Preview) {
+  const said = ({ rule, message }: Reason) => ({ rule, why: sentence(speak, message) });
   return {
-    tallies: preview.tallies.map((tally) => tallyAnswer(speak, tally)),
-    odds: preview.odds.map(({ result, probability }) => ({ result: sentence(speak, result), probability })),
+    remarks: remarks.map(said),
+    tallies: tallies.map((tally) => tallyAnswer(speak, tally)),
+    odds: odds.map(({ result, probability }) => ({ result: sentence(speak, result), probability })),
+    assumed: assumed.map(said),
   };
 }
 

@@ -137,7 +137,7 @@ function unitOf(id: string, { units }: Named): Bilingual | null {
 const seatOf = (side: string, language: Language) => say(`seat.${side}`, language).toLowerCase();
 
 const TITLES = {
-  it: { chief: 'Comandante in capo', brigadier: 'Generale di brigata', general: 'Generale' },
+  it: { chief: 'Comandante in Capo', brigadier: 'Generale di brigata', general: 'Generale' },
   en: { chief: 'Commander in chief', brigadier: 'General of brigade', general: 'General' },
 } as const;
 
@@ -175,9 +175,10 @@ function orderOf(slot: string, named: Named): Bilingual | null {
 
 /** A place for a piece of terrain: `village/2000/3500`, tenths of a millimetre. */
 function spotOf(slot: string): Bilingual | null {
-  const [kind, x, y] = slot.split('/');
-  if (x === undefined || y === undefined) return null;
-  return both((language) => `${say(`label.terrain.${kind ?? ''}`, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
+  const [, kind = '', x, y] = /^([a-z-]+)\/(\d+)\/(\d+)$/.exec(slot) ?? [];
+  const key = `label.terrain.${kind}`;
+  if (say(key, 'en') === key) return null;
+  return both((language) => `${say(key, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
 }
 
 function nameOf(id: string, named: Named): Bilingual | null {

@@ -33,3 +33,9 @@ export const PLAY_COMMANDS = [
 ] as const satisfies readonly Command[];
 
 export type PlayCommand = (typeof PLAY_COMMANDS)[number]['id'];
+
+const OF_GROUND: ReadonlySet<string> = new Set(['play.zoom-in', 'play.zoom-out', 'play.fan', 'play.counters-off']);
+
+/** Whether a command is about the ground as it is drawn: not every game has one, nor every ground all of them. */
+export const isOfGround = (command: PlayCommand): boolean =>
+  OF_GROUND.has(command) || command.startsWith('play.overlay.');

@@ -7,6 +7,7 @@ import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { cutsOf, type PhaseStart, phaseStartOf } from '../../core/engine/report/turns.ts';
 import { EVERYBODY } from '../../core/engine/show.ts';
 import {
   because,
@@ -54,8 +55,10 @@ export class Session {
   #unsaved: (() => Promise<unknown>) | null = null;
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
+  #saved: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isClosed = false;
+  #starts: readonly PhaseStart[] = $state.raw([]);
 
   /** What the viewer may see of the position. */
   position = $state.raw<unknown>(null);
@@ -79,6 +82,8 @@ export class Session {
   /** What people have written at moments of the campaign, oldest first. */
   notes = $state.raw<readonly PinnedNote[]>([]);
 
+  /** Where its turns begin. */
+  turns = $derived(cutsOf(this.story, this.#starts));
   shown = $derived(this.line.at(-1) as MatchNode);
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
   isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
@@ -106,6 +111,7 @@ export class Session {
     this.#options = options;
     this.#match = Match.load(ruleset, kept.record);
     this.notes = kept.notes;
+    this.#starts = kept.record.snapshots.map((each) => phaseStartOf(ruleset, each));
     this.present = this.#match.head.id;
     this.#show();
   }
@@ -155,6 +161,11 @@ export class Session {
     return this.header.players.find((player) => player.seat === seat)?.name ?? null;
   }
 
+  /** Done when what was done last is on disk, or could not be put there. */
+  get saved(): Promise<void> {
+    return this.#saved;
+  }
+
   /** Lines that were left at a node. */
   leftAt(node: MatchNode): readonly number[] {
     return leftAt(node, this.story, (id) => this.#match.childrenOf(id));
@@ -197,23 +208,27 @@ export class Session {
     this.asked = null;
   }
 
+  /** What is being saved can be taken back as soon as it is on disk. */
   async undo(): Promise<void> {
+    while (this.isBusy) await this.#saved;
     const to = this.undoTo;
-    if (to === null || this.undoRefusal || this.isBusy || this.fault) return;
+    if (to === null || this.undoRefusal || this.fault) return;
     this.#undone.push(this.present);
     await this.#standAt(to);
   }
 
   async redo(): Promise<void> {
+    while (this.isBusy) await this.#saved;
     const to = this.redoTo;
-    if (to === null || this.isBusy || this.fault) return;
+    if (to === null || this.fault) return;
     this.#undone.pop();
     await this.#standAt(to);
   }
 
   /** Shows any node of the tree without moving the campaign. */
   look(node: number): void {
-    if (this.isBusy || this.fault) return;
+    if (this.isBusy) return void this.#saved.then(() => this.look(node));
+    if (this.fault) return;
     this.asked = null;
     this.#match.goTo(node);
     this.#show();
@@ -282,6 +297,7 @@ export class Session {
     }
     this.#undone = [];
     this.present = done.node.id;
+    this.#starts = [...this.#starts, ...done.snapshots.map((each) => phaseStartOf(this.ruleset, each))];
     this.#unsaved = done.isNew ? () => this.#desk.append(this.#addition(done)) : () => this.#saveHead();
     await this.#keep();
   }
@@ -305,7 +321,12 @@ export class Session {
     await this.#keep();
   }
 
-  async #keep(): Promise<void> {
+  #keep(): Promise<void> {
+    this.#saved = this.#save();
+    return this.#saved;
+  }
+
+  async #save(): Promise<void> {
     this.isBusy = true;
     try {
       await this.#unsaved?.();

@@ -1,9 +1,9 @@
 /** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
-import { untrack } from 'svelte';
-import type { DecisionKind } from '../../core/engine/decision.ts';
+import { tick, untrack } from 'svelte';
+import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
 import type { Piece } from '../../core/engine/show.ts';
-import type { Reason, Target } from '../../core/engine/verdict.ts';
+import { because, type Reason, type Target } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
@@ -11,7 +11,7 @@ import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
 import { type Ground, meaningOf } from './decisions/target.ts';
-import type { PlayCommand } from './keys.ts';
+import { isOfGround, type PlayCommand } from './keys.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -26,9 +26,13 @@ export interface Canvas {
   picture(width: number): string | null;
 }
 
+const UNSEEN = because('match', 'ui.play.unseen');
+
 export abstract class PlayView {
   /** The kinds of decision that are answered on a sheet beside the ground: they need more room than the prompt bar has. */
   readonly sheets: ReadonlySet<DecisionKind> = new Set(['situation'] as const);
+  /** The commands about the ground that it answers, beside those of its layers; none where nothing is drawn. */
+  protected readonly groundCommands: readonly PlayCommand[] = [];
   readonly session: Session;
   readonly app: App;
   readonly layers: Layers;
@@ -41,6 +45,8 @@ export abstract class PlayView {
   hidesCounters = $state(false);
   /** Counters beside the pieces are put away. */
   hidesOrders = $state(false);
+  /** What is done was asked for before the question could be seen. */
+  #isEarly = false;
   /** The node at which the choice was begun. */
   #takenAt = -1;
   choice = $state.raw<Choice | null>(null);
@@ -133,7 +139,7 @@ export abstract class PlayView {
       this.aside = null;
       this.closeMenu();
       this.explained = this.pointing = null;
-      this.choice = decision && isOpen ? new Choice(decision, (action) => void this.session.play(action)) : null;
+      this.choice = decision && isOpen ? new Choice(decision, (action) => this.#answer(action)) : null;
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
     });
   }
@@ -179,6 +185,34 @@ export abstract class PlayView {
     else if (this.aside) this.takeUp();
     else if (this.session.isLooking) this.session.backToPresent();
     else this.selected = this.unit = null;
+  }
+
+  /**
+   * Does what a person asks for. While the last answer is being saved it waits for the next question: it may begin an
+   * answer to that, but give none to what nobody had seen.
+   */
+  async whenSaved(deed: () => void): Promise<void> {
+    if (!this.session.isBusy) return deed();
+    while (this.session.isBusy) {
+      await this.session.saved;
+      await tick();
+    }
+    this.#isEarly = true;
+    deed();
+    this.#isEarly = false;
+  }
+
+  #answer(action: Action): void {
+    if (this.#isEarly && this.choice) this.choice.refusal = UNSEEN;
+    else void this.session.play(action);
+  }
+
+  /** Whether a command does anything at this table. */
+  answers(command: PlayCommand): boolean {
+    const { all } = this.layers;
+    const isOfLayer = () => all.some((layer) => this.layers.commandOf(layer) === command);
+    const own = this.groundCommands;
+    return !isOfGround(command) || own.includes(command) || (own.length > 0 && isOfLayer());
   }
 
   /** The key of a command: the person's own, or the usual one. */

@@ -9,7 +9,7 @@ import { sideInk } from './colours.ts';
 import { fitting } from './label.ts';
 import { wordPixel, type TableLook } from './look.ts';
 import { touch } from './outline.ts';
-import { plateBox, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
+import { boxAt, plateBox, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
 import { isUpsideDown, type Shown } from './shown.ts';
 import type { Raster } from './stamps.ts';
 
@@ -26,16 +26,37 @@ export function putNames(
   shown: readonly Shown[],
   look: TableLook,
 ): void {
-  const boxes = table.units.map((unit) => ({ unit, box: onSheet(table, unit) }));
-  for (const one of shown) {
-    const place = placeOf(one, look);
-    const text = textOf(ctx, one, place, boxes, look);
-    if (!text) continue;
-    const { side } = one.unit;
+  for (const { unit, states, place, text } of namesOf(ctx, table, shown, look)) {
+    const { side } = unit;
     const border = { style: sideInk(side, look.theme).deep, width: 1.2, dash: side === 'a' ? [] : [4, 2] };
-    const plate = { text, tilt: place.tilt, isOnce: one.states.length === 0, border };
+    const plate = { text, tilt: place.tilt, isOnce: states.length === 0, border };
     putPlate(ctx, raster, place.middle, plate, look);
   }
+}
+
+/** Where the names lie, as upright boxes on the sheet. */
+export function nameBoxes(
+  ctx: Context,
+  table: MeasuringTable,
+  shown: readonly Shown[],
+  look: TableLook,
+): readonly Rect[] {
+  return namesOf(ctx, table, shown, look).map(({ place, text }) => boxOf(ctx, place, text, look));
+}
+
+interface Named extends Shown {
+  readonly place: Place;
+  readonly text: string;
+}
+
+/** Those that have a name where they stand, and how much of it. */
+function namesOf(ctx: Context, table: MeasuringTable, shown: readonly Shown[], look: TableLook): readonly Named[] {
+  const boxes = table.units.map((unit) => ({ unit, box: onSheet(table, unit) }));
+  return shown.flatMap((one) => {
+    const place = placeOf(one, look);
+    const text = textOf(ctx, one, place, boxes, look);
+    return text ? [{ ...one, place, text }] : [];
+  });
 }
 
 function onSheet({ size }: MeasuringTable, unit: Unit): Rect {
@@ -69,22 +90,18 @@ function placeOf({ unit, at, turn }: Shown, look: TableLook): Place {
 function textOf(
   ctx: Context,
   { unit, states }: Shown,
-  { middle, tilt, room }: Place,
+  place: Place,
   boxes: readonly { readonly unit: Unit; readonly box: Rect }[],
   look: TableLook,
 ): string | null {
   if (states.includes('selected') || states.includes('hover')) return unit.name;
   if (look.scale < NAMED_FROM) return null;
-  const pixel = wordPixel(look);
   const isFree = (text: string): boolean => {
-    const plate = plateBox(plateWidth(ctx, text), tilt);
-    const box = {
-      x: middle.x + plate.x * pixel,
-      y: middle.y + plate.y * pixel,
-      width: plate.width * pixel,
-      height: plate.height * pixel,
-    };
+    const box = boxOf(ctx, place, text, look);
     return boxes.every((other) => other.unit === unit || !touch(box, other.box, 0));
   };
-  return fitting(unit.name, (text) => plateWidth(ctx, text) <= room && isFree(text));
+  return fitting(unit.name, (text) => plateWidth(ctx, text) <= place.room && isFree(text));
 }
+
+const boxOf = (ctx: Context, { middle, tilt }: Place, text: string, look: TableLook): Rect =>
+  boxAt(middle, plateBox(plateWidth(ctx, text), tilt), look);

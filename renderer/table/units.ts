@@ -2,10 +2,11 @@
 import type { MeasuringTable, Unit } from '../../core/measure/document.ts';
 import { remembered } from '../../core/measure/place.ts';
 import { sizeOf } from '../../core/space/table/formation.ts';
+import type { Rect } from '../board/geometry.ts';
 import type { Context } from '../board/map/pen.ts';
 import { blockBox, drawBlock, drawShadow, type BlockLook, withShadow } from './block.ts';
 import type { TableLook } from './look.ts';
-import { putNames } from './nameplates.ts';
+import { nameBoxes, putNames } from './nameplates.ts';
 import { isUpsideDown, show, type Shown } from './shown.ts';
 import { drawOnce, type Motif, turnedBox, type Raster, rasterOf, Stamps } from './stamps.ts';
 import { drawStates, type UnitStates } from './states.ts';
@@ -47,6 +48,16 @@ export function paintStates(
   const shown = inView(table, units, look, states);
   for (const { unit, states } of shown) drawStates(ctx, table, unit, states, look);
   putNames(ctx, rasterOf(ctx), table, shown, look);
+}
+
+/** Where the names of all units lie, as upright boxes on the sheet: what else is written keeps off them. */
+export function namesOnSheet(
+  ctx: Context,
+  table: MeasuringTable,
+  look: TableLook,
+  states: UnitStates,
+): readonly Rect[] {
+  return nameBoxes(ctx, table, inView(table, table.units, look, states), look);
 }
 
 function inView(table: MeasuringTable, units: readonly Unit[], look: TableLook, states: UnitStates): Shown[] {

@@ -62,8 +62,8 @@ test('an army from a printed list is changed, kept by itself, and undone step by
   await page.getByRole('menuitem', { name: 'ussari' }).click();
   await expect(unit(page, 'Ussari 1')).toBeVisible();
   await expect(total(page)).toHaveText('63 CP');
-  await expect(page.getByText('33 %: da 21 CP perduti')).toBeVisible();
-  await expect(page.getByText('50 %: da 32 CP perduti')).toBeVisible();
+  await expect(page.getByText('33%: da 21 CP perduti')).toBeVisible();
+  await expect(page.getByText('50%: da 32 CP perduti')).toBeVisible();
 
   await page.getByRole('button', { name: 'Azioni per Ussari 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplica' }).click();
@@ -85,7 +85,7 @@ test('units go from brigade to brigade by the keyboard, by the menu and by hand'
   expect((await namesIn(page, 1))[0]).toBe('La Guardia');
 
   await page.getByRole('button', { name: 'Azioni per La Guardia' }).click();
-  await page.getByRole('menuitem', { name: 'Sposta in: Agli ordini del comandante in capo' }).click();
+  await page.getByRole('menuitem', { name: 'Sposta in: Agli ordini del Comandante in Capo' }).click();
   await expect.poll(async () => (await namesIn(page, 2)).at(-1)).toBe('La Guardia');
 
   const row = page.locator('[data-unit]').filter({ has: unit(page, 'La Guardia') });
@@ -191,7 +191,7 @@ test('an army is renamed, duplicated, thrown away and taken back', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Rinomina' }).click();
   await act('Slesia', 'Duplica');
   await expect(page.getByRole('link', { name: 'Slesia (copia)' })).toBeVisible();
-  await act('Slesia', 'Getta nel cestino');
+  await act('Slesia', 'Nel cestino');
   await expect(page.getByRole('link', { name: 'Slesia', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Cestino: 1 esercito' }).click();
   await page.getByRole('button', { name: 'Riprendi' }).click();

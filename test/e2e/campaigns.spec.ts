@@ -42,6 +42,17 @@ test('what was chosen is what is kept', async ({ page }) => {
   await expect(row(page, 'Ševardino')).toContainText('Francesi · Bagration');
 });
 
+test('the whole card of a ground chooses it, to be won as was chosen before', async ({ page }) => {
+  await goTo(page, 'new/ordine-obliquo');
+  await page.getByRole('radio', { name: 'Due villaggi e due colline: distruzione' }).check();
+  const card = (text: string) => page.locator('label').filter({ hasText: text });
+  await card('Il terreno lo disponete voi, due elementi a testa.').click();
+  await expect(page.getByRole('radio', { name: 'Tavolo libero: distruzione' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Tavolo libero: obiettivi' }).check();
+  await card('Accanto a un tavolo vero').click();
+  await expect(page.getByRole('radio', { name: 'Accanto a un tavolo vero: obiettivi' })).toBeChecked();
+});
+
 test('a campaign is renamed, tagged, put in the trash, returned, and deleted when asked', async ({ page }) => {
   await beginCampaign(page, 'Prima prova');
   await beginCampaign(page, 'Seconda prova');
@@ -65,7 +76,7 @@ test('a campaign is renamed, tagged, put in the trash, returned, and deleted whe
   await act(page, 'Il ridotto', 'Nel cestino');
   await expect(row(page, 'Il ridotto')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Cestino' }).click();
-  await row(page, 'Il ridotto').getByRole('button', { name: 'Riporta' }).click();
+  await row(page, 'Il ridotto').getByRole('button', { name: 'Riprendi' }).click();
   await page.getByRole('tab', { name: 'Campagne' }).click();
   await expect(row(page, 'Il ridotto')).toBeVisible();
 
@@ -129,4 +140,20 @@ test('a copy can be told from what it was copied from, however long the title', 
   await act(page, title, 'Duplica');
   await expect(page.getByText('2 campagne')).toBeVisible();
   await expect(page.getByRole('link', { name: `Apri ${'M'.repeat(192)} (copia)` })).toBeVisible();
+});
+
+test('who puts a campaign in the trash goes on at the next one, and in the search field after the last', async ({
+  page,
+}) => {
+  for (const title of ['Prima', 'Seconda']) await beginCampaign(page, title);
+  await goTo(page, 'archive');
+  await act(page, 'Seconda', 'Nel cestino');
+  await expect(row(page, 'Prima').getByRole('link', { name: 'Prima', exact: true })).toBeFocused();
+  await act(page, 'Prima', 'Nel cestino');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('tab', { name: 'Cestino' }).click();
+  await row(page, 'Prima').getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(row(page, 'Prima')).toHaveCount(0);
+  await expect(row(page, 'Seconda').getByRole('button', { name: 'Riprendi' })).toBeFocused();
 });

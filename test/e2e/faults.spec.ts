@@ -40,7 +40,7 @@ test('a damaged archive is said plainly, left as it is, and a new one offered', 
   await expect(page.locator('main')).not.toContainText(/Error|SQLITE|stack/);
   expect(readFileSync(archiveIn(data)).equals(rubbish)).toBe(true);
   await page.getByRole('button', { name: 'Comincia un archivio nuovo' }).click();
-  await expect(page.getByRole('heading', { name: 'La tavola è sgombra' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tavolo è sgombro' })).toBeVisible();
   await goTo(page, 'archive');
   await page.getByRole('tab', { name: 'Copie di sicurezza' }).click();
   await expect(page.getByText('messa da parte da un ripristino')).toBeVisible();
@@ -79,7 +79,7 @@ test('a file of another program in the archive’s place is left alone, and may 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo file non è un archivio di Stato Maggiore');
   expect(readFileSync(archiveIn(data)).equals(found)).toBe(true);
   await page.getByRole('button', { name: 'Comincia un archivio nuovo' }).click();
-  await expect(page.getByRole('heading', { name: 'La tavola è sgombra' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tavolo è sgombro' })).toBeVisible();
   const kept = readdirSync(join(data, 'backups')).map((name) => readFileSync(join(data, 'backups', name)));
   expect(kept.some((bytes) => bytes.equals(found))).toBe(true);
 });
@@ -121,5 +121,5 @@ test('a program that has gone away is said, and no window is dead', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Il programma non risponde');
   await page.unroute('**/desk/**');
   await goTo(page, '');
-  await expect(page.getByRole('heading', { name: 'La tavola è sgombra' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tavolo è sgombro' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ test('first start in Italian where the system is Italian', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect(page.getByRole('region', { name: 'I giochi' }).getByRole('article')).toHaveCount(5);
-  await expect(page.getByRole('heading', { name: 'La tavola è sgombra' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tavolo è sgombro' })).toBeVisible();
 });
 
 test('first start in English everywhere else', async ({ start }) => {

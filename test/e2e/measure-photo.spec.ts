@@ -249,6 +249,26 @@ test('crossed corners are told, and nothing can be laid until they are good', as
   await expect(lay).toBeDisabled();
 });
 
+test('nothing is laid while a size cannot be read', async ({ page }) => {
+  await beginTable(page);
+  await openSheet(page);
+  await load(page, 'table.png', 'image/png', tablePicture());
+  const lay = sheet(page).getByRole('button', { name: 'Stendi sotto il tavolo' });
+  const width = sheet(page).getByLabel('Larghezza');
+  await width.fill('molto');
+  await width.press('Enter');
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await expect(lay).toBeDisabled();
+  await width.press('Escape');
+  await expect(lay).toBeEnabled();
+  await width.fill('0');
+  await width.press('Enter');
+  await expect(lay).toBeDisabled();
+  await width.fill('120');
+  await width.press('Enter');
+  await expect(lay).toBeEnabled();
+});
+
 /** Notes what the page asks of the camera, and what became of it. */
 const watchCamera = (page: Page) =>
   page.evaluate(() => {

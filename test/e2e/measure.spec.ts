@@ -110,7 +110,7 @@ test('inches on request, English at any time, and a table that is renamed, dupli
   await expect(page.getByRole('heading', { name: 'Leuthen' })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Torna alla biblioteca' }).click();
-  const menu = page.getByRole('button', { name: 'Che cosa fare di Leuthen', exact: true });
+  const menu = page.getByRole('button', { name: 'Azioni per Leuthen', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Duplica' }).click();
   await expect(page.getByRole('link', { name: 'Apri Leuthen (copia)' })).toBeVisible();

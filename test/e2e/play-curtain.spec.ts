@@ -1,7 +1,7 @@
 /** Two persons at one screen with hidden information: nothing is seen between them. */
 import { begin, bring, setUp, takeOut } from './play-campaign.ts';
 import { expectAsked, press, prompt, words } from './play-table.ts';
-import { expect, test } from './program.ts';
+import { expect, goTo, test } from './program.ts';
 
 test('between two seats the curtain comes down, and the next player is told what happened', async ({ page }) => {
   const game = begin(3);
@@ -46,4 +46,15 @@ test('behind the curtain nothing is reached by key; who raises it goes on from t
   await page.getByRole('button', { name: 'Sono Anna' }).press('Enter');
   await page.getByRole('button', { name: 'Alza il sipario' }).press('Enter');
   await expect(page.getByRole('application')).toBeFocused();
+});
+
+test('who gave no name is called by the side', async ({ page }) => {
+  await goTo(page, 'new/ordine-obliquo');
+  await page.locator('[data-seat=north]').getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /Con il sipario/ }).check();
+  await page.getByRole('button', { name: 'Comincia' }).click();
+  const curtain = page.getByRole('dialog');
+  await expect(curtain.getByRole('heading')).toHaveText('Tocca a: Sud');
+  await curtain.getByRole('button', { name: 'Sud: eccomi' }).click();
+  await expect(curtain.getByRole('heading')).toHaveText('Che cosa è successo');
 });

@@ -9,7 +9,7 @@ const TITLE = 'Tavolo libero';
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(20_000));
 
-const palette = (page: Page) => page.getByRole('region', { name: 'Terreno da piazzare' });
+const palette = (page: Page) => page.getByRole('region', { name: 'Terreno da collocare' });
 const said = (page: Page) => palette(page).getByRole('status');
 const take = (page: Page, kind: string) => palette(page).getByRole('button', { name: kind, exact: true }).click();
 
@@ -37,22 +37,22 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
   await begin(page);
 
   // South, by the pointer. A hill of 20 cm whose middle is 29 cm from the edge reaches to 19 cm from it: too near by 1 cm.
-  await expect(palette(page)).toContainText('Ne restano 2 da piazzare');
+  await expect(palette(page)).toContainText('Ne restano 2 da collocare');
   await take(page, 'collina bassa');
   await pressAt(page, 50, 29);
   await expect(said(page)).toContainText('almeno 20 cm dal proprio bordo');
-  await expect(palette(page)).toContainText('Ne restano 2 da piazzare');
+  await expect(palette(page)).toContainText('Ne restano 2 da collocare');
   await pressAt(page, 50, 30);
-  await expect(palette(page)).toContainText('Ne resta 1 da piazzare');
+  await expect(palette(page)).toContainText('Ne resta 1 da collocare');
   // The hill ends at 60 cm; a village from 80 cm on is 20 cm from it, half of what it has to be.
   await take(page, 'villaggio');
   await pressAt(page, 85, 30);
   await expect(said(page)).toContainText('almeno 40 cm l’uno dall’altro');
   await pressAt(page, 130, 30);
-  await expect(palette(page)).toContainText('Tutto è piazzato');
+  await expect(palette(page)).toContainText('Tutto è collocato');
   // Taken up again by a press, and laid down elsewhere.
   await pressAt(page, 130, 30);
-  await expect(palette(page)).toContainText('Ne resta 1 da piazzare');
+  await expect(palette(page)).toContainText('Ne resta 1 da collocare');
   await pressAt(page, 140, 30);
   await press(page, 'Fatto');
   await expect(journal(page)).toContainText('Sud: collocati 2 elementi di terreno');
@@ -68,7 +68,7 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
   await arrows(page, 'Shift+ArrowLeft', 8);
   await expect(said(page)).toContainText('60,0 cm da sinistra e 90,0 cm dal bordo sud');
   await page.keyboard.press('Enter');
-  await expect(palette(page)).toContainText('Tutto è piazzato');
+  await expect(palette(page)).toContainText('Tutto è collocato');
   await press(page, 'Fatto');
 
   // 25 at most on a piece of one's own, 50 on one of the enemy's, 100 in all.

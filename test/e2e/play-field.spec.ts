@@ -51,6 +51,15 @@ async function toTheMoves(page: Page): Promise<void> {
   await expect(question(page)).toContainText('Movimento');
 }
 
+test('in the deployment nothing is said of what is left of a move, for none is measured out', async ({ page }) => {
+  await begin(page);
+  for (const side of ['Sud', 'Nord']) await accept(page, new RegExp(`${side}.*punti`));
+  await press(page, 'Dov’è ora');
+  await prompt(page).getByRole('combobox').selectOption('s-pr-i-1');
+  await expect(prompt(page).getByText('Battaglione di linea I', { exact: false }).first()).toBeVisible();
+  await expect(prompt(page).getByRole('status')).toHaveCount(0);
+});
+
 test('a battle begins, and a unit is moved by its front, by the keyboard, and not beyond its move', async ({
   page,
 }) => {
@@ -103,7 +112,7 @@ test('behind the curtain each side sees its own orders, and the other’s counte
   await begin(page, true);
   const curtain = page.getByRole('dialog');
   const raise = async () => {
-    await curtain.getByRole('button', { name: /^Sono / }).click();
+    await curtain.getByRole('button', { name: /: eccomi$/ }).click();
     await curtain.getByRole('button', { name: 'Alza il sipario' }).click();
   };
   await expect(curtain).toContainText('Sud');

@@ -1,6 +1,7 @@
 /** By the keyboard alone, from the library to the first march. */
 import type { Page } from '@playwright/test';
-import { board, journal, prompt, question } from './play-table.ts';
+import { begin, bring, setUp } from './play-campaign.ts';
+import { board, journal, press, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 /** More than the page has to stop at. */
@@ -58,4 +59,27 @@ test('no mouse from the library to the first march', async ({ page }) => {
   await expect(prompt(page).locator('.way')).toContainText('→');
   await page.keyboard.press('Control+Enter');
   await expect(journal(page)).toContainText(`${unit}: da `);
+});
+
+test('who answers by key goes on at the next question', async ({ page }) => {
+  await bring(page, setUp(begin(11)), { title: 'A tastiera' });
+  await tabTo(page, 'Divisione Friant');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText('Fuoco di artiglieria');
+  await expect(board(page)).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page).locator('.way')).toBeVisible();
+});
+
+test('the key that goes to the next choice takes Enter there too', async ({ page }) => {
+  await bring(page, setUp(begin(11)), { title: 'A tastiera' });
+  await page.keyboard.press('n');
+  await expect(prompt(page).locator('.choices button').first()).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(prompt(page).locator('.choices button').nth(1)).toBeFocused();
+  await press(page, 'Divisione Friant');
+  await expect(question(page)).toContainText('Fuoco di artiglieria');
+  await page.keyboard.press('n');
+  await expect(board(page)).toBeFocused();
 });

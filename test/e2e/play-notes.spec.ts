@@ -26,7 +26,7 @@ test('a note is pinned to a hex, read in the journal and the inspector, found by
   await expect(page.getByText('1 passo per «neverovskij»')).toBeVisible();
 
   await open(page, TITLE);
-  await journal(page).getByRole('button', { name: 'Mostra 4008 (ridotta di Ševardino) sulla carta' }).click();
+  await journal(page).getByRole('button', { name: 'Mostra 4008 (ridotta di Ševardino) sul tavolo di gioco' }).click();
   const inspector = page.getByRole('region', { name: /4008|Ševardino|Artiglieria|Jäger/ }).first();
   await expect(inspector.getByRole('note')).toContainText('Neverovskij tiene duro.');
 
@@ -44,8 +44,10 @@ test('a note about the moment alone is written from the journal and by its key',
   await page.getByRole('button', { name: 'Salva la nota' }).click();
   await page.getByRole('application').focus();
   await page.keyboard.press('p');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox').fill('E piove.');
-  await page.getByRole('button', { name: 'Salva la nota' }).click();
+  await page.keyboard.press('Control+Enter');
   await expect(journal(page).getByRole('note')).toHaveText([/Sono le due\./, /E piove\./]);
 });
 

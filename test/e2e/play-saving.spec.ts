@@ -1,22 +1,27 @@
 /** What is done is on disk before it is shown. */
+import type { Page } from '@playwright/test';
 import { begin, bring, setUp } from './play-campaign.ts';
-import { expectAsked, journal, press, question, words } from './play-table.ts';
+import { choose, expectAsked, journal, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
-test('while an action is being saved the question before it stands, and nothing else can be done', async ({
-  page,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the bridge of Electron cannot be held up from here');
-  const game = setUp(begin(5));
-  await bring(page, game, { title: 'Un disco lento' });
-  const before = game.decision as NonNullable<typeof game.decision>;
+/** Holds up what is being saved. @returns what lets it go */
+async function holdUp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/desk/append', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test.beforeEach(({ host }) => test.skip(host === 'electron', 'the bridge of Electron cannot be held up from here'));
+
+test('while an action is being saved the question before it stands, and nothing else can be done', async ({ page }) => {
+  const game = setUp(begin(5));
+  await bring(page, game, { title: 'Un disco lento' });
+  const before = game.decision as NonNullable<typeof game.decision>;
+  const release = await holdUp(page);
   const asked = page.waitForRequest('**/desk/append');
   await press(page, words.text('label.command.S-MR'));
   await asked;
@@ -28,4 +33,20 @@ test('while an action is being saved the question before it stands, and nothing 
   await expect(journal(page)).toContainText('Divisione Morand: in azione');
   game.play({ one: 'S-MR' });
   await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
+  // What nobody had seen has not been declined, and the key was not lost without a word.
+  await expect(prompt(page)).toContainText('Premi di nuovo');
+});
+
+test('what is pressed on the board while an action is being saved begins the next answer', async ({ page }) => {
+  await bring(page, setUp(begin(11)), { title: 'Un disco lento' });
+  const release = await holdUp(page);
+  const asked = page.waitForRequest('**/desk/append');
+  await press(page, 'Divisione Friant');
+  await asked;
+  await choose(page, 4308);
+  await choose(page, 4007);
+  release();
+  await expect(prompt(page).locator('.way')).toContainText('4007');
+  await press(page, 'Fatto');
+  await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
 });

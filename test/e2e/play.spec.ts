@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
-import { begin, bring, setUp } from './play-campaign.ts';
-import { board, choose, journal, press, prompt } from './play-table.ts';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { SheetHand } from './play-sheet.ts';
+import { board, choose, journal, press, prompt, setUpByHand } from './play-table.ts';
 
 test('a takeback goes back past the die, and the line that was left stays', async ({ page }) => {
   await bring(page, setUp(begin(11)), { title: 'Ritirato' });
@@ -49,6 +50,66 @@ test('a long title leaves room for the turn and the phase', async ({ page }) => 
   await expect(where).toContainText('Attivazione di un comando');
   const [room, phase] = [await where.boundingBox(), await where.locator('strong').boundingBox()];
   expect((phase?.x ?? 0) + (phase?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+});
+
+test('at twice the text size a long title leaves every word of the turn and the phase', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await bring(page, setUp(begin(11)), { title: 'Il ridotto di Ševardino '.repeat(8).trim() });
+  await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '2'));
+  const where = page.getByRole('banner').locator('.where');
+  await expect(where).toContainText('Attivazione di un comando');
+  const { isCut, isInside } = await where.evaluate((element) => {
+    const [line, word] = [element.getBoundingClientRect(), element.querySelector('strong')?.getBoundingClientRect()];
+    const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    return { isCut, isInside: word !== undefined && word.right <= line.right + 1 && word.bottom <= line.bottom + 1 };
+  });
+  expect({ isCut, isInside }).toEqual({ isCut: false, isInside: true });
+  const tools = page.getByRole('banner').getByRole('link', { name: 'Impostazioni' });
+  await expect(tools).toBeInViewport({ ratio: 1 });
+});
+
+test('the deed that ends the set-up stands above the first turn', async ({ page }) => {
+  await bring(page, begin(11), { title: 'Dopo lo schieramento' });
+  await setUpByHand(page);
+  await press(page, 'Divisione Friant');
+  await expect(journal(page)).toContainText('Divisione Friant: in azione');
+  const lines = await journal(page).locator('h3, .text').allInnerTexts();
+  const at = (said: RegExp) => lines.findIndex((line) => said.test(line));
+  expect(at(/Russi: piazzate/)).toBeLessThan(at(/^Turno 1$/));
+  expect(at(/^Turno 1$/)).toBeLessThan(at(/Comincia il turno 1/));
+  expect(at(/Comincia il turno 1/)).toBeLessThan(at(/Divisione Friant: in azione/));
+});
+
+test('the keys that are listed are those that do something here', async ({ page }) => {
+  await bring(page, setUp(begin(11)), { title: 'Tasti' });
+  for (const open of [() => page.keyboard.press('?'), () => page.getByRole('button', { name: 'Tasti' }).click()]) {
+    await open();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Zone di controllo del primo schieramento')).toBeVisible();
+    await expect(sheet.getByText('Apri a ventaglio la pila')).toBeVisible();
+    for (const idle of ['Segnalini di ordine', 'Zone di schieramento', /Raggi di comando/])
+      await expect(sheet.getByText(idle)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+});
+
+test('Esc while a unit is dragged puts it back, and letting go does nothing', async ({ page }) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
+  const [unit] = game.decision?.kind === 'path' ? game.decision.units : [];
+  await bring(page, game, { title: 'Lasciato' });
+  const from = game.position.units[String(unit)]?.hex as number;
+  const hand = await SheetHand.on(page);
+  const { x, y } = hand.at(from);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y + 120, { steps: 6 });
+  await expect(prompt(page).locator('.way')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt(page).locator('.way')).toHaveCount(0);
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  await expect(prompt(page).locator('.reason')).toHaveCount(0);
 });
 
 test('a set-up laid by hand is there again when one goes back from the suggestion', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The line that was played, cut where a turn ends: what was told in each, and the positions between them. */
 import type { Match } from '../match.ts';
 import type { MatchNode, Snapshot } from '../record.ts';
-import type { Fact } from '../ruleset.ts';
+import type { Fact, Ruleset } from '../ruleset.ts';
 import type { Seat } from '../verdict.ts';
 
 /** A fact and the node whose deed it followed. */
@@ -23,12 +23,49 @@ export interface Turn<G> {
   readonly actors: readonly Seat[];
 }
 
+/** A phase as it began: in which turn, after which deed, and how many facts that had told by then. */
+export interface PhaseStart {
+  readonly node: number;
+  readonly facts: number;
+  readonly turn: number;
+}
+
 /** Where a turn begins: a node of the line and how many of its facts had been told by then. */
-interface Cut<G> {
+export interface Cut<S extends PhaseStart = PhaseStart> {
   readonly turn: number;
   readonly at: number;
   readonly facts: number;
+  /** The phase that it begins with; `null` where none was kept. */
+  readonly start: S | null;
+}
+
+/** A position that was kept, as a phase start. */
+interface Kept<G> extends PhaseStart {
   readonly position: G;
+}
+
+/** The fact with which a game that says so says that a turn begins; what it tells before the first phase of it follows. */
+const TURN_BEGINS = 'turn-begins';
+
+/** A phase start of another turn cuts a line; where none was kept, the node after which the game stood in another turn. */
+export function cutsOf<S extends PhaseStart>(line: readonly MatchNode[], starts: readonly S[]): readonly Cut<S>[] {
+  const kept = Map.groupBy(starts, ({ node }) => node);
+  const cuts: Cut<S>[] = [];
+  const cut = (turn: number, at: number, facts: number, start: S | null): void => {
+    if (turn === cuts.at(-1)?.turn) return;
+    const said = line[at]?.facts.findIndex(({ key, params }) => key === TURN_BEGINS && params['turn'] === turn) ?? -1;
+    cuts.push({ turn, at, facts: said >= 0 && said < facts ? said : facts, start });
+  };
+  line.forEach((node, at) => {
+    for (const start of kept.get(node.id) ?? []) cut(start.turn, at, start.facts, start);
+    cut(node.turn, at, node.facts.length, null);
+  });
+  return cuts;
+}
+
+/** The phase start that a snapshot kept. */
+export function phaseStartOf<G>({ show }: Ruleset<G>, { node, facts, position }: Snapshot): PhaseStart {
+  return { node, facts, turn: show.now(position as G).turn };
 }
 
 /**
@@ -37,13 +74,10 @@ interface Cut<G> {
  * @param match left at the last node of the line
  */
 export function turnsOf<G>(match: Match<G>, snapshots: readonly Snapshot[]): readonly Turn<G>[] {
-  const { line } = match;
-  const cuts = cutsOf(match, line, snapshots);
-  const end: Omit<Cut<G>, 'turn'> = {
-    at: line.length - 1,
-    facts: line.at(-1)?.facts.length ?? 0,
-    position: match.copy(),
-  };
+  const { line, ruleset } = match;
+  const kept = snapshots.map((each): Kept<G> => ({ ...phaseStartOf(ruleset, each), position: each.position as G }));
+  const cuts = cutsOf(line, kept).map((cut) => ({ ...cut, position: positionAt(match, line, cut) }));
+  const end = { at: line.length - 1, facts: line.at(-1)?.facts.length ?? 0, position: match.copy() };
   return cuts.flatMap((cut, index) => {
     const next = cuts[index + 1] ?? end;
     const told = toldBetween(line, cut, next);
@@ -54,25 +88,13 @@ export function turnsOf<G>(match: Match<G>, snapshots: readonly Snapshot[]): rea
   });
 }
 
-/** A phase start of another turn cuts; where none was kept, the node after which the game stood in another turn. */
-function cutsOf<G>(match: Match<G>, line: readonly MatchNode[], snapshots: readonly Snapshot[]): readonly Cut<G>[] {
-  const { show } = match.ruleset;
-  const kept = Map.groupBy(snapshots, ({ node }) => node);
-  const cuts: Cut<G>[] = [];
-  const cut = (turn: number, at: number, facts: number, position: G): void => {
-    if (turn !== cuts.at(-1)?.turn) cuts.push({ turn, at, facts, position });
-  };
-  line.forEach((node, at) => {
-    for (const { facts, position } of kept.get(node.id) ?? []) {
-      cut(show.now(position as G).turn, at, facts, position as G);
-    }
-    if (node.turn === cuts.at(-1)?.turn) return;
-    match.goTo(node.id);
-    cut(node.turn, at, node.facts.length, match.copy());
-  });
-  const last = line.at(-1);
-  if (last) match.goTo(last.id);
-  return cuts;
+/** The position with which a turn begins. The match is left at the last node of the line. */
+function positionAt<G>(match: Match<G>, line: readonly MatchNode[], { at, start }: Cut<Kept<G>>): G {
+  if (start) return start.position;
+  match.goTo((line[at] as MatchNode).id);
+  const position = match.copy();
+  match.goTo((line.at(-1) as MatchNode).id);
+  return position;
 }
 
 function actorsOf(nodes: readonly MatchNode[]): readonly Seat[] {

@@ -1,8 +1,8 @@
 /** What the odds of an assault show: the sums in their order, the printed tables, and the results in words. */
 import type { Preview } from '../../engine/decision.ts';
 import type { PrintedTable } from '../../engine/printed-table.ts';
-import { line, type Tally, tally } from '../../engine/tally.ts';
-import type { Message, Param } from '../../engine/verdict.ts';
+import type { Tally } from '../../engine/tally.ts';
+import { because, type Message, type Param, type Reason } from '../../engine/verdict.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTally, strengthTallies } from './09-5-modifiers.ts';
@@ -13,20 +13,20 @@ import type { Borodino } from './position.ts';
 import { assaultTable, oddsTable } from './tables.ts';
 
 /** Strengths, Commitment and roll as they are if everybody commits. */
-export function sumsOf(game: Borodino, assault: Assault, scene: Scene): Pick<Preview, 'tallies' | 'tables'> {
+export function sumsOf(
+  game: Borodino,
+  assault: Assault,
+  scene: Scene,
+): Pick<Preview, 'tallies' | 'tables' | 'assumed'> {
   if (!hasSetOut(assault)) setOut(scene, []);
   const combat = combatOf(scene);
   const stood = combat && withoutLoneGuns(scene.game, combat);
   const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
   const strengths = stood ? strengthTallies(scene.game, stood) : [];
   return {
-    tallies: [
-      ...strengths,
-      ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]),
-      ...rolls,
-      assumptions(assault),
-    ],
+    tallies: [...strengths, ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]), ...rolls],
     tables: tablesOf(stood?.targets ?? [], rolls),
+    assumed: assumptions(assault),
   };
 }
 
@@ -36,16 +36,16 @@ export function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): rea
   return [...rolls.slice(0, 1).map(oddsTable), ...results];
 }
 
-/** What the odds take for granted, as lines of nothing. */
-function assumptions({ kind }: Assault): Tally {
-  return tally({ key: 'label.tally.assumptions' }, [
-    line('9.31-a', 0, 'modifier.assume-no-retiring'),
-    line('8.6-a', 0, 'modifier.assume-fire'),
-    kind === 'charge' ? line('9.85-a', 0, 'modifier.assume-square') : null,
-    kind === 'charge' ? line('9.82-a', 0, 'modifier.assume-recall') : null,
-    kind === 'infantry' ? line('9.86-g', 0, 'modifier.assume-stands') : null,
-    line('9.23-a', 0, 'modifier.assume-alone'),
-  ]);
+/** What the odds take for granted. */
+function assumptions({ kind }: Assault): readonly Reason[] {
+  return [
+    because('9.31-a', 'modifier.assume-no-retiring'),
+    because('8.6-a', 'modifier.assume-fire'),
+    ...(kind === 'charge' ? [because('9.85-a', 'modifier.assume-square')] : []),
+    ...(kind === 'charge' ? [because('9.82-a', 'modifier.assume-recall')] : []),
+    ...(kind === 'infantry' ? [because('9.86-g', 'modifier.assume-stands')] : []),
+    because('9.23-a', 'modifier.assume-alone'),
+  ];
 }
 
 const RANK = [

@@ -109,9 +109,7 @@ export function fireResult(total: number): FireRow {
 
 /** The odds table with the column that a sum has used. */
 export function oddsTable({ lines }: Tally): PrintedTable {
-  const cells = TABLES.odds.map(({ modifier }) =>
-    asIs(`${modifier > 0 ? '+' : modifier < 0 ? '−' : ''}${Math.abs(modifier)}`),
-  );
+  const cells = TABLES.odds.map(({ modifier }) => asIs(signed(modifier)));
   const column = TABLES.odds.findIndex((odds) => lines.some(({ rule }) => rule === odds.rule));
   return {
     title: { key: 'label.table.odds' },
@@ -141,7 +139,11 @@ function resultTable(title: Message, rows: ResultRows, words: string, total: num
   );
   return {
     title,
-    columns: [{ key: 'label.table.sum' }, { key: 'label.table.result' }, { key: 'label.table.die', params: { total } }],
+    columns: [
+      { key: 'label.table.sum' },
+      { key: 'label.table.result' },
+      { key: 'label.table.die', params: { total: signed(total) } },
+    ],
     rows: rows.map(({ upTo, result, rule }, index) => ({
       rule,
       cells: [span(least(index), upTo), { key: `${words}.${result}` }, facesOf(faces[index] ?? [])],
@@ -149,6 +151,8 @@ function resultTable(title: Message, rows: ResultRows, words: string, total: num
     lit: { rows: faces.flatMap((row, index) => (row.length > 0 ? [index] : [])), column: null },
   };
 }
+
+const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 
 const asIs = (value: string): Message => ({ key: 'label.table.value', params: { value } });
 

@@ -1,4 +1,5 @@
 /** A picture while its marks are being set: what the sheet works on until it is laid under the table. */
+import { untrack } from 'svelte';
 import type { Mark, MeasuringTable, Photograph } from '../../../core/measure/document.ts';
 import { type Calibration, calibrate } from '../../../core/measure/photograph/calibrate.ts';
 import { BadPhotograph, CORNERS, type PhotographFault } from '../../../core/measure/photograph/marks.ts';
@@ -32,6 +33,8 @@ export class Marking {
   correctsLens = $state(false);
   /** The mark that is moved by keys and seen through the loupe; corners first. */
   active = $state(0);
+  /** How many fields hold what cannot be taken; what was last taken still counts in `outcome`. */
+  #wrong = $state(0);
   readonly marks: readonly Mark[] = $derived(this.#marks());
   readonly outcome: Outcome = $derived(this.#outcome());
 
@@ -71,6 +74,16 @@ export class Marking {
       if (error instanceof BadPhotograph) return { fault: error.fault };
       throw error;
     }
+  }
+
+  /** A field holds what cannot be taken, or does so no more. */
+  tellWrong(isWrong: boolean): void {
+    this.#wrong = untrack(() => this.#wrong) + (isWrong ? 1 : -1);
+  }
+
+  /** Whether all that is written fits: then the picture may be laid under the table. */
+  get isGood(): boolean {
+    return this.#wrong === 0 && 'calibration' in this.outcome;
   }
 
   /** @param picture the name that the archive keeps it under */

@@ -27,6 +27,13 @@ export interface Menu {
 }
 
 export class BoardView extends PlayView {
+  protected override readonly groundCommands = [
+    'play.zoom-in',
+    'play.zoom-out',
+    'play.fan',
+    'play.overlay.numbers',
+    'play.counters-off',
+  ] as const;
   readonly scenery: Scenery;
   readonly geometry: Geometry;
 
@@ -34,6 +41,8 @@ export class BoardView extends PlayView {
   cursor = $state<number | null>(null);
   fan = $state<number | null>(null);
   menu = $state.raw<Menu | null>(null);
+  /** A counter is being dragged. */
+  isDragging = $state(false);
   /** Places that the board is asked to show. */
   wish = $state.raw<readonly number[] | null>(null);
 
@@ -92,6 +101,10 @@ export class BoardView extends PlayView {
 
   /** A press on the board. */
   press(spot: Spot): void {
+    void this.whenSaved(() => this.#press(spot));
+  }
+
+  #press(spot: Spot): void {
     this.explained = null;
     this.menu = null;
     if (spot.facing !== null) {
@@ -150,7 +163,19 @@ export class BoardView extends PlayView {
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
     if (!mayCarry.includes(spot.unit)) return false;
     this.choice?.press(spot.unit);
+    this.isDragging = true;
     return true;
+  }
+
+  /** Sets down what is dragged; nothing where Esc has put it away before the hand let go. */
+  drop(spot: Spot): void {
+    if (this.isDragging) this.press({ ...spot, unit: null });
+    this.isDragging = false;
+  }
+
+  override back(): void {
+    this.isDragging = false;
+    super.back();
   }
 
   /** Why what is under the pointer cannot be chosen, where a person may well ask. */

@@ -1,4 +1,5 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
+import type { Way } from '../../../core/engine/decision.ts';
 import type { Reason, Target } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/table.ts';
 import type { Choice } from './choice.svelte.ts';
@@ -48,6 +49,19 @@ export function thoughtAt(choice: Choice, spot: Spot, ground: Ground): Contempla
   if (spot.facing !== null) return choice.contemplate(spot.facing);
   const targets = meantAt(choice, spot, ground);
   return targets.length === 1 ? choice.contemplate(targets[0] as Target) : NOTHING;
+}
+
+/** Where a way leads: to every place of it where an enemy stands, and to its end. */
+export function aimsOf({ unit, steps }: Way, ground: Ground): readonly Target[] {
+  const isAim = hostileTo(unit, ground);
+  return steps.filter((step, at) => at === steps.length - 1 || isAim(step));
+}
+
+/** Whether an enemy of a unit stands on a place. */
+export function hostileTo(unit: Target, { pieces }: Ground): (place: Target) => boolean {
+  const own = pieces.get(String(unit).split('+')[0] as string)?.seat;
+  const held = new Set([...pieces.values()].filter(({ seat }) => seat !== own).map(({ place }) => place));
+  return (place) => held.has(place);
 }
 
 /** Where the arrows of a facing stand: at the end of the way, or at the item in hand. */

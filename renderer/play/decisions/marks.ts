@@ -1,7 +1,7 @@
 /** What the answer that is being made marks on the board: what may be pressed, ways, facings. */
-import type { Target } from '../../../core/engine/verdict.ts';
+import type { Way } from '../../../core/engine/decision.ts';
 import type { FacingMarks, OfferMark, WayMark } from '../board/scene.ts';
-import { anchorOf } from './aim.ts';
+import { anchorOf, hostileTo } from './aim.ts';
 import type { Choice } from './choice.svelte.ts';
 import type { Contemplated } from './gesture.ts';
 import { type Ground, meaningOf, placeOfTarget } from './target.ts';
@@ -35,15 +35,17 @@ export function facingMarks(choice: Choice, ground: Ground): FacingMarks | null 
 /** The way that is laid, and the one that is thought of. */
 export function wayMarks(choice: Choice, { way }: Contemplated, ground: Ground): readonly WayMark[] {
   const sure = choice.sofar.way;
-  const marks = [
-    sure && wayMark(sure.unit, sure.steps, true, ground),
-    way && wayMark(way.unit, way.steps, false, ground),
-  ];
-  return marks.filter((mark) => mark !== null);
+  return [...(sure ? marksOf(sure, true, ground) : []), ...(way ? marksOf(way, false, ground) : [])];
 }
 
-function wayMark(unit: Target, steps: readonly Target[], isSure: boolean, ground: Ground): WayMark | null {
+/** One line along the way; an attack on several hexes strikes each from where it stands. */
+function marksOf({ unit, steps }: Way, isSure: boolean, ground: Ground): readonly WayMark[] {
   const from = placeOfTarget(unit, ground);
   const places = steps.filter((step): step is number => typeof step === 'number' && ground.isPlace(step));
-  return places.length === 0 ? null : { places: from === null ? places : [from, ...places], isSure };
+  const isAim = hostileTo(unit, ground);
+  const [aim, ...more] = places.filter(isAim);
+  const passed = [...(from === null ? [] : [from]), ...places.filter((place) => !isAim(place))];
+  const way = aim === undefined ? passed : [...passed, aim];
+  const strikes = more.map((other) => [...passed.slice(-1), other]);
+  return places.length === 0 ? [] : [way, ...strikes].map((line) => ({ places: line, isSure }));
 }

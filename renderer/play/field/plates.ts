@@ -1,12 +1,16 @@
 /** The notes of a scene on their plates, and order counters that lie face down. */
 import type { Point } from '../../../core/space/table/point.ts';
 import { facing } from '../../../core/space/table/pose.ts';
+import type { Rect } from '../../board/geometry.ts';
+import type { Context } from '../../board/map/pen.ts';
 import { markInk, sideInk } from '../../table/colours.ts';
 import { type TableLook, wordPixel } from '../../table/look.ts';
 import { putCounterBack } from '../../table/orders.ts';
-import { plateWidth, putPlate } from '../../table/plates.ts';
+import { touch } from '../../table/outline.ts';
+import { boxAt, plateBox, PLATE_HEIGHT, plateWidth, putPlate } from '../../table/plates.ts';
 import { sheetPoint } from '../../table/sheet.ts';
 import { rasterOf } from '../../table/stamps.ts';
+import { namesOnSheet } from '../../table/units.ts';
 import type { FieldScene, Note } from './scene.ts';
 
 /** Pixels of words: half of a counter. */
@@ -14,8 +18,9 @@ const HALF = 9;
 
 const DASHES: Readonly<Record<Note['kind'], readonly number[]>> = { marker: [], order: [4, 2], odds: [] };
 
-export function drawNotes(ctx: CanvasRenderingContext2D, { table, notes }: FieldScene, look: TableLook): void {
+export function drawNotes(ctx: Context, { table, notes, states }: FieldScene, look: TableLook): void {
   const raster = rasterOf(ctx);
+  const taken = notes.some(({ kind }) => kind === 'order') ? [...namesOnSheet(ctx, table, look, states)] : [];
   for (const { at, text, side, kind, behind } of notes) {
     const on = sheetPoint(table, behind ? stepBack(at, behind, look) : at);
     if (text === null) {
@@ -24,9 +29,32 @@ export function drawNotes(ctx: CanvasRenderingContext2D, { table, notes }: Field
     }
     const style = kind === 'odds' ? markInk(look.theme).tones.hit : sideInk(side, look.theme).deep;
     const border = { style, width: kind === 'odds' ? 2 : 1.2, dash: DASHES[kind] };
-    const aside = kind === 'order' ? outwards(plateWidth(ctx, text), side) * wordPixel(look) : 0;
-    putPlate(ctx, raster, { x: on.x + aside, y: on.y }, { text, tilt: 0, isOnce: false, border }, look);
+    const middle = kind === 'order' ? placeOfOrder(ctx, on, { text, side }, taken, look) : on;
+    putPlate(ctx, raster, middle, { text, tilt: 0, isOnce: false, border }, look);
   }
+}
+
+/** An order steps up or down, so many plates at most, rather than cover a name or another order. */
+const STEPS = [0, 1, -1, 2, -2];
+/** Pixels of words. */
+const STEP = PLATE_HEIGHT + 3;
+
+/** @param taken what is written already; the order's own place is added */
+function placeOfOrder(
+  ctx: Context,
+  { x, y }: Point,
+  { text, side }: { readonly text: string; readonly side: Note['side'] },
+  taken: Rect[],
+  look: TableLook,
+): Point {
+  const wide = plateWidth(ctx, text);
+  const pixel = wordPixel(look);
+  const places = STEPS.map((step) => ({ x: x + outwards(wide, side) * pixel, y: y + step * STEP * pixel }));
+  const boxOf = (place: Point): Rect => boxAt(place, plateBox(wide, 0), look);
+  const free = places.find((place) => !taken.some((other) => touch(boxOf(place), other, 0)));
+  const chosen = free ?? (places[0] as Point);
+  taken.push(boxOf(chosen));
+  return chosen;
 }
 
 /** A counter lies beside the figure of its holder: its words run away from it. */

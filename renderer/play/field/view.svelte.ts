@@ -34,6 +34,13 @@ const NEAR = 11;
 const REFIT = 0.12;
 
 export class FieldView extends UnitsView {
+  protected override readonly groundCommands = [
+    'play.zoom-in',
+    'play.zoom-out',
+    'play.overlay.orders',
+    'play.overlay.numbers',
+    'play.counters-off',
+  ] as const;
   readonly scenery: FieldScenery;
   readonly #field: ShowField<unknown>;
   readonly #terrains = new Terrains();
@@ -195,17 +202,21 @@ export class FieldView extends UnitsView {
 
   /** A press on the table. */
   press(at: Point): void {
-    this.explained = null;
-    const lead = leadAt(this.leads, at);
-    if (lead !== null) return this.pressTarget(lead);
-    const unit = this.standAt(at);
-    this.#pressOn(unit, unit === null ? this.#pieceAt(at) : null);
+    void this.whenSaved(() => {
+      this.explained = null;
+      const lead = leadAt(this.leads, at);
+      if (lead !== null) return this.pressTarget(lead);
+      const unit = this.standAt(at);
+      this.#pressOn(unit, unit === null ? this.#pieceAt(at) : null);
+    });
   }
 
   /** A press on a unit, wherever it is. */
   pressUnit(unit: string): void {
-    this.explained = null;
-    this.#pressOn(unit, null);
+    void this.whenSaved(() => {
+      this.explained = null;
+      this.#pressOn(unit, null);
+    });
   }
 
   #pressOn(unit: string | null, place: string | null): void {

@@ -96,7 +96,7 @@ function namesIn(ruleset: Ruleset<unknown>): readonly string[] {
     if (place !== null) for (const trait of ruleset.show.inspectPlace(position, place)) hearTrait(trait, keys);
   }
   const phases = ruleset.phases.map((phase) => `label.phase.${phase.id}`);
-  const options = ruleset.options.map((option) => `label.option.${option.id}`);
+  const options = ruleset.options.map((option) => `option.${option.id}`);
   return [...keys, ...phases, ...options];
 }
 

@@ -114,15 +114,26 @@ test.each(TONGUES)('every text that a screen names as it stands is there: %s', (
   expect([...new Set(keys)].filter((key) => !words.has(key))).toEqual([]);
 });
 
-test('a frame text that nothing uses is thrown away', () => {
-  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/archive/*.ts', 'electron/**/*.ts']).map((path) =>
-    readFileSync(path, 'utf8'),
+test.each(globSync('assets/words/*.it.json'))('a text of %s that nothing uses is thrown away', (path) => {
+  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/{archive,measure}/**/*.ts', 'electron/**/*.ts']).map(
+    (source) => readFileSync(source, 'utf8'),
   );
   const text = sources.join('\n');
   const isUsed = (key: string) => {
     const parts = key.split('.');
     return parts.some((_, cut) => text.includes(cut === 0 ? `'${key}'` : `${parts.slice(0, -cut).join('.')}.\${`));
   };
-  const own = Object.keys(catalogue('assets/words/frame.it.json')).filter((key) => key.startsWith('ui.'));
+  const own = Object.keys(catalogue(path)).filter((key) => /^(?:ui|measure|photo|report)\./.test(key));
   expect(own.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** The rulebook counts moves where others count turns: the game's own words come first. */
+test.each([
+  ['it', 'Mossa 3', 'Turno 3'],
+  ['en', 'Move 3', 'Turn 3'],
+] as const)('what a game calls its turns, in %s', (language, move, turn) => {
+  for (const key of ['ui.play.turn', 'ui.campaign.turn']) {
+    expect(wordsIn('ordine-obliquo', language).text(key, { turn: 3 })).toBe(move);
+    expect(wordsIn('borodino', language).text(key, { turn: 3 })).toBe(turn);
+  }
 });

@@ -62,6 +62,16 @@ describe('an action', () => {
   });
 });
 
+test('the deed that ends a turn was done in it: the next turn begins after what it told', async () => {
+  const { session } = sit();
+  for (const answer of [walk(1), no, blackWalk(1), yes]) await session.play(answer);
+  expect(session.shown).toMatchObject({ id: 4, turn: 2, facts: [{ key: 'dared' }] });
+  expect(session.turns).toMatchObject([
+    { turn: 1, at: 0, facts: 0 },
+    { turn: 2, at: 4, facts: 1 },
+  ]);
+});
+
 describe('undo', () => {
   test('goes back one own action and tells the archive; redo follows the same line', async () => {
     const { desk, session } = sit();
@@ -97,6 +107,15 @@ describe('undo', () => {
       [2, null],
       [3, 1],
     ]);
+  });
+
+  test('while an action is being saved it waits, and takes that back', async () => {
+    const { desk, session } = sit();
+    const played = session.play(walk(1));
+    await Promise.all([played, session.undo()]);
+    expect(session.present).toBe(0);
+    expect(manW(session.position)).toBe(0);
+    expect(desk.told.map(({ call }) => call)).toEqual(['append', 'setHead']);
   });
 
   test('past a die is refused with hidden information', async () => {

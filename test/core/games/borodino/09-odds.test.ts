@@ -344,35 +344,20 @@ describe('what is shown beside the odds', () => {
     const setup: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
     const { tallies } = shown(setup, [path('f-cm-61', HERE)]);
     const sums = tallies.map(({ title, total }) => [title.key, total]);
-    expect(sums.slice(0, 4)).toEqual([
+    expect(sums).toEqual([
       ['label.tally.attackers', 10],
       ['label.tally.defenders', 9],
       ['label.tally.commitment', 1],
       ['label.tally.assault', 1],
     ]);
-    expect(sums.at(-1)).toEqual(['label.tally.assumptions', 0]);
   });
 
-  test('[9.23-a] [9.82-a] [9.85-a] [9.86-g] what the odds take for granted stands below them, and adds nothing', () => {
-    const granted = (setup: Situation, way: Action) =>
-      shown(setup, [way])
-        .tallies.at(-1)
-        ?.lines.map(({ rule, amount }) => [rule, amount]);
+  test('[9.23-a] [9.82-a] [9.85-a] [9.86-g] what the odds take for granted stands below them', () => {
+    const granted = (setup: Situation, way: Action) => shown(setup, [way]).assumed?.map(({ rule }) => rule);
     const foot: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
-    expect(granted(foot, path('f-cm-61', HERE))).toEqual([
-      ['9.31-a', 0],
-      ['8.6-a', 0],
-      ['9.86-g', 0],
-      ['9.23-a', 0],
-    ]);
+    expect(granted(foot, path('f-cm-61', HERE))).toEqual(['9.31-a', '8.6-a', '9.86-g', '9.23-a']);
     const horse: Situation = { french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } };
-    expect(granted(horse, path('f-wt-a', 4525, HERE))).toEqual([
-      ['9.31-a', 0],
-      ['8.6-a', 0],
-      ['9.85-a', 0],
-      ['9.82-a', 0],
-      ['9.23-a', 0],
-    ]);
+    expect(granted(horse, path('f-wt-a', 4525, HERE))).toEqual(['9.31-a', '8.6-a', '9.85-a', '9.82-a', '9.23-a']);
   });
 
   test('a preview changes nothing', () => {

@@ -52,9 +52,9 @@ test('[OO-2.4-3] a box for every combat point, a first volley for every closed b
   expect(squares(page, 34)).toBe(56 + 2);
   expect(squares(page, 42)).toBe(6);
   // 33 % of 56 is 18.48: nineteen points; more than 50 %: twenty-nine.
-  expect(said(page)).toEqual(expect.arrayContaining(['33 %: da 19 CP perduti', '50 %: da 29 CP perduti']));
+  expect(said(page)).toEqual(expect.arrayContaining(['33%: da 19 CP perduti', '50%: da 29 CP perduti']));
   expect(said(page)).toEqual(expect.arrayContaining(['Brigata I', '23 CP', 'Brigata II', '10 CP', 'CP perduti']));
-  expect(said(page)).toContain('Prussia · comandante in capo: Veterano · 56 CP');
+  expect(said(page)).toContain('Prussia · Comandante in Capo: Veterano · 56 CP');
   expect(said(page)).toContain('Jaeger, regolari, 4 basette, fucile rigato, ordine aperto');
 });
 

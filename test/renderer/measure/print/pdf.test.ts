@@ -160,8 +160,8 @@ describe.each(PAPERS)('on %s', (paper) => {
 });
 
 test.each([
-  ['it', ['Stampa al 100 % («dimensioni effettive»), senza adattare alla pagina.', 'foglio 1 di', 'Avanti cauta']],
-  ['en', ['Print at 100 % (“actual size”), without fitting to the page.', 'sheet 1 of', 'Cautious advance']],
+  ['it', ['Stampa al 100% («dimensioni effettive»), senza adattare alla pagina.', 'foglio 1 di', 'Avanti cauta']],
+  ['en', ['Print at 100% (“actual size”), without fitting to the page.', 'sheet 1 of', 'Cautious advance']],
 ] as const)('says how to print and check it: %s', async (language, sentences) => {
   const texts = textsOf(await printed(EVERYTHING, 'a4', language)).join('\n');
   for (const sentence of [...sentences, '10 cm', 'Prova']) expect(texts).toContain(sentence);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Arrange, Path } from '../../../../core/engine/decision.ts';
 import type { Piece } from '../../../../core/engine/show.ts';
 import { because } from '../../../../core/engine/verdict.ts';
-import { anchorOf, inHand, meantAt, thoughtAt, wonderAt } from '../../../../renderer/play/decisions/aim.ts';
+import { aimsOf, anchorOf, inHand, meantAt, thoughtAt, wonderAt } from '../../../../renderer/play/decisions/aim.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+import { NOTHING } from '../../../../renderer/play/decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../../../../renderer/play/decisions/marks.ts';
 import type { Ground } from '../../../../renderer/play/decisions/target.ts';
 
@@ -122,5 +123,31 @@ describe('what is in hand', () => {
     choice.press(110);
     choice.press('d');
     expect(facingMarks(choice, ground)).toMatchObject({ place: 110, facings: [{ facing: 'E' }, { facing: 'W' }] });
+  });
+});
+
+describe('where a way leads', () => {
+  const foe = (id: string, place: number): [string, Piece] => [id, { ...piece(id, place)[1], seat: 'black' }];
+  const contested: Ground = { ...ground, pieces: new Map([...ground.pieces, foe('x', 103), foe('y', 104)]) };
+
+  test('an attack on two hexes leads to both, a march to its end alone', () => {
+    expect(aimsOf({ unit: 'a', steps: [103, 104] }, contested)).toEqual([103, 104]);
+    expect(aimsOf({ unit: 'a', steps: [101, 102] }, contested)).toEqual([102]);
+  });
+
+  test('an attack on two hexes is drawn to each from where it strikes', () => {
+    const choice = choose({
+      ...march,
+      steps: ({ steps }) => [103, 104].filter((to) => !steps.includes(to)).map((to) => ({ to, cost: 0 })),
+    });
+    for (const target of ['a', 103, 104]) choice.press(target);
+    expect(wayMarks(choice, NOTHING, contested)).toEqual([
+      { places: [100, 103], isSure: true },
+      { places: [100, 104], isSure: true },
+    ]);
+  });
+
+  test('of a charge the hexes that it passes are left out, not how it faces at the end', () => {
+    expect(aimsOf({ unit: 'a+b', steps: [102, 103, 104, 'E'] }, contested)).toEqual([103, 104, 'E']);
   });
 });

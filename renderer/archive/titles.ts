@@ -1,0 +1,11 @@
+/** Titles of what is kept: campaigns, tables, armies. */
+import type { Words } from '../../core/words/words.ts';
+
+/** In letters. */
+export const TITLE_LONGEST = 200;
+
+/** What a copy is called; a long title gives way to what tells the copy from it. */
+export function titleOfCopy({ text }: Pick<Words, 'text'>, title: string): string {
+  const called = (name: string) => text('ui.archive.duplicate.name', { title: name });
+  return called(title.slice(0, TITLE_LONGEST - called('').length));
+}
