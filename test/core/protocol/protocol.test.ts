@@ -38,6 +38,43 @@ function afterSetUp(input: object = NEW) {
   return talk;
 }
 
+describe('a preview', () => {
+  interface Shown {
+    readonly remarks: readonly object[];
+    readonly tallies: readonly { readonly total: number }[];
+    readonly odds: readonly { readonly probability: number }[];
+    readonly assumed: readonly { readonly rule: string; readonly why: { readonly it: string } }[];
+  }
+  type Options = { readonly actions: readonly { readonly path?: object }[] };
+
+  /** The preview of the first attack that is offered now. */
+  function previewIn(talk: ReturnType<typeof afterSetUp>): Shown {
+    const { actions: offered } = talk.ask('options', { limit: 3 }).result as unknown as Options;
+    const action = offered.find(({ path }) => path !== undefined);
+    return talk.ask('preview', { action }).result as unknown as Shown;
+  }
+
+  test('tells the sum of a fire and every result with its exact probability', () => {
+    const talk = afterSetUp();
+    talk.ask('autoplay', { bot: 'house', actions: 1 });
+    const { remarks, tallies, odds, assumed } = previewIn(talk);
+    expect([remarks, assumed]).toEqual([[], []]);
+    expect(tallies).toHaveLength(1);
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('of an assault says what the odds take for granted, with the rules', () => {
+    const talk = afterSetUp();
+    const asks = () => (talk.ask('status').result as { decision: { rule: string } }).decision.rule;
+    for (let played = 0; played < 200 && asks() !== '9.44-a'; played++)
+      talk.ask('autoplay', { bot: 'house', actions: 1 });
+    const { assumed, odds } = previewIn(talk);
+    expect(assumed.map(({ rule }) => rule)).toContain('9.31-a');
+    expect(assumed.every(({ why }) => why.it !== '')).toBe(true);
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+});
+
 describe('a conversation', () => {
   test('hello names the engine, the protocol and what can be played, in both languages', () => {
     const { result } = conversation().ask('hello');
