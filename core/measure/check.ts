@@ -1,7 +1,7 @@
 /** The door for measuring tables from outside: the archive, exchange files, the page. */
 import { BadFile, firstFault } from '../archive/bad-file.ts';
 import type { ItemId, MeasuringTable } from './document.ts';
-import { idsOf } from './ids.ts';
+import { idsOf, pointsOf } from './ids.ts';
 import { ALL_POINTS_MOST, ITEMS_MOST } from './limits.ts';
 import { followed } from './follow.ts';
 import { measuringTable } from './schema.ts';
@@ -15,8 +15,8 @@ export function checkTable(value: unknown): MeasuringTable {
   if (!taken.success) throw firstFault(taken.error);
   checkIds(taken.data);
   checkFollowed(taken.data);
-  const points = taken.data.terrain.reduce((sum, { shape }) => sum + shape.points.length, 0);
-  if (points > ALL_POINTS_MOST) throw new BadFile('too-many-points', 'terrain', { most: ALL_POINTS_MOST });
+  if (pointsOf(taken.data.terrain) > ALL_POINTS_MOST)
+    throw new BadFile('too-many-points', 'terrain', { most: ALL_POINTS_MOST });
   return taken.data;
 }
 

@@ -1,6 +1,6 @@
 /** The ids of a table are numbered from the table itself, so that the same steps give the same ids everywhere. */
-import type { ItemId, MeasuringTable } from './document.ts';
-import { ITEMS_MOST } from './limits.ts';
+import type { ItemId, MeasuringTable, Terrain } from './document.ts';
+import { ALL_POINTS_MOST, ITEMS_MOST } from './limits.ts';
 
 /** Every id of a table with the place of what bears it, for example `units[3]`. */
 export function idsOf(table: MeasuringTable): { id: ItemId; path: string }[] {
@@ -19,9 +19,18 @@ export function nextNumber(table: MeasuringTable): number {
 /** `unit-12` is 12. Digits beyond nine are no number of ours. */
 const numberOf = (id: string): number => Number(/-(\d{1,9})$/.exec(id)?.[1] ?? 0);
 
-/** Whether so many more things may be laid on a table: no edit lays more than a table may hold. */
-export function hasRoom(table: MeasuringTable, more: number): boolean {
-  return table.units.length + table.terrain.length + table.tools.length + more <= ITEMS_MOST;
+/** The points of all shapes together. */
+export function pointsOf(terrain: readonly Pick<Terrain, 'shape'>[]): number {
+  return terrain.reduce((sum, { shape }) => sum + shape.points.length, 0);
+}
+
+/**
+ * Whether so many more things may be laid on a table: no edit lays more than a table may hold.
+ * @param points of the shapes among them
+ */
+export function hasRoom({ units, terrain, tools }: MeasuringTable, more: number, points = 0): boolean {
+  const isFewEnough = units.length + terrain.length + tools.length + more <= ITEMS_MOST;
+  return isFewEnough && (points === 0 || pointsOf(terrain) + points <= ALL_POINTS_MOST);
 }
 
 /** What is on a table that was not on it before: what an edit has added, in the table's order. */

@@ -1,7 +1,7 @@
 /** From one thing to all others on the table, nearest edge to nearest edge. */
 import { ringOf } from '../space/table/footprint.ts';
 import { between, betweenRings, distanceBetween, type Nearest, pointToRing, toRing } from '../space/table/nearest.ts';
-import type { Ring } from '../space/table/point.ts';
+import { HAIR, type Ring } from '../space/table/point.ts';
 import type { Footprint } from '../space/table/pose.ts';
 import type { ItemId, MeasuringTable } from './document.ts';
 import { boxOf, boxOfTerrain, boxOfUnit, gap, outlineOf } from './outline.ts';
@@ -46,7 +46,7 @@ export function neighboursOf(table: MeasuringTable, from: Distances['from'], wit
   const origin = originOf(table, from);
   const own: ItemId | null = 'item' in from ? from.item : null;
   const box = boxOf(origin.ring);
-  const most = within ?? Infinity;
+  const most = (within ?? Infinity) + HAIR;
   const units = table.units.flatMap((unit): Neighbour[] => {
     if (unit.id === own || gap(box, boxOfUnit(unit)) > most) return [];
     const stand = standOf(unit);

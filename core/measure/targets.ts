@@ -1,7 +1,7 @@
 /** Whom an instrument on a front finds: the units in its field, nearest first. */
 import { radiusOf } from '../space/table/box.ts';
 import { centreOf } from '../space/table/footprint.ts';
-import { distance } from '../space/table/point.ts';
+import { distance, HAIR } from '../space/table/point.ts';
 import type { Footprint } from '../space/table/pose.ts';
 import { type Aim, aimAt, type FieldOfFire } from '../space/table/range.ts';
 import type { MeasuringTable, Unit } from './document.ts';
@@ -20,7 +20,7 @@ export function othersThan(table: MeasuringTable, front: Front): readonly Unit[]
 }
 
 /**
- * The units whose part in a field lies within a reach of the fire point, nearest first.
+ * The units whose part in a field lies within a reach of the fire point, its end included, nearest first.
  * @param opening of an arc, hundredths of a degree
  */
 export function targetsIn(
@@ -33,9 +33,9 @@ export function targetsIn(
   const options = opening === undefined ? {} : { opening };
   const found = units.flatMap((unit) => {
     const stand = standOf(unit);
-    if (distance(centreOf(stand), firer.pose) - radiusOf(stand) > reach) return [];
+    if (distance(centreOf(stand), firer.pose) - radiusOf(stand) > reach + HAIR) return [];
     const aim = aimAt(firer, stand, field, options);
-    return aim && aim.range <= reach ? [{ unit, aim }] : [];
+    return aim && aim.range <= reach + HAIR ? [{ unit, aim }] : [];
   });
   return found.toSorted((a, b) => a.aim.range - b.aim.range);
 }

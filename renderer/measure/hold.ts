@@ -47,8 +47,11 @@ export function gestureOf(hand: HandKind, holder: Holder): Gesture {
 
 /** Units are named by their arm and numbered, until they are given names of their own. */
 function nextName({ unitPattern: { arm }, words }: Holder): (bench: Bench) => string {
-  return ({ document }) => {
-    const number = document.units.filter((unit) => unit.arm === arm).length + 1;
-    return words.text(`ui.measure.unit-name.${arm}`, { number });
+  const called = (number: number): string => words.text(`ui.measure.unit-name.${arm}`, { number });
+  return ({ document: { units } }) => {
+    const names = new Set(units.map(({ name }) => name));
+    let number = units.filter((unit) => unit.arm === arm).length + 1;
+    while (names.has(called(number))) number++;
+    return called(number);
   };
 }

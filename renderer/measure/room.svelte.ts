@@ -352,6 +352,7 @@ export class MeasuringRoom implements Bench {
     const { present } = history;
     if (present !== this.document) this.saving.note(present);
     this.#history = history;
+    this.gesture = this.gesture.changed?.(this) ?? this.gesture;
     const there = new Set(idsOf(present).map(({ id }) => id));
     if (this.selection.some((id) => !there.has(id))) this.selection = this.selection.filter((id) => there.has(id));
   }

@@ -1,6 +1,6 @@
 /** Where an instrument is laid: on a unit under the pointer, which it then follows, or on the bare table. */
 import type { MeasuringTable } from '../../core/measure/document.ts';
-import { pointOf, standOf } from '../../core/measure/place.ts';
+import { pointOf, standOf, unitOf } from '../../core/measure/place.ts';
 import type { Distances, Front, Spot, SpotOnUnit } from '../../core/measure/tool.ts';
 import { contains } from '../../core/space/table/footprint.ts';
 import { distance, type Point } from '../../core/space/table/point.ts';
@@ -32,6 +32,11 @@ export function spotAt(table: MeasuringTable, at: Point, reach: number, isFree: 
   });
   const near = spots.filter(({ isOver, far }) => isOver || far <= reach).sort((a, b) => a.far - b.far)[0];
   return near?.spot ?? whole(at);
+}
+
+/** Whether what a spot follows is on the table. */
+export function isThere(table: MeasuringTable, spot: Spot): boolean {
+  return !('item' in spot) || unitOf(table, spot.item) !== undefined;
 }
 
 export function frontAt(table: MeasuringTable, at: Point, isFree: boolean): Front {

@@ -11,7 +11,8 @@ export const PLACE: Bounds = { least: -PLACE_FARTHEST, most: PLACE_FARTHEST };
 /** A length of at least a millimetre. */
 export const LENGTH: Bounds = { least: 10, most: LENGTH_MOST };
 export const FACING: Bounds = { least: -36_000, most: 36_000 };
-export const OPENING: Bounds = { least: 100, most: 36_000 };
+/** Of an arc: a whole turn has no sides. */
+export const OPENING: Bounds = { least: 100, most: 35_999 };
 
 /** Hands a parsed value on. @returns what is wrong with what was typed, or `null` */
 function taking(parsed: number | Message, take: (value: number) => void): Message | null {

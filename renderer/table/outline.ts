@@ -9,17 +9,17 @@ export function closed(ring: Ring): readonly Point[] {
 }
 
 /**
- * Even-odd, as a canvas fills it. Asked some hundred thousand times for a table, so without the care that measuring
+ * Wherever the outline goes round, as a canvas fills it and as it is measured. Asked some hundred thousand times for a table, so without the care that measuring
  * takes at the very edge (`isWithin` of the ground).
  */
 export function isInside(ring: Ring, p: Point): boolean {
-  let inside = false;
+  let rounds = 0;
   for (let i = 0, k = ring.length - 1; i < ring.length; k = i++) {
     const a = ring[i] as Point;
     const b = ring[k] as Point;
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) rounds += a.y > b.y ? 1 : -1;
   }
-  return inside;
+  return rounds !== 0;
 }
 
 /** How far a point is from a line through points. */

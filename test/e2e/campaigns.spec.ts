@@ -87,6 +87,33 @@ test('a campaign is renamed, tagged, put in the trash, returned, and deleted whe
   await expect(page.getByText('Il cestino è vuoto.')).toBeVisible();
 });
 
+test('the trash shows all that is in it, and a filter goes with the last campaign that it found', async ({ page }) => {
+  await beginCampaign(page, 'Gettata');
+  await beginCampaign(page, 'Tenuta');
+  await goTo(page, 'archive');
+  await page.getByRole('searchbox').fill('gettata');
+  await expect(page.getByText('1 passo per «gettata»')).toBeVisible();
+  await act(page, 'Gettata', 'Nel cestino');
+  await expect(page.getByText('Niente per «gettata».')).toBeVisible();
+
+  await act(page, 'Tenuta', 'Etichette…');
+  await page.getByLabel('Nuova etichetta').fill('torneo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByLabel('Etichetta').selectOption('torneo');
+  await page.getByRole('tab', { name: 'Cestino' }).click();
+  await expect(row(page, 'Gettata')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Campagne' }).click();
+  await act(page, 'Tenuta', 'Etichette…');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /torneo/ })
+    .click();
+  await expect(page.getByText('1 campagna')).toBeVisible();
+  await expect(row(page, 'Tenuta')).toBeVisible();
+});
+
 test('the search finds a title and opens its campaign', async ({ page }) => {
   await beginCampaign(page, 'Le frecce di Bagration');
   await goTo(page, 'archive');

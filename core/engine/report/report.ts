@@ -147,8 +147,12 @@ function unitsIn(
   ]);
 }
 
+/** Whose the units are, and who leads them where their bodies are called after him. */
 function seatsOfUnits(musters: readonly (readonly Mustered[])[]): ReadonlyMap<string, Seat> {
-  return new Map(musters.flat().map(({ id, seat }) => [id, seat]));
+  const seats = musters
+    .flat()
+    .flatMap(({ id, seat, body }) => [id, ...unitsNamed(body)].map((name) => [name, seat] as const));
+  return new Map(seats);
 }
 
 /** By seat, in the order of the rolls. @param turns the rolls before and after each */

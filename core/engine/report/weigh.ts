@@ -15,6 +15,7 @@ type BySeat = Readonly<Record<Seat, number>>;
 /** A deed with dice, weighed. Costs are strength; a unit that lost its good order counts as half lost. */
 export interface Weighed {
   readonly node: number;
+  /** In which it was done: with its effects the next one may have begun. */
   readonly turn: number;
   /** What it cost each seat; negative where units rallied or came back. */
   readonly cost: BySeat;
@@ -45,8 +46,9 @@ export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): 
   // What is tried grows as branches of this match, and is forgotten with it.
   const match = Match.load(ruleset, { ...record, head: id });
   const { seats } = ruleset;
-  const { turn, parent, deed, dice } = match.head;
+  const { parent, deed, dice } = match.head;
   match.goTo(parent as number);
+  const { turn } = match.head;
   const before = worthBySeat(ruleset, match.position);
   const costWith = (source: DiceSource): BySeat => {
     match.goTo(parent as number);

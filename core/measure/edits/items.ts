@@ -3,13 +3,15 @@ import { centreOf } from '../../space/table/footprint.ts';
 import { HAIR, type Point } from '../../space/table/point.ts';
 import { carriedRound, committed, type Pose } from '../../space/table/pose.ts';
 import type { ItemId, MeasuringTable, Terrain, Unit } from '../document.ts';
-import { hasRoom, nextNumber } from '../ids.ts';
+import { hasRoom, nextNumber, pointsOf } from '../ids.ts';
 import { BASE_SIDE, LENGTH_MOST, NAME_LONGEST } from '../limits.ts';
 import { type Box, boxOfTerrain, boxOfUnit } from '../outline.ts';
 import { standOf } from '../place.ts';
 import { detached } from './detached.ts';
 
 type Ids = readonly ItemId[];
+
+const NO_WAY: Point = { x: 0, y: 0 };
 
 /** The table with some of its units and terrain pieces changed. */
 function withItems(
@@ -35,15 +37,32 @@ export function withGroups(table: MeasuringTable, ids: Ids): ItemId[] {
 /** Moves items, and the groups that they belong to; nothing leaves the table farther than its own size. */
 export function moveItems(table: MeasuringTable, ids: Ids, by: Point): MeasuringTable {
   const all = withGroups(table, ids);
-  const { x, y } = held(table, all, by) ?? by;
+  return shifted(table, all, held(table, all, by) ?? by);
+}
+
+function shifted(table: MeasuringTable, ids: Ids, { x, y }: Point): MeasuringTable {
   if (Math.round(x) === 0 && Math.round(y) === 0) return table;
-  const shifted = <T extends Point>(at: T): T => ({ ...at, x: Math.round(at.x + x), y: Math.round(at.y + y) });
+  const moved = <T extends Point>(at: T): T => ({ ...at, x: Math.round(at.x + x), y: Math.round(at.y + y) });
   return withItems(
     table,
-    all,
-    (unit) => ({ ...unit, pose: shifted(unit.pose) }),
-    (piece) => ({ ...piece, at: shifted(piece.at) }),
+    ids,
+    (unit) => ({ ...unit, pose: moved(unit.pose) }),
+    (piece) => ({ ...piece, at: moved(piece.at) }),
   );
+}
+
+/** Pulls items to the table's edge that lie wholly off it, each by itself: its group stays where it is. */
+export function pulledBack(table: MeasuringTable, ids: Ids): MeasuringTable {
+  return ids.reduce((sheet, id) => shifted(sheet, [id], held(sheet, [id], NO_WAY) ?? NO_WAY), table);
+}
+
+/** The same for a table that has become another: groups come as one, unless they are wider than the table. */
+export function pulledTogether(table: MeasuringTable, ids: Ids): MeasuringTable {
+  return ids.reduce((sheet, id) => {
+    const all = withGroups(sheet, [id]);
+    const back = held(sheet, all, NO_WAY);
+    return back === null ? pulledBack(sheet, [id]) : shifted(sheet, all, back);
+  }, table);
 }
 
 /**
@@ -66,8 +85,8 @@ export function turnItems(table: MeasuringTable, ids: Ids, by: number, about?: P
       return { ...piece, at, angle };
     },
   );
-  const back = held(result, all, { x: 0, y: 0 });
-  return back === null ? table : moveItems(result, all, back);
+  const back = held(result, all, NO_WAY);
+  return back === null ? table : shifted(result, all, back);
 }
 
 /** What items turn about: the middle of one unit or piece, or of all their middles. `null`: none is on the table. */
@@ -89,7 +108,7 @@ function held(table: MeasuringTable, ids: Ids, by: Point): Point | null {
     ...table.units.filter(({ id }) => chosen.has(id)).map(boxOfUnit),
     ...table.terrain.filter(({ id }) => chosen.has(id)).map(boxOfTerrain),
   ];
-  if (boxes.length === 0) return { x: 0, y: 0 };
+  if (boxes.length === 0) return NO_WAY;
   const most = (of: (box: Box) => number): number => Math.ceil(Math.max(...boxes.map(of)) - HAIR);
   const { width, depth } = table.size;
   const x = bounded(
@@ -111,7 +130,7 @@ const bounded = (wish: number, least: number, most: number): number | null =>
 /** Copies items beside themselves, unless the table has no room for all; copies of one group are a group of their own. */
 export function copyItems(table: MeasuringTable, ids: Ids, by: Point): MeasuringTable {
   const chosen = new Set(ids);
-  if (!hasRoom(table, chosen.size)) return table;
+  if (!hasRoom(table, chosen.size, pointsOf(table.terrain.filter(({ id }) => chosen.has(id))))) return table;
   let number = nextNumber(table);
   const groups = new Map<string, string>();
   const groupOf = (group: string): string => {
@@ -119,9 +138,11 @@ export function copyItems(table: MeasuringTable, ids: Ids, by: Point): Measuring
     groups.set(group, known);
     return known;
   };
-  const units = table.units
-    .filter(({ id }) => chosen.has(id))
-    .map((unit) => ({ ...unit, id: `unit-${number++}`, group: unit.group === null ? null : groupOf(unit.group) }));
+  const units = withoutLone(table.units.filter(({ id }) => chosen.has(id))).map((unit) => ({
+    ...unit,
+    id: `unit-${number++}`,
+    group: unit.group === null ? null : groupOf(unit.group),
+  }));
   const terrain = table.terrain
     .filter(({ id }) => chosen.has(id))
     .map((piece) => ({ ...piece, id: `terrain-${number++}` }));
@@ -138,10 +159,17 @@ export function removeItems(table: MeasuringTable, ids: Ids): MeasuringTable {
   const gone = new Set(ids);
   return {
     ...table,
-    units: table.units.filter(({ id }) => !gone.has(id)),
+    units: withoutLone(table.units.filter(({ id }) => !gone.has(id))),
     terrain: table.terrain.filter(({ id }) => !gone.has(id)),
     tools: table.tools.map((tool) => detached(table, tool, gone)),
   };
+}
+
+/** Units of whose group no other is among them belong to none: one alone is no group. */
+function withoutLone(units: readonly Unit[]): readonly Unit[] {
+  const groups = Map.groupBy(units, ({ group }) => group);
+  const isLone = ({ group }: Unit): boolean => group !== null && groups.get(group)?.length === 1;
+  return units.map((unit) => (isLone(unit) ? { ...unit, group: null } : unit));
 }
 
 /** Gives a unit or a terrain piece a name; an empty one leaves a unit as it was and takes a piece's name away. */
@@ -163,7 +191,7 @@ const allowedSide = (side: number): number => Math.min(Math.max(Math.round(side)
  */
 export function resizeItems(table: MeasuringTable, ids: Ids, factor: number): MeasuringTable {
   if (!(factor > 0) || factor === 1) return table;
-  return withItems(
+  const resizedAll = withItems(
     table,
     ids,
     (unit) => {
@@ -172,6 +200,7 @@ export function resizeItems(table: MeasuringTable, ids: Ids, factor: number): Me
     },
     (piece) => ({ ...piece, shape: { ...piece.shape, points: piece.shape.points.map(resized(piece, factor)) } }),
   );
+  return pulledBack(resizedAll, ids);
 }
 
 /** A point of a piece's shape as it becomes, no farther from the middle than is allowed. */

@@ -1,9 +1,9 @@
 /** Patterns: a table, or what was chosen of it, kept to be laid again on others. */
 import type { ItemId, MeasuringTable, Unit } from '../document.ts';
 import { type Relay, relaid } from '../follow.ts';
-import { hasRoom, idsOf, nextNumber } from '../ids.ts';
-import { ALL_POINTS_MOST } from '../limits.ts';
-import { moveItems, removeItems, withGroups } from './items.ts';
+import { hasRoom, idsOf, nextNumber, pointsOf } from '../ids.ts';
+import { removeItems, withGroups } from './items.ts';
+import { pulledToEdge } from './sheet.ts';
 import { removeTools } from './tools.ts';
 
 /** The chosen things alone, with the groups of the chosen units, where they lie; without the picture under them. */
@@ -23,7 +23,7 @@ export function replaceTable({ shown }: MeasuringTable, pattern: MeasuringTable)
  * groups, and instruments follow what they followed. The same table where it has no room for all.
  */
 export function layPattern(table: MeasuringTable, pattern: MeasuringTable): MeasuringTable {
-  if (!hasRoom(table, idsOf(pattern).length) || pointsOf(table) + pointsOf(pattern) > ALL_POINTS_MOST) return table;
+  if (!hasRoom(table, idsOf(pattern).length, pointsOf(pattern.terrain))) return table;
   const { units, terrain, tools } = renumbered(pattern, nextNumber(table));
   const laid = {
     ...table,
@@ -31,12 +31,8 @@ export function layPattern(table: MeasuringTable, pattern: MeasuringTable): Meas
     terrain: [...table.terrain, ...terrain],
     tools: [...table.tools, ...tools],
   };
-  const ids = [...units, ...terrain].map(({ id }) => id);
-  return ids.reduce<MeasuringTable>((sheet, id) => moveItems(sheet, [id], { x: 0, y: 0 }), laid);
+  return pulledToEdge(laid, { units, terrain, tools });
 }
-
-const pointsOf = ({ terrain }: MeasuringTable): number =>
-  terrain.reduce((sum, { shape }) => sum + shape.points.length, 0);
 
 /** The same things under other numbers. */
 function renumbered(pattern: MeasuringTable, from: number): Pick<MeasuringTable, 'units' | 'terrain' | 'tools'> {

@@ -4,7 +4,7 @@ import { freePoints } from '../follow.ts';
 import { TABLE_SIDE } from '../limits.ts';
 import { boxOf } from '../outline.ts';
 import type { Tool } from '../tool.ts';
-import { moveItems } from './items.ts';
+import { pulledTogether } from './items.ts';
 import { moveTool } from './tools.ts';
 
 const bounded = (side: number): number => Math.min(Math.max(Math.round(side), TABLE_SIDE.least), TABLE_SIDE.most);
@@ -12,9 +12,16 @@ const bounded = (side: number): number => Math.min(Math.max(Math.round(side), TA
 /** Gives the table another size, 10 cm to 10 m each way. What would lie wholly off it is pulled to its edge. */
 export function resizeTable(table: MeasuringTable, size: MeasuringTable['size']): MeasuringTable {
   const resized = { ...table, size: { width: bounded(size.width), depth: bounded(size.depth) } };
-  const ids = [...table.units, ...table.terrain].map(({ id }) => id);
-  const pulled = ids.reduce((sheet, id) => moveItems(sheet, [id], { x: 0, y: 0 }), resized);
-  return pulled.tools.reduce(pullTool, pulled);
+  return pulledToEdge(resized, table);
+}
+
+/** Pulls to the table's edge what of these things lies wholly off it. */
+export function pulledToEdge(
+  table: MeasuringTable,
+  { units, terrain, tools }: Pick<MeasuringTable, 'units' | 'terrain' | 'tools'>,
+): MeasuringTable {
+  const ids = [...units, ...terrain].map(({ id }) => id);
+  return tools.reduce(pullTool, pulledTogether(table, ids));
 }
 
 /** Nobody would find an instrument again that lies on no unit and nowhere on the table. */

@@ -2,14 +2,14 @@
 import { committed } from '../../space/table/pose.ts';
 import type { ItemId, MeasuringTable, Unit } from '../document.ts';
 import { hasRoom, nextNumber } from '../ids.ts';
-import { moveItems, withGroups } from './items.ts';
+import { pulledBack, withGroups } from './items.ts';
 
 /** Lays a unit down, unless the table is full; its id is the table's to give (see `idsAdded`). */
 export function addUnit(table: MeasuringTable, unit: Omit<Unit, 'id'>): MeasuringTable {
   if (!hasRoom(table, 1)) return table;
   const id = `unit-${nextNumber(table)}`;
   const units = [...table.units, { ...unit, id, pose: committed(unit.pose) }];
-  return onTable({ ...table, units }, id);
+  return pulledBack({ ...table, units }, [id]);
 }
 
 /** Changes a unit: its side, arm, bases, formation, pose, allowance. */
@@ -19,11 +19,8 @@ export function changeUnit(table: MeasuringTable, id: ItemId, change: Partial<Om
     const changed = { ...unit, ...change };
     return { ...changed, pose: committed(changed.pose) };
   });
-  return onTable({ ...table, units }, id);
+  return pulledBack({ ...table, units }, [id]);
 }
-
-/** Pulled back where it would lie wholly off the table. */
-const onTable = (table: MeasuringTable, id: ItemId): MeasuringTable => moveItems(table, [id], { x: 0, y: 0 });
 
 /** Makes one group of units, and of the groups that they belong to. One unit alone is no group. */
 export function groupUnits(table: MeasuringTable, ids: readonly ItemId[]): MeasuringTable {

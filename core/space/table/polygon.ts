@@ -41,15 +41,15 @@ function isOnEdge(ring: Ring, point: Point): boolean {
   return false;
 }
 
-/** Whether lines to one side from a point cross the outline an odd number of times. */
+/** Whether the outline goes round a point: where it crosses itself and goes round twice there is ground all the same. */
 function isEnclosed(ring: Ring, point: Point): boolean {
-  let isInside = false;
+  let rounds = 0;
   let a = ring.at(-1);
   for (const b of ring) {
-    if (a && a.y > point.y !== b.y > point.y && leftOf(a, b, point) > 0 === b.y > a.y) isInside = !isInside;
+    if (a && a.y > point.y !== b.y > point.y && leftOf(a, b, point) > 0 === b.y > a.y) rounds += b.y > a.y ? 1 : -1;
     a = b;
   }
-  return isInside;
+  return rounds !== 0;
 }
 
 /** Whether a point lies in an area; its edge belongs to it. */

@@ -39,6 +39,8 @@ export interface Gesture {
   move?(bench: Bench, at: Point, held: Held): Gesture;
   /** Only of a gesture that carries something. */
   drop?(bench: Bench, at: Point, held: Held): Gesture;
+  /** The table has become another under the hand, as by an undo: what the gesture followed may be gone from it. */
+  changed?(bench: Bench): Gesture;
   /** Esc: one step back; `null` where there is nothing to step back from. */
   back?(bench: Bench): Gesture | null;
 }

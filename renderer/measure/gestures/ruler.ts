@@ -1,11 +1,12 @@
 /** A ruler is laid along waypoints; a click on the last one, or Enter twice, ends it. Esc takes the last point back. */
 import { idsAdded } from '../../../core/measure/ids.ts';
 import { addTool } from '../../../core/measure/edits/tools.ts';
+import { POINTS_MOST } from '../../../core/measure/limits.ts';
 import { pointOf } from '../../../core/measure/place.ts';
 import type { Spot } from '../../../core/measure/tool.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
 import type { Held } from '../../board/pointer.ts';
-import { spotAt } from '../spots.ts';
+import { isThere, spotAt } from '../spots.ts';
 import type { Bench, Gesture } from './gesture.ts';
 
 /** @param rest what the hand does afterwards */
@@ -31,12 +32,16 @@ export function layingRuler(rest: Gesture, points: readonly Spot[] = []): Gestur
     hint: { key: points.length === 0 ? 'ui.measure.hint.ruler' : 'ui.measure.hint.ruler.laying' },
     cursor: 'crosshair',
     press(bench, at, held) {
-      if (isAtLast(bench, at)) return finished(bench);
+      if (isAtLast(bench, at) || points.length >= POINTS_MOST) return finished(bench);
       return layingRuler(rest, [...points, spot(bench, at, held)]);
     },
     move(bench, at, held) {
       if (points.length > 0) bench.preview(laid(bench, [...points, spot(bench, at, held)]));
       return lay;
+    },
+    changed({ document }) {
+      const there = points.filter((point) => isThere(document, point));
+      return there.length === points.length ? lay : layingRuler(rest, there);
     },
     back(bench) {
       if (points.length === 0) return null;

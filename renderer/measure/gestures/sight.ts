@@ -4,7 +4,7 @@ import { addTool } from '../../../core/measure/edits/tools.ts';
 import type { Spot } from '../../../core/measure/tool.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import type { Held } from '../../board/pointer.ts';
-import { spotAt } from '../spots.ts';
+import { isThere, spotAt } from '../spots.ts';
 import type { Bench, Gesture } from './gesture.ts';
 
 /** @param rest what the hand does afterwards */
@@ -29,6 +29,7 @@ export function drawingSight(rest: Gesture, from: Spot | null = null): Gesture {
       if (from !== null) bench.preview(drawn(bench, from, at, held));
       return draw;
     },
+    changed: ({ document }) => (from === null || isThere(document, from) ? draw : drawingSight(rest)),
     back(bench) {
       bench.preview(null);
       return from === null ? null : drawingSight(rest);

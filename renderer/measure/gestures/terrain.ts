@@ -1,6 +1,7 @@
 /** Terrain is laid: a ready piece with a click, or a shape of the person's own, point by point. */
 import type { Terrain, TerrainShape } from '../../../core/measure/document.ts';
 import { addTerrain } from '../../../core/measure/edits/terrain.ts';
+import { POINTS_MOST } from '../../../core/measure/limits.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
 import type { TerrainKind } from '../../../core/space/table/terrain.ts';
 import type { Bench, Gesture } from './gesture.ts';
@@ -71,7 +72,7 @@ function drawingShape(pattern: TerrainPattern, points: readonly Point[]): Gestur
     cursor: 'crosshair',
     press(bench, at) {
       const isEnd = isNear(bench, points.at(-1), at) || (pattern.band === null && isNear(bench, points[0], at));
-      if (!isEnd) return drawingShape(pattern, [...points, whole(at)]);
+      if (!isEnd && points.length < POINTS_MOST) return drawingShape(pattern, [...points, whole(at)]);
       const piece = pieceOf(pattern, points);
       if (!piece) return draw;
       bench.apply(addTerrain(bench.document, piece), step(pattern.kind));

@@ -2,9 +2,8 @@
 import weapons from '../../../assets/measure/weapons.json' with { type: 'json' };
 import type { ItemId, MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import { nameOfBand } from '../../../core/measure/names.ts';
-import type { Unit as LengthUnit } from '../../../core/measure/print/scale.ts';
+import { type Unit as LengthUnit, UNIT_LENGTHS } from '../../../core/measure/print/scale.ts';
 import type { Band, Front, Tool } from '../../../core/measure/tool.ts';
-import { writtenAngle, writtenLength } from '../../../core/measure/units.ts';
 import { sizeOf, type Trays } from '../../../core/space/table/formation.ts';
 import type { Words } from '../../../core/words/words.ts';
 import { nameOf } from '../names.ts';
@@ -143,9 +142,8 @@ function arcOf(
   table: MeasuringTable,
   pencil: Pencil,
 ): Draft {
-  const { value } = writtenAngle(opening);
   const width = lengthTyped(widthOf(from, table), pencil);
-  return draftOf('arc', { ...typed, width, opening: numberTyped(value, 1, pencil) });
+  return draftOf('arc', { ...typed, width, opening: numberTyped(opening / 100, 2, pencil) });
 }
 
 function widthOf(from: Front, table: MeasuringTable): number {
@@ -167,12 +165,15 @@ function bandTyped(band: Band, { words }: Pencil): string {
   return name === '' ? '' : `${name} `;
 }
 
+/** Decimals of each unit that say a tenth of a millimetre: what is printed is as long as what lies on the table. */
+const EXACT = { cm: 2, inch: 3 } as const;
+
 function lengthTyped(length: number, pencil: Pencil): string {
-  const { value, digits } = writtenLength(length, pencil.unit);
-  return numberTyped(value, digits, pencil);
+  return numberTyped(length / UNIT_LENGTHS[pencil.unit], EXACT[pencil.unit], pencil);
 }
 
-/** With no more decimals than it has. */
+/** With no more decimals than it has, and nothing between thousands: it is read as a person would type it. */
 function numberTyped(value: number, digits: number, { words }: Pencil): string {
-  return words.number(value, Number.isInteger(value) ? 0 : digits);
+  const plain = String(Number(value.toFixed(digits)));
+  return words.language === 'it' ? plain.replace('.', ',') : plain;
 }

@@ -8,6 +8,15 @@ import { footprintOf } from '../../../core/space/table/formation.ts';
 import { toRing } from '../../../core/space/table/nearest.ts';
 import { piece, table, unit } from './sample.ts';
 
+test('a unit exactly on the limit is within it, however it is turned', () => {
+  // Its front runs at 60 degrees to the line from the point: from 2 cm along that line it is 1 cm away, from 4 it is 2.
+  for (const far of [2, 3, 4, 5, 6, 7, 8]) {
+    const about = table({ units: [unit('u', [90 + far, 60], 240)] });
+    const found = neighboursOf(about, { x: 9000, y: 6000 }, far * 50);
+    expect(found.map(({ nearest }) => nearest.distance)).toEqual([expect.closeTo(far * 50, 9)]);
+  }
+});
+
 const coordinate = fc.integer({ min: -6000, max: 6000 });
 const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 3, maxLength: 9 });
 

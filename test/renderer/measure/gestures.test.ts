@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkTable } from '../../../core/measure/check.ts';
+import { POINTS_MOST } from '../../../core/measure/limits.ts';
+import { removeItems } from '../../../core/measure/edits/items.ts';
 import { changeShown } from '../../../core/measure/edits/sheet.ts';
 import { groupUnits } from '../../../core/measure/edits/units.ts';
 import { readings, roomOf, withBattalion } from './table.ts';
@@ -47,6 +50,30 @@ describe('a ruler', () => {
     expect(room.undoLabel).toBeNull();
   });
 
+  test('on a unit that an undo takes off the table goes on without that point', () => {
+    const room = roomOf();
+    room.apply(withBattalion(), { key: 'ui.measure.step.unit' });
+    room.hold('ruler');
+    room.press({ x: 4000, y: 3000 });
+    room.press({ x: 1000, y: 1000 }, MOD);
+    room.undo();
+    room.hover({ x: 1000, y: 2000 }, MOD);
+    expect(readings(room, room.shown.tools[0]?.id ?? '')).toEqual(['10,0 cm']);
+    room.hold('sight');
+    room.redo();
+    room.press({ x: 4000, y: 3000 });
+    room.undo();
+    expect(room.gesture.path).toBe('sight');
+  });
+
+  test('ends where it has all the points that it may have', () => {
+    const room = roomOf();
+    room.hold('ruler');
+    for (let i = 0; i <= POINTS_MOST; i++) room.press({ x: 1000 + (i % 2) * 1000, y: 1000 + i * 50 });
+    expect(room.gesture.path).toBe('select');
+    expect(checkTable(room.document).tools).toMatchObject([{ points: { length: POINTS_MOST } }]);
+  });
+
   test('on a unit follows it; with Ctrl it stays on the table', () => {
     const follow = (held: typeof FREE) => {
       const room = roomOf(withBattalion());
@@ -76,6 +103,15 @@ describe('units', () => {
       { x: 6000, y: 9000, angle: 27_000 },
     ]);
     expect(room.document.units.map(({ name }) => name)).toEqual(['Battaglione 1', 'Battaglione 2']);
+  });
+
+  test('never bear the name of one that stands there already', () => {
+    const room = roomOf();
+    room.hold('unit');
+    for (const x of [3000, 6000, 9000]) room.press({ x, y: 9000 });
+    room.apply(removeItems(room.document, ['unit-1']), { key: 'ui.measure.step.remove' });
+    room.press({ x: 12_000, y: 9000 });
+    expect(room.document.units.map(({ name }) => name)).toEqual(['Battaglione 2', 'Battaglione 3', 'Battaglione 4']);
   });
 
   test('are dragged: the way and what is left are read meanwhile, and one undo brings them back', () => {

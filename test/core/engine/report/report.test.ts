@@ -83,6 +83,33 @@ describe('two turns: red destroys 2 and shakes 8; blue misses, then destroys 4',
   });
 });
 
+test('the die for who leads a body is his side’s', () => {
+  const led: Ruleset<Skirmish> = {
+    ...skirmish,
+    show: {
+      ...skirmish.show,
+      muster: ({ units }) =>
+        Object.entries(units).map(([id, { seat, strength, isShaken }]) => ({
+          id,
+          seat,
+          body: { unit: `${seat}-general` },
+          strength,
+          isShaken,
+        })),
+    },
+  };
+  const match = play([['blue-a', 1]], led);
+  const nodes = match.record.nodes.map((node) => ({
+    ...node,
+    facts: node.facts.map((fact) =>
+      fact.dice ? { ...fact, key: 'general-killed', params: { general: { unit: 'blue-general' } } } : fact,
+    ),
+  }));
+  expect(reportOf(led, { ...match.record, nodes }, EVERYBODY).rolled).toMatchObject([
+    { seat: 'blue', die: 'd6', count: 1, mean: 1 },
+  ]);
+});
+
 test('a unit that rallies is told as such', () => {
   const match = play([['blue-a', 3], null, ['blue-a', 1]]);
   const [, second] = reportOf(skirmish, match.record, EVERYBODY).turns;

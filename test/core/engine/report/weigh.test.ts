@@ -42,6 +42,15 @@ test('a unit that rallies is a cost below nothing', () => {
   expect(again?.gain['blue']).toBeCloseTo(4, 12);
 });
 
+test('a shot with which a turn ends is told in that turn, not in the next one', () => {
+  const all = weighed(['blue-a', 6], ['red-a', 4], ['blue-b', 1]);
+  expect(all.map(({ node, turn }) => [node, turn])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
 test('the match that is weighed is not changed, and only deeds with dice are weighed', () => {
   const match = play([['blue-a', 6], null, ['blue-b', 1]]);
   const before = JSON.stringify(match.record);

@@ -11,7 +11,7 @@ import {
   turnItems,
 } from '../../../../core/measure/edits/items.ts';
 import { resizeTable } from '../../../../core/measure/edits/sheet.ts';
-import { addTerrain, changeTerrain } from '../../../../core/measure/edits/terrain.ts';
+import { addTerrain, changeTerrain, widenTerrain } from '../../../../core/measure/edits/terrain.ts';
 import {
   addTool,
   copyTool,
@@ -139,6 +139,27 @@ describe('groups', () => {
   });
 });
 
+describe('one left alone', () => {
+  const general = unit('unit-1', [20, 20], 90, { arm: 'general', group: 'group-4' });
+  const pair = table({
+    units: [general, unit('unit-2', [50, 20], 90, { group: 'group-4' }), unit('unit-3', [80, 20], 90)],
+  });
+  const led = (of: MeasuringTable, id: string) =>
+    measure(laid({ tool: 'command', from: { item: id, at: 'centre' }, radius: 1200 }), of).readings.length - 1;
+
+  test('is no group when the others are taken away: the general leads his side again', () => {
+    const left = removeItems(pair, ['unit-2']);
+    expect(left.units.map(({ group }) => group)).toEqual([null, null]);
+    expect(led(left, 'unit-1')).toBe(1);
+  });
+
+  test('is no group as the copy of one of several', () => {
+    const copied = copyItems(pair, ['unit-1'], { x: 0, y: 3000 });
+    expect(copied.units.map(({ group }) => group)).toEqual(['group-4', 'group-4', null, null]);
+    expect(led(copied, copied.units[3]?.id ?? '')).toBe(3);
+  });
+});
+
 describe('removing', () => {
   const start = table({
     units: [unit('unit-1', [50, 20], 90), unit('unit-2', [90, 20], 90)],
@@ -207,9 +228,44 @@ describe('names and sizes', () => {
     expect(resizeItems(start, ['unit-1'], Number.NaN)).toBe(start);
   });
 
+  test('a piece is made as wide as is asked for, a band without its own width', () => {
+    const course = [-3000, -1200, 900, 3000].map((x, i) => ({ x, y: i % 2 === 0 ? -300 : 300 }));
+    const river = { ...piece('river', 'river', [90, 60], [1, 1]), angle: 6000 } as const;
+    for (const isSmooth of [true, false]) {
+      const bands = table({ terrain: [{ ...river, shape: { form: 'band', points: course, width: 400, isSmooth } }] });
+      const { left, right } = boxOfTerrain(widenTerrain(bands, 'river', 2000).terrain[0] ?? river);
+      expect(Math.abs(right - left - 2000)).toBeLessThan(10);
+    }
+    const { left, right } = boxOfTerrain(widenTerrain(start, 'terrain-2', 2500).terrain[0] ?? river);
+    expect(right - left).toBe(2500);
+    const up = [
+      { x: 0, y: -500 },
+      { x: 0, y: 500 },
+    ];
+    const wall = { ...river, angle: 0, shape: { form: 'band', points: up, width: 60, isSmooth: false } } as const;
+    const upright = table({ terrain: [wall] });
+    expect(widenTerrain(upright, 'river', 120)).toBe(upright);
+  });
+
   test('a change of formation keeps the middle of the front, and poses are whole', () => {
     const changed = changeUnit(start, 'unit-1', { formation: 'column', pose: { x: 5000.4, y: 2000.6, angle: 36_090 } });
     expect(changed.units[0]).toMatchObject({ formation: 'column', pose: { x: 5000, y: 2001, angle: 90 } });
+  });
+
+  test('a piece that shrinks off the table is pulled to its edge', () => {
+    // 20 x 20 cm about 8 cm beside the table: made half as large it would end 3 cm from it.
+    const edge = table({ terrain: [piece('w', 'wood', [-8, 50], [20, 20])] });
+    expect(resizeItems(edge, ['w'], 0.5).terrain[0]?.at).toEqual({ x: -500, y: 5000 });
+  });
+
+  test('one of a group that is put off the table comes back alone', () => {
+    const pair = table({
+      units: [unit('a', [10, 20], 90, { group: 'group-1' }), unit('b', [170, 20], 90, { group: 'group-1' })],
+    });
+    const xs = (x: number) =>
+      changeUnit(pair, 'b', { pose: { x, y: 2000, angle: 9000 } }).units.map(({ pose }) => pose.x);
+    expect(xs(20_000)).toEqual([1000, 18_800]);
+    expect(xs(40_000)).toEqual([1000, 18_800]);
   });
 
   test('what is laid or changed off the table is pulled to its edge', () => {
@@ -224,6 +280,14 @@ describe('the table', () => {
     const start = table({ units: [battery('gun', [170, 100], 90)] });
     expect(resizeTable(start, { width: 1, depth: 1e9 }).size).toEqual({ width: 1000, depth: 100_000 });
     expect(poseOf(resizeTable(start, { width: 9000, depth: 6000 }), 'gun')).toEqual({ x: 9200, y: 6400, angle: 9000 });
+  });
+
+  test('of a group that is wider than it, each comes to its edge', () => {
+    const far = [unit('a', [10, 20], 90, { group: 'group-1' }), unit('b', [170, 20], 90, { group: 'group-1' })];
+    const xs = (of: MeasuringTable) => of.units.map(({ pose }) => pose.x);
+    expect(xs(resizeTable(table({ units: far }), { width: 6000, depth: 6000 }))).toEqual([1000, 6800]);
+    const near = far.map((each, i) => ({ ...each, pose: { ...each.pose, x: 9000 + i * 3000 } }));
+    expect(xs(resizeTable(table({ units: near }), { width: 6000, depth: 6000 }))).toEqual([3800, 6800]);
   });
 
   test('instruments that would lie off it are pulled to its edge whole; those that touch it stay', () => {
@@ -293,6 +357,17 @@ test('a full table takes nothing more', () => {
   expect(addTerrain(full, piece('', 'wood', [50, 50], [10, 10]))).toBe(full);
   expect(addTool(full, { tool: 'ruler', points: [{ x: 0, y: 0 }] })).toBe(full);
   expect(copyItems(room, ['unit-1', 'unit-2'], { x: 1, y: 1 })).toBe(room);
+});
+
+test('a table with all the points that it may hold takes no shape more', () => {
+  const points = Array.from({ length: 200 }, (_, i) => ({ x: i * 10, y: (i % 7) * 10 }));
+  const wood = { ...piece('', 'wood', [50, 50], [10, 10]), shape: { form: 'area', points, isSmooth: false } } as const;
+  const terrain = Array.from({ length: 50 }, (_, i) => ({ ...wood, id: `terrain-${i}` }));
+  const full = table({ terrain });
+  expect(checkTable(full)).toEqual(full);
+  expect(copyItems(full, ['terrain-1'], { x: 100, y: 0 })).toBe(full);
+  expect(addTerrain(full, piece('', 'wood', [50, 50], [10, 10]))).toBe(full);
+  expect(addUnit(full, unit('', [20, 20], 0)).units).toHaveLength(1);
 });
 
 test('whatever is moved and turned, the table stays one that is taken, and things stay in touch with it', () => {

@@ -49,6 +49,30 @@ test('what would lie off a smaller table is pulled to its edge', () => {
   expect(stood?.at).toEqual({ x: cm(70), y: cm(45) });
 });
 
+test('so are its instruments, and those of a group that the table is too narrow for', () => {
+  const small = table({
+    size: { width: cm(60), depth: cm(40) },
+    tools: [laid({ tool: 'ruler', points: [{ x: -200, y: 0 }] })],
+  });
+  const ruler = laid(
+    {
+      tool: 'ruler',
+      points: [
+        { x: cm(150), y: cm(10) },
+        { x: cm(170), y: cm(10) },
+      ],
+    },
+    'tool-7',
+  );
+  const wide = [
+    unit('unit-1', [10, 20], 90, { group: 'group-9' }),
+    unit('unit-2', [170, 20], 90, { group: 'group-9' }),
+  ];
+  const both = layPattern(small, table({ units: wide, tools: [ruler] }));
+  expect(both.units.map(({ pose }) => pose.x)).toEqual([cm(10), cm(68)]);
+  expect(both.tools).toMatchObject([{ points: [{ x: -200 }] }, { points: [{ x: cm(60) }, { x: cm(80) }] }]);
+});
+
 test('a table without room for all of it stays as it is', () => {
   const units = Array.from({ length: ITEMS_MOST - 1 }, (_, index) => unit(`unit-${index + 1}`, [10, 10], 90));
   const crowded = table({ units });

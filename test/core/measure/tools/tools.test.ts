@@ -33,6 +33,15 @@ describe('ruler', () => {
   });
 });
 
+test('an enemy exactly on the range is in the band, however his front is turned', () => {
+  for (const far of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    const bands = laid({ tool: 'bands', from: FREE(4), bands: [{ name: 'x', to: cm(far / 2) }], field: 'round' });
+    // His front runs at 60 degrees to the line from the middle of ours, so many centimetres along it.
+    const measured = measure(bands, table({ units: [unit('enemy', [50 + far, 50], 240)] }));
+    expect(figureOf(measured, 'in-band')).toBeCloseTo(far / 2, 9);
+  }
+});
+
 describe('bands in the corridor', () => {
   const musket = (units: Parameters<typeof table>[0]) =>
     measure(

@@ -42,6 +42,39 @@ describe('an area', () => {
     expect(isWithin(twice, at(15, 5))).toBe(false);
   });
 
+  test('that laps over itself is ground where it does, and a hole that it goes round the other way is none', () => {
+    // A road of 4 cm that turns back across itself: over the crossing it goes round twice.
+    const lapped = [
+      at(0, 8),
+      at(30, 8),
+      at(30, 30),
+      at(18, 30),
+      at(18, 0),
+      at(22, 0),
+      at(22, 26),
+      at(26, 26),
+      at(26, 12),
+      at(0, 12),
+    ];
+    expect(isWithin(lapped, at(20, 10))).toBe(true);
+    expect(isWithin(lapped, at(10, 10))).toBe(true);
+    expect(isWithin(lapped, at(24, 20))).toBe(false);
+    const ring = [
+      at(0, 0),
+      at(30, 0),
+      at(30, 30),
+      at(0, 30),
+      at(0, 0),
+      at(10, 10),
+      at(10, 20),
+      at(20, 20),
+      at(20, 10),
+      at(10, 10),
+    ];
+    expect(isWithin(ring, at(15, 15))).toBe(false);
+    expect(isWithin(ring, at(5, 15))).toBe(true);
+  });
+
   test('is cut along a line', () => {
     expect(areaOf(clipped(L_SHAPE, [WEST_OF_25]))).toBe(cm(25) * cm(10) + cm(20) * cm(10));
     expect(clipped(rectangle(0, 0, 30, 10), [WEST_OF_25])).toHaveLength(4);

@@ -97,6 +97,28 @@ test('instruments suggest what has their lengths', () => {
   ]);
 });
 
+test.each(['cm', 'inch'] as const)('lengths that %s do not say evenly are printed as long as they are', (unit) => {
+  for (const language of ['it', 'en'] as const) {
+    const pencil = { words: wordsIn(null, language), unit };
+    const bases = { count: 3, front: 254, depth: 317 };
+    const arc: Tool = { ...kept, id: 'arc-1', tool: 'arc', from: { item: 'unit-1' }, opening: 2255, reach: 1524 };
+    const drafts = proposalsOf(table([{ ...BATTALION, bases, allowance: 1016 }], [arc]), pencil);
+    expect(drafts.map(({ draft }) => read(draft, unit).wanted)).toMatchObject([
+      { want: 'arc', opening: 2255, width: 762, bands: [{ to: 1524 }] },
+      { want: 'card', bases },
+      { want: 'stick', bands: [{ to: 508 }, { to: 1016 }] },
+      { want: 'wheel', width: 762, speed: 1016 },
+    ]);
+  }
+});
+
+test('an arc that no template may be as long as is refused, not printed a thousandth as long', () => {
+  const arc: Tool = { ...kept, id: 'arc-1', tool: 'arc', from: { item: 'unit-1' }, opening: 4500, reach: 150_000 };
+  const pencil = { words: wordsIn(null, 'en'), unit: 'cm' } as const;
+  const [proposal] = proposalsOf(table([BATTALION], [arc]), pencil);
+  expect(proposal && read(proposal.draft, 'cm').faults).toHaveProperty('bands');
+});
+
 test('the library gives a stick for every weapon and an arc of 45 degrees for every gun', () => {
   const wanted = weaponDrafts(PENCIL).map((draft) => read(draft, 'cm').wanted);
   expect(wanted).toContainEqual(expect.objectContaining({ want: 'stick', name: 'Moschetto' }));

@@ -1,0 +1,20 @@
+/** Which campaigns are asked for. */
+import type { Entry, Filter } from '../../core/archive/desk.ts';
+
+/** What a leaf of the archive lists: the trash has no filters, and is listed whole. */
+export function wantedOn(leaf: string, filter: Filter): Filter {
+  return leaf === 'trash' ? { trashed: true } : { ...filter, trashed: false };
+}
+
+/** The filter without the game and the tag that no campaign has any more: nobody could take them out again. */
+export function offered(filter: Filter, campaigns: readonly Entry[]): Filter {
+  const { ruleset, tag, ...others } = filter;
+  const hasGame = ruleset === undefined || campaigns.some((entry) => entry.ruleset === ruleset);
+  const hasTag = tag === undefined || campaigns.some(({ tags }) => tags.includes(tag));
+  if (hasGame && hasTag) return filter;
+  return {
+    ...others,
+    ...(ruleset !== undefined && hasGame ? { ruleset } : {}),
+    ...(tag !== undefined && hasTag ? { tag } : {}),
+  };
+}
