@@ -231,7 +231,8 @@ export class Match<G> {
 
   /** What a seat may do beside the decision; only the seat that is asked, so that no answer of another is lost. */
   asidesOf(seat: Seat): readonly Aside<G>[] {
-    return this.#decision?.seat === seat ? (this.ruleset.asides?.(this.#game, seat) ?? []) : [];
+    const decision = this.#decision;
+    return decision?.seat === seat ? (this.ruleset.asides?.(this.#game, seat, decision) ?? []) : [];
   }
 
   #asideOf(seat: Seat, id: string): Aside<G> | undefined {

@@ -116,7 +116,11 @@ export interface Ruleset<G> {
    */
   check(position: unknown): G;
   readonly adjustment: Adjustment<G>;
-  asides?(game: G, seat: Seat): readonly Aside<G>[];
+  /**
+   * What a seat may do beside a question that it is asked. The phase is begun again after it: nothing is offered in the
+   * midst of an act that would then be forgotten.
+   */
+  asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
   /** The house bot's choice; `null` leaves it to chance. */
   advise?(game: G, decision: Decision, random: () => number): Action | null;
   readonly show: Show<G>;

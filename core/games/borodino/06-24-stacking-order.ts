@@ -1,9 +1,9 @@
 /** 6.24 Stacking order: changed only at the start or the end of a stack's own activation, and not in an enemy ZOC. */
-import { type Arrange, type Arrangement, chooseOne, type Procedure } from '../../engine/decision.ts';
+import { type Arrange, type Arrangement, chooseOne, type Decision, type Procedure } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
-import { because, type Seat, type Target, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Seat, type Target, type Verdict } from '../../engine/verdict.ts';
 import { isInEnemyZoc } from './06-facing-stacking-zones.ts';
-import { boardOf } from './board.ts';
+import { type Board, boardOf } from './board.ts';
 import { GRID, type UnitCard, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, type Deeds, holderOf, restack, stackAt, type UnitState, unit } from './position.ts';
@@ -46,9 +46,15 @@ function isAtStart(game: Borodino, hex: number): boolean {
 
 const hasActed = ({ moved, turned, fired }: Deeds): boolean => moved || turned || fired;
 
-/** The stacks whose order a seat may change now, as asides; not in the recovery, which asks by itself. */
-export function restackAsides(game: Borodino, seat: Seat): readonly Aside<Borodino>[] {
-  if (game.phase === 'recovery' || game.phase === 'over') return [];
+/** The questions that a phase before the assault asks anew when it is begun again. */
+const OPEN_QUESTIONS: readonly RuleId[] = ['S5-b', 'S5-u', '8.1-a', '7.13-a', '7.31-a'];
+
+/**
+ * The stacks whose order a seat may change now, as asides: not while somebody is asked where he retreats, who would then not
+ * retreat any more; nor in the recovery, which asks by itself.
+ */
+export function restackAsides(game: Borodino, seat: Seat, asked: Pick<Decision, 'rule'>): readonly Aside<Borodino>[] {
+  if (!OPEN_QUESTIONS.includes(asked.rule)) return [];
   const hexes = Object.keys(game.stacks).map(Number);
   return hexes.filter((hex) => !whyNotRestack(game, hex, seat)).map((hex) => restackAside(game, seat, hex));
 }
@@ -130,25 +136,34 @@ function liftable(game: Borodino, hexes: readonly number[], asked: readonly Unit
 }
 
 /**
- * The stacks that are no longer what they were when they could be put in order, in the order of the map: they have formed
- * or fought, somebody in them has recovered, or their guns have drawn an answer; and those that lay in an enemy zone of
- * control and could not be.
+ * The stacks that are no longer what they were when they could be put in order, in the order of the map: they have formed,
+ * charged or fought, somebody in them has recovered, their guns have drawn an answer, or fire has shaken who is on top;
+ * and those that lay in an enemy zone of control and could not be.
  */
 function changedStacks(game: Borodino): readonly number[] {
-  const { cards, states, stacks } = boardOf(game);
+  const board = boardOf(game);
+  const { cards, states, stacks } = board;
   const hexes: number[] = [];
   for (const card of cards[game.side]) {
     const state = states[card.index] as UnitState;
-    if (state.hex === 0 || !isChanged(card, state)) continue;
+    if (state.hex === 0 || !(isChanged(card, state) || isUnderShaken(board, card, state))) continue;
     if ((stacks[GRID.cell(state.hex)]?.length ?? 0) > 1 && !hexes.includes(state.hex)) hexes.push(state.hex);
   }
   return hexes.sort((a, b) => a - b);
 }
 
 function isChanged({ arm }: UnitCard, { disordered, deeds }: UnitState): boolean {
-  const { moved, fought, fired, rallied, beganInZocOf } = deeds;
+  const { moved, charged, fought, fired, rallied, beganInZocOf } = deeds;
   if (arm === 'artillery') return fired;
-  return moved || fought || beganInZocOf.length > 0 || (rallied && !disordered);
+  return moved || charged || fought || beganInZocOf.length > 0 || (rallied && !disordered);
+}
+
+/** Whether a unit of the line in good order lies under a Disordered one. */
+function isUnderShaken({ states, stacks }: Board, card: UnitCard, { hex, disordered }: UnitState): boolean {
+  if (disordered || card.arm === 'artillery') return false;
+  const stack = stacks[GRID.cell(hex)] ?? [];
+  const above = stack.slice(0, stack.indexOf(card));
+  return above.some(({ arm, index }) => arm !== 'artillery' && states[index]?.disordered === true);
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {

@@ -4,7 +4,7 @@ import { closedEntryHexes, KEEP_OFF } from './07-4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from './data.ts';
 import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from './board.ts';
 import type { Borodino, UnitState } from './position.ts';
-import { activityIn, isBeyondFrenchLimit } from './shevardino.ts';
+import { isBeyondFrenchLimit } from './shevardino.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */
 export const TOO_NEAR = 3;
@@ -28,8 +28,6 @@ export interface Field {
   readonly closed: Uint8Array;
   /** 1 too near to an enemy for extended movement (7.13-a). */
   readonly tooNear: Uint8Array;
-  /** By card: 1 for who may act. */
-  readonly activity: Uint8Array;
 }
 
 /** What of a field the enemy makes; while a side moves, this hardly changes. */
@@ -52,7 +50,6 @@ export const fieldFor = keptWhileBothStand((game, side): Field => {
     enemies: HOLDER[enemy],
     closed,
     tooNear,
-    activity: activityIn(game),
   };
 });
 

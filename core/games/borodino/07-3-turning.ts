@@ -6,7 +6,7 @@ import type { Field } from './07-3-field.ts';
 import type { Mover } from './07-3-limits-on-movement.ts';
 import { type Corner, GRID, type UnitCard } from './data.ts';
 import type { UnitState } from './position.ts';
-import { whyInactive } from './shevardino.ts';
+import { activityIn, whyInactive } from './shevardino.ts';
 
 /** Why a unit may not take a facing where its way has come (6.11, 6.12). */
 export function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
@@ -34,14 +34,14 @@ export function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
 }
 
 /** Why somebody in the hex who must face as a unit does may not turn with it. */
-export function whyMatesStand({ game, board, activity }: Field, card: UnitCard, hex: number): Verdict {
+export function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Verdict {
   const stack = board.stacks[GRID.cell(hex)] ?? [];
   if (stack.length < 2) return null;
   for (const mate of stack) {
     if (mate === card || !mustFaceAlike(card, mate)) continue;
     const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
     if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
-    if (activity[mate.index] === 0) return whyInactive(game, mate.id);
+    if (activityIn(game)[mate.index] === 0) return whyInactive(game, mate.id);
   }
   return null;
 }

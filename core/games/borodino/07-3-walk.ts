@@ -23,6 +23,7 @@ import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './0
 import { columnFor, entryLines } from './07-4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard } from './data.ts';
 import type { UnitState } from './position.ts';
+import { activityIn, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
@@ -77,7 +78,7 @@ export const isReason = (found: Walk | Reason): found is Reason => 'rule' in fou
 /** Why a step may not follow. */
 export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target): Verdict {
   if (walk.facing !== null) return because('7.31-a', 'refusal.facing-is-last');
-  if (step === UNFORM) return whyNotUnform(mover, walk);
+  if (step === UNFORM) return whyNotUnform(field, mover, walk);
   if (isCorner(step)) return whyNotFace(field, mover, walk, step);
   if (typeof step === 'string') return because('6.11-a', 'refusal.no-such-corner');
   if (GRID.cell(step) < 0) return because('7.31-a', 'refusal.no-such-step');
@@ -95,11 +96,21 @@ export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target):
     : enter(field, mover, walk, GRID.direction(walk.at, Number(step)));
 }
 
-function whyNotUnform(mover: Mover, walk: Walk): Verdict {
+function whyNotUnform(field: Field, mover: Mover, walk: Walk): Verdict {
   const name = { unit: { unit: mover.id } };
   if (!walk.isSquare) return because('9.85-m', 'refusal.no-square', name);
   if (walk.hexes > 0) return because('9.85-l', 'refusal.square-one-hex', name);
-  return mover.startsInZoc ? because('9.85-m', 'refusal.square-in-zoc', name) : null;
+  if (mover.startsInZoc) return because('9.85-m', 'refusal.square-in-zoc', name);
+  return whyMatesKeepSquare(field, mover.start);
+}
+
+/** The square is left by all infantry of the hex, so by nobody where some of it may not act. */
+function whyMatesKeepSquare({ game, board }: Field, hex: number): Verdict {
+  const activity = activityIn(game);
+  const isHeld = ({ arm, index }: UnitCard) =>
+    arm === 'infantry' && activity[index] === 0 && board.states[index]?.square === true;
+  const idle = board.stacks[GRID.cell(hex)]?.find(isHeld);
+  return idle === undefined ? null : whyInactive(game, idle.id);
 }
 
 // What may follow
@@ -111,7 +122,7 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
   if (walk.facing !== null) return [];
   if (walk.at === 0) return [stepIn(field, mover)].filter((step) => step !== null);
   const steps: Step[] = [];
-  if (walk.isSquare && !whyNotUnform(mover, walk)) steps.push({ to: UNFORM, cost: 1 });
+  if (walk.isSquare && mayUnform(field, mover, walk)) steps.push({ to: UNFORM, cost: 1 });
   for (const direction of DIRECTIONS) {
     if (!leadsOn(field, mover, walk, direction)) continue;
     steps.push({ to: GRID.step(walk.at, direction), cost: costInto(field, mover, walk, direction) });
@@ -122,10 +133,15 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
   return steps;
 }
 
+/** Whether a unit may leave the square, and then go on or stay where it is. */
+function mayUnform(field: Field, mover: Mover, walk: Walk): boolean {
+  return !whyNotUnform(field, mover, walk) && canEnd(field, mover, afterStep(field, mover, walk, UNFORM));
+}
+
 /** Whether a unit can do anything: almost always it can turn, and that is quickly seen. */
 export function hasAnyStep(field: Field, card: UnitCard): boolean {
-  const { hex, square } = field.board.states[card.index] as UnitState;
-  if (hex !== 0 && !square && !whyMatesStand(field, card, hex)) return true;
+  const { hex, square, deeds } = field.board.states[card.index] as UnitState;
+  if (hex !== 0 && !square && deeds.pace !== 'extended' && !whyMatesStand(field, card, hex)) return true;
   const mover = moverFor(field, card);
   return hex === 0 ? stepIn(field, mover) !== null : stepsAfter(field, mover, startOf(mover)).length > 0;
 }

@@ -48,12 +48,17 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
 /** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
 export function reactionShots(game: Borodino, hex: number, attacks: readonly Attack[]): readonly Shot[] {
   const ready = stackAt(game, hex).filter((id) => isReady(game, id));
-  const coming = attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack));
+  const coming = apart(attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack)));
   return crewsOf(game, ready).flatMap((batteries) =>
     coming
       .filter(({ from }) => batteries.every((id) => isFrontOf(game, id, from) && !outOfReach(game, id, from)))
       .map((attack) => reactionShot(game, batteries, attack)),
   );
+}
+
+/** One for each hex: fire at it strikes all who come on from there, be they two charges, or a charge and an assault. */
+function apart(attacks: readonly Attack[]): readonly Attack[] {
+  return attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
 }
 
 function isReady(game: Borodino, id: UnitId): boolean {

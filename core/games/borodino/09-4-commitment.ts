@@ -187,7 +187,7 @@ const after = (course: Course | null, hex: number): Course | null =>
 function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft): Assault {
   const { leader, targets, ride } = draft;
   const before = field.find((assault) => assault.attackers.includes(leader));
-  if (before) return { ...before, targets: [...before.targets, ...targets] };
+  if (before) return withMore(game, before, targets);
   const { arm, side } = cardOf(leader);
   const shared = {
     side,
@@ -201,10 +201,19 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
   } as const;
   if (isCharge(draft)) {
     const facing = draft.corner ?? bestFacing(game, field, draft);
-    return { ...shared, kind: 'charge', attackers: chargersBehind(game, leader), via: ride.via, facing, met: [] };
+    const attackers = chargersBehind(game, leader);
+    return { ...shared, kind: 'charge', attackers, via: ride.via, facing, met: [] };
   }
   const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
-  return { ...shared, kind, attackers: assaultersBehind(game, leader, targets), via: [], facing: null, met: [] };
+  const attackers = assaultersBehind(game, leader, targets);
+  return { ...shared, kind, attackers, via: [], facing: null, met: [] };
+}
+
+/** The assault of a stack with more targets: of the stack go on who may assault these too. */
+function withMore(game: Borodino, before: Assault, more: readonly number[]): Assault {
+  const targets = [...before.targets, ...more];
+  if (before.kind === 'charge') return { ...before, targets };
+  return { ...before, targets, attackers: assaultersBehind(game, leaderOf(before), targets) };
 }
 
 /** Units that assault these targets with their leader. */
@@ -242,7 +251,8 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assa
   const drafted = draftedAssault(game, field, draft);
   if (before) {
     before.targets = drafted.targets;
-    if (before.battle) before.battle.targets = [...drafted.targets];
+    before.attackers = drafted.attackers;
+    if (before.battle) Object.assign(before.battle, { targets: [...before.targets], attackers: [...before.attackers] });
   } else {
     const { kind, attackers, from, via, targets } = drafted;
     const battle: Battle = {

@@ -230,7 +230,7 @@ function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | 
   const top = topOf(game, hex) as UnitId;
   const onto = unit(game, top).square
     ? [line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square')]
-    : [impactLine(game, charges, hex), counterLine(charges, hex, top)];
+    : [impactLine(game, charges, hex), counterLine(game, charges, hex, top)];
   return [
     ...onto,
     pursuits > 0 ? line('9.87-g', MODIFIERS.pursuit * pursuits, 'modifier.pursuit', { count: pursuits }) : null,
@@ -249,8 +249,8 @@ function impactLine(game: Borodino, charges: readonly Assault[], hex: number): T
 }
 
 /** 9.86-e Light cavalry met by heavy; not where heavy cavalry charges with it from the hex that is met. */
-function counterLine(charges: readonly Assault[], hex: number, top: UnitId): TallyLine | null {
-  const met = charges.filter((each) => each.met.includes(hex)).flatMap((each) => each.attackers);
+function counterLine(game: Borodino, charges: readonly Assault[], hex: number, top: UnitId): TallyLine | null {
+  const met = charges.filter((each) => each.met.includes(hex)).flatMap((each) => standingAttackers(game, each));
   const isOutweighed = isHeavy(top) && met.length > 0 && !met.some(isHeavy);
   return isOutweighed ? line('9.86-e', MODIFIERS.lightCounterchargedByHeavy, 'modifier.light-met-by-heavy') : null;
 }

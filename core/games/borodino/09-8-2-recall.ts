@@ -61,8 +61,9 @@ export function facesSquare(game: Borodino, { targets }: Assault): boolean {
   });
 }
 
-/** 9.82 The attacker may try to recall each of these charges; who fails must charge. */
+/** 9.82 The attacker may try to recall each of these charges; who fails must charge, and who comes back may turn. */
 export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleId, umpire: Umpire): Procedure {
+  const back: UnitId[] = [];
   for (const assault of charges.filter((each) => mayRecall(game, each))) {
     const leader = standingAttackers(game, assault)[0] as UnitId;
     const prompt = { key: 'prompt.recall', params: { unit: { unit: leader } } };
@@ -72,8 +73,9 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
     if (!comesBack) continue;
     setStatus(assault, 'called-off');
-    yield* turnFreely(game, standingAttackers(game, assault), '9.82-b');
+    back.push(...standingAttackers(game, assault));
   }
+  for (const [, units] of Map.groupBy(back, (id) => unit(game, id).hex)) yield* turnFreely(game, units, '9.82-b');
 }
 
 /** 9.84 At the end of a charge all who charged or counter-charged are Disordered, unless they are already. */

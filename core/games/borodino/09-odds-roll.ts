@@ -5,12 +5,15 @@ import type { Assault } from './09-2-who-may-assault.ts';
 import { assaultTally, type Combat, lineAt } from './09-5-modifiers.ts';
 import { add, type Odds } from './09-odds-branches.ts';
 import { cardOf } from './data.ts';
-import { type Borodino, unit } from './position.ts';
+import { type Borodino, stackAt, toBox, unit } from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
 
-/** 9.25-c Guns alone have no part in the roll. */
+/** 9.25-c Takes guns alone from the map, where they look at nobody any more; the combat that is left. */
 export function withoutLoneGuns(game: Borodino, combat: Combat): Combat {
-  return { ...combat, targets: combat.targets.filter((hex) => lineAt(game, hex).length > 0) };
+  const targets = combat.targets.filter((hex) => lineAt(game, hex).length > 0);
+  const taken = combat.targets.filter((hex) => !targets.includes(hex)).flatMap((hex) => stackAt(game, hex));
+  for (const id of taken) toBox(game, id, 'eliminated');
+  return { ...combat, targets };
 }
 
 /** What one hex can come to; of one or two hexes the player wants to know whether Disordered defenders leave them. */

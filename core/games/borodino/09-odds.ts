@@ -27,7 +27,7 @@ import {
 import { addRoll, withoutLoneGuns } from './09-odds-roll.ts';
 import { inOrder, sumsOf, tablesOf } from './09-odds-shown.ts';
 import { playOut } from './09-odds-steps.ts';
-import { type Borodino, cohesionOf, stackAt } from './position.ts';
+import { type Borodino, cohesionOf, copyOf, stackAt } from './position.ts';
 
 /**
  * What a contemplated assault or charge would be worth, given the others that are declared. A second assault or a
@@ -57,10 +57,11 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
-export function forecastRoll(game: Borodino, combat: Combat, field: readonly Assault[]): Preview {
+export function forecastRoll(position: Borodino, combat: Combat, field: readonly Assault[]): Preview {
   const sums: Odds = new Map();
-  const stood = withoutLoneGuns(game, combat);
+  const game = copyOf(position);
   addRoll(sums, 1, game, combat, field);
+  const stood = withoutLoneGuns(game, combat);
   const rolls = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
   return {
     tallies: [...strengthTallies(game, stood), ...rolls],

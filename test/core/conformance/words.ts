@@ -49,7 +49,7 @@ function hear(match: Match<unknown>, decision: Decision, random: () => number, k
     for (const field of decision.fields(answer.situation)) hearField(field, keys);
   const seen = preview(decision, answer);
   if (seen) hearPreview(seen, keys);
-  for (const aside of match.ruleset.asides?.(match.position, decision.seat) ?? [])
+  for (const aside of match.ruleset.asides?.(match.position, decision.seat, decision) ?? [])
     hearMessage(aside.decision.prompt, keys);
 }
 

@@ -6,14 +6,20 @@ import {
   restackAsides,
   whyNotRestack,
 } from '../../../../core/games/borodino/06-24-stacking-order.ts';
+import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
+import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { recovery } from '../../../../core/games/borodino/10-recovery.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
-import { arrange, one, PASS, type Situation, situation, table } from './table.ts';
+import { arrange, one, PASS, path, type Situation, situation, table } from './table.ts';
 
 const pair = { 'f-cm-57a': 4307, 'f-cm-57b': 4307, 'f-cm-foot': 4307 };
 const start = (extra: Partial<Situation> = {}): Borodino => situation({ phase: 'artillery', french: pair, ...extra });
 
+/** Beside the question that the artillery phase begins with. */
+const FIRE = { rule: '8.1-a' };
+
 function restack(game: Borodino, action: Action): void {
-  const aside = restackAsides(game, 'french')[0];
+  const aside = restackAsides(game, 'french', FIRE)[0];
   if (!aside) throw new Error('no aside');
   expect(check(aside.decision, action)).toBeNull();
   aside.carryOut(game, action, { roll: () => 0, tell: () => undefined });
@@ -22,13 +28,13 @@ function restack(game: Borodino, action: Action): void {
 describe('6.24 at the start of the activation', () => {
   test('[6.24-b] the order of a stack may be changed; guns stay below', () => {
     const game = start();
-    expect(restackAsides(game, 'french').map((aside) => aside.id)).toEqual(['restack:4307']);
+    expect(restackAsides(game, 'french', FIRE).map((aside) => aside.id)).toEqual(['restack:4307']);
     restack(game, arrange({ 'f-cm-57a': 2, 'f-cm-57b': 1 }));
     expect(game.stacks['4307']).toEqual(['f-cm-57b', 'f-cm-57a', 'f-cm-foot']);
   });
 
   test('[6.24-b] two units cannot lie at the same depth, and none may be left out', () => {
-    const decision = restackAsides(start(), 'french')[0]?.decision;
+    const decision = restackAsides(start(), 'french', FIRE)[0]?.decision;
     if (!decision) throw new Error('no aside');
     expect(check(decision, arrange({ 'f-cm-57a': 1, 'f-cm-57b': 1 }))?.rule).toBe('6.24-b');
     expect(check(decision, arrange({ 'f-cm-57a': 1 }))?.rule).toBe('6.24-b');
@@ -42,7 +48,7 @@ describe('6.24 at the start of the activation', () => {
 
   test.each(['movement', 'assault'] as const)('[6.24-b] not in the phase of %s once somebody has moved', (phase) => {
     const game = start({ phase, french: { ...pair, 'f-cm-61': { hex: 4310, deeds: { moved: true } } } });
-    expect(restackAsides(game, 'french')).toEqual([]);
+    expect(restackAsides(game, 'french', FIRE)).toEqual([]);
     expect(whyNotRestack(game, 4307, 'french')?.rule).toBe('6.24-b');
   });
 
@@ -60,7 +66,21 @@ describe('6.24 at the start of the activation', () => {
   test('[6.24-b] the fire of its guns is the first thing that a stack does', () => {
     const french = { ...pair, 'f-cm-foot': { hex: 4307, deeds: { fired: true } } };
     expect(whyNotRestack(start({ french }), 4307, 'french')?.rule).toBe('6.24-b');
-    expect(restackAsides(start({ french }), 'french')).toEqual([]);
+    expect(restackAsides(start({ french }), 'french', FIRE)).toEqual([]);
+  });
+
+  test('[6.24-b] [9.62-a] not while guns are asked where they retreat: the phase would begin again without it', () => {
+    const french = { 'f-cm-57a': 4628, 'f-cm-57b': 4628, 'f-cm-foot': 4526 };
+    const t = table({ phase: 'artillery', french, russian: { 'r-viii-a1': 4326, 'r-viii-a2': 4326 } }, artilleryFire);
+    const asides = () => restackAsides(t.game, 'french', t.decision).map((aside) => aside.id);
+    expect(asides()).toEqual(['restack:4628']);
+    t.play(path('f-cm-foot', 4326), [0]);
+    t.play(path('r-viii-a1+r-viii-a2', 4526), [9]); // 9 + 4 + 2 stacked is 15
+    t.expectAsk('french', '9.62-b', 'one');
+    expect(asides()).toEqual([]);
+    t.play(one(4626));
+    expect(t.unit('f-cm-foot')).toMatchObject({ hex: 4626, disordered: true });
+    t.expectOver();
   });
 
   test('[6.24-b] not in the activation of the enemy, nor for a command that is not active', () => {
@@ -130,6 +150,36 @@ describe('6.24 at the end of the activation', () => {
     expect(t.game.stacks['4307']).toEqual(['f-cm-57b', 'f-cm-57a']);
     const neither = { 'f-cm-57a': worn(true), 'f-cm-57b': worn(true) };
     table({ phase: 'recovery', french: neither }, askStackingOrder).expectOver();
+  });
+
+  test('[6.24-b] [9.82-b] and a stack that two recalled charges have formed', () => {
+    const t = table(
+      { phase: 'assault', french: { 'f-pj-a': 4626, 'f-wt-a': 4725 }, russian: { 'r-27d-1': 4426 } },
+      function* (game, umpire) {
+        yield* assaults(game, umpire);
+        game.phase = 'recovery';
+        yield* recovery(game, umpire);
+      },
+    );
+    t.play(path('f-pj-a', 4525, 4426));
+    t.play(path('f-wt-a', 4625, 4525, 4426), [0, 0]);
+    t.play(one('yes'), [0]); // the square
+    t.play(one('yes'), [0]);
+    t.play(one('yes'), [0]);
+    t.play(one('E'));
+    expect(t.game.stacks['4525']).toEqual(['f-pj-a', 'f-wt-a']);
+    t.expectAsk('french', '6.24-b', 'one');
+    t.play(one('f-wt-a'));
+    expect(t.game.stacks['4525']).toEqual(['f-wt-a', 'f-pj-a']);
+  });
+
+  test('[6.24-b] [8.8-b] and a stack whose top own fire has shaken, with somebody in good order below', () => {
+    const shaken = { hex: 4307, disordered: true };
+    const t = table({ phase: 'recovery', french: { 'f-cm-57a': shaken, 'f-cm-57b': 4307 } }, askStackingOrder);
+    t.play(one('f-cm-57b'));
+    expect(t.game.stacks['4307']).toEqual(['f-cm-57b', 'f-cm-57a']);
+    t.play(PASS);
+    table({ phase: 'recovery', french: { 'f-cm-57a': 4307, 'f-cm-57b': shaken } }, askStackingOrder).expectOver();
   });
 
   test('a stack that stood as it was is not asked about: it could be ordered at the start', () => {

@@ -1,3 +1,4 @@
+import type { Path } from '../../../../core/engine/decision.ts';
 import { describe, expect, test } from 'vitest';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import { whyNot } from '../../../../core/engine/legality.ts';
@@ -132,6 +133,19 @@ describe('7.13 Extended movement', () => {
     t.expectOffer(PASS);
     t.expectOffer(path('f-mr-13', 'NW'));
     extended({ french: { ...pair, ...ring } }).expectRefusal('7.13-e', PASS);
+  });
+
+  test('[7.13-e] who must let his guns go first, and finds no way himself, is not asked before they have gone', () => {
+    const ring = { 'f-cm-57a': 4426, 'f-cm-57b': 4325, 'f-cm-61': 4324, 'f-cm-111a': 4424, 'f-cm-25a': 4524 };
+    const guns = { 'f-mr-foot': { hex: 4425, ...asks }, 'f-mr-horse': { hex: 4525, ...asks } };
+    const t = extended({ french: { 'f-mr-13': { hex: 4425, ...asks }, ...guns, ...ring } });
+    const units = () => (t.decision as Path).units;
+    expect(units()).not.toContain('f-mr-13');
+    t.play(path('f-mr-foot', 4525));
+    t.expectOffer(path('f-mr-13', 'NW'));
+    const square = { hex: 4425, square: true, ...asks };
+    const inSquare = extended({ french: { 'f-mr-13': square, ...guns, ...ring } });
+    expect(inSquare.steps('f-mr-13')).toEqual({});
   });
 
   test('[7.13-e] nor stack anew', () => {

@@ -196,6 +196,14 @@ describe('Squares on the move', () => {
     t.expectRefusal('9.85-m', path(INFANTRY, 'unform'));
   });
 
+  test('[9.85-m] [S5-u] nor with infantry whose command is not active', () => {
+    const french = { 'f-cm-61': SQUARE, 'f-mr-13': SQUARE };
+    const t = table({ french, active: ['S-CM'] }, movement);
+    t.expectRefusal('S5-u', path('f-cm-61', 'unform'));
+    expect(t.steps('f-cm-61')).not.toHaveProperty('unform');
+    table({ french }, movement).expectOffer(path('f-cm-61', 'unform'));
+  });
+
   test('[9.85-m] who is not in square cannot leave one', () => {
     alone(INFANTRY, 4425).expectRefusal('9.85-m', path(INFANTRY, 'unform'));
   });

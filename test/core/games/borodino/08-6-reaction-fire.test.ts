@@ -36,6 +36,15 @@ describe('8.6', () => {
     expect(t.unit(GUNS).deeds.reacted).toBe(false);
   });
 
+  test('[8.6-a] [8.5-c] two charges that come on from one hex are one target', () => {
+    const french = { 'f-pj-a': 4201, 'f-wt-a': 4201 };
+    const t = react({ french }, attack('charge', 4201, 'f-pj-a'), attack('charge', 4201, 'f-wt-a'));
+    const { steps } = t.decision as Path;
+    expect(steps({ unit: GUNS, steps: [] })).toEqual([{ to: 4201, cost: 0 }]);
+    t.play(path(GUNS, 4201), [9]); // 9 + 4 + 1 + 1 massed
+    expect([t.unit('f-pj-a').disordered, t.unit('f-wt-a').disordered]).toEqual([true, true]);
+  });
+
   test('[8.6-a] Disordered guns, and guns that have fired so, do not', () => {
     const french = { 'f-cm-61': 4201 };
     react(

@@ -54,6 +54,14 @@ describe('9.21 who may assault', () => {
     t.expectRefusal('9.44-a', path('f-cm-61', FOE));
   });
 
+  test('[9.44-a] nor does cavalry charge again that has been recalled in it', () => {
+    const t = assault({
+      french: { 'f-wt-a': { hex: 4626, deeds: { charged: true } }, 'f-mr-13': [4526, 'SE'] },
+      russian: RUSSIAN,
+    });
+    t.expectRefusal('9.44-a', path('f-wt-a', 4525, FOE));
+  });
+
   test('[9.81-a] infantry names no facing', () => {
     const t = assault({ french: { 'f-cm-61': 4525, 'f-cm-57a': 4526 }, russian: RUSSIAN });
     t.expectRefusal('9.81-a', path('f-cm-61', FOE, 'E'));
@@ -136,6 +144,20 @@ describe('9.22 the whole front', () => {
     t.play(PASS, [9]);
     expect(t.told('not-committed').tally?.total).toBe(2); // the Defensive Fire of both
     t.expectOver();
+  });
+
+  test('[9.22-a] [9.21-b] what is added drops those of the stack who may not assault it', () => {
+    const began = (...beganBeside: string[]) => ({ hex: 4525, deeds: { beganBeside, beganInZocOf: [] } });
+    const t = assault({
+      // the infantry could take 4425, and does not
+      french: { 'f-pj-a': began('r-27d-1', 'r-27d-2'), 'f-pj-b': began('r-27d-1'), 'f-cm-61': 4524 },
+      russian: two,
+    });
+    t.play(path('f-pj-a', FOE));
+    expect(t.game.battles[0]?.attackers).toEqual(['f-pj-a', 'f-pj-b']);
+    t.play(path('f-pj-a', 4425));
+    t.play(PASS, [0, 4, 0, 0]); // 4 : 18 is -4, Cohesion 0: 4 and what the ground adds is below 5: both of the hex are hit, and hold
+    expect(t.told('assault-resolved').params.units).toEqual({ list: [{ unit: 'f-pj-a' }] });
   });
 
   test('[9.22-b] a friend who fails his Commitment leaves his target to the other', () => {

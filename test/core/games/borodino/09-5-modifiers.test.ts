@@ -463,6 +463,16 @@ describe('9.83 charge', () => {
     expect(linesOf(game, DEFENDER, field).map(([rule]) => rule)).not.toContain('9.86-e');
   });
 
+  test('[9.86-e] heavy cavalry that fire has driven off outweighs nobody any more', () => {
+    const game = situation({
+      french: { 'f-pj-a': [FRONT, 'E'], 'f-wt-a': { box: 'withdrawn' } },
+      russian: { 'r-2cur-1': DEFENDER },
+    });
+    const attackers = ['f-pj-a', 'f-wt-a'];
+    const charge = assaultFrom(game, FRONT, [DEFENDER], { kind: 'charge', attackers, met: [DEFENDER] });
+    expect(linesOf(game, DEFENDER, [charge])).toContainEqual(['9.86-e', -1]);
+  });
+
   test('[9.87-g] [T-assault-mod-pursuit] each pursuit -1', () => {
     expect(charging(['f-wt-a'], { pursuits: 1 })).toContainEqual(['9.87-g', -1]);
     expect(charging(['f-wt-a'], { pursuits: 3 })).toContainEqual(['9.87-g', -3]);

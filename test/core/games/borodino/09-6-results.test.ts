@@ -271,6 +271,24 @@ describe('results on the board', () => {
     expect(going.unit('r-viii-a1')).toMatchObject({ disordered: true, hex: 4326 });
   });
 
+  test('[9.61-a] [9.25-b] guns in the hex of two charges that are beaten together suffer but once', () => {
+    const t = table(
+      {
+        phase: 'assault',
+        french: { 'f-pj-a': 4626, 'f-pj-b': 4725, 'f-c2-a1': 4525 },
+        russian: { 'r-27d-1': HERE },
+      },
+      assaults,
+    );
+    t.play(path('f-pj-a', 4525, HERE));
+    t.play(path('f-pj-b', 4625, 4525, HERE), [0, 0]);
+    // 8 : 9 is -1, light +1, open +1: 0 is 1; nobody gives ground
+    t.play(one('no'), [0, 0, 0]);
+    expect(t.told('assault-resolved').params).toMatchObject({ total: 1 });
+    for (const id of ['f-pj-a', 'f-pj-b', 'f-c2-a1'])
+      expect(t.unit(id), id).toMatchObject({ hex: 4525, disordered: true });
+  });
+
   test('[9.25-b] the guns of beaten attackers suffer with them', () => {
     const t = assault({ french: { 'f-cm-61': 4525, 'f-cm-foot': 4525 }, russian: { 'r-27d-1': HERE } });
     t.play(path('f-cm-61', HERE), [0, 0, 0]);

@@ -55,6 +55,28 @@ describe('9.81 who may charge what', () => {
     t.expectRefusal('9.81-e', path('f-wt-a', 3602, 3701));
   });
 
+  test('[9.22-a] [9.81-a] guns beside whom it began are no target, and need not be taken on either', () => {
+    // In 4526 it faces SE as the Disordered do who are there, so that 4426 and 4525 are in front.
+    const t = charger(
+      4626,
+      { ...FOOT, 'r-viii-a1': 4525 },
+      { 'f-pj-a': { hex: 4526, facing: 'SE', disordered: true } },
+    );
+    t.expectRefusal('9.81-a', path('f-wt-a', 4526, 4525));
+    t.expectOffer(path('f-wt-a', 4526, HERE));
+  });
+
+  test('[9.22-a] [9.81-e] nor whom it did not see when it began', () => {
+    const t = assault({
+      side: 'russian',
+      // the guns face SW, and so does he beside them
+      russian: { 'r-c4-1': [3415, 'SW'], 'r-viii-a1': [3614, 'SW'] },
+      french: { 'f-df-a': { hex: 3713, disordered: true }, 'f-fr-48': [3613, 'W'] },
+    });
+    t.expectRefusal('9.81-e', path('r-c4-1', 3514, 3614, 3613));
+    t.expectOffer(path('r-c4-1', 3514, 3614, 3713));
+  });
+
   test('[9.81-a] not at an enemy beside whom it began, who has been driven two hexes off since', () => {
     const beside = { beganBeside: ['r-27d-1'], beganInZocOf: [] };
     const t = charger({ hex: 4626, deeds: beside }, FOOT, ANOTHER);
@@ -313,6 +335,19 @@ describe('9.82 recall, 9.84 Disorder', () => {
     t.expectAsk('french', '9.82-b', 'one');
     t.play(one('SE'));
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 4525, facing: 'SE', disordered: false });
+    t.expectOver();
+  });
+
+  test('[9.82-b] [6.11-b] two that have come to one hex and are recalled turn together', () => {
+    const t = assault({ french: { 'f-pj-a': 4626, 'f-wt-a': 4725 }, russian: FOOT });
+    t.play(path('f-pj-a', 4525, HERE));
+    t.play(path('f-wt-a', 4625, 4525, HERE), [0, 0]);
+    t.play(one('yes'), [0]); // the square
+    t.play(one('yes'), [0]);
+    t.play(one('yes'), [0]);
+    t.expectAsk('french', '9.82-b', 'one');
+    t.play(one('W'));
+    expect([t.unit('f-pj-a').facing, t.unit('f-wt-a').facing]).toEqual(['W', 'W']);
     t.expectOver();
   });
 

@@ -295,6 +295,24 @@ describe('odds of an assault', () => {
     ]);
   });
 
+  test('[9.25-c] [9.54-e] guns that are taken in the same assault watch nobody any more', () => {
+    const setup: Situation = {
+      phase: 'assault',
+      french: { 'f-kn-a': [3908, 'NW'] },
+      // the guns of the town look at 3908, from where the others are taken in the rear
+      russian: { 'r-viii-a1': [3909, 'SE'], 'r-2gd-1': [4009, 'W'] },
+    };
+    const way = path('f-kn-a', 3909, 4009);
+    const totalOf = ({ tallies }: Preview) => tallies.find(({ title }) => title.key === 'label.tally.assault')?.total;
+    const t = table(setup, assaults);
+    t.play(way, [0]);
+    t.play(PASS, [0, 0]); // the guns hold their fire
+    expect(t.told('assault-resolved').tally?.lines).toContainEqual(
+      expect.objectContaining({ rule: '9.54-a', amount: 2 }),
+    );
+    expect(totalOf(shown(setup, [way]))).toBe(t.told('assault-resolved').tally?.total);
+  });
+
   test('[9.85-e] [9.82-b] a charge on infantry: square, recall, roll', () => {
     expectSame(
       { french: { 'f-wt-a': 4626, 'f-wt-b': 4626 }, russian: { 'r-27d-1': HERE } },
