@@ -74,6 +74,11 @@ export abstract class PlayView {
     return choice ? choice.offers.map(({ target }) => target).filter((target) => isNamed(choice, target, ground)) : [];
   });
 
+  /** Whether something that may be chosen lies on the ground. */
+  get isAskedOnGround(): boolean {
+    return this.choice?.offers.some(({ target }) => !this.named.includes(target)) ?? false;
+  }
+
   abstract readonly ground: Ground;
   /** As the position has it, without the answer so far. */
   abstract readonly ground0: Ground;

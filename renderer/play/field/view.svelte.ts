@@ -114,6 +114,11 @@ export class FieldView extends UnitsView {
     return this.placing.decision !== null;
   }
 
+  /** Units stand on no place of their own: they have names in the prompt bar too. */
+  override get isAskedOnGround(): boolean {
+    return this.offered.length > 0 || super.isAskedOnGround;
+  }
+
   get pointed(): Target | null {
     return this.unit ?? this.selected;
   }
