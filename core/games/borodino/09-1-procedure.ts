@@ -50,7 +50,8 @@ function* strike(game: Borodino, field: Assault[], held: ReadonlySet<number>, um
   yield* makeReady(game, field, held, umpire);
   const charges = field.filter((each) => each.kind === 'charge' && facesSquare(game, each));
   yield* recall(game, charges, '9.85-h', umpire);
-  const shaken = yield* underFire(game, field, umpire);
+  const shaken = new Set<UnitId>();
+  yield* underFire(game, field, shaken, umpire);
   yield* resolveAll(game, field, shaken, umpire);
 }
 
@@ -81,10 +82,9 @@ function ridesIn(field: readonly Assault[]): readonly Assault[] {
 
 /**
  * 9.1-d, 9.81-p Reaction fire; who is shaken by it drops out (8.6-e), and chargers may be recalled. Guns of a hex that
- * others take over then (9.22-b) fire at these, if they have not fired yet. Returns the chargers that fire has shaken.
+ * others take over then (9.22-b) fire at these, if they have not fired yet. Notes the chargers that fire has shaken.
  */
-function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure<ReadonlySet<UnitId>> {
-  const shaken = new Set<UnitId>();
+function* underFire(game: Borodino, field: Assault[], shaken: Set<UnitId>, umpire: Umpire): Procedure {
   for (let hexes = hexesUnder(field); hexes.length > 0; hexes = yield* takeOver(game, field, umpire)) {
     for (const hex of hexes) {
       const comers = field.filter((each) => each.status === 'committed' && each.targets.includes(hex));
@@ -94,7 +94,6 @@ function* underFire(game: Borodino, field: Assault[], umpire: Umpire): Procedure
     dropIdleRides(ridesIn(field), field);
     yield* recall(game, newlyShaken(game, field, shaken), '9.81-p', umpire);
   }
-  return shaken;
 }
 
 /** The charges of which fire has disordered a unit since they were last asked for; notes these units. */

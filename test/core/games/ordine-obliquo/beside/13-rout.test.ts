@@ -123,6 +123,14 @@ describe('breakthrough', () => {
     expect(asked(t, { 'runs-into': 'n-foe' })).not.toContain('flank');
   });
 
+  test('[OO-9.3-14] open order stands up to it only in the rough: of that alone it is asked where it stands', () => {
+    const t = step({ south: { own: rider }, north: { foe: {}, open: { card: { kind: 'jaeger' } } } });
+    t.play(one('yes'));
+    t.play(some()); // it has ridden through nobody
+    expect(asked(t, { 'runs-into': 'n-open' })).toContain('target-rough');
+    expect(asked(t, { 'runs-into': 'n-foe' })).not.toContain('target-rough');
+  });
+
   test('[OO-11-1] [OO-9.3-3] by the other reading the contact made after the melees is kept, without another word', () => {
     const charge = charging({ runUp: 100, isFlank: true, status: 'closed' });
     const own: Put = { ...rider, deeds: { charge } };
