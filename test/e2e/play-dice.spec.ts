@@ -27,8 +27,8 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
   await expect(sheet.getByRole('button', { name: /^\d+$/ })).toHaveCount(10);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  expect(await list(page).innerText()).toBe(before);
-  expect(await journal(page).innerText()).toBe(lines);
+  await expect.poll(() => list(page).innerText()).toBe(before);
+  await expect.poll(() => journal(page).innerText()).toBe(lines);
   await expect(prompt(page).locator('.way')).toContainText(words.place(target));
 
   await press(page, 'Fatto');
