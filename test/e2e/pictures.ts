@@ -115,10 +115,14 @@ async function seeTables(page: Page): Promise<void> {
 }
 
 /** Miniatures, led by the house bots on both sides until a decision is open that is wanted. */
-function led(scenario: string, isWanted: (decision: Decision, game: OrdineObliquo) => boolean): Match<OrdineObliquo> {
+function led(
+  scenario: string,
+  seed: number,
+  isWanted: (decision: Decision, game: OrdineObliquo) => boolean,
+): Match<OrdineObliquo> {
   const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
-  const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed: 2, dice: 'seeded' });
-  const random = randomStream(2);
+  const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed, dice: 'seeded' });
+  const random = randomStream(seed);
   while (match.decision && !isWanted(match.decision, match.position)) match.play(botAction(match, 'house', random));
   if (!match.decision) throw new Error('no such decision in this battle');
   return match;
@@ -128,6 +132,7 @@ function led(scenario: string, isWanted: (decision: Decision, game: OrdineObliqu
 async function weighFire(page: Page): Promise<void> {
   const match = led(
     'two-villages',
+    2,
     ({ kind, prompt }, { move }) => kind === 'path' && prompt.key === 'prompt.fire' && move > 4,
   );
   const firer = match.decision?.kind === 'path' ? match.decision.units[0] : undefined;
@@ -142,7 +147,7 @@ async function weighFire(page: Page): Promise<void> {
 
 /** Beside a real table: the papers of both armies, and the form of a fire. */
 async function fillIn(page: Page): Promise<void> {
-  const match = led('beside-destruction', ({ prompt }, { move }) => prompt.key === 'prompt.beside.fire' && move > 3);
+  const match = led('beside-destruction', 1, ({ prompt }, { move }) => prompt.key === 'prompt.beside.fire' && move > 3);
   await set(page, ITALIAN, LAMP);
   await putIn(page, match, 'Accanto al tavolo');
   await page.getByRole('link', { name: 'Apri Accanto al tavolo' }).click();
