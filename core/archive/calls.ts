@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { checkTable } from '../measure/check.ts';
 import { army, checkArmy } from './army.ts';
-import { campaign, status, tag, title } from './campaign.ts';
+import { campaign, note, status, tag, title } from './campaign.ts';
 import type { CallName, Calls } from './desk.ts';
-import { count, matchNode, name, snapshot, target } from './schema.ts';
+import { SEARCH_LONGEST } from './limits.ts';
+import { count, matchNode, name, snapshot } from './schema.ts';
 import { settings } from './settings.ts';
 
 /** Of campaigns, tables and armies; revisions of a table are counted from 1 too. */
@@ -51,12 +52,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   purge: z.strictObject({ campaign: id }),
   addTag: z.strictObject({ campaign: id, tag }),
   removeTag: z.strictObject({ campaign: id, tag }),
-  addNote: z.strictObject({
-    campaign: id,
-    node: count,
-    place: target.nullable(),
-    text: z.string().trim().min(1).max(10_000),
-  }),
+  addNote: note.extend({ campaign: id }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
   setThumbnail: z.strictObject({ campaign: id, picture }),
   tables: z.strictObject({ trashed: z.boolean().exactOptional(), kind: tableKind.exactOptional() }),
@@ -76,7 +72,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   trashArmy: z.strictObject({ army: id }),
   untrashArmy: z.strictObject({ army: id }),
   purgeArmy: z.strictObject({ army: id }),
-  search: z.strictObject({ text: z.string().max(500), language: z.enum(['it', 'en']) }),
+  search: z.strictObject({ text: z.string().max(SEARCH_LONGEST), language: z.enum(['it', 'en']) }),
   settings: nothing,
   setSettings: settings,
   backups: nothing,

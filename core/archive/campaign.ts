@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { MatchRecord } from '../engine/record.ts';
 import type { PhaseId, Seat, Target } from '../engine/verdict.ts';
+import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
 import { count, matchRecord, name, target } from './schema.ts';
 
 export interface Player {
@@ -44,11 +45,11 @@ export interface Campaign {
   readonly record: MatchRecord;
 }
 
-const line = z.string().trim().min(1).max(200);
+const line = z.string().trim().min(1).max(TITLE_LONGEST);
 const isoTime = z.iso.datetime({ offset: true });
 
 export const title = line;
-export const tag = z.string().trim().min(1).max(60);
+export const tag = z.string().trim().min(1).max(TAG_LONGEST);
 
 export const header: z.ZodType<Header> = z.strictObject({
   title,
@@ -64,11 +65,11 @@ export const status: z.ZodType<Status> = z.strictObject({
   winner: name.nullable(),
 });
 
-const note: z.ZodType<Note> = z.strictObject({
+export const note = z.strictObject({
   node: count,
   place: target.nullable(),
-  text: z.string().trim().min(1).max(10_000),
-});
+  text: z.string().trim().min(1).max(NOTE_LONGEST),
+}) satisfies z.ZodType<Note>;
 
 export const campaign: z.ZodType<Campaign> = z.strictObject({
   header,

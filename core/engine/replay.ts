@@ -30,7 +30,7 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
   const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
   const match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
   let last = match.record.snapshots;
-  let divergence = compare(0, kept.get(0) ?? [], last);
+  let divergence = firstDifference(0, kept.get(0) ?? [], last);
   let actions = 0;
   for (const node of line.slice(1)) {
     if (divergence) break;
@@ -38,7 +38,7 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
       const done = match.playWith(node.deed as Deed, recordedDice(node.dice));
       actions++;
       if (done.snapshots.length > 0) last = done.snapshots;
-      divergence = compare(node.id, kept.get(node.id) ?? [], done.snapshots);
+      divergence = firstDifference(node.id, kept.get(node.id) ?? [], done.snapshots);
     } catch (fault) {
       if (!(fault instanceof Refusal || fault instanceof WrongDice)) throw fault;
       divergence = { node: node.id, phase: null, expected: 'accepted', found: fault.message };
@@ -47,8 +47,8 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
   return { actions, digest: last.at(-1)?.digest ?? '', same: divergence === null, divergence };
 }
 
-/** Snapshots kept by the record may be fewer than those made by playing: each kept one must be found. */
-function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): Divergence | null {
+/** Snapshots kept by a record may be fewer than those made by playing: the first kept one that was not found. */
+export function firstDifference(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): Divergence | null {
   for (const [index, expected] of kept.entries()) {
     const found = made[index];
     if (found?.digest === expected.digest) continue;

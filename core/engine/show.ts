@@ -178,6 +178,8 @@ export interface Show<G> {
   pieces(game: G): readonly Piece[];
   /** Where the game is in its sequence. */
   now(game: G): { readonly turn: number; readonly seat: Seat | null; readonly phase: PhaseId | null };
+  /** The fact, with its `turn`, by which the game says that a turn begins, where it says so before the turn's first phase. */
+  readonly turnBegins?: string;
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   readonly overlays: readonly Overlay<G>[];

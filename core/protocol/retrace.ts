@@ -3,6 +3,7 @@ import { recordedDice, WrongDice } from '../engine/dice.ts';
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
 import type { Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import { firstDifference } from '../engine/replay.ts';
 import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
 import { Refusal } from '../engine/verdict.ts';
 import { ProtocolFault } from './fault.ts';
@@ -64,12 +65,9 @@ function trying<T>({ id }: Ruleset<unknown>, node: number, where: string, work: 
   }
 }
 
-/** Snapshots kept may be fewer than those made by playing: each kept one must be found. */
 function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): void {
-  for (const [index, { digest }] of kept.entries()) {
-    const found = made[index]?.digest ?? 'none';
-    if (found !== digest) throw diverged(node, digest, found);
-  }
+  const difference = firstDifference(node, kept, made);
+  if (difference) throw diverged(node, difference.expected, difference.found);
 }
 
 function diverged(node: number, expected: string, found: string): ProtocolFault {

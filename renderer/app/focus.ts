@@ -8,11 +8,14 @@ export function gameAt(element: Element | null): string | null {
   return chipAt(element)?.dataset['game'] ?? null;
 }
 
-const WRITTEN = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select';
+const WRITTEN = 'input:not([type=radio], [type=checkbox], [type=range]), textarea';
 
-/** Whether a key goes to a field that is written in or looked through by letters; what is only chosen or ticked takes none. */
-export function isWriting({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.matches(WRITTEN);
+/**
+ * Whether a key goes to a field that is written in or looked through by letters; what is only chosen or ticked takes none.
+ * With Ctrl letters are commands in a list too.
+ */
+export function isWriting({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches(ctrlKey || metaKey ? WRITTEN : `${WRITTEN}, select`);
 }
 
 function chipAt(element: Element | null): HTMLElement | null {

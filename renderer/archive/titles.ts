@@ -1,8 +1,6 @@
 /** Titles of what is kept: campaigns, tables, armies. */
+import { TITLE_LONGEST } from '../../core/archive/limits.ts';
 import type { Words } from '../../core/words/words.ts';
-
-/** In letters. */
-export const TITLE_LONGEST = 200;
 
 /** What a copy is called; a long title gives way to what tells the copy from it. */
 export function titleOfCopy({ text }: Pick<Words, 'text'>, title: string): string {

@@ -83,7 +83,7 @@ export class Session {
   notes = $state.raw<readonly PinnedNote[]>([]);
 
   /** Where its turns begin. */
-  turns = $derived(cutsOf(this.story, this.#starts));
+  turns = $derived.by(() => cutsOf(this.story, this.#starts, this.ruleset.show.turnBegins));
   shown = $derived(this.line.at(-1) as MatchNode);
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
   isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);

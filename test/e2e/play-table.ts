@@ -51,9 +51,14 @@ export async function declineByHand(page: Page, decision: Decision): Promise<Act
   return action;
 }
 
-/** Takes a unit in hand by a press on its hex; where several lie there one is asked which. */
+/** Takes a unit in hand by a press on its hex. */
 export async function take(page: Page, unit: string, hex: number): Promise<void> {
   await (await SheetHand.on(page)).press(hex);
+  await pick(page, unit);
+}
+
+/** The unit is in hand after its place was chosen; where several lie there one is asked which. */
+export async function pick(page: Page, unit: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: words.unit(unit), exact: true });
   const inHand = prompt(page).locator('.way', { hasText: words.unit(unit) });
   await expect(item.or(inHand).first()).toBeVisible();

@@ -44,16 +44,20 @@ interface Kept<G> extends PhaseStart {
   readonly position: G;
 }
 
-/** The fact with which a game that says so says that a turn begins; what it tells before the first phase of it follows. */
-const TURN_BEGINS = 'turn-begins';
-
-/** A phase start of another turn cuts a line; where none was kept, the node after which the game stood in another turn. */
-export function cutsOf<S extends PhaseStart>(line: readonly MatchNode[], starts: readonly S[]): readonly Cut<S>[] {
+/**
+ * A phase start of another turn cuts a line; where none was kept, the node after which the game stood in another turn.
+ * @param opening the fact by which the game says that a turn begins: what it tells from there on belongs to the turn
+ */
+export function cutsOf<S extends PhaseStart>(
+  line: readonly MatchNode[],
+  starts: readonly S[],
+  opening: string | undefined,
+): readonly Cut<S>[] {
   const kept = Map.groupBy(starts, ({ node }) => node);
   const cuts: Cut<S>[] = [];
   const cut = (turn: number, at: number, facts: number, start: S | null): void => {
     if (turn === cuts.at(-1)?.turn) return;
-    const said = line[at]?.facts.findIndex(({ key, params }) => key === TURN_BEGINS && params['turn'] === turn) ?? -1;
+    const said = line[at]?.facts.findIndex(({ key, params }) => key === opening && params['turn'] === turn) ?? -1;
     cuts.push({ turn, at, facts: said >= 0 && said < facts ? said : facts, start });
   };
   line.forEach((node, at) => {
@@ -76,7 +80,10 @@ export function phaseStartOf<G>({ show }: Ruleset<G>, { node, facts, position }:
 export function turnsOf<G>(match: Match<G>, snapshots: readonly Snapshot[]): readonly Turn<G>[] {
   const { line, ruleset } = match;
   const kept = snapshots.map((each): Kept<G> => ({ ...phaseStartOf(ruleset, each), position: each.position as G }));
-  const cuts = cutsOf(line, kept).map((cut) => ({ ...cut, position: positionAt(match, line, cut) }));
+  const cuts = cutsOf(line, kept, ruleset.show.turnBegins).map((cut) => ({
+    ...cut,
+    position: positionAt(match, line, cut),
+  }));
   const end = { at: line.length - 1, facts: line.at(-1)?.facts.length ?? 0, position: match.copy() };
   return cuts.flatMap((cut, index) => {
     const next = cuts[index + 1] ?? end;

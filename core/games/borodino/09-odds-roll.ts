@@ -9,7 +9,7 @@ import { type Borodino, stackAt, toBox, unit } from './position.ts';
 import { type AssaultRow, assaultResult } from './tables.ts';
 
 /** 9.25-c Takes guns alone from the map, where they look at nobody any more; the combat that is left. */
-export function withoutLoneGuns(game: Borodino, combat: Combat): Combat {
+export function takeLoneGuns(game: Borodino, combat: Combat): Combat {
   const targets = combat.targets.filter((hex) => lineAt(game, hex).length > 0);
   const taken = combat.targets.filter((hex) => !targets.includes(hex)).flatMap((hex) => stackAt(game, hex));
   for (const id of taken) toBox(game, id, 'eliminated');
@@ -22,7 +22,7 @@ const FEW_HEXES = 2;
 
 /** The results of the assault roll, and for Disordered defenders of their retreat checks. */
 export function addRoll(sums: Odds, chance: number, game: Borodino, combat: Combat, field: readonly Assault[]): void {
-  const stood = withoutLoneGuns(game, combat);
+  const stood = takeLoneGuns(game, combat);
   const isFew = combat.targets.length <= FEW_HEXES;
   const hexes = combat.targets.map((hex) => ({
     sum: stood.targets.includes(hex) ? assaultTally(game, stood, hex, field).total : null,

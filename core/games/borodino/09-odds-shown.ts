@@ -7,7 +7,7 @@ import type { Assault } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTally, strengthTallies } from './09-5-modifiers.ts';
 import { hasSetOut, type Odds, type Scene, setOut } from './09-odds-branches.ts';
-import { withoutLoneGuns } from './09-odds-roll.ts';
+import { takeLoneGuns } from './09-odds-roll.ts';
 import { combatOf } from './09-odds-steps.ts';
 import type { Borodino } from './position.ts';
 import { assaultTable, oddsTable } from './tables.ts';
@@ -20,7 +20,7 @@ export function sumsOf(
 ): Pick<Preview, 'tallies' | 'tables' | 'assumed'> {
   if (!hasSetOut(assault)) setOut(scene, []);
   const combat = combatOf(scene);
-  const stood = combat && withoutLoneGuns(scene.game, combat);
+  const stood = combat && takeLoneGuns(scene.game, combat);
   const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
   const strengths = stood ? strengthTallies(scene.game, stood) : [];
   return {

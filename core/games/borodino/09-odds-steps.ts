@@ -52,28 +52,26 @@ const isUnder = ({ field, focus }: Scene, hex: number): readonly Assault[] =>
 
 /** 9.81-n A square or a counter-charge. */
 function readyAt(scene: Scene, hex: number): readonly Turn[] {
-  const { game, field, held, focus } = scene;
-  const top = topOf(game, hex);
+  const top = topOf(scene.game, hex);
   const charges = isUnder(scene, hex);
-  if (focus.kind !== 'charge' || top === null || charges.length === 0) return UNCHANGED;
-  const cohesion = cohesionOf(game, top);
-  if (cardOf(top).arm === 'infantry') {
-    if (
-      whyNotSquare(
-        game,
-        hex,
-        field.filter((each) => each.kind === 'charge' && each.status === 'committed'),
-      )
-    )
-      return UNCHANGED;
-    const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
-    return either(chanceAtMost('d10', cohesion), () => formSquare(game, hex), fall);
-  }
+  if (scene.focus.kind !== 'charge' || top === null || charges.length === 0) return UNCHANGED;
+  return cardOf(top).arm === 'infantry' ? squareAt(scene, hex, top) : counterAt(scene, hex, top, charges);
+}
+
+function squareAt({ game, field }: Scene, hex: number, top: UnitId): readonly Turn[] {
+  const coming = field.filter((each) => each.kind === 'charge' && each.status === 'committed');
+  if (whyNotSquare(game, hex, coming)) return UNCHANGED;
+  const fall = () => stackAt(game, hex).forEach((id) => disrupt(game, id));
+  return either(chanceAtMost('d10', cohesionOf(game, top)), () => formSquare(game, hex), fall);
+}
+
+/** All who come from the hex of the first that may be met (9.86-f). */
+function counterAt({ game, held }: Scene, hex: number, top: UnitId, charges: readonly Assault[]): readonly Turn[] {
   const able = charges.filter((each) => !whyNotCounter(game, hex, each, held));
   const met = able.filter(({ from }) => from === able[0]?.from);
   if (met.length === 0) return UNCHANGED;
   const attackers = met.flatMap((charge) => charge.attackers);
-  const success = chanceAtMost('d10', cohesion, counterModifier(game, hex, { attackers }));
+  const success = chanceAtMost('d10', cohesionOf(game, top), counterModifier(game, hex, { attackers }));
   return either(success, () => met.forEach((charge) => charge.met.push(hex)), nothing);
 }
 

@@ -24,7 +24,7 @@ import {
   type Turn,
   UNCHANGED,
 } from './09-odds-branches.ts';
-import { addRoll, withoutLoneGuns } from './09-odds-roll.ts';
+import { addRoll, takeLoneGuns } from './09-odds-roll.ts';
 import { inOrder, sumsOf, tablesOf } from './09-odds-shown.ts';
 import { playOut } from './09-odds-steps.ts';
 import { type Borodino, cohesionOf, copyOf, stackAt } from './position.ts';
@@ -61,7 +61,7 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
   const sums: Odds = new Map();
   const game = copyOf(position);
   addRoll(sums, 1, game, combat, field);
-  const stood = withoutLoneGuns(game, combat);
+  const stood = takeLoneGuns(game, combat);
   const rolls = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
   return {
     tallies: [...strengthTallies(game, stood), ...rolls],

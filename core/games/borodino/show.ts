@@ -4,6 +4,7 @@ import type { Param, RuleId, Target } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
+import { unitsIn } from './board.ts';
 import { cardOf, GRID, MAP, type Side, type UnitCard, type UnitId } from './data.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
@@ -80,7 +81,7 @@ function keyOf(name: string): string {
 /** The others of its brigade, of which three may stack. */
 function brigadeMates(game: Borodino, { id, brigade, formation }: UnitCard): readonly UnitId[] {
   if (brigade === null) return [];
-  return Object.keys(game.units).filter((other) => {
+  return unitsIn(game).filter((other) => {
     const card = cardOf(other);
     return other !== id && card.brigade === brigade && card.formation === formation;
   });
@@ -247,6 +248,7 @@ function muster(game: Borodino): readonly Mustered[] {
 export const show: Show<Borodino> = {
   pieces,
   now,
+  turnBegins: 'turn-begins',
   inspectUnit,
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],

@@ -13,14 +13,14 @@ test('what a deed tells before the phase that begins a turn belongs to the turn 
     { node: 0, facts: 0, turn: 0 },
     { node: 1, facts: 2, turn: 1 },
   ];
-  expect(cutsOf(line, starts)).toMatchObject([
+  expect(cutsOf(line, starts, undefined)).toMatchObject([
     { turn: 0, at: 0, facts: 0 },
     { turn: 1, at: 1, facts: 2 },
   ]);
 });
 
 test('where no phase start was kept, all that the deed told belongs to the turn in which it was done', () => {
-  expect(cutsOf([node(0, 1, 0), node(1, 2, 3)], [])).toEqual([
+  expect(cutsOf([node(0, 1, 0), node(1, 2, 3)], [], undefined)).toEqual([
     { turn: 1, at: 0, facts: 0, start: null },
     { turn: 2, at: 1, facts: 3, start: null },
   ]);
@@ -28,12 +28,12 @@ test('where no phase start was kept, all that the deed told belongs to the turn 
 
 test('a turn that is said to begin before its first phase begins there', () => {
   const { facts, ...rest } = node(1, 2, 4);
-  const said = facts.map((fact, at) => (at === 1 ? { ...fact, key: 'turn-begins', params: { turn: 2 } } : fact));
+  const said = facts.map((fact, at) => (at === 1 ? { ...fact, key: 'day-breaks', params: { turn: 2 } } : fact));
   const starts = [
     { node: 0, facts: 0, turn: 1 },
     { node: 1, facts: 3, turn: 2 },
   ];
-  expect(cutsOf([node(0, 1, 0), { ...rest, facts: said }], starts)).toMatchObject([
+  expect(cutsOf([node(0, 1, 0), { ...rest, facts: said }], starts, 'day-breaks')).toMatchObject([
     { turn: 1, at: 0, facts: 0 },
     { turn: 2, at: 1, facts: 1, start: starts[1] },
   ]);

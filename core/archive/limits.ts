@@ -1,0 +1,7 @@
+/** How many letters people may give: more is refused at the host's door, and no field of the page takes it. */
+
+/** Of a campaign, a table or an army, and of a player's name. */
+export const TITLE_LONGEST = 200;
+export const TAG_LONGEST = 60;
+export const NOTE_LONGEST = 10_000;
+export const SEARCH_LONGEST = 500;
