@@ -1,5 +1,6 @@
 /** What the archive keeps of a campaign beside the match itself. */
 import { z } from 'zod';
+import type { Match } from '../engine/match.ts';
 import type { MatchRecord } from '../engine/record.ts';
 import type { PhaseId, Seat, Target } from '../engine/verdict.ts';
 import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
@@ -27,6 +28,11 @@ export interface Status {
   /** Whose decision is waited for. */
   readonly seat: Seat | null;
   readonly winner: Seat | 'draw' | null;
+}
+
+/** Where a match stands now. */
+export function statusOf({ head, decision, standing }: Match<unknown>): Status {
+  return { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner };
 }
 
 /** A remark pinned to a moment of the game, and to a place of the board where there is one. */

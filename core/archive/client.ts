@@ -1,6 +1,5 @@
 /** The page's side of the desk: calls out as JSON text, answers back as JSON text, failures thrown. */
 import { readArmy, writeArmy } from './army-file.ts';
-import type { MatchNode } from '../engine/record.ts';
 import { BadFile } from './bad-file.ts';
 import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
 import { read, write } from './exchange.ts';
@@ -74,14 +73,8 @@ export function deskOver(wire: Wire): Desk {
         record,
       });
     },
-    async importFile(bytes, say) {
-      const campaign = taken(() => read(bytes));
-      const { nodes, beginning } = campaign.record;
-      const texts = nodes.map((node) => ({
-        node: node.id,
-        ...taken(() => told(node, () => say(node, beginning.ruleset))),
-      }));
-      return asking.create({ campaign, texts });
+    async importFile(bytes, playAgain) {
+      return asking.create(await playAgain(taken(() => read(bytes))));
     },
     async exportTable(id) {
       const { title, kind, table } = await asking.loadTable({ table: id });
@@ -144,15 +137,6 @@ function answerIn(text: string): Answer<unknown> {
     return JSON.parse(text) as Answer<unknown>;
   } catch {
     throw failure('no-host');
-  }
-}
-
-/** What the journal says of a node; where it cannot, what is written there is at fault. */
-function told<T>({ id }: MatchNode, say: () => T): T {
-  try {
-    return say();
-  } catch {
-    throw new BadFile('facts', `campaign.record.nodes[${id}].facts`, { node: id });
   }
 }
 

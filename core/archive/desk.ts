@@ -1,6 +1,5 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, Snapshot } from '../engine/record.ts';
-import type { RulesetId } from '../engine/ruleset.ts';
 import type { Message, Target } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
@@ -268,12 +267,12 @@ export interface Desk extends Asking {
   exportFile(campaign: CampaignId): Promise<Uint8Array>;
   /**
    * Takes a campaign file into the archive as a new campaign.
-   * @param say what the journal says of a node of that game, so that the campaign can be searched
+   * @param playAgain what the rules of its game make of it: whatever it throws, nothing has changed
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
   importFile(
     bytes: Uint8Array,
-    say: (node: MatchNode, ruleset: RulesetId) => Omit<JournalText, 'node'>,
+    playAgain: (campaign: Campaign) => Promise<Calls['create']['takes']>,
   ): Promise<CampaignId>;
   /**
    * Keeps a picture of at most 64 MB, once however often it is put. Where no table shows it by the next start, it goes.

@@ -55,8 +55,10 @@ export interface Option {
 export type Options = Readonly<Record<string, boolean>>;
 
 export interface Standing {
-  /** Victory points, or whatever the game counts, by seat. */
+  /** Victory points, or whatever the game counts, by seat; without those that nobody knows yet. */
   readonly points: Readonly<Record<Seat, number>>;
+  /** What is counted in the place of points for as long as those are secret; left out where they are points. */
+  readonly counted?: Message;
   readonly leader: Seat | null;
   /** Set when the game is over: the winner, or `draw`. */
   readonly winner: Seat | 'draw' | null;
@@ -109,7 +111,8 @@ export interface Ruleset<G> {
   copy?(game: G): G;
   /** What that seat may know; `null` hides what is hidden from all. */
   view(game: G, seat: Seat | null): G;
-  standing(game: G): Standing;
+  /** @param isRevealed whether points that are secret until the end may be told, for it has come */
+  standing(game: G, isRevealed?: boolean): Standing;
   /**
    * Takes a position from outside.
    * @throws BadPosition naming the first fault

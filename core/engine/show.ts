@@ -173,13 +173,18 @@ export interface OverlayMarks {
   readonly rule?: RuleId;
 }
 
+/** The fact by which a game says that a turn begins, and its parameter that counts the turns. */
+export interface TurnOpening {
+  readonly fact: string;
+  readonly count: string;
+}
+
 /** How a game shows itself. The screen imports no rules: it asks this. */
 export interface Show<G> {
   pieces(game: G): readonly Piece[];
   /** Where the game is in its sequence. */
   now(game: G): { readonly turn: number; readonly seat: Seat | null; readonly phase: PhaseId | null };
-  /** The fact, with its `turn`, by which the game says that a turn begins, where it says so before the turn's first phase. */
-  readonly turnBegins?: string;
+  readonly turnBegins?: TurnOpening;
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   readonly overlays: readonly Overlay<G>[];
@@ -192,4 +197,6 @@ export interface Show<G> {
    * out by a game whose pieces all count alike for as long as they are on the board.
    */
   muster?(game: G): readonly Mustered[];
+  /** Who leads and is on no roll himself: dice are rolled for him too. Left out by a game without such. */
+  leaders?(game: G): readonly { readonly id: string; readonly seat: Seat }[];
 }

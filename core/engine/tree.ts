@@ -50,6 +50,17 @@ export function lineTo(nodes: readonly MatchNode[], id: number): readonly MatchN
   return line.reverse();
 }
 
+/** Most lines that leave a node differ in their dice, which are compared sooner than what was done. */
+function isSameRoll(dice: readonly Roll[], others: readonly Roll[]): boolean {
+  return (
+    dice.length === others.length &&
+    dice.every(({ die, value, rule }, at) => {
+      const other = others[at] as Roll;
+      return value === other.value && die === other.die && rule === other.rule;
+    })
+  );
+}
+
 export class Tree {
   readonly #nodes: MatchNode[] = [];
   readonly #children: number[][] = [];
@@ -100,12 +111,12 @@ export class Tree {
 
   /** A child of a node where the same was done with the same dice. */
   same(parent: number, deed: Deed | null, dice: readonly Roll[]): MatchNode | undefined {
-    const children = this.childrenOf(parent);
-    if (children.length === 0) return undefined;
-    const text = canonical([deed, dice]);
-    return children
+    const alike = this.childrenOf(parent)
       .map((id) => this.#nodes[id] as MatchNode)
-      .find((child) => canonical([child.deed, child.dice]) === text);
+      .filter((child) => isSameRoll(child.dice, dice));
+    if (alike.length === 0) return undefined;
+    const text = canonical(deed);
+    return alike.find((child) => canonical(child.deed) === text);
   }
 
   /** Grows a node, with the positions kept on the way to it. */

@@ -36,6 +36,17 @@ export interface Message {
   readonly params?: Readonly<Record<string, Param>>;
 }
 
+/** The units that a message names, in the order of its parameters. */
+export function unitsNamed({ params }: Pick<Message, 'params'>): readonly string[] {
+  return Object.values(params ?? {}).flatMap(unitsOf);
+}
+
+function unitsOf(param: Param): readonly string[] {
+  if (typeof param !== 'object') return [];
+  if ('list' in param) return param.list.flatMap(unitsOf);
+  return 'unit' in param ? [param.unit] : [];
+}
+
 /** A rule that stands in the way, and how it puts it. */
 export interface Reason {
   readonly rule: RuleId;

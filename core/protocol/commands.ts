@@ -3,20 +3,21 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Campaign } from '../archive/campaign.ts';
 import { BadFile } from '../archive/bad-file.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
+import { Diverged, retraced, strangerIn } from '../archive/retrace.ts';
 import { botAction } from '../engine/bot.ts';
 import type { Action, Decision, Draft } from '../engine/decision.ts';
 import { randomStream, seededDice } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
-import type { Beginning } from '../engine/record.ts';
+import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
+import { BadPosition } from '../engine/ruleset.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
 import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
 import { ProtocolFault } from './fault.ts';
 import type { Request, RequestName } from './requests.ts';
-import { retraced } from './retrace.ts';
-import { rulesetOf, type Session } from './session.ts';
+import { type AnyMatch, badPosition, rulesetOf, type Session } from './session.ts';
 
 const PROTOCOL = 1;
 const DEFAULT_LIMIT = 200;
@@ -155,7 +156,7 @@ export const COMMANDS: Commands = {
   import(session, { campaign }) {
     const { record } = accept(campaign);
     checkChoice(record.beginning);
-    session.seat(retraced(rulesetOf(record.beginning.ruleset), record));
+    session.seat(playedAgain(record));
     return session.status();
   },
 };
@@ -165,13 +166,22 @@ export const COMMANDS: Commands = {
  * @throws ProtocolFault
  */
 function checkChoice({ ruleset, scenario, options }: Pick<Beginning, 'ruleset' | 'scenario' | 'options'>): void {
-  const { scenarios, options: known } = rulesetOf(ruleset);
-  if (!scenarios.some(({ id }) => id === scenario)) {
-    throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: { scenario } });
+  const stranger = strangerIn(rulesetOf(ruleset), { scenario, options });
+  if (!stranger) return;
+  if ('scenario' in stranger)
+    throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: stranger });
+  throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: stranger });
+}
+
+/** @throws ProtocolFault `diverged` or `bad-position` */
+function playedAgain(record: MatchRecord): AnyMatch {
+  const ruleset = rulesetOf(record.beginning.ruleset);
+  try {
+    return retraced(ruleset, record);
+  } catch (fault) {
+    if (fault instanceof Diverged) throw new ProtocolFault('diverged', fault.fault);
+    throw fault instanceof BadPosition ? badPosition(ruleset.id, fault) : fault;
   }
-  const stranger = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
-  if (stranger !== undefined)
-    throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: { option: stranger } });
 }
 
 function openDecision({ match }: Session) {

@@ -82,6 +82,7 @@ function asFault(thrown: unknown): { code: FaultCode; rule: RuleId | null; reaso
     return { code: 'refused', rule: null, reason: { key: `protocol.dice.${thrown.problem}` } };
   }
   if (thrown instanceof NotJson) return { code: 'bad-json', rule: null, reason: { key: `protocol.${thrown.problem}` } };
+  // What the program says of itself is for its makers: among the facts, in no person's language.
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'internal', rule: null, reason: { key: 'protocol.internal', params: { text } } };
 }

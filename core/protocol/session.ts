@@ -5,7 +5,7 @@ import { givenDice, seededDice } from '../engine/dice.ts';
 import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
 import { type Ruleset, type RulesetId, BadPosition } from '../engine/ruleset.ts';
-import { rulesets } from '../games/index.ts';
+import { rulesOf } from '../games/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { decisionAnswer, type Speakers } from './answers.ts';
 import { ProtocolFault } from './fault.ts';
@@ -18,9 +18,9 @@ export type AnyMatch = Match<unknown>;
  * @throws ProtocolFault `unknown-ruleset`
  */
 export function rulesetOf(id: string): Ruleset<unknown> {
-  const found = rulesets.find((ruleset) => ruleset.id === id);
+  const found = rulesOf(id);
   if (!found) throw new ProtocolFault('unknown-ruleset', { key: 'protocol.unknown-ruleset', params: { ruleset: id } });
-  return found as Ruleset<unknown>;
+  return found;
 }
 
 /** The words of a game, and with them those for the faults of files, which the screens have too. */
@@ -28,13 +28,10 @@ function speakersFor(game: RulesetId | null, position?: unknown): Speakers {
   return { it: wordsFor(game, 'it', [itFrame], position), en: wordsFor(game, 'en', [enFrame], position) };
 }
 
-/**
- * A position that its ruleset does not accept, as the answer puts it.
- * @param where its path in the request, for what lies deeper than the request itself
- */
-export function badPosition(ruleset: RulesetId, { path, fault }: BadPosition, where = ''): ProtocolFault {
+/** A position that its ruleset does not accept, as the answer puts it. */
+export function badPosition(ruleset: RulesetId, { path, fault }: BadPosition): ProtocolFault {
   const speak = speakersFor(ruleset);
-  const params = { path: where ? `${where}.${path}` : path, it: speak.it.say(fault), en: speak.en.say(fault) };
+  const params = { path, it: speak.it.say(fault), en: speak.en.say(fault) };
   return new ProtocolFault('bad-position', { key: 'protocol.bad-position', params });
 }
 

@@ -83,6 +83,7 @@ interface Named {
   readonly units: ReadonlyMap<string, { readonly name: Bilingual; readonly brigade: Bilingual | null }>;
   readonly brigades: ReadonlyMap<string, Bilingual>;
   readonly pieces: ReadonlyMap<string, Bilingual>;
+  readonly isBeside: boolean;
 }
 
 /** The printed armies and the ready table. */
@@ -97,10 +98,11 @@ const PRINTED: Named = {
   ),
   brigades: new Map(),
   pieces: new Map(TWO_VILLAGES.pieces.map(({ id, name }) => [id, name] as const)),
+  isBeside: false,
 };
 
 /** What is on the table of a battle: also what its players brought along. */
-function namedIn({ armies, cards, pieces }: OrdineObliquo): Named {
+function namedIn({ armies, cards, pieces, isBeside }: OrdineObliquo): Named {
   const brigades = SIDES.flatMap((side) =>
     armies[side].brigades.map((each) => ({ ...each, general: `${side[0] ?? ''}-${each.id}` })),
   );
@@ -111,7 +113,8 @@ function namedIn({ armies, cards, pieces }: OrdineObliquo): Named {
   return {
     units: new Map(Object.entries(cards).map(([id, { name }]) => [id, { name, brigade: brigadeOf(id) }] as const)),
     brigades: new Map(brigades.flatMap(({ general, name }) => (name ? [[general, name] as const] : []))),
-    pieces: new Map(pieces.filter(({ id }) => !placedPiece(id)).map(({ id, name }) => [id, name] as const)),
+    pieces: new Map(pieces.filter(({ id }) => !PLACED.test(id)).map(({ id, name }) => [id, name] as const)),
+    isBeside,
   };
 }
 
@@ -155,13 +158,23 @@ function generalOf(id: string, { brigades }: Named): Bilingual | null {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Terrain that the players place has no name of its own: `south-1`, or with its kind `south-1-steep-hill`. */
-function placedPiece(id: string): Bilingual | null {
-  const [side, number, ...kind] = id.split('-');
-  const key = kind.length > 0 ? `label.terrain.${kind.join('-')}` : 'label.trait.terrain';
-  const found = SIDES.find((each) => each === side);
-  if (!found || number === undefined || !/^\d+$/.test(number)) return null;
-  return both((language) => `${capitalised(say(key, language))} ${number}, ${say(`seat.${found}`, language)}`);
+/** Terrain that the players place: `south-1`; on a real table, when its kind is told, `south-1-steep-hill`. */
+const PLACED = /^(south|north)-(\d+)(?:-([a-z-]+))?$/;
+
+/**
+ * It has no name of its own. On a drawn table its number stands on it; on a real one the two of a side are counted from
+ * their own side's left, and are told apart by that.
+ */
+function placedPiece(id: string, { isBeside }: Named): Bilingual | null {
+  const [, side = '', number = '', kind] = PLACED.exec(id) ?? [];
+  if (side === '') return null;
+  const terrain = kind === undefined ? 'label.trait.terrain' : `label.terrain.${kind}`;
+  const isReal = isBeside || kind !== undefined;
+  return both((language) => {
+    const called = capitalised(say(terrain, language));
+    const wing = say(`label.beside.wing.${side}-${number}`, language);
+    return isReal ? `${called}, ${wing}` : `${called} ${number}, ${say(`seat.${side}`, language)}`;
+  });
 }
 
 /** An order, and what it names: `halt`, `objective/hill-north`. */
@@ -188,7 +201,7 @@ function nameOf(id: string, named: Named): Bilingual | null {
     generalOf(id, named) ??
     orderOf(id, named) ??
     spotOf(id) ??
-    placedPiece(id) ??
+    placedPiece(id, named) ??
     null
   );
 }

@@ -37,19 +37,49 @@ export interface Words {
   has(key: string): boolean;
 }
 
+/** A figure with its sign: a minus, where `Intl` and plain numbers have a hyphen. */
+const signed = (figure: string): string => figure.replace(/^-/, '−');
+
+/** A number for a blank that writes it as it is. */
+class Figure extends Number {
+  override toString(): string {
+    return signed(super.toString());
+  }
+}
+
+function signedFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = new Intl.NumberFormat(language, options);
+  const plain = format.format;
+  return Object.defineProperty(format, 'format', { value: (value: number) => signed(plain(value)) });
+}
+
 /**
  * @param catalogues searched in order; the first that has the key answers
  * @param names of the game at the table, if any
  */
 export function createWords(language: Language, catalogues: readonly Catalogue[], names?: Names): Words {
   const compiled = new Map<string, IntlMessageFormat>();
-  const numbers = new Map<number, Intl.NumberFormat>();
+  const numbers = new Map<string, Intl.NumberFormat>();
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const percents = new Intl.NumberFormat(language, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+
+  function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+    const key = JSON.stringify(options);
+    let format = numbers.get(key);
+    if (!format) numbers.set(key, (format = signedFormat(language, options)));
+    return format;
+  }
+
+  const plurals = new Intl.PluralRules(language);
+  const formatters = {
+    getNumberFormat: (_language?: unknown, options?: Intl.NumberFormatOptions) => numberFormat(options),
+    getDateTimeFormat: () => new Intl.DateTimeFormat(language),
+    getPluralRules: () => plurals,
+  };
 
   const patternOf = (key: string) => catalogues.find((catalogue) => key in catalogue)?.[key];
 
@@ -59,12 +89,13 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if (!format)
       compiled.set(
         key,
-        (format = new IntlMessageFormat(patternOf(key) ?? key, language, undefined, { ignoreTag: true })),
+        (format = new IntlMessageFormat(patternOf(key) ?? key, language, undefined, { ignoreTag: true, formatters })),
       );
     return format;
   }
 
-  function paramText(param: Param): string | number {
+  function paramText(param: Param): string | number | Figure {
+    if (typeof param === 'number') return param < 0 ? new Figure(param) : param;
     if (typeof param !== 'object') return param;
     if ('unit' in param) return words.unit(param.unit);
     if ('place' in param) return words.place(param.place);
@@ -77,7 +108,8 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
 
   function text(key: string, params: Message['params'] = {}): string {
     const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, paramText(param)]));
-    return String(compile(key).format(values));
+    const parts = compile(key).formatToParts<Figure>(values);
+    return parts.map(({ value }) => String(value)).join('');
   }
 
   const words: Words = {
@@ -95,14 +127,8 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
       const called = names?.place(target)?.[language];
       return called ? `${hexNumber(target)} (${called})` : hexNumber(target);
     },
-    number(value, digits = 0) {
-      let format = numbers.get(digits);
-      if (!format) {
-        format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-        numbers.set(digits, format);
-      }
-      return format.format(value);
-    },
+    number: (value, digits = 0) =>
+      numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
     percent: (share) => percents.format(share),
     has: (key) => patternOf(key) !== undefined,
   };

@@ -2,7 +2,7 @@
 import { type ArmyEntry, type ArmyFilter, type Desk, DeskError } from '../../core/archive/desk.ts';
 import type { Armies, ArmyFault, ArmyList } from '../../core/engine/armies.ts';
 import { BadPosition } from '../../core/engine/ruleset.ts';
-import { rulesOf } from '../library/games.ts';
+import { rulesOf } from '../../core/games/index.ts';
 
 /** An army of the list. */
 export interface KeptArmy extends ArmyEntry {

@@ -1,5 +1,5 @@
 /** Makes a campaign of what was chosen on the new-campaign sheet. */
-import type { Campaign, Header, Player } from '../../core/archive/campaign.ts';
+import { type Campaign, type Header, type Player, statusOf } from '../../core/archive/campaign.ts';
 import type { JournalText } from '../../core/archive/desk.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
@@ -41,10 +41,9 @@ export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed:
   const { title, scenario, options, players, dice, table, own } = choices;
   const beginning = { ruleset: ruleset.id, scenario, options, seed, dice };
   const match = Match.begin(ruleset, own ? { ...beginning, own } : beginning);
-  const { head, decision, standing } = match;
   return {
     header: { title, players, table, created },
-    status: { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner },
+    status: statusOf(match),
     tags: [],
     notes: [],
     record: match.record,

@@ -1,6 +1,5 @@
 /** The boxes on the shelf: every game of the house, whether its rules are in the program yet or not. */
 import { rulesets } from '../../core/games/index.ts';
-import type { Ruleset } from '../../core/engine/ruleset.ts';
 
 export const BOXES = [
   'borodino',
@@ -14,11 +13,6 @@ export type Box = (typeof BOXES)[number];
 
 /** What is printed on the lid, beside the title. */
 export const LABELS = ['period', 'scale', 'players', 'time'] as const;
-
-/** The rules of a game; `null` where they are not in the program. */
-export function rulesOf(game: string): Ruleset<unknown> | null {
-  return rulesets.find((ruleset) => ruleset.id === game) ?? null;
-}
 
 /** The box of a game; `null` for a game that has none, as one out of a foreign file may have. */
 export function boxOf(game: string): Box | null {

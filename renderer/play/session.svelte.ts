@@ -1,9 +1,10 @@
 /** A campaign on the table: what is done is saved first and shown then. */
-import { type Addition, type CampaignId, type Desk, DeskError, type Kept } from '../../core/archive/desk.ts';
-import type { Header, Status } from '../../core/archive/campaign.ts';
+import type { Addition, CampaignId, Desk, Kept } from '../../core/archive/desk.ts';
+import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/engine/dice.ts';
+import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
@@ -18,6 +19,7 @@ import {
   type Seat,
   type Target,
 } from '../../core/engine/verdict.ts';
+import { Saving } from './saving.svelte.ts';
 import { type Branch, branchesOf, isPastDice, leftAt, sinceLastDeedOf, undoTarget } from './timeline.ts';
 
 /** What a person has written at a moment of the campaign. */
@@ -51,11 +53,9 @@ export class Session {
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
-  /** What has been done but is not on disk yet. */
-  #unsaved: (() => Promise<unknown>) | null = null;
+  readonly #saving = new Saving(() => this.#show());
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
-  #saved: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
@@ -69,9 +69,6 @@ export class Session {
   story = $state.raw<readonly MatchNode[]>([]);
   /** Where the campaign stands; history shows other nodes without moving it. */
   present = $state(0);
-  isBusy = $state(false);
-  /** Why the last action could not be saved; it is kept, and can be tried again. */
-  fault = $state.raw<Message | null>(null);
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
   asked = $state.raw<DiceAsked | null>(null);
@@ -161,9 +158,19 @@ export class Session {
     return this.header.players.find((player) => player.seat === seat)?.name ?? null;
   }
 
+  /** What was done last is being put on disk. */
+  get isBusy(): boolean {
+    return this.#saving.isBusy;
+  }
+
+  /** Why the last action could not be saved; it is kept, and can be tried again. */
+  get fault(): Message | null {
+    return this.#saving.fault;
+  }
+
   /** Done when what was done last is on disk, or could not be put there. */
   get saved(): Promise<void> {
-    return this.#saved;
+    return this.#saving.saved;
   }
 
   /** Lines that were left at a node. */
@@ -177,20 +184,28 @@ export class Session {
   }
 
   /** Answers the decision. */
-  play(action: Action): Promise<void> {
-    return this.#do((rolls) => this.#match.play(action, rolls));
+  async play(action: Action): Promise<void> {
+    await this.#do((rolls) => this.#match.play(action, rolls));
   }
 
-  playAside(seat: Seat, id: string, action: Action): Promise<void> {
-    return this.#do(() => this.#match.playAside(seat, id, action));
+  async playAside(seat: Seat, id: string, action: Action): Promise<void> {
+    await this.#do(() => this.#match.playAside(seat, id, action));
   }
 
-  /** Replaces the position by agreement of the players. */
-  adjust(position: unknown, note: string): Promise<void> {
+  /**
+   * Changes the position by agreement of the players. What is being saved comes first: a bot may act meanwhile.
+   * @param change made to a copy of the whole position, as it stands then
+   * @returns whether it was taken up: not where it is refused, nor while an earlier deed is not on disk
+   * @throws whatever `change` throws; nothing has happened then
+   */
+  async adjust(change: (position: unknown) => void, note: string): Promise<boolean> {
+    await this.#saving.settled();
+    const position = clone(this.#match.position);
+    change(position);
     return this.#do(() => this.#match.adjust(position, note));
   }
 
-  /** A copy of the whole position, to be changed by agreement. */
+  /** The whole position, which is changed by agreement: look, do not touch. */
   get whole(): unknown {
     return this.#match.position;
   }
@@ -210,7 +225,7 @@ export class Session {
 
   /** What is being saved can be taken back as soon as it is on disk. */
   async undo(): Promise<void> {
-    while (this.isBusy) await this.#saved;
+    await this.#saving.settled();
     const to = this.undoTo;
     if (to === null || this.undoRefusal || this.fault) return;
     this.#undone.push(this.present);
@@ -218,7 +233,7 @@ export class Session {
   }
 
   async redo(): Promise<void> {
-    while (this.isBusy) await this.#saved;
+    await this.#saving.settled();
     const to = this.redoTo;
     if (to === null || this.fault) return;
     this.#undone.pop();
@@ -227,7 +242,7 @@ export class Session {
 
   /** Shows any node of the tree without moving the campaign. */
   look(node: number): void {
-    if (this.isBusy) return void this.#saved.then(() => this.look(node));
+    if (this.isBusy) return void this.saved.then(() => this.look(node));
     if (this.fault) return;
     this.asked = null;
     this.#match.goTo(node);
@@ -249,7 +264,8 @@ export class Session {
 
   /** Tries again to save what could not be saved. */
   async retry(): Promise<void> {
-    if (this.fault && !this.isBusy) await this.#keep();
+    await this.#saving.retry();
+    this.#letBotAct();
   }
 
   /** The seat that the curtain waits for is at the screen. */
@@ -285,21 +301,22 @@ export class Session {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  async #do(deed: Deed, rolls: readonly number[] = []): Promise<void> {
-    if (this.isBusy || this.isLooking || this.fault) return;
+  /** @returns whether it was done */
+  async #do(deed: Deed, rolls: readonly number[] = []): Promise<boolean> {
+    if (this.isBusy || this.isLooking || this.fault) return false;
     this.refusal = null;
     let done: Done;
     try {
       done = deed(rolls);
     } catch (error) {
       this.#explain(error, deed, rolls);
-      return;
+      return false;
     }
     this.#undone = [];
     this.present = done.node.id;
     this.#starts = [...this.#starts, ...done.snapshots.map((each) => phaseStartOf(this.ruleset, each))];
-    this.#unsaved = done.isNew ? () => this.#desk.append(this.#addition(done)) : () => this.#saveHead();
-    await this.#keep();
+    await this.#keep(() => (done.isNew ? this.#desk.append(this.#addition(done)) : this.#saveHead()));
+    return true;
   }
 
   #explain(error: unknown, deed: Deed, rolls: readonly number[]): void {
@@ -317,43 +334,22 @@ export class Session {
     this.refusal = null;
     this.#match.goTo(node);
     this.present = node;
-    this.#unsaved = () => this.#saveHead();
-    await this.#keep();
+    await this.#keep(() => this.#saveHead());
   }
 
-  #keep(): Promise<void> {
-    this.#saved = this.#save();
-    return this.#saved;
-  }
-
-  async #save(): Promise<void> {
-    this.isBusy = true;
-    try {
-      await this.#unsaved?.();
-      this.#unsaved = null;
-      this.fault = null;
-      this.#show();
-    } catch (error) {
-      this.fault = error instanceof DeskError ? error.fault : { key: 'desk.internal' };
-    } finally {
-      this.isBusy = false;
-    }
+  async #keep(write: () => Promise<unknown>): Promise<void> {
+    await this.#saving.keep(write);
     this.#letBotAct();
   }
 
   #saveHead(): Promise<unknown> {
-    return this.#desk.setHead({ campaign: this.campaign, head: this.present, status: this.#status() });
+    return this.#desk.setHead({ campaign: this.campaign, head: this.present, status: statusOf(this.#match) });
   }
 
   #addition({ node, snapshots }: Done): Addition {
     const { tell } = this.#options;
     const text = { it: tell.it(node), en: tell.en(node) };
-    return { campaign: this.campaign, node, snapshots, head: node.id, status: this.#status(), text };
-  }
-
-  #status(): Status {
-    const { head, decision, standing } = this.#match;
-    return { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner };
+    return { campaign: this.campaign, node, snapshots, head: node.id, status: statusOf(this.#match), text };
   }
 
   #show(): void {

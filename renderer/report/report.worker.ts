@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../core/engine/record.ts';
 import { type Report, reportOf } from '../../core/engine/report/report.ts';
 import { weigh, type Weighed } from '../../core/engine/report/weigh.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
-import { rulesets } from '../../core/games/index.ts';
+import { rulesOf } from '../../core/games/index.ts';
 
 export interface ReportOrder {
   readonly record: MatchRecord;
@@ -25,7 +25,7 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 scope.onmessage = ({ data: { record, looker, weighs } }) => {
-  const ruleset = rulesets.find(({ id }) => id === record.beginning.ruleset);
+  const ruleset = rulesOf(record.beginning.ruleset);
   if (!ruleset) throw new Error(`there are no rules of ${record.beginning.ruleset}`);
   const report = reportOf(ruleset, record, looker);
   const nodes = weighs ? report.weighable : [];

@@ -65,7 +65,7 @@ function opening({ header, game, scenario, report, reader }: Written, words: Wor
     { block: 'text', text: outcome(report, words), tone: 'lead' },
     forces(report, words),
     { block: 'text', text: text('report.strength.note'), tone: 'note' },
-    ...(report.turns.length > 1 ? [overTime(report, words), pointsOverTime(report, words)] : []),
+    ...(report.turns.length > 1 ? [overTime(report, words), ...pointsOverTime(report, words)] : []),
   ];
 }
 
@@ -91,12 +91,13 @@ function forces({ seats, bodies, turns, standing }: Report, words: Words): Table
     const left = last?.left[seat] ?? 0;
     const share = full === 0 ? 0 : (full - left) / full;
     const figures = [full, left, full - left].map((figure) => words.number(figure));
-    return [seatName(seat, words), ...figures, words.percent(share), words.number(standing.points[seat] ?? 0)];
+    return [seatName(seat, words), ...figures, words.percent(share), pointsIn(standing.points[seat], words)];
   });
+  const head = ['side', 'full', 'left', 'lost', 'share'].map((column) => words.text(`report.column.${column}`));
   return {
     block: 'table',
     caption: words.text('report.forces'),
-    head: ['side', 'full', 'left', 'lost', 'share', 'points'].map((column) => words.text(`report.column.${column}`)),
+    head: [...head, standing.counted ? words.say(standing.counted) : words.text('report.column.points')],
     rows,
     wordy: [],
   };
@@ -127,15 +128,23 @@ function overTime({ bodies, turns }: Report, words: Words): Table {
   };
 }
 
-function pointsOverTime({ seats, turns }: Report, words: Words): Table {
-  return {
+/** Nothing where no points are known. */
+function pointsOverTime({ seats, turns, standing: { counted } }: Report, words: Words): readonly Table[] {
+  if (turns.every(({ points }) => Object.keys(points).length === 0)) return [];
+  const table: Table = {
     block: 'table',
-    caption: words.text('report.points'),
+    caption: counted
+      ? words.text('report.points.counted', { counted: words.say(counted) })
+      : words.text('report.points'),
     head: [words.text('report.column.side'), ...turns.map(({ turn }) => turnMark(turn, words))],
-    rows: seats.map((seat) => [seatName(seat, words), ...turns.map(({ points }) => words.number(points[seat] ?? 0))]),
+    rows: seats.map((seat) => [seatName(seat, words), ...turns.map(({ points }) => pointsIn(points[seat], words))]),
     wordy: [],
   };
+  return [table];
 }
+
+const pointsIn = (points: number | undefined, words: Words): string =>
+  points === undefined ? '–' : words.number(points);
 
 // A turn: where everybody stands, what it cost, what is told of it
 

@@ -59,6 +59,9 @@ function namesOf(ctx: Context, table: MeasuringTable, shown: readonly Shown[], l
   });
 }
 
+/** Where the units lie, as upright boxes on the sheet. */
+export const unitsOnSheet = (table: MeasuringTable): readonly Rect[] => table.units.map((unit) => onSheet(table, unit));
+
 function onSheet({ size }: MeasuringTable, unit: Unit): Rect {
   const { left, right, near, far } = boxOfUnit(unit);
   return { x: left, y: size.depth - far, width: right - left, height: far - near };

@@ -49,10 +49,11 @@ export class Bench {
   async run({ tests, titles, files }: Trial): Promise<Outcome> {
     this.#serve(files);
     this.#vitest.setGlobalTestNamePattern(new RegExp(titles));
-    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
-      await this.#specifications(tests),
-      false,
-    );
+    const specifications = await this.#specifications(tests);
+    const ranHere = new Set(specifications.map(({ moduleId }) => moduleId));
+    const { testModules: everRun, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications, false);
+    // Files of the trials before are told of again.
+    const testModules = everRun.filter(({ moduleId }) => ranHere.has(moduleId));
     const wanted = new RegExp(titles);
     const named = testModules
       .flatMap((module) => [...module.children.allTests()])

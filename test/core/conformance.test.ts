@@ -5,10 +5,12 @@ import { rulesets } from '../../core/games/index.ts';
 import { copies } from './conformance/copy.ts';
 import { counts } from './conformance/counts.ts';
 import { games } from './conformance/games.ts';
+import { keys } from './conformance/keys.ts';
 import { kitOf } from './conformance/kits.ts';
 import { legality } from './conformance/legality.ts';
 import { musters } from './conformance/muster.ts';
 import { tree } from './conformance/tree.ts';
+import { turns } from './conformance/turns.ts';
 import { views } from './conformance/view.ts';
 import { sentences } from './conformance/words.ts';
 
@@ -30,9 +32,11 @@ describe.each(rulesets.flatMap(subjectsOf))('%s', (_, ruleset) => {
   copies(ruleset);
   legality(ruleset);
   tree(ruleset);
+  keys(ruleset);
   views(ruleset, kit.secrets);
   games(ruleset);
   musters(ruleset);
+  turns(ruleset);
   sentences(ruleset);
   if (rulesets.includes(ruleset)) counts(ruleset, kit.counted);
 });

@@ -125,7 +125,7 @@ test('a part of a base counts for nothing, and its field says so', async ({ page
 test('a fault stands at its row with its rule; the army stays a draft until it is mended', async ({ page }) => {
   await beginArmy(page);
   await page.getByLabel('Basette: La Guardia').fill('-2');
-  const fault = page.getByRole('listitem').filter({ hasText: 'le basette sono -2' });
+  const fault = page.getByRole('listitem').filter({ hasText: 'le basette sono −2' });
   await expect(fault.getByRole('button', { name: 'OO-2.2-1' })).toBeVisible();
   await expect(page.getByText('C’è 1 difetto')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Esporta in un file' })).toBeDisabled();
@@ -179,23 +179,44 @@ test('an army goes out to a file and comes back; a faulty one is refused whole, 
   await expect(page.getByRole('link', { name: TITLE })).toHaveCount(2);
 });
 
+async function act(page: Page, title: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `Azioni per ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: deed }).click();
+}
+
 test('an army is renamed, duplicated, thrown away and taken back', async ({ page }) => {
   await beginArmy(page);
   await toTheArmies(page);
-  const act = async (title: string, deed: string) => {
-    await page.getByRole('button', { name: `Azioni per ${title}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: deed }).click();
-  };
-  await act(TITLE, 'Rinomina');
+  await act(page, TITLE, 'Rinomina');
   await page.getByRole('dialog').getByLabel('Titolo').fill('Slesia');
   await page.getByRole('dialog').getByRole('button', { name: 'Rinomina' }).click();
-  await act('Slesia', 'Duplica');
+  await act(page, 'Slesia', 'Duplica');
   await expect(page.getByRole('link', { name: 'Slesia (copia)' })).toBeVisible();
-  await act('Slesia', 'Nel cestino');
+  await act(page, 'Slesia', 'Nel cestino');
   await expect(page.getByRole('link', { name: 'Slesia', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Cestino: 1 esercito' }).click();
   await page.getByRole('button', { name: 'Riprendi' }).click();
   await expect(page.getByRole('link', { name: 'Slesia', exact: true })).toBeVisible();
+});
+
+test('who puts an army in the trash goes on at the next one, and at the heading after the last', async ({ page }) => {
+  await beginArmy(page);
+  await toTheArmies(page);
+  const army = (title: string) => page.getByRole('link', { name: title, exact: true });
+  await act(page, TITLE, 'Duplica');
+  await expect(army(`${TITLE} (copia)`)).toBeVisible();
+  await act(page, `${TITLE} (copia)`, 'Nel cestino');
+  await expect(army(TITLE)).toBeFocused();
+  await act(page, TITLE, 'Nel cestino');
+  const heading = page.getByRole('heading', { name: 'I tuoi eserciti' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Cestino: 2 eserciti' }).click();
+  const back = page.getByRole('button', { name: 'Riprendi' });
+  await back.first().click();
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(army(TITLE)).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('a battle is begun with an own army, and its units stand on the table by their names', async ({ page }) => {

@@ -46,6 +46,11 @@ test('a restore that was not meant changes nothing', async ({ start }) => {
   await openBackups(page);
   await page.getByRole('button', { name: 'Ripristina la copia del' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Told anew by the archive itself: what it was asked for before has been done by then.
+  await page.reload();
+  await openBackups(page);
+  await expect(page.getByText('copia giornaliera')).toBeVisible();
   await expect(page.getByText('messa da parte da un ripristino')).toHaveCount(0);
   await expectCampaigns(page, 'Prima', 'Seconda');
 });

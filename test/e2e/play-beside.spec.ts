@@ -143,7 +143,7 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   await page.keyboard.press('Escape');
   await expect(form(page).getByRole('combobox').first()).toHaveValue(firer);
   await both(page, game, { situation: whole }, () => press(page, 'Fatto'), 1);
-  await expect(journal(page)).toContainText(words.unit(target));
+  for (const fact of game.head.facts) await expect(journal(page)).toContainText(words.tell(fact));
   await expect(form(page).getByText('Ultimo risultato')).toBeVisible();
 
   // A form that is half ticked is there again after another room, and after the page was loaded anew.
@@ -192,9 +192,12 @@ test('the papers by keyboard: arrows go through both armies, Enter fills in the 
   await lineOf(page, 's-pr-i-1').focus();
   await page.keyboard.press('Enter');
   await expect(lineOf(page, 's-pr-i-1')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
   const under = page.locator(':focus');
+  await page.keyboard.press('ArrowRight');
+  await expect(under).toHaveAttribute('data-unit', /^n-au-/);
+  const beside = (await under.getAttribute('data-unit')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await expect(under).not.toHaveAttribute('data-unit', beside);
   const target = (await under.getAttribute('data-unit')) ?? '';
   expect(target).toMatch(/^n-au-/);
   await page.keyboard.press('Enter');

@@ -44,7 +44,8 @@ interface About {
   readonly kind?: 'person' | 'bot';
 }
 
-function campaignOf(game: Game, { title, table = 'open', kind = 'person' }: About): Campaign {
+/** The campaign as it travels. */
+export function campaignOf(game: Game, { title, table = 'open', kind = 'person' }: About): Campaign {
   const names = { french: 'Anna', russian: 'Bagration' };
   const { head, decision, standing } = game;
   return {

@@ -4,6 +4,7 @@ import { unit } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { CM } from '../../core/space/table/point.ts';
 import { bringField, matchFrom, screenOf, takeOut, twoCharges } from './play-field-campaign.ts';
+import { showWhole } from './play-sheet.ts';
 import { board, journal, press, preview, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
@@ -58,7 +59,7 @@ test('[OO-7.6-19] [OO-9.9-23] [OO-10.1-4] cuirassiers evade, a battalion closes,
 
   // 7.6: the charger has 10 cm left and the closing centimetre; the riders stand 1 cm from it and go just beyond: 10.1 cm.
   await expect(question(page)).toContainText(/Nord.*carica.*evasione/);
-  await page.keyboard.press('Home');
+  await showWhole(page);
   const away = await screenOf(page, { x: 40 * CM, y: 66.6 * CM });
   await page.mouse.click(away.x, away.y);
   await expect(journal(page)).toContainText('10,1 cm');

@@ -5,6 +5,7 @@ import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM } from '../../core/space/table/point.ts';
 import { screenOf, takeOut } from './play-field-campaign.ts';
+import { showWhole } from './play-sheet.ts';
 import { board, journal, list, press, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
@@ -85,7 +86,7 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
   await page.keyboard.press('+');
   await expect(miniMap(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Home');
+  await showWhole(page);
   const grip = await screenOf(page, from);
   const to = await screenOf(page, { x: from.x, y: from.y + 6 * CM });
   await page.mouse.move(grip.x, grip.y + 2);

@@ -5,6 +5,8 @@ import { expect, goTo, test } from './program.ts';
 
 const TITLE = 'Con note';
 const REDOUBT = 4008;
+/** Milliseconds after which a notice that is no fault goes by itself. */
+const NOTICE_STAYS = 5000;
 const inMovement = () => playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
 
 test('a note is pinned to a hex, read in the journal and the inspector, found by the search, and taken off', async ({
@@ -53,6 +55,14 @@ test('a note about the moment alone is written from the journal and by its key',
 
 test('a notice lies over nothing that can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
+  // It stays for as long as it is looked at.
+  await page.addInitScript((stays) => {
+    const wait = window.setTimeout.bind(window);
+    const patient = (work: TimerHandler, after?: number, ...rest: unknown[]) =>
+      after === stays ? 0 : wait(work, after, ...rest);
+    window.setTimeout = patient as typeof window.setTimeout;
+  }, NOTICE_STAYS);
+  await page.reload();
   await bring(page, inMovement(), { title: TITLE });
   const notice = page.getByRole('status').filter({ hasText: 'è nell’archivio' });
   await expect(notice).toBeVisible();

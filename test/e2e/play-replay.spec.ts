@@ -19,7 +19,7 @@ test('a battle is gone through step by step and at a speed, and is then where it
   await expect(moment).toHaveValue(String(last - 1));
   await expect(question(page)).toContainText('Stai guardando un momento passato');
   await bar.getByRole('button', { name: 'All’inizio' }).click();
-  await expect(bar.getByText(`0/${last}`)).toBeVisible();
+  await expect(bar.getByText(`0/${last}`, { exact: true })).toBeVisible();
 
   await bar.getByLabel('Passi al secondo').selectOption('8×');
   await bar.getByRole('button', { name: 'Scorri' }).click();
@@ -52,11 +52,15 @@ test('the journal follows to the moment that is looked at; there nothing is adju
   const game = setUp(begin(3));
   playUntil(game, () => game.head.turn === 3);
   await bring(page, game, { title: 'Da lontano' });
+  const start = (turn: number) => journal(page).getByText(`Comincia il turno ${turn}.`);
+  await expect(start(3)).toBeInViewport();
+  await expect(start(1)).not.toBeInViewport();
   await page.getByTitle('Guarda l’inizio del turno 1').click();
   await expect(question(page)).toContainText('Stai guardando un momento passato');
-  await expect(journal(page).getByText('Comincia il turno 1.')).toBeInViewport();
+  await expect(start(1)).toBeInViewport();
+  await expect(start(3)).not.toBeInViewport();
   await page.keyboard.press('Control+m');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(journal(page).getByText('Comincia il turno 3.')).toBeInViewport();
+  await expect(start(3)).toBeInViewport();
 });

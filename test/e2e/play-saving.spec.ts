@@ -1,6 +1,7 @@
 /** What is done is on disk before it is shown. */
-import type { Page } from '@playwright/test';
-import { begin, bring, setUp } from './play-campaign.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Way } from '../../core/engine/decision.ts';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { choose, expectAsked, journal, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
@@ -49,4 +50,43 @@ test('what is pressed on the board while an action is being saved begins the nex
   await expect(prompt(page).locator('.way')).toContainText('4007');
   await press(page, 'Fatto');
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
+});
+
+/** Fills in where a unit is to stand by agreement, and applies it. */
+async function agree(page: Page, unit: string, hex: number): Promise<Locator> {
+  await page.keyboard.press('Control+m');
+  const sheet = page.getByRole('dialog', { name: 'Modifica per accordo' });
+  await sheet.getByLabel('Unità').selectOption(unit);
+  await sheet.getByLabel('Esagono o casella').fill(String(hex));
+  await sheet.getByLabel('Nota per il diario').fill('era più avanti');
+  await sheet.getByRole('button', { name: 'Applica' }).click();
+  return sheet;
+}
+
+const agreed = (page: Page) => journal(page).getByText('Modifica per accordo dei giocatori: era più avanti');
+
+test('what is agreed on while a bot’s deed is being saved waits for that, and is done', async ({ page }) => {
+  const release = await holdUp(page);
+  const asked = page.waitForRequest('**/desk/append');
+  await bring(page, setUp(begin(5)), { title: 'Un disco lento', kind: 'bot' });
+  await asked;
+  const sheet = await agree(page, 'f-mr-13', 4211);
+  release();
+  await expect(sheet).toBeHidden();
+  await expect(agreed(page)).toBeVisible();
+});
+
+test('where that deed has moved the very unit, the sheet says so and shows where it is', async ({ page }) => {
+  const game = playUntil(setUp(begin(5)), ({ rule, kind }) => rule === '7.31-a' && kind === 'path');
+  const release = await holdUp(page);
+  const asked = page.waitForRequest('**/desk/append');
+  await bring(page, game, { title: 'Un disco lento', kind: 'bot' });
+  const { path } = ((await asked).postDataJSON() as { node: { deed: { action: { path: Way } } } }).node.deed.action;
+  const sheet = await agree(page, String(path.unit), 4211);
+  release();
+  await expect(sheet.getByRole('alert')).toContainText('Intanto qualcosa è cambiato');
+  game.play({ path });
+  const { hex } = game.position.units[path.unit] as { hex: number };
+  await expect(sheet.getByLabel('Esagono o casella')).toHaveValue(String(hex));
+  await expect(agreed(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 /** Where the hexes of Borodino's sheet lie on the screen: the test's own camera follows what hand and wheel do to the board's. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Point } from '../../renderer/board/geometry.ts';
 import { geometryOf, sheetBounds } from '../../renderer/board/map/map.ts';
 import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
@@ -11,10 +11,42 @@ const SHEET = sheetBounds(BORODINO.map);
 /** Milliseconds: while the bars around it take in what they have to say, the board changes its size. */
 const AT_REST = 150;
 
-type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>> | null;
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-const isAlike = (a: Box, b: Box): boolean =>
-  a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+const isAlike = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+async function boxOf(board: Locator): Promise<Box> {
+  const box = await board.boundingBox();
+  if (!box) throw new Error('the board is not to be seen');
+  return box;
+}
+
+/** Where the board lies once it keeps its size. */
+async function atRest(page: Page, board: Locator): Promise<Box> {
+  let box = await boxOf(board);
+  for (let before: Box | null = null; !before || !isAlike(before, box);) {
+    await page.waitForTimeout(AT_REST);
+    [before, box] = [box, await boxOf(board)];
+  }
+  // The board takes note of a new size with the next frame.
+  await page.evaluate(() => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return box;
+}
+
+/**
+ * Shows the whole board. A notice goes by its own clock and leaves its room to the board: where that happens while the
+ * key is pressed, nobody knows for which size the whole was shown, and it is shown again.
+ * @returns where the board lay then
+ */
+export async function showWhole(page: Page): Promise<Box> {
+  const board = page.getByRole('application');
+  await board.focus();
+  for (;;) {
+    const box = await atRest(page, board);
+    await page.keyboard.press('Home');
+    if (isAlike(box, await boxOf(board))) return box;
+  }
+}
 
 export class SheetHand {
   readonly #page: Page;
@@ -31,19 +63,7 @@ export class SheetHand {
 
   /** Shows the whole sheet. Good until the board changes its size or moves by itself. */
   static async on(page: Page): Promise<SheetHand> {
-    const board = page.getByRole('application');
-    await board.focus();
-    let box = await board.boundingBox();
-    for (let before: Box = null; !isAlike(before, box);) {
-      await page.waitForTimeout(AT_REST);
-      [before, box] = [box, await board.boundingBox()];
-    }
-    // The board takes note of a new size with the next frame.
-    await page.evaluate(
-      () => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    await page.keyboard.press('Home');
-    if (!box) throw new Error('the board is not to be seen');
+    const box = await showWhole(page);
     return new SheetHand(page, box, { width: Math.round(box.width), height: Math.round(box.height) });
   }
 

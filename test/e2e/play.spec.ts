@@ -48,8 +48,9 @@ test('a long title leaves room for the turn and the phase', async ({ page }) => 
   await bring(page, setUp(begin(11)), { title: 'Il ridotto di Ševardino '.repeat(8).trim() });
   const where = page.getByRole('banner').locator('.where');
   await expect(where).toContainText('Attivazione di un comando');
+  await expect(where.locator('strong')).toBeVisible();
   const [room, phase] = [await where.boundingBox(), await where.locator('strong').boundingBox()];
-  expect((phase?.x ?? 0) + (phase?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+  expect((phase?.x ?? NaN) + (phase?.width ?? NaN)).toBeLessThanOrEqual((room?.x ?? NaN) + (room?.width ?? NaN));
 });
 
 test('at twice the text size a long title leaves every word of the turn and the phase', async ({ page }) => {
@@ -73,11 +74,11 @@ test('the deed that ends the set-up stands above the first turn', async ({ page 
   await setUpByHand(page);
   await press(page, 'Divisione Friant');
   await expect(journal(page)).toContainText('Divisione Friant: in azione');
-  const lines = await journal(page).locator('h3, .text').allInnerTexts();
-  const at = (said: RegExp) => lines.findIndex((line) => said.test(line));
-  expect(at(/Russi: piazzate/)).toBeLessThan(at(/^Turno 1$/));
-  expect(at(/^Turno 1$/)).toBeLessThan(at(/Comincia il turno 1/));
-  expect(at(/Comincia il turno 1/)).toBeLessThan(at(/Divisione Friant: in azione/));
+  const lines = await journal(page).locator('h3, .text').allTextContents();
+  const inOrder = [/Russi: piazzate/, /^Turno 1$/, /Comincia il turno 1/, /Divisione Friant: in azione/];
+  const places = inOrder.map((said) => lines.findIndex((line) => said.test(line.trim())));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('the keys that are listed are those that do something here', async ({ page }) => {
@@ -108,8 +109,9 @@ test('Esc while a unit is dragged puts it back, and letting go does nothing', as
   await page.keyboard.press('Escape');
   await expect(prompt(page).locator('.way')).toHaveCount(0);
   await page.mouse.up();
-  await page.waitForTimeout(200);
+  await page.evaluate(() => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(prompt(page).locator('.reason')).toHaveCount(0);
+  await expect(prompt(page).locator('.way')).toHaveCount(0);
 });
 
 test('a set-up laid by hand is there again when one goes back from the suggestion', async ({ page }) => {
@@ -150,7 +152,9 @@ test('at twice the text size on a small window everything can be reached', async
   await expect(journal(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(journal(page)).toBeHidden();
-  for (const button of await prompt(page).getByRole('button').all()) {
+  const buttons = prompt(page).getByRole('button');
+  await expect(buttons.first()).toBeAttached();
+  for (const button of await buttons.all()) {
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
   }

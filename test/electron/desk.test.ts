@@ -105,9 +105,9 @@ test('tags, notes, head and title', async () => {
 test('a campaign leaves as a file and comes back as another campaign, searchable', async () => {
   const { sitting, id } = await sittingWith();
   const desk = deskOver(sitting.host);
-  const copy = await desk.importFile(await desk.exportFile(id), (node) => ({
-    it: `mossa ${node.id}`,
-    en: `move ${node.id}`,
+  const copy = await desk.importFile(await desk.exportFile(id), async (campaign) => ({
+    campaign,
+    texts: campaign.record.nodes.map(({ id: node }) => ({ node, it: `mossa ${node}`, en: `move ${node}` })),
   }));
   expect((await desk.load({ campaign: copy })).record).toEqual((await desk.load({ campaign: id })).record);
   expect(await desk.search({ text: 'mossa 3', language: 'it' })).toMatchObject([{ campaign: copy, node: 3 }]);

@@ -1,7 +1,7 @@
 /** `npm start` as a process: what it prints, how it ends. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
@@ -59,8 +59,12 @@ describe('flags', () => {
 describe('the usual data folder', () => {
   test.each([
     ['linux', { XDG_DATA_HOME: '/data' }, '/data/stato-maggiore'],
+    ['linux', {}, `${homedir()}/.local/share/stato-maggiore`],
+    ['linux', { XDG_DATA_HOME: '' }, `${homedir()}/.local/share/stato-maggiore`],
     ['win32', { APPDATA: '/roaming' }, '/roaming/Stato Maggiore'],
-  ] as const)('on %s', (platform, env, expected) => {
+    ['win32', {}, `${homedir()}/AppData/Roaming/Stato Maggiore`],
+    ['darwin', { XDG_DATA_HOME: '/data' }, `${homedir()}/Library/Application Support/Stato Maggiore`],
+  ] as const)('on %s with %j', (platform, env, expected) => {
     expect(usualFolder(platform, env)).toBe(join(expected));
   });
 });

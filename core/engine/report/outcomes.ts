@@ -13,18 +13,59 @@ type Way = readonly { readonly at: number; readonly of: number }[];
 /** Thrown out of a run that is one of too many: ties that are rolled again might go on for ever. */
 class TooMany extends Error {}
 
+/** The ways that begin with the same faces: which die comes next, or what they come to; neither before one was gone. */
+interface Known<T> {
+  asked: Parameters<DiceSource['roll']> | null;
+  readonly next: Map<number, Known<T>>;
+  end: { readonly value: T } | null;
+}
+
 /**
- * @param run does it once; which dice it asks for may depend on those before
+ * @param run does it once; which dice it asks for may depend on those before, and on nothing else
  * @param most runs at most; where there are more ways than that, as many are drawn
  * @param seed of the drawing
  */
 export function outcomesOf<T>(run: (dice: DiceSource) => T, most: number, seed: number): Outcomes<T> {
+  const once = onlyOnce(run);
   try {
-    return every(run, most);
+    return every(once, most);
   } catch (fault) {
-    if (fault instanceof TooMany) return drawn(run, most, seed);
+    if (fault instanceof TooMany) return drawn(once, most, seed);
     throw fault;
   }
+}
+
+/** Goes each way once: the same faces come to the same, and most draws are of the few ways that are soon at their end. */
+function onlyOnce<T>(run: (dice: DiceSource) => T): (dice: DiceSource) => T {
+  const start: Known<T> = { asked: null, next: new Map(), end: null };
+  return (dice) => {
+    const rolled: number[] = [];
+    let at = start;
+    while (at.asked) {
+      const face = dice.roll(...at.asked);
+      rolled.push(face);
+      at = following(at, face);
+    }
+    if (at.end) return at.end.value;
+    const value = run({
+      roll(...asked) {
+        const known = rolled.shift();
+        if (known !== undefined) return known;
+        at.asked = asked;
+        const face = dice.roll(...asked);
+        at = following(at, face);
+        return face;
+      },
+    });
+    at.end = { value };
+    return value;
+  };
+}
+
+function following<T>({ next }: Known<T>, face: number): Known<T> {
+  let known = next.get(face);
+  if (!known) next.set(face, (known = { asked: null, next: new Map(), end: null }));
+  return known;
 }
 
 /**

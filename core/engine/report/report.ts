@@ -6,7 +6,7 @@ import { Match } from '../match.ts';
 import type { MatchNode, MatchRecord } from '../record.ts';
 import type { Ruleset, Standing } from '../ruleset.ts';
 import { EVERYBODY, type Mustered } from '../show.ts';
-import type { Param, Seat } from '../verdict.ts';
+import { type Param, type Seat, unitsNamed } from '../verdict.ts';
 import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
@@ -60,9 +60,11 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, looker: Se
   const { seats } = ruleset;
   const { line, standing, decision } = match;
   const changed = changesOn(match, seen);
-  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, changed, seen));
-  const seatOf = seatsOfUnits(
-    turns.flatMap(({ before, after }) => [before, after]).map((game) => musterOf(ruleset, game as G)),
+  const isOver = decision === null;
+  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, { changed, seen, isOver }));
+  const seatOf = seatsIn(
+    ruleset,
+    turns.flatMap(({ before, after }) => [before, after] as readonly G[]),
   );
   return {
     seats,
@@ -74,15 +76,22 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, looker: Se
     rolled: rolledOn(line, seats, (unit) => seatOf.get(unit)),
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
-    isOver: decision === null,
+    isOver,
   };
+}
+
+/** What of a match its turns have in common. */
+interface Reading<G> {
+  /** By node, the units that it left worse or better off. */
+  readonly changed: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly seen: (game: G) => G;
+  readonly isOver: boolean;
 }
 
 function turnReport<G>(
   ruleset: Ruleset<G>,
   { turn, from, to, before, after, told, actors }: Turn<G>,
-  changed: ReadonlyMap<number, ReadonlySet<string>>,
-  seen: (game: G) => G,
+  { changed, seen, isOver }: Reading<G>,
 ): TurnReport {
   const { seats } = ruleset;
   const [first, last] = [seen(before), seen(after)];
@@ -96,7 +105,7 @@ function turnReport<G>(
     after: last,
     losses: lossesBetween(seats, was, is),
     left: sumBySeat(seats, is, strengthOf),
-    points: ruleset.standing(after).points,
+    points: ruleset.standing(after, isOver).points,
     told: told.filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
   };
 }
@@ -106,14 +115,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Of a deed that cost somebody something: the sums that units rolled for, and what became of whom it cost that. */
 function tells({ params, dice, tally }: Told['fact'], changed: ReadonlySet<string>): boolean {
   if (changed.size === 0) return false;
-  const named = Object.values(params).flatMap(unitsNamed);
+  const named = unitsNamed({ params });
   return dice ? tally !== undefined && named.length > 0 : named.some((unit) => changed.has(unit));
-}
-
-function unitsNamed(param: Param): readonly string[] {
-  if (typeof param !== 'object') return [];
-  if ('list' in param) return param.list.flatMap(unitsNamed);
-  return 'unit' in param ? [param.unit] : [];
 }
 
 /** The units that each node of the line left worse or better off; the match is then at its last node again. */
@@ -125,7 +128,7 @@ function changesOn<G>(match: Match<G>, seen: (game: G) => G): ReadonlyMap<number
     if (before && node.facts.length === 0) continue;
     match.goTo(node.id);
     const after = musterOf(ruleset, seen(match.position));
-    if (before) changed.set(node.id, unitsIn(lossesBetween(ruleset.seats, before, after), before, after));
+    if (before) changed.set(node.id, unitsChanged(lossesBetween(ruleset.seats, before, after), before, after));
     before = after;
   }
   const last: MatchNode | undefined = line.at(-1);
@@ -134,7 +137,7 @@ function changesOn<G>(match: Match<G>, seen: (game: G) => G): ReadonlyMap<number
 }
 
 /** Those that left, came back, lost their order or found it, and those that lost strength. */
-function unitsIn(
+function unitsChanged(
   losses: readonly SeatLosses[],
   before: readonly Mustered[],
   after: readonly Mustered[],
@@ -147,12 +150,10 @@ function unitsIn(
   ]);
 }
 
-/** Whose the units are, and who leads them where their bodies are called after him. */
-function seatsOfUnits(musters: readonly (readonly Mustered[])[]): ReadonlyMap<string, Seat> {
-  const seats = musters
-    .flat()
-    .flatMap(({ id, seat, body }) => [id, ...unitsNamed(body)].map((name) => [name, seat] as const));
-  return new Map(seats);
+/** Whose the units are, and who leads them. */
+function seatsIn<G>(ruleset: Ruleset<G>, games: readonly G[]): ReadonlyMap<string, Seat> {
+  const named = games.flatMap((game) => [...musterOf(ruleset, game), ...(ruleset.show.leaders?.(game) ?? [])]);
+  return new Map(named.map(({ id, seat }) => [id, seat] as const));
 }
 
 /** By seat, in the order of the rolls. @param turns the rolls before and after each */

@@ -2,6 +2,7 @@
 import type { Match } from '../match.ts';
 import type { MatchNode, Snapshot } from '../record.ts';
 import type { Fact, Ruleset } from '../ruleset.ts';
+import type { TurnOpening } from '../show.ts';
 import type { Seat } from '../verdict.ts';
 
 /** A fact and the node whose deed it followed. */
@@ -46,18 +47,19 @@ interface Kept<G> extends PhaseStart {
 
 /**
  * A phase start of another turn cuts a line; where none was kept, the node after which the game stood in another turn.
- * @param opening the fact by which the game says that a turn begins: what it tells from there on belongs to the turn
+ * @param opening what the game tells from there on belongs to the turn
  */
 export function cutsOf<S extends PhaseStart>(
   line: readonly MatchNode[],
   starts: readonly S[],
-  opening: string | undefined,
+  opening?: TurnOpening,
 ): readonly Cut<S>[] {
   const kept = Map.groupBy(starts, ({ node }) => node);
   const cuts: Cut<S>[] = [];
   const cut = (turn: number, at: number, facts: number, start: S | null): void => {
     if (turn === cuts.at(-1)?.turn) return;
-    const said = line[at]?.facts.findIndex(({ key, params }) => key === opening && params['turn'] === turn) ?? -1;
+    const opens = ({ key, params }: Fact) => opening?.fact === key && params[opening.count] === turn;
+    const said = line[at]?.facts.findIndex(opens) ?? -1;
     cuts.push({ turn, at, facts: said >= 0 && said < facts ? said : facts, start });
   };
   line.forEach((node, at) => {

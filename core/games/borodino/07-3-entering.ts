@@ -35,11 +35,12 @@ export interface Walk {
 }
 
 /** What ends a way where it has come. */
-type End = 'gone' | 'zoc' | 'square' | 'minimum' | 'shaken' | 'friends';
+type End = 'held' | 'gone' | 'zoc' | 'square' | 'minimum' | 'shaken' | 'friends';
 
 export function startOf(mover: Mover): Walk {
-  const { start: at, isSquare, isDisordered } = mover;
-  return { at, spent: 0, hexes: 0, facing: null, isSquare, isDisordered, isGone: false, end: null };
+  const { start: at, isSquare, isDisordered, isHeld } = mover;
+  const end = isHeld ? 'held' : null;
+  return { at, spent: 0, hexes: 0, facing: null, isSquare, isDisordered, isGone: false, end };
 }
 
 // The next hex
@@ -128,6 +129,8 @@ function endOf(field: Field, mover: Mover, cell: Cell, next: Omit<Walk, 'end'>):
 function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
   const name = { unit: { unit: mover.id }, place: { place: at } };
   switch (end) {
+    case 'held':
+      return because('6.34-a', 'refusal.held-in-zoc', name);
     case 'gone':
       return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
     case 'zoc':

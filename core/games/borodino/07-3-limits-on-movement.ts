@@ -1,7 +1,7 @@
 /** 7.3 Limits on movement, with the tolls of zones of control (6.33, 6.34): who moves, what bars a step, what it costs. */
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
-import { mayStackCards } from './06-facing-stacking-zones.ts';
+import { controllersOf, mayStackCards } from './06-facing-stacking-zones.ts';
 import { allowanceOf, type Pace, paceOf, UNDER_ORDERS } from './07-1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './07-3-field.ts';
@@ -22,6 +22,8 @@ export interface Mover {
   readonly points: number;
   readonly pace: Pace;
   readonly startsInZoc: boolean;
+  /** Whether it has come into that zone of control in this activation, and so may not leave it (6.34-a). */
+  readonly isHeld: boolean;
   readonly hasFired: boolean;
   readonly isSquare: boolean;
   readonly isDisordered: boolean;
@@ -34,7 +36,9 @@ export function moverOf(field: Field, id: UnitId): Mover {
 
 /** Guns follow the infantry's square, but move as guns do (9.85-d). */
 export function moverFor(field: Field, card: UnitCard): Mover {
-  const { hex, square, disordered, deeds } = field.board.states[card.index] as UnitState;
+  const state = field.board.states[card.index] as UnitState;
+  const { hex, square, disordered, deeds } = state;
+  const startsInZoc = hex !== 0 && field.zoc[GRID.cell(hex)] === 1;
   return {
     id: card.id,
     card,
@@ -43,11 +47,18 @@ export function moverFor(field: Field, card: UnitCard): Mover {
     start: hex,
     points: allowanceOf(card, deeds),
     pace: deeds.pace ?? UNDER_ORDERS,
-    startsInZoc: hex !== 0 && field.zoc[GRID.cell(hex)] === 1,
+    startsInZoc,
+    isHeld: startsInZoc && hasComeIntoZoc(field, state),
     hasFired: deeds.fired,
     isSquare: square && card.arm !== 'artillery',
     isDisordered: disordered,
   };
+}
+
+/** 6.34-a Who is driven back by fire, or finds that cavalry has slipped away to beside it, did not begin there. */
+function hasComeIntoZoc({ game, side }: Field, { hex, deeds }: UnitState): boolean {
+  if (side !== game.side) return false;
+  return !controllersOf(game, hex, enemyOf(side)).some((id) => deeds.beganInZocOf.includes(id));
 }
 
 /** Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */

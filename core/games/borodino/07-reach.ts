@@ -43,6 +43,7 @@ export function allMoves(
 
 export function reachIn(field: Field, mover: Mover): readonly Reached[] {
   if (mover.start === 0) return reachFromEntry(field, mover);
+  if (mover.isHeld) return [];
   if (mover.isSquare) return reachOfSquare(field, mover);
   return reachFromHex(field, mover, mover.points);
 }

@@ -1,73 +1,16 @@
 /** 8.1, 8.3, 8.4 Which batteries may fire, and at what. */
-import type { Path, Preview, Way } from '../../engine/decision.ts';
-import { because, type Param, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
+import { because, type Param, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { frontDirections as frontWhenFacing } from '../../space/hex/facing.ts';
 import type { Direction } from '../../space/hex/grid.ts';
-import { facingAlike, frontDirections } from './06-facing-stacking-zones.ts';
-import { type Battery, batteryOf, type Shot } from './08-2-fire-tally.ts';
+import { frontDirections } from './06-facing-stacking-zones.ts';
+import { firstOf } from './08-2-crews.ts';
+import { type Battery, batteryOf } from './08-2-fire-tally.ts';
 import { lineOfFire, type Sight } from './08-4-line-of-sight.ts';
-import { previewOf } from './08-5-resolution.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, type Side, type UnitCard, type UnitId } from './data.ts';
 import { sideBetween } from './ground.ts';
 import { boardOf, HOLDER } from './board.ts';
-import { type Borodino, holderOf, stackAt, type UnitState, unit } from './position.ts';
+import { type Borodino, holderOf, type UnitState, unit } from './position.ts';
 import { activityIn, whyInactive } from './shevardino.ts';
-
-/** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */
-export function crewName(batteries: readonly UnitId[]): string {
-  return batteries.join('+');
-}
-
-/** The batteries of a name. */
-export function crewOf(name: string): readonly UnitId[] {
-  return name.split('+');
-}
-
-/** Each of these batteries by itself, and two of one hex together (8.21). */
-export function crewsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
-  return [...batteries.map((id) => [id]), ...pairsOf(game, batteries)];
-}
-
-/** By hex, in the order of its first battery; each pair in the order of its stack. */
-function pairsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
-  const pairs: (readonly UnitId[])[] = [];
-  for (const id of batteries) {
-    const stack = batteries.length < 2 ? NOBODY : stackAt(game, unit(game, id).hex);
-    const pair = stack.length < 2 ? NOBODY : stack.filter((other) => batteries.includes(other));
-    if (pair.length === 2 && batteries.find((other) => pair.includes(other)) === id) pairs.push(pair);
-  }
-  return pairs;
-}
-
-const NOBODY: readonly UnitId[] = [];
-
-/** The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step. */
-export function shotsAsWays(
-  game: Borodino,
-  shots: readonly Shot[],
-  why: (crew: readonly UnitId[]) => Verdict,
-): Pick<Required<Path>, 'units' | 'steps' | 'mayStop' | 'whyNot' | 'preview'> {
-  const of = (name: Target) => shots.filter((shot) => crewName(shot.batteries) === name);
-  return {
-    units: [...new Set(shots.map((shot) => crewName(shot.batteries)))],
-    steps: ({ unit: name, steps }) => (steps.length > 0 ? [] : of(name).map((shot) => ({ to: shot.target, cost: 0 }))),
-    mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
-    whyNot: (name) => why(crewOf(String(name))),
-    preview: (way) => {
-      const shot = shotOf(shots, way);
-      return shot ? previewOf(game, shot) : NOTHING_TO_SEE;
-    },
-  };
-}
-
-/** The shot that a way stands for. */
-export function shotOf(shots: readonly Shot[], { unit: name, steps }: Way): Shot | undefined {
-  return shots.find((shot) => crewName(shot.batteries) === name && shot.target === steps[0]);
-}
-
-/** A way that names no target yet. */
-export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
-export const NOTHING_TO_SEE: Preview = { tallies: [], odds: [] };
 
 /** The batteries of a side that may fire in its artillery phase, if they have a target; in the order of the data. */
 export function readyBatteries(game: Borodino, side: Side): readonly UnitId[] {
@@ -179,15 +122,6 @@ export function hasTargetAmong(
   return inReach.some((hex) => mayAim(aims, hex));
 }
 
-/** The first reason that any of them has. */
-export function firstOf(crew: readonly UnitId[], why: (id: UnitId) => Verdict): Verdict {
-  for (const id of crew) {
-    const reason = why(id);
-    if (reason) return reason;
-  }
-  return null;
-}
-
 type ReachBar = 'range' | 'slope' | 'sight';
 
 /** What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
@@ -289,61 +223,4 @@ function explainAim({ id, from, nearer }: Aim, target: number, bar: AimBar): Rea
   return GRID.distance(from, target) === 1
     ? because('6.13-a', 'refusal.fire-not-front', params)
     : because('8.4-j', 'refusal.fire-not-through-front', params);
-}
-
-type TurnBar = 'all-round' | MateBar;
-
-const ALL_SIDES = 6;
-
-/** What keeps batteries from turning at all. */
-export function barToTurning(game: Borodino, crew: readonly UnitId[]): TurnBar | null {
-  const id = crew[0] as UnitId;
-  if (frontDirections(game, id).length === ALL_SIDES) return 'all-round';
-  const mate = mateThatStands(game, id);
-  return mate === undefined ? null : barToMate(game, mate);
-}
-
-/** 8.5-d Why batteries may not turn in their hex to fire. */
-export function whyNotTurn(game: Borodino, crew: readonly UnitId[], corner: Corner): Verdict {
-  const id = crew[0] as UnitId;
-  const params = { unit: { unit: id } };
-  if (unit(game, id).facing === corner) {
-    return because('8.5-d', 'refusal.faces-so-already', { ...params, facing: { facing: corner } });
-  }
-  const bar = barToTurning(game, crew);
-  switch (bar) {
-    case null:
-      return null;
-    case 'all-round':
-      return because('9.85-j', 'refusal.fires-all-round', params);
-    default:
-      return explainMate(game, id, mateThatStands(game, id) as UnitId, bar);
-  }
-}
-
-/** Who of its hex would have to turn with a battery (6.11-b) and does not; guns beside infantry turn alone (6.14-a). */
-function mateThatStands(game: Borodino, id: UnitId): UnitId | undefined {
-  return facingAlike(game, id, unit(game, id).hex).find((mate) => barToMate(game, mate) !== null);
-}
-
-type MateBar = 'cavalry' | 'turned-and-fired' | 'inactive';
-
-/** What keeps a unit from turning with a battery of its hex: a second battery turns if it is active and has not done both. */
-function barToMate(game: Borodino, mate: UnitId): MateBar | null {
-  const { arm, index } = cardOf(mate);
-  if (arm === 'cavalry') return 'cavalry';
-  const { fired, turned } = unit(game, mate).deeds;
-  if (fired && turned) return 'turned-and-fired';
-  return activityIn(game)[index] === 0 ? 'inactive' : null;
-}
-
-function explainMate(game: Borodino, id: UnitId, mate: UnitId, bar: MateBar): Verdict {
-  switch (bar) {
-    case 'cavalry':
-      return because('6.11-b', 'refusal.turns-cavalry', { unit: { unit: id }, cavalry: { unit: mate } });
-    case 'turned-and-fired':
-      return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate } });
-    case 'inactive':
-      return whyInactive(game, mate);
-  }
 }

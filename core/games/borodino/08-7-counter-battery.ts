@@ -2,8 +2,9 @@
 import { choosePath, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { crewsOf, shotOf, shotsAsWays } from './08-2-crews.ts';
 import { type Shot, shotAt } from './08-2-fire-tally.ts';
-import { crewsOf, shotOf, shotsAsWays, whyNotFire } from './08-3-targets.ts';
+import { whyNotFire } from './08-3-targets.ts';
 import { resolveFire } from './08-5-resolution.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';

@@ -4,26 +4,20 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../space/hex/facing.ts';
 import { facingAlike } from './06-facing-stacking-zones.ts';
+import { crewName, crewOf, crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './08-2-crews.ts';
 import { shotAt } from './08-2-fire-tally.ts';
 import {
-  barToTurning,
-  crewName,
-  crewOf,
-  crewsOf,
   enemiesInReach,
   enemyHexes,
-  firstOf,
   hasTargetAmong,
-  NO_TARGET,
-  NOTHING_TO_SEE,
   outOfReach,
   readyBatteries,
   targetsAmong,
   whyNotFire,
   whyNotReady,
-  whyNotTurn,
 } from './08-3-targets.ts';
 import { previewOf, resolveFire } from './08-5-resolution.ts';
+import { mayTurn, whyNotTurn } from './08-5-turning.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
 import { type Corner, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
@@ -96,7 +90,7 @@ function fireDecision(game: Borodino): Path {
 function hasTarget(game: Borodino, crew: readonly UnitId[]): boolean {
   const inReach = enemiesInReach(game, crew);
   if (inReach.length === 0) return false;
-  return barToTurning(game, crew) === null || hasTargetAmong(game, crew, inReach, null);
+  return mayTurn(game, crew) || hasTargetAmong(game, crew, inReach, null);
 }
 
 /** Targets as the guns face, then the facings that open others; after a facing, its targets. */
@@ -112,7 +106,7 @@ function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] 
 
 /** The facings that batteries may turn to and that bring a target. */
 function turnsOf(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): readonly Corner[] {
-  if (barToTurning(game, crew) !== null) return [];
+  if (!mayTurn(game, crew)) return [];
   const { facing } = unit(game, crew[0] as UnitId);
   return FLAT_CORNERS.filter((corner) => corner !== facing && hasTargetAmong(game, crew, inReach, corner));
 }

@@ -4,9 +4,10 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { reactionFire } from './08-6-reaction-fire.ts';
 import { hexesUnder, takeOver } from './09-2-2-whole-front.ts';
-import { type Assault, leaderOf, setStatus, standingAttackers } from './09-2-who-may-assault.ts';
+import { type Assault, carryOn, leaderOf, standingAttackers } from './09-2-who-may-assault.ts';
 import { retreatBeforeAssault } from './09-3-retreat-before-assault.ts';
-import { commit, declare } from './09-4-commitment.ts';
+import { commit } from './09-4-commitment.ts';
+import { declare } from './09-4-4-declaration.ts';
 import { assaultTally, type Combat, combatsOf, lineAt, mustWait, strikers } from './09-5-modifiers.ts';
 import { disorder, eliminate, retreat, retreatChecks } from './09-6-results.ts';
 import { advanceAfter, counterAssault, type Outcome } from './09-7-advance.ts';
@@ -110,7 +111,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
   const there = standingAttackers(game, assault);
   const isWhole = there.length === assault.attackers.length && there.every((id) => !unit(game, id).disordered);
   if (isWhole || (assault.kind === 'charge' && there.length > 0)) return;
-  setStatus(assault, 'called-off');
+  carryOn(assault, { status: 'called-off' });
   tell(umpire, 'assault-called-off', '8.6-e', { unit: { unit: leaderOf(assault) } });
 }
 
@@ -139,12 +140,12 @@ function* resolveAll(
  */
 function dropBroken(game: Borodino, assault: Assault, shaken: ReadonlySet<UnitId>): void {
   if (assault.status !== 'committed') return;
-  if (assault.kind === 'charge') assault.attackers = standingAttackers(game, assault);
+  if (assault.kind === 'charge') carryOn(assault, { attackers: standingAttackers(game, assault) });
   const broken = assault.attackers.findIndex(
     (id) => unit(game, id).hex !== assault.from || (unit(game, id).disordered && !shaken.has(id)),
   );
-  if (broken >= 0) assault.attackers = assault.attackers.slice(0, broken);
-  if (broken === 0) setStatus(assault, 'called-off');
+  if (broken >= 0) carryOn(assault, { attackers: assault.attackers.slice(0, broken) });
+  if (broken === 0) carryOn(assault, { status: 'called-off' });
 }
 
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
@@ -173,7 +174,7 @@ function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
 /** 9.5-a, 9.6, 9.7 One roll, its results, and what follows from them. */
 function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
   const units = strikers(game, combat);
-  for (const assault of combat.assaults) setStatus(assault, 'resolved');
+  for (const assault of combat.assaults) carryOn(assault, { status: 'resolved' });
   for (const id of [...units, ...caughtOut(game, combat)]) mark(game, id, { fought: true });
   const outcomes = roll(game, combat, field, umpire);
   yield* sufferAll(game, combat, outcomes, umpire);

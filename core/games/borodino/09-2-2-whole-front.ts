@@ -1,8 +1,9 @@
 /** 9.22 An assault takes on every enemy in front, or leaves him to a friend who assaults him too. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { assaultTargets, type Assault, isHeldAgainst, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
-import { frontFrom, mayAim, whyNotChargeInto } from './09-8-1-charge.ts';
+import { assaultTargets, type Assault, carryOn, isHeldAgainst, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
+import { mayAim, whyNotChargeInto } from './09-8-1-charge.ts';
+import { frontFrom } from './09-8-1-course.ts';
 import type { Corner } from './data.ts';
 import { tell } from './facts.ts';
 import type { Borodino } from './position.ts';
@@ -99,5 +100,5 @@ export function firstTakesOver(game: Borodino, field: readonly Assault[]): boole
 }
 
 function takeOn(assault: Assault, hex: number): void {
-  assault.targets = [...assault.targets, hex];
+  carryOn(assault, { targets: [...assault.targets, hex] });
 }

@@ -1,4 +1,5 @@
 /** 9.2 Which units may assault, and what they must assault. */
+import { clone } from '../../engine/json.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
 import { whyGroundClosed } from './07-2-movement-and-terrain.ts';
@@ -32,10 +33,13 @@ export interface Assault {
 }
 
 /** Moves an assault on, here and in the position. */
-export function setStatus(assault: Assault, status: Battle['status']): void {
-  assault.status = status;
-  if (assault.battle) assault.battle.status = status;
+export function carryOn(assault: Assault, change: Partial<Progress>): void {
+  Object.assign(assault, change);
+  if (assault.battle) Object.assign(assault.battle, clone(change));
 }
+
+/** What of an assault changes as it goes on. */
+type Progress = Pick<Assault, 'attackers' | 'from' | 'targets' | 'status'>;
 
 /** The attackers of an assault that stand where it comes from. */
 export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {

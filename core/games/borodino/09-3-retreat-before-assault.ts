@@ -5,7 +5,7 @@ import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { type Assault, setStatus } from './09-2-who-may-assault.ts';
+import { type Assault, carryOn } from './09-2-who-may-assault.ts';
 import { disorder, withdraw } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
 import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
@@ -188,9 +188,9 @@ function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
 /** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it. */
 function* followInto(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
   const comers = field.filter((assault) => assault.targets.includes(hex));
-  for (const assault of comers) assault.targets = assault.targets.filter((target) => target !== hex);
+  for (const assault of comers) carryOn(assault, { targets: assault.targets.filter((target) => target !== hex) });
   const idle = comers.filter((assault) => assault.targets.length === 0);
-  for (const assault of idle) setStatus(assault, 'resolved');
+  for (const assault of idle) carryOn(assault, { status: 'resolved' });
   const able = bestToAdvance(
     game,
     idle.filter((assault) => mayFollow(game, assault, hex)),

@@ -3,7 +3,7 @@ import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { facingImposedIn, turnFreely } from './06-facing-stacking-zones.ts';
 import { disorderedEntering } from './07-2-movement-and-terrain.ts';
-import { NOTHING_TO_SEE } from './08-3-targets.ts';
+import { NOTHING_TO_SEE } from './08-2-crews.ts';
 import {
   type Assault,
   assaultTargets,
@@ -90,31 +90,38 @@ export function* advanceAfter(
   umpire: Umpire,
 ): Procedure<readonly Assault[]> {
   const seconds: Assault[] = [];
-  let left = combat.assaults;
+  let left = outcomes;
   for (;;) {
-    const outcome = yield* nextEmptied(game, combat, left, outcomes);
+    const outcome = yield* nextEmptied(game, combat, left);
     if (!outcome) return seconds;
+    left = left.filter((each) => each !== outcome);
     const { hex } = outcome;
-    const assault = yield* chooseAdvance(game, combat, bestToAdvance(game, followersInto(game, left, hex)), hex);
-    left = left.filter((each) => each !== assault);
+    const assault = yield* chooseAdvance(game, combat, bestToAdvance(game, followersInto(game, combat, hex)), hex);
     const second = yield* breakThrough(game, assault, outcome, umpire);
     if (second) seconds.push(second);
   }
 }
 
-function followersInto(game: Borodino, assaults: readonly Assault[], hex: number): readonly Assault[] {
-  return assaults.filter((assault) => assault.targets.includes(hex) && mayFollow(game, assault, hex));
+/** Those who drove the defender off and can go into his hex; charges that have come to one hex as one stack (6.21). */
+function followersInto(game: Borodino, { assaults }: Combat, hex: number): readonly Assault[] {
+  const able = assaults.filter((assault) => assault.targets.includes(hex) && mayFollow(game, assault, hex));
+  return [...Map.groupBy(able, strikesFrom).values()].map((each) => asOne(game, each));
+}
+
+function asOne(game: Borodino, together: readonly Assault[]): Assault {
+  const [first] = together as readonly [Assault];
+  const units = together.flatMap(({ attackers }) => attackers);
+  return { ...first, attackers: stackAt(game, first.from).filter((id) => units.includes(id)) };
 }
 
 /** An emptied hex that somebody can enter; the attacker says which first where there are several. */
 export function* nextEmptied(
   game: Borodino,
   combat: Combat,
-  assaults: readonly Assault[],
   outcomes: readonly Outcome[],
 ): Procedure<Outcome | undefined> {
   const open = outcomes.filter(
-    ({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, assaults, hex).length > 0,
+    ({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, combat, hex).length > 0,
   );
   if (open.length < 2) return open[0];
   const chosen = yield* chooseOne({

@@ -1,63 +1,32 @@
-/** 9.81 The cavalry charge: who may charge what, and by which way. */
+/** 9.81 The cavalry charge: who may charge, and whom. */
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
-import { cornersFacing, FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../space/hex/facing.ts';
-import { controllersOf, facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
-import { moveCostInto } from './07-2-movement-and-terrain.ts';
-import { type Field, fieldFor, type TOO_NEAR } from './07-3-field.ts';
+import { type TOO_NEAR, type Field } from './07-3-field.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
+import { isHeldAgainst, stackBehind, whyNotFit, whyNotLead } from './09-2-who-may-assault.ts';
 import {
-  type Assault,
-  isHeldAgainst,
-  stackBehind,
-  strikesFrom,
-  whyNotFit,
-  whyNotLead,
-} from './09-2-who-may-assault.ts';
-import { cardOf, type Corner, enemyOf, GRID, type Side, type Terrain, type UnitId } from './data.ts';
+  barStep,
+  explainStep,
+  facingsTowards,
+  mount,
+  type Ride,
+  rideOn,
+  type StepBar,
+  whyNotThrough,
+} from './09-8-1-ride.ts';
+import { cardOf, enemyOf, GRID, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
 import { onMap } from './board.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
-import { keepsToItsGround, whyInactive } from './shevardino.ts';
+import { whyInactive } from './shevardino.ts';
 
 const NEAREST = 2;
 /** Just as far as 7.13-a looks for enemies, so that what the field says of that serves here as well. */
 const FARTHEST: typeof TOO_NEAR = 3;
-const MOST_PASSED = 2;
-const MOST_COST = 2;
 const NO_CHARGE_INTO: readonly Terrain[] = ['marsh', 'woods', 'town', 'emplacement'];
 
 /** Whether any enemy is near enough for a charge, let alone an assault; asked first because it is quickly answered. */
 export function hasPrey({ tooNear }: Field, hex: number): boolean {
   return tooNear[GRID.cell(hex)] === 1;
-}
-
-// Facings are sets of corners, one bit each, so that trying many ways is cheap.
-
-const bitOf = (corner: Corner): number => 1 << FLAT_CORNERS.indexOf(corner);
-
-/** By direction, the corners that have what lies there in front. */
-const TOWARDS = [0, 1, 2, 3, 4, 5].map((direction) =>
-  cornersFacing(GRID, direction).reduce((bits, corner) => bits | bitOf(corner as Corner), 0),
-);
-
-/** By corner, all corners from the least turned; of two the one that lies anticlockwise. */
-const LEAST_TURNED = Object.fromEntries(
-  FLAT_CORNERS.map((corner) => [corner, [0, -1, 1, -2, 2, 3].map((by) => turn(GRID, corner, by) as Corner)]),
-);
-
-/** The same corners, and those beside them. */
-function turnedByOne(corners: number): number {
-  return (corners | (corners << 1) | (corners >> 5) | (corners >> 1) | (corners << 5)) & 0b111111;
-}
-
-/** A charge as far as it is laid: hexes passed, where it is, and the facings that the cavalry may have there. */
-export interface Ride {
-  readonly leader: UnitId;
-  readonly side: Side;
-  readonly start: number;
-  readonly via: readonly number[];
-  readonly at: number;
-  readonly facings: number;
 }
 
 /** Why a unit may not charge at all. */
@@ -81,117 +50,6 @@ export function whyNotRide(game: Borodino, id: UnitId): Verdict {
 /** The units that charge with a leader. */
 export function chargersBehind(game: Borodino, leader: UnitId): readonly UnitId[] {
   return stackBehind(game, leader, (id) => whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotRide(game, id));
-}
-
-/** A charge that has not begun to move. */
-export function mount(game: Borodino, leader: UnitId): Ride {
-  const { hex, facing } = unit(game, leader);
-  return { leader, side: cardOf(leader).side, start: hex, via: [], at: hex, facings: bitOf(facing) };
-}
-
-/** The charge after one more hex; 9.81-k it may turn by one corner there. */
-export function rideOn(ride: Ride, to: number): Ride {
-  const { leader, side, start, via } = ride;
-  return { leader, side, start, via: [...via, to], at: to, facings: turnedByOne(facingsTowards(ride, to)) };
-}
-
-/** Of the facings that the cavalry may have, those that have a hex in front. */
-function facingsTowards({ at, facings }: Ride, to: number): number {
-  return facings & (TOWARDS[GRID.direction(at, to)] ?? 0);
-}
-
-/** What bars a charge from going on through a hex. */
-type ThroughBar = 'apart' | 'enemy' | 'far' | 'back' | 'turn' | 'cavalry' | 'friends' | StepBar | 'limits';
-
-function barThrough(field: Field, ride: Ride, to: number): ThroughBar | null {
-  const { game, holders, enemies } = field;
-  const { leader, start, via, at } = ride;
-  if (GRID.direction(at, to) < 0) return 'apart';
-  if (holders[GRID.cell(to)] === enemies) return 'enemy';
-  if (isSpent(ride)) return 'far';
-  if (via.includes(to) || to === start) return 'back';
-  if (facingsTowards(ride, to) === 0) return 'turn';
-  if (via.length > 0 && horseInControl(field, at)) return 'cavalry';
-  if (passingCost(field, ride) > MOST_COST) return 'friends';
-  return barStep(game, leader, at, to) ?? (keepsToItsGround(game, leader, to) ? 'limits' : null);
-}
-
-const isSpent = ({ via }: Ride): boolean => via.length >= MOST_PASSED;
-
-/** Why a charge may not go on through a hex. */
-export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
-  const field = fieldFor(game, ride.side);
-  const bar = barThrough(field, ride, to);
-  return bar && explainThrough(field, ride, to, bar);
-}
-
-function explainThrough(field: Field, ride: Ride, to: number, bar: ThroughBar): Verdict {
-  const { game } = field;
-  const { leader, at } = ride;
-  const params = { unit: { unit: leader }, place: { place: to } };
-  switch (bar) {
-    case 'apart':
-      return because('9.81-j', 'refusal.charge-not-beside', params);
-    case 'enemy':
-      return because('6.22-a', 'refusal.enemy-there', params);
-    case 'far':
-      return because('9.81-j', 'refusal.charge-too-far', { ...params, most: MOST_PASSED });
-    case 'back':
-      return because('9.81-j', 'refusal.charge-back', params);
-    case 'turn':
-      return because('9.81-k', 'refusal.charge-turn', params);
-    case 'cavalry':
-      return because('9.81-i', 'refusal.charge-past-cavalry', {
-        ...params,
-        enemy: { unit: horseInControl(field, at) as UnitId },
-      });
-    case 'friends':
-      return because('9.81-h', 'refusal.charge-cost', {
-        unit: params.unit,
-        place: { place: at },
-        most: MOST_COST,
-        cost: passingCost(field, ride),
-      });
-    case 'limits':
-      return keepsToItsGround(game, leader, to);
-    default:
-      return explainStep(game, leader, at, to, bar);
-  }
-}
-
-/** Enemy cavalry that has a hex in front and in its zone of control (9.81-i). */
-function horseInControl({ game, side, zoc }: Field, hex: number): UnitId | undefined {
-  if (zoc[GRID.cell(hex)] !== 1) return undefined;
-  return controllersOf(game, hex, enemyOf(side)).find(
-    (other) => cardOf(other).arm === 'cavalry' && isFrontOf(game, other, hex),
-  );
-}
-
-/** Movement points for the hex where a charge is, if it goes on: 1 more where it passes through friends (7.38-a). */
-function passingCost({ game, holders, friends }: Field, { leader, start, via, at }: Ride): number {
-  if (via.length === 0) return 0;
-  const ground = moveCostInto(game, leader, via.at(-2) ?? start, at) as number;
-  return ground + (holders[GRID.cell(at)] === friends ? 1 : 0);
-}
-
-/** What bars a step of a charge: ground that is closed to cavalry, or costs it too much. */
-type StepBar = 'closed' | 'dear';
-
-/** 9.81-h */
-function barStep(game: Borodino, id: UnitId, from: number, to: number): StepBar | null {
-  const cost = moveCostInto(game, id, from, to);
-  if (cost === null) return 'closed';
-  return cost > MOST_COST ? 'dear' : null;
-}
-
-function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: StepBar): Reason {
-  const params = { unit: { unit: id }, place: { place: to }, most: MOST_COST };
-  switch (bar) {
-    case 'closed':
-      return because('9.81-h', 'refusal.charge-closed', params);
-    case 'dear':
-      return because('9.81-h', 'refusal.charge-cost', { ...params, cost: moveCostInto(game, id, from, to) as number });
-  }
 }
 
 /** What bars a charge from a hex into the one beside it. */
@@ -314,63 +172,7 @@ function whyNoWay(game: Borodino, ride: Ride, target: number): Verdict {
   return reasons.find((each) => each !== null) ?? null;
 }
 
-/** The facings in which a charge may end before its targets, the least turned first; none where it cannot stand there. */
-export function finalFacings(
-  game: Borodino,
-  ride: Ride,
-  targets: readonly number[],
-  others: readonly Assault[],
-): readonly Corner[] {
-  const { leader, at } = ride;
-  const company = others.filter(
-    (each) => each.kind === 'charge' && leaderIsNot(each, ride) && strikesFrom(each) === at,
-  );
-  const there = [...stackAt(game, at), ...company.flatMap((each) => each.attackers)];
-  if (mayStack([...there, ...chargersBehind(game, leader)])) return [];
-  const imposed = [facingImposedIn(game, leader, at), ...company.map((each) => each.facing)];
-  let open = ride.facings;
-  for (const hex of targets) open &= facingsTowards(ride, hex);
-  for (const corner of imposed) if (corner) open &= bitOf(corner);
-  return (LEAST_TURNED[unit(game, leader).facing] as Corner[]).filter((corner) => open & bitOf(corner));
-}
-
-const leaderIsNot = (assault: Assault, ride: Ride): boolean => !assault.attackers.includes(ride.leader);
-
-/** The hexes in front of a stack that stands somewhere facing a corner. */
-export function frontFrom(hex: number, facing: Corner): readonly number[] {
-  return frontWhenFacing(GRID, hex, facing);
-}
-
 /** The hexes that a charge may strike from where it is. */
 export function strikesOf(game: Borodino, ride: Ride): readonly number[] {
   return GRID.neighbours(ride.at).filter((hex) => !barStrike(game, ride, hex));
-}
-
-/** How a charge may go on from where it is: whom it may strike, and through which hexes it finds anybody to strike. */
-export interface Course {
-  readonly at: number;
-  readonly strikes: readonly number[];
-  readonly onward: readonly Course[];
-}
-
-/** Every way that a charge may take from where it is and in which it can stand at the end; `null` where there is none. */
-export function courseOf(field: Field, ride: Ride, others: readonly Assault[]): Course | null {
-  const { game, besideEnemy } = field;
-  const isBeside = besideEnemy[GRID.cell(ride.at)] === 1;
-  if (isSpent(ride) && !isBeside) return null;
-  const canEnd = (hex: number) => finalFacings(game, ride, [hex], others).length > 0;
-  const strikes = isBeside ? strikesOf(game, ride).filter(canEnd) : NOBODY;
-  const onward: Course[] = [];
-  for (const hex of GRID.neighbours(ride.at)) {
-    const course = barThrough(field, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
-    if (course) onward.push(course);
-  }
-  return strikes.length + onward.length > 0 ? { at: ride.at, strikes, onward } : null;
-}
-
-const NOBODY: readonly number[] = [];
-
-/** Every hex that may be struck on a course. */
-export function preyOn({ strikes, onward }: Course): readonly number[] {
-  return [...strikes, ...onward.flatMap(preyOn)];
 }

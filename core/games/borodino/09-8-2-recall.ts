@@ -5,9 +5,9 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import {
   type Assault,
+  carryOn,
   isHeldAgainst,
   leaderOf,
-  setStatus,
   standingAttackers,
   strikesFrom,
 } from './09-2-who-may-assault.ts';
@@ -22,7 +22,7 @@ export function moveCharges(game: Borodino, field: readonly Assault[], umpire: U
     const barred = obstacleOf(game, assault);
     if (barred === undefined) rideUp(game, assault, umpire);
     else {
-      setStatus(assault, 'called-off');
+      carryOn(assault, { status: 'called-off' });
       tell(umpire, 'charge-stopped', '9.81-m', { unit: { unit: leaderOf(assault) }, place: { place: barred } });
     }
   }
@@ -41,7 +41,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
     mark(game, id, { charged: true });
   }
   face(game, assault.attackers, assault.facing as Corner);
-  assault.from = end;
+  carryOn(assault, { from: end });
   tell(umpire, 'charge-moved', '9.81-m', {
     units: { list: assault.attackers.map((id) => ({ unit: id })) },
     place: { place: end },
@@ -72,7 +72,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     const comesBack = umpire.roll('d10', '9.82-b') <= cohesion;
     tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
     if (!comesBack) continue;
-    setStatus(assault, 'called-off');
+    carryOn(assault, { status: 'called-off' });
     back.push(...standingAttackers(game, assault));
   }
   for (const [, units] of Map.groupBy(back, (id) => unit(game, id).hex)) yield* turnFreely(game, units, '9.82-b');

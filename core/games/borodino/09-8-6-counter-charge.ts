@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { controllersOf, defensiveFrontHexes } from './06-facing-stacking-zones.ts';
-import { type Assault, setStatus } from './09-2-who-may-assault.ts';
+import { type Assault, carryOn } from './09-2-who-may-assault.ts';
 import { isHeavy, lineAt } from './09-5-modifiers.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
 import { cardOf, enemyOf, type UnitId } from './data.ts';
@@ -162,7 +162,7 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assa
 /** D10: what the infantry meant to assault there is settled by the charge it has met. */
 export function settleRide(ride: Assault, field: readonly Assault[]): void {
   for (const assault of field.filter((each) => ride.targets.includes(each.from) && each.side !== ride.side)) {
-    assault.targets = assault.targets.filter((hex) => hex !== ride.from);
+    carryOn(assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
   }
 }
 
@@ -172,6 +172,6 @@ export function dropIdleRides(rides: readonly Assault[], field: readonly Assault
     const isStillOn = field.some(
       (each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from),
     );
-    if (!isStillOn) setStatus(ride, 'called-off');
+    if (!isStillOn) carryOn(ride, { status: 'called-off' });
   }
 }

@@ -3,7 +3,7 @@ import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cornersFacing } from '../../space/hex/facing.ts';
 import { frontHexes, mayStack, turnFreely } from './06-facing-stacking-zones.ts';
-import { NOTHING_TO_SEE } from './08-3-targets.ts';
+import { NOTHING_TO_SEE } from './08-2-crews.ts';
 import { lineOfFire } from './08-4-line-of-sight.ts';
 import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
 import { type Combat, isHeavy } from './09-5-modifiers.ts';
@@ -27,7 +27,7 @@ export function* pursue(
   const next: Assault[] = [];
   let left = outcomes.filter((each) => each.result === 'breakthrough');
   for (;;) {
-    const outcome = yield* nextEmptied(game, combat, combat.assaults, left);
+    const outcome = yield* nextEmptied(game, combat, left);
     if (!outcome) return next;
     left = left.filter((each) => each !== outcome);
     const riders = yield* rideIn(game, combat, outcome, umpire);

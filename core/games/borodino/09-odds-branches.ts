@@ -99,22 +99,32 @@ export function setOut({ game, field }: Scene, staying: readonly number[]): void
   firstTakesOver(game, field);
 }
 
-/** Adds the scene as it stands to a wave. */
+/** Adds the scene as it stands to a wave, unless the assault that is weighed has been called off or fought. */
 function keep(scene: Scene, wave: Wave, chance: number): void {
-  const { game, field, cast, shaken } = scene;
+  const { game, focus, group, cast, shaken } = scene;
+  if (focus.status !== 'committed') return;
+  const idle = idleIn(group);
   let key = '';
-  for (const id of cast) key += markOf(unit(game, id));
-  for (const { status, targets, met } of field) key += `${status}${targets.join()}/${met.join()},`;
-  for (const id of shaken) key += `${id},`;
+  for (const id of cast) key += idle.includes(id) ? markOfIdle(unit(game, id)) : markOf(unit(game, id), shaken.has(id));
+  for (const { status, targets, met } of group) key += `${status}${targets.join()}/${met.join()},`;
   const known = wave.get(key);
   if (known) known.chance += chance;
   else wave.set(key, asItStands(scene, chance));
 }
 
+/** Units whose attack is off, and that no fire at others can strike: nobody asks any more in which order they are. */
+function idleIn(group: readonly Assault[]): readonly UnitId[] {
+  const going = group.filter((each) => each.status === 'committed').map((each) => each.from);
+  const off = group.filter((each) => each.status === 'called-off' && !going.includes(each.from));
+  return off.flatMap((each) => each.attackers);
+}
+
+const markOfIdle = ({ hex }: UnitState): string => (hex === 0 ? '-' : '+');
+
 /** One letter for how a unit stands; where it stands follows from who has set out. */
-function markOf({ hex, disordered, square, deeds }: UnitState): string {
-  return 'abcdefghijklmnop'.charAt(
-    (hex === 0 ? 8 : 0) + (disordered ? 4 : 0) + (square ? 2 : 0) + (deeds.reacted ? 1 : 0),
+function markOf({ hex, disordered, square, deeds }: UnitState, isShaken: boolean): string {
+  return 'abcdefghijklmnopqrstuvwxyzABCDEF'.charAt(
+    (hex === 0 ? 16 : 0) + (isShaken ? 8 : 0) + (disordered ? 4 : 0) + (square ? 2 : 0) + (deeds.reacted ? 1 : 0),
   );
 }
 

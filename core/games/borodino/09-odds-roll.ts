@@ -20,19 +20,47 @@ export function takeLoneGuns(game: Borodino, combat: Combat): Combat {
 type Fate = AssaultRow['result'] | 'defenders-stand' | 'defenders-leave' | 'taken';
 const FEW_HEXES = 2;
 
-/** The results of the assault roll, and for Disordered defenders of their retreat checks. */
-export function addRoll(sums: Odds, chance: number, game: Borodino, combat: Combat, field: readonly Assault[]): void {
+/** What an assault roll depends on, hex by hex, and how likely it is to come to it. */
+interface Roll {
+  readonly places: readonly number[];
+  /** What is added to the die; `null` where there were only guns. */
+  readonly totals: readonly (number | null)[];
+  /** How likely Disordered defenders are to leave; `null` where that is not told. */
+  readonly leaving: readonly (number | null)[];
+  chance: number;
+}
+
+/** Rolls by what tells them apart: many branches come to the same. */
+export type Rolls = Map<string, Roll>;
+
+/** Adds the roll of a combat as the position stands to others. */
+export function noteRoll(
+  rolls: Rolls,
+  chance: number,
+  game: Borodino,
+  combat: Combat,
+  field: readonly Assault[],
+): void {
+  const { targets: places } = combat;
   const stood = takeLoneGuns(game, combat);
-  const isFew = combat.targets.length <= FEW_HEXES;
-  const hexes = combat.targets.map((hex) => ({
-    sum: stood.targets.includes(hex) ? assaultTally(game, stood, hex, field).total : null,
-    leaving: isFew ? chanceToLeave(game, hex) : null,
-  }));
-  const faces = stood.targets.length > 0 ? FACES.d10 : [0];
-  for (const face of faces) {
-    const fates = hexes.map(({ sum, leaving }) => fatesAt(sum, leaving, face));
-    const places = hexes.length === 2 ? combat.targets : [];
-    addTogether(sums, '', chance / faces.length, fates, places);
+  const totals = places.map((hex) =>
+    stood.targets.includes(hex) ? assaultTally(game, stood, hex, field).total : null,
+  );
+  const leaving = places.map((hex) => (places.length <= FEW_HEXES ? chanceToLeave(game, hex) : null));
+  const key = [places, totals, leaving].join(';');
+  const known = rolls.get(key);
+  if (known) known.chance += chance;
+  else rolls.set(key, { places, totals, leaving, chance });
+}
+
+/** The results of the assault rolls, and for Disordered defenders of their retreat checks. */
+export function addRolls(sums: Odds, rolls: Rolls): void {
+  for (const { places, totals, leaving, chance } of rolls.values()) {
+    const faces = totals.some((total) => total !== null) ? FACES.d10 : [0];
+    for (const face of faces) {
+      const fates = totals.map((total, index) => fatesAt(total, leaving[index] ?? null, face));
+      addTogether(sums, '', chance / faces.length, fates, places.length === 2 ? places : []);
+    }
   }
 }
 

@@ -26,7 +26,7 @@ export function sumsOf(
   return {
     tallies: [...strengths, ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]), ...rolls],
     tables: tablesOf(stood?.targets ?? [], rolls),
-    assumed: assumptions(assault),
+    assumed: [...assumptions(assault), ...retreatsApart(scene.targets)],
   };
 }
 
@@ -48,6 +48,11 @@ function assumptions({ kind }: Assault): readonly Reason[] {
   ];
 }
 
+/** Who retreats from one hex may have to pass through the defenders of another (9.65); what that does to them is left out. */
+export function retreatsApart(hexes: readonly number[]): readonly Reason[] {
+  return hexes.length > 1 ? [because('9.65-b', 'modifier.assume-retreats-apart')] : [];
+}
+
 const RANK = [
   ...['not-committed', 'called-off', 'recalled', 'counter-assault', 'attackers'],
   ...['defenders', 'defenders-stand', 'defenders-leave', 'breakthrough', 'taken'],
@@ -55,9 +60,13 @@ const RANK = [
 
 /** From the attacker's worst to his best. */
 export function inOrder(sums: Odds): Preview['odds'] {
-  const rank = (key: string) => RANK.indexOf(key.split(/[+@]/)[0] as string);
-  const sorted = [...sums].toSorted(([a], [b]) => rank(a) - rank(b));
-  return sorted.map(([key, probability]) => ({ result: say(key), probability }));
+  const ranked = [...sums].map(([key, chance]) => ({
+    key,
+    chance,
+    rank: RANK.indexOf(key.split(/[+@]/)[0] as string),
+  }));
+  const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
+  return sorted.map(({ key, chance }) => ({ result: say(key), probability: chance }));
 }
 
 const LOST: readonly string[] = ['not-committed', 'called-off', 'recalled'];

@@ -9,18 +9,8 @@ import { type Combat, combatsOf } from './09-5-modifiers.ts';
 import { facesSquare, mayRecall } from './09-8-2-recall.ts';
 import { whyNotSquare } from './09-8-5-square.ts';
 import { counterModifier, whyNotCounter } from './09-8-6-counter-charge.ts';
-import {
-  add,
-  either,
-  nothing,
-  restore,
-  type Scene,
-  split,
-  type Turn,
-  UNCHANGED,
-  type Wave,
-} from './09-odds-branches.ts';
-import { addRoll } from './09-odds-roll.ts';
+import { add, either, nothing, type Scene, split, type Turn, UNCHANGED, type Wave } from './09-odds-branches.ts';
+import { addRolls, noteRoll, type Rolls } from './09-odds-roll.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { type Borodino, cohesionOf, disrupt, formSquare, mark, stackAt, toBox, topOf, unit } from './position.ts';
 
@@ -30,21 +20,16 @@ export const combatOf = ({ game, field, focus }: Scene): Combat | undefined =>
 
 /** Plays all branches out to the assault roll, from the moment when the stacks that commit have set out. */
 export function playOut(scene: Scene, setOff: Wave): void {
-  const { game, field, targets: hexes, sums } = scene;
+  const { game, targets, sums } = scene;
   let wave = setOff;
-  for (const hex of hexes) wave = split(scene, wave, () => readyAt(scene, hex));
+  for (const hex of targets) wave = split(scene, wave, () => readyAt(scene, hex));
   wave = split(scene, wave, (chance) => recallAll(scene, (charge) => facesSquare(game, charge), chance));
-  for (let goesOn = true; goesOn;) {
-    goesOn = false;
+  const rolls: Rolls = new Map();
+  while (wave.size > 0) {
     wave = underFire(scene, wave);
-    wave = split(scene, wave, (chance) => recallAll(scene, (charge) => newlyShaken(scene, charge).length > 0, chance));
-    wave = split(scene, wave, (chance) => dropOut(scene, chance, () => (goesOn = true)));
+    wave = split(scene, wave, (chance) => afterFire(scene, chance, rolls));
   }
-  for (const branch of wave.values()) {
-    restore(scene, branch);
-    const combat = combatOf(scene);
-    if (combat) addRoll(sums, branch.chance, game, inTheirOrder(combat, hexes), field);
-  }
+  addRolls(sums, rolls);
 }
 
 const isUnder = ({ field, focus }: Scene, hex: number): readonly Assault[] =>
@@ -112,12 +97,15 @@ function underFire(scene: Scene, wave: Wave): Wave {
   const isGun = (id: UnitId) => cardOf(id).arm === 'artillery';
   const most = Math.max(...targets.map((hex) => stackAt(game, hex).filter(isGun).length));
   const shots = targets.flatMap((_, place) => Array<number>(most).fill(place));
-  return shots.reduce((now, place) => split(scene, now, () => fireAt(scene, hexesUnder(group)[place])), wave);
+  return shots.reduce(
+    (now, place) => split(scene, now, (chance) => fireAt(scene, hexesUnder(group)[place], chance)),
+    wave,
+  );
 }
 
-function fireAt(scene: Scene, hex: number | undefined): readonly Turn[] {
+function fireAt(scene: Scene, hex: number | undefined, chance: number): readonly Turn[] {
   if (hex === undefined) return UNCHANGED;
-  const { game, fires } = scene;
+  const { game, focus, fires, sums } = scene;
   const shot = bestShot(game, reactionShots(game, hex, isUnder(scene, hex)));
   if (!shot) return UNCHANGED;
   const stance = shot.crowd.map((id) => `${id}${unit(game, id).disordered}${unit(game, id).square}`);
@@ -129,6 +117,9 @@ function fireAt(scene: Scene, hex: number | undefined): readonly Turn[] {
     () => {
       for (const id of shot.batteries) mark(game, id, { reacted: true });
       strikeDown(game, value.hit, value.result === 'disorder-retreat');
+      if (!isStopped(game, focus)) return;
+      focus.status = 'called-off';
+      add(sums, 'called-off', chance * probability);
     },
   ]);
 }
@@ -148,22 +139,33 @@ function strikeDown(game: Borodino, hit: readonly UnitId[], isDrivenOff: boolean
   }
 }
 
-/**
- * 8.6-e, 9.22-b Whom fire has stopped drops out, and his friends take over.
- * @param onTaken told where they do: guns that have not fired yet have somebody to fire at now
- */
-function dropOut({ game, field, group, focus, sums }: Scene, chance: number, onTaken: () => void): readonly Turn[] {
-  const stopped = group.filter((each) => each.status === 'committed' && isStopped(game, each));
-  if (stopped.includes(focus)) {
-    add(sums, 'called-off', chance);
-    return [];
-  }
-  if (stopped.length === 0 && group.every((each) => each.status === 'committed')) return UNCHANGED;
-  const handOver = () => {
-    for (const assault of stopped) assault.status = 'called-off';
-    if (firstTakesOver(game, field)) onTaken();
-  };
-  return [[1, handOver]];
+/** 8.6-e, 9.82 Whom fire has stopped drops out, and charges that it has shaken are tried to be recalled. */
+function afterFire(scene: Scene, chance: number, rolls: Rolls): readonly Turn[] {
+  const stopped = scene.group.filter((each) => each.status === 'committed' && isStopped(scene.game, each));
+  const turns = recallAll(scene, (charge) => newlyShaken(scene, charge).length > 0, chance);
+  return turns.map(([share, change]): Turn => [
+    share,
+    () => {
+      change();
+      for (const assault of stopped) assault.status = 'called-off';
+      goOn(scene, chance * share, rolls);
+    },
+  ]);
+}
+
+/** 9.22-b Friends take over, and guns that have not fired yet have somebody to fire at then; else it comes to the roll. */
+function goOn(scene: Scene, chance: number, rolls: Rolls): void {
+  const { game, field, group, focus, targets } = scene;
+  if (isForsaken(group) && firstTakesOver(game, field)) return;
+  const combat = combatOf(scene);
+  if (combat) noteRoll(rolls, chance, game, inTheirOrder(combat, targets), field);
+  focus.status = 'resolved';
+}
+
+/** Whether somebody has dropped out of a hex that no other assaults. */
+function isForsaken(group: readonly Assault[]): boolean {
+  const under = hexesUnder(group);
+  return group.some(({ status, targets }) => status === 'called-off' && targets.some((hex) => !under.includes(hex)));
 }
 
 /** Chargers go on as they are; all others stop where one of them is Disordered or gone. */

@@ -4,12 +4,13 @@
  * Taken for granted where a player could choose: the defender does not retire (9.31), tries the square or the
  * counter-charge where he may, fires where he can and with the best sum, and stands before infantry (9.86-g); the
  * attacker tries to recall where he may (9.82), and of several who can take a hex over the first declared does (9.22-b).
+ * Those who retreat from one hex sweep nobody of another along (9.65-b).
  * Assaults of other kinds are taken as committed, and as not fought yet.
  */
 import type { Preview } from '../../engine/decision.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
 import { wholeFront } from './09-2-2-whole-front.ts';
-import { type Assault, leaderOf } from './09-2-who-may-assault.ts';
+import { type Assault, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTally, type Combat, lineAt, strengthTallies } from './09-5-modifiers.ts';
 import {
@@ -24,9 +25,10 @@ import {
   type Turn,
   UNCHANGED,
 } from './09-odds-branches.ts';
-import { addRoll, takeLoneGuns } from './09-odds-roll.ts';
-import { inOrder, sumsOf, tablesOf } from './09-odds-shown.ts';
+import { addRolls, noteRoll, type Rolls, takeLoneGuns } from './09-odds-roll.ts';
+import { inOrder, retreatsApart, sumsOf, tablesOf } from './09-odds-shown.ts';
 import { playOut } from './09-odds-steps.ts';
+import { GRID } from './data.ts';
 import { type Borodino, cohesionOf, copyOf, stackAt } from './position.ts';
 
 /**
@@ -60,19 +62,23 @@ export function forecast(game: Borodino, assault: Assault, others: readonly Assa
 export function forecastRoll(position: Borodino, combat: Combat, field: readonly Assault[]): Preview {
   const sums: Odds = new Map();
   const game = copyOf(position);
-  addRoll(sums, 1, game, combat, field);
+  const rolls: Rolls = new Map();
+  noteRoll(rolls, 1, game, combat, field);
+  addRolls(sums, rolls);
   const stood = takeLoneGuns(game, combat);
-  const rolls = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
+  const tallies = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
   return {
-    tallies: [...strengthTallies(game, stood), ...rolls],
-    tables: tablesOf(stood.targets, rolls),
+    tallies: [...strengthTallies(game, stood), ...tallies],
+    tables: tablesOf(stood.targets, tallies),
+    assumed: retreatsApart(combat.targets),
     odds: inOrder(sums),
   };
 }
 
 /**
  * Assaults of the same kind that bear on this one: those that strike with it, those that have an enemy in front together
- * with one of these and take over from each other (9.22-b), and whoever has a say in whether guns or squares stop those.
+ * with one of these and take over from each other (9.22-b), whoever has a say in whether guns or squares stop those, and
+ * charges close by, with those that bear on them.
  */
 function partnersOf(game: Borodino, assault: Assault, others: readonly Assault[]): readonly Assault[] {
   if (others.length === 0) return [];
@@ -81,24 +87,37 @@ function partnersOf(game: Borodino, assault: Assault, others: readonly Assault[]
   const frontOf = (each: Assault) => fronts.get(each) ?? [];
   const hasGuns = (hex: number) => lineAt(game, hex).length < stackAt(game, hex).length;
   const striking = joinedTo(
-    assault,
+    [assault],
     same,
     ({ targets }) => targets,
     ({ targets }) => targets,
   );
   const isFree = (each: Assault) => each.kind === 'charge' || striking.includes(each);
   const reachOf = (each: Assault) => (isFree(each) ? frontOf(each) : frontOf(each).filter(hasGuns));
-  return joinedTo(assault, same, reachOf, frontOf).slice(1);
+  const bearing = joinedTo([assault], same, reachOf, frontOf);
+  const close = same.filter((each) => !bearing.includes(each) && isClose(each, bearing));
+  return joinedTo([...bearing, ...close], same, reachOf, frontOf).slice(1);
 }
 
-/** An assault, those whose hexes it reaches, those whose hexes they reach, and so on. */
+/**
+ * A charge that changes what is around those whom others charge: it rides from or to a hex beside them (9.53-d), or the
+ * enemies that it disorders or drives into square no longer cover their flank (9.53-d), or watch more (9.54-e).
+ */
+function isClose(charge: Assault, others: readonly Assault[]): boolean {
+  if (charge.kind !== 'charge') return false;
+  const isWithin = (hex: number, most: number) =>
+    others.some(({ targets }) => targets.some((target) => GRID.distance(hex, target) <= most));
+  return isWithin(charge.from, 1) || isWithin(strikesFrom(charge), 1) || charge.targets.some((hex) => isWithin(hex, 2));
+}
+
+/** These assaults, those whose hexes they reach, those whose hexes they reach, and so on. */
 function joinedTo(
-  assault: Assault,
+  assaults: readonly Assault[],
   others: readonly Assault[],
   reachOf: (each: Assault) => readonly number[],
   hexesOf: (each: Assault) => readonly number[],
 ): readonly Assault[] {
-  const joined = [assault];
+  const joined = [...assaults];
   for (const member of joined) {
     const reach = reachOf(member);
     joined.push(...others.filter((each) => !joined.includes(each) && hexesOf(each).some((hex) => reach.includes(hex))));

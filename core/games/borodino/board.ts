@@ -49,7 +49,8 @@ export function boardOf(game: Borodino): Board {
 
 function layOut(game: Borodino): Board {
   const { units, stacks } = game;
-  const all = Object.keys(units).map(cardOf);
+  // As the data have them: the keys of a position that was kept may lie in any order.
+  const all = UNITS.filter(({ id }) => id in units);
   const cards = {
     all,
     french: all.filter((card) => card.side === 'french'),

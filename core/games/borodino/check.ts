@@ -34,10 +34,10 @@ const unitState = z.strictObject({
 });
 const battle = z.strictObject({
   kind: z.enum(['infantry', 'cavalry', 'charge']),
-  attackers: z.array(z.string()).min(1),
+  attackers: z.array(z.string()),
   from: z.int(),
   via: z.array(z.int()),
-  targets: z.array(z.int()).min(1),
+  targets: z.array(z.int()),
   status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
 });
 const shape = z.strictObject({

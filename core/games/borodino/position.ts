@@ -48,15 +48,16 @@ export interface UnitState {
   readonly deeds: Deeds;
 }
 
-/** An assault or charge that has been declared in this phase (9.44). */
+/** An assault or charge that has been declared in this phase (9.44), as it goes on. */
 export interface Battle {
   kind: 'infantry' | 'cavalry' | 'charge';
-  /** The units that attack, top first, as they stood when it was declared. */
+  /** The units that attack, top first. */
   attackers: UnitId[];
   /** The hex they attack from. For a charge: where it began, until it has moved. */
   from: number;
-  /** A charge's way after `from`, without the target. */
+  /** A charge's way from where it began, without the target. */
   via: number[];
+  /** None any more where all have retired before it (9.31). */
   targets: number[];
   status: 'declared' | 'committed' | 'called-off' | 'resolved';
 }

@@ -12,7 +12,7 @@ import { commandOf, entryOf, isActive, ruleOfActivity } from './shevardino.ts';
 import { terrainCost } from './tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
-  return Object.keys(game.units).map((id) => pieceOf(game, id));
+  return unitsIn(game).map((id) => pieceOf(game, id));
 }
 
 function pieceOf(game: Borodino, id: UnitId): Piece {
@@ -236,7 +236,8 @@ const elevationOverlay: Overlay<Borodino> = {
 
 /** Units in the boxes of 10.0 are out of the battle for now; those still to come are counted whole. */
 function muster(game: Borodino): readonly Mustered[] {
-  return Object.entries(game.units).map(([id, { hex, box, disordered }]) => {
+  return unitsIn(game).map((id) => {
+    const { hex, box, disordered } = unit(game, id);
     const card = cardOf(id);
     const isIn = hex !== 0 || box === 'off-map';
     const strength = card.arm === 'artillery' ? card.fire : card.strength;
@@ -248,7 +249,7 @@ function muster(game: Borodino): readonly Mustered[] {
 export const show: Show<Borodino> = {
   pieces,
   now,
-  turnBegins: 'turn-begins',
+  turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],

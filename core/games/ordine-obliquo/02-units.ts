@@ -21,6 +21,8 @@ function destroy(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   state.pose = null;
   state.flight = null;
   state.guns = null;
+  // One who had left it in retreat does not come back (OO-13-7).
+  state.exit = null;
   tell(umpire, 'destroyed', 'OO-2.4-2', { unit: { unit: id } });
 }
 

@@ -220,7 +220,9 @@ export function whyNotDetach(game: OrdineObliquo, id: UnitId): Verdict {
   const name = { unit: { unit: id } };
   if (!brigade || brigade.units.filter((each) => unit(game, each).cp > 0).length < LEAST_TO_DETACH)
     return because('OO-2.5-1', 'refusal.too-few-to-detach', name);
-  return game.armies[sideOf(game, id)].detached[brigade.id] === undefined
+  // A counter that is on its way to another unit of the brigade will detach that one.
+  const isOnItsWay = game.messengers.some(({ to }) => to !== id && brigade.units.includes(to));
+  return game.armies[sideOf(game, id)].detached[brigade.id] === undefined && !isOnItsWay
     ? null
     : because('OO-2.5-6', 'refusal.detached-before', name);
 }

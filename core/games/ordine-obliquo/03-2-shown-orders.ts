@@ -17,7 +17,8 @@ export function noteMarch(game: OrdineObliquo, id: UnitId): void {
 /** OO-3.2-23 Whose counters a side may see: of those who have moved since its own last movement. */
 function askable(game: OrdineObliquo, seat: Seat): readonly HolderId[] {
   const isNew = (holder: HolderId): boolean => (game.marched?.[holder]?.move ?? -1) >= game.move - 1;
-  return Object.keys(game.marched ?? {}).filter((holder) => sideOfGeneral(holder) !== seat && isNew(holder));
+  const holders = Object.keys(game.marched ?? {}).filter((holder) => sideOfGeneral(holder) !== seat && isNew(holder));
+  return holders.sort();
 }
 
 /** A side asks in its own movement, where nothing is under way. */

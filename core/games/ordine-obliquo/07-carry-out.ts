@@ -20,7 +20,7 @@ import { rideAlong } from './14-generals.ts';
 import { notePassage } from './16-victory.ts';
 import type { Formation } from './data.ts';
 import { tell } from './facts.ts';
-import { cardOf, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 /** Carries out a manoeuvre that has been found legal. */
 export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): Procedure {
@@ -36,7 +36,8 @@ export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): P
   const gone = stoppedAt === null ? track : stoppedOn(field.others, track, stoppedAt);
   settle(field, judged, gone, stoppedAt !== null, umpire);
   ride(field, gone, umpire);
-  if (!charge || stoppedAt !== null) return;
+  // The loss of a general among those it rode through may have been its target's end (OO-14-4).
+  if (!charge || stoppedAt !== null || !isOnTable(game, charge.target)) return;
   unit(game, id).deeds.charge = charge;
   tell(umpire, 'charges', 'OO-9.1-2', { unit: { unit: id }, target: { unit: charge.target } });
   yield* counterCharge(game, id, umpire);

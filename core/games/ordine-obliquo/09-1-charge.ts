@@ -20,6 +20,7 @@ import {
   cardOf,
   type Charge,
   isCossack,
+  isOnTable,
   isOpenOrder,
   type OrdineObliquo,
   sideOf,
@@ -244,6 +245,8 @@ export function ridesThrough(game: OrdineObliquo, rider: UnitId, other: UnitId):
  * routs has no test left to take: he is reached as any router is (OO-13-9).
  */
 export function rideThrough(game: OrdineObliquo, rider: UnitId, other: UnitId, umpire: Umpire): void {
+  // The loss of a general with those before may have been its end (OO-14-4).
+  if (!isOnTable(game, other)) return;
   tell(umpire, 'ridden-through', 'OO-9.3-12', { unit: { unit: rider }, target: { unit: other } });
   if (unit(game, other).flight?.kind === 'rout') return touchRouter(game, rider, other, umpire);
   const away = unit(game, rider).pose?.angle ?? 0;

@@ -120,10 +120,15 @@ function attacked(game: OrdineObliquo): readonly UnitId[] {
 export function routsAtOnce(game: OrdineObliquo): readonly (Melee & { rule: RuleId })[] {
   return attacked(game).flatMap((defender) => {
     const attackers = closedWith(game, defender);
-    const flankers = attackers.filter((id) => unit(game, id).deeds.charge?.isFlank);
+    const flankers = attackers.filter((id) => isByFlank(game, id, defender));
     if (flankers.length > 0) return [{ defender, attackers: flankers, rule: 'OO-9.6-2' }];
     return isUnready(game, defender) ? [{ defender, attackers, rule: 'OO-9.6-1' }] : [];
   });
+}
+
+/** OO-9.7-1 Whether a charge comes upon flank or rear: not upon who has formed square since it halted. */
+export function isByFlank(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
+  return unit(game, charger).deeds.charge?.isFlank === true && unit(game, target).formation !== 'square';
 }
 
 function isUnready(game: OrdineObliquo, id: UnitId): boolean {

@@ -8,7 +8,7 @@ import { certain, chance, type Distribution, follow } from '../../engine/distrib
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { chargeOf } from './09-1-charge.ts';
-import { chargersOf, type Melee, strikeOf } from './09-8-multiple.ts';
+import { chargersOf, isByFlank, type Melee, strikeOf } from './09-8-multiple.ts';
 import { type Fighter, hasImpetus, meleeValue } from './09-9-melee-value.ts';
 import { CAUGHT, GUNS_TAKEN, OFF_THE_TABLE, type Reading, valuesOf } from './09-melee.ts';
 import { bestOf, type Fate, type TieSide, tieWinner, wonBy } from './10-2-tie-break.ts';
@@ -206,9 +206,7 @@ export function situationOf(
       defender: friends(game, [defender]),
     },
     isRoutedAtOnce:
-      attackers.some((id) => unit(game, id).deeds.charge?.isFlank) ||
-      formation === 'limbered' ||
-      formation === 'column',
+      attackers.some((id) => isByFlank(game, id, defender)) || formation === 'limbered' || formation === 'column',
   };
 }
 

@@ -7,7 +7,7 @@ import { advance } from '../../space/table/manoeuvre.ts';
 import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM } from '../../space/table/point.ts';
-import { committed, type Footprint, moved, type Pose } from '../../space/table/pose.ts';
+import { committed, type Footprint, moved } from '../../space/table/pose.ts';
 import { disorderedBy, patchesOf, whyBarred } from './07-5-terrain.ts';
 import { type Melee, stands } from './09-8-multiple.ts';
 import { disorder } from './12-disorder.ts';
@@ -24,6 +24,7 @@ import {
   sideOf,
   unit,
   type UnitId,
+  type UnitState,
   unitsOnTable,
 } from './position.ts';
 
@@ -138,11 +139,19 @@ function rollForIt(umpire: Umpire): TieWinner {
 // The outcome
 
 /** How those who fight stood before the rolls: the winner stays so. Without a pose on a real table. */
-export type Before = ReadonlyMap<UnitId, { pose: Pose | null; disordered: boolean }>;
+export type Before = ReadonlyMap<UnitId, Stance>;
+
+interface Stance extends Pick<UnitState, 'pose' | 'formation' | 'guns' | 'disordered'> {
+  /** Whether its disorder ends with this move. */
+  isBriefly: boolean;
+}
 
 export function stateBefore(game: OrdineObliquo, { defender, attackers }: Melee): Before {
   return new Map(
-    [defender, ...attackers].map((id) => [id, { pose: unit(game, id).pose, disordered: unit(game, id).disordered }]),
+    [defender, ...attackers].map((id) => {
+      const { pose, formation, guns, disordered, deeds } = unit(game, id);
+      return [id, { pose, formation, guns, disordered, isBriefly: deeds.brieflyDisordered }];
+    }),
   );
 }
 
@@ -191,12 +200,14 @@ export function settle(
   }
 }
 
-/** A winner who was to fall back or run stays where he is. */
+/** A winner who was to fall back or run stays where he is, and as he was: gunners at their guns. */
 function holdOn(game: OrdineObliquo, id: UnitId, before: Before, umpire: Umpire): void {
   const state = unit(game, id);
-  if (!state.flight) return;
-  state.flight = null;
-  state.disordered = before.get(id)?.disordered ?? false;
+  const was = before.get(id);
+  if (!state.flight || !was) return;
+  const { formation, guns, disordered, isBriefly } = was;
+  Object.assign(state, { flight: null, formation, guns, disordered } satisfies Partial<UnitState>);
+  state.deeds.brieflyDisordered = isBriefly;
   tell(umpire, 'stays', 'OO-10.2-10', { unit: { unit: id } });
 }
 

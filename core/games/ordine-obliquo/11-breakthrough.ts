@@ -104,9 +104,10 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   if (rule) disorder(game, id, rule, umpire);
   notePassage(game, id, sweptBy(before, ahead(length)));
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
+  // The loss of a general among those may have been his end (OO-14-4).
+  if (!met || !isOnTable(game, met)) return;
   // Routers beside whom it began have been reached before (OO-13-9).
-  const isNew = met && !(unit(game, met).flight && isContact(distanceBetween(before, footprintOf(game, met))));
-  if (!met || !isNew) return;
+  if (unit(game, met).flight && isContact(distanceBetween(before, footprintOf(game, met)))) return;
   contact(game, id, met, { runUp: length, isFlank: isOnFlankFrom(game, id, before, met) }, umpire);
   // Who has come into contact does not move any more: where he began is where the ride did (OO-9.9-16).
   if (state.deeds.charge?.target === met) state.deeds.start = before.pose;

@@ -169,20 +169,32 @@ export function isDecided(game: OrdineObliquo): boolean {
 
 /**
  * Points and who leads; when the battle is over, who has won. The points of objectives are secret until then: before the
- * end their pieces are counted.
+ * end their pieces are counted (OO-16.2-5).
+ * @param isRevealed whether the battle has come to its end, be it after this position
  */
-export function standingOf(game: OrdineObliquo): Standing {
+export function standingOf(game: OrdineObliquo, isRevealed = game.phase === 'over'): Standing {
   const isOver = game.phase === 'over';
-  const points = { south: pointsOf(game, 'south', isOver), north: pointsOf(game, 'north', isOver) };
+  const points = { south: pointsOf(game, 'south', isRevealed), north: pointsOf(game, 'north', isRevealed) };
   const leader = leaderOf(game, points);
   const winner = isOver ? (leader ?? 'draw') : null;
-  return { points, leader, winner, because: winner === null ? reasonFor(game) : endOf(game, points, leader) };
+  return {
+    points: isOver || !isToldAtEnd(game) ? points : {},
+    ...(game.victory === 'objectives' && !isRevealed && { counted: { key: 'label.objectives-counted' } }),
+    leader,
+    winner,
+    because: winner === null ? reasonFor(game) : endOf(game, points, leader),
+  };
 }
 
-function pointsOf(game: OrdineObliquo, side: Side, isOver: boolean): number {
+/** Who holds the objectives of a real table is told when the battle ends. */
+function isToldAtEnd({ isBeside, victory }: OrdineObliquo): boolean {
+  return isBeside && victory === 'objectives';
+}
+
+function pointsOf(game: OrdineObliquo, side: Side, isRevealed: boolean): number {
   if (game.phase === 'deployment') return 0;
   if (game.victory === 'destruction') return destructionPoints(game, side);
-  return isOver
+  return isRevealed
     ? objectivePoints(game, side)
     : objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side).length;
 }
@@ -208,5 +220,5 @@ function reasonFor(game: OrdineObliquo): Standing['because'] {
   if (gone.length > 0)
     return { key: 'label.army-withdraws', params: { sides: { list: gone.map((seat) => ({ seat })) } } };
   if (game.victory === 'destruction') return { key: 'label.points-for-losses' };
-  return { key: 'label.objectives-held' };
+  return { key: isToldAtEnd(game) ? 'label.objectives-told' : 'label.objectives-held' };
 }

@@ -12,7 +12,7 @@ import { standAfter } from './deployment.ts';
 import { footprintOf, ROWS, traysOf } from './ground.ts';
 import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
 import { overlays, reach } from './show-overlays.ts';
-import { placing } from './show-placing.ts';
+import { nameOnTable, placing } from './show-placing.ts';
 
 export const showField: ShowField<OrdineObliquo> = { table, placing, follow, reach, overlays };
 
@@ -25,12 +25,12 @@ const BESIDE = 2 * CM;
 function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
   return {
     ...game.table,
-    terrain: game.pieces.map(({ id, kind, name, form, points, width }) => ({
-      id,
-      kind,
-      name,
-      points: points.map(([x, y]) => ({ x, y })),
-      width: form === 'band' ? (width ?? 0) : null,
+    terrain: game.pieces.map((piece) => ({
+      id: piece.id,
+      kind: piece.kind,
+      name: nameOnTable(piece),
+      points: piece.points.map(([x, y]) => ({ x, y })),
+      width: piece.form === 'band' ? (piece.width ?? 0) : null,
     })),
     stands: SIDES.flatMap((side) => [...unitStands(game, side), ...generalStands(game, side)]),
     tags: [...orderTags(game, seat), ...messengerTags(game, seat)],

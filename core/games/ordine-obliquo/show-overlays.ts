@@ -10,7 +10,8 @@ import type { Point } from '../../space/table/point.ts';
 import { CHIEF_RADIUS, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
 import { measuring } from './08-1-ranges.ts';
 import { isGun } from './08-8-fire-value.ts';
-import { type Side, SIDES, TABLES, TWO_VILLAGES } from './data.ts';
+import { type Side, SIDES, TABLES } from './data.ts';
+import { zoneOf } from './draw-up.ts';
 import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
 
@@ -70,9 +71,10 @@ function voiceFrom(game: OrdineObliquo, id: GeneralId, { x, y }: Point): Drawn {
 }
 
 /** OO-16.2-1 The lines up to which the armies are set up: what stands behind them stays clear to see. */
-function zones({ table: { width, depth } }: OrdineObliquo): readonly Drawn[] {
+function zones({ table }: OrdineObliquo): readonly Drawn[] {
+  const { width, depth } = table;
+  const zone = zoneOf(table);
   return SIDES.map((side): Drawn => {
-    const { zone } = TWO_VILLAGES.deployment[side];
     const y = side === 'south' ? zone : depth - zone;
     const points = [
       { x: 0, y },

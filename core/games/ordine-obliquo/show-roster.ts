@@ -1,7 +1,7 @@
 /** The papers of a battle: who commands whom, by which order, and in what state everybody is. */
 import type { Body, Listed, Mustered, Show } from '../../engine/show.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
-import { chiefOf, generalOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
+import { chiefOf, generalOf, generalsOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
 import { isGone } from './16-victory.ts';
 import { type Side, SIDES } from './data.ts';
 import {
@@ -79,6 +79,10 @@ function mustered(game: OrdineObliquo, id: UnitId, leader: GeneralId): Mustered 
   const isShaken = isIn && (disordered || flight !== null);
   return { id, seat: sideOfGeneral(leader), body: { unit: leader }, strength: isIn ? cp : 0, isShaken };
 }
+
+/** A commander in chief may have no troops under himself, and dice are rolled for him all the same (OO-14-2). */
+export const leaders: NonNullable<Show<OrdineObliquo>['leaders']> = (game) =>
+  SIDES.flatMap((side) => generalsOf(game, side).map((id) => ({ id, seat: side })));
 
 /** Of a unit's state, what lies beside it as a marker. */
 export function markersOf(game: OrdineObliquo, id: UnitId): readonly string[] {

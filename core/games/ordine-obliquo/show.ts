@@ -34,9 +34,10 @@ import {
   unitsOf,
 } from './position.ts';
 import { showField } from './show-field.ts';
-import { markersOf, muster, roster } from './show-roster.ts';
+import { leaders, markersOf, muster, roster } from './show-roster.ts';
 
 export const show: Show<OrdineObliquo> = {
+  turnBegins: { fact: 'move-begins', count: 'move' },
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
   now: ({ move, phase, first }) => ({
     turn: move,
@@ -49,6 +50,7 @@ export const show: Show<OrdineObliquo> = {
   field: showField,
   roster,
   muster,
+  leaders,
 };
 
 function pieceOf(game: OrdineObliquo, id: UnitId): Piece {

@@ -1,6 +1,6 @@
-/** What a move is made of, one leg after the other. Source: `geometry.straight`, `diagonal`, `impetus`; OO-GEO-10. */
+/** What a move is made of, one leg after the other. Source: `geometry.straight`, `diagonal`; OO-GEO-10. */
 import { rearOf } from './footprint.ts';
-import { CM, HAIR } from './point.ts';
+import { CM } from './point.ts';
 import { facing, type Footprint, moved, type Offset, type Pose, turned } from './pose.ts';
 import { type Pivot, wheel } from './wheel.ts';
 
@@ -23,9 +23,6 @@ export interface Step {
 
 /** As far to a side as a unit may move without turning: 30 degrees. */
 export const OBLIQUE_LIMIT = 3_000;
-
-/** At least so long is the straight last leg of a charge with impetus. OO-9.3-3 */
-const RUN_UP = 6 * CM;
 
 /** At least so long is the straight first part of a flight. OO-7.6-20, OO-13-2 */
 export const STRAIGHT_START = 8 * CM;
@@ -79,30 +76,4 @@ export function afterLegs(footprint: Footprint, legs: readonly Leg[]): Step[] {
     pose = step.pose;
   }
   return steps;
-}
-
-const isStraight = (leg: Leg): boolean =>
-  leg.leg === 'wheel' ? leg.angle === 0 : leg.length === 0 || (leg.oblique === 0 && leg.length > 0);
-
-const lengthOf = (leg: Leg): number => (leg.leg === 'advance' ? leg.length : 0);
-
-/** How far the way leads straight ahead before it does anything else. */
-export function straightStart(legs: readonly Leg[]): number {
-  const bend = legs.findIndex((leg) => !isStraight(leg));
-  return legs.slice(0, bend < 0 ? legs.length : bend).reduce((sum, leg) => sum + lengthOf(leg), 0);
-}
-
-/** How far the way leads straight ahead at its end. */
-export function straightRunUp(legs: readonly Leg[]): number {
-  return straightStart(legs.toReversed());
-}
-
-/** Whether a charge has impetus: its last 6 cm are straight, the closing stretch (none where it is in `legs`) included. */
-export function hasImpetus(legs: readonly Leg[], closing = 0): boolean {
-  return straightRunUp(legs) + closing >= RUN_UP - HAIR;
-}
-
-/** Whether a way begins with 8 straight centimetres. */
-export function startsStraight(legs: readonly Leg[]): boolean {
-  return straightStart(legs) >= STRAIGHT_START - HAIR;
 }

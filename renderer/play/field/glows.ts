@@ -1,6 +1,4 @@
 /** What stands out on a table, and why: what may be pressed, and whom a question speaks of. */
-import type { Decision } from '../../../core/engine/decision.ts';
-import type { Param } from '../../../core/engine/verdict.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import { centreOf, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Ring } from '../../../core/space/table/point.ts';
@@ -24,17 +22,6 @@ export function glowsOf(
     return rings.map((ring) => ({ ring, isChosen: tone === 'chosen' }));
   });
   return [...offered, ...lit.map(({ to, isChosen }) => ({ ring: ringOf(footprintOfStand(to)), isChosen }))];
-}
-
-/** The units whom a question names, in its order. */
-export function spokenOf({ prompt }: Decision): readonly string[] {
-  return Object.values(prompt.params ?? {}).flatMap(unitsIn);
-}
-
-function unitsIn(param: Param): readonly string[] {
-  if (typeof param !== 'object') return [];
-  if ('list' in param) return param.list.flatMap(unitsIn);
-  return 'unit' in param ? [param.unit] : [];
 }
 
 /** Between the two opponents whom a question names: from middle to middle. */

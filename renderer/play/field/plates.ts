@@ -6,6 +6,7 @@ import type { Context } from '../../board/map/pen.ts';
 import { markInk, sideInk } from '../../table/colours.ts';
 import { type TableLook, wordPixel } from '../../table/look.ts';
 import { putCounterBack } from '../../table/orders.ts';
+import { unitsOnSheet } from '../../table/nameplates.ts';
 import { touch } from '../../table/outline.ts';
 import { boxAt, plateBox, PLATE_HEIGHT, plateWidth, putPlate } from '../../table/plates.ts';
 import { sheetPoint } from '../../table/sheet.ts';
@@ -20,7 +21,9 @@ const DASHES: Readonly<Record<Note['kind'], readonly number[]>> = { marker: [], 
 
 export function drawNotes(ctx: Context, { table, notes, states }: FieldScene, look: TableLook): void {
   const raster = rasterOf(ctx);
-  const taken = notes.some(({ kind }) => kind === 'order') ? [...namesOnSheet(ctx, table, look, states)] : [];
+  const isStepping = notes.some(({ kind }) => kind !== 'odds');
+  const taken = isStepping ? [...namesOnSheet(ctx, table, look, states)] : [];
+  const units = notes.some(({ kind }) => kind === 'marker') ? unitsOnSheet(table) : [];
   for (const { at, text, side, kind, behind } of notes) {
     const on = sheetPoint(table, behind ? stepBack(at, behind, look) : at);
     if (text === null) {
@@ -29,30 +32,40 @@ export function drawNotes(ctx: Context, { table, notes, states }: FieldScene, lo
     }
     const style = kind === 'odds' ? markInk(look.theme).tones.hit : sideInk(side, look.theme).deep;
     const border = { style, width: kind === 'odds' ? 2 : 1.2, dash: DASHES[kind] };
-    const middle = kind === 'order' ? placeOfOrder(ctx, on, { text, side }, taken, look) : on;
+    const middle = kind === 'odds' ? on : placeOf(ctx, on, { text, side, kind }, { taken, units }, look);
     putPlate(ctx, raster, middle, { text, tilt: 0, isOnce: false, border }, look);
   }
 }
 
-/** An order steps up or down, so many plates at most, rather than cover a name or another order. */
+/** An order or a state steps up or down, so many plates at most, rather than cover a name, a state or an order. */
 const STEPS = [0, 1, -1, 2, -2];
 /** Pixels of words. */
 const STEP = PLATE_HEIGHT + 3;
 
-/** @param taken what is written already; the order's own place is added */
-function placeOfOrder(
+/** What lies on the sheet. */
+interface Occupied {
+  /** What is written already; the place of the next is added. */
+  readonly taken: Rect[];
+  /** A state leaves them in sight where it can; an order lies at its holder. */
+  readonly units: readonly Rect[];
+}
+
+function placeOf(
   ctx: Context,
   { x, y }: Point,
-  { text, side }: { readonly text: string; readonly side: Note['side'] },
-  taken: Rect[],
+  { text, side, kind }: { readonly text: string; readonly side: Note['side']; readonly kind: 'marker' | 'order' },
+  { taken, units }: Occupied,
   look: TableLook,
 ): Point {
   const wide = plateWidth(ctx, text);
   const pixel = wordPixel(look);
-  const places = STEPS.map((step) => ({ x: x + outwards(wide, side) * pixel, y: y + step * STEP * pixel }));
+  const aside = kind === 'order' ? outwards(wide, side) * pixel : 0;
+  const places = STEPS.map((step) => ({ x: x + aside, y: y + step * STEP * pixel }));
   const boxOf = (place: Point): Rect => boxAt(place, plateBox(wide, 0), look);
-  const free = places.find((place) => !taken.some((other) => touch(boxOf(place), other, 0)));
-  const chosen = free ?? (places[0] as Point);
+  const isFreeOf = (others: readonly Rect[]) => (place: Point) =>
+    others.every((other) => !touch(boxOf(place), other, 0));
+  const readable = places.filter(isFreeOf(taken));
+  const chosen = (kind === 'marker' ? readable.find(isFreeOf(units)) : null) ?? readable[0] ?? (places[0] as Point);
   taken.push(boxOf(chosen));
   return chosen;
 }

@@ -1,7 +1,7 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
 import type { Drawn, FieldShown, ShowField, Stand } from '../../../core/engine/show.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import { type Target, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { bandRing } from '../../../core/space/table/band.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
@@ -17,7 +17,6 @@ import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
 import { UnitsView } from '../units-view.svelte.ts';
 import type { Canvas } from '../view.svelte.ts';
-import { spokenOf } from './glows.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
@@ -71,7 +70,7 @@ export class FieldView extends UnitsView {
   );
   /** Whom the open question names, where they are at its moment. */
   spokenOf: readonly Standing[] = $derived.by(() =>
-    (this.choice ? spokenOf(this.choice.decision) : []).flatMap(
+    (this.choice ? unitsNamed(this.choice.decision.prompt) : []).flatMap(
       (id) => this.meanwhile.find((each) => each.id === id) ?? this.standing(id) ?? [],
     ),
   );

@@ -1,7 +1,7 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
 import { filledIn } from '../../../core/engine/decision.ts';
 import type { Body } from '../../../core/engine/show.ts';
-import type { Message, Param, Seat, Target } from '../../../core/engine/verdict.ts';
+import { type Message, type Seat, type Target, unitsNamed } from '../../../core/engine/verdict.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { meaningOf } from '../decisions/target.ts';
 import { UnitsView } from '../units-view.svelte.ts';
@@ -23,7 +23,7 @@ export class RosterView extends UnitsView {
   /** The units that the question names, and the lines of its form. */
   asked: ReadonlySet<string> = $derived.by(() => {
     const decision = this.choice?.decision ?? this.session.decision;
-    return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsIn) : []);
+    return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsNamed) : []);
   });
 
   protected get present(): readonly { readonly id: string; readonly seat: Seat }[] {
@@ -108,10 +108,3 @@ export class RosterView extends UnitsView {
   }
 }
 
-const unitsIn = ({ params }: Message): readonly string[] => Object.values(params ?? {}).flatMap(unitsOf);
-
-function unitsOf(param: Param): readonly string[] {
-  if (typeof param !== 'object') return [];
-  if ('list' in param) return param.list.flatMap(unitsOf);
-  return 'unit' in param ? [param.unit] : [];
-}

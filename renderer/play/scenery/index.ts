@@ -1,4 +1,4 @@
-/** The play view of each game that can be played: a map with counters, a table in centimetres, or papers beside a real one. */
+/** The play view of a campaign: a map with counters, a table in centimetres, or papers beside a real one. */
 import type { Component } from 'svelte';
 import type { App } from '../../app/context.ts';
 import Board from '../Board.svelte';
@@ -9,8 +9,7 @@ import Papers from '../roster/Papers.svelte';
 import { RosterView } from '../roster/view.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Canvas, PlayView } from '../view.svelte.ts';
-import { BORODINO } from './borodino.ts';
-import { ORDINE_OBLIQUO } from './ordine-obliquo.ts';
+import { boardOf, fieldOf } from './games.ts';
 
 /** What shows a view's ground in the middle of the room. */
 export type Surface<V extends PlayView> = Component<{ view: V; onCanvas: (canvas: Canvas) => void }>;
@@ -20,16 +19,6 @@ export interface Laid {
   readonly Surface: Surface<PlayView>;
 }
 
-type Lay = (app: App, session: Session) => Laid;
-
-const VIEWS: Readonly<Record<string, Lay>> = {
-  borodino: (app, session) => laid(new BoardView(app, session, BORODINO), Board),
-  'ordine-obliquo': (app, session) =>
-    session.ruleset.show.roster?.(session.position, session.looker)
-      ? laid(new RosterView(app, session), Papers)
-      : laid(new FieldView(app, session, ORDINE_OBLIQUO), Field),
-};
-
 /** That a surface fits its view is seen here, and nowhere else. */
 function laid<V extends PlayView>(view: V, surface: Surface<V>): Laid {
   return { view, Surface: surface as unknown as Surface<PlayView> };
@@ -37,7 +26,11 @@ function laid<V extends PlayView>(view: V, surface: Surface<V>): Laid {
 
 /** @throws RangeError for a game that has no view */
 export function viewOf(app: App, session: Session): Laid {
-  const lay = VIEWS[session.ruleset.id];
-  if (!lay) throw new RangeError(`no play view for ${session.ruleset.id}`);
-  return lay(app, session);
+  const { show, id } = session.ruleset;
+  if (show.roster?.(session.position, session.looker)) return laid(new RosterView(app, session), Papers);
+  const board = boardOf(id);
+  if (board) return laid(new BoardView(app, session, board), Board);
+  const field = fieldOf(id);
+  if (field) return laid(new FieldView(app, session, field), Field);
+  throw new RangeError(`no play view for ${id}`);
 }

@@ -4,14 +4,10 @@ import type { Report } from '../../../core/engine/report/report.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import { BORODINO } from '../../play/scenery/borodino.ts';
-import type { Scenery } from '../../play/scenery/scenery.ts';
+import { boardOf } from '../../play/scenery/games.ts';
 import { BoardPainter } from './board.ts';
 import { FieldPainter } from './field.ts';
 import type { Painter } from './painter.ts';
-
-/** The games that are played on a printed map. */
-const MAPS: Readonly<Record<string, Scenery>> = { borodino: BORODINO };
 
 /** Who draws the board of a campaign; `null` where it is played beside a real table, which nobody can draw. */
 export function painterOf(
@@ -21,9 +17,9 @@ export function painterOf(
   about: { readonly looker: Seat | null; readonly style: CounterLook['style'] },
 ): Painter | null {
   const { show, id } = ruleset;
-  const map = MAPS[id];
+  const board = boardOf(id);
   const shown = turns.flatMap(({ before, after }) => [before, after]);
   if (show.roster?.(shown[0], about.looker)) return null;
   if (show.field) return new FieldPainter(ruleset, show.field, about.looker);
-  return map ? new BoardPainter(ruleset, map, record.beginning.scenario, shown, about.style) : null;
+  return board ? new BoardPainter(ruleset, board, record.beginning.scenario, shown, about.style) : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskOver, overBridge, overHttp, type Wire } from '../../../core/archive/client.ts';
+import type { Campaign } from '../../../core/archive/campaign.ts';
 import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
@@ -165,38 +166,33 @@ describe('a table file', () => {
   });
 });
 
-test('a bad campaign file never reaches the host', async () => {
-  const refused = deskOver(wired({})).importFile(new Uint8Array([1, 2, 3]), () => ({ it: '', en: '' }));
-  await expect(refused).rejects.toSatisfy((fault) => fault instanceof DeskError && fault.code === 'bad-file');
-});
-
-test('a campaign file whose journal cannot be told never reaches the host', async () => {
-  const say = ({ id }: { id: number }) => {
-    if (id === 1) throw new Error('the string context variable "unit" was not provided');
-    return { it: '', en: '' };
-  };
-  const path = 'campaign.record.nodes[1].facts';
-  await expect(deskOver(wired({})).importFile(write(sampleCampaign(2)), say)).rejects.toMatchObject({
-    code: 'bad-file',
-    fault: { key: 'bad-file.facts', params: { node: 1, path } },
+describe('a campaign file', () => {
+  test('that is none never reaches the host', async () => {
+    const refused = deskOver(wired({})).importFile(new Uint8Array([1, 2, 3]), unasked);
+    await expect(refused).rejects.toSatisfy((fault) => fault instanceof DeskError && fault.code === 'bad-file');
   });
-});
 
-test('a campaign file is taken with the journal of every node', async () => {
-  let created: { texts: unknown[]; campaign: unknown } = { texts: [], campaign: null };
-  const answer = async (_call: string, input: string) => {
-    created = JSON.parse(input) as typeof created;
-    return '{"ok":true,"result":5}';
-  };
-  const desk = deskOver(wired({ answer }));
-  const campaign = sampleCampaign(2);
-  const { ruleset } = campaign.record.beginning;
-  const say = ({ id }: { id: number }, game: string) => ({ it: `nodo ${id}`, en: `node ${id} of ${game}` });
-  expect(await desk.importFile(write(campaign), say)).toBe(5);
-  expect(created.campaign).toEqual(campaign);
-  expect(created.texts).toEqual(
-    [0, 1, 2].map((node) => ({ node, it: `nodo ${node}`, en: `node ${node} of ${ruleset}` })),
-  );
+  test('whose game cannot be played again never reaches the host', async () => {
+    const fault = new DeskError({ code: 'bad-file', message: { key: 'bad-file.diverged', params: { node: 2 } } });
+    const refused = deskOver(wired({})).importFile(write(sampleCampaign(2)), () => Promise.reject(fault));
+    await expect(refused).rejects.toBe(fault);
+  });
+
+  test('is taken as the rules of its game lead it', async () => {
+    const heard: unknown[] = [];
+    const answer = async (call: string, input: string) => {
+      heard.push([call, JSON.parse(input)]);
+      return '{"ok":true,"result":5}';
+    };
+    const desk = deskOver(wired({ answer }));
+    const taken = { campaign: sampleCampaign(1), texts: [{ node: 0, it: 'nodo 0', en: 'node 0' }] };
+    const playAgain = async (campaign: Campaign) => {
+      heard.push(campaign);
+      return taken;
+    };
+    expect(await desk.importFile(write(sampleCampaign(2)), playAgain)).toBe(5);
+    expect(heard).toEqual([sampleCampaign(2), ['create', taken]]);
+  });
 });
 
 describe('an army file', () => {

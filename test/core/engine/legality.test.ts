@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange, Decision, Path } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
-import { check, extend, listActions, mayPass, randomAction, whyNot } from '../../../core/engine/legality.ts';
+import { check, extend, listActions, mayPass, preview, randomAction, whyNot } from '../../../core/engine/legality.ts';
+import { line, tally } from '../../../core/engine/tally.ts';
 import { because } from '../../../core/engine/verdict.ts';
 
 const ASKED = { seat: 'red', rule: 'R0', prompt: { key: 'prompt' } } as const;
@@ -74,6 +75,23 @@ describe('a way', () => {
     expect(check(WALK, { path: { unit: 'ben', steps: [1, 1, 1] } })?.message.key).toBe('refusal.not-offered');
   });
 
+  test('is worth what the rule says of the way', () => {
+    const odds = [{ result: { key: 'odds.arrives' }, probability: 1 }];
+    const told: Path = { ...WALK, preview: ({ steps }) => ({ tallies: [], odds: steps.length === 3 ? odds : [] }) };
+    expect(preview(told, { path: { unit: 'ann', steps: [1, 1, 1] } })).toEqual({ tallies: [], odds });
+    expect(preview(told, { one: 'ann' })).toBeNull();
+    expect(preview(WALK, { path: { unit: 'ann', steps: [1, 1, 1] } })).toBeNull();
+  });
+
+  test('says what it has cost so far and what it would be worth, and which steps may follow', () => {
+    const cost = tally({ key: 'label.cost' }, [line('R0', 2, 'cost.steps')]);
+    const worth = tally({ key: 'label.worth' }, [line('R0', 5, 'worth.view')]);
+    const told: Path = { ...WALK, cost: () => cost, preview: () => ({ tallies: [worth], odds: [] }) };
+    const way = { path: { unit: 'ann', steps: [1, 1] } };
+    expect(extend(told, way)).toMatchObject({ next: [0, 1], enough: { rule: 'R4' }, tallies: [cost, worth] });
+    expect(extend(WALK, way).tallies).toEqual([]);
+  });
+
   test('is listed once each', () => {
     expect(listActions(WALK, 10)).toEqual({ actions: [{ path: { unit: 'ann', steps: [1, 1, 1] } }], complete: true });
   });
@@ -83,6 +101,29 @@ describe('a set', () => {
   test('lists every allowed set once: three singles and three pairs', () => {
     expect(listActions(SET, 99).actions).toHaveLength(6);
     expect(listActions(SET, 4)).toMatchObject({ complete: false });
+  });
+
+  test('may be declined first, where that is allowed now', () => {
+    expect(listActions({ ...SET, pass: () => null }, 99).actions.slice(0, 2)).toEqual([
+      { pass: true },
+      { some: ['a'] },
+    ]);
+    const forbidden = { ...SET, pass: () => because('R8', 'refusal.not-yet') };
+    expect(listActions(forbidden, 99).actions[0]).toEqual({ some: ['a'] });
+  });
+
+  test('by chance is one of those that are allowed, and each of them comes up', () => {
+    const random = randomStream(3);
+    const drawn = Array.from({ length: 600 }, () => randomAction(SET, random));
+    expect(drawn.filter((action) => check(SET, action) !== null)).toEqual([]);
+    const sets = drawn.map((action) => ('some' in action ? action.some.toSorted().join('') : ''));
+    expect([...new Set(sets)].sort()).toEqual(['a', 'ab', 'ac', 'b', 'bc', 'c']);
+  });
+
+  test('that nothing may be added to without breaking a rule is declined by chance, or the rules are at fault', () => {
+    const closed: Decision = { ...SET, allows: () => because('R9', 'refusal.closed') };
+    expect(randomAction({ ...closed, pass: () => null }, () => 0.999)).toEqual({ pass: true });
+    expect(() => randomAction(closed, randomStream(1))).toThrowError(/no legal answer/);
   });
 
   test('names the same thing twice only to be refused', () => {

@@ -99,6 +99,19 @@ test('an illegal set is refused by the rule that forbids it', () => {
   expect(() => match.play({ some: [] })).toThrowError(expect.objectContaining({ rule: 'H4-b' }));
 });
 
+test('a roll is told with the fact that it decided, and with no other', () => {
+  const match = deepInAssault({ ...BEGINNING, dice: 'given' }, [9]);
+  expect(match.head.facts).toEqual([
+    { key: 'assaulted', rule: 'H5', params: { hill: { place: 101 }, arms: 1 } },
+    {
+      key: 'struck',
+      rule: 'H2',
+      params: { seat: { seat: 'red' }, roll: 9 },
+      dice: [{ die: 'd10', value: 9, rule: 'H2' }],
+    },
+  ]);
+});
+
 describe('dice typed in by the players', () => {
   const own: Beginning = { ...BEGINNING, dice: 'given' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, tally } from '../../../core/engine/tally.ts';
+import { lengthTally, line, tally } from '../../../core/engine/tally.ts';
 
 test('a tally adds its lines and keeps the zeroes, so that a player sees they were thought of', () => {
   const sum = tally({ key: 'tally' }, [
@@ -10,4 +10,14 @@ test('a tally adds its lines and keeps the zeroes, so that a player sees they we
   ]);
   expect(sum.total).toBe(2);
   expect(sum.lines.map((each) => each.rule)).toEqual(['R1', 'R2', 'R3']);
+});
+
+test('a sum of lengths is a sum that says so', () => {
+  const lines = [line('R1', 1400, 'move.line'), line('R2', -200, 'move.rough')];
+  expect(lengthTally({ key: 'move' }, lines)).toEqual({ title: { key: 'move' }, lines, total: 1200, unit: 'length' });
+});
+
+test('a line says what fills the blanks of its words, where there are any', () => {
+  expect(line('R1', 2, 'modifier.rank', { rank: 3 }).why).toEqual({ key: 'modifier.rank', params: { rank: 3 } });
+  expect(line('R1', 2, 'modifier.flank').why).toEqual({ key: 'modifier.flank' });
 });

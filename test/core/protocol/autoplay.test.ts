@@ -17,12 +17,20 @@ vi.mock('../../../core/engine/bot.ts', async (original) => {
   };
 });
 
+interface Answer {
+  readonly result: object;
+  readonly error: { readonly message: { readonly it: string; readonly en: string } };
+}
+
 test('leaves the match as it was', () => {
   const protocol = new Protocol();
-  const ask = (request: object) => JSON.parse(protocol.answer(JSON.stringify(request)) ?? '') as { result: object };
+  const ask = (request: object) => JSON.parse(protocol.answer(JSON.stringify(request)) ?? '') as Answer;
   ask({ do: 'new', ruleset: 'borodino', scenario: 'sept5' });
   const before = ask({ do: 'status' }).result;
-  expect(ask({ do: 'autoplay', bot: 'house', actions: 10 })).toMatchObject({ ok: false, error: { code: 'internal' } });
+  const { error } = ask({ do: 'autoplay', bot: 'house', actions: 10 });
+  expect(error).toMatchObject({ code: 'internal', rule: null, facts: { text: 'no way out' } });
+  expect(error.message.it).not.toBe(error.message.en);
+  expect(Object.values(error.message).join()).not.toContain('no way out');
   expect(acted).toBe(LAST + 1);
   expect(ask({ do: 'status' }).result).toEqual(before);
 });

@@ -1,8 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { backUpIfDue } from '../../../electron/archive/archive.ts';
-import { backupsIn, backUp } from '../../../electron/archive/backups.ts';
+import { backupsIn, backUp, setAside } from '../../../electron/archive/backups.ts';
 import { create } from '../../../electron/archive/campaigns.ts';
 import { examine } from '../../../electron/archive/database.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -126,6 +127,39 @@ test('a backup that is broken is refused, and the archive goes on', async () => 
   const sitting = await Sitting.at(folder);
   expect((await sitting.failing('restore', { backup: name })).code).toBe('archive-damaged');
   expect(await sitting.ask('list')).toHaveLength(1);
+});
+
+test('a backup of a newer program is refused as that, and the archive goes on', async () => {
+  const { folder, database } = await withCampaign();
+  await backUp(database, folder, 'scheduled', at(0));
+  database.close();
+  const [name] = readdirSync(folder.backups) as [string];
+  const newer = new Sqlite(join(folder.backups, name));
+  newer.pragma('user_version = 99');
+  newer.close();
+  const sitting = await Sitting.at(folder);
+  const path = join(folder.backups, name);
+  expect(await sitting.failing('restore', { backup: name })).toMatchObject({
+    code: 'archive-newer',
+    message: { params: { path } },
+  });
+  expect(await sitting.ask('list')).toHaveLength(1);
+  expect(readdirSync(folder.backups)).toEqual([name]);
+});
+
+test('an archive that was set aside after a crash comes back with what was in its log alone', async () => {
+  const { folder: playedIn } = await withCampaign();
+  const folder = dataFolder();
+  // As a crash leaves them: the log is not folded in.
+  for (const part of ['', '-wal']) copyFileSync(playedIn.archive + part, folder.archive + part);
+  setAside(folder, at(1));
+  expect(readdirSync(folder.backups)).toContainEqual(expect.stringMatching(/^set-aside-.*-wal$/));
+  const sitting = await Sitting.at(folder);
+  await sitting.ask('recover', { how: 'new' });
+  expect(await sitting.ask('list')).toEqual([]);
+  const [aside] = await sitting.ask('backups');
+  await sitting.ask('restore', { backup: aside?.name ?? '' });
+  expect((await sitting.ask('load', { campaign: 1 })).record.nodes).toHaveLength(5);
 });
 
 test.each(['../archive.sqlite', 'nothing.sqlite', 'scheduled-2020-01-01T00-00-00-000Z.sqlite'])(

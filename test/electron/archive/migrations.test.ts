@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as armies from '../../../electron/archive/armies.ts';
 import { create, load } from '../../../electron/archive/campaigns.ts';
+import { Database } from '../../../electron/archive/database.ts';
+import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { put } from '../../../electron/archive/pictures.ts';
 import * as tables from '../../../electron/archive/tables.ts';
@@ -88,4 +90,22 @@ test.each([
   const database = await archiveIn(folder);
   expect(database.version).toBe(MIGRATIONS.length);
   expect(database.all(`SELECT 1 FROM sqlite_schema WHERE name = 'a'`)).toEqual([]);
+});
+
+test('a disk that is full while an archive is brought up to date is no damage', async () => {
+  const folder = dataFolder();
+  (await archiveIn(folder)).close();
+  const migrating = vi.spyOn(Database.prototype, 'migrate').mockImplementation(() => {
+    throw new ArchiveFault('full', folder.archive);
+  });
+  onTestFinished(() => migrating.mockRestore());
+  await expect(archiveIn(folder, NEXT)).rejects.toMatchObject({ kind: 'full' });
+});
+
+test('what is left of an archive that was being begun when the program was killed is in nobody’s way', async () => {
+  const folder = dataFolder();
+  writeFileSync(`${folder.archive}.new`, 'half a page');
+  const database = await archiveIn(folder);
+  expect(database.version).toBe(MIGRATIONS.length);
+  expect(existsSync(`${folder.archive}.new`)).toBe(false);
 });

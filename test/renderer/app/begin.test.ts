@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { read, write } from '../../../core/archive/exchange.ts';
-import { rulesets } from '../../../core/games/index.ts';
+import { rulesets, rulesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { fileName } from '../../../renderer/archive/files.ts';
 import { beginCampaign, type Choices, journalOf, usualChoices } from '../../../renderer/library/begin.ts';
-import { boxOf, rulesOf } from '../../../renderer/library/games.ts';
+import { boxOf } from '../../../renderer/library/games.ts';
 
 const CREATED = '1812-09-05T14:00:00.000Z';
 

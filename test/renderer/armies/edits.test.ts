@@ -14,7 +14,7 @@ import {
   stepUnit,
   withKind,
 } from '../../../renderer/armies/edits.ts';
-import { rulesOf } from '../../../renderer/library/games.ts';
+import { rulesOf } from '../../../core/games/index.ts';
 
 const armies = rulesOf('ordine-obliquo')?.armies;
 if (!armies) throw new Error('Ordine Obliquo takes no armies');

@@ -59,6 +59,20 @@ test('only lit layers mark the board', () => {
   expect(drawn(made, NOWHERE)).toEqual([]);
 });
 
+test('a layer of nothing in particular is drawn wherever one points', () => {
+  const heights = {
+    id: 'heights',
+    needs: 'nothing',
+    draw: (_game: unknown, of: readonly Target[]): OverlayMarks => ({
+      places: [101, ...of].map((place) => ({ place, tone: 'seen' })),
+    }),
+  } as const;
+  const made = new Layers({ ...duel, show: { ...duel.show, overlays: [heights] } } as unknown as Ruleset<unknown>);
+  made.toggle('heights');
+  expect(drawn(made, NOWHERE)).toEqual([[101]]);
+  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([[101]]);
+});
+
 test('a layer of a unit waits for the unit, sight for two places that differ', () => {
   const made = layers();
   made.toggle('reach');

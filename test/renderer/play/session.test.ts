@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskError } from '../../../core/archive/desk.ts';
+import { BadPosition } from '../../../core/engine/ruleset.ts';
 import { EVERYBODY } from '../../../core/engine/show.ts';
 import type { Duel } from './duel.ts';
 import { sit } from './seat.ts';
@@ -270,12 +271,53 @@ describe('the curtain', () => {
   });
 });
 
-test('an adjustment by agreement is a deed of its own, with the note in the journal', async () => {
-  const { desk, session } = sit();
-  await session.adjust({ ...(session.whole as Duel), men: { w: 9, b: 0 } }, 'as we agreed');
-  expect(manW(session.position)).toBe(9);
-  expect(session.shown.deed?.did).toBe('adjust');
-  expect(session.shown.facts).toMatchObject([{ key: 'adjusted', params: { note: 'as we agreed' } }]);
-  expect(desk.told).toMatchObject([{ call: 'append' }]);
-  expect(session.undoTo).toBe(0);
+describe('an adjustment by agreement', () => {
+  const put = (place: number) => (position: unknown) => {
+    (position as Duel).men['w'] = place;
+  };
+
+  test('is a deed of its own, with the note in the journal', async () => {
+    const { desk, session } = sit();
+    expect(await session.adjust(put(9), 'as we agreed')).toBe(true);
+    expect(manW(session.position)).toBe(9);
+    expect(session.shown.deed?.did).toBe('adjust');
+    expect(session.shown.facts).toMatchObject([{ key: 'adjusted', params: { note: 'as we agreed' } }]);
+    expect(desk.told).toMatchObject([{ call: 'append' }]);
+    expect(session.undoTo).toBe(0);
+  });
+
+  test('while something is being saved waits, and changes the position as that leaves it', async () => {
+    const { desk, session } = sit();
+    await session.play(walk(1));
+    await session.play(no);
+    const played = session.play(blackWalk(1));
+    expect(session.isBusy).toBe(true);
+    const adjusted = session.adjust(put(9), 'as we agreed');
+    await played;
+    expect(await adjusted).toBe(true);
+    expect((session.position as Duel).men).toEqual({ w: 9, b: 1 });
+    expect(desk.told.map(({ call }) => call)).toEqual(['append', 'append', 'append', 'append']);
+  });
+
+  test('is not taken up while an earlier deed is not on disk, and says so', async () => {
+    const { desk, session } = sit();
+    desk.broken = new DeskError({ code: 'archive-full', message: { key: 'desk.full' } });
+    await session.play(walk(1));
+    expect(await session.adjust(put(9), 'as we agreed')).toBe(false);
+    desk.broken = null;
+    await session.retry();
+    expect(manW(session.position)).toBe(1);
+    expect(await session.adjust(put(9), 'as we agreed')).toBe(true);
+  });
+
+  test('that the game does not know how to make changes nothing', async () => {
+    const { desk, session } = sit();
+    const unmade = session.adjust(() => {
+      throw new BadPosition('men', { key: 'fault.custom' });
+    }, 'as we agreed');
+    await expect(unmade).rejects.toThrow(BadPosition);
+    expect(desk.told).toEqual([]);
+    await session.play(walk(1));
+    expect(manW(session.position)).toBe(1);
+  });
 });

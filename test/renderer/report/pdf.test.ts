@@ -14,11 +14,8 @@ const blocks = written(
   { ...WRITTEN, pictures: [null, { src: PIXEL, width: 1, height: 1 }] },
   wordsIn('borodino', 'en'),
 );
-const make = () =>
-  pdfOf(
-    layOut(blocks, 'a4', (page, pages) => `sheet ${page} of ${pages}`),
-    { title: 'Prova', language: 'en' },
-  );
+const sheets = () => layOut(blocks, 'a4', (page, pages) => `sheet ${page} of ${pages}`);
+const make = () => pdfOf(sheets(), { title: 'Prova', language: 'en' });
 
 test('what was written is read back, with its title and its language', async () => {
   const pdf = await readBack(await make());
@@ -31,4 +28,22 @@ test('what was written is read back, with its title and its language', async () 
 
 test('the same report makes the same bytes', async () => {
   expect(Buffer.from(await make()).equals(Buffer.from(await make()))).toBe(true);
+});
+
+test('a picture is on the sheet on which it was laid, in its place', async () => {
+  const { pages } = await readBack(await make());
+  const laid = sheets().map(({ items }) => items.filter((item) => item.laid === 'picture'));
+  expect(laid.flat()).toHaveLength(1);
+  expect(pages.map(({ pictures }) => pictures.length)).toEqual(laid.map(({ length }) => length));
+  const at = laid.findIndex(({ length }) => length === 1);
+  const [drawn] = laid.flat();
+  if (!drawn) throw new Error('no picture');
+  const { x, y, width, height } = drawn;
+  // A sheet is laid out in points from its top, a PDF is measured from its foot: 72 points to 254 tenths of a millimetre.
+  const tenths = (points: number) => (points * 254) / 72;
+  const [pasted] = pages[at]?.pictures ?? [];
+  expect(pasted?.x).toBeCloseTo(tenths(x), 2);
+  expect(pasted?.y).toBeCloseTo(2970 - tenths(y + height), 0);
+  expect(pasted?.width).toBeCloseTo(tenths(width), 2);
+  expect(pasted?.height).toBeCloseTo(tenths(height), 2);
 });

@@ -140,3 +140,25 @@ test('a battle under way says in which turn', () => {
   const blocks = write({ header: HEADER, report: { ...REPORT, standing, isOver: false } });
   expect(texts(blocks)[0]).toMatch(/^Under way: Turn 1\./);
 });
+
+test('before the end it says what is counted in the place of points', () => {
+  const standing = { ...REPORT.standing, winner: null, counted: { key: 'label.objectives-counted' } };
+  const of = { ...WRITTEN, report: { ...REPORT, standing, isOver: false } };
+  const blocks = written(of, wordsIn('ordine-obliquo', 'en'));
+  expect(table(blocks, 'The forces').head.at(-1)).toBe('Objectives held');
+  expect(table(blocks, 'Objectives held at the end of each move').rows).toHaveLength(2);
+});
+
+test('points that nobody knows yet are not told as none', () => {
+  const [first, second] = TURNS;
+  if (!first || !second) throw new Error('the sample is too short');
+  const untold = write({ report: { ...REPORT, turns: [{ ...first, points: {} }, second] } });
+  expect(table(untold, 'Points at the end of each turn').rows).toEqual([
+    ['French', '–', '1'],
+    ['Russians', '–', '0'],
+  ]);
+  const none = { ...REPORT, turns: TURNS.map((turn) => ({ ...turn, points: {} })) };
+  const blocks = write({ report: { ...none, standing: { ...REPORT.standing, points: {} } } });
+  expect(blocks.some((block) => block.block === 'table' && block.caption.startsWith('Points'))).toBe(false);
+  expect(table(blocks, 'The forces').rows.map((row) => row.at(-1))).toEqual(['–', '–']);
+});

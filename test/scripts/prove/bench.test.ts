@@ -43,3 +43,11 @@ test('what failed in one trial does not count in the next', { timeout: 60_000 },
   );
   expect(outcomes).toEqual(['failed', 'passed']);
 });
+
+test('code that broke one trial does not break the next, of other tests', { timeout: 60_000 }, async () => {
+  const outcomes = await outcomesOf(
+    { tests, titles: 'a tally adds', files: { [SUM]: 'this is no code' } },
+    { tests: ['test/core/engine/distribution.test.ts'], titles: 'a d10 reads', files: {} },
+  );
+  expect(outcomes).toEqual(['broken', 'passed']);
+});

@@ -141,6 +141,21 @@ test('an answer by chance is always legal, in whole units, and no two seeds are 
   expect(new Set(drawn.map((action) => JSON.stringify(action))).size).toBeGreaterThan(100);
 });
 
+test('a leg by chance is never less than the least of it that makes sense', () => {
+  const WHEELING: Manoeuvre = {
+    ...MARCH,
+    offers: ({ legs }) => (legs.length === 0 ? [{ most: WHEEL, least: 0.6 }] : []),
+  };
+  const drawn = Array.from({ length: 300 }, (_, seed) => randomAction(WHEELING, randomStream(seed)));
+  const angles = drawn
+    .flatMap((action) => ('manoeuvre' in action ? action.manoeuvre.legs : []))
+    .map((leg) => ('angle' in leg ? leg.angle : 0));
+  // 60 % of 20 degrees is 12.
+  expect(Math.min(...angles)).toBeGreaterThanOrEqual(1200);
+  expect(Math.max(...angles)).toBeLessThanOrEqual(2000);
+  expect(new Set(angles).size).toBeGreaterThan(100);
+});
+
 test('where chance may not stand still and every leg is barred, passing is left; without it the rule is at fault', () => {
   const stuck: Manoeuvre = { ...MARCH, offers: () => [], mayStop: () => because('R3', 'refusal.go-on') };
   expect(randomAction({ ...stuck, pass: () => null }, randomStream(1))).toEqual({ pass: true });

@@ -63,6 +63,11 @@ test('all ways to fill it in are listed, and only those; chance finds one of the
   expect(listed).toContainEqual(randomAction(FORM, randomStream(7)));
 });
 
+test('by chance every way to fill it in comes up, and no other', () => {
+  const drawn = Array.from({ length: 400 }, (_, seed) => JSON.stringify(randomAction(FORM, randomStream(seed))));
+  expect(new Set(drawn)).toEqual(new Set([...situation.list(FORM)].map((action) => JSON.stringify(action))));
+});
+
 test('an unfinished form says what may be ticked and what is missing; a finished one its sums', () => {
   expect(extend(FORM, { situation: {} })).toMatchObject({
     next: expect.arrayContaining([['weapon', 'gun']]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lossesBetween, strengthOf, sumBySeat, worthOf } from '../../../../core/engine/report/muster.ts';
+import { lossesBetween, musterOf, strengthOf, sumBySeat, worthOf } from '../../../../core/engine/report/muster.ts';
+import type { Ruleset } from '../../../../core/engine/ruleset.ts';
 import type { Mustered } from '../../../../core/engine/show.ts';
 
 const unit = (id: string, strength: number, isShaken = false): Mustered => ({
@@ -31,4 +32,27 @@ test('strength is summed by seat, also of one that has nobody; without good orde
   const rolls = [unit('red-a', 3), unit('red-b', 4, true)];
   expect(sumBySeat(['red', 'blue'], rolls, strengthOf)).toEqual({ red: 7, blue: 0 });
   expect(sumBySeat(['red', 'blue'], rolls, worthOf)).toEqual({ red: 5, blue: 0 });
+});
+
+test('of a game that keeps no rolls each piece counts 1 while it is on the board, shaken with its back up', () => {
+  const piece = { seat: 'red', place: 101, face: 'front' };
+  const bare = {
+    show: {
+      pieces: () => [
+        { ...piece, id: 'stands' },
+        { ...piece, id: 'shaken', face: 'back' },
+        { ...piece, id: 'gone', place: null, face: 'back' },
+        { ...piece, id: 'on-a-table', place: null, bases: [{ x: 0, y: 0, angle: 0 }] },
+        { ...piece, id: 'off-its-table', place: null, bases: [] },
+      ],
+    },
+  } as unknown as Ruleset<object>;
+  const told = musterOf(bare, {}).map(({ id, strength, isShaken }) => [id, strength, isShaken]);
+  expect(told).toEqual([
+    ['stands', 1, false],
+    ['shaken', 1, true],
+    ['gone', 0, false],
+    ['on-a-table', 1, false],
+    ['off-its-table', 0, false],
+  ]);
 });

@@ -34,6 +34,26 @@ test('where there are too many ways as many runs are drawn, the same for the sam
   expect(outcomesOf(roll, 40, 10)).not.toEqual(first);
 });
 
+test('a way is gone once, however often it is tried or drawn', () => {
+  let runs = 0;
+  const ways = new Set<string>();
+  const checked = (dice: DiceSource): string => {
+    runs++;
+    const fired = dice.roll('d10', 'T', 0);
+    const way = fired < 5 ? `${fired}` : `${fired} ${dice.roll('d10', 'T', 1)} ${dice.roll('d100', 'T', 2)}`;
+    ways.add(way);
+    return way;
+  };
+  const { outcomes, isExact } = outcomesOf(checked, 400, 5);
+  expect(isExact).toBe(false);
+  expect(outcomes).toHaveLength(400);
+  // One more was begun when there were found to be too many.
+  expect(runs).toBe(ways.size + 1);
+  expect(ways.size).toBeLessThan(250);
+  const short = outcomes.filter(({ value }) => value.length === 1).length;
+  expect(short / 400).toBeGreaterThan(0.4);
+});
+
 test('a tie that is rolled again until somebody wins comes to an end', () => {
   const rollOff = (dice: DiceSource): boolean => {
     for (;;) {

@@ -83,21 +83,9 @@ describe('two turns: red destroys 2 and shakes 8; blue misses, then destroys 4',
   });
 });
 
-test('the die for who leads a body is his side’s', () => {
-  const led: Ruleset<Skirmish> = {
-    ...skirmish,
-    show: {
-      ...skirmish.show,
-      muster: ({ units }) =>
-        Object.entries(units).map(([id, { seat, strength, isShaken }]) => ({
-          id,
-          seat,
-          body: { unit: `${seat}-general` },
-          strength,
-          isShaken,
-        })),
-    },
-  };
+test('the die for who leads is his side’s, whether he has troops or not', () => {
+  const leaders = () => (['red', 'blue'] as const).map((seat) => ({ id: `${seat}-general`, seat }));
+  const led: Ruleset<Skirmish> = { ...skirmish, show: { ...skirmish.show, leaders } };
   const match = play([['blue-a', 1]], led);
   const nodes = match.record.nodes.map((node) => ({
     ...node,
@@ -108,6 +96,20 @@ test('the die for who leads a body is his side’s', () => {
   expect(reportOf(led, { ...match.record, nodes }, EVERYBODY).rolled).toMatchObject([
     { seat: 'blue', die: 'd6', count: 1, mean: 1 },
   ]);
+});
+
+test('points that are secret until the end are told of every turn once it has come, and of none before', () => {
+  const secret: Ruleset<Skirmish> = {
+    ...skirmish,
+    standing: (game, isRevealed = game.phase === 'over') => ({
+      ...skirmish.standing(game),
+      points: { red: isRevealed ? 10 * game.turn : game.turn, blue: 0 },
+    }),
+  };
+  const pointsAfter = (shots: readonly null[]) =>
+    reportOf(secret, play(shots, secret).record, EVERYBODY).turns.map(({ points }) => points['red']);
+  expect(pointsAfter([null, null, null])).toEqual([2, 2]);
+  expect(pointsAfter([null, null, null, null])).toEqual([20, 20]);
 });
 
 test('a unit that rallies is told as such', () => {

@@ -107,3 +107,20 @@ test('a fight in which most rolls would have been as good was not decided by its
     ).map(({ node }) => node),
   ).toEqual([7]);
 });
+
+test('among three, what one loses is half the gain of each of the others', () => {
+  const three = { ...skirmish, seats: ['red', 'blue', 'green'] };
+  const match = play([['blue-a', 6]], three);
+  const shot = weigh(three, match.record, 1);
+  // Blue lost 8, in the mean 4: 4 more than it had to fear.
+  expect(shot.gain['blue']).toBeCloseTo(-4, 12);
+  expect(shot.gain['red']).toBeCloseTo(2, 12);
+  expect(shot.gain['green']).toBeCloseTo(2, 12);
+});
+
+test('of fights whose dice changed as much the rarer comes first, and of those the earlier', () => {
+  const [shot] = weighed(['blue-a', 6]);
+  const fight = (node: number, asGood: number) => ({ ...(shot as NonNullable<typeof shot>), node, asGood });
+  const told = decisive([fight(9, 0.25), fight(4, 0.25), fight(2, 0.5), fight(7, 0.125)], 8);
+  expect(told.map(({ node }) => node)).toEqual([7, 4, 9, 2]);
+});

@@ -14,8 +14,17 @@ import {
   zocOf,
 } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
 import { cardOf, UNITS } from '../../../../core/games/borodino/data.ts';
-import { movement } from '../../../../core/games/borodino/07-movement.ts';
-import { PASS, path, situation, table } from './table.ts';
+import { movement, reach } from '../../../../core/games/borodino/07-movement.ts';
+import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
+import type { Body } from '../verbs.ts';
+import type { Borodino } from '../../../../core/games/borodino/position.ts';
+import { one, PASS, path, situation, table } from './table.ts';
+
+const artilleryThenMovement: Body<Borodino> = function* (game, umpire) {
+  yield* artilleryFire(game, umpire);
+  game.phase = 'movement';
+  yield* movement(game, umpire);
+};
 
 const sorted = (hexes: readonly number[]) => [...hexes].sort((a, b) => a - b);
 
@@ -315,6 +324,36 @@ describe('6.3 Zones of control', () => {
     expect(t.steps('f-cm-61', 4225)['4226']).toBe(1);
     t.play(path('f-cm-61', 4225));
     expect(t.told('moved').tally?.lines).toContainEqual(expect.objectContaining({ rule: '6.34-a', amount: 1 }));
+  });
+
+  test('[6.34-a] guns that an answer drives into one in this activation may not leave it in their move', () => {
+    const t = table(
+      {
+        phase: 'artillery',
+        french: { 'f-fr-foot': 4300, 'f-fr-33': 4305 },
+        russian: { 'r-viii-a1': 4101, 'r-viii-a2': 4101, 'r-27d-1': 4501 },
+      },
+      artilleryThenMovement,
+    );
+    t.play(path('f-fr-foot', 4101), [0]);
+    t.play(path('r-viii-a1+r-viii-a2', 4300), [9]); // 4 + 2 + 9 is 15: Disordered, and back by a hex
+    t.play(one(4401)); // behind the infantry in 4501
+    t.expectAsk('french', '7.31-a');
+    t.expectRefusal('6.34-a', path('f-fr-foot', 4400));
+    t.expectOffer(path('f-fr-foot', 'NE')); // it may turn there (6.35-a)
+    expect(reach(t.game, 'f-fr-foot')).toEqual([]);
+  });
+
+  test('[6.34-a] nor may who comes to be in one because enemy cavalry slips away to beside it [7.39-a]', () => {
+    const t = table({ french: { 'f-cm-61': 4427, 'f-cm-57a': 4423 }, russian: { 'r-c4-1': 4425 } }, movement);
+    t.play(path('f-cm-61', 4426));
+    t.play(path('r-c4-1', 4424));
+    t.expectRefusal('6.34-a', path('f-cm-57a', 4422));
+  });
+
+  test('[6.34-a] what a unit of the other side could reach is asked as if it began where it stands', () => {
+    const t = table({ french: { 'f-cm-61': 4325 }, russian: { 'r-27d-1': [4425, 'W'] } }, movement);
+    expect(reach(t.game, 'r-27d-1').length).toBeGreaterThan(0);
   });
 
   test('[6.34-b] a controlled hex that is no enemy Front hex may be entered, and ends the move', () => {

@@ -226,6 +226,13 @@ describe('9.44 declaration', () => {
     t.expectOver();
   });
 
+  test('[9.44-a] [9.81-m] and say where a charge has come to', () => {
+    const t = assault({ french: { 'f-pj-a': 4626 }, russian: { 'r-27d-1': FOE } });
+    t.play(path('f-pj-a', 4525, FOE), [0]);
+    t.expectAsk('russian', '9.85-a', 'one');
+    expect(t.game.battles).toMatchObject([{ from: 4525, via: [4525], targets: [FOE], status: 'committed' }]);
+  });
+
   test('[9.44-a] an assault names its targets', () => {
     const t = assault({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': FOE } });
     t.expectRefusal('9.44-a', path('f-cm-61'));

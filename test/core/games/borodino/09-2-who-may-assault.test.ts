@@ -184,6 +184,11 @@ describe('9.22 the whole front', () => {
     t.play(one('f-mr-13'));
     expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-mr-13' }, place: { place: 4425 } });
     expect(t.facts.filter((fact) => fact.key === 'takes-over')).toHaveLength(1);
+    expect(t.game.battles.map(({ targets, status }) => [targets, status])).toEqual([
+      [[FOE], 'committed'],
+      [[4424, 4425], 'committed'],
+      [[4425], 'called-off'],
+    ]);
     // 12 against the 9 and 11 of both
     t.expectAsk('french', '9.1-e', 'one');
     t.play(one(4424), [0, 0]);

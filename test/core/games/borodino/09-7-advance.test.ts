@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
+import { stackAt } from '../../../../core/games/borodino/position.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
 const HERE = 4426;
@@ -38,6 +39,54 @@ describe('9.71 advance', () => {
     t.play(one('f-mr-17'));
     t.play(one('E'));
     expect([t.unit('f-mr-13').hex, t.unit('f-mr-17').hex]).toEqual([4525, HERE]);
+  });
+
+  describe('two charges that have come to one hex are one stack [6.21-a]', () => {
+    test('[9.71-a] they advance together, and nobody is asked which of them', () => {
+      const t = assault({
+        french: { 'f-pj-a': 4626, 'f-pj-b': 4725 },
+        russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+      });
+      t.play(path('f-pj-a', 4525, HERE));
+      // 8 : 9 is -1, Cohesion 6 to 5, light +1, open +1: 4 is 6, and who was Disordered is Withdrawn
+      t.play(path('f-pj-b', 4625, 4525, HERE), [0, 0, 4]);
+      t.expectAsk('french', '9.71-b', 'one');
+      t.play(one('SW'));
+      expect(stackAt(t.game, HERE)).toEqual(['f-pj-a', 'f-pj-b']);
+      for (const id of ['f-pj-a', 'f-pj-b']) expect(t.unit(id)).toMatchObject({ facing: 'SW', disordered: true });
+      t.expectOver();
+    });
+
+    test('[9.71-a] the lower Cohesion goes with the higher', () => {
+      const t = assault({
+        french: { 'f-pj-a': 4626, 'f-wt-a': 4725 },
+        russian: { 'r-27d-1': { hex: HERE, disordered: true } },
+      });
+      t.play(path('f-pj-a', 4525, HERE));
+      // 8 : 9 is -1, Cohesion 7 to 5, heavy +3, open +1: 0 is 5
+      t.play(path('f-wt-a', 4625, 4525, HERE), [0, 0, 0]);
+      t.play(one('E'));
+      expect(stackAt(t.game, HERE)).toEqual(['f-pj-a', 'f-wt-a']);
+      t.expectOver();
+    });
+
+    test('[9.71-a] [9.71-c] they go or stay together where another stack has the same Cohesion', () => {
+      const t = assault({
+        french: { 'f-pj-a': 4626, 'f-wt-a': 4725, 'f-sg-a': 4627 },
+        russian: { 'r-27d-1': { hex: HERE, disordered: true }, 'r-27d-2': { hex: HERE, disordered: true } },
+      });
+      t.play(path('f-pj-a', 4525, HERE));
+      t.play(path('f-wt-a', 4625, 4525, HERE));
+      // 12 : 18 is -1, Cohesion 7 to 5, heavy +3, open +1: 0 is 5
+      t.play(path('f-sg-a', 4526, HERE), [0, 0, 0, 0]);
+      t.expectAsk('french', '9.71-c', 'one');
+      t.expectRefusal('9.71-c', one('f-wt-a')); // the stack is named by its top unit
+      t.play(one('f-pj-a'));
+      t.play(one('E'));
+      expect(stackAt(t.game, HERE)).toEqual(['f-pj-a', 'f-wt-a']);
+      expect(t.unit('f-sg-a').hex).toBe(4526);
+      t.expectOver();
+    });
   });
 
   test('[9.71-a] guns of the attackers stay behind [9.25-a]', () => {

@@ -56,12 +56,8 @@ describe('9.81 who may charge what', () => {
   });
 
   test('[9.22-a] [9.81-a] guns beside whom it began are no target, and need not be taken on either', () => {
-    // In 4526 it faces SE as the Disordered do who are there, so that 4426 and 4525 are in front.
-    const t = charger(
-      4626,
-      { ...FOOT, 'r-viii-a1': 4525 },
-      { 'f-pj-a': { hex: 4526, facing: 'SE', disordered: true } },
-    );
+    // In 4526 it faces SE as the guns do that are there, so that 4426 and 4525 are in front.
+    const t = charger(4626, { ...FOOT, 'r-viii-a1': 4525 }, { 'f-c2-a1': [4526, 'SE'] });
     t.expectRefusal('9.81-a', path('f-wt-a', 4526, 4525));
     t.expectOffer(path('f-wt-a', 4526, HERE));
   });
@@ -153,12 +149,8 @@ describe('9.81 who may charge what', () => {
   });
 
   test('[9.22-a] [9.81-a] it need not take on whom it may not charge, though it ends before him', () => {
-    // beside Disordered cavalry that faces NE it faces 4526 too, where the guns, without a zone, lay beside its start
-    const t = charger(
-      4626,
-      { ...FOOT, 'r-viii-a1': 4526 },
-      { 'f-pj-a': { hex: 4525, facing: 'NE', disordered: true } },
-    );
+    // beside guns that face NE it faces 4526 too, where the guns, without a zone, lay beside its start
+    const t = charger(4626, { ...FOOT, 'r-viii-a1': 4526 }, { 'f-c2-a1': [4525, 'NE'] });
     t.expectRefusal('9.81-a', path('f-wt-a', 4525, 4526));
     t.play(path('f-wt-a', 4525, HERE), [0]);
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 4525, facing: 'NE' });
@@ -166,10 +158,10 @@ describe('9.81 who may charge what', () => {
   });
 
   test('[9.22-a] [9.81-e] nor whom it did not see before it started', () => {
-    // the height of 3103 hides 3003 from 3203; beside Disordered cavalry that faces E both are in front of 3102
+    // the height of 3103 hides 3003 from 3203; beside guns that face E both are in front of 3102
     const t = assault({
       side: 'russian',
-      russian: { 'r-2cur-1': [3203, 'SE'], 'r-c4-1': { hex: 3102, facing: 'E', disordered: true } },
+      russian: { 'r-2cur-1': [3203, 'SE'], 'r-c4-ha': [3102, 'E'] },
       french: { 'f-cm-61': [3002, 'W'], 'f-cm-57a': [3003, 'W'] },
     });
     t.expectRefusal('9.81-e', path('r-2cur-1', 3102, 3003));
@@ -182,6 +174,15 @@ describe('9.81 who may charge what', () => {
     const t = charger(4626, FOOT, { 'f-cm-61': 4525 });
     t.expectRefusal('6.21-a', path('f-wt-a', 4525, HERE));
     t.expectOffer(path('f-wt-a', 4526, HERE));
+  });
+
+  test('[9.24-a] [6.24-a] nor to a hex where it would come to lie under a Disordered friend', () => {
+    const t = charger(4626, FOOT, { 'f-pj-a': { hex: 4525, disordered: true } });
+    t.expectRefusal('9.24-a', path('f-wt-a', 4525, HERE));
+    t.expectOffer(path('f-wt-a', 4526, HERE));
+    // through his hex it may go, and Disordered guns are none of these
+    charger(4726, FOOT, { 'f-pj-a': { hex: 4626, disordered: true } }).expectOffer(path('f-wt-a', 4626, 4525, HERE));
+    charger(4626, FOOT, { 'f-c2-a1': { hex: 4525, disordered: true } }).expectOffer(path('f-wt-a', 4525, HERE));
   });
 
   test('[9.81-m] a charge stops where an enemy has come to stand in its way', () => {

@@ -345,6 +345,26 @@ describe('odds of an assault', () => {
     );
   });
 
+  test('[9.53-d] [6.31-b] a friend whom another charge drives into square or Disorder covers the flank no more', () => {
+    // the zone of control of 4123 keeps 4124 from its own square; only 4225, while not in square, covers its flank
+    const { odds } = expectSame(
+      {
+        french: { 'f-wt-b': 4424, 'f-lr-a': [3824, 'SW'], 'f-mu-b': [4123, 'W'] },
+        russian: {
+          'r-lt-b': [4225, 'E'],
+          'r-2gd-2': [4124, 'E'],
+          'r-ra-14': { hex: 4124, facing: 'NW', disordered: true },
+        },
+      },
+      [path('f-wt-b', 4324, 4225, 'NE'), path('f-lr-a', 3923, 4024, 4124, 'NW')],
+      'f-lr-a',
+    );
+    // both commit with 0 to 7; then the die against 4124 is 1 better: one face more breaks through, one less is the attackers'
+    const chanceOf = (name: string) => odds.find(({ result }) => nameOf(result) === name)?.probability;
+    expect(chanceOf('attackers')).toBeCloseTo(0.8 * (0.2 * 0.4 + 0.8 * 0.3), 12);
+    expect(chanceOf('breakthrough')).toBeCloseTo(0.8 * (0.2 * 0.1 + 0.8 * 0.2), 12);
+  }, 30_000);
+
   test('the most complex: two stacks charge infantry with guns, and cavalry beside it', () => {
     const ways = [path('f-wt-a', 4525, 4425, HERE), path('f-pj-a', 4526, HERE)];
     const { odds } = expectSame(COMPLEX, ways, 'f-pj-a');
@@ -376,6 +396,12 @@ describe('what is shown beside the odds', () => {
     expect(granted(foot, path('f-cm-61', HERE))).toEqual(['9.31-a', '8.6-a', '9.86-g', '9.23-a']);
     const horse: Situation = { french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } };
     expect(granted(horse, path('f-wt-a', 4525, HERE))).toEqual(['9.31-a', '8.6-a', '9.85-a', '9.82-a', '9.23-a']);
+  });
+
+  test('[9.65-b] against two hexes it is said that who retreats from one sweeps nobody of the other along', () => {
+    const setup: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE, 'r-2gd-1': 4425 } };
+    const assumed = shown(setup, [path('f-cm-61', HERE, 4425)]).assumed?.map(({ rule }) => rule);
+    expect(assumed).toEqual(['9.31-a', '8.6-a', '9.86-g', '9.23-a', '9.65-b']);
   });
 
   test('a preview changes nothing', () => {

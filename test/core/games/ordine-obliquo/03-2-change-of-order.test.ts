@@ -266,6 +266,18 @@ describe('2.5 detachments', () => {
     expect(t.game.messengers).toHaveLength(1);
   });
 
+  test('[OO-2.5-6] while a messenger rides to detach one unit of a brigade no other is detached', () => {
+    const t = asked({}, (game) => {
+      const order = { order: 'cautious', target: null } as const;
+      game.messengers = [{ side: 'south', to: 's-a', order, at: { x: 16_000, y: 1_000 } }];
+    });
+    const { decision } = t;
+    if (decision.kind !== 'arrange') throw new Error('no arrangement');
+    // The first may be sent another order after that one.
+    expect(decision.items).toEqual(['s-I', 's-II', 's-a']);
+    t.expectOffer(arrange({ 's-a': 'halt' }));
+  });
+
   test('[OO-2.5-3] a detached unit that flees does not break its brigade', () => {
     const south: Record<string, Put> = { a: { at: [50, 20] }, c: { at: [86, 20], state: { flight: ROUT } } };
     const { game } = asked({ south, orders: { 's-I': HALT, 's-c': HALT } });

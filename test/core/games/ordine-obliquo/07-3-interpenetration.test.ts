@@ -112,6 +112,20 @@ test('[OO-9.3-11] [OO-9.3-13] open order ridden through loses a point, tests, an
   t.expectOver();
 });
 
+test('[OO-14-4] [OO-9.1-2] whom the fall of the commander in chief finishes on the way is charged by nobody', () => {
+  // The skirmishers break (1); he is hit (1) and killed (1): the hussars beside them under him had one point left.
+  const north: Situation['north'] = {
+    e: { at: [60, 24], ...JAEGER, brigade: null },
+    c: { at: [60, 32], ...HUSSARS, brigade: null, state: { cp: 1 } },
+  };
+  const setup: Situation = { south: { u: { at: [60, 20], ...HUSSARS } }, north, generals: { 'n-cic': 'n-e' } };
+  const t = table({ ...setup, orders: { 's-I': { order: 'attack', target: 'n-c' } } }, south);
+  t.play(legs('s-u', ahead(11)), [1, 1, 1]);
+  expect(t.unit('n-c').pose).toBeNull();
+  expect(t.unit('s-u')).toMatchObject({ pose: { y: 3100 }, deeds: { charge: null } });
+  expect(t.facts.some(({ key }) => key === 'charges')).toBe(false);
+});
+
 test('[OO-9.3-12] cavalry does not stop among the skirmishers', () => {
   const t = table({ south: { u: { at: [60, 20], ...HUSSARS } }, north: { e: { at: [60, 36], ...JAEGER } } }, south);
   t.expectRefusal('OO-9.3-12', legs('s-u', ahead(17)));

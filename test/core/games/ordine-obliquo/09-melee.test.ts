@@ -263,6 +263,12 @@ describe('9.6, 9.7 routed at the touch', () => {
     expect(t.unit('n-foe').flight?.kind).toBe('rout');
     expect(t.unit('s-own')).toMatchObject({ cp: 5, flight: null });
   });
+  test('[OO-9.7-1] [OO-4-6] who has formed square since the charge halted has no flank any more', () => {
+    const square = { card: { formation: 'square' } } as const;
+    const t = fight(closed(flank, square), [100, 100]);
+    expect(t.facts.some(({ rule }) => rule === 'OO-9.6-2')).toBe(false);
+    expect(t.told('melee-rolled').rule).toBe('OO-9.9-23');
+  });
   test('[OO-14-4] nor who is destroyed as a general falls in the touch before', () => {
     // The general with 'own' is hit (1) and killed (1); his brigade's 'second' had one point left.
     const setup = closed(
@@ -314,6 +320,13 @@ describe('9.5 guns', () => {
     expect(t.told('tie-break').rule).toBe('OO-10.2-2');
     expect(t.unit('n-foe')).toMatchObject({ cp: 4, formation: 'crew', flight: { kind: 'retreat' } });
   });
+  test('[OO-10.2-10] gunners who stay after all have not left their guns', () => {
+    // 40 - 10 - 10 against 40 - 10 - 10 - 10: both are hit. The skirmishers are destroyed, the gunners would fall back.
+    const weak: Put = { card: { kind: 'jaeger', experience: 'recruit' }, state: { cp: 2 } };
+    const t = fight(closed(weak, guns, { terrain: [['broken', 30, 40, 70, 60]] }), [20, 1, 1, 3]);
+    expect(t.told('stays').rule).toBe('OO-10.2-10');
+    expect(t.unit('n-foe')).toMatchObject({ formation: 'unlimbered', guns: null, flight: null });
+  });
   test('[OO-9.5-5] hit, and standing', () => {
     const t = fight(closed({}, guns), [30, 6]);
     expect([t.unit('s-own').cp, t.unit('n-foe').cp]).toEqual([4, 4]);
@@ -325,6 +338,17 @@ describe('10.2 who has won', () => {
     const t = fight(closed(), [1, 100, 3]);
     expect(t.facts.some(({ key }) => key === 'tie-break')).toBe(false);
     expect(t.unit('n-foe')).toMatchObject({ cp: 3, flight: { kind: 'retreat' } });
+  });
+  test('[OO-10.2-10] [OO-SH-3] who stays after all is disordered as before: by friends in rout to the move’s end only', () => {
+    // 40 + 10 - 10 against 40 - 10: both are hit and would fall back; the higher value stays.
+    const own: Put = {
+      card: { experience: 'veteran' },
+      state: { disordered: true },
+      deeds: { charge: charging({ status: 'closed' }), brieflyDisordered: true },
+    };
+    const t = fight(closed(own, { card: { experience: 'recruit' } }), [1, 1, 3, 3]);
+    expect(t.told('stays').rule).toBe('OO-10.2-10');
+    expect(t.unit('s-own')).toMatchObject({ flight: null, disordered: true, deeds: { brieflyDisordered: true } });
   });
   test('[OO-10.2-9] the loser of a tie retreats without a point', () => {
     const t = fight(closed({ card: { experience: 'veteran' } }), [100, 100]);

@@ -124,6 +124,8 @@ describe('the odds are those of the melee as it is fought', () => {
   test('cuirassiers against a tired line', () => expectSame(card('cuirassiers'), { state: { cp: 3 } }));
   test('at half and near the end', () => expectSame({ state: { cp: 2 } }, { state: { cp: 3 } }));
   test('cavalry against a square', () => expectSame(card('dragoons'), card('line', { formation: 'square' })));
+  test('infantry that came from the flank of who has formed square since', () =>
+    expectSame({ deeds: at({ isFlank: true }) }, card('line', { formation: 'square' })));
   test('infantry against a square', () => expectSame({}, card('line', { formation: 'square' })));
   test('a defender in disorder', () => expectSame({}, { state: { disordered: true } }));
   test('guns', () => expectSame(card('dragoons'), card('light')));

@@ -184,6 +184,25 @@ describe('the ride', () => {
     expect(foe.unit('s-us')).toMatchObject({ pose: { y: 4600 }, deeds: { charge: null } });
   });
 
+  test('[OO-14-4] [OO-11-4] whom the fall of his general finishes on the way is not run into', () => {
+    // The skirmishers break (1); their general is hit (1) and killed (1): the line behind them had one point left.
+    const open: Put = { at: [50, 46], card: { kind: 'jaeger' } };
+    const foe: Put = { at: [50, 51.5], state: { cp: 1 } };
+    const t = rides({ north: { open, foe }, generals: { 'n-I': 'n-open' } });
+    t.play(one('yes'), [1, 1, 1]);
+    expect(t.unit('n-foe')).toMatchObject({ cp: 0, pose: null });
+    expect(t.unit('s-us')).toMatchObject({ pose: { y: 5149 }, deeds: { charge: null } });
+    expect(t.facts.some(({ key }) => key === 'rides-into')).toBe(false);
+  });
+
+  test('[OO-14-4] [OO-9.3-11] nor is he ridden through', () => {
+    const open = (x: number, cp: number): Put => ({ at: [x, 46], card: { kind: 'jaeger', bases: 1 }, state: { cp } });
+    const t = rides({ north: { first: open(48, 5), second: open(54, 1) }, generals: { 'n-I': 'n-first' } });
+    t.play(one('yes'), [1, 1, 1]);
+    expect(t.unit('n-second').cp).toBe(0);
+    expect(t.facts.filter(({ key }) => key === 'ridden-through')).toHaveLength(1);
+  });
+
   test('[OO-7.3-1] friends stop it, and villages a centimetre before them (OO-9.3-5)', () => {
     const friend = rides({ south: { friend: { at: [50, 48], facing: 270 } } });
     friend.play(one('yes'));

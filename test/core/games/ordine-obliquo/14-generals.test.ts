@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { replaceGenerals, testGeneral } from '../../../../core/games/ordine-obliquo/14-generals.ts';
 import { loseCp } from '../../../../core/games/ordine-obliquo/02-units.ts';
+import { compulsoryMoves } from '../../../../core/games/ordine-obliquo/13-rout.ts';
+import { begin } from '../verbs.ts';
 import { table, type Situation, type Table } from './table.ts';
 
 /** Brigade I of two lines, one of brigade II, a regiment under the commander in chief; move 4. */
@@ -44,6 +46,14 @@ describe('14.0 loss of generals', () => {
     const t = tested([1, die]);
     expect(cpOf(t)).toEqual([3, 4, 5, 5]);
     expect(t.game.generals['s-I']).toEqual({ at: null, attached: null, wasAttached: false, replacedIn: 6 });
+  });
+
+  test('[OO-14-4] [OO-13-7] who has left the table in retreat loses it too, and with the last point does not come back', () => {
+    const gone = { cp: 1, exit: { x: 7_000, y: 0 } };
+    const south: Situation['south'] = { a: { at: [50, 20] }, b: { state: gone } };
+    const t = tested([1, 1], { south });
+    expect(t.unit('s-b')).toMatchObject({ cp: 0, exit: null });
+    begin(t.game, compulsoryMoves).expectOver();
   });
 
   test.each([3, 4])('[OO-14-5] hit, then %i: carried off, and nobody loses anything', (die) => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { pieceSlot } from '../../../../core/games/ordine-obliquo/16-2-terrain.ts';
 import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
+import { showField } from '../../../../core/games/ordine-obliquo/show-field.ts';
 import { placing } from '../../../../core/games/ordine-obliquo/show-placing.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { begin } from '../verbs.ts';
 import { arrange, PASS } from './table.ts';
 
@@ -22,6 +24,17 @@ describe('16.2 terrain', () => {
       ['steep-hill', 'south', [12000, 5000]],
     ]);
     t.expectAsk('north', 'OO-16.2-2', 'arrange');
+  });
+
+  test('[OO-16.2-2] the number by which lists call a piece stands on it: two may be of one kind', () => {
+    const t = start('open-table');
+    t.play(place(cm('village', 20, 30), cm('village', 100, 30)));
+    expect(showField.table(t.game, null).terrain.map(({ name }) => name)).toEqual([
+      { it: 'Villaggio 1', en: 'Village 1' },
+      { it: 'Villaggio 2', en: 'Village 2' },
+    ]);
+    const words = wordsFor('ordine-obliquo', 'en', [], muster('open-table'));
+    expect(t.game.pieces.map(({ id }) => words.place(id))).toEqual(['Terrain 1, South', 'Terrain 2, South']);
   });
 
   test('[OO-16.2-2] in the own half', () => {
@@ -118,7 +131,7 @@ describe('a piece in the hand', () => {
       kind: 'village',
       points: [spot(25, 36), spot(35, 36), spot(35, 46), spot(25, 46)],
       width: null,
-      name: { it: 'Villaggio', en: 'Village' },
+      name: { it: 'Villaggio 2', en: 'Village 2' },
     });
   });
 

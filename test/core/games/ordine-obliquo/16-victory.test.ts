@@ -199,7 +199,16 @@ describe('16.2 objectives', () => {
   });
 
   test('[OO-16.2-5] before the end only pieces are counted, for the points are secret', () => {
-    expect(standingOf(ground({ a: ON }, { foe: AWAY })).points).toEqual({ south: 1, north: 0 });
+    expect(standingOf(ground({ a: ON }, { foe: AWAY }))).toMatchObject({
+      points: { south: 1, north: 0 },
+      counted: { key: 'label.objectives-counted' },
+    });
+  });
+
+  test('[OO-16.2-5] [OO-16.2-7] when the end has come, what a move before it was worth is told in points', () => {
+    const standing = standingOf(ground({ a: ON }, { foe: AWAY }), true);
+    expect(standing).toMatchObject({ points: { south: 20, north: 0 }, leader: 'south', winner: null });
+    expect(standing).not.toHaveProperty('counted');
   });
 });
 

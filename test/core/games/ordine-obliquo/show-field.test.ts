@@ -178,12 +178,21 @@ describe('the layers over the table', () => {
     unit(game, 'n-au-i-1').pose = null;
     expect(layer('reach', game, 'n-au-i-1')).toEqual([]);
   });
-  test('[OO-16.2-1] the zones of deployment: lines 25 cm from both long edges', () => {
-    const lines = layer('zones', moving()).map((drawn) => (drawn.shape === 'line' ? drawn.points : []));
-    const across = (y: number) => [
-      { x: 0, y },
-      { x: 180 * CM, y },
-    ];
-    expect(lines).toEqual([across(25 * CM), across(95 * CM)]);
+  test.each([
+    { width: 180, depth: 120, deep: 25 },
+    { width: 120, depth: 60, deep: 15 },
+  ])('[OO-16.2-1] the zones of deployment on $width x $depth cm: lines $deep cm from both long edges', (size) => {
+    const [width, depth, deep] = [size.width * CM, size.depth * CM, size.deep * CM];
+    const game = moving();
+    const lines = layer('zones', { ...game, table: { ...game.table, width, depth } });
+    const across = (y: number) => ({
+      shape: 'line',
+      tone: 'main',
+      points: [
+        { x: 0, y },
+        { x: width, y },
+      ],
+    });
+    expect(lines).toEqual([across(deep), across(depth - deep)]);
   });
 });

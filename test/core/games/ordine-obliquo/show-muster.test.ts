@@ -40,3 +40,12 @@ test('the destroyed and those that left the table for good are lost; who comes b
 test('before the armies are deployed nobody has left', () => {
   expect(rollsIn('deployment')['s-fled']).toMatchObject({ strength: 3, isShaken: false });
 });
+
+test('[OO-14-2] a commander in chief without troops of his own is still somebody of his side’s', () => {
+  const game = situation({ south: { a: { at: [40, 40] } }, generals: { 's-cic': 's-a', 's-I': [10, 10] } });
+  expect(show.muster?.(game).map(({ body }) => body)).toEqual([{ unit: 's-I' }]);
+  expect(show.leaders?.(game)).toEqual([
+    { id: 's-cic', seat: 'south' },
+    { id: 's-I', seat: 'south' },
+  ]);
+});

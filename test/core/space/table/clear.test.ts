@@ -59,6 +59,12 @@ describe('[OO-T25] a battery at (55, 90) that fires at (55, 60), 30 cm off', () 
     expect(isInFirstHalf(gun, target, friend(14.87))).toBe(false);
   });
 
+  test('may fire over a friend whose farthest point is exactly half way', () => {
+    // 1.5 cm ahead and 2 aside are 2.5 off: half of 5, and more than half of 4.99.
+    expect(isInFirstHalf(gun, at(55, 85), friend(1.5))).toBe(true);
+    expect(isInFirstHalf(gun, at(55, 85.01), friend(1.5))).toBe(false);
+  });
+
   test('does not mind what of the friend is off the line of fire', () => {
     const aslant = { ...friend(12), pose: { ...at(55, 78), angle: 27_000 }, width: cm(60) };
     expect(isInFirstHalf(gun, target, aslant)).toBe(true);

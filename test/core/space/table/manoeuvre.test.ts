@@ -5,29 +5,19 @@ import {
   aboutFace,
   advance,
   afterLegs,
-  hasImpetus,
   isWithinOblique,
   type Leg,
   oblique,
   partOf,
-  startsStraight,
   stepOf,
-  straightRunUp,
-  straightStart,
 } from '../../../../core/space/table/manoeuvre.ts';
-import { wheelAngle } from '../../../../core/space/table/wheel.ts';
-import { anyFootprint, at, battery, cavalry, cm, line } from './things.ts';
+import { anyFootprint, at, battery, cm, line } from './things.ts';
 
 const straight = (length: number): Leg => ({ leg: 'advance', length: cm(length), oblique: 0 });
 const aslant = (length: number, degrees: number): Leg => ({
   leg: 'advance',
   length: cm(length),
   oblique: degrees * 100,
-});
-const wheelOf = (way: number, width: number): Leg => ({
-  leg: 'wheel',
-  pivot: 'left',
-  angle: wheelAngle(cm(width), cm(way)),
 });
 
 describe('a line at (50, 20) facing the far edge', () => {
@@ -126,43 +116,5 @@ describe('legs one after the other', () => {
         expect((parts[0]?.cost ?? 0) + (parts[1]?.cost ?? 0)).toBeCloseTo(whole.cost, 6);
       }),
     );
-  });
-});
-
-describe('[OO-T29] dragoons charge after a wheel of 3 cm', () => {
-  test('with 7 cm straight and 1 to close they have impetus, on 13 of 20 cm', () => {
-    const legs = [wheelOf(3, 12), straight(7)];
-    expect(straightRunUp(legs)).toBe(cm(7));
-    expect(straightRunUp(legs) + cm(1)).toBe(cm(8));
-    expect(hasImpetus(legs, cm(1))).toBe(true);
-    const [turn, ride] = afterLegs(cavalry(50, 20, 90), legs);
-    expect(turn?.cost).toBeCloseTo(cm(6), 6);
-    expect((turn?.cost ?? 0) + (ride?.cost ?? 0)).toBeCloseTo(cm(13), 6);
-  });
-
-  test('with 4 cm straight and 1 to close they have none', () => {
-    expect(hasImpetus([wheelOf(3, 12), straight(4)], cm(1))).toBe(false);
-  });
-
-  test('6 cm are enough, in one stretch or two of the same', () => {
-    expect(hasImpetus([wheelOf(3, 12), straight(5)], cm(1))).toBe(true);
-    expect(hasImpetus([straight(3), straight(3)])).toBe(true);
-    expect(hasImpetus([straight(5.99)])).toBe(false);
-  });
-
-  test('only what is straight to the last counts', () => {
-    expect(hasImpetus([straight(9), wheelOf(1, 12), straight(4)], cm(1))).toBe(false);
-    expect(hasImpetus([straight(9), aslant(4, 10)], cm(1))).toBe(false);
-    expect(hasImpetus([straight(9), straight(-1), straight(4)], cm(1))).toBe(false);
-  });
-});
-
-describe('[OO-7.6-20] a way that begins with 8 straight centimetres', () => {
-  test('does so before it bends', () => {
-    expect(startsStraight([straight(8), wheelOf(2, 12), straight(9)])).toBe(true);
-    expect(startsStraight([straight(7.99), wheelOf(2, 12), straight(9)])).toBe(false);
-    expect(startsStraight([straight(5), straight(3), aslant(9, 20)])).toBe(true);
-    expect(straightStart([wheelOf(2, 12), straight(9)])).toBe(0);
-    expect(straightStart([])).toBe(0);
   });
 });

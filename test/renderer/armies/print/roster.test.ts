@@ -6,7 +6,7 @@ import type { Language } from '../../../../core/words/words.ts';
 import { wordsIn } from '../../../../renderer/app/catalogues.ts';
 import { listingOf } from '../../../../renderer/armies/print/listing.ts';
 import { rosterSheets } from '../../../../renderer/armies/print/roster-sheet.ts';
-import { rulesOf } from '../../../../renderer/library/games.ts';
+import { rulesOf } from '../../../../core/games/index.ts';
 import { pdfOf } from '../../../../renderer/measure/print/pdf.ts';
 import { written } from '../../../../renderer/measure/print/written.ts';
 import { type Page, readBack } from '../../measure/print/read-back.ts';

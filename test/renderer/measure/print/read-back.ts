@@ -20,11 +20,20 @@ export interface Written {
   readonly length: number;
 }
 
+/** Where a picture lies: its lower left corner and its size. */
+interface Pasted {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Page {
   readonly width: number;
   readonly height: number;
   readonly strokes: readonly Stroke[];
   readonly texts: readonly Written[];
+  readonly pictures: readonly Pasted[];
 }
 
 export interface Pdf {
@@ -56,7 +65,7 @@ async function readPage(page: PageProxy): Promise<Page> {
   return {
     width: (right - left) / POINT,
     height: (top - bottom) / POINT,
-    strokes: await readStrokes(page),
+    ...(await readDrawn(page)),
     texts: await readTexts(page),
   };
 }
@@ -70,24 +79,31 @@ async function readTexts(page: PageProxy): Promise<readonly Written[]> {
   });
 }
 
-async function readStrokes(page: PageProxy): Promise<readonly Stroke[]> {
+async function readDrawn(page: PageProxy): Promise<Pick<Page, 'strokes' | 'pictures'>> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let pen = 1;
   const kept: Matrix[] = [];
   const strokes: Stroke[] = [];
+  const pictures: Pasted[] = [];
   fnArray.forEach((operator, index) => {
     const args = argsArray[index] as unknown[];
     if (operator === OPS.save) kept.push(matrix);
     if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
     if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
     if (operator === OPS.setLineWidth) pen = Number(args[0]);
+    // A picture fills the unit square.
+    if (operator === OPS.paintImageXObject) pictures.push(pastedBy(matrix));
     if (operator !== OPS.constructPath) return;
     const [paint, [path]] = args as [number, [ArrayLike<number>]];
     strokes.push({ isFilled: paint !== OPS.stroke, pen: (pen * matrix[0]) / POINT, parts: partsOf(path, matrix) });
   });
-  return strokes;
+  return { strokes, pictures };
+}
+
+function pastedBy([width, , , height, x, y]: Matrix): Pasted {
+  return { x: x / POINT, y: y / POINT, width: width / POINT, height: height / POINT };
 }
 
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrange, Path } from '../../../../core/engine/decision.ts';
+import type { Arrange, One, Path } from '../../../../core/engine/decision.ts';
 import type { Piece } from '../../../../core/engine/show.ts';
-import { because } from '../../../../core/engine/verdict.ts';
-import { aimsOf, anchorOf, inHand, meantAt, thoughtAt, wonderAt } from '../../../../renderer/play/decisions/aim.ts';
+import { because, type Target } from '../../../../core/engine/verdict.ts';
+import {
+  aimsOf,
+  anchorOf,
+  inHand,
+  isNamed,
+  meantAt,
+  thoughtAt,
+  wonderAt,
+} from '../../../../renderer/play/decisions/aim.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
 import { NOTHING } from '../../../../renderer/play/decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../../../../renderer/play/decisions/marks.ts';
@@ -149,5 +157,36 @@ describe('where a way leads', () => {
 
   test('of a charge the hexes that it passes are left out, not how it faces at the end', () => {
     expect(aimsOf({ unit: 'a+b', steps: [102, 103, 104, 'E'] }, contested)).toEqual([103, 104, 'E']);
+  });
+});
+
+describe('a target becomes a button', () => {
+  const which = (decision: Path | Arrange | One, ...targets: Target[]) => {
+    const choice = new Choice(decision, () => {});
+    return targets.filter((target) => isNamed(choice, target, ground));
+  };
+
+  test('where it is neither on the board nor an arrow there: names, units in boxes', () => {
+    const ask: One = { ...asked, kind: 'one', targets: [] };
+    expect(which(ask, 'yes', 'a', 'd', 101, '110/E', 7)).toEqual(['yes', 'd', 7]);
+  });
+
+  test('a facing that is a whole answer, with no hex to put its arrow around', () => {
+    expect(which({ ...asked, kind: 'one', targets: ['E', 'W'] }, 'E', 'W')).toEqual(['E', 'W']);
+    const choice = choose(march);
+    choice.press('a');
+    expect(isNamed(choice, 'E', ground)).toBe(false);
+  });
+
+  test('while things are placed a unit in a box is not: it is taken up elsewhere', () => {
+    const setUp: Arrange = {
+      ...asked,
+      kind: 'arrange',
+      items: ['d'],
+      slots: () => ['110/E', 'road'],
+      fits: () => null,
+      complete: () => null,
+    };
+    expect(which(setUp, 'd', 'E', '110/E', 'road')).toEqual(['road']);
   });
 });

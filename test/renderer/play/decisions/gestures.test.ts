@@ -175,6 +175,20 @@ describe('arrange', () => {
     expect(back(back(back(all)))?.soFar).toEqual({});
     expect(back(back(back(back(all))))).toBeNull();
   });
+  test('back first lets go of what is in hand; what was put stays', () => {
+    const put = presses(arrange, decision, 'a', 1);
+    expect(put.held).toBe('a');
+    expect(arrange.back(decision, put)).toMatchObject({ soFar: { a: '1/W' }, held: null });
+  });
+  test('first the items are offered; with one in hand the slots where it fits, its own among them, and the items', () => {
+    const offered = (state: ArrangeState) =>
+      arrange.offers(decision, state).map(({ target, tone }) => `${target} ${tone}`);
+    expect(offered(arrange.begin(decision))).toEqual(['a next', 'b next']);
+    const held = presses(arrange, decision, 'a', 1, 'b');
+    expect(offered(held)).toEqual(['2/E next', '2/W next', 'a next', 'b chosen']);
+    const again = presses(arrange, decision, 'a', 1);
+    expect(offered(again)).toEqual(['1/E next', '1/W chosen', '2/E next', '2/W next', 'a chosen', 'b next']);
+  });
   test('put where it stands already, nothing has changed', () => {
     const put = presses(arrange, decision, 'a', 1);
     expect(arrange.press(decision, put, '1/W')).toEqual({ state: put });

@@ -81,6 +81,35 @@ describe('a leg that is tried', () => {
   test('is left out where nothing of it may be done', () => {
     expect(tryLeg(decision, start, left(900))).toMatchObject({ laid: start, reason: { rule: 'G-3' } });
   });
+  test('is left out with the reason where a leg before it fails then', () => {
+    const laid: Legs = { unit: 'a', legs: [left(900)] };
+    const reason = because('G-5', 'refusal.wheel-first');
+    const wheelsAlone: Manoeuvre = {
+      ...decision,
+      judge: ({ legs }) => ({
+        cost: tally({ key: 'cost' }, []),
+        left: 0,
+        fault: legs.at(-1)?.leg === 'advance' ? { leg: 0, share: 0.5, reason } : null,
+      }),
+    };
+    expect(tryLeg(wheelsAlone, laid, ahead(50))).toEqual({ laid, reason });
+  });
+  test('gives way by a unit or two where its share was said too large, but no further', () => {
+    // The wall is at 60; its share is told as a tenth of a millimetre or more too much.
+    const walled = (tooMuch: number): Manoeuvre => ({
+      ...decision,
+      judge: (legs) => ({
+        cost: tally({ key: 'cost' }, []),
+        left: 0,
+        fault:
+          lengthOf(legs) > 60
+            ? { leg: 0, share: (60 + tooMuch) / lengthOf(legs), reason: because('G-2', 'refusal.wall') }
+            : null,
+      }),
+    });
+    expect(tryLeg(walled(2), start, ahead(80))).toMatchObject({ laid: { legs: [ahead(60)] }, reason: { rule: 'G-2' } });
+    expect(tryLeg(walled(10), start, ahead(80))).toMatchObject({ laid: start, reason: { rule: 'G-2' } });
+  });
   test('goes on as the last one did, or is a leg of its own', () => {
     const laid: Legs = { unit: 'a', legs: [ahead(30)] };
     expect(further(laid, ahead(20)).legs).toEqual([ahead(50)]);

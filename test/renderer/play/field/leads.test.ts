@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { One } from '../../../../core/engine/decision.ts';
-import { oppositionOf, spokenOf } from '../../../../renderer/play/field/glows.ts';
+import { oppositionOf } from '../../../../renderer/play/field/glows.ts';
 import { leadAt, leadShapes, type Lead, litOf } from '../../../../renderer/play/field/leads.ts';
 import type { Standing } from '../../../../renderer/play/field/tables.ts';
 
@@ -29,15 +28,7 @@ test('a press on a place chooses what leads there, of two that overlap the neare
   expect(leadAt(leads, { x: 5_000, y: 3_000 })).toBeNull();
 });
 
-test('the opponents whom a question names are joined, middle to middle; friends are not', () => {
-  const question: One = {
-    kind: 'one',
-    seat: 'north',
-    rule: 'R',
-    prompt: { key: 'p', params: { charger: { unit: 'a' }, most: 3, others: { list: [{ unit: 'b' }] } } },
-    targets: ['yes'],
-  };
-  expect(spokenOf(question)).toEqual(['a', 'b']);
+test('opponents are joined, middle to middle; friends are not', () => {
   const foe = stand('b', 'north', 50, 30);
   expect(oppositionOf([from, foe])).toEqual([
     {

@@ -68,6 +68,9 @@ test('[OO-16.2-7] [OO-16.2-11] after the last move the players say who holds wha
     return recoveryBeside(game, umpire);
   };
   const t = beside({ phase: 'recovery', move: 12, victory: 'objectives', south: { a: {} }, north: { b: {} } }, body);
+  // Nobody has told it yet.
+  expect(standingOf(t.game)).toMatchObject({ points: {}, because: { key: 'label.objectives-told' } });
+  expect(standingOf(t.game, true).points).toEqual({});
   t.play(tick({ 'south-1-village': 'south', 'north-1-village': 'nobody', 'north-2-village': 'north' }));
   t.expectOver();
   const { points, winner } = standingOf({ ...t.game, phase: 'over' });

@@ -28,13 +28,12 @@ test('[OO-16.2-2] [OO-16.2-3] each side has two pieces, of the kind that it says
   ]);
 });
 
-test('[OO-16.2-3] a piece is called by its kind once that is told', () => {
-  const words = wordsFor('ordine-obliquo', 'it');
-  expect(['south-1', 'south-1-steep-hill', 'north-2-village'].map((id) => words.place(id))).toEqual([
-    'Terreno 1, Sud',
-    'Collina ripida 1, Sud',
-    'Villaggio 2, Nord',
-  ]);
+test.each([
+  ['it', ['Terreno, sinistra di Sud', 'Collina ripida, sinistra di Sud', 'Villaggio, destra di Nord']],
+  ['en', ['Terrain, South’s left', 'Steep hill, South’s left', 'Village, North’s right']],
+] as const)('[OO-16.2-3] a piece is called by its flank, and by its kind once that is told (%s)', (language, names) => {
+  const words = wordsFor('ordine-obliquo', language, [], muster('beside'));
+  expect(['south-1', 'south-1-steep-hill', 'north-2-village'].map((id) => words.place(id))).toEqual(names);
 });
 
 test('[OO-16.2-5] [OO-16.2-6] at most 25 points in the own half, 50 in the other, 100 in all', () => {

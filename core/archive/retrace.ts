@@ -1,19 +1,39 @@
-/** A record from outside is played again, every branch of it, before anybody sits down to it. */
+/** A record from outside is played again, every branch of it, before it is taken in or anybody sits down to it. */
 import { recordedDice, WrongDice } from '../engine/dice.ts';
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
-import type { Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
 import { firstDifference } from '../engine/replay.ts';
 import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
 import { Refusal } from '../engine/verdict.ts';
-import { ProtocolFault } from './fault.ts';
-import { type AnyMatch, badPosition } from './session.ts';
+import { BadFile } from './bad-file.ts';
+
+/** A position whose type only its ruleset knows. */
+type AnyMatch = Match<unknown>;
+
+/** Thrown where the rules do not lead where a record says. */
+export class Diverged extends BadFile {
+  constructor(node: number, expected: string, found: string) {
+    super('diverged', `campaign.record.nodes[${node}]`, { node, expected, found });
+    this.name = 'Diverged';
+  }
+}
+
+/** What a match was begun with that its game does not have: a scenario or an option; `null` where there is no such thing. */
+export function strangerIn(
+  { scenarios, options: known }: Ruleset<unknown>,
+  { scenario, options }: Pick<Beginning, 'scenario' | 'options'>,
+): { readonly scenario: string } | { readonly option: string } | null {
+  if (!scenarios.some(({ id }) => id === scenario)) return { scenario };
+  const option = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
+  return option === undefined ? null : { option };
+}
 
 /**
  * The match that a record tells of, made anew from its deeds and dice: nothing else in it is taken on trust.
- * @param record its form has been checked
- * @throws ProtocolFault `diverged` where the rules do not lead where the record says; `bad-position` where a position in
- *   it is not accepted
+ * @param record its form has been checked, and that its game has what it was begun with
+ * @throws Diverged
+ * @throws BadPosition where a position in it is not accepted; its path is that in the file
  */
 export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMatch {
   const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
@@ -22,7 +42,7 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
   for (const node of record.nodes.slice(1)) {
     if (match.head.id !== node.parent) match.goTo(node.parent as number);
     const { node: made, snapshots } = redone(match, node);
-    if (made.id !== node.id) throw diverged(node.id, 'new', `= ${made.id}`);
+    if (made.id !== node.id) throw new Diverged(node.id, 'new', `= ${made.id}`);
     compare(node.id, kept.get(node.id) ?? [], snapshots);
   }
   if (match.head.id !== record.head) match.goTo(record.head);
@@ -32,7 +52,7 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
 function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): AnyMatch {
   const dice = recordedDice(nodes[0]?.dice ?? []);
   const where = `campaign.record.beginning${beginning.position === undefined ? '' : '.position'}`;
-  return trying(ruleset, 0, where, () => {
+  return trying(0, where, () => {
     const match = Match.begin(ruleset, beginning, { dice });
     dice.finish();
     return match;
@@ -41,7 +61,7 @@ function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): An
 
 function redone(match: AnyMatch, { id, deed, dice }: MatchNode): Done {
   assertAsked(match, id, deed as Deed);
-  return trying(match.ruleset, id, `campaign.record.nodes[${id}].deed.position`, () => {
+  return trying(id, `campaign.record.nodes[${id}].deed.position`, () => {
     if (deed?.did === 'adjust') match.ruleset.check(clone(deed.position));
     return match.playWith(deed as Deed, recordedDice(dice));
   });
@@ -51,25 +71,21 @@ function redone(match: AnyMatch, { id, deed, dice }: MatchNode): Done {
 function assertAsked({ decision }: AnyMatch, node: number, deed: Deed): void {
   if (deed.did !== 'answer' || !decision) return;
   const told = ({ seat, kind, rule }: Pick<typeof deed, 'seat' | 'kind' | 'rule'>) => `${seat} ${kind} ${rule}`;
-  if (told(deed) !== told(decision)) throw diverged(node, told(deed), told(decision));
+  if (told(deed) !== told(decision)) throw new Diverged(node, told(deed), told(decision));
 }
 
 /** @param where of a position in it, if that is what is wrong */
-function trying<T>({ id }: Ruleset<unknown>, node: number, where: string, work: () => T): T {
+function trying<T>(node: number, where: string, work: () => T): T {
   try {
     return work();
   } catch (fault) {
-    if (fault instanceof BadPosition) throw badPosition(id, fault, where);
-    if (fault instanceof Refusal || fault instanceof WrongDice) throw diverged(node, 'accepted', fault.message);
+    if (fault instanceof BadPosition) throw new BadPosition(`${where}.${fault.path}`, fault.fault);
+    if (fault instanceof Refusal || fault instanceof WrongDice) throw new Diverged(node, 'accepted', fault.message);
     throw fault;
   }
 }
 
 function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): void {
   const difference = firstDifference(node, kept, made);
-  if (difference) throw diverged(node, difference.expected, difference.found);
-}
-
-function diverged(node: number, expected: string, found: string): ProtocolFault {
-  return new ProtocolFault('diverged', { key: 'protocol.diverged', params: { node, expected, found } });
+  if (difference) throw new Diverged(node, difference.expected, difference.found);
 }

@@ -1,0 +1,93 @@
+/** 9.81 Where a charge may end, with whom and how it faces there, and every way that leads it to somebody. */
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../space/hex/facing.ts';
+import { facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
+import type { Field } from './07-3-field.ts';
+import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
+import { chargersBehind, strikesOf } from './09-8-1-charge.ts';
+import { barThrough, bitOf, facingsTowards, isSpent, type Ride, rideOn } from './09-8-1-ride.ts';
+import { cardOf, type Corner, GRID, type UnitId } from './data.ts';
+import { type Borodino, stackAt, unit } from './position.ts';
+
+/** By corner, all corners from the least turned; of two the one that lies anticlockwise. */
+const LEAST_TURNED = Object.fromEntries(
+  FLAT_CORNERS.map((corner) => [corner, [0, -1, 1, -2, 2, 3].map((by) => turn(GRID, corner, by) as Corner)]),
+);
+
+/** The facings in which a charge may end before its targets, the least turned first; none where it cannot stand there. */
+export function finalFacings(
+  game: Borodino,
+  ride: Ride,
+  targets: readonly number[],
+  others: readonly Assault[],
+): readonly Corner[] {
+  const { leader, at } = ride;
+  const company = companyOf(ride, others);
+  const there = [...stackAt(game, at), ...company.flatMap((each) => each.attackers)];
+  if (mayStack([...there, ...chargersBehind(game, leader)]) || brokenAt(game, at)) return [];
+  const imposed = [facingImposedIn(game, leader, at), ...company.map((each) => each.facing)];
+  let open = ride.facings;
+  for (const hex of targets) open &= facingsTowards(ride, hex);
+  for (const corner of imposed) if (corner) open &= bitOf(corner);
+  return (LEAST_TURNED[unit(game, leader).facing] as Corner[]).filter((corner) => open & bitOf(corner));
+}
+
+/** The other charges that end where a charge is. */
+function companyOf({ leader, at }: Ride, others: readonly Assault[]): readonly Assault[] {
+  return others.filter(
+    (each) => each.kind === 'charge' && !each.attackers.includes(leader) && strikesFrom(each) === at,
+  );
+}
+
+/** Whom a charge would come to lie under in a hex, and so could not assault (6.24-a, 9.24-a). */
+function brokenAt(game: Borodino, hex: number): UnitId | undefined {
+  return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery' && unit(game, id).disordered);
+}
+
+/** Why a charge may not end before a target where it is, though it may strike him from there. */
+export function whyNotEnd(game: Borodino, ride: Ride, target: number, others: readonly Assault[]): Verdict {
+  if (finalFacings(game, ride, [target], others).length > 0) return null;
+  const { leader, at } = ride;
+  const top = brokenAt(game, at);
+  return top === undefined
+    ? because('6.21-a', 'refusal.charge-no-room', { place: { place: target } })
+    : because('9.24-a', 'refusal.charge-under-disordered', {
+        unit: { unit: leader },
+        place: { place: at },
+        top: { unit: top },
+      });
+}
+
+/** The hexes in front of a stack that stands somewhere facing a corner. */
+export function frontFrom(hex: number, facing: Corner): readonly number[] {
+  return frontWhenFacing(GRID, hex, facing);
+}
+
+/** How a charge may go on from where it is: whom it may strike, and through which hexes it finds anybody to strike. */
+export interface Course {
+  readonly at: number;
+  readonly strikes: readonly number[];
+  readonly onward: readonly Course[];
+}
+
+/** Every way that a charge may take from where it is and in which it can stand at the end; `null` where there is none. */
+export function courseOf(field: Field, ride: Ride, others: readonly Assault[]): Course | null {
+  const { game, besideEnemy } = field;
+  const isBeside = besideEnemy[GRID.cell(ride.at)] === 1;
+  if (isSpent(ride) && !isBeside) return null;
+  const canEnd = (hex: number) => finalFacings(game, ride, [hex], others).length > 0;
+  const strikes = isBeside ? strikesOf(game, ride).filter(canEnd) : NOBODY;
+  const onward: Course[] = [];
+  for (const hex of GRID.neighbours(ride.at)) {
+    const course = barThrough(field, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
+    if (course) onward.push(course);
+  }
+  return strikes.length + onward.length > 0 ? { at: ride.at, strikes, onward } : null;
+}
+
+const NOBODY: readonly number[] = [];
+
+/** Every hex that may be struck on a course. */
+export function preyOn({ strikes, onward }: Course): readonly number[] {
+  return [...strikes, ...onward.flatMap(preyOn)];
+}

@@ -1,0 +1,63 @@
+/** A campaign from a file, played again by the rules of its game: what they make themselves is not taken from the file. */
+import { BadFile } from '../../core/archive/bad-file.ts';
+import { type Campaign, statusOf } from '../../core/archive/campaign.ts';
+import type { Calls } from '../../core/archive/desk.ts';
+import { retraced, strangerIn } from '../../core/archive/retrace.ts';
+import type { Match } from '../../core/engine/match.ts';
+import type { MatchRecord } from '../../core/engine/record.ts';
+import { BadPosition, type Ruleset } from '../../core/engine/ruleset.ts';
+import type { Message } from '../../core/engine/verdict.ts';
+import { rulesOf } from '../../core/games/index.ts';
+import { wordsFor } from '../../core/words/index.ts';
+import type { Language } from '../../core/words/words.ts';
+import { journalOf } from '../library/begin.ts';
+
+/** What the archive takes in. */
+export type Taken = Calls['create']['takes'];
+
+export type Outcome = { readonly taken: Taken } | { readonly fault: Message };
+
+/** What becomes of a campaign whose form has been checked, or the first thing that is wrong with it. */
+export function outcomeOf(campaign: Campaign): Outcome {
+  try {
+    return { taken: takenFrom(campaign) };
+  } catch (fault) {
+    if (fault instanceof BadFile) return { fault: fault.fault };
+    // What nobody who plays could have done may lead the rules anywhere.
+    console.error(fault);
+    return { fault: new BadFile('unplayable').fault };
+  }
+}
+
+function takenFrom(campaign: Campaign): Taken {
+  const ruleset = rulesetOf(campaign.record);
+  const match = playedAgain(ruleset, campaign.record);
+  const { record } = match;
+  const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.snapshots[0]?.position);
+  const [it, en] = [wordsIn('it'), wordsIn('en')];
+  const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, it, en) }));
+  return { campaign: { ...campaign, status: statusOf(match), record }, texts };
+}
+
+/** The game that a record is of, which has what it was begun with. */
+function rulesetOf({ beginning }: MatchRecord): Ruleset<unknown> {
+  const where = 'campaign.record.beginning';
+  const ruleset = rulesOf(beginning.ruleset);
+  if (!ruleset) throw new BadFile('no-game', `${where}.ruleset`, { game: beginning.ruleset });
+  const stranger = strangerIn(ruleset, beginning);
+  if (!stranger) return ruleset;
+  throw 'scenario' in stranger
+    ? new BadFile('no-scenario', `${where}.scenario`, stranger)
+    : new BadFile('no-option', `${where}.options`, stranger);
+}
+
+function playedAgain(ruleset: Ruleset<unknown>, record: MatchRecord): Match<unknown> {
+  try {
+    return retraced(ruleset, record);
+  } catch (error) {
+    if (!(error instanceof BadPosition)) throw error;
+    const { path, fault } = error;
+    const say = (language: Language) => wordsFor(ruleset.id, language).say(fault);
+    throw new BadFile('position', path, { reason: { text: { it: say('it'), en: say('en') } } });
+  }
+}

@@ -1,0 +1,59 @@
+/** What was done is put on disk before it is shown; what could not be put there is kept, and can be tried again. */
+import { DeskError } from '../../core/archive/desk.ts';
+import type { Message } from '../../core/engine/verdict.ts';
+
+export class Saving {
+  readonly #show: () => void;
+  /** What has been done but is not on disk yet. */
+  #unsaved: (() => Promise<unknown>) | null = null;
+  #saved: Promise<void> = Promise.resolve();
+
+  isBusy = $state(false);
+  /** Why the last thing could not be saved. */
+  fault = $state.raw<Message | null>(null);
+
+  /** @param show shows what is on disk now; the saving is over after it */
+  constructor(show: () => void) {
+    this.#show = show;
+  }
+
+  /** Done when what was done last is on disk, or could not be put there. */
+  get saved(): Promise<void> {
+    return this.#saved;
+  }
+
+  /** Done when nothing is being saved any more. */
+  async settled(): Promise<void> {
+    while (this.isBusy) await this.#saved;
+  }
+
+  /** Puts on disk what was done; one thing at a time. */
+  keep(write: () => Promise<unknown>): Promise<void> {
+    this.#unsaved = write;
+    return this.#begin();
+  }
+
+  /** Tries again what could not be saved. */
+  async retry(): Promise<void> {
+    if (this.fault && !this.isBusy) await this.#begin();
+  }
+
+  #begin(): Promise<void> {
+    this.#saved = this.#save();
+    return this.#saved;
+  }
+
+  async #save(): Promise<void> {
+    this.isBusy = true;
+    try {
+      await this.#unsaved?.();
+      this.#unsaved = null;
+      this.fault = null;
+      this.#show();
+    } catch (error) {
+      this.fault = error instanceof DeskError ? error.fault : { key: 'desk.internal' };
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

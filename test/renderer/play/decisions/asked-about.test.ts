@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../../../../core/engine/show.ts';
+import { askedAbout } from '../../../../renderer/play/decisions/asked-about.ts';
+import type { Ground } from '../../../../renderer/play/decisions/target.ts';
+
+const piece = (id: string, place: number | null): [string, Piece] => [
+  id,
+  { id, seat: 'white', place, box: null, depth: 0, facing: null, face: 'front', markers: [] },
+];
+const ground: Ground = {
+  isPlace: (target) => target >= 100 && target < 200,
+  facings: ['E', 'W'],
+  pieces: new Map([piece('a', 101), piece('b', 102), piece('boxed', null)]),
+};
+
+test('a question is about its first unit, where that stands, and then about the places that it names', () => {
+  const params = { unit: { unit: 'a' }, places: { list: [{ place: 103 }, { place: 101 }] } };
+  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [101, 103], unit: 'a' });
+});
+
+test('units in a list are found too', () => {
+  const params = { units: { list: [{ unit: 'b' }, { unit: 'a' }] } };
+  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [102, 101], unit: 'b' });
+});
+
+test('what lies nowhere on the board leads nowhere', () => {
+  const params = { unit: { unit: 'boxed' }, place: { place: 'reserve' }, count: 101, side: { seat: 'white' } };
+  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [], unit: 'boxed' });
+  expect(askedAbout({ key: 'prompt' }, ground)).toEqual({ places: [], unit: null });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Decision, One, Some } from '../../../../core/engine/decision.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+
+const asked = { seat: 'white', rule: 'G-1', prompt: { key: 'prompt' } };
+
+/** One or two of three men. */
+const squad: Some = {
+  ...asked,
+  kind: 'some',
+  from: ['a', 'b', 'c'],
+  allows: (set) => (set.length > 2 ? because('G-2', 'refusal.two') : null),
+  enough: (set) => (set.length === 0 ? because('G-3', 'refusal.none') : null),
+  preview: (set) => ({ tallies: [], odds: [{ result: { key: `odds.${set.join('')}` }, probability: 1 }] }),
+};
+
+/** A choice and the answers that came of it. */
+function choosing(decision: Decision): { choice: Choice; answers: Action[] } {
+  const answers: Action[] = [];
+  return { choice: new Choice(decision, (action) => answers.push(action)), answers };
+}
+
+describe('done', () => {
+  test('with something missing answers nothing, and says what is missing', () => {
+    const { choice, answers } = choosing(squad);
+    choice.done();
+    expect([choice.refusal?.rule, answers]).toEqual(['G-3', []]);
+  });
+
+  test('answers with what is chosen', () => {
+    const { choice, answers } = choosing(squad);
+    choice.press('c');
+    choice.press('a');
+    choice.done();
+    expect([choice.refusal, answers.length]).toEqual([null, 1]);
+    expect(answers[0]).toEqual({ some: expect.arrayContaining(['a', 'c']) as unknown });
+  });
+});
+
+describe('passing', () => {
+  test('answers where it is allowed', () => {
+    const { choice, answers } = choosing({ ...squad, pass: () => null });
+    choice.pass();
+    expect([choice.refusal, answers]).toEqual([null, [{ pass: true }]]);
+  });
+
+  test('where the rules forbid it just now answers nothing, and names the rule', () => {
+    const { choice, answers } = choosing({ ...squad, pass: () => because('G-4', 'refusal.not-yet') });
+    choice.pass();
+    expect([choice.refusal?.rule, answers]).toEqual(['G-4', []]);
+  });
+
+  test('where nobody may ever is refused by the rule that asks', () => {
+    const { choice, answers } = choosing(squad);
+    choice.pass();
+    expect([choice.refusal, answers]).toMatchObject([{ rule: 'G-1', message: { key: 'refusal.must-choose' } }, []]);
+  });
+});
+
+describe('a press', () => {
+  test('that is refused says why and changes nothing; the next one that is taken clears that away', () => {
+    const { choice } = choosing(squad);
+    for (const target of ['a', 'b', 'c']) choice.press(target);
+    expect([choice.refusal?.rule, choice.stateAs('some').set]).toEqual(['G-2', ['a', 'b']]);
+    choice.press('b');
+    expect([choice.refusal, choice.stateAs('some').set]).toEqual([null, ['a']]);
+  });
+
+  test('is taken back one by one, until there is nothing to take back', () => {
+    const { choice } = choosing(squad);
+    expect(choice.canGoBack).toBe(false);
+    choice.press('a');
+    choice.press('b');
+    expect([choice.back(), choice.stateAs('some').set]).toEqual([true, ['a']]);
+    expect([choice.back(), choice.stateAs('some').set]).toEqual([true, []]);
+    expect([choice.canGoBack, choice.back()]).toEqual([false, false]);
+  });
+
+  test('on one of several answers at once where there is nothing to weigh', () => {
+    const hill: One = { ...asked, kind: 'one', targets: [1, 2] };
+    const { choice, answers } = choosing(hill);
+    choice.press(2);
+    expect(answers).toEqual([{ one: 2 }]);
+  });
+});
+
+describe('what it would be worth', () => {
+  test('as it is, and with what is under the pointer', () => {
+    const { choice } = choosing(squad);
+    choice.press('a');
+    const worthOf = (thought: Choice['sofar']) => thought.preview?.odds.map(({ result }) => result.key);
+    expect(worthOf(choice.sofar)).toEqual(['odds.a']);
+    expect(worthOf(choice.contemplate('b'))).toEqual(['odds.ab']);
+  });
+
+  test('of one target what the rule says of it; of one that is barred, why', () => {
+    const hill: One = {
+      ...asked,
+      kind: 'one',
+      targets: [1, 2],
+      whyNot: () => because('G-5', 'refusal.held'),
+      preview: (target) => ({ tallies: [], odds: [{ result: { key: `odds.${target}` }, probability: 1 }] }),
+    };
+    const { choice } = choosing(hill);
+    expect(choice.contemplate(2).preview?.odds[0]?.result.key).toBe('odds.2');
+    expect(choice.contemplate(3)).toMatchObject({ refused: { rule: 'G-5' }, preview: null });
+  });
+});
