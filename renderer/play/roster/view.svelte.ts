@@ -107,4 +107,3 @@ export class RosterView extends UnitsView {
     return target === null ? NOTHING : choice.contemplate(target);
   }
 }
-
