@@ -190,15 +190,14 @@ test('a game without rolls counts its pieces while they are on the board', () =>
   expect(turn?.left).toEqual({ red: 2, blue: 1 });
 });
 
-describe('a whole battle of Borodino by chance', () => {
+describe('a whole battle of Borodino by the house bot', () => {
   const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
-  /** A game in which somebody falls. */
   const SEED = 8;
   const beginning = { ruleset: 'borodino', scenario: 'sept5', options, seed: SEED, dice: 'seeded' } as const;
   const match = Match.begin(borodino, beginning);
   const random = randomStream(SEED);
   const first = musterOf(borodino, match.position);
-  while (match.decision) match.play(botAction(match, 'random', random));
+  while (match.decision) match.play(botAction(match, 'house', random));
   const report = reportOf(borodino, match.record, EVERYBODY);
   const sums = (of: Parameters<typeof sumBySeat>[1]) => sumBySeat(borodino.seats, of, strengthOf);
 

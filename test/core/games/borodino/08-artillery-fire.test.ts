@@ -14,7 +14,7 @@ describe('who may fire', () => {
   test('[8.1-a] [8.21-a] each battery may fire once; the phase ends when nobody can fire any more', () => {
     const t = phase({ french: { [GUNS]: 4300, 'f-mr-foot': 4302 }, russian: { [FOOT]: 4001 } });
     t.expectAsk('french', '8.1-a', 'path');
-    expect(units(t)).toEqual([GUNS, 'f-mr-foot']);
+    expect(units(t)).toEqual(['f-mr-foot', GUNS]);
     t.play(path(GUNS, 4001), [0]);
     expect(t.unit(GUNS).deeds.fired).toBe(true);
     expect(units(t)).toEqual(['f-mr-foot']);

@@ -48,13 +48,13 @@ describe('copies', () => {
 });
 
 describe('what is kept about a side is found anew when the side has changed', () => {
-  test('who is on the map', () => {
+  test('who is on the map, in the order of the counters', () => {
     const game = position();
-    expect(onMap(game, 'french')).toEqual(['f-cm-61', 'f-cm-57a']);
+    expect(onMap(game, 'french')).toEqual(['f-cm-57a', 'f-cm-61']);
     toBox(game, 'f-cm-61', 'withdrawn');
     expect(onMap(game, 'french')).toEqual(['f-cm-57a']);
     place(game, 'f-cm-61', 4308);
-    expect(onMap(game, 'french')).toEqual(['f-cm-61', 'f-cm-57a']);
+    expect(onMap(game, 'french')).toEqual(['f-cm-57a', 'f-cm-61']);
   });
 
   test('where the enemy stands, in the order of the map', () => {
