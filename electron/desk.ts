@@ -13,6 +13,7 @@ import {
   type Failure,
 } from '../core/archive/desk.ts';
 import { checkCampaign } from '../core/archive/exchange.ts';
+import { JSON_LONGEST } from '../core/archive/limits.ts';
 import { parseJson } from '../core/archive/parse.ts';
 import { checkPicture } from '../core/archive/picture.ts';
 import type { Settings } from '../core/archive/settings.ts';
@@ -27,9 +28,6 @@ import { search } from './archive/search.ts';
 import * as tables from './archive/tables.ts';
 import { Keeper } from './keeper.ts';
 import { loadSettings, saveSettings } from './settings-file.ts';
-
-/** Longer than any campaign; a call beyond it is not read. In characters, and in bytes over HTTP. */
-export const LONGEST_CALL = 96 * 1024 * 1024;
 
 /** A result that is JSON text already. */
 class JsonText {
@@ -125,7 +123,7 @@ export class DeskHost {
   }
 
   #handled(call: string, text: string): unknown {
-    if (!isCall(call) || text.length > LONGEST_CALL) throw failure('bad-call', { call: call.slice(0, 40) });
+    if (!isCall(call) || text.length > JSON_LONGEST) throw failure('bad-call', { call: call.slice(0, 40) });
     const input = INPUTS[call].safeParse(parsed(call, text));
     if (!input.success) throw failure('bad-call', { call, path: pathText(input.error.issues[0]?.path ?? []) });
     return (this.#handlers[call] as (input: unknown) => unknown)(input.data);

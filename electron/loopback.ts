@@ -2,8 +2,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { JSON_LONGEST } from '../core/archive/limits.ts';
 import { BYTES, LARGEST_PICTURE } from '../core/archive/picture.ts';
-import { DeskHost, type HostOptions, LONGEST_CALL } from './desk.ts';
+import { DeskHost, type HostOptions } from './desk.ts';
 import { HEADERS, serve } from './site.ts';
 
 const COOKIE = 'stato-maggiore';
@@ -133,7 +134,7 @@ class Door {
 
   async #call(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['content-type'] !== 'application/json') throw new Denied(415);
-    const input = await bodyOf(request, LONGEST_CALL);
+    const input = await bodyOf(request, JSON_LONGEST);
     tell(response, await this.#desk.answer(call, input.toString('utf8')));
   }
 

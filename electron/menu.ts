@@ -1,7 +1,6 @@
 /** The menu in the person's language. Undo and redo carry no keys of their own: on the board they are the game's. */
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-
-type Language = 'it' | 'en';
+import { type Language, languageFor } from '../core/engine/verdict.ts';
 
 const WORDS = {
   file: { it: 'File', en: 'File' },
@@ -19,7 +18,7 @@ const WORDS = {
 
 /** The language that was set, or the one that suits the system. */
 export function languageOf(set: Language | null, locale: string): Language {
-  return set ?? (locale.toLowerCase().startsWith('it') ? 'it' : 'en');
+  return set ?? languageFor(locale);
 }
 
 export function menuIn(language: Language): Menu {

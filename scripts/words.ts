@@ -1,4 +1,6 @@
 /** What the start script says on the terminal, in the language of the system. */
+import { languageFor } from '../core/engine/verdict.ts';
+
 const SENTENCES = {
   usage: {
     it: 'Uso: npm start -- [--browser] [--no-open] [--data CARTELLA]',
@@ -28,5 +30,5 @@ export type Sentence = keyof typeof SENTENCES;
 export const LOCALE = new Intl.DateTimeFormat().resolvedOptions().locale;
 
 export function say(sentence: Sentence, what = ''): string {
-  return SENTENCES[sentence][LOCALE.startsWith('it') ? 'it' : 'en'].replace('{what}', what);
+  return SENTENCES[sentence][languageFor(LOCALE)].replace('{what}', what);
 }

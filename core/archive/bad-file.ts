@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '../engine/verdict.ts';
 
-/** Thrown for a campaign or a table from outside that is not taken: its first fault, and where in the file it is. */
+/** Thrown for a campaign, a table or an army from outside that is not taken: its first fault, and where in the file it is. */
 export class BadFile extends Error {
   readonly fault: Message;
   /** Where the fault is, for example `record.nodes[3].deed`; empty where it is the file as a whole. */

@@ -1,9 +1,10 @@
 /** What each call of the desk takes, checked at the host's door. */
 import { z } from 'zod';
+import { LANGUAGES } from '../engine/verdict.ts';
 import { checkTable } from '../measure/check.ts';
 import { army, checkArmy } from './army.ts';
 import { campaign, note, status, tag, title } from './campaign.ts';
-import type { CallName, Calls } from './desk.ts';
+import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
 import { SEARCH_LONGEST } from './limits.ts';
 import { count, matchNode, name, snapshot } from './schema.ts';
 import { settings } from './settings.ts';
@@ -18,7 +19,7 @@ const picture = z
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)
   .max(300_000);
 
-const tableKind = z.enum(['table', 'preset']);
+const tableKind = z.enum(TABLE_KINDS);
 /** Its faults are told as those of a file: where in the table they are. */
 const measuringTable = z.unknown().transform(checkTable);
 
@@ -72,7 +73,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   trashArmy: z.strictObject({ army: id }),
   untrashArmy: z.strictObject({ army: id }),
   purgeArmy: z.strictObject({ army: id }),
-  search: z.strictObject({ text: z.string().max(SEARCH_LONGEST), language: z.enum(['it', 'en']) }),
+  search: z.strictObject({ text: z.string().max(SEARCH_LONGEST), language: z.enum(LANGUAGES) }),
   settings: nothing,
   setSettings: settings,
   backups: nothing,

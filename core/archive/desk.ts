@@ -1,6 +1,6 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, Snapshot } from '../engine/record.ts';
-import type { Message, Target } from '../engine/verdict.ts';
+import type { Bilingual, Language, Message, Target } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
 import type { Campaign, Header, Note, Status } from './campaign.ts';
@@ -57,7 +57,7 @@ export interface Addition {
   readonly snapshots: readonly Snapshot[];
   readonly head: number;
   readonly status: Status;
-  readonly text: { readonly it: string; readonly en: string };
+  readonly text: Bilingual;
 }
 
 /** A place where the searched words stand. */
@@ -74,7 +74,8 @@ export interface Found {
 export type TableId = number;
 
 /** A table in use, or a pattern that new tables are begun from. */
-export type TableKind = 'table' | 'preset';
+export const TABLE_KINDS = ['table', 'preset'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
 
 /** One line of the list of measuring tables. */
 export interface TableEntry {
@@ -201,7 +202,7 @@ export interface Calls {
   trashArmy: { takes: { army: ArmyId }; gives: null };
   untrashArmy: { takes: { army: ArmyId }; gives: null };
   purgeArmy: { takes: { army: ArmyId }; gives: null };
-  search: { takes: { text: string; language: 'it' | 'en' }; gives: readonly Found[] };
+  search: { takes: { text: string; language: Language }; gives: readonly Found[] };
   settings: { takes: Record<never, never>; gives: Settings };
   setSettings: { takes: Settings; gives: null };
   backups: { takes: Record<never, never>; gives: readonly Backup[] };

@@ -50,13 +50,8 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
 }
 
 function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): AnyMatch {
-  const dice = recordedDice(nodes[0]?.dice ?? []);
   const where = `campaign.record.beginning${beginning.position === undefined ? '' : '.position'}`;
-  return trying(0, where, () => {
-    const match = Match.begin(ruleset, beginning, { dice });
-    dice.finish();
-    return match;
-  });
+  return trying(0, where, () => Match.begin(ruleset, beginning, { dice: recordedDice(nodes[0]?.dice ?? []) }));
 }
 
 function redone(match: AnyMatch, { id, deed, dice }: MatchNode): Done {

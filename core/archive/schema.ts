@@ -1,12 +1,27 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
-import type { Action, Legs, Ticks } from '../engine/decision.ts';
+import {
+  type Action,
+  type Arrangement,
+  DECISION_KINDS,
+  type Draft,
+  type Legs,
+  type Ticks,
+  type Way,
+} from '../engine/decision.ts';
 import { DICE, FACES, type Roll } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
-import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import {
+  type Beginning,
+  type Deed,
+  DICE_MODES,
+  type MatchNode,
+  type MatchRecord,
+  type Snapshot,
+} from '../engine/record.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import type { Tally } from '../engine/tally.ts';
-import type { Message, Param } from '../engine/verdict.ts';
+import type { Message, Param, Target } from '../engine/verdict.ts';
 
 // The page's content security policy forbids compiling code at run time.
 z.config({ jitless: true });
@@ -18,7 +33,7 @@ export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 
 /** No unit or place is called like what every object has: rules that look one up by its name would find that. */
-export const isName = (value: string): boolean => !(value in Object.prototype);
+const isName = (value: string): boolean => !(value in Object.prototype);
 
 export const target = z.union([z.number(), name.refine(isName)]);
 
@@ -69,7 +84,7 @@ const fact: z.ZodType<Fact> = z.strictObject({
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
 /** What a unit does on a table in centimetres. */
-export const legs: z.ZodType<Legs> = z.strictObject({
+const legs: z.ZodType<Legs> = z.strictObject({
   unit: target,
   legs: z
     .array(
@@ -86,23 +101,36 @@ export const legs: z.ZodType<Legs> = z.strictObject({
 });
 
 /** What is ticked on a form. */
-export const ticks: z.ZodType<Ticks> = z.record(name, target);
+const ticks: z.ZodType<Ticks> = z.record(name, target);
 
-const action: z.ZodType<Action> = z.union([
+/** Far more than any rule offers. */
+const set: z.ZodType<readonly Target[]> = z.array(target).max(500);
+const way: z.ZodType<Way> = z.strictObject({ unit: target, steps: z.array(target).max(200) });
+const arrangement: z.ZodType<Arrangement> = z.record(name, target);
+
+export const action: z.ZodType<Action> = z.union([
   z.strictObject({ one: target }),
-  z.strictObject({ some: z.array(target) }),
-  z.strictObject({ path: z.strictObject({ unit: target, steps: z.array(target) }) }),
-  z.strictObject({ arrange: z.record(name, target) }),
+  z.strictObject({ some: set }),
+  z.strictObject({ path: way }),
+  z.strictObject({ arrange: arrangement }),
   z.strictObject({ manoeuvre: legs }),
   z.strictObject({ situation: ticks }),
   z.strictObject({ pass: z.literal(true) }),
 ]);
 
+export const draft: z.ZodType<Draft> = z.strictObject({
+  some: set.exactOptional(),
+  path: way.exactOptional(),
+  arrange: arrangement.exactOptional(),
+  manoeuvre: legs.exactOptional(),
+  situation: ticks.exactOptional(),
+});
+
 const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({
     did: z.literal('answer'),
     seat: name,
-    kind: z.enum(['one', 'some', 'path', 'arrange', 'manoeuvre', 'situation']),
+    kind: z.enum(DECISION_KINDS),
     rule: name,
     action,
   }),
@@ -110,12 +138,14 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({ did: z.literal('adjust'), position: plain, note: text }),
 ]);
 
+export const diceMode = z.enum(DICE_MODES);
+
 export const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
   scenario: name,
   options: z.record(name, z.boolean()),
   seed: z.number(),
-  dice: z.enum(['seeded', 'given']),
+  dice: diceMode,
   position: plain.exactOptional(),
   own: plain.exactOptional(),
 });

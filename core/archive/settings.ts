@@ -1,10 +1,11 @@
 /** What a person has set. Every field stands by itself: one that cannot be read falls back alone. */
 import { z } from 'zod';
+import { type Language, LANGUAGES } from '../engine/verdict.ts';
 import './schema.ts';
 
 export interface Settings {
   /** `null` follows the system. */
-  readonly language: 'it' | 'en' | null;
+  readonly language: Language | null;
   /** `system` follows the system. */
   readonly theme: 'day' | 'lamp' | 'system';
   /** Percent, 100 to 200. */
@@ -17,7 +18,7 @@ export interface Settings {
 
 /** What the page may set. */
 export const settings: z.ZodType<Settings> = z.strictObject({
-  language: z.enum(['it', 'en']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   theme: z.enum(['day', 'lamp', 'system']),
   textSize: z.int().min(100).max(200),
   counters: z.enum(['nato', 'figure']),

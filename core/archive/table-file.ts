@@ -11,7 +11,7 @@ import { checkTable } from '../measure/check.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import { BadFile, firstFault, within } from './bad-file.ts';
 import { title } from './campaign.ts';
-import type { TableKind } from './desk.ts';
+import { TABLE_KINDS, type TableKind } from './desk.ts';
 import { type Format, readJson } from './format.ts';
 import { joined, pack, unpack } from './packing.ts';
 import { kindOf, LARGEST_PICTURE, type PictureKind } from './picture.ts';
@@ -33,7 +33,7 @@ const TableFile = z.strictObject({
   format: z.literal(FORMAT.name),
   version: z.literal(FORMAT.version),
   title,
-  kind: z.enum(['table', 'preset']),
+  kind: z.enum(TABLE_KINDS),
   table: z.unknown(),
   digest: z.string(),
 });

@@ -207,10 +207,14 @@ function valueOf({ values, usual }: Field, value: Target | undefined): Target | 
   return value !== undefined && values.includes(value) ? value : usual;
 }
 
-/** What a rule asks. A further kind is one interface here and one file in `kinds/`. */
+/**
+ * What a rule asks. A further kind is one interface here with its name, answer and draft below, one file in `kinds/`, and
+ * its line in `legality.ts`, in the schemas of `core/archive` and in the answers of `core/protocol`.
+ */
 export type Decision = One | Some | Path | Arrange | Manoeuvre | Situation;
 
-export type DecisionKind = Decision['kind'];
+export const DECISION_KINDS = ['one', 'some', 'path', 'arrange', 'manoeuvre', 'situation'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** What a seat answers. */
 export type Action =

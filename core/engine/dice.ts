@@ -25,6 +25,11 @@ export interface DiceSource {
    * @throws NeedsRoll where a person has to roll and has not yet
    */
   roll(die: Die, why: RuleId, index: number): number;
+  /**
+   * Called when a deed is done, where there is an end of these dice.
+   * @throws WrongDice where some are left over
+   */
+  finish?(): void;
 }
 
 /** Thrown when the players roll real dice and the next one has not been typed in. */
@@ -75,7 +80,7 @@ export function seededDice(seed: number): DiceSource {
 }
 
 /** Dice that the players rolled on their table and typed in, in order. */
-export function givenDice(values: readonly number[]): DiceSource & { finish(): void } {
+export function givenDice(values: readonly number[]): DiceSource {
   let next = 0;
   return {
     roll(die, why) {
@@ -92,7 +97,7 @@ export function givenDice(values: readonly number[]): DiceSource & { finish(): v
 }
 
 /** The dice of a record, played again; says so where the rules now ask for other dice. */
-export function recordedDice(rolls: readonly Roll[]): DiceSource & { finish(): void } {
+export function recordedDice(rolls: readonly Roll[]): DiceSource {
   let next = 0;
   return {
     roll(die, why) {

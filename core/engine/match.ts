@@ -9,7 +9,7 @@ import { check } from './legality.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
 import { type Aside, BadPosition, type Fact, type Ruleset, type Standing, type Umpire } from './ruleset.ts';
 import { lineTo, type Taken, Tree } from './tree.ts';
-import { because, Refusal, type Seat, type Verdict } from './verdict.ts';
+import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
 export interface Done {
@@ -19,7 +19,7 @@ export interface Done {
   readonly isNew: boolean;
 }
 
-const OVER = because('match', 'refusal.over');
+const OVER = because(NO_RULE, 'refusal.over');
 /** Far more phases in a row without a question than any game has: a phase that never moves the game on. */
 const ENDLESS = 10_000;
 
@@ -71,9 +71,11 @@ export class Match<G> {
 
   /**
    * Begins a match and plays up to the first decision.
-   * @param rolls the dice that the first phases need, where the players roll real ones
+   * @param options `rolls`: the dice that the first phases need, where the players roll real ones; `dice`: from elsewhere,
+   *   in their place; `watched`: every position is checked, as tests want it
    * @throws BadPosition where it begins from a position, or with things of the players' own, that the ruleset does not accept
    * @throws NeedsRoll where real dice are needed before the first decision
+   * @throws WrongDice where the dice do not fit what the first phases roll
    */
   static begin<G>(
     ruleset: Ruleset<G>,
@@ -84,6 +86,7 @@ export class Match<G> {
     match.#game = firstPosition(ruleset, beginning);
     match.#startRun(dice ?? match.#liveDice(rolls), 0);
     match.#enterPhase();
+    match.#source.finish?.();
     match.#keep(null, null);
     return match;
   }
@@ -107,6 +110,15 @@ export class Match<G> {
 
   /** What the game waits for; `null` when it is over. */
   get decision(): Decision | null {
+    return this.#decision;
+  }
+
+  /**
+   * What the game waits for.
+   * @throws Refusal where it is over
+   */
+  get openDecision(): Decision {
+    if (!this.#decision) throw new Refusal(OVER);
     return this.#decision;
   }
 
@@ -158,9 +170,7 @@ export class Match<G> {
    * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
    */
   play(action: Action, rolls: readonly number[] = []): Done {
-    const decision = this.#decision;
-    if (!decision) throw new Refusal(OVER);
-    const { seat, kind, rule } = decision;
+    const { seat, kind, rule } = this.openDecision;
     return this.playWith({ did: 'answer', seat, kind, rule, action: clone(action) }, this.#liveDice(rolls));
   }
 
@@ -213,7 +223,7 @@ export class Match<G> {
     this.#startRun(dice, this.#tree.diceUpTo(this.#head));
     try {
       this.#perform(deed);
-      if ('finish' in dice) (dice.finish as () => void)();
+      dice.finish?.();
       if (this.#isWatched) this.#watch();
     } catch (fault) {
       this.goTo(this.#head);
@@ -226,7 +236,7 @@ export class Match<G> {
     if (deed.did === 'adjust') return null;
     if (deed.did === 'answer') return this.#decision ? check(this.#decision, deed.action) : OVER;
     const aside = this.#asideOf(deed.seat, deed.aside);
-    return aside ? check(aside.decision, deed.action) : because('match', 'refusal.no-such-aside');
+    return aside ? check(aside.decision, deed.action) : because(NO_RULE, 'refusal.no-such-aside');
   }
 
   /** What a seat may do beside the decision; only the seat that is asked, so that no answer of another is lost. */
@@ -248,7 +258,7 @@ export class Match<G> {
       this.#asideOf(deed.seat, deed.aside)?.carryOut(this.#game, deed.action, this.#umpire);
     } else {
       this.#game = clone(deed.position) as G;
-      this.#umpire.tell({ key: 'adjusted', rule: 'match', params: { note: deed.note } });
+      this.#umpire.tell({ key: 'adjusted', rule: NO_RULE, params: { note: deed.note } });
     }
     this.#enterPhase();
   }

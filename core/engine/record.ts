@@ -5,7 +5,8 @@ import type { Fact, Options, RulesetId, ScenarioId } from './ruleset.ts';
 import type { PhaseId, RuleId, Seat } from './verdict.ts';
 
 /** How the dice of a campaign are rolled: by the program from the seed, or by the players on their table. */
-export type DiceMode = 'seeded' | 'given';
+export const DICE_MODES = ['seeded', 'given'] as const;
+export type DiceMode = (typeof DICE_MODES)[number];
 
 /** What a match was begun with. */
 export interface Beginning {

@@ -18,7 +18,7 @@ export interface Divergence {
 export interface ReplayReport {
   /** Deeds played, not counting the set-up. */
   readonly actions: number;
-  /** Digest of the last phase start. */
+  /** Digest of the last phase start; empty where not even the first was reached. */
   readonly digest: string;
   readonly same: boolean;
   readonly divergence: Divergence | null;
@@ -28,7 +28,12 @@ export interface ReplayReport {
 export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayReport {
   const line = lineTo(record.nodes, record.head);
   const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
-  const match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
+  let match: Match<G>;
+  try {
+    match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
+  } catch (fault) {
+    return { actions: 0, digest: '', same: false, divergence: refused(0, fault) };
+  }
   let last = match.record.snapshots;
   let divergence = firstDifference(0, kept.get(0) ?? [], last);
   let actions = 0;
@@ -40,11 +45,16 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
       if (done.snapshots.length > 0) last = done.snapshots;
       divergence = firstDifference(node.id, kept.get(node.id) ?? [], done.snapshots);
     } catch (fault) {
-      if (!(fault instanceof Refusal || fault instanceof WrongDice)) throw fault;
-      divergence = { node: node.id, phase: null, expected: 'accepted', found: fault.message };
+      divergence = refused(node.id, fault);
     }
   }
   return { actions, digest: last.at(-1)?.digest ?? '', same: divergence === null, divergence };
+}
+
+/** The rules do not take what was done, or its dice; any other fault is one of the program's and goes on. */
+function refused(node: number, fault: unknown): Divergence {
+  if (!(fault instanceof Refusal || fault instanceof WrongDice)) throw fault;
+  return { node, phase: null, expected: 'accepted', found: fault.message };
 }
 
 /** Snapshots kept by a record may be fewer than those made by playing: the first kept one that was not found. */

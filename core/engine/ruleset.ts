@@ -65,6 +65,11 @@ export interface Standing {
   readonly because: Message;
 }
 
+/** The options as they are where nobody chooses. */
+export function usualOptions({ options }: { readonly options: readonly Option[] }): Options {
+  return Object.fromEntries(options.map((option) => [option.id, option.default]));
+}
+
 /** Thrown for a position that the ruleset does not accept: the first fault, and where it is. */
 export class BadPosition extends Error {
   readonly path: string;

@@ -1,6 +1,6 @@
 /** How a game shows itself: what lies on its board or table, and what can be asked about it. */
 import type { Legs } from './decision.ts';
-import type { Message, Param, PhaseId, RuleId, Seat, Target } from './verdict.ts';
+import type { Bilingual, Message, Param, PhaseId, RuleId, Seat, Target } from './verdict.ts';
 
 /** A point of a table. Tenths of a millimetre from the corner at the left of the near edge. */
 export interface Spot {
@@ -52,7 +52,7 @@ export interface Patch {
   /** Of a band; `null`: an area. */
   readonly width: number | null;
   /** Left out: it is called by its kind alone. */
-  readonly name?: { readonly it: string; readonly en: string };
+  readonly name?: Bilingual;
 }
 
 /** What lies on the table beside bases: an order counter, a messenger. */

@@ -6,6 +6,9 @@
 /** The id of a ledger entry, for example `9.54-b`. */
 export type RuleId = string;
 
+/** In the place of a rule's id, for what no rule of any book says: the game is over, nothing can be undone. */
+export const NO_RULE: RuleId = 'match';
+
 /** What a decision is about: hexes are numbers as printed, units, regions and cards are strings. */
 export type Target = number | string;
 
@@ -15,8 +18,20 @@ export type Seat = string;
 /** A step in the sequence of play of a game, for example `movement`. */
 export type PhaseId = string;
 
+/** The languages of the house. */
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language that suits a system, from its language tag: `it-IT`. */
+export function languageFor(locale: string): Language {
+  return locale.toLowerCase().startsWith('it') ? 'it' : 'en';
+}
+
+/** A text in both languages. */
+export type Bilingual = Readonly<Record<Language, string>>;
+
 /** What somebody wrote: in both languages, or once for both. */
-export type Text = string | { readonly it: string; readonly en: string };
+export type Text = string | Bilingual;
 
 /** A value inside a message; objects are names that `core/words` looks up in the reader's language. */
 export type Param =

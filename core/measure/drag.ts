@@ -3,7 +3,7 @@ import { ringOf } from '../space/table/footprint.ts';
 import { between, distanceBetween } from '../space/table/nearest.ts';
 import { overlaps } from '../space/table/overlap.ts';
 import { distance, HAIR, pointAlong } from '../space/table/point.ts';
-import type { Footprint } from '../space/table/pose.ts';
+import { type Footprint, FULL_TURN } from '../space/table/pose.ts';
 import type { ItemId, MeasuringTable, Unit } from './document.ts';
 import { named } from './names.ts';
 import { standOf, unitOf } from './place.ts';
@@ -79,7 +79,7 @@ const leftOver = (value: number): Reading => ({
 /** The shorter way round. */
 function turnReading(by: number): Reading {
   const size = Math.abs(by);
-  return { label: { key: 'measure.reading.turn' }, figure: angle(Math.min(size, 36_000 - size)) };
+  return { label: { key: 'measure.reading.turn' }, figure: angle(Math.min(size, FULL_TURN - size)) };
 }
 
 function moveShapes(from: Unit, unit: Unit): Shape[] {

@@ -1,6 +1,6 @@
 /**
- * Where a unit would come to stand if it snapped: to full steps of 15 degrees, flush with units that look the same way
- * or square to it, to the corners of others, to the grid. Nothing here is done unless it is asked for.
+ * Where a unit would come to stand if it snapped: flush with units that look the same way or square to it, to the
+ * corners of others, to the grid. Nothing here is done unless it is asked for.
  */
 import { ringOf } from '../space/table/footprint.ts';
 import { footprintOf } from '../space/table/formation.ts';
@@ -11,13 +11,7 @@ import { boxOf, boxOfUnit, gap } from './outline.ts';
 import { standOf } from './place.ts';
 
 /** Hundredths of a degree. */
-const STEP = 1500;
 const QUARTER = 9000;
-
-/** The nearest full step of 15 degrees. */
-export function snappedAngle(angle: number): number {
-  return (Math.round(angle / STEP) * STEP + 36_000) % 36_000;
-}
 
 /** The nearest crossing of the grid; the point itself where there is none. */
 export function snappedPoint(table: MeasuringTable, { x, y }: Point): Point {

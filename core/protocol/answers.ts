@@ -16,9 +16,9 @@ export function sentence(speak: Speakers, message: Message): Bilingual {
   return { it: speak.it.say(message), en: speak.en.say(message) };
 }
 
-export function tallyAnswer(speak: Speakers, tally: Tally) {
-  const lines = tally.lines.map(({ rule, amount, why }) => ({ rule, amount, why: sentence(speak, why) }));
-  return { title: sentence(speak, tally.title), lines, total: tally.total };
+export function tallyAnswer(speak: Speakers, { title, lines, total, unit }: Tally) {
+  const told = lines.map(({ rule, amount, why }) => ({ rule, amount, why: sentence(speak, why) }));
+  return { title: sentence(speak, title), lines: told, total, ...(unit ? { unit } : {}) };
 }
 
 export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, assumed = [] }: Preview) {

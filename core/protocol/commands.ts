@@ -1,16 +1,16 @@
 /** What the engine does at each request. One function a command; `session` is the conversation. */
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Campaign } from '../archive/campaign.ts';
+import { type Campaign, statusOf } from '../archive/campaign.ts';
 import { BadFile } from '../archive/bad-file.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
 import { Diverged, retraced, strangerIn } from '../archive/retrace.ts';
 import { botAction } from '../engine/bot.ts';
-import type { Action, Decision, Draft } from '../engine/decision.ts';
+import type { Decision, Draft } from '../engine/decision.ts';
 import { randomStream, seededDice } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
-import { BadPosition } from '../engine/ruleset.ts';
+import { BadPosition, usualOptions } from '../engine/ruleset.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
@@ -46,8 +46,7 @@ export const COMMANDS: Commands = {
 
   new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [], own }) {
     checkChoice({ ruleset, scenario, options });
-    const { options: known } = rulesetOf(ruleset);
-    const chosen = Object.fromEntries(known.map((option) => [option.id, options[option.id] ?? option.default]));
+    const chosen = { ...usualOptions(rulesetOf(ruleset)), ...options };
     const beginning = { ruleset, scenario, options: chosen, seed, dice };
     session.begin(own === undefined ? beginning : { ...beginning, own }, rolls);
     return session.status();
@@ -76,29 +75,28 @@ export const COMMANDS: Commands = {
   },
 
   extend(session, { draft }) {
-    const decision = openDecision(session);
-    const fault = misstep(decision, draft as Draft);
+    const decision = session.match.openDecision;
+    const fault = misstep(decision, draft);
     if (fault) throw new Refusal(fault);
-    const { next, offers, enough, tallies } = extend(decision, draft as Draft);
+    const { next, offers, enough, tallies } = extend(decision, draft);
     const told = tallies.map((tally) => tallyAnswer(session.speakers, tally));
     return { next, ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
 
   why(session, { action, target }) {
-    const decision = openDecision(session);
+    const decision = session.match.openDecision;
     if ((action === undefined) === (target === undefined)) {
       throw new ProtocolFault('bad-request', { key: 'protocol.action-or-target' });
     }
-    const fault = action === undefined ? whyNot(decision, target ?? '') : check(decision, action as Action);
+    const fault = action === undefined ? whyNot(decision, target ?? '') : check(decision, action);
     return { legal: fault === null, refusals: fault ? [reasonAnswer(session.speakers, fault)] : [] };
   },
 
   preview(session, { action }) {
-    const decision = openDecision(session);
-    const fault = check(decision, action as Action);
+    const decision = session.match.openDecision;
+    const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
-    const found = preview(decision, action as Action);
-    return found ? previewAnswer(session.speakers, found) : { tallies: [], odds: [] };
+    return previewAnswer(session.speakers, preview(decision, action) ?? { tallies: [], odds: [] });
   },
 
   play(session, { action, rolls = [] }) {
@@ -106,7 +104,7 @@ export const COMMANDS: Commands = {
     if (rolls.length > 0 && match.beginning.dice === 'seeded') {
       throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
     }
-    const { node } = match.play(action as Action, rolls);
+    const { node } = match.play(action, rolls);
     return { facts: node.facts.map((fact) => factAnswer(speakers, fact)), ...session.status() };
   },
 
@@ -184,11 +182,6 @@ function playedAgain(record: MatchRecord): AnyMatch {
   }
 }
 
-function openDecision({ match }: Session) {
-  if (!match.decision) throw new Refusal({ rule: 'match', message: { key: 'refusal.over' } });
-  return match.decision;
-}
-
 /** What the rules have never offered they cannot go on from: a unit that may not act, a step that may not be taken. */
 function misstep(decision: Decision, { path, manoeuvre }: Draft): Verdict {
   if (decision.kind === 'manoeuvre' && manoeuvre) return whyNot(decision, manoeuvre.unit);
@@ -203,10 +196,9 @@ function misstep(decision: Decision, { path, manoeuvre }: Draft): Verdict {
 
 /** A match without players or dates: the engine by itself knows neither. */
 function asCampaign(match: Session['match']): Campaign {
-  const { turn, phase } = match.ruleset.show.now(match.position);
   return {
     header: { title: match.ruleset.id, players: [], table: 'open', created: '1812-09-05T00:00:00Z' },
-    status: { turn, phase, seat: match.decision?.seat ?? null, winner: match.standing.winner },
+    status: statusOf(match),
     tags: [],
     notes: [],
     record: match.record,

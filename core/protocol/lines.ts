@@ -1,5 +1,4 @@
-/** In characters: longer than the JSON of any campaign. */
-export const LONGEST_LINE = 96 * 1024 * 1024;
+import { JSON_LONGEST } from '../archive/limits.ts';
 
 /**
  * Lines out of text that comes in pieces. Only a line feed ends a line: every other break may stand within JSON.
@@ -27,6 +26,6 @@ export class Lines {
   }
 
   #add(piece: string, from: number, end: number): void {
-    this.#begun += piece.slice(from, Math.min(end, from + LONGEST_LINE + 1 - this.#begun.length));
+    this.#begun += piece.slice(from, Math.min(end, from + JSON_LONGEST + 1 - this.#begun.length));
   }
 }

@@ -1,12 +1,12 @@
 /** The engine over lines of JSON: one request a line, one answer a line, in order. See README.md beside this file. */
 import { faultIn } from '../archive/bad-file.ts';
+import { JSON_LONGEST } from '../archive/limits.ts';
 import { NotJson, parseJson } from '../archive/parse.ts';
 import { NeedsRoll, WrongDice } from '../engine/dice.ts';
 import { type Message, Refusal, type RuleId } from '../engine/verdict.ts';
 import { sentence } from './answers.ts';
 import { COMMANDS } from './commands.ts';
 import { type FaultCode, ProtocolFault } from './fault.ts';
-import { LONGEST_LINE } from './lines.ts';
 import { REQUESTS, type RequestName } from './requests.ts';
 import { Session } from './session.ts';
 
@@ -54,7 +54,7 @@ function isRequestName(name: string): name is RequestName {
 }
 
 function parsed(text: string): unknown {
-  if (text.length > LONGEST_LINE) throw new ProtocolFault('bad-json', { key: 'protocol.too-long' });
+  if (text.length > JSON_LONGEST) throw new ProtocolFault('bad-json', { key: 'protocol.too-long' });
   return parseJson(text);
 }
 

@@ -1,34 +1,11 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { isName, legs, ticks } from '../archive/schema.ts';
+import { action, diceMode, draft, target } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
 
-const target = z.union([z.number(), z.string().refine(isName)]);
-const way = z.strictObject({ unit: target, steps: z.array(target).max(200) });
-const arrangement = z.record(z.string(), target);
-
-const action = z.union([
-  z.strictObject({ one: target }),
-  z.strictObject({ some: z.array(target).max(500) }),
-  z.strictObject({ path: way }),
-  z.strictObject({ arrange: arrangement }),
-  z.strictObject({ manoeuvre: legs }),
-  z.strictObject({ situation: ticks }),
-  z.strictObject({ pass: z.literal(true) }),
-]);
-
-const draft = z.strictObject({
-  some: z.array(target).max(500).exactOptional(),
-  path: way.exactOptional(),
-  arrange: arrangement.exactOptional(),
-  manoeuvre: legs.exactOptional(),
-  situation: ticks.exactOptional(),
-});
-
 const seed = z.int().min(0).max(0xffffffff);
-const dice = z.enum(['seeded', 'given']);
 const nothing = z.strictObject({});
 
 /** Every request by its `do`. */
@@ -39,7 +16,7 @@ export const REQUESTS = {
     scenario: z.string(),
     options: z.record(z.string(), z.boolean()).exactOptional(),
     seed: seed.exactOptional(),
-    dice: dice.exactOptional(),
+    dice: diceMode.exactOptional(),
     rolls: z.array(z.number()).exactOptional(),
     own: z.unknown().exactOptional(),
   }),
@@ -47,7 +24,7 @@ export const REQUESTS = {
     ruleset: z.string(),
     position: z.unknown(),
     seed: seed.exactOptional(),
-    dice: dice.exactOptional(),
+    dice: diceMode.exactOptional(),
     rolls: z.array(z.number()).exactOptional(),
   }),
   position: nothing,

@@ -1,7 +1,6 @@
 /** What one conversation holds: the match at the table, if any, and its words. */
 import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
-import { givenDice, seededDice } from '../engine/dice.ts';
 import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
 import { type Ruleset, type RulesetId, BadPosition } from '../engine/ruleset.ts';
@@ -66,13 +65,11 @@ export class Session {
    */
   begin(beginning: Beginning, rolls: readonly number[]): void {
     const ruleset = rulesetOf(beginning.ruleset);
-    const isSeeded = beginning.dice === 'seeded';
-    if (isSeeded && rolls.length > 0) throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
-    const given = givenDice(rolls);
+    if (beginning.dice === 'seeded' && rolls.length > 0) {
+      throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
+    }
     try {
-      const match = Match.begin(ruleset, beginning, { dice: isSeeded ? seededDice(beginning.seed) : given });
-      given.finish();
-      this.seat(match);
+      this.seat(Match.begin(ruleset, beginning, { rolls }));
     } catch (fault) {
       throw fault instanceof BadPosition ? badPosition(ruleset.id, fault) : fault;
     }

@@ -34,8 +34,14 @@ import enShow from '../../assets/ordine-obliquo/words/show.en.json' with { type:
 import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { type: 'json' };
 import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
 import { ARMIES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
-import type { OrdineObliquo } from '../games/ordine-obliquo/position.ts';
+import { isOf, LETTERS, type OrdineObliquo } from '../games/ordine-obliquo/position.ts';
 import type { Bilingual, Catalogue, Language, Names } from './words.ts';
+
+/** Facts that were told before formations had their names from one place call them by the shorter key. */
+function oldFormations(show: Catalogue): Catalogue {
+  const names = Object.entries(show).filter(([key]) => key.startsWith('label.formation.'));
+  return Object.fromEntries(names.map(([key, name]) => [key.slice('label.'.length), name]));
+}
 
 export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
   it: [
@@ -56,6 +62,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     itMuster,
     itShow,
     itTable,
+    oldFormations(itShow),
   ],
   en: [
     en03,
@@ -75,6 +82,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     enMuster,
     enShow,
     enTable,
+    oldFormations(enShow),
   ],
 };
 
@@ -93,7 +101,7 @@ const PRINTED: Named = {
       ...brigades.flatMap(({ id, units }) => units.map((card) => [card, { it: id, en: id }] as const)),
       ...troops.map((card) => [card, null] as const),
     ]).flatMap(([{ id, name }, brigade]) =>
-      SIDES.map((side) => [`${side[0] ?? ''}-${id}`, { name, brigade }] as const),
+      SIDES.map((side) => [`${LETTERS[side]}-${id}`, { name, brigade }] as const),
     ),
   ),
   brigades: new Map(),
@@ -104,7 +112,7 @@ const PRINTED: Named = {
 /** What is on the table of a battle: also what its players brought along. */
 function namedIn({ armies, cards, pieces, isBeside }: OrdineObliquo): Named {
   const brigades = SIDES.flatMap((side) =>
-    armies[side].brigades.map((each) => ({ ...each, general: `${side[0] ?? ''}-${each.id}` })),
+    armies[side].brigades.map((each) => ({ ...each, general: `${LETTERS[side]}-${each.id}` })),
   );
   const brigadeOf = (unit: string): Bilingual | null => {
     const found = brigades.find(({ units }) => units.includes(unit));
@@ -124,7 +132,7 @@ const say = (key: string, language: Language): string =>
   ORDINE_OBLIQUO_MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
 
 /** Units bear the letter of their seat: `s-pr-i-1`. */
-const sideOf = (id: string) => SIDES.find((side) => id.startsWith(`${side[0] ?? ''}-`));
+const sideOf = (id: string) => SIDES.find((side) => isOf(side, id));
 
 /** Both armies number their battalions from one: a name says whose it is, and in which brigade. */
 function unitOf(id: string, { units }: Named): Bilingual | null {
@@ -139,20 +147,15 @@ function unitOf(id: string, { units }: Named): Bilingual | null {
 
 const seatOf = (side: string, language: Language) => say(`seat.${side}`, language).toLowerCase();
 
-const TITLES = {
-  it: { chief: 'Comandante in Capo', brigadier: 'Generale di brigata', general: 'Generale' },
-  en: { chief: 'Commander in chief', brigadier: 'General of brigade', general: 'General' },
-} as const;
-
 function generalOf(id: string, { brigades }: Named): Bilingual | null {
   const side = sideOf(id);
   const rank = id.slice(2);
   if (!side || !(rank === 'cic' || /^[IVX]+$/.test(rank))) return null;
   return both((language) => {
-    const { chief, brigadier, general } = TITLES[language];
+    const title = (key: string) => say(`label.rank.${key}`, language);
     const named = brigades.get(id)?.[language];
-    const called = rank === 'cic' ? chief : named ? `${general} (${named})` : `${brigadier} ${rank}`;
-    return `${called}, ${seatOf(side, language)}`;
+    const ofBrigade = named ? `${title('general')} (${named})` : `${title('brigadier')} ${rank}`;
+    return `${rank === 'cic' ? title('chief') : ofBrigade}, ${seatOf(side, language)}`;
   });
 }
 

@@ -1,16 +1,12 @@
 /** Makes sentences of messages, in the reader's language. The rules never write sentences; they all come from here. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Fact } from '../engine/ruleset.ts';
-import type { Message, Param, Target, Text } from '../engine/verdict.ts';
+import type { Bilingual, Language, Message, Param, Target, Text } from '../engine/verdict.ts';
 
-export const LANGUAGES = ['it', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { type Bilingual, type Language, languageFor, LANGUAGES } from '../engine/verdict.ts';
 
 /** Message key to ICU message. */
 export type Catalogue = Readonly<Record<string, string>>;
-
-/** A text in both languages, as the assets hold it. */
-export type Bilingual = Readonly<Record<Language, string>>;
 
 /** What a game's units and places are called. */
 export interface Names {
@@ -30,7 +26,7 @@ export interface Words {
   written(text: Text): string;
   unit(id: string): string;
   place(target: Target): string;
-  /** One decimal comma or point, as the language writes it. */
+  /** With as many decimals as `digits` says, none without it; comma or point as the language writes it. */
   number(value: number, digits?: number): string;
   /** 0 to 1 as a percentage with one decimal. */
   percent(share: number): string;

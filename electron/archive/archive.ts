@@ -1,7 +1,7 @@
 /** The archive as a whole: opened, brought up to date, backed up, closed. */
-import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync } from 'node:fs';
 import { backupsIn, backUp, isBackupDue } from './backups.ts';
-import { Database, examine } from './database.ts';
+import { Database, examine, removeDatabase } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
 import { type Folder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -46,7 +46,7 @@ export function isUntouched(folder: Folder): boolean {
 function begin(folder: Folder, migrations: readonly string[]): void {
   const unfinished = `${folder.archive}.new`;
   guarded(folder.archive, () => {
-    for (const part of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + part, { force: true });
+    removeDatabase(unfinished);
     const database = Database.make(unfinished);
     migrate(database, migrations);
     database.close();

@@ -2,11 +2,7 @@
 import { hash } from 'node:crypto';
 import type { KeptArmy } from '../../core/archive/army.ts';
 import { type ArmyEntry, type ArmyFilter, type ArmyId, failure } from '../../core/archive/desk.ts';
-import type { Database } from './database.ts';
-
-interface Moment {
-  readonly now: string;
-}
+import type { Database, Moment } from './database.ts';
 
 /** Latest first; what is in the trash only where asked for. */
 export function list(database: Database, { ruleset, trashed = false }: ArmyFilter): ArmyEntry[] {

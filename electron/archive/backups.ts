@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backup, failure } from '../../core/archive/desk.ts';
-import { type Database, examine, makeSingleFile } from './database.ts';
+import { type Database, examine, makeSingleFile, removeDatabase } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
 import { type Folder, syncFile, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -132,8 +132,4 @@ function putInPlace(from: string, to: string): void {
     renameSync(from, to);
     syncNames(join(to, '..'));
   });
-}
-
-function removeDatabase(path: string): void {
-  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
 }

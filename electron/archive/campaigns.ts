@@ -18,12 +18,8 @@ import {
 } from '../../core/archive/desk.ts';
 import { beginning as beginningForm, target as targetForm } from '../../core/archive/schema.ts';
 import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
-import type { Database } from './database.ts';
+import type { Database, Moment } from './database.ts';
 import { dropPassages, keepJournal, keepNote, keepPlayers, keepTitle } from './search.ts';
-
-interface Moment {
-  readonly now: string;
-}
 
 interface CampaignRow {
   id: number;

@@ -1,5 +1,5 @@
 /** SQLite as the archive uses it: a few lines over better-sqlite3, with typed faults. */
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { ArchiveFault, faultOf, guarded } from './fault.ts';
 
@@ -17,6 +17,16 @@ type Value = string | number | Uint8Array | null;
 function identity(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : null;
+}
+
+/** Removes a database with the files that SQLite lays beside it. */
+export function removeDatabase(path: string): void {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
+}
+
+/** When something is done: ISO 8601. */
+export interface Moment {
+  readonly now: string;
 }
 
 export class Database {

@@ -1,6 +1,7 @@
 /** Full-text search over titles, players, notes and what the journal says. */
 import type { Player } from '../../core/archive/campaign.ts';
 import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
+import type { Language } from '../../core/engine/verdict.ts';
 import type { Database } from './database.ts';
 
 /** What is in no language stands in both columns. */
@@ -44,7 +45,7 @@ interface Row {
 }
 
 /** Finds the passages that hold every word, or the beginning of it; best first. What is in the trash is left out. */
-export function search(database: Database, text: string, language: 'it' | 'en'): Found[] {
+export function search(database: Database, text: string, language: Language): Found[] {
   const words = wordsOf(text);
   if (!words) return [];
   const rows = database.all<Row>(

@@ -10,7 +10,7 @@ import {
 } from '../../core/archive/desk.ts';
 import { pictureOf } from '../../core/archive/table-file.ts';
 import type { MeasuringTable } from '../../core/measure/document.ts';
-import type { Database } from './database.ts';
+import type { Database, Moment } from './database.ts';
 import { assertKept, dropIfUnnamed } from './pictures.ts';
 
 /** The latest revisions of a table are all kept; the archive's format says it too. */
@@ -19,10 +19,6 @@ const LATEST_KEPT = 20;
 const OLDER_KEPT = 20;
 /** Of a moment in ISO 8601 so many characters say which ten minutes it lies in. */
 const TEN_MINUTES = '2026-11-20T12:0'.length;
-
-interface Moment {
-  readonly now: string;
-}
 
 /** Latest first; what is in the trash only where asked for. */
 export function list(database: Database, { trashed = false, kind }: TableFilter): TableEntry[] {

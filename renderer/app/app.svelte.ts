@@ -2,7 +2,7 @@
 import { type About, type ArchiveState, DeskError, type Desk } from '../../core/archive/desk.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/archive/settings.ts';
 import type { RulesetId } from '../../core/engine/ruleset.ts';
-import type { Language } from '../../core/words/words.ts';
+import { languageFor } from '../../core/words/words.ts';
 import { wordsIn } from './catalogues.ts';
 import { keyOf } from './commands.ts';
 import type { App, Notice } from './context.ts';
@@ -28,7 +28,7 @@ const NOTICE_STAYS = 5000;
 
 /** @param found the settings as kept, and what the host says of itself */
 export function createFrame(desk: Desk, about: About, found: Settings): Frame {
-  const systemLanguage: Language = about.locale.toLowerCase().startsWith('it') ? 'it' : 'en';
+  const systemLanguage = languageFor(about.locale);
   const darkness = window.matchMedia('(prefers-color-scheme: dark)');
   let settings = $state.raw<Settings>({ ...DEFAULT_SETTINGS, ...found });
   let isDark = $state(darkness.matches);

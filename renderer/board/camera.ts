@@ -22,9 +22,10 @@ interface Scales {
 
 /** Of a hex map in the units of `geometry.ts`. */
 const HEX_SCALES: Scales = { least: 0.12, most: 3 };
-export const MAX_SCALE = HEX_SCALES.most;
 /** One notch of the wheel; four of them double the scale. */
 export const NOTCH = 2 ** (1 / 4);
+/** A change of height below this share is no other size: the prompt grows and shrinks by lines. */
+const REFIT = 0.12;
 /** How much of the screen may show what is not the sheet. */
 const SPARE = 0.4;
 
@@ -80,6 +81,11 @@ export function keepOnSheet(camera: Camera, sheet: Rect, size: Size, share = SPA
     y: within(view.y, sheet.y, sheet.height, view.height),
     scale: camera.scale,
   };
+}
+
+/** Whether a sheet that was fitted to one size is to be fitted anew to the other. */
+export function isOtherSize(fitted: Size, size: Size): boolean {
+  return fitted.width !== size.width || Math.abs(fitted.height / size.height - 1) > REFIT;
 }
 
 /** A part of the sheet in shares of it, 0 to 1; what lies beyond its edges is cut off. */

@@ -4,7 +4,7 @@ import type { JournalText } from '../../core/archive/desk.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
 import type { Own } from '../../core/engine/armies.ts';
-import type { Options, Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
+import { type Options, type Ruleset, type ScenarioId, usualOptions } from '../../core/engine/ruleset.ts';
 import type { Words } from '../../core/words/words.ts';
 
 export interface Choices {
@@ -23,7 +23,7 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
   return {
     title: '',
     scenario: ruleset.scenarios[0]?.id ?? '',
-    options: Object.fromEntries(ruleset.options.map((option) => [option.id, option.default])),
+    options: usualOptions(ruleset),
     players: ruleset.seats.map((seat, index) => ({ seat, name: '', kind: index === 0 ? 'person' : 'bot' })),
     dice: 'seeded',
     table: 'open',

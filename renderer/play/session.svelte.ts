@@ -1,5 +1,5 @@
 /** A campaign on the table: what is done is saved first and shown then. */
-import type { Addition, CampaignId, Desk, Kept } from '../../core/archive/desk.ts';
+import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/archive/desk.ts';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
@@ -13,6 +13,7 @@ import { EVERYBODY } from '../../core/engine/show.ts';
 import {
   because,
   type Message,
+  NO_RULE,
   type Reason,
   Refusal,
   type RuleId,
@@ -37,11 +38,9 @@ export interface DiceAsked {
 /** Does something in the match with the dice that were typed so far. */
 type Deed = (rolls: readonly number[]) => Done;
 
-/** The journal lines of a node in one language: for the archive's search. */
-export type Telling = (node: MatchNode) => string;
-
 export interface SessionOptions {
-  readonly tell: { readonly it: Telling; readonly en: Telling };
+  /** The journal lines of a node: for the archive's search. */
+  readonly tell: (node: MatchNode) => Omit<JournalText, 'node'>;
   /** Milliseconds that a bot waits before it acts, so that people can follow. */
   readonly pause?: number;
 }
@@ -144,8 +143,8 @@ export class Session {
 
   /** Whether undo is allowed: a die is taken back at an open table only. */
   get undoRefusal(): Reason | null {
-    if (this.undoTo === null) return because('match', 'ui.play.undo.nothing');
-    if (this.isTakeback && this.header.table === 'hidden') return because('match', 'ui.play.undo.hidden');
+    if (this.undoTo === null) return because(NO_RULE, 'ui.play.undo.nothing');
+    if (this.isTakeback && this.header.table === 'hidden') return because(NO_RULE, 'ui.play.undo.hidden');
     return null;
   }
 
@@ -322,8 +321,8 @@ export class Session {
   #explain(error: unknown, deed: Deed, rolls: readonly number[]): void {
     if (error instanceof NeedsRoll) this.asked = { die: error.die, rule: error.rule, rolls, deed };
     else if (error instanceof Refusal) this.refusal = { rule: error.rule, message: error.reason };
-    else if (error instanceof BadPosition) this.refusal = { rule: 'match', message: error.fault };
-    else if (error instanceof WrongDice) this.refusal = because('match', `ui.play.dice.${error.problem}`);
+    else if (error instanceof BadPosition) this.refusal = { rule: NO_RULE, message: error.fault };
+    else if (error instanceof WrongDice) this.refusal = because(NO_RULE, `ui.play.dice.${error.problem}`);
     else throw error;
     // The deed may have begun before it was stopped: the decision that is open now is another object.
     this.#show();
@@ -347,8 +346,7 @@ export class Session {
   }
 
   #addition({ node, snapshots }: Done): Addition {
-    const { tell } = this.#options;
-    const text = { it: tell.it(node), en: tell.en(node) };
+    const text = this.#options.tell(node);
     return { campaign: this.campaign, node, snapshots, head: node.id, status: statusOf(this.#match), text };
   }
 

@@ -1,4 +1,4 @@
-/** What a person reads off the tree of positions: how far undo goes, where turns begin, which lines were left. */
+/** What a person reads off the tree of positions: how far undo goes, which phases were played, which lines were left. */
 import type { MatchNode } from '../../core/engine/record.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
 
@@ -40,13 +40,6 @@ export function isPastDice(line: readonly MatchNode[], target: number): boolean 
 /** The nodes that were made since a seat last acted: what it is told when its turn comes. */
 export function sinceLastDeedOf(line: readonly MatchNode[], seat: Seat): readonly MatchNode[] {
   return line.slice(line.findLastIndex((node) => doerOf(node) === seat) + 1);
-}
-
-/** The first node of each turn on a line. */
-export function turnStarts(line: readonly MatchNode[]): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>();
-  for (const node of line) if (!starts.has(node.turn)) starts.set(node.turn, node.id);
-  return starts;
 }
 
 /** The phases that were played in a turn, or before the first turn, on a line. */

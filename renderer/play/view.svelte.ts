@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte';
 import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
 import type { Piece } from '../../core/engine/show.ts';
-import { because, type Reason, type Target } from '../../core/engine/verdict.ts';
+import { because, NO_RULE, type Reason, type Target } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
@@ -26,7 +26,7 @@ export interface Canvas {
   picture(width: number): string | null;
 }
 
-const UNSEEN = because('match', 'ui.play.unseen');
+const UNSEEN = because(NO_RULE, 'ui.play.unseen');
 
 export abstract class PlayView {
   /** The kinds of decision that are answered on a sheet beside the ground: they need more room than the prompt bar has. */

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { begin, bring, setUp } from './play-campaign.ts';
+import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
+import { board, list, press, prompt, question } from './play-table.ts';
 import { beginCampaign, expect, goTo, test } from './program.ts';
 
 const ROOMS = ['', 'new/borodino', 'new/ordine-obliquo', 'armies', 'archive', 'settings'] as const;
@@ -45,6 +48,36 @@ for (const theme of ['day', 'lamp'] as const) {
     expect(await violations(page), 'keys').toEqual([]);
   });
 }
+
+/** The two grounds of play, each as a battle has begun on it: a question is open, something is in the inspector. */
+const GROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'the hex board'(page) {
+    await bring(page, setUp(begin(11)), { title: 'Prova' });
+    await press(page, 'Divisione Friant');
+    await expect(question(page)).toContainText('Fuoco di artiglieria');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect(prompt(page).locator('.way')).toBeVisible();
+  },
+  async 'the table of a battle'(page) {
+    await bringField(page, matchFrom(twoCharges(), 'seeded'), 'Prova');
+    await board(page).focus();
+    await page.keyboard.press('n');
+    await expect(prompt(page).locator('.hand')).toBeVisible();
+  },
+};
+
+for (const theme of ['day', 'lamp'] as const)
+  for (const [ground, begun] of Object.entries(GROUNDS))
+    test(`no serious fault of accessibility on ${ground}, theme ${theme}`, async ({ page }) => {
+      await goTo(page, 'settings');
+      await page.getByRole('radio', { name: theme === 'day' ? 'Giorno' : 'Lampada' }).check();
+      await begun(page);
+      expect(await violations(page), 'the question').toEqual([]);
+      // The ground in words is out of sight until the focus comes to it.
+      await list(page).getByRole('button').first().focus();
+      expect(await violations(page), 'the list').toEqual([]);
+    });
 
 /** What Tab never came to, of all that can be pressed or filled in. Of a group of radios or tabs one is enough. */
 function unreached(page: Page): Promise<string[]> {

@@ -4,10 +4,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readArmy, writeArmy } from '../../core/archive/army-file.ts';
 import type { ArmyList, Enlisted } from '../../core/engine/armies.ts';
+import { CM } from '../../core/space/table/point.ts';
 import { readBack } from '../renderer/measure/print/read-back.ts';
+import { screenOf, takeOut } from './play-field-campaign.ts';
 import { board, list } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
-import { beginTable, saved } from './measure-table.ts';
+import { beginTable, clickAt, hand, saved } from './measure-table.ts';
 
 const TITLE = 'La mia Prussia';
 
@@ -213,9 +215,33 @@ test('who puts an army in the trash goes on at the next one, and at the heading 
   await page.getByRole('button', { name: 'Cestino: 2 eserciti' }).click();
   const back = page.getByRole('button', { name: 'Riprendi' });
   await back.first().click();
+  await expect(back).toHaveCount(1);
   await expect(back).toBeFocused();
   await back.click();
   await expect(army(TITLE)).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('who puts a measuring table in the trash goes on at the next one, and at the heading after the last', async ({
+  page,
+}) => {
+  for (let made = 0; made < 2; made++) {
+    await beginTable(page);
+    await goTo(page, '');
+  }
+  const table = (title: string) => page.getByRole('link', { name: `Apri ${title}`, exact: true });
+  await act(page, 'Tavolo 1', 'Nel cestino');
+  await expect(table('Tavolo 2')).toBeFocused();
+  await act(page, 'Tavolo 2', 'Nel cestino');
+  const heading = page.getByRole('heading', { name: 'Tavolo di misura' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Cestino (2)' }).click();
+  const back = page.getByRole('button', { name: 'Riprendi' });
+  await back.first().click();
+  await expect(back).toHaveCount(1);
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(table('Tavolo 1')).toBeVisible();
   await expect(heading).toBeFocused();
 });
 
@@ -256,16 +282,57 @@ test('an army that finds no room is refused, and said whose it is', async ({ pag
   await expect(page).toHaveURL(/#\/new\//);
 });
 
-test('a battle is fought on a table laid out at the measuring table', async ({ page }) => {
+test('[OO-16.2-3] a battle is fought on a table laid out at the measuring table: a village lies where it was laid', async ({
+  page,
+}) => {
   await beginTable(page);
+  await hand(page, 'Terreno').click();
+  await page.getByRole('button', { name: 'villaggio', exact: true }).click();
+  await clickAt(page, 0.3, 0.4);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'villaggio 1' }).first().click();
+  for (const [field, value] of [
+    ['Nome', 'Borna'],
+    ['Dal bordo sinistro', '40'],
+    ['Dal bordo di A', '70'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).fill(value);
+    await page.keyboard.press('Enter');
+  }
   await saved(page);
+
   await goTo(page, 'new/ordine-obliquo');
+  await page.getByLabel('Titolo della campagna').fill('Sul mio tavolo');
   await page.getByRole('radio', { name: /Tavolo proprio: distruzione/ }).check();
   await expect(page.getByRole('button', { name: 'Comincia' })).toBeDisabled();
   await page.getByRole('radio', { name: /^Tavolo 1/ }).check();
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(page).toHaveURL(/#\/play\/\d+$/);
   await expect(board(page)).toBeVisible();
+
+  const inspector = page.getByRole('region', { name: 'Borna' });
+  const pressAt = async (x: number, y: number) => {
+    const at = await screenOf(page, { x: x * CM, y: y * CM });
+    await page.mouse.click(at.x, at.y);
+  };
+  await pressAt(40, 70);
+  await expect(inspector).toContainText('villaggio');
+  await pressAt(40, 50);
+  await expect(inspector).toBeHidden();
+  // A ready village is 16 cm wide and 12 cm deep.
+  const { pieces } = await takeOut(page, 'Sul mio tavolo');
+  expect(pieces.map(({ kind, name, points }) => [kind, name.it, points])).toEqual([
+    [
+      'village',
+      'Borna',
+      [
+        [3_200, 6_400],
+        [4_800, 6_400],
+        [4_800, 7_600],
+        [3_200, 7_600],
+      ],
+    ],
+  ]);
 });
 
 for (const theme of ['Giorno', 'Lampada'])

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Point } from '../../renderer/board/geometry.ts';
 import { geometryOf, sheetBounds } from '../../renderer/board/map/map.ts';
 import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
+import { facingPoint } from '../../renderer/play/board/marks.ts';
 import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
 
 const GEOMETRY = geometryOf(BORODINO.map);
@@ -69,7 +70,11 @@ export class SheetHand {
 
   /** The middle of a hex, in pixels of the page. */
   at(hex: number): Point {
-    const { x, y } = toScreen(this.#camera, GEOMETRY.centre(hex));
+    return this.#onPage(GEOMETRY.centre(hex));
+  }
+
+  #onPage(point: Point): Point {
+    const { x, y } = toScreen(this.#camera, point);
     return { x: this.#corner.x + x, y: this.#corner.y + y };
   }
 
@@ -80,6 +85,12 @@ export class SheetHand {
 
   async press(hex: number): Promise<void> {
     const { x, y } = this.at(hex);
+    await this.#page.mouse.click(x, y);
+  }
+
+  /** Presses the arrow of a facing around a hex. */
+  async face(hex: number, facing: string): Promise<void> {
+    const { x, y } = this.#onPage(facingPoint(GEOMETRY, hex, facing));
     await this.#page.mouse.click(x, y);
   }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
 import { expect, test } from './program.ts';
 import { board, prompt, words } from './play-table.ts';
 
@@ -36,6 +38,26 @@ test('the units as a tree: sides, bodies and units, opened, closed and chosen by
   await own.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(corps).toBeFocused();
+});
+
+test('the units of a table in centimetres as a tree: who leads hangs on the side, brigades hold their units', async ({
+  page,
+}) => {
+  const { unit } = wordsFor('ordine-obliquo', 'it');
+  await bringField(page, matchFrom(twoCharges(), 'seeded'), 'Albero');
+  const chief = tree(page).locator('[data-unit="s-cic"]');
+  await expect(chief).toContainText(unit('s-cic'));
+  await expect(chief).toHaveAttribute('aria-level', '2');
+  const battalion = tree(page).locator('[data-unit="s-pr-i-2"]');
+  await expect(battalion).toHaveCount(0);
+  for (const body of await tree(page).locator('[aria-level="2"][aria-expanded]').all()) {
+    await body.focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(battalion).toHaveAttribute('aria-level', '3');
+  await expect(battalion).toContainText('a 90,0 cm da sinistra e 50,0 cm dal bordo sud');
+  await battalion.focus();
+  await expect(battalion).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a question that is not answered on the ground is shown where it is about', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
-import { board, choose, journal, press, prompt, setUpByHand } from './play-table.ts';
+import { board, choose, journal, list, press, prompt, setUpByHand } from './play-table.ts';
 
 test('a takeback goes back past the die, and the line that was left stays', async ({ page }) => {
   await bring(page, setUp(begin(11)), { title: 'Ritirato' });
@@ -127,7 +127,7 @@ test('a set-up laid by hand is there again when one goes back from the suggestio
   await expect(prompt(page).getByRole('status')).toContainText('30');
 });
 
-test('a set-up by the keyboard alone: an item, its hex, its facing, and one step back', async ({ page }) => {
+test('a set-up by the keyboard alone: an item, its hex, and one step back', async ({ page }) => {
   await beginCampaign(page);
   const first = page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button').first();
   await first.focus();
@@ -141,6 +141,26 @@ test('a set-up by the keyboard alone: an item, its hex, its facing, and one step
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(prompt(page).getByRole('status')).toContainText('31');
+});
+
+test('a unit that is set up faces as its arrow is pressed, and as before one step back', async ({ page }) => {
+  await beginCampaign(page);
+  await page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button').first().click();
+  await board(page).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  const hex = Number(/\d{4}/.exec((await page.locator('#board-cursor').textContent()) ?? '')?.[0]);
+  const line = list(page).getByRole('button', { name: new RegExp(`${hex};`) });
+  const hand = await SheetHand.on(page);
+  await hand.face(hex, 'W');
+  await expect(line).toHaveText(/fronte ovest$/);
+  await hand.face(hex, 'NE');
+  await expect(line).toHaveText(/fronte nord-est$/);
+  // The first step back only lets go of the unit.
+  await page.keyboard.press('Control+z');
+  await expect(line).toHaveText(/fronte nord-est$/);
+  await page.keyboard.press('Control+z');
+  await expect(line).toHaveText(/fronte ovest$/);
 });
 
 test('at twice the text size on a small window everything can be reached', async ({ page }) => {

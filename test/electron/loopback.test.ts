@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { JSON_LONGEST } from '../../core/archive/limits.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
-import { LONGEST_CALL } from '../../electron/desk.ts';
 import { startLoopback } from '../../electron/loopback.ts';
 import { nameOf, samplePicture } from '../core/archive/sample-table.ts';
 
@@ -180,11 +180,11 @@ describe('a call', () => {
   });
 
   test('that says it is too long is refused before it is read', async () => {
-    expect(await announcing('/desk/about', 'application/json', LONGEST_CALL + 1)).toBe(413);
+    expect(await announcing('/desk/about', 'application/json', JSON_LONGEST + 1)).toBe(413);
   });
 
   test('that turns out too long is cut off', { timeout: 30_000 }, async () => {
-    expect(await pouring('/desk/about', 'application/json', LONGEST_CALL)).toBe(413);
+    expect(await pouring('/desk/about', 'application/json', JSON_LONGEST)).toBe(413);
   });
 });
 

@@ -5,7 +5,7 @@ import { because, type Reason, type Target, type Verdict } from '../verdict.ts';
 
 /** What may be added to an unfinished answer. */
 export interface Extension {
-  /** Targets; for an arrangement `[item, slot]` pairs. */
+  /** Targets; of an arrangement `[item, slot]` pairs, of a form `[line, value]`. */
   readonly next: readonly (Target | readonly [string, Target])[];
   /** Of a manoeuvre: the legs that may follow. */
   readonly offers?: readonly LegOffer[];

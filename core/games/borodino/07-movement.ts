@@ -92,7 +92,26 @@ function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): R
   if (why) return why;
   const walk = follow(field, mover, way?.steps ?? []);
   if (isReason(walk)) return walk;
-  return to === null ? whyStuck(field, mover, walk) : whyNotNext(field, mover, walk, to);
+  if (to === null) return whyStuck(field, mover, walk);
+  return (way?.steps.length ? null : whyTooFar(field, mover, to)) ?? whyNotNext(field, mover, walk, to);
+}
+
+/** Why no way leads to a hex farther off: what keeps the unit from going on where it comes nearest. */
+function whyTooFar(field: Field, mover: Mover, to: Target): Verdict {
+  if (typeof to !== 'number' || GRID.cell(to) < 0 || mover.start === 0) return null;
+  const reached = reachIn(field, mover);
+  if (GRID.distance(mover.start, to) === 1 || reached.some((each) => each.to === to)) return null;
+  const steps = reached.reduce<{ readonly steps: readonly Target[]; readonly left: number }>(
+    (best, each) => {
+      const left = GRID.distance(Number(each.to), to);
+      return left < best.left ? { steps: each.steps, left } : best;
+    },
+    { steps: [], left: GRID.distance(mover.start, to) },
+  ).steps;
+  const walk = follow(field, mover, steps);
+  if (isReason(walk)) return walk;
+  const onward = GRID.neighbours(walk.at).filter((next) => GRID.distance(next, to) < GRID.distance(walk.at, to));
+  return onward.map((next) => whyNotNext(field, mover, walk, next)).find((why) => why !== null) ?? null;
 }
 
 /** A unit that could move has nowhere to go: most often a square beside the enemy. */

@@ -3,7 +3,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import type { Param } from '../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './08-4-line-of-sight.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
-import { sideBetween, terrainAt } from './ground.ts';
+import { sideBetween, SLOPE_ROWS, terrainAt } from './ground.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
 import { type SideRow, sideRow, terrainRow } from './tables.ts';
 
@@ -44,11 +44,15 @@ export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Sho
     line('8.5-a', strongest.card.fire, 'modifier.fire-strength', { unit: { unit: strongest.id } }),
     ...combinedLines(guns.map((gun) => gun.hex)),
     ...worst,
-    crowd.some((id) => unit(game, id).square)
-      ? line('T-fire-mod-square', TABLES.fireModifiers.square, 'modifier.square')
-      : null,
-    massedLine(crowd),
+    ...crowdLines(game, crowd),
   ]);
+}
+
+/** What those who stand in the target hex add, whoever fires at them. */
+export function crowdLines(game: Borodino, crowd: readonly UnitId[]): readonly TallyLine[] {
+  const isSquare = crowd.some((id) => unit(game, id).square);
+  const square = isSquare ? line('T-fire-mod-square', TABLES.fireModifiers.square, 'modifier.square') : null;
+  return [square, massedLine(crowd)].filter((each) => each !== null);
 }
 
 const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
@@ -82,14 +86,22 @@ function rangeLine(card: Battery, distance: number, crowd: readonly UnitId[]): T
     : line('8.3-c', 0, 'modifier.effective-range', { hexes: distance });
 }
 
-/** The ground in the target hex, and the cover that the guns fire out of (note e). */
 function coverLines(from: number, target: number): TallyLine[] {
+  const outOf = outOfLine(from);
+  return outOf ? [intoLine(target), outOf] : [intoLine(target)];
+}
+
+/** The ground in the target hex. */
+export function intoLine(target: number): TallyLine {
   const into = terrainRow(terrainAt(target));
+  return terrainLine(into, into.fire, 'modifier.fire-into');
+}
+
+/** Note e: the cover that the guns fire out of. */
+export function outOfLine(from: number): TallyLine | null {
   const outOf = terrainRow(terrainAt(from));
-  const lines = [terrainLine(into, into.fire, 'modifier.fire-into')];
-  return outOf.fire > 0
-    ? [...lines, line('T-terrain-note-e', -outOf.fire, 'modifier.fire-out-of', { terrain: wordOf(outOf) })]
-    : lines;
+  if (outOf.fire <= 0) return null;
+  return line('T-terrain-note-e', -outOf.fire, 'modifier.fire-out-of', { terrain: wordOf(outOf) });
 }
 
 /** Note a: what is fired across, each kind once; works only where they protect the target. */
@@ -113,13 +125,6 @@ export function rowsBetween(before: number, behind: number, target: number): Ter
   ];
   return keys.flatMap((key) => (key === null ? [] : [sideRow(key)]));
 }
-
-const SLOPE_ROWS = {
-  up: 'slope-up',
-  down: 'slope-down',
-  'steep-up': 'steep-slope-up',
-  'steep-down': 'steep-slope-down',
-} as const;
 
 const wordOf = (row: TerrainRow): Param => ({ word: `label.terrain-row.${row.rule}` });
 

@@ -1,6 +1,7 @@
 /** 9.1 Assault: the procedure, step by step. Second assaults (9.73) and pursuits (9.87) go through its later steps. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import type { Tally } from '../../engine/tally.ts';
 import { because, type Target, type Verdict } from '../../engine/verdict.ts';
 import { reactionFire } from './08-6-reaction-fire.ts';
 import { hexesUnder, takeOver } from './09-2-2-whole-front.ts';
@@ -8,7 +9,7 @@ import { type Assault, carryOn, leaderOf, standingAttackers } from './09-2-who-m
 import { retreatBeforeAssault } from './09-3-retreat-before-assault.ts';
 import { commit } from './09-4-commitment.ts';
 import { declare } from './09-4-4-declaration.ts';
-import { assaultTally, type Combat, combatsOf, lineAt, mustWait, strikers } from './09-5-modifiers.ts';
+import { assaultTallies, type Combat, combatsOf, lineAt, mustWait, strikers } from './09-5-modifiers.ts';
 import { disorder, eliminate, retreat, retreatChecks } from './09-6-results.ts';
 import { advanceAfter, counterAssault, type Outcome } from './09-7-advance.ts';
 import { endCharge, facesSquare, moveCharges, recall } from './09-8-2-recall.ts';
@@ -200,10 +201,11 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   const targets = combat.targets.filter((hex) => !alone.includes(hex));
   if (targets.length === 0) return taken;
   const stood = { ...combat, targets };
-  const sums = targets.map((hex) => [hex, assaultTally(game, stood, hex, field)] as const);
+  const sums = assaultTallies(game, stood, field);
   const die = umpire.roll('d10', '9.5-a');
   const attackers = { list: strikers(game, combat).map((id) => ({ unit: id })) };
-  const fought = sums.map(([hex, sum]): Outcome => {
+  const fought = targets.map((hex, index): Outcome => {
+    const sum = sums[index] as Tally;
     const { result, rule } = assaultResult(die + sum.total);
     const report = {
       units: attackers,

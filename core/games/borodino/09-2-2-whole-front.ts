@@ -56,8 +56,9 @@ interface Forsaken {
  * that they ride at (9.86-g).
  */
 function forsaken(game: Borodino, field: readonly Assault[]): readonly Forsaken[] {
-  const going = field.filter((assault) => assault.status === 'committed' && assault.side === field[0]?.side);
   const dropped = new Set(field.filter((assault) => assault.status === 'called-off').flatMap((each) => each.targets));
+  if (dropped.size === 0) return [];
+  const going = field.filter((assault) => assault.status === 'committed' && assault.side === field[0]?.side);
   const left = leftOut(game, going).filter(({ hex }) => dropped.has(hex));
   return [...new Set(left.map(({ hex }) => hex))].map((hex) => ({
     hex,

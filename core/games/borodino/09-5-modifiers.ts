@@ -10,9 +10,11 @@ import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from './position.ts';
 import { oddsOf, terrainRow } from './tables.ts';
 
+type Kind = Assault['kind'];
+
 /** Stacks of one kind that strike together, with one roll (9.22-c, 9.23-a). */
 export interface Combat {
-  readonly kind: Assault['kind'];
+  readonly kind: Kind;
   readonly side: Side;
   readonly assaults: readonly Assault[];
   readonly targets: readonly number[];
@@ -54,18 +56,23 @@ export function strengthTallies(game: Borodino, combat: Combat): readonly [Tally
 }
 
 /**
- * 9.5-a What is added to the die against one hex. Strengths, Cohesion and position are those of the whole combat, the
- * rest is the hex's own (9.22-c).
+ * 9.5-a What is added to the die, by target. Strengths, Cohesion and position are those of the whole combat, the rest is
+ * the hex's own (9.22-c).
  * @param field all assaults of the phase, for who else stands around the defender
  */
-export function assaultTally(game: Borodino, combat: Combat, hex: number, field: readonly Assault[]): Tally {
-  return tally({ key: 'label.tally.assault', params: { place: { place: hex } } }, [
-    ratioLine(game, combat),
-    cohesionLine(game, combat),
-    ...terrainLines(game, combat, hex),
-    positionLine(game, combat, field),
-    ...chargeLines(game, combat, hex),
-  ]);
+export function assaultTallies(game: Borodino, combat: Combat, field: readonly Assault[]): readonly Tally[] {
+  if (combat.targets.length === 0) return [];
+  const [ratio, cohesion] = [ratioLine(game, combat), cohesionLine(game, combat)];
+  const position = positionLine(game, combat, field);
+  return combat.targets.map((hex) =>
+    tally({ key: 'label.tally.assault', params: { place: { place: hex } } }, [
+      ratio,
+      cohesion,
+      ...terrainLines(game, combat, hex),
+      position,
+      ...chargeLines(game, combat, hex),
+    ]),
+  );
 }
 
 // 9.51, 9.52
@@ -93,8 +100,8 @@ const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) 
 /** 9.53-a, 9.53-b The ground as it lies before one of the attackers: the defender's pick where any of it helps him. */
 function terrainLines(game: Borodino, combat: Combat, hex: number): readonly TallyLine[] {
   const froms = [...new Set(combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from))];
-  const open = openLine(game, combat, hex, froms);
-  const views = froms.map((from) => viewFrom(combat, from, hex, open));
+  const open = openLine(game, combat.kind, hex, froms);
+  const views = froms.map((from) => viewFrom(combat.kind, from, hex, open));
   const helps = views.some((view) => view.some((each) => each.amount < 0));
   const sign = helps ? -1 : 1;
   const picked = views.reduce((best, view) => (sign * sumOf(view) > sign * sumOf(best) ? view : best));
@@ -105,10 +112,10 @@ function terrainLines(game: Borodino, combat: Combat, hex: number): readonly Tal
 }
 
 /** The ground of a hex and of the hexside in front of it, for an attack from one hex. */
-function viewFrom(combat: Combat, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
+function viewFrom(kind: Kind, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
   const sides = rowsBetween(from, hex, hex);
   const crossed = sides.map((row) => terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-across'));
-  if (open === null) return [groundLine(combat, hex), ...crossed];
+  if (open === null) return [groundLine(kind, hex), ...crossed];
   return [open.amount > 0 ? (whyNotOpenBehind(sides) ?? open) : open, ...crossed];
 }
 
@@ -133,9 +140,9 @@ const CANCELS_OPEN: readonly string[] = [
 const terrainLine = (rule: string, amount: number, key: string): TallyLine =>
   line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `label.terrain-row.${rule}` } });
 
-function groundLine(combat: Combat, hex: number): TallyLine {
+function groundLine(kind: Kind, hex: number): TallyLine {
   const terrain = terrainAt(hex);
-  if (terrain === 'town' && combat.kind === 'charge') {
+  if (terrain === 'town' && kind === 'charge') {
     return line('T-terrain-note-d', TABLES.terrain.townAgainstCharge, 'modifier.town-against-charge');
   }
   const row = terrainRow(terrain);
@@ -143,12 +150,11 @@ function groundLine(combat: Combat, hex: number): TallyLine {
 }
 
 /** 9.53-c to 9.53-e The +1 against a defender in the open, or why there is none; `null` on other ground. */
-function openLine(game: Borodino, combat: Combat, hex: number, froms: readonly number[]): TallyLine | null {
+function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly number[]): TallyLine | null {
   if (terrainAt(hex) !== 'clear') return null;
   const top = topOf(game, hex) as UnitId;
   const front = defensiveFrontHexes(game, top);
-  if (combat.kind === 'infantry' && cardOf(top).arm === 'cavalry')
-    return line('9.53-e', 0, 'modifier.open-foot-on-horse');
+  if (kind === 'infantry' && cardOf(top).arm === 'cavalry') return line('9.53-e', 0, 'modifier.open-foot-on-horse');
   if (!froms.some((from) => front.includes(from))) return line('9.53-c', 0, 'modifier.open-not-front');
   if (!hasBareFlank(game, top)) return line('9.53-d', 0, 'modifier.open-flanks-covered');
   return terrainLine('open', terrainRow('clear').assault ?? 0, 'modifier.open');
@@ -229,13 +235,15 @@ function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | 
   const pursuits = Math.max(...charges.map((each) => each.pursuits));
   const top = topOf(game, hex) as UnitId;
   const onto = unit(game, top).square
-    ? [line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square')]
+    ? [squareLine()]
     : [impactLine(game, charges, hex), counterLine(game, charges, hex, top)];
   return [
     ...onto,
     pursuits > 0 ? line('9.87-g', MODIFIERS.pursuit * pursuits, 'modifier.pursuit', { count: pursuits }) : null,
   ];
 }
+
+const squareLine = (): TallyLine => line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square');
 
 /** 9.83 The weight of the charge: of those in good order that are not met by a counter-charge (9.24-b, 9.86-c). */
 function impactLine(game: Borodino, charges: readonly Assault[], hex: number): TallyLine {
@@ -260,6 +268,28 @@ export function isHeavy(id: UnitId): boolean {
   return card.arm === 'cavalry' && card.type === 'heavy';
 }
 
+// What a defender can count on as he stands, whoever may come
+
+const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'charge'];
+
+/** 9.53-a What the ground of a hex adds against each kind of assault; what clear ground adds depends on who stands there. */
+export function groundAgainst(hex: number): readonly TallyLine[] {
+  return terrainAt(hex) === 'clear' ? [] : oncePerRule(KINDS.map((kind) => groundLine(kind, hex)));
+}
+
+/** 9.53-c to 9.53-e, 9.85-g What an assault through the front finds: a defender in the open, and a charge his square. */
+export function stanceLines(game: Borodino, hex: number): readonly TallyLine[] {
+  if (lineAt(game, hex).length === 0) return [];
+  const top = topOf(game, hex) as UnitId;
+  const froms = defensiveFrontHexes(game, top);
+  const open = KINDS.map((kind) => openLine(game, kind, hex, froms)).filter((each) => each !== null);
+  return unit(game, top).square ? [...oncePerRule(open), squareLine()] : oncePerRule(open);
+}
+
+function oncePerRule(lines: readonly TallyLine[]): readonly TallyLine[] {
+  return lines.filter(({ rule }, index) => lines.findIndex((each) => each.rule === rule) === index);
+}
+
 // Who fights whom
 
 /** Puts assaults that are on into combats: stacks of one kind and side that share a target strike together. */
@@ -282,7 +312,7 @@ export function combatsOf(game: Borodino, field: readonly Assault[]): readonly C
 }
 
 /** 9.23-b The order of attacks on one defender. */
-const ORDER: readonly Assault['kind'][] = ['charge', 'cavalry', 'infantry'];
+const ORDER: readonly Kind[] = ['charge', 'cavalry', 'infantry'];
 
 /** Whether another combat must be fought first. */
 export function mustWait(combat: Combat, combats: readonly Combat[]): boolean {

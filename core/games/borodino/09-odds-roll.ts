@@ -2,7 +2,7 @@
 import { FACES } from '../../engine/dice.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
-import { assaultTally, type Combat, lineAt } from './09-5-modifiers.ts';
+import { assaultTallies, type Combat, lineAt } from './09-5-modifiers.ts';
 import { add, type Odds } from './09-odds-branches.ts';
 import { cardOf } from './data.ts';
 import { type Borodino, stackAt, toBox, unit } from './position.ts';
@@ -43,9 +43,8 @@ export function noteRoll(
 ): void {
   const { targets: places } = combat;
   const stood = takeLoneGuns(game, combat);
-  const totals = places.map((hex) =>
-    stood.targets.includes(hex) ? assaultTally(game, stood, hex, field).total : null,
-  );
+  const sums = assaultTallies(game, stood, field);
+  const totals = places.map((hex) => sums[stood.targets.indexOf(hex)]?.total ?? null);
   const leaving = places.map((hex) => (places.length <= FEW_HEXES ? chanceToLeave(game, hex) : null));
   const key = [places, totals, leaving].join(';');
   const known = rolls.get(key);

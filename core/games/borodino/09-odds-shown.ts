@@ -5,7 +5,7 @@ import type { Tally } from '../../engine/tally.ts';
 import { because, type Message, type Param, type Reason } from '../../engine/verdict.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
-import { assaultTally, strengthTallies } from './09-5-modifiers.ts';
+import { assaultTallies, strengthTallies } from './09-5-modifiers.ts';
 import { hasSetOut, type Odds, type Scene, setOut } from './09-odds-branches.ts';
 import { takeLoneGuns } from './09-odds-roll.ts';
 import { combatOf } from './09-odds-steps.ts';
@@ -21,7 +21,7 @@ export function sumsOf(
   if (!hasSetOut(assault)) setOut(scene, []);
   const combat = combatOf(scene);
   const stood = combat && takeLoneGuns(scene.game, combat);
-  const rolls = stood?.targets.map((hex) => assaultTally(scene.game, stood, hex, scene.field)) ?? [];
+  const rolls = stood ? assaultTallies(scene.game, stood, scene.field) : [];
   const strengths = stood ? strengthTallies(scene.game, stood) : [];
   return {
     tallies: [...strengths, ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]), ...rolls],

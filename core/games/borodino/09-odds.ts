@@ -12,7 +12,7 @@ import { chanceAtMost } from '../../engine/distribution.ts';
 import { wholeFront } from './09-2-2-whole-front.ts';
 import { type Assault, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
-import { assaultTally, type Combat, lineAt, strengthTallies } from './09-5-modifiers.ts';
+import { assaultTallies, type Combat, lineAt, strengthTallies } from './09-5-modifiers.ts';
 import {
   add,
   asItStands,
@@ -66,7 +66,7 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
   noteRoll(rolls, 1, game, combat, field);
   addRolls(sums, rolls);
   const stood = takeLoneGuns(game, combat);
-  const tallies = stood.targets.map((hex) => assaultTally(game, stood, hex, field));
+  const tallies = assaultTallies(game, stood, field);
   return {
     tallies: [...strengthTallies(game, stood), ...tallies],
     tables: tablesOf(stood.targets, tallies),

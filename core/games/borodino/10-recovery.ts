@@ -6,7 +6,7 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Cell } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { askStackingOrder } from './06-24-stacking-order.ts';
-import { cardOf, type Corner, enemyOf, GRID, type Side, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type Side, SIDES, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { boardOf, keptWhileStanding, onMap, unitsIn } from './board.ts';
@@ -144,9 +144,8 @@ function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
 
 /** 10.2-e Both sides return together; where both have somebody to place, the higher die places first. */
 function sidesInOrder(game: Borodino, umpire: Umpire): readonly Side[] {
-  const sides = ['french', 'russian'] as const;
   const able = inBox(game, 'returning').filter((id) => returnHexes(game, id).length > 0);
-  if (!sides.every((side) => able.some((id) => cardOf(id).side === side))) return sides;
+  if (!SIDES.every((side) => able.some((id) => cardOf(id).side === side))) return SIDES;
   for (;;) {
     const [french, russian] = [umpire.roll('d10', '10.2-e'), umpire.roll('d10', '10.2-e')];
     if (french !== russian) return french > russian ? ['french', 'russian'] : ['russian', 'french'];

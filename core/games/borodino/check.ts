@@ -4,10 +4,10 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
-import { cardOf, GRID, isUnit, SHEVARDINO, type UnitId } from './data.ts';
+import { cardOf, GRID, isUnit, SHEVARDINO, SIDES, type UnitId } from './data.ts';
 import type { Borodino } from './position.ts';
 
-const side = z.enum(['french', 'russian']);
+const side = z.enum(SIDES);
 const deeds = z.strictObject({
   moved: z.boolean(),
   turned: z.boolean(),

@@ -171,6 +171,8 @@ const scenarioSchema = z.strictObject({
 });
 
 export type Side = z.infer<typeof side>;
+/** In the order in which they act. */
+export const SIDES = side.options;
 export type Corner = z.infer<typeof corner>;
 export type Terrain = z.infer<typeof terrain>;
 export type Water = z.infer<typeof water>;

@@ -107,7 +107,8 @@ function whyNoBank(from: number, to: number): RuleId | null {
   return water === 'river' && crossing === null && linkBetween(from, to) === null ? 'SR.9-d' : null;
 }
 
-const SLOPE_ROWS = {
+/** The rows of the terrain table for a slope. */
+export const SLOPE_ROWS = {
   up: 'slope-up',
   down: 'slope-down',
   'steep-up': 'steep-slope-up',

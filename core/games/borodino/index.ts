@@ -4,7 +4,7 @@ import { restackAsides } from './06-24-stacking-order.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
-import { SHEVARDINO } from './data.ts';
+import { SHEVARDINO, SIDES } from './data.ts';
 import { PHASES } from './phases.ts';
 import { type Borodino, copyOf } from './position.ts';
 import { beginShevardino, standingOf } from './shevardino.ts';
@@ -13,7 +13,7 @@ import { view } from './view.ts';
 
 export const borodino: Ruleset<Borodino> = {
   id: 'borodino',
-  seats: ['french', 'russian'],
+  seats: SIDES,
   scenarios: [{ id: SHEVARDINO.id, turns: SHEVARDINO.turns }],
   options: [{ id: 'literalEightCorps', rule: 'S5-w', default: true }],
   phases: PHASES,

@@ -10,7 +10,7 @@ import { type Corner, GRID, SHEVARDINO, type UnitId } from './data.ts';
 /** One line of the printed set-up. */
 type Placement = (typeof SHEVARDINO.placement)[number];
 
-/** A hex and a facing, written `hex/corner`. */
+/** A hex and a facing; {@link slotName} writes them `hex/corner`, {@link slotAt} reads them. */
 interface Slot {
   readonly hex: number;
   readonly facing: Corner;
@@ -51,7 +51,7 @@ export function allowedHexes(line: Placement): readonly number[] {
 
 function berthsIn(line: Placement): (readonly [UnitId, Berth])[] {
   const camp = campOf(line);
-  const slots = allowedHexes(line).flatMap((hex) => FLAT_CORNERS.map((corner) => `${hex}/${corner}`));
+  const slots = allowedHexes(line).flatMap((hex) => FLAT_CORNERS.map((corner) => slotName({ hex, facing: corner })));
   return line.units.map((id) => [id, { line, slots, camp, at: camp.units.indexOf(id) }]);
 }
 
@@ -83,6 +83,11 @@ export function berthOf(id: UnitId): Berth {
   const berth = BERTHS.get(id);
   if (!berth) throw new RangeError(`${id} is not set up on the map`);
   return berth;
+}
+
+/** How the set-up names a slot. */
+export function slotName({ hex, facing }: Slot): string {
+  return `${hex}/${facing}`;
 }
 
 /** A slot of the set-up, read. */

@@ -7,7 +7,7 @@ import { boardOf } from './board.ts';
 import { cardOf, enemyOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, face, NOTHING_DONE, place, type UnitState } from './position.ts';
-import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './shevardino-camps.ts';
+import { berthOf, type Camp, leftWithoutRoom, slotAt, slotName, unitsIn } from './shevardino-camps.ts';
 
 type Command = (typeof SHEVARDINO.commands)[number];
 
@@ -87,9 +87,7 @@ function setUpOf(side: Side): { readonly items: readonly UnitId[]; readonly sugg
   const stacks = SHEVARDINO.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
   return {
     items: lines.flatMap((line) => line.units),
-    suggestion: Object.fromEntries(
-      stacks.flatMap(({ units, hex, facing }) => units.map((id) => [id, `${hex}/${facing}`])),
-    ),
+    suggestion: Object.fromEntries(stacks.flatMap(({ units, ...slot }) => units.map((id) => [id, slotName(slot)]))),
   };
 }
 

@@ -1,15 +1,18 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
 import type { Mustered, Overlay, OverlayMarks, Piece, Show, Trait } from '../../engine/show.ts';
+import type { TallyLine } from '../../engine/tally.ts';
 import type { Param, RuleId, Target } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
+import { crowdLines, intoLine, outOfLine } from './08-2-fire-tally.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
+import { groundAgainst, stanceLines } from './09-5-modifiers.ts';
 import { unitsIn } from './board.ts';
-import { cardOf, GRID, MAP, type Side, type UnitCard, type UnitId } from './data.ts';
+import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from './data.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
-import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
+import { type Battle, type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
 import { commandOf, entryOf, isActive, ruleOfActivity } from './shevardino.ts';
-import { terrainCost } from './tables.ts';
+import { signed, terrainCost } from './tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
   return unitsIn(game).map((id) => pieceOf(game, id));
@@ -31,12 +34,16 @@ function pieceOf(game: Borodino, id: UnitId): Piece {
 
 function markersOf(game: Borodino, id: UnitId): readonly string[] {
   const { square, deeds } = unit(game, id);
-  const isCharging = game.battles.some(
-    ({ kind, status, attackers }) =>
-      kind === 'charge' && status !== 'resolved' && status !== 'called-off' && attackers.includes(id),
-  );
-  const markers = { fired: deeds.fired, moved: deeds.moved, square, charge: isCharging };
-  return Object.entries(markers).flatMap(([marker, isOn]) => (isOn ? [marker] : []));
+  const battle = game.battles.find(({ status, attackers }) => isOn(status) && attackers.includes(id));
+  const charge = battle?.kind === 'charge';
+  const assault = battle !== undefined && !charge;
+  const markers = { fired: deeds.fired, moved: deeds.moved, square, charge, assault };
+  return Object.entries(markers).flatMap(([marker, isShown]) => (isShown ? [marker] : []));
+}
+
+/** Whether an assault or charge that was declared is still to be fought (9.44-a). */
+function isOn(status: Battle['status']): boolean {
+  return status === 'declared' || status === 'committed';
 }
 
 function now({ turn, side, phase }: Borodino): ReturnType<Show<Borodino>['now']> {
@@ -57,7 +64,27 @@ function printed(card: UnitCard, name: string, value: Param, rule: RuleId): Trai
 
 function inspectUnit(game: Borodino, id: string): readonly Trait[] {
   const card = cardOf(id);
-  return [...identity(game, card), ...valuesOf(card), printedCohesion(game, card), ...stateOf(game, id)];
+  return [
+    ...identity(game, card),
+    ...valuesOf(card),
+    printedCohesion(game, card),
+    ...stateOf(game, id),
+    ...modifiersOf(game, card),
+  ];
+}
+
+/** What fire and assaults add for how a unit stands now, and its own fire for the cover it stands in. */
+function modifiersOf(game: Borodino, { id, arm }: UnitCard): readonly Trait[] {
+  const { hex } = unit(game, id);
+  if (hex === 0) return [];
+  const outOf = arm === 'artillery' ? outOfLine(hex) : null;
+  const lines = [...crowdLines(game, stackAt(game, hex)), ...stanceLines(game, hex)];
+  return (outOf ? [outOf, ...lines] : lines).map(modifier);
+}
+
+/** A line of a sum, by its own words. */
+function modifier({ rule, amount, why }: TallyLine): Trait {
+  return { label: why, value: signed(amount), rule };
 }
 
 function identity(game: Borodino, card: UnitCard): readonly Trait[] {
@@ -133,8 +160,9 @@ function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
   if (GRID.cell(hex) < 0) return [];
   return [
     ...groundOf(hex),
+    ...[intoLine(hex), ...groundAgainst(hex)].map(modifier),
     ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(hex, next)),
-    ...(['french', 'russian'] as const).flatMap((side) => zoneTrait(game, hex, side)),
+    ...SIDES.flatMap((side) => zoneTrait(game, hex, side)),
   ];
 }
 
@@ -188,7 +216,7 @@ const zocOverlay: Overlay<Borodino> = {
   id: 'zoc',
   needs: 'seat',
   draw(game, of) {
-    const sides = (['french', 'russian'] as const).filter((side) => of.length === 0 || of.includes(side));
+    const sides = SIDES.filter((side) => of.length === 0 || of.includes(side));
     return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '6.31-a' };
   },
 };

@@ -152,7 +152,7 @@ function resultTable(title: Message, rows: ResultRows, words: string, total: num
   };
 }
 
-const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+export const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 
 const asIs = (value: string): Message => ({ key: 'label.table.value', params: { value } });
 

@@ -1,9 +1,9 @@
 /** Chapter 2: combat points. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import type { Pose } from '../../space/table/pose.ts';
+import type { Point } from '../../space/table/point.ts';
 import { tell } from './facts.ts';
-import { type GeneralState, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { type GeneralState, type OrdineObliquo, unit, type UnitId, type UnitState } from './position.ts';
 
 /** Takes combat points from a unit; who has none left is destroyed and leaves the table (OO-2.4-2). */
 export function loseCp(game: OrdineObliquo, id: UnitId, cp: number, rule: RuleId, umpire: Umpire): void {
@@ -17,7 +17,8 @@ export function loseCp(game: OrdineObliquo, id: UnitId, cp: number, rule: RuleId
 
 function destroy(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   const state = unit(game, id);
-  for (const general of Object.values(game.generals)) if (general.attached === id) leave(general, state.pose);
+  for (const general of Object.values(game.generals))
+    if (general.attached === id) leave(general, placeLeft(game, state));
   state.pose = null;
   state.flight = null;
   state.guns = null;
@@ -26,8 +27,13 @@ function destroy(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   tell(umpire, 'destroyed', 'OO-2.4-2', { unit: { unit: id } });
 }
 
+/** Where a unit stood, or where it left the table in retreat; `null` on a real one. */
+function placeLeft({ isBeside }: OrdineObliquo, { pose, exit }: UnitState): Point | null {
+  return pose ?? (isBeside ? null : exit);
+}
+
 /** A general stays behind where his unit stood. */
-function leave(general: GeneralState, pose: Pose | null): void {
+function leave(general: GeneralState, place: Point | null): void {
   general.attached = null;
-  if (pose) general.at = { x: pose.x, y: pose.y };
+  if (place) general.at = { x: place.x, y: place.y };
 }

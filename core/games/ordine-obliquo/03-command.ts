@@ -21,23 +21,24 @@ import { isContact, toPoint } from '../../space/table/nearest.ts';
 import { CM, distance, type Point } from '../../space/table/point.ts';
 import { committed, facing, hundredths, type Pose } from '../../space/table/pose.ts';
 import { TABLES, type Side } from './data.ts';
+import { FACING } from './draw-up.ts';
 import { tell } from './facts.ts';
 import { footprintAt, footprintOf } from './ground.ts';
 import {
   brigadeOf,
+  type BrigadeState,
   cardOf,
   type GeneralId,
   type GeneralState,
   isCossack,
+  isOf,
+  LETTERS,
   type OrdineObliquo,
   sideOf,
   unit,
   type UnitId,
   unitsOnTable,
 } from './position.ts';
-
-/** What the ids of a side's units and generals begin with. */
-export const LETTERS: Readonly<Record<Side, string>> = { south: 's', north: 'n' };
 
 /** How far the commander in chief commands (OO-SH-4). */
 export const CHIEF_RADIUS = 40 * CM;
@@ -54,7 +55,7 @@ export function generalOf(side: Side, brigade: string): GeneralId {
 }
 
 export function sideOfGeneral(id: GeneralId): Side {
-  return id.startsWith(`${LETTERS.south}-`) ? 'south' : 'north';
+  return isOf('south', id) ? 'south' : 'north';
 }
 
 export function isChief(id: GeneralId): boolean {
@@ -74,10 +75,14 @@ export function generalsOf(game: OrdineObliquo, side: Side): readonly GeneralId[
   return [chiefOf(side), ...brigades].filter((id) => game.generals[id] !== undefined);
 }
 
+/** OO-3.4-2, OO-13-7 Whether he has left the table with the unit that he has joined: he comes back with it. */
+const isAway = (game: OrdineObliquo, { attached }: GeneralState): boolean =>
+  attached !== null && unit(game, attached).exit !== null;
+
 /** Where a general is: with the unit that he has joined, or where his figure stands; `null` off the table. */
 export function placeOf(game: OrdineObliquo, id: GeneralId): Point | null {
   const state = game.generals[id];
-  if (!state) return null;
+  if (!state || isAway(game, state)) return null;
   const pose = state.attached === null ? null : unit(game, state.attached).pose;
   return pose ? onTable(game, pose) : state.at;
 }
@@ -87,9 +92,11 @@ function onTable({ table: { width, depth } }: OrdineObliquo, { x, y }: Point): P
   return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), depth) };
 }
 
-/** Whether a general is on the table; on a real one he is until he is lost. */
+/** Whether a general is on the table; on a real one he is until he is lost, or leaves it with his unit. */
 export function isPresent(game: OrdineObliquo, id: GeneralId): boolean {
-  return game.isBeside ? game.generals[id]?.replacedIn === null : placeOf(game, id) !== null;
+  if (!game.isBeside) return placeOf(game, id) !== null;
+  const state = game.generals[id];
+  return state?.replacedIn === null && !isAway(game, state);
 }
 
 /** Whether the unit acts by an order of its own apart from its brigade (2.5). */
@@ -117,6 +124,17 @@ interface Command {
   readonly rule: RuleId;
 }
 
+/** The brigade that a general leads; `null` for the commander in chief. */
+export function brigadeLedBy(game: OrdineObliquo, id: GeneralId): BrigadeState | null {
+  const side = sideOfGeneral(id);
+  return game.armies[side].brigades.find((brigade) => generalOf(side, brigade.id) === id) ?? null;
+}
+
+/** OO-3.3-2 A general is heard as far as his brigade is large, OO-SH-4 the commander in chief at 40 cm. */
+export function radiusOf(game: OrdineObliquo, id: GeneralId): number {
+  return isChief(id) ? CHIEF_RADIUS : commandRadius(brigadeLedBy(game, id)?.units.length ?? 0);
+}
+
 /** In whose radius a unit has to be; `null` for who need not be in any (OO-2.5-3, OO-15-2). */
 export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
   const card = cardOf(game, id);
@@ -124,10 +142,11 @@ export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
   const brigade = brigadeOf(game, id);
   if (!brigade) {
     const rule = needsOrders(game, id) ? 'OO-3.3-7' : 'OO-3.2-24';
-    return { general: chiefOf(card.side), radius: CHIEF_RADIUS, rule };
+    const chief = chiefOf(card.side);
+    return { general: chief, radius: radiusOf(game, chief), rule };
   }
-  const strength = brigade.units.length;
-  return { general: generalOf(card.side, brigade.id), radius: commandRadius(strength), rule: 'OO-3.3-4' };
+  const leader = generalOf(card.side, brigade.id);
+  return { general: leader, radius: radiusOf(game, leader), rule: 'OO-3.3-4' };
 }
 
 /**
@@ -182,10 +201,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
   };
 }
 
-/** A general has no front: 0 degrees is towards the enemy's edge. */
-const AHEAD: Readonly<Record<Side, number>> = { south: 9_000, north: 27_000 };
-
-/** Where a ride leads. */
+/** Where a ride leads. A general has no front: 0 degrees is towards the enemy's edge. */
 export function endOf(game: OrdineObliquo, { unit: id, legs }: Legs): Point {
   const side = sideOfGeneral(String(id));
   const from = placeOf(game, String(id)) ?? { x: 0, y: 0 };
@@ -193,7 +209,7 @@ export function endOf(game: OrdineObliquo, { unit: id, legs }: Legs): Point {
 }
 
 function ridden(from: Point, side: Side, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Point {
-  const { x, y } = facing(AHEAD[side] + oblique);
+  const { x, y } = facing(FACING[side] + oblique);
   const { x: east, y: north } = committed({ x: from.x + length * x, y: from.y + length * y, angle: 0 });
   return { x: east, y: north };
 }
@@ -247,14 +263,15 @@ function offersOf(game: OrdineObliquo, side: Side, legs: Legs): readonly LegOffe
 /** The leg of a general that leads from one point to another, however far. */
 export function rideTowards(side: Side, from: Point, to: Point): Extract<Leg, { leg: 'advance' }> {
   const angle = Math.round(hundredths(Math.atan2(to.y - from.y, to.x - from.x)));
-  return { leg: 'advance', length: Math.round(distance(from, to)), oblique: angle - AHEAD[side] };
+  return { leg: 'advance', length: Math.round(distance(from, to)), oblique: angle - FACING[side] };
 }
 
 /** Whom a general may join: the commander in chief any unit of his, others those of their brigade (OO-3.4-4). */
 export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] {
-  const side = sideOfGeneral(id);
-  const own = game.armies[side].brigades.find((brigade) => generalOf(side, brigade.id) === id)?.units;
-  return unitsOnTable(game, side).filter((each) => (isChief(id) || own?.includes(each)) && !unit(game, each).flight);
+  const own = brigadeLedBy(game, id)?.units;
+  return unitsOnTable(game, sideOfGeneral(id)).filter(
+    (each) => (isChief(id) || own?.includes(each)) && !unit(game, each).flight,
+  );
 }
 
 function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): void {

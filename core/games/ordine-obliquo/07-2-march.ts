@@ -51,7 +51,7 @@ export function march(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'advance'
 export function whyNotGo(field: Field, walk: Walk): Verdict {
   if (field.isPinned) return because('OO-7.6-1', 'refusal.charged', { unit: { unit: field.id } });
   if (speedAt(field, walk) > 0) return null;
-  const params = { formation: { word: `formation.${walk.formation}` } };
+  const params = { formation: { word: `label.formation.${walk.formation}` } };
   return because(walk.formation === 'square' ? 'OO-4-6' : 'OO-7.1-4', 'refusal.immobile', params);
 }
 

@@ -50,7 +50,7 @@ function mayTurn(card: UnitCard, from: Formation, { turn }: Form): boolean {
 
 /** Why a unit may not take a formation, whatever of its move is left. */
 export function whyNotForm(card: UnitCard, from: Formation, form: Form): Verdict {
-  const params = { formation: { word: `formation.${form.formation}` } };
+  const params = { formation: { word: `label.formation.${form.formation}` } };
   if (form.formation === from) return because('OO-7.4-1', 'refusal.same-formation', params);
   if (from === 'crew' && form.formation !== 'unlimbered')
     return because('OO-9.5-7', 'refusal.crew-without-guns', params);

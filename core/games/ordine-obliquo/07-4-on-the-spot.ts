@@ -157,7 +157,10 @@ function changed(field: Field, walk: Walk, next: Walk, share: number, rule: Rule
 export function face(field: Field, walk: Walk): Attempt {
   const { card, nation } = field;
   if (walk.formation === 'square' || walk.formation === 'unlimbered') {
-    return stop(0, because('OO-7.4-1', 'refusal.no-face', { formation: { word: `formation.${walk.formation}` } }));
+    return stop(
+      0,
+      because('OO-7.4-1', 'refusal.no-face', { formation: { word: `label.formation.${walk.formation}` } }),
+    );
   }
   const { share, rule } = priceOfFace(card, walk.formation, nation);
   const why = share === 0 ? null : whyNotFace(field, walk, share, rule);

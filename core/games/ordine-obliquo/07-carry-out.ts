@@ -109,7 +109,7 @@ export function takeFormation(
     umpire,
     'formed',
     choice ? 'OO-4-5' : formationRule(formation),
-    { ...name, formation: { word: `formation.${formation}` } },
+    { ...name, formation: { word: `label.formation.${formation}` } },
     cost,
   );
 }

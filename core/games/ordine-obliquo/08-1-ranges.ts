@@ -2,7 +2,7 @@
 import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { distance, HAIR, type Point, pointAlong, type Ring } from '../../space/table/point.ts';
-import { type Footprint, hundredths } from '../../space/table/pose.ts';
+import { type Footprint, hundredths, withinTurn } from '../../space/table/pose.ts';
 import { aimAt } from '../../space/table/range.ts';
 import { edgesOf } from '../../space/table/segment.ts';
 import { garrisoned, isPreMelee, says } from './08-2-fire-and-movement.ts';
@@ -35,7 +35,7 @@ export function frontsOf(game: OrdineObliquo, id: UnitId): readonly Footprint[] 
   const village = garrisoned(game, id);
   if (!village) return [footprintOf(game, id)];
   return edgesOf(outlineOf(village)).map(([a, b]) => {
-    const angle = (Math.round(hundredths(Math.atan2(a.x - b.x, b.y - a.y))) + 36_000) % 36_000;
+    const angle = withinTurn(Math.round(hundredths(Math.atan2(a.x - b.x, b.y - a.y))));
     return { pose: { ...pointAlong(a, b, 0.5), angle }, width: distance(a, b), depth: 0 };
   });
 }

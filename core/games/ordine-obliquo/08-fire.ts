@@ -97,16 +97,6 @@ export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, opti
   });
 }
 
-/**
- * The situation of a fire at an enemy, be others nearer.
- * @throws RangeError where there is no line of fire to it: {@link whyNotFire} says why
- */
-export function shotOf(game: OrdineObliquo, firer: UnitId, target: UnitId, options: ShotOptions = {}): Shot {
-  const aimed = aimOf(game, firer, target);
-  if (!aimed) throw new RangeError(`${firer} has no line of fire to ${target}`);
-  return shotAlong(game, firer, aimed, options);
-}
-
 /** OO-6-11 Both sides fire; who was hit is tested when all have fired, so that nobody is spared by being first. */
 export function* fire(game: OrdineObliquo, umpire: Umpire): Procedure {
   const second = secondOf(game);

@@ -49,9 +49,10 @@ export function* closeIn(game: OrdineObliquo, umpire: Umpire): Procedure {
 }
 
 function* close(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire): Procedure {
-  if (!stands(game, id) || !(yield* goesOn(game, id, charge.target))) return callOff(id, charge, 'OO-8.7-5', umpire);
+  if (!stands(game, id) || !(yield* goesOn(game, id, charge.target)))
+    return callOff(game, id, charge, 'OO-8.7-5', umpire);
   const pose = touchingPose(game, id, charge.target);
-  if (!pose) return callOff(id, charge, 'OO-7.3-1', umpire);
+  if (!pose) return callOff(game, id, charge, 'OO-7.3-1', umpire);
   unit(game, id).pose = pose;
   touch(game, id, charge, umpire);
 }
@@ -63,8 +64,10 @@ export function touch(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: U
   if (unit(game, charge.target).flight) touchRouter(game, id, charge.target, umpire);
 }
 
-export function callOff(id: UnitId, charge: Charge, rule: RuleId, umpire: Umpire): void {
+/** Of a charger whom the loss of its general has destroyed before its turn came (OO-14-4) all has been told. */
+export function callOff(game: OrdineObliquo, id: UnitId, charge: Charge, rule: RuleId, umpire: Umpire): void {
   charge.status = 'called-off';
+  if (!isOnTable(game, id)) return;
   tell(umpire, 'charge-called-off', rule, { unit: { unit: id }, target: { unit: charge.target } });
 }
 

@@ -6,7 +6,7 @@ import { because, type RuleId, type Target, type Verdict } from '../../engine/ve
 import { ringOf } from '../../space/table/footprint.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { aboutFace } from '../../space/table/manoeuvre.ts';
-import { distanceBetween, isContact } from '../../space/table/nearest.ts';
+import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Point } from '../../space/table/point.ts';
 import { committed, facing, type Pose } from '../../space/table/pose.ts';
 import { loseCp } from './02-units.ts';
@@ -16,10 +16,9 @@ import { rideAlong, testGeneral } from './14-generals.ts';
 import { rideDown } from './15-cossacks.ts';
 import { type Side, SIDES, TABLES } from './data.ts';
 import { tell } from './facts.ts';
-import { distanceOf, footprintAt, footprintOf } from './ground.ts';
+import { footprintAt, footprintOf } from './ground.ts';
 import {
   cardOf,
-  enemyOf,
   type Flight,
   isClosedOrder,
   isCossack,
@@ -205,13 +204,6 @@ export function touchRouter(game: OrdineObliquo, by: UnitId, id: UnitId, umpire:
   const isRidden = cardOf(game, by).arm === 'cavalry';
   loseCp(game, id, isRidden ? cp : CONTACTED, 'OO-9.5-6', umpire);
   breakOff(game, id, 'rout', unit(game, by).pose?.angle ?? 0, 'OO-9.5-6', umpire);
-}
-
-/** All enemies in flight that a unit touches where it stands. */
-export function touchRouters(game: OrdineObliquo, by: UnitId, umpire: Umpire): void {
-  for (const id of unitsOnTable(game, enemyOf(sideOf(game, by)))) {
-    if (unit(game, id).flight && isContact(distanceOf(game, by, id))) touchRouter(game, by, id, umpire);
-  }
 }
 
 // Recovery from rout

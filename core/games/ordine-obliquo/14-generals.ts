@@ -1,7 +1,7 @@
 /** Chapter 14: the loss of generals. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import { loseCp } from './02-units.ts';
-import { general, generalOf, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { brigadeLedBy, general, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import {
@@ -112,9 +112,7 @@ export function replaceGenerals(game: OrdineObliquo, umpire: Umpire): void {
 
 /** Those of his units that are on the table, who does not flee before who does: he may stand with one without joining it. */
 function troopsOf(game: OrdineObliquo, who: GeneralId): readonly UnitId[] {
-  const side = sideOfGeneral(who);
-  const brigade = game.armies[side].brigades.find(({ id }) => generalOf(side, id) === who);
-  const units = (brigade?.units ?? []).filter((id) => isOnTable(game, id));
+  const units = (brigadeLedBy(game, who)?.units ?? []).filter((id) => isOnTable(game, id));
   return units.toSorted((a, b) => Number(unit(game, a).flight !== null) - Number(unit(game, b).flight !== null));
 }
 

@@ -4,8 +4,10 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
 import { HAIR } from '../../space/table/point.ts';
+import { withinTurn } from '../../space/table/pose.ts';
 import { formationsOf } from './04-formations.ts';
 import { FORMATION, type Formation } from './data.ts';
+import { FACING } from './draw-up.ts';
 import { footprintOf } from './ground.ts';
 import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
@@ -71,7 +73,7 @@ function mark(game: OrdineObliquo, id: UnitId, markers: Readonly<Record<string, 
 
 /** It has still to go, to its own rear. */
 function flightOf(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): Flight {
-  return { kind, away: cardOf(game, id).side === 'south' ? 27_000 : 9_000, isPending: true };
+  return { kind, away: withinTurn(FACING[cardOf(game, id).side] + 18_000), isPending: true };
 }
 
 /** Whoever is put somewhere stands on the table, and in nobody else. */

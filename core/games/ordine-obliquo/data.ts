@@ -140,7 +140,6 @@ const scenario = z.strictObject({
     z.strictObject({
       /** Depth of the zone along the own edge. */
       zone: length,
-      facing: z.int().min(0).max(35_999),
       units: z.record(z.string(), point),
       generals: z.record(z.string(), point),
       rearPoint: point,
@@ -168,7 +167,6 @@ export type Army = Pick<PrintedArmy, 'id' | 'nation' | 'total' | 'troops'> & {
 export type TerrainPiece = z.infer<typeof piece>;
 
 export const SIDES: readonly Side[] = seat.options;
-export const ORDERS: readonly OrderId[] = order.options;
 
 /** The schemas that positions and what players bring along are made of too. */
 export {

@@ -5,7 +5,7 @@
 import type { Own } from '../../engine/armies.ts';
 import { clone } from '../../engine/json.ts';
 import type { Pose } from '../../space/table/pose.ts';
-import { chiefOf, generalOf, LETTERS } from './03-command.ts';
+import { chiefOf, generalOf } from './03-command.ts';
 import { unitsIn } from './army-list.ts';
 import { BATTLES } from './battles.ts';
 import { withPieces } from './beside/papers.ts';
@@ -16,6 +16,7 @@ import {
   freshDeeds,
   type GeneralState,
   type HolderId,
+  LETTERS,
   type Order,
   type OrdineObliquo,
   type SwitchId,

@@ -128,13 +128,19 @@ export interface Messenger {
   at: Point | null;
 }
 
+export interface BrigadeState {
+  id: string;
+  name?: { it: string; en: string };
+  units: UnitId[];
+}
+
 export interface ArmyState {
   nation: Nation;
   commander: Quality;
   /** Where its routs go (2.6). */
   rearPoint: Point;
   /** Units of each brigade, and those under the commander in chief, in the order of the list. */
-  brigades: { id: string; name?: { it: string; en: string }; units: UnitId[] }[];
+  brigades: BrigadeState[];
   troops: UnitId[];
   /** The unit that each brigade has detached (2.5); once a battle. */
   detached: Record<string, UnitId>;
@@ -201,6 +207,14 @@ export interface OrdineObliquo {
   passed: Record<string, Side>;
 }
 
+/** What the ids of a side's units and generals begin with. */
+export const LETTERS: Readonly<Record<Side, string>> = { south: 's', north: 'n' };
+
+/** Whether an id is that of a unit or a general of a side. */
+export function isOf(side: Side, id: UnitId | GeneralId): boolean {
+  return id.startsWith(`${LETTERS[side]}-`);
+}
+
 /** What is printed of a unit. @throws RangeError where there is no such unit */
 export function cardOf(game: OrdineObliquo, id: UnitId): UnitCard & { side: Side } {
   const card = game.cards[id];
@@ -247,7 +261,7 @@ export function unitsOnTable(game: OrdineObliquo, side: Side): readonly UnitId[]
 }
 
 /** The brigade of a unit; `null` for troops under the commander in chief. */
-export function brigadeOf(game: OrdineObliquo, id: UnitId): ArmyState['brigades'][number] | null {
+export function brigadeOf(game: OrdineObliquo, id: UnitId): BrigadeState | null {
   return game.armies[sideOf(game, id)].brigades.find(({ units }) => units.includes(id)) ?? null;
 }
 

@@ -7,8 +7,9 @@ import { CM, type Point, type Ring } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { endOf, generalsOf, placeOf, sideOfGeneral } from './03-command.ts';
 import { judgeLegs } from './07-2-manoeuvre.ts';
-import { type Formation, type Side, SIDES, TWO_VILLAGES } from './data.ts';
+import { type Formation, type Side, SIDES } from './data.ts';
 import { standAfter } from './deployment.ts';
+import { FACING } from './draw-up.ts';
 import { footprintOf, ROWS, traysOf } from './ground.ts';
 import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
 import { overlays, reach } from './show-overlays.ts';
@@ -58,9 +59,8 @@ function standOf(game: OrdineObliquo, id: UnitId, formation: Formation, pose: Po
 
 /** The figure stands on its place with its middle. */
 function generalStand(side: Side, { x, y }: Point): Stand {
-  const { facing } = TWO_VILLAGES.deployment[side];
   const ahead = (side === 'south' ? 1 : -1) * (GENERAL.depth / 2);
-  return { arm: 'general', bases: GENERAL, formation: 'single', pose: { x, y: y + ahead, angle: facing } };
+  return { arm: 'general', bases: GENERAL, formation: 'single', pose: { x, y: y + ahead, angle: FACING[side] } };
 }
 
 /** OO-3.2-2 Order counters lie beside their holders, face down for the other side. */

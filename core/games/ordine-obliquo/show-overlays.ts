@@ -2,12 +2,11 @@
 import type { Drawn, FieldOverlay, Stand } from '../../engine/show.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
-import { commandRadius } from '../../space/table/command.ts';
 import { centreOf } from '../../space/table/footprint.ts';
 import { footprintOf, sizeOf } from '../../space/table/formation.ts';
 import { corridorOf, frontLine } from '../../space/table/front.ts';
 import type { Point } from '../../space/table/point.ts';
-import { CHIEF_RADIUS, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
+import { generalsOf, placeOf, radiusOf } from './03-command.ts';
 import { measuring } from './08-1-ranges.ts';
 import { isGun } from './08-8-fire-value.ts';
 import { type Side, SIDES, TABLES } from './data.ts';
@@ -63,11 +62,8 @@ function voiceOf(game: OrdineObliquo, id: GeneralId): readonly Drawn[] {
   return at ? [voiceFrom(game, id, at)] : [];
 }
 
-/** OO-3.3-2 A general is heard as far as his brigade is large, OO-SH-4 the commander in chief at 40 cm. */
 function voiceFrom(game: OrdineObliquo, id: GeneralId, { x, y }: Point): Drawn {
-  const brigade = game.armies[sideOfGeneral(id)].brigades.find((each) => id.endsWith(`-${each.id}`));
-  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
-  return { shape: 'round', centre: { x, y }, radius, tone: 'limit' };
+  return { shape: 'round', centre: { x, y }, radius: radiusOf(game, id), tone: 'limit' };
 }
 
 /** OO-16.2-1 The lines up to which the armies are set up: what stands behind them stays clear to see. */

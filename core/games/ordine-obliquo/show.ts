@@ -1,19 +1,17 @@
 /** How the game shows itself: blocks on the table, the inspector. */
 import type { Piece, Show, Trait } from '../../engine/show.ts';
 import type { Param, Target } from '../../engine/verdict.ts';
-import { commandRadius } from '../../space/table/command.ts';
 import { toPoint } from '../../space/table/nearest.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { TERRAIN_KINDS, type TerrainKind } from '../../space/table/terrain.ts';
 import {
-  CHIEF_RADIUS,
   commandOf,
   general,
-  generalOf,
   isChief,
   needsOrders,
   placeOf,
+  radiusOf,
   sideOfGeneral,
   whyOutOfRadius,
 } from './03-command.ts';
@@ -154,12 +152,10 @@ function weaponTraits(game: OrdineObliquo, id: UnitId): readonly Trait[] {
 function inspectGeneral(game: OrdineObliquo, id: GeneralId): readonly Trait[] {
   const { attached } = general(game, id);
   const side = sideOfGeneral(id);
-  const brigade = game.armies[side].brigades.find((each) => generalOf(side, each.id) === id);
-  const radius = isChief(id) ? CHIEF_RADIUS : commandRadius(brigade?.units.length ?? 0);
   const order = game.orders[id];
   return [
     ...(isChief(id) ? [trait('commander', word(`label.quality.${game.armies[side].commander}`), 'OO-3.1-1')] : []),
-    trait('radius', cm(radius), isChief(id) ? 'OO-3.3-7' : 'OO-3.3-2'),
+    trait('radius', cm(radiusOf(game, id)), isChief(id) ? 'OO-3.3-7' : 'OO-3.3-2'),
     ...(order && !order.isFaceDown ? [trait('order', word(`label.order.${order.order}`), 'OO-3.2-1')] : []),
     ...(attached === null ? [] : [trait('attached', { unit: attached }, 'OO-3.4-1')]),
   ];

@@ -2,7 +2,7 @@
 import { clone } from '../../engine/json.ts';
 import type { Seat } from '../../engine/verdict.ts';
 import { type Side, SIDES } from './data.ts';
-import type { Order, OrdineObliquo } from './position.ts';
+import { isOf, type Order, type OrdineObliquo } from './position.ts';
 
 /** A counter that lies face down. */
 const FACE_DOWN: Order = { order: 'halt', target: null, isFaceDown: true };
@@ -16,10 +16,9 @@ export function view(game: OrdineObliquo, seat: Seat | null): OrdineObliquo {
 }
 
 function hide(game: OrdineObliquo, side: Side): void {
-  const letter = `${side[0] ?? ''}-`;
-  for (const holder of Object.keys(game.orders)) if (holder.startsWith(letter)) game.orders[holder] = { ...FACE_DOWN };
+  for (const holder of Object.keys(game.orders)) if (isOf(side, holder)) game.orders[holder] = { ...FACE_DOWN };
   for (const messenger of game.messengers) if (messenger.side === side) messenger.order = { ...FACE_DOWN };
   for (const [holder, counter] of Object.entries(game.marched ?? {}))
-    if (holder.startsWith(letter)) counter.order = { ...FACE_DOWN };
+    if (isOf(side, holder)) counter.order = { ...FACE_DOWN };
   game.points[side] = {};
 }

@@ -37,12 +37,6 @@ export function flankDirections(grid: Grid, corner: Corner): readonly [Direction
   return [(index + 5) % 6, (index + 2) % 6];
 }
 
-/** The four directions that are not front, clockwise from the front; the first and the last are the flanks. */
-export function rearDirections(grid: Grid, corner: Corner): readonly Direction[] {
-  const index = indexOf(grid, corner);
-  return [2, 3, 4, 5].map((by) => (index + by) % 6);
-}
-
 /** The hexes on the map in these directions, in their order. */
 const beside = (grid: Grid, hex: HexNumber, directions: readonly Direction[]): readonly HexNumber[] =>
   directions.map((direction) => grid.step(hex, direction)).filter((next) => next > 0);
@@ -55,11 +49,6 @@ export function frontHexes(grid: Grid, hex: HexNumber, corner: Corner): readonly
 /** The flank hexes of a unit: anticlockwise of the front, then clockwise; fewer at the edge of the map. */
 export function flankHexes(grid: Grid, hex: HexNumber, corner: Corner): readonly HexNumber[] {
   return beside(grid, hex, flankDirections(grid, corner));
-}
-
-/** The rear hexes of a unit, flanks included, clockwise from the front; fewer than four at the edge of the map. */
-export function rearHexes(grid: Grid, hex: HexNumber, corner: Corner): readonly HexNumber[] {
-  return beside(grid, hex, rearDirections(grid, corner));
 }
 
 /** The two corners whose front holds what lies in a direction, clockwise. */

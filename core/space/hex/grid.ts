@@ -30,9 +30,6 @@ export type Cell = number;
 /** 0 to 5, clockwise. Flat-top: N, NE, SE, S, SW, NW. Pointy-top: NE, E, SE, SW, W, NW. */
 export type Direction = number;
 
-export const FLAT_DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-export const POINTY_DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
-
 /**
  * Cube coordinates, x + y + z = 0, the same compass whichever way a map is numbered. Flat-top: x counts columns to the
  * east, z falls to the north. Pointy-top: z counts rows to the south, x grows to the east. See `CUBE_STEPS`.

@@ -29,12 +29,6 @@ interface CrossedSide {
 
 export type Crossed = CrossedHex | CrossedSide;
 
-/** Which end of the line something lies nearer to: its start, its end, or neither. */
-export function nearerTo({ at }: Crossed): 'start' | 'end' | 'neither' {
-  const past = 2 * at.over - at.of;
-  return past < 0 ? 'start' : past > 0 ? 'end' : 'neither';
-}
-
 /** One number for each of the three pairs of opposite sides of a hex. */
 type Triple = readonly [number, number, number];
 type Pair = 0 | 1 | 2;

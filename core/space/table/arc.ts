@@ -4,7 +4,6 @@
  */
 import { arcPoints } from './circle.ts';
 import { type Field, openingField, partsIn } from './field.ts';
-import { ringOf } from './footprint.ts';
 import type { Point, Ring, Segment } from './point.ts';
 import { type Footprint, hundredths, onTable, radians } from './pose.ts';
 
@@ -69,12 +68,10 @@ export function arcField(footprint: Footprint, opening = ARTILLERY_OPENING, apex
   return openingField(footprint.pose, asideOf(footprint, apex), opening);
 }
 
-/** The parts of an area in an arc, however far off; one, unless the arc opens beyond 180 degrees. */
+/**
+ * The parts of an area in an arc, however far off; one, unless the arc opens beyond 180 degrees. Where it only touches a
+ * side of the arc there is none.
+ */
 export function clippedToArc(footprint: Footprint, ring: Ring, opening?: number, apex?: Apex): Ring[] {
   return partsIn(arcField(footprint, opening, apex), ring);
-}
-
-/** Whether a part of the target with a surface lies in the firer's arc; to touch its side is not enough. */
-export function inArc(firer: Footprint, target: Footprint, opening?: number, apex?: Apex): boolean {
-  return clippedToArc(firer, ringOf(target), opening, apex).length > 0;
 }

@@ -43,11 +43,6 @@ export function advance(pose: Pose, length: number): Pose {
   return moved(pose, { ahead: length, right: 0 });
 }
 
-/** Ahead and to a side without turning; `null` where the angle is wider than the limit. It costs its own length. */
-export function oblique(pose: Pose, length: number, angle: number, limit = OBLIQUE_LIMIT): Pose | null {
-  return isWithinOblique(angle, limit) ? moved(pose, shiftOf(length, angle)) : null;
-}
-
 /** The other way about on the same ground: the rear edge becomes the front. */
 export function aboutFace(footprint: Footprint): Pose {
   return turned(rearOf(footprint), 18_000);

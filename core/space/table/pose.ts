@@ -19,7 +19,7 @@ export interface Offset {
   readonly right: number;
 }
 
-const FULL_TURN = 36_000;
+export const FULL_TURN = 36_000;
 
 /** Hundredths of a degree in radians. */
 export function radians(angle: number): number {
@@ -32,7 +32,7 @@ export function hundredths(radians: number): number {
 }
 
 /** An angle within one turn: 0 or more, below 36,000. */
-function withinTurn(angle: number): number {
+export function withinTurn(angle: number): number {
   const rest = angle % FULL_TURN;
   return rest < 0 ? (rest + FULL_TURN) % FULL_TURN : rest + 0;
 }

@@ -8,7 +8,8 @@ export type CounterKind = (typeof COUNTER_KINDS)[number];
 /** Light, heavy, Cossack; written on the counter as L, H, C. */
 export type Weight = 'light' | 'heavy' | 'cossack';
 
-export const MARKERS = ['square', 'fired', 'moved', 'charge'] as const;
+/** What is about to happen first, nearest to the corner. */
+export const MARKERS = ['assault', 'charge', 'square', 'fired', 'moved'] as const;
 export type Marker = (typeof MARKERS)[number];
 
 export interface CounterValues {

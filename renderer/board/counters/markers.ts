@@ -7,6 +7,7 @@ const GROUNDS: Readonly<Record<Marker, string>> = {
   fired: '#c8452c',
   moved: '#3c5d7c',
   charge: '#d9a21f',
+  assault: '#9c3f97',
 };
 const INK = '#241a10';
 const PALE = '#fdf6e2';
@@ -36,7 +37,7 @@ function drawMarker(ctx: Context, marker: Marker, size: number): void {
   drawGlyph(ctx, marker, r);
 }
 
-/** Square: a square. Fired: a burst. Moved: a disc. Charge: a lozenge. */
+/** Square: a square. Fired: a burst. Moved: a disc. Charge: a lozenge. Assault: a shield. */
 function traceChip(ctx: Context, marker: Marker, r: number): void {
   ctx.beginPath();
   if (marker === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
@@ -52,6 +53,18 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
       ],
       true,
     );
+  if (marker === 'assault')
+    trace(
+      ctx,
+      [
+        { x: -r * 0.95, y: -r },
+        { x: r * 0.95, y: -r },
+        { x: r * 0.95, y: r * 0.3 },
+        { x: 0, y: r * 1.15 },
+        { x: -r * 0.95, y: r * 0.3 },
+      ],
+      true,
+    );
   if (marker === 'fired') {
     const points = Array.from({ length: 16 }, (_, i) => {
       const far = i % 2 ? r * 0.76 : r * 1.12;
@@ -63,7 +76,7 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
 
 function drawGlyph(ctx: Context, marker: Marker, r: number): void {
   ctx.lineWidth = r * 0.28;
-  ctx.strokeStyle = marker === 'moved' ? PALE : INK;
+  ctx.strokeStyle = marker === 'moved' || marker === 'assault' ? PALE : INK;
   ctx.fillStyle = PALE;
   ctx.beginPath();
   if (marker === 'square') {
@@ -93,6 +106,32 @@ function drawGlyph(ctx: Context, marker: Marker, r: number): void {
     ctx.stroke();
   }
   if (marker === 'charge') drawSabres(ctx, r);
+  if (marker === 'assault') drawBayonet(ctx, r);
+}
+
+/** A bayonet, point up. */
+function drawBayonet(ctx: Context, r: number): void {
+  trace(
+    ctx,
+    [
+      { x: 0, y: -r * 0.78 },
+      { x: r * 0.26, y: r * 0.18 },
+      { x: -r * 0.26, y: r * 0.18 },
+    ],
+    true,
+  );
+  ctx.fill();
+  ctx.beginPath();
+  ctx.lineWidth = r * 0.2;
+  trace(ctx, [
+    { x: -r * 0.5, y: r * 0.22 },
+    { x: r * 0.5, y: r * 0.22 },
+  ]);
+  trace(ctx, [
+    { x: 0, y: r * 0.22 },
+    { x: 0, y: r * 0.72 },
+  ]);
+  ctx.stroke();
 }
 
 /** Two crossed sabres. */

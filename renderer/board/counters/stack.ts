@@ -1,9 +1,5 @@
 /** Stacks: offset so that the units can be counted, or fanned out so that each can be read. */
 import type { Point } from '../geometry.ts';
-import type { Context } from '../map/pen.ts';
-import type { Theme } from '../palette.ts';
-import { drawCounter } from './counter.ts';
-import { detailFor, type CounterLook, type Detail } from './look.ts';
 
 /** Of the counter's side: how far each unit of a stack stands out from under the one above; its band and code stay in sight. */
 const STEP = 0.17;
@@ -35,28 +31,5 @@ export function fanPlaces(centre: Point, count: number, size: number): Point[] {
       x: centre.x + ((i % wide) - (inRow - 1) / 2) * pitch,
       y: centre.y + (row - (rows - 1) / 2) * pitch,
     };
-  });
-}
-
-export interface StackOptions {
-  readonly centre: Point;
-  /** Side of a counter, in canvas units. */
-  readonly size: number;
-  readonly layout: 'stack' | 'fan';
-  readonly detail?: Detail;
-  readonly theme?: Theme;
-}
-
-/** Draws counters bottom first. In a stack only the top unit shows its point: the stack faces as one. */
-export function drawStack(ctx: Context, looks: readonly CounterLook[], options: StackOptions): void {
-  const { centre, size, layout, detail = detailFor(size), theme = 'day' } = options;
-  const places = layout === 'stack' ? stackPlaces(centre, looks.length, size) : fanPlaces(centre, looks.length, size);
-  looks.forEach((look, i) => {
-    const place = places[i] as Point;
-    const isCovered = layout === 'stack' && i < looks.length - 1;
-    ctx.save();
-    ctx.translate(place.x, place.y);
-    drawCounter(ctx, isCovered ? { ...look, facing: null, markers: [] } : look, size, detail, theme);
-    ctx.restore();
   });
 }

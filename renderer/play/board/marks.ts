@@ -1,5 +1,6 @@
 /** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
 import type { OverlayMarks } from '../../../core/engine/show.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import { COUNTER } from './pieces.ts';
@@ -16,8 +17,16 @@ interface MarkInk {
   readonly label: string;
   readonly high: string;
   readonly low: string;
+  /** Of the sides, by the place of the seat. */
+  readonly sides: readonly string[];
   readonly tones: Readonly<Record<string, string>>;
 }
+
+/** On the printed sheet, by the place of the seat. */
+const SIDES = ['#2c4a86', '#1f6b33', '#7a2e4d', '#7a5a1e', '#5b4a86', '#1f6670', '#5d5648'];
+
+/** The hatchings of the sides, in degrees, by the place of the seat. */
+const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 
 const DAY: MarkInk = {
   glow: '#b06a00',
@@ -30,7 +39,8 @@ const DAY: MarkInk = {
   label: '#2c2010',
   high: '#8a4a14',
   low: '#2f6288',
-  tones: { french: '#2c4a86', russian: '#1f6b33', blocked: '#98231b', reach: '#b06a00' },
+  sides: SIDES,
+  tones: { blocked: '#98231b', reach: '#b06a00' },
 };
 const LAMP: MarkInk = {
   ...DAY,
@@ -44,8 +54,14 @@ const LAMP: MarkInk = {
   label: '#fff1d2',
   high: '#f0b070',
   low: '#9cc8e6',
-  tones: { french: '#a9c2ff', russian: '#a8e0b0', blocked: '#ff9a8c', reach: '#ffc95e' },
+  sides: ['#a9c2ff', '#a8e0b0', '#f0b4cc', '#ecd08f', '#cfc0f6', '#a4e0e8', '#e2dac6'],
+  tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
 };
+
+const sideColour = ({ sides }: MarkInk, side: number) => sides[side % sides.length] as string;
+
+/** The colour of a side where it is painted on the sheet by day. */
+export const sideOnSheet = (side: number) => sideColour(DAY, side);
 
 /** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
 export interface MarkPen {
@@ -62,7 +78,7 @@ export function markPen(ctx: CanvasRenderingContext2D, geometry: Geometry, scale
 
 /** What lies under the counters. */
 export function drawUnder(pen: MarkPen, scene: Scene): void {
-  for (const overlay of scene.overlays) drawOverlay(pen, overlay);
+  for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
   for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
   if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
 }
@@ -286,12 +302,16 @@ function drawCursor(pen: MarkPen, place: number): void {
   strokeWithHalo(pen, ink.cursor, 3);
 }
 
-/** Places of one tone share a hatching of their own, so that two sides can be told apart without colour. */
-function drawOverlay(pen: MarkPen, overlay: OverlayMarks): void {
+/**
+ * Places of one tone share a hatching of their own, so that two sides can be told apart without colour. A tone that is a
+ * seat has the look of its side.
+ */
+function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]): void {
   const { ctx, ink } = pen;
   for (const { place, tone, label } of overlay.places) {
     if (typeof place !== 'number') continue;
-    const colour = toneColour(ink, tone);
+    const side = seats.indexOf(tone);
+    const colour = side >= 0 ? sideColour(ink, side) : toneColour(ink, tone);
     ctx.save();
     tracePlace(pen, place, 0.97);
     ctx.clip();
@@ -299,7 +319,7 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks): void {
     ctx.fillStyle = colour;
     ctx.fill();
     ctx.globalAlpha = 0.55;
-    hatch(pen, place, slantOf(tone), colour);
+    hatch(pen, place, side >= 0 ? (SLANTS[side % SLANTS.length] as number) : slantOf(tone), colour);
     ctx.restore();
     if (label !== undefined && pen.scale * HEX >= 34) {
       const { x, y } = pen.geometry.centre(place);
@@ -310,7 +330,7 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks): void {
 
 /** Its own slant for each tone, in degrees. */
 function slantOf(tone: string): number {
-  return { french: 45, russian: -45, blocked: 0, reach: 90 }[tone] ?? 60;
+  return { blocked: 0, reach: 90 }[tone] ?? 60;
 }
 
 /** Heights are in shades of brown, depths in blue; both also bear their level as a label. */

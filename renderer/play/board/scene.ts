@@ -1,5 +1,6 @@
 /** Everything the board shows beside the sheet, as plain data: the drawing knows no decisions. */
 import type { OverlayMarks, Piece } from '../../../core/engine/show.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 
 /** A place or a unit that may be pressed. */
 export interface OfferMark {
@@ -24,6 +25,8 @@ export interface WayMark {
 }
 
 export interface Scene {
+  /** In the order of the game: a side's colour and form go by its place. */
+  readonly seats: readonly Seat[];
   readonly pieces: readonly Piece[];
   readonly offers: readonly OfferMark[];
   readonly facings: FacingMarks | null;
@@ -42,6 +45,7 @@ export interface Scene {
 }
 
 export const EMPTY_SCENE: Scene = {
+  seats: [],
   pieces: [],
   offers: [],
   facings: null,

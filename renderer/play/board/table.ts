@@ -1,15 +1,26 @@
 /** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
 import type { Piece } from '../../../core/engine/show.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
 import { type MapData } from '../../board/map/data.ts';
 import { geometryOf, sheetBounds } from '../../board/map/map.ts';
 import type { Theme } from '../../board/palette.ts';
-import { type Camera, centredOn, fit, keepOnSheet, reveal, type Size, toMap, viewOf } from '../../board/camera.ts';
+import {
+  type Camera,
+  centredOn,
+  fit,
+  isOtherSize,
+  keepOnSheet,
+  reveal,
+  type Size,
+  toMap,
+  viewOf,
+} from '../../board/camera.ts';
 import { Counters, ROOM } from './counters.ts';
-import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
+import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen, sideOnSheet } from './marks.ts';
 import { COUNTER, counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { Tiles, type TileStyle } from './tiles.ts';
@@ -42,8 +53,6 @@ const AROUND = HEX * 2;
 /** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
 const READABLE = 0.42;
 const COMFORTABLE = 0.75;
-/** A change of height below this share does not move the sheet: the prompt grows and shrinks by lines. */
-const REFIT = 0.12;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
 /** How solid a counter is that is only carried. */
@@ -66,8 +75,8 @@ export class Table {
   #laid: readonly Laid[] = [];
   #ghost: Ghost | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
-  /** What a change of size shows whole, until a person moves the sheet. */
-  #fitted: Rect | null = null;
+  /** What another size shows whole, and the size to which it was fitted, until a person moves the sheet. */
+  #fitted: { readonly rect: Rect; readonly size: Size } | null = null;
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
@@ -103,10 +112,10 @@ export class Table {
     const before = this.#size;
     this.#size = size;
     this.#stage.size(size);
-    const isOther = before.width !== size.width || Math.abs(before.height - size.height) > REFIT * size.height;
+    const fitted = this.#fitted;
     if (before.width <= 1) this.fitCounters();
-    else if (this.#fitted && isOther) this.fit(this.#fitted);
-    else this.moveTo(this.#camera);
+    else if (fitted && isOtherSize(fitted.size, size)) this.fit(fitted.rect);
+    else this.#look(this.#camera);
   }
 
   restyle(style: TileStyle): void {
@@ -147,13 +156,17 @@ export class Table {
 
   /** Shows a part of the sheet whole; all of it unless told. */
   fit(rect: Rect = this.sheet): void {
-    this.moveTo(keepOnSheet(fit(rect, this.#size), this.sheet, this.#size, 0));
-    this.#fitted = rect;
+    this.#fitted = { rect, size: this.#size };
+    this.#look(keepOnSheet(fit(rect, this.#size), this.sheet, this.#size, 0));
   }
 
   moveTo(camera: Camera): void {
-    const next = keepOnSheet(camera, this.sheet, this.#size);
     this.#fitted = null;
+    this.#look(camera);
+  }
+
+  #look(camera: Camera): void {
+    const next = keepOnSheet(camera, this.sheet, this.#size);
     const isZoom = next.scale !== this.#camera.scale;
     if (isZoom) this.#tiles.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
     this.#camera = next;
@@ -218,13 +231,13 @@ export class Table {
     const ctx = canvas.getContext('2d');
     if (!ctx) return null;
     ctx.drawImage(this.whole, 0, 0, canvas.width, canvas.height);
-    drawDots(ctx, this.#laid, this.sheet, scale);
+    drawDots(ctx, this.#laid, this.#scene.seats, this.sheet, scale);
     return canvas.toDataURL('image/jpeg', 0.82);
   }
 
-  /** Draws the counters as dots in their nation's colour on a small picture of the sheet. */
+  /** Draws the counters as dots in their side's colour on a small picture of the sheet. */
   drawDots(ctx: CanvasRenderingContext2D, scale: number): void {
-    drawDots(ctx, this.#laid, this.sheet, scale);
+    drawDots(ctx, this.#laid, this.#scene.seats, this.sheet, scale);
   }
 
   close(): void {
@@ -358,18 +371,22 @@ function drawFanGround(ctx: CanvasRenderingContext2D, x: number, y: number, pixe
 }
 
 /** Sides differ in form too: squares and discs. */
-function drawDots(ctx: CanvasRenderingContext2D, laid: readonly Laid[], sheet: Rect, scale: number): void {
-  const seats = [...new Set(laid.map(({ piece }) => piece.seat))].sort();
-  const colours = ['#2c4a86', '#2a6b36', '#7a5a1e', '#7a2e4d'];
+function drawDots(
+  ctx: CanvasRenderingContext2D,
+  laid: readonly Laid[],
+  seats: readonly Seat[],
+  sheet: Rect,
+  scale: number,
+): void {
   for (const { piece, at } of laid) {
-    const index = seats.indexOf(piece.seat);
+    const index = Math.max(0, seats.indexOf(piece.seat));
     const x = (at.x - sheet.x) * scale;
     const y = (at.y - sheet.y) * scale;
     const r = Math.max(1.6, HEX * 0.22 * scale);
     ctx.beginPath();
     if (index % 2 === 0) ctx.rect(x - r, y - r, r * 2, r * 2);
     else ctx.arc(x, y, r * 1.1, 0, Math.PI * 2);
-    ctx.fillStyle = colours[index % colours.length] as string;
+    ctx.fillStyle = sideOnSheet(index);
     ctx.fill();
     ctx.strokeStyle = 'rgba(255,248,228,0.9)';
     ctx.lineWidth = 0.8;

@@ -2,7 +2,7 @@
 import type { Rect } from '../../board/geometry.ts';
 import type { MapData } from '../../board/map/data.ts';
 import type { MapOptions } from '../../board/map/map.ts';
-import type { Camera, Size } from '../../board/camera.ts';
+import { type Camera, type Size, viewOf } from '../../board/camera.ts';
 import type { TileDone, TileOrder } from './tiles.worker.ts';
 
 /** How the sheet is to look; a change makes every tile new. */
@@ -112,8 +112,7 @@ export class Tiles {
     const scale = camera.scale * ratio;
     const left = Math.round(-camera.x * scale);
     const top = Math.round(-camera.y * scale);
-    const view = { x: camera.x, y: camera.y, width: size.width / camera.scale, height: size.height / camera.scale };
-    const tiles = tilesIn(view, this.#sheet, scale);
+    const tiles = tilesIn(viewOf(camera, size), this.#sheet, scale);
     ctx.imageSmoothingEnabled = true;
     const missing = tiles.filter((tile) => !this.#kept.has(tile.key));
     if (missing.length > 0) this.#drawMeanwhile(ctx, missing, { left, top, scale }, table);

@@ -113,10 +113,12 @@ export class BoardView extends PlayView {
     }
     if (spot.place === null) return;
     const targets = this.choice ? meantAt(this.choice, spot, this.ground) : [];
+    const { way } = this.choice?.sofar ?? NOTHING;
+    const isHeld = targets.length === 1 && way?.unit === targets[0] && way?.steps.length === 0;
     // With a unit in hand its target is pressed: the unit stays in the inspector.
-    const isTarget = targets.length === 1 && this.choice?.sofar.way != null;
+    const isTarget = targets.length === 1 && way !== null && !isHeld;
     // The cursor has selected its place already, and the fan has a key of its own.
-    const isAgain = this.cursor === null && spot.place === this.selected && targets.length !== 1;
+    const isAgain = this.cursor === null && spot.place === this.selected && (targets.length !== 1 || isHeld);
     if (!isTarget) this.select(spot.place, spot.unit);
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
@@ -245,6 +247,7 @@ export class BoardView extends PlayView {
     const { choice, ground, session } = this;
     const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
+      seats: session.ruleset.seats,
       pieces: this.pieces,
       offers: choice ? offerMarks(choice, ground) : [],
       facings: choice && facingMarks(choice, ground),

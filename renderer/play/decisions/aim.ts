@@ -2,6 +2,7 @@
 import type { Way } from '../../../core/engine/decision.ts';
 import type { Reason, Target } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/table.ts';
+import { askedAbout } from './asked-about.ts';
 import type { Choice } from './choice.svelte.ts';
 import { type Contemplated, NOTHING } from './gesture.ts';
 import { type Ground, meaningOf, placeOfTarget, targetsAt } from './target.ts';
@@ -64,7 +65,7 @@ export function hostileTo(unit: Target, { pieces }: Ground): (place: Target) => 
   return (place) => held.has(place);
 }
 
-/** Where the arrows of a facing stand: at the end of the way, or at the item in hand. */
+/** Where the arrows of a facing stand: at the end of the way, at the item in hand, or where the question is about. */
 export function anchorOf(choice: Choice, ground: Ground): number | null {
   if (choice.decision.kind === 'path') {
     const { way } = choice.stateAs('path');
@@ -72,6 +73,7 @@ export function anchorOf(choice: Choice, ground: Ground): number | null {
     const last = way.steps.findLast((step) => typeof step === 'number' && ground.isPlace(step));
     return typeof last === 'number' ? last : placeOfTarget(way.unit, ground);
   }
+  if (choice.decision.kind === 'one') return askedAbout(choice.decision.prompt, ground).places[0] ?? null;
   if (choice.decision.kind !== 'arrange') return null;
   const { held, soFar } = choice.stateAs('arrange');
   const slot = held === null ? undefined : soFar[held];
@@ -83,8 +85,8 @@ export function isNamed(choice: Choice, target: Target, ground: Ground): boolean
   const meaning = meaningOf(target, ground);
   if (meaning.means === 'name') return true;
   if (choice.decision.kind === 'arrange') return false;
-  // A facing that is a whole answer has no hex to put its arrow around.
-  if (meaning.means === 'facing') return anchorOf(choice, ground) === null;
+  // A facing that is a whole answer is a button too: its hex may lie out of sight.
+  if (meaning.means === 'facing') return choice.decision.kind === 'one' || anchorOf(choice, ground) === null;
   return meaning.means === 'units' && placeOfTarget(target, ground) === null;
 }
 

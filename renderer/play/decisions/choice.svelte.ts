@@ -1,7 +1,7 @@
 /** The answer to a decision while a person is making it. */
 import type { Action, Arrangement, Decision } from '../../../core/engine/decision.ts';
 import { mayPass } from '../../../core/engine/legality.ts';
-import { because, type Reason, type Target, type Verdict } from '../../../core/engine/verdict.ts';
+import { because, NO_RULE, type Reason, type Target, type Verdict } from '../../../core/engine/verdict.ts';
 import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';
@@ -30,7 +30,7 @@ const GESTURES: { readonly [K in Decision['kind']]: Gesture<Extract<Decision, { 
 
 type AnyState = States[Decision['kind']];
 
-const UNFINISHED = because('match', 'ui.play.pass.begun');
+const UNFINISHED = because(NO_RULE, 'ui.play.pass.begun');
 
 export class Choice {
   readonly decision: Decision;

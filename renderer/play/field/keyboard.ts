@@ -1,5 +1,6 @@
 /** The keys of the table: arrows lay a leg by millimetres and degrees, figures do what is done on the spot. */
 import type { Leg } from '../../../core/engine/decision.ts';
+import { panBy } from '../../board/camera.ts';
 import type { FieldView } from './view.svelte.ts';
 
 /** 1 mm and 1 degree; with Shift 1 cm and 15 degrees. Tenths of a millimetre, hundredths of a degree. */
@@ -24,11 +25,7 @@ export function onFieldKey(view: FieldView, event: KeyboardEvent): void {
 
 function byArrow(view: FieldView, arrow: { ahead: number; left: number }, isCoarse: boolean): boolean {
   if (view.hand.kept === null) {
-    view.look({
-      ...view.camera,
-      x: view.camera.x - (arrow.left * PAN) / view.camera.scale,
-      y: view.camera.y - (arrow.ahead * PAN) / view.camera.scale,
-    });
+    view.look(panBy(view.camera, arrow.left * PAN, arrow.ahead * PAN));
     return true;
   }
   for (const leg of legsBy(view, arrow, isCoarse ? COARSE : FINE)) view.hand.add(leg);

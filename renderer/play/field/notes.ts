@@ -3,29 +3,37 @@ import type { FieldShown, Piece } from '../../../core/engine/show.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { onTable } from '../../../core/space/table/pose.ts';
 import type { Words } from '../../../core/words/words.ts';
+import type { FieldScenery } from '../scenery/scenery.ts';
 import type { Note } from './scene.ts';
 import { footprintOfStand } from './tables.ts';
 
 /** Pixels of words from the rear of a unit to the words behind it: its name stands between. */
 const BEHIND = 31;
 
-/** The markers of a piece in words, those alone that are told on the table; a disordered unit says so first. */
-function markersOf({ face, markers }: Piece, told: readonly string[], words: Words): readonly string[] {
-  const known = [...(face === 'back' ? ['disordered'] : []), ...markers.filter((marker) => told.includes(marker))];
-  return known.map((marker) => words.text(`label.marker.${marker}`));
+/** What has befallen a unit, as keys: what its face says comes first. */
+export function markersOf({ face, markers }: Piece, { back }: FieldScenery): readonly string[] {
+  return face === 'back' ? [back, ...markers] : markers;
+}
+
+/** The markers of a piece in words, those alone that are told on the table. */
+function markerWords(piece: Piece, scenery: FieldScenery, words: Words): readonly string[] {
+  const told = [scenery.back, ...scenery.markers];
+  return markersOf(piece, scenery)
+    .filter((marker) => told.includes(marker))
+    .map((marker) => words.text(`label.marker.${marker}`));
 }
 
 /** What has befallen units, in words behind them. */
 export function markerNotes(
   shown: FieldShown,
   pieces: readonly Piece[],
-  told: readonly string[],
+  scenery: FieldScenery,
   words: Words,
   sideOf: (seat: Seat) => Note['side'],
 ): readonly Note[] {
   return pieces.flatMap((piece): Note[] => {
     const stand = shown.stands.find(({ id }) => id === piece.id);
-    const said = markersOf(piece, told, words);
+    const said = markerWords(piece, scenery, words);
     if (!stand || said.length === 0) return [];
     const { pose, depth } = footprintOfStand(stand);
     const at = onTable(pose, { ahead: -depth, right: 0 });

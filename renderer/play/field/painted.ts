@@ -18,7 +18,7 @@ export function painted(view: FieldView): PaintedScene {
   return {
     ...scene,
     table: withPlaced(scene.table, placing, view.words.language),
-    signs: signsOf(scene.table, view.laidPieces),
+    signs: signsOf(scene.table, view.laidPieces, view.scenery),
     shapes: [...layersOf(view), ...scene.shapes, ...placing.shapes, ...tooMuch(view)],
   };
 }

@@ -59,7 +59,7 @@ function notesOf(view: FieldView): readonly Note[] {
   const sideOf = (seat: string) => view.sideOf(seat);
   const asked = sideOf(view.choice?.decision.seat ?? '');
   return [
-    ...markerNotes(shown, view.laidPieces, view.scenery.markers, words, sideOf),
+    ...markerNotes(shown, view.laidPieces, view.scenery, words, sideOf),
     ...(view.hidesOrders ? [] : orderNotes(shown, words, sideOf, view.camera.scale)),
     ...leadNotes(lit, (target) => view.nameOf(target), asked),
     ...oddsNotes(view),

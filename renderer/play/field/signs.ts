@@ -8,6 +8,8 @@ import { type Context, stroke, trace } from '../../board/map/pen.ts';
 import { markInk, sideInk } from '../../table/colours.ts';
 import { type TableLook, wordPixel } from '../../table/look.ts';
 import { sheetPoint } from '../../table/sheet.ts';
+import type { FieldScenery } from '../scenery/scenery.ts';
+import { markersOf } from './notes.ts';
 
 const SIGNS = ['first-volley', 'disordered', 'tired', 'retreat', 'rout'] as const;
 type SignKind = (typeof SIGNS)[number];
@@ -20,11 +22,11 @@ export interface Sign {
 }
 
 /** The signs of the units on a table; who is in hand with a leg laid bears none. */
-export function signsOf({ units }: MeasuringTable, pieces: readonly Piece[]): readonly Sign[] {
+export function signsOf({ units }: MeasuringTable, pieces: readonly Piece[], scenery: FieldScenery): readonly Sign[] {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   return units.flatMap((unit) => {
     const piece = known.get(unit.id);
-    const states = [...(piece?.markers ?? []), ...(piece?.face === 'back' ? ['disordered'] : [])];
+    const states = piece ? markersOf(piece, scenery) : [];
     return SIGNS.filter((kind) => states.includes(kind)).map((kind) => ({
       kind,
       unit,

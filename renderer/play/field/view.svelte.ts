@@ -8,7 +8,17 @@ import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
 import { isWithin } from '../../../core/space/table/polygon.ts';
 import type { App } from '../../app/context.ts';
-import { type Camera, fit, keepOnSheet, reveal, type Size, toMap, zoomAt } from '../../board/camera.ts';
+import {
+  type Camera,
+  fit,
+  isOtherSize,
+  keepOnSheet,
+  reveal,
+  type Size,
+  toMap,
+  toScreen,
+  zoomAt,
+} from '../../board/camera.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { meaningOf } from '../decisions/target.ts';
@@ -28,9 +38,6 @@ import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
 const SCALES = { least: 0.008, most: 4 };
 /** CSS pixels around a point that count as the point. */
 const NEAR = 11;
-
-/** A change of size below this share is no other size. */
-const REFIT = 0.12;
 
 export class FieldView extends UnitsView {
   protected override readonly groundCommands = [
@@ -161,8 +168,7 @@ export class FieldView extends UnitsView {
   }
 
   toScreen(at: Point): Point {
-    const { x, y } = sheetPoint(this.table, at);
-    return { x: (x - this.camera.x) * this.camera.scale, y: (y - this.camera.y) * this.camera.scale };
+    return toScreen(this.camera, sheetPoint(this.table, at));
   }
 
   look(camera: Camera): void {
@@ -189,7 +195,7 @@ export class FieldView extends UnitsView {
     const isFirst = this.size.width <= 1;
     const fitted = this.#fitted;
     this.size = size;
-    if (isFirst || (fitted && isOther(fitted, size) && !this.hand.drag)) this.fit();
+    if (isFirst || (fitted && isOtherSize(fitted, size) && !this.hand.drag)) this.fit();
   }
 
   reveal(target: Target): void {
@@ -352,11 +358,6 @@ export class FieldView extends UnitsView {
     const target = this.meant(hovered);
     return target === null ? NOTHING : choice.contemplate(target);
   }
-}
-
-/** The prompt grows and shrinks by lines: that does not move the table. */
-function isOther(a: Size, b: Size): boolean {
-  return Math.abs(a.height / b.height - 1) > REFIT || Math.abs(a.width / b.width - 1) > REFIT;
 }
 
 function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {

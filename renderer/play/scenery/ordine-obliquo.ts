@@ -3,4 +3,5 @@ import type { FieldScenery } from './scenery.ts';
 
 export const ORDINE_OBLIQUO: FieldScenery = {
   markers: ['retreat', 'rout', 'tired', 'guns-left', 'reorganising', 'charge'],
+  back: 'disordered',
 };

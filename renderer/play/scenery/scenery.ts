@@ -15,4 +15,6 @@ export interface Scenery {
 export interface FieldScenery {
   /** The markers that are told beside a unit. */
   readonly markers: readonly string[];
+  /** The marker of a unit whose back lies up. */
+  readonly back: string;
 }

@@ -7,6 +7,7 @@ import { centreOf } from '../../../core/space/table/footprint.ts';
 import type { Words } from '../../../core/words/words.ts';
 import { drawSigns, signsOf } from '../../play/field/signs.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from '../../play/field/tables.ts';
+import type { FieldScenery } from '../../play/scenery/scenery.ts';
 import { shortName } from '../../play/short-name.ts';
 import { onSheet } from '../../table/canvas.ts';
 import { sideInk } from '../../table/colours.ts';
@@ -29,12 +30,14 @@ const LEAST = 150;
 export class FieldPainter implements Painter {
   readonly #ruleset: Ruleset<unknown>;
   readonly #field: ShowField<unknown>;
+  readonly #scenery: FieldScenery;
   readonly #looker: Seat | null;
   readonly #terrains = new Terrains();
 
-  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, looker: Seat | null) {
+  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, scenery: FieldScenery, looker: Seat | null) {
     this.#ruleset = ruleset;
     this.#field = field;
+    this.#scenery = scenery;
     this.#looker = looker;
   }
 
@@ -53,7 +56,7 @@ export class FieldPainter implements Painter {
     paintTable(ctx, table, look);
     drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
     paintUnits(ctx, table, look, new Map());
-    drawSigns(ctx, table, signsOf(table, this.#ruleset.show.pieces(after)), look);
+    drawSigns(ctx, table, signsOf(table, this.#ruleset.show.pieces(after), this.#scenery), look);
     return Promise.resolve({ src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height });
   }
 

@@ -4,7 +4,7 @@ import type { Report } from '../../../core/engine/report/report.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import { boardOf } from '../../play/scenery/games.ts';
+import { boardOf, fieldOf } from '../../play/scenery/games.ts';
 import { BoardPainter } from './board.ts';
 import { FieldPainter } from './field.ts';
 import type { Painter } from './painter.ts';
@@ -17,9 +17,10 @@ export function painterOf(
   about: { readonly looker: Seat | null; readonly style: CounterLook['style'] },
 ): Painter | null {
   const { show, id } = ruleset;
-  const board = boardOf(id);
   const shown = turns.flatMap(({ before, after }) => [before, after]);
   if (show.roster?.(shown[0], about.looker)) return null;
-  if (show.field) return new FieldPainter(ruleset, show.field, about.looker);
+  const field = fieldOf(id);
+  if (show.field && field) return new FieldPainter(ruleset, show.field, field, about.looker);
+  const board = boardOf(id);
   return board ? new BoardPainter(ruleset, board, record.beginning.scenario, shown, about.style) : null;
 }

@@ -16,7 +16,7 @@ export interface March {
 export interface ClickTimes {
   /** A unit is taken in hand: its reach. */
   readonly reach: number;
-  /** The march is answered: the unit is gone from its hex. */
+  /** The march is answered and kept: the journal tells it, and the unit is gone from its hex. */
   readonly march: number;
 }
 
@@ -52,7 +52,7 @@ export async function timeMarch(page: Page, { from, to }: March): Promise<ClickT
   // With a unit in hand there is less to be said, and the board may be larger.
   hand = await SheetHand.on(page);
   await hand.press(to);
-  const march = await untilChanged(page, hand.at(from), () => hand.press(to));
+  const march = await untilChanged(page, hand.at(from), () => hand.press(to), 'told');
   return { reach, march };
 }
 
@@ -60,19 +60,26 @@ interface Watcher {
   changed: Promise<number>;
 }
 
+/**
+ * Which change of the board counts: the first, or the one with which the journal tells a deed. Marks go as soon as an
+ * answer is given; what is told is on disk.
+ */
+type Counts = 'first' | 'told';
+
 /** Milliseconds from the release of the button until the drawn board has changed at a point of the window. */
 export async function untilChanged(
   page: Page,
   at: { readonly x: number; readonly y: number },
   click: () => Promise<void>,
+  counts: Counts = 'first',
 ): Promise<number> {
-  await page.evaluate(watch, at);
+  await page.evaluate(watch, { ...at, counts });
   await click();
   return page.evaluate(() => (window as unknown as Watcher).changed);
 }
 
 /** In the page: looks at the upper canvas after every frame, when all of it has been drawn. */
-function watch({ x, y }: { x: number; y: number }): void {
+function watch({ x, y, counts }: { x: number; y: number; counts: Counts }): void {
   const SIDE = 6;
   const PATIENCE = 10_000;
   const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1);
@@ -80,13 +87,17 @@ function watch({ x, y }: { x: number; y: number }): void {
   if (!canvas || !ctx) throw new Error('no board is to be seen');
   const box = canvas.getBoundingClientRect();
   const print = () => ctx.getImageData(x - box.x - SIDE / 2, y - box.y - SIDE / 2, SIDE, SIDE).data.join();
-  const before = print();
+  const lastLine = () => [...document.querySelectorAll('[aria-labelledby=journal-title] .line')].at(-1)?.textContent;
+  let before = print();
+  const line = lastLine();
   (window as unknown as Watcher).changed = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('the click changed nothing')), PATIENCE);
     const { port1, port2 } = new MessageChannel();
     let from = 0;
     port1.onmessage = () => {
-      if (print() !== before) resolve(performance.now() - from);
+      const now = print();
+      if (counts === 'told' && lastLine() === line) before = now;
+      if (now !== before) resolve(performance.now() - from);
       else requestAnimationFrame(() => port2.postMessage(0));
     };
     const begin = ({ timeStamp }: Event) => {

@@ -80,7 +80,7 @@ export async function timeMarch(page: Page, seen: (at: Point) => Point): Promise
   await page.mouse.move(to.x, to.y + 2, { steps: 4 });
   await page.mouse.up();
   const done = page.getByRole('button', { name: 'Fatto' });
-  const march = await untilChanged(page, to, () => done.click());
+  const march = await untilChanged(page, to, () => done.click(), 'told');
   return { take, march };
 }
 

@@ -32,7 +32,7 @@ function campaign(): Kept {
 
 const about = { host: 'loopback', version: '0', locale: 'it-IT', archive: { state: 'open', path: '' } } as const;
 const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
-const session = new Session(desk, campaign(), sept7 as Ruleset<unknown>, { tell: { it: () => '', en: () => '' } });
+const session = new Session(desk, campaign(), sept7 as Ruleset<unknown>, { tell: () => ({ it: '', en: '' }) });
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');
 mount(Stage, { target, props: { view: new BoardView(frame, session, BORODINO), isWhole: location.hash === '#table' } });

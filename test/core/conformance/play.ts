@@ -6,7 +6,7 @@ import { canonical } from '../../../core/engine/json.ts';
 import { extend } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchNode } from '../../../core/engine/record.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { type Ruleset, usualOptions } from '../../../core/engine/ruleset.ts';
 
 /** More actions than any game of the house has: a game that goes on longer never ends. */
 const ENDLESS = 20_000;
@@ -29,7 +29,7 @@ export function begin(
 ): Match<unknown> {
   const scenario = ruleset.scenarios[0];
   if (!scenario) throw new Error(`${ruleset.id} has no scenario`);
-  const options = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(ruleset);
   const beginning = { ruleset: ruleset.id, scenario: scenario.id, options, seed, dice: 'seeded' } as const;
   return Match.begin(ruleset, position === undefined ? beginning : { ...beginning, position }, { watched });
 }

@@ -45,7 +45,7 @@ test('recorded dice say when the rules now ask for another die or another rule',
     expect.objectContaining({ problem: 'other-die' }),
   );
   expect(() => recordedDice([]).roll('d10', '8.5-a', 0)).toThrowError(expect.objectContaining({ problem: 'run-out' }));
-  expect(() => recordedDice(rolls).finish()).toThrowError(expect.objectContaining({ problem: 'left-over' }));
+  expect(() => recordedDice(rolls).finish?.()).toThrowError(expect.objectContaining({ problem: 'left-over' }));
 });
 
 test('a typed value that is no face of the die is refused', () => {

@@ -47,6 +47,35 @@ describe('a record played again', () => {
     expect(replay(richer, record)).toMatchObject({ actions: 0, divergence: { node: 0, phase: 'climb' } });
   });
 
+  test('with a die before the first question that the rules do not roll differs at the root', () => {
+    const record = playedToSecondTurn();
+    const forged = record.nodes.map((node) =>
+      node.id === 0 ? { ...node, dice: [{ die: 'd6', value: 3, rule: 'R' }] } : node,
+    );
+    expect(replay(hilltop, { ...record, nodes: forged as MatchRecord['nodes'] })).toMatchObject({
+      actions: 0,
+      same: false,
+      divergence: { node: 0, phase: null, expected: 'accepted' },
+    });
+  });
+
+  test('without a die that the rules roll before the first question differs at the root', () => {
+    const setUpByDice: typeof hilltop = {
+      ...hilltop,
+      phases: hilltop.phases.map((phase) => ({
+        ...phase,
+        *play(game, umpire) {
+          umpire.roll('d6', 'R');
+          yield* phase.play(game, umpire);
+        },
+      })),
+    };
+    expect(replay(setUpByDice, playedToSecondTurn())).toMatchObject({
+      actions: 0,
+      divergence: { node: 0, phase: null },
+    });
+  });
+
   test('by rules that break down does not count as another course of the game', () => {
     const broken = {
       ...hilltop,

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { snappedAngle, snappedPoint, snappedPose } from '../../../core/measure/snap.ts';
+import { snappedPoint, snappedPose } from '../../../core/measure/snap.ts';
 import { battery, cm, table, unit } from './sample.ts';
 
 const REACH = 50;
 const at = (x: number, y: number, facing = 90) => ({ x: cm(x), y: cm(y), angle: cm(facing) });
 const GUN = battery('gun', [0, 0], 90);
-
-test.each([
-  [0, 0],
-  [749, 0],
-  [750, 1500],
-  [9100, 9000],
-  [35_500, 0],
-])('%d hundredths of a degree snap to %d', (angle, snapped) => {
-  expect(snappedAngle(angle)).toBe(snapped);
-});
 
 test('points snap to the grid, and to nothing without one', () => {
   const grid = table({ shown: { unit: 'cm', grid: 1000, snaps: true } });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Lines, LONGEST_LINE } from '../../../core/protocol/lines.ts';
+import { JSON_LONGEST } from '../../../core/archive/limits.ts';
+import { Lines } from '../../../core/protocol/lines.ts';
 
 function linesOf(...pieces: string[]): string[] {
   const lines = new Lines();
@@ -17,7 +18,7 @@ test('no other break ends one: JSON may hold them', () => {
 });
 
 test('of a line that is too long only so much is kept as shows it; the next is whole', () => {
-  const piece = 'x'.repeat(LONGEST_LINE / 2);
+  const piece = 'x'.repeat(JSON_LONGEST / 2);
   const [long, next] = linesOf(piece, piece, piece, piece, `y\nnext\n`);
-  expect([long?.length, next]).toEqual([LONGEST_LINE + 1, 'next']);
+  expect([long?.length, next]).toEqual([JSON_LONGEST + 1, 'next']);
 });

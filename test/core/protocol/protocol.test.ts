@@ -1,8 +1,8 @@
 /** The engine over lines of JSON, as bots and checks meet it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { JSON_LONGEST } from '../../../core/archive/limits.ts';
 import { digest } from '../../../core/engine/json.ts';
-import { LONGEST_LINE } from '../../../core/protocol/lines.ts';
 import { Protocol } from '../../../core/protocol/protocol.ts';
 import { REQUESTS } from '../../../core/protocol/requests.ts';
 
@@ -60,7 +60,18 @@ describe('a preview', () => {
     const { remarks, tallies, odds, assumed } = previewIn(talk);
     expect([remarks, assumed]).toEqual([[], []]);
     expect(tallies).toHaveLength(1);
+    expect(tallies[0]).not.toHaveProperty('unit');
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('of an answer that the rules say nothing about is empty, and whole', () => {
+    const { ask } = afterSetUp();
+    expect(ask('preview', { action: { one: 'S-MR' } }).result).toEqual({
+      remarks: [],
+      tallies: [],
+      odds: [],
+      assumed: [],
+    });
   });
 
   test('of an assault says what the odds take for granted, with the rules', () => {
@@ -169,7 +180,7 @@ describe('what is refused', () => {
   });
 
   test('a line longer than any campaign is not even read', () => {
-    const { code, message } = conversation().say(' '.repeat(LONGEST_LINE + 1)).error;
+    const { code, message } = conversation().say(' '.repeat(JSON_LONGEST + 1)).error;
     expect([code, message.en]).toEqual(['bad-json', 'The line is too long.']);
   });
 
@@ -310,6 +321,17 @@ describe('playing', () => {
     expect(poseOf()).toEqual({ ...before, y: before.y - 100 });
     ask('undo');
     expect(poseOf()).toEqual(before);
+  });
+
+  test('a sum of lengths says what its amounts are', () => {
+    const { ask } = conversation();
+    ask('new', { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction', seed: 5 });
+    const asked = () => ask('status').result as { turn: number; decision: { kind: string; units: string[] } };
+    const marches = ({ turn, decision }: ReturnType<typeof asked>) => turn > 0 && decision.kind === 'manoeuvre';
+    for (let played = 0; played < 300 && !marches(asked()); played++) ask('autoplay', { bot: 'house', actions: 1 });
+    const [unit] = asked().decision.units;
+    const { tallies } = ask('extend', { draft: { manoeuvre: { unit, legs: [] } } }).result;
+    expect(tallies).toMatchObject([{ unit: 'length', total: 0 }]);
   });
 });
 

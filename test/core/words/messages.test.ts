@@ -39,6 +39,19 @@ describe.each(['it', 'en'] as const)('in %s', (language) => {
   });
 });
 
+test('what Ordine Obliquo told before formations had one name still says which', () => {
+  const fact = (word: string) => ({
+    key: 'formed',
+    rule: 'OO-7.4-1',
+    params: { unit: { unit: 's-pr-i-1' }, formation: { word } },
+  });
+  for (const language of ['it', 'en'] as const) {
+    const words = wordsFor('ordine-obliquo', language);
+    expect(words.tell(fact('formation.square'))).toContain(language === 'it' ? 'quadrato' : 'square');
+    expect(words.tell(fact('label.formation.square'))).toBe(words.tell(fact('formation.square')));
+  }
+});
+
 test('numbers are written as the language writes them', () => {
   expect(wordsFor(null, 'it').number(2.5, 1)).toBe('2,5');
   expect(wordsFor(null, 'en').number(2.5, 1)).toBe('2.5');

@@ -70,6 +70,37 @@ test('a unit is added at the end of its group, as its kind usually is, with an i
   expect(twice.troops[1]).toMatchObject({ bases: 1, weapon: 'heavy-gun' });
 });
 
+test('a new unit takes the lowest number that nobody in the army bears, under the commander in chief neither', () => {
+  const numbered = {
+    ...ARMY,
+    brigades: [{ id: 'I', name: null, units: [unit('u1'), unit('u3')] }],
+    troops: [unit('u2')],
+  };
+  expect(drawn(addUnit(numbered, 0, kind('hussars'), 'Ussari 1'))).toBe('u1u3u4|u2');
+  expect(drawn(addUnit(removeUnit(numbered, { group: 'troops', index: 0 }), 0, kind('hussars'), 'Ussari 1'))).toBe(
+    'u1u3u2|',
+  );
+});
+
+test('a change is made to one line, in a brigade or under the commander in chief, and to no other', () => {
+  expect(pathOf({ group: 'troops', index: 1 })).toBe('troops.1');
+  const guard = changeUnit(ARMY, { group: 0, index: 1 }, { experience: 'elite' });
+  expect(guard).toEqual({
+    ...ARMY,
+    brigades: [{ id: 'I', name: null, units: [unit('a'), { ...unit('b'), experience: 'elite' }] }, ARMY.brigades[1]],
+  });
+  expect(changeUnit(ARMY, { group: 'troops', index: 0 }, { bases: 6 })).toEqual({
+    ...ARMY,
+    troops: [{ ...unit('e'), bases: 6 }],
+  });
+});
+
+test('a line that is not there is neither copied nor moved', () => {
+  expect(duplicateUnit(ARMY, { group: 0, index: 2 })).toBe(ARMY);
+  expect(moveUnit(ARMY, { group: 'troops', index: 1 }, { group: 0, index: 0 })).toBe(ARMY);
+  expect(lineOf(ARMY, 'z')).toBeNull();
+});
+
 test('a copy stands below what it is a copy of', () => {
   const copied = duplicateUnit(ARMY, { group: 0, index: 0 });
   expect(drawn(copied)).toBe('au1b|cd|e');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  isOtherSize,
   fit,
   keepOnSheet,
-  MAX_SCALE,
   panBy,
   reveal,
   toMap,
@@ -25,7 +25,7 @@ test('zooming keeps the map point under the pointer', () => {
 });
 test('zooming stops at its limit, and the point stays', () => {
   const camera = zoomAt({ x: 0, y: 0, scale: 2.5 }, { x: 100, y: 100 }, 10);
-  expect(camera.scale).toBe(MAX_SCALE);
+  expect(camera.scale).toBe(3);
   expect(toMap(camera, { x: 100, y: 100 }).x).toBeCloseTo(40);
 });
 test('map to screen and back', () => {
@@ -63,4 +63,10 @@ test('the part of the sheet that is seen, as shares, cut at its edges', () => {
     width: 0.25,
     height: 0.5,
   });
+});
+test('a sheet stays as it was fitted while the prompt grows and shrinks by a line, however often', () => {
+  const fitted = { width: 800, height: 600 };
+  expect(isOtherSize(fitted, { width: 800, height: 560 })).toBe(false);
+  expect(isOtherSize(fitted, { width: 800, height: 520 })).toBe(true);
+  expect(isOtherSize(fitted, { width: 780, height: 600 })).toBe(true);
 });

@@ -4,6 +4,7 @@ import { POINTS_MOST } from '../../../core/measure/limits.ts';
 import { removeItems } from '../../../core/measure/edits/items.ts';
 import { changeShown } from '../../../core/measure/edits/sheet.ts';
 import { groupUnits } from '../../../core/measure/edits/units.ts';
+import { readyShape } from '../../../renderer/measure/shapes.ts';
 import { readings, roomOf, withBattalion } from './table.ts';
 
 const FREE = { shift: false, mod: false };
@@ -222,6 +223,70 @@ describe('terrain', () => {
       { x: 1500, y: -667 },
       { x: 0, y: 1333 },
     ]);
+  });
+
+  test('that is ready is laid with every click, until Esc', () => {
+    const room = roomOf();
+    room.terrainPattern = { kind: 'village', shape: readyShape('village'), band: null, isSmooth: false };
+    room.hold('terrain');
+    room.hover({ x: 3000, y: 3000 });
+    expect(room.document.terrain).toEqual([]);
+    room.press({ x: 3000.4, y: 3000 });
+    room.press({ x: 9000, y: 3000 });
+    expect(room.gesture.path).toBe('terrain');
+    expect(room.document.terrain.map(({ kind, at }) => [kind, at])).toEqual([
+      ['village', { x: 3000, y: 3000 }],
+      ['village', { x: 9000, y: 3000 }],
+    ]);
+    room.back();
+    expect(room.gesture.path).toBe('select');
+  });
+
+  test('in a band is as wide as was asked, takes two points, and comes back to its first without an end', () => {
+    const room = roomOf();
+    room.terrainPattern = { kind: 'road', shape: null, band: 300, isSmooth: false };
+    room.hold('terrain');
+    for (const [x, y] of [
+      [2000, 2000],
+      [5000, 2000],
+      [2000, 2000],
+      [2000, 2000],
+    ] as const)
+      room.press({ x, y });
+    expect(room.gesture.path).toBe('terrain.free');
+    // Its three points have their mean at (3000, 2000).
+    expect(room.document.terrain).toMatchObject([
+      {
+        kind: 'road',
+        at: { x: 3000, y: 2000 },
+        shape: {
+          form: 'band',
+          width: 300,
+          points: [
+            { x: -1000, y: 0 },
+            { x: 2000, y: 0 },
+            { x: -1000, y: 0 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('loses its last point by Esc, then the next, and then is put away', () => {
+    const room = roomOf();
+    room.terrainPattern = { kind: 'wood', shape: null, band: null, isSmooth: false };
+    room.hold('terrain');
+    expect(room.gesture.path).toBe('terrain.free');
+    room.press({ x: 2000, y: 2000 });
+    room.press({ x: 5000, y: 2000 });
+    room.back();
+    expect(room.gesture.path).toBe('terrain.drawing');
+    room.back();
+    expect(room.gesture.path).toBe('terrain.free');
+    room.back();
+    expect(room.gesture.path).toBe('select');
+    expect(room.document.terrain).toEqual([]);
+    expect(room.undoLabel).toBeNull();
   });
 
   test('of too few points is not laid', () => {

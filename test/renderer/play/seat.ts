@@ -5,7 +5,7 @@ import { Match } from '../../../core/engine/match.ts';
 import type { DiceMode } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
-import { duel } from './duel.ts';
+import { type Duel, duel } from './duel.ts';
 
 export interface Told {
   readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote';
@@ -39,13 +39,12 @@ interface Wanted {
   readonly table?: Header['table'];
   readonly bots?: readonly string[];
   readonly notes?: Kept['notes'];
+  readonly ruleset?: Ruleset<Duel>;
 }
 
-export function sit({ dice = 'seeded', table = 'open', bots = [], notes = [] }: Wanted = {}): {
-  desk: FakeDesk;
-  session: Session;
-} {
-  const ruleset = duel as Ruleset<unknown>;
+export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
+  const { dice = 'seeded', table = 'open', bots = [], notes = [] } = wanted;
+  const ruleset = (wanted.ruleset ?? duel) as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
   const players = ruleset.seats.map((seat) => ({
     seat,
@@ -64,7 +63,7 @@ export function sit({ dice = 'seeded', table = 'open', bots = [], notes = [] }: 
   const say = (word: string) => (node: { facts: readonly { key: string }[] }) =>
     node.facts.map(({ key }) => `${word} ${key}`).join('\n');
   const session = new Session(desk as unknown as Desk, kept, ruleset, {
-    tell: { it: say('it'), en: say('en') },
+    tell: (node) => ({ it: say('it')(node), en: say('en')(node) }),
     pause: 10,
   });
   return { desk, session };

@@ -226,6 +226,39 @@ describe('bots', () => {
     expect(session.decision?.seat).toBe('white');
   });
 
+  test('a die that is asked for stays asked, and what was typed for it counts, though the bots are started again', async () => {
+    const { desk, session } = sit({ dice: 'given', bots: ['white', 'black'] });
+    session.start();
+    for (let wait = 0; wait < 50 && !session.asked; wait++) await vi.advanceTimersByTimeAsync(10);
+    const { asked } = session;
+    const done = desk.told.length;
+    expect(asked).toMatchObject({ die: 'd6', rule: 'D-2' });
+    session.start();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(session.asked).toBe(asked);
+    expect(desk.told.length).toBe(done);
+    await session.giveRoll(6);
+    expect(desk.told[done]).toMatchObject({ call: 'append', input: { node: { dice: [{ value: 6 }] } } });
+  });
+
+  test('wait while an adjustment is being saved, and act once on what it left', async () => {
+    const { desk, session } = sit({ bots: ['black'] });
+    await session.play(walk(1));
+    await session.play(no);
+    const append = desk.append;
+    desk.append = (input) => new Promise((done) => setTimeout(() => done(append(input)), 60));
+    const adjusted = session.adjust((position) => ((position as Duel).men['b'] = 5), 'as we agreed');
+    // The pause of the bot, 10 ms, is over long before the disk has answered.
+    await vi.advanceTimersByTimeAsync(40);
+    expect(session.line.length).toBe(3);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await adjusted).toBe(true);
+    expect((session.position as Duel).men).toEqual({ w: 1, b: 5 });
+    await vi.advanceTimersByTimeAsync(80);
+    expect(desk.told.map(({ input }) => (input as { node: { parent: number } }).node.parent)).toEqual([0, 1, 2, 3]);
+    session.close();
+  });
+
   test('a closed session does nothing more', async () => {
     const { desk, session } = sit({ bots: ['white', 'black'] });
     session.start();

@@ -45,8 +45,9 @@ function closingField(game: OrdineObliquo, id: UnitId): Field {
 }
 
 function* close(game: OrdineObliquo, id: UnitId, charge: Charge, hasRoom: boolean, umpire: Umpire): Procedure {
-  if (!stands(game, id) || !(yield* goesOn(game, id, charge.target))) return callOff(id, charge, 'OO-8.7-5', umpire);
-  if (!hasRoom) return callOff(id, charge, 'OO-7.3-1', umpire);
+  if (!stands(game, id) || !(yield* goesOn(game, id, charge.target)))
+    return callOff(game, id, charge, 'OO-8.7-5', umpire);
+  if (!hasRoom) return callOff(game, id, charge, 'OO-7.3-1', umpire);
   touch(game, id, charge, umpire);
 }
 

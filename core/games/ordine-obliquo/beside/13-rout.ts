@@ -1,5 +1,5 @@
 /** 11, 13 The compulsory step beside a real table: the ways are made there, and what they met is ticked. */
-import { chooseSituation, chooseSome, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
@@ -27,7 +27,7 @@ import {
   unitsOnTable,
 } from '../position.ts';
 import { runUpOf, seenIn } from './09-charge.ts';
-import { anyOf, isTicked, NOBODY, word, yesNo } from './form.ts';
+import { anyOf, chooseAny, isTicked, NOBODY, word, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
 
 /** 3 of the sequence: who left comes back, retreats and routs are made, then cavalry rides on (OO-6-3). */
@@ -71,18 +71,9 @@ function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): 
 function* shakeFriends(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const friends = friendsOf(game, id);
   if (friends.length === 0) return;
-  const shaken = yield* chooseSome({
-    kind: 'some',
-    seat: sideOf(game, id),
-    rule: 'OO-13-6',
-    prompt: { key: 'prompt.beside.shaken', params: { unit: { unit: id } } },
-    from: friends,
-    allows: () => null,
-    enough: () => null,
-    pass: () => null,
-    passLabel: { key: 'label.beside.nobody' },
-  });
-  for (const friend of shaken ?? []) disorder(game, String(friend), 'OO-13-6', umpire, 'end-of-move');
+  const prompt = { key: 'prompt.beside.shaken', params: { unit: { unit: id } } };
+  const shaken = yield* chooseAny({ seat: sideOf(game, id), rule: 'OO-13-6', prompt, from: friends });
+  for (const friend of shaken) disorder(game, friend, 'OO-13-6', umpire, 'end-of-move');
 }
 
 /** Where a flight has led: off the table, or it is over until the next move. */
@@ -120,18 +111,9 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
 function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const open = enemiesOf(game, id).filter((foe) => isOpenOrder(game, foe));
   if (open.length === 0) return;
-  const ridden = yield* chooseSome({
-    kind: 'some',
-    seat: sideOf(game, id),
-    rule: 'OO-9.3-12',
-    prompt: { key: 'prompt.beside.ridden', params: { unit: { unit: id } } },
-    from: open,
-    allows: () => null,
-    enough: () => null,
-    pass: () => null,
-    passLabel: { key: 'label.beside.nobody' },
-  });
-  for (const foe of ridden ?? []) rideThrough(game, id, String(foe), umpire);
+  const prompt = { key: 'prompt.beside.ridden', params: { unit: { unit: id } } };
+  const ridden = yield* chooseAny({ seat: sideOf(game, id), rule: 'OO-9.3-12', prompt, from: open });
+  for (const foe of ridden) rideThrough(game, id, foe, umpire);
 }
 
 /** OO-11-4 Whom it has come to touch, and how; the ground on its way. */

@@ -1,5 +1,5 @@
-/** Lines of the forms on which players tick what they see on their own table. */
-import type { Field, Ticks } from '../../../engine/decision.ts';
+/** Lines of the forms on which players tick what they see on their own table, and whom they name there. */
+import { chooseSome, type Field, type Procedure, type Some, type Ticks } from '../../../engine/decision.ts';
 import type { Message, RuleId, Target } from '../../../engine/verdict.ts';
 
 type Params = Message['params'];
@@ -52,6 +52,19 @@ export function anyOf(id: string, rule: RuleId, units: readonly string[], params
       ? { key: 'label.beside.nobody' }
       : { key: 'label.beside.named', params: { unit: { unit: String(value) } } };
   return { ...which(id, rule, [NOBODY, ...units], { usual: NOBODY, ...(params ? { params } : {}) }), valueLabel };
+}
+
+/** Asks for any of these units, or nobody. */
+export function* chooseAny(asked: Pick<Some, 'seat' | 'rule' | 'prompt' | 'from'>): Procedure<readonly string[]> {
+  const some = yield* chooseSome({
+    kind: 'some',
+    ...asked,
+    allows: () => null,
+    enough: () => null,
+    pass: () => null,
+    passLabel: { key: 'label.beside.nobody' },
+  });
+  return (some ?? []).map(String);
 }
 
 export const isTicked = (ticks: Ticks, id: string): boolean => ticks[id] === 'yes';

@@ -16,6 +16,16 @@ describe('7.3 Limits', () => {
     expect(sumOf(t, INFANTRY, 4426, 4326, 4325).total).toBe(3);
   });
 
+  test('[7.34-a] [6.33-a] of a hex too far off it is said what holds the unit where it comes nearest', () => {
+    // 4 MP over open ground: there is no fifth hex.
+    const t = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-c4-1': 1000 } }, movement);
+    t.expectRefusal('7.34-a', path('f-cm-61', 4420));
+    t.expectRefusal('7.31-a', path('f-cm-61', 4427));
+    // 4427 lies beside the Russians in 4428, who stop the unit there.
+    const held = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-27d-1': 4428 } }, movement);
+    held.expectRefusal('6.33-a', path('f-cm-61', 4428));
+  });
+
   test('[7.31-a] a facing closes the way', () => {
     const t = alone(INFANTRY, 4425);
     t.expectRefusal('7.31-a', path(INFANTRY, 'NW', 4426));

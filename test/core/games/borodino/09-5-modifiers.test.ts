@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Tally } from '../../../../core/engine/tally.ts';
 import type { Assault } from '../../../../core/games/borodino/09-2-who-may-assault.ts';
 import {
-  assaultTally,
+  assaultTallies,
   type Combat,
   combatsOf,
   mustWait,
@@ -42,7 +43,11 @@ function linesOf(game: Borodino, hex: number, field: readonly Assault[]): [strin
 function tallyOf(game: Borodino, hex: number, field: readonly Assault[]) {
   const combat = combatsOf(game, field).find((each) => each.targets.includes(hex));
   if (!combat) throw new Error(`nobody assaults ${hex}`);
-  return assaultTally(game, combat, hex, field);
+  return tallyIn(game, combat, hex, field);
+}
+
+function tallyIn(game: Borodino, combat: Combat, hex: number, field: readonly Assault[]): Tally {
+  return assaultTallies(game, combat, field)[combat.targets.indexOf(hex)] as Tally;
 }
 
 const totalOf = (game: Borodino, hex: number, field: readonly Assault[]) => tallyOf(game, hex, field).total;
@@ -366,7 +371,7 @@ describe('9.54 position', () => {
     const charge = assaultFrom(game, REAR, [DEFENDER], { kind: 'charge' });
     const combats = combatsOf(game, [foot, charge]);
     for (const combat of combats) {
-      const sum = assaultTally(game, combat, DEFENDER, [foot, charge]);
+      const sum = tallyIn(game, combat, DEFENDER, [foot, charge]);
       expect(sum.lines.map(({ rule, amount }) => [rule, amount])).toContainEqual(['9.54-c', 3]);
     }
   });
@@ -499,7 +504,7 @@ describe('9.83 charge', () => {
     const combats = combatsOf(game, [foot, charge]);
     expect(combats).toHaveLength(2);
     expect(combats.map((combat) => mustWait(combat, combats))).toEqual([true, false]);
-    const rules = assaultTally(game, combats[0] as Combat, DEFENDER, [foot, charge]).lines.map(({ rule }) => rule);
+    const rules = tallyIn(game, combats[0] as Combat, DEFENDER, [foot, charge]).lines.map(({ rule }) => rule);
     expect(rules).not.toContain('9.83-a');
   });
 });

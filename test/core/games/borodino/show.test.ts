@@ -58,6 +58,26 @@ describe('pieces', () => {
     expect(pieceOf('r-gogel-a')?.markers).toEqual(['square']);
     expect(pieceOf('f-pj-a')?.markers).toEqual(['charge']);
   });
+
+  test.each([
+    ['declared', ['assault']],
+    ['committed', ['assault']],
+    ['called-off', []],
+    ['resolved', []],
+  ] as const)('[9.44-a] units of an assault that is %s carry %j', (status, markers) => {
+    const assault = { kind: 'infantry', attackers: ['f-cm-61'], from: 4108, via: [], targets: [4008], status } as const;
+    const cavalry = { ...assault, kind: 'cavalry', attackers: ['f-pj-a'], from: 4107 } as const;
+    const units = { 'f-cm-61': 4108, 'f-cm-111a': 4108, 'f-pj-a': 4107 };
+    const battles = [assault, cavalry].map((each) => ({
+      ...each,
+      attackers: [...each.attackers],
+      via: [],
+      targets: [4008],
+    }));
+    const shown = show.pieces(situation({ french: units, russian: { 'r-gogel-a': 4008 }, battles }));
+    const of = (id: string) => shown.find((piece) => piece.id === id)?.markers;
+    expect([of('f-cm-61'), of('f-cm-111a'), of('f-pj-a')]).toEqual([markers, [], markers]);
+  });
 });
 
 describe('the inspector', () => {
@@ -134,6 +154,60 @@ describe('the inspector', () => {
     const zone = show.inspectPlace(game, 4207).find((trait) => trait.label.key === 'label.trait.zoc-french');
     expect(zone).toMatchObject({ rule: '6.31-a' });
     expect(traitsOf('f-cm-57a').get('zoc')?.value).toEqual({ word: 'answer.yes' });
+  });
+
+  describe('what modifies fire and assaults', () => {
+    type Traits = ReturnType<typeof show.inspectUnit>;
+    const linesOf = (traits: Traits) =>
+      traits
+        .filter(({ label }) => label.key.startsWith('modifier.'))
+        .map(({ rule, value, label }) => [rule, value, label.key.replace('modifier.', '')]);
+    // Open ground without any hexside feature all around.
+    const PLAIN = 4426;
+    const WOODS = 1000;
+    const TOWN = 1425;
+
+    test('[9.53-d] [9.53-e] cavalry in the open with a bare flank: +1 but for infantry', () => {
+      const alone = situation({ russian: { 'r-c4-1': PLAIN } });
+      expect(linesOf(show.inspectUnit(alone, 'r-c4-1'))).toEqual([
+        ['9.53-e', '0', 'open-foot-on-horse'],
+        ['T-terrain-open-combat', '+1', 'open'],
+      ]);
+    });
+
+    test('[9.53-d] [9.85-g] [T-fire-mod-square] [8.9-a] a square of two units: fire finds +1 and +1, a charge -2', () => {
+      const square = { hex: PLAIN, square: true };
+      const two = situation({ russian: { 'r-27d-1': square, 'r-27d-2': square } });
+      const lines = [
+        ['T-fire-mod-square', '+1', 'square'],
+        ['8.9-a', '+1', 'massed'],
+        ['9.53-d', '0', 'open-flanks-covered'],
+        ['9.85-g', '−2', 'charge-on-square'],
+      ];
+      expect(linesOf(show.inspectUnit(two, 'r-27d-1'))).toEqual(lines);
+      expect(linesOf(show.inspectUnit(two, 'r-27d-2'))).toEqual(lines);
+    });
+
+    test('[T-terrain-note-e] guns in woods lose what those who fire at them gain; alone they are taken without a roll', () => {
+      const guns = situation({ french: { 'f-cm-foot': WOODS } });
+      expect(linesOf(show.inspectUnit(guns, 'f-cm-foot'))).toEqual([['T-terrain-note-e', '−1', 'fire-out-of']]);
+      expect(
+        linesOf(show.inspectUnit(situation({ french: { 'f-cm-foot': { box: 'off-map' } } }), 'f-cm-foot')),
+      ).toEqual([]);
+    });
+
+    test('[9.53-a] [T-terrain-note-d] the ground of a place: woods, a town, and a town against a charge', () => {
+      expect(linesOf(show.inspectPlace(game, WOODS))).toEqual([
+        ['T-terrain-woods-combat', '+1', 'fire-into'],
+        ['T-terrain-woods-combat', '−1', 'assault-into'],
+      ]);
+      expect(linesOf(show.inspectPlace(game, TOWN))).toEqual([
+        ['T-terrain-town-combat', '+1', 'fire-into'],
+        ['T-terrain-town-combat', '−1', 'assault-into'],
+        ['T-terrain-note-d', '−2', 'town-against-charge'],
+      ]);
+      expect(linesOf(show.inspectPlace(game, PLAIN))).toEqual([['T-terrain-open-combat', '0', 'fire-into']]);
+    });
   });
 
   test('[7.21-a] a place shows its name, ground, costs, hexsides and zones', () => {

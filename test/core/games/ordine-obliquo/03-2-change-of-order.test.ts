@@ -7,7 +7,7 @@ import {
   slotOf,
 } from '../../../../core/games/ordine-obliquo/03-2-change-of-order.ts';
 import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
-import { ORDERS, type Quality } from '../../../../core/games/ordine-obliquo/data.ts';
+import { ORDER, type Quality } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { begin } from '../verbs.ts';
@@ -137,7 +137,7 @@ describe('3.2 changing orders', () => {
       'attack/n-horse',
       'retreat',
     ]);
-    expect(new Set(decision.slots('s-I').map((slot) => orderIn(String(slot)).order))).toEqual(new Set(ORDERS));
+    expect(new Set(decision.slots('s-I').map((slot) => orderIn(String(slot)).order))).toEqual(new Set(ORDER.options));
     expect(orderIn(slotOf({ order: 'attack', target: 'n-I' }))).toEqual({ order: 'attack', target: 'n-I' });
   });
 

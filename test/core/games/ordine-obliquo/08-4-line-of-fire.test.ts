@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { aimOf, targetsOf, whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
-import { charging, type Situation, situation } from './table.ts';
+import { charging, shotOf, type Situation, situation } from './table.ts';
 
 /** The rule that keeps `us` from firing at `foe`; `undefined` where it may. */
 const why = (setup: Situation): string | undefined => whyNotFire(situation(setup), 's-us', 'n-foe')?.rule;

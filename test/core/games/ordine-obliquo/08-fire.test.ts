@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../../core/engine/decision.ts';
 import { preview, whyNot } from '../../../../core/engine/legality.ts';
-import { fire, fireAt, fireOdds, shotOf, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { fire, fireAt, fireOdds, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
-import { charging, PASS, path, type Put, type Situation, situation, type Table, table } from './table.ts';
+import { charging, PASS, path, type Put, shotOf, type Situation, situation, type Table, table } from './table.ts';
 
 const phase = (setup: Situation): Table => table(setup, fire);
 const units = (t: Table): readonly unknown[] => (t.decision as Path).units;

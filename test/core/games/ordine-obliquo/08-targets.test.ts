@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../../../core/engine/dice.ts';
-import { fireOdds, shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { fireOdds } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { isInMusketRange, targetsOf, whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import type { Formation } from '../../../../core/games/ordine-obliquo/data.ts';
 import { unitsOnTable } from '../../../../core/games/ordine-obliquo/position.ts';
-import { charging, type Put, type Situation, situation } from './table.ts';
+import { charging, type Put, shotOf, type Situation, situation } from './table.ts';
 
 const targets = (setup: Situation): string[] => targetsOf(situation(setup), 's-us').map(({ target }) => target);
 const us = { at: [50, 20] } as const;

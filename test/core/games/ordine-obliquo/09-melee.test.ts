@@ -80,6 +80,27 @@ describe('9.1 closing', () => {
     const game = { ...destroyed, north: { foe: { state: { cp: 0 } } } };
     expect(table(game, closeIn).unit('s-own').deeds.charge?.status).toBe('called-off');
   });
+  test('[OO-14-4] a charger whom the death of his general destroys is not told to call off its charge', () => {
+    // North's gunners rout under the run-down, and with them its general: d10 1, d6 1. Its charger had 1 point left.
+    const crew = { ...card('heavy', { formation: 'crew' }), state: pending('retreat') };
+    const charger: Put = {
+      at: [100, 41],
+      facing: 270,
+      state: { cp: 1 },
+      deeds: { charge: charging({ target: 's-other' }) },
+    };
+    const setup = halted({}, crew, {
+      others: { other: { at: [100, 40] } },
+      foes: { charger },
+      generals: { 'n-I': 'n-foe' },
+    });
+    const t = table(setup, closeIn);
+    t.play(one('yes'), [1, 1]);
+    t.expectOver();
+    expect(t.unit('n-charger')).toMatchObject({ cp: 0, pose: null });
+    expect(t.unit('n-charger').deeds.charge?.status).toBe('called-off');
+    expect(t.facts.map(({ key }) => key)).not.toContain('charge-called-off');
+  });
   test('[OO-9.5-6] gunners in retreat: cut down by cavalry, broken by infantry', () => {
     const crew = { ...card('heavy', { formation: 'crew' }), state: pending('retreat') };
     const byHorse = table(halted(card('dragoons'), crew), closeIn);

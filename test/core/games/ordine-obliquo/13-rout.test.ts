@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../verbs.ts';
+import { loseCp } from '../../../../core/games/ordine-obliquo/02-units.ts';
+import { isPresent, moveGenerals, placeOf } from '../../../../core/games/ordine-obliquo/03-command.ts';
 import {
   breakOff,
   compulsoryMoves,
   rally,
   rallyTally,
   touchRouter,
-  touchRouters,
   whyReorganising,
 } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
@@ -207,6 +208,35 @@ describe('off the table', () => {
     expect(next.unit('s-unit')).toMatchObject({ pose: { x: 5000, y: 150, angle: 9000 }, exit: null });
   });
 
+  test('[OO-3.4-2] [OO-13-7] a general who has joined it leaves the table and comes back with it', () => {
+    const t = table(
+      { south: { unit: { at: [50, 6], state: going('retreat') } }, generals: { 's-I': 's-unit', 's-cic': 's-unit' } },
+      function* (game, umpire) {
+        yield* compulsoryMoves(game, umpire);
+        yield* moveGenerals(game, 'south', umpire);
+        yield* compulsoryMoves(game, umpire);
+      },
+    );
+    // Nobody is asked where he rides: the next question is whether the unit comes back.
+    t.expectAsk('south', 'OO-13-7');
+    expect(['s-I', 's-cic'].map((id) => [placeOf(t.game, id), isPresent(t.game, id)])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+    t.play(one('yes'));
+    expect(t.game.generals['s-I']).toMatchObject({ attached: 's-unit', at: { x: 5000, y: 150 } });
+    expect(isPresent(t.game, 's-cic')).toBe(true);
+  });
+
+  test('[OO-13-7] [OO-2.4-2] where it is destroyed off the table he stands where it left', () => {
+    const exit = { x: 5000, y: 0 };
+    const t = table(
+      { south: { unit: { state: { cp: 1, exit } } }, generals: { 's-I': 's-unit' } },
+      just((game, umpire) => loseCp(game, 's-unit', 1, 'OO-14-4', umpire)),
+    );
+    expect(t.game.generals['s-I']).toMatchObject({ attached: null, at: exit });
+  });
+
   test('[OO-13-7] it need not, and cannot while others stand there', () => {
     const stays = table({ south: { unit: { state: { exit: { x: 5000, y: 0 } } } } }, compulsoryMoves);
     stays.play(one('no'));
@@ -262,20 +292,6 @@ describe('routers and the enemy', () => {
       cp: 3,
       flight: { kind: 'rout', away: 9000 },
     });
-  });
-
-  test('[OO-13-9] all in contact are', () => {
-    const t = table(
-      {
-        south: { rider: { at: [50, 40] } },
-        north: {
-          near: { at: [50, 40], state: going('rout') },
-          far: { at: [50, 44], state: going('rout') },
-        },
-      },
-      just((game, umpire) => touchRouters(game, 's-rider', umpire)),
-    );
-    expect([t.unit('n-near').cp, t.unit('n-far').cp]).toEqual([3, 5]);
   });
 
   test('[OO-13-9] who runs into an enemy is contacted, not who leaves the one that beat it', () => {

@@ -4,14 +4,13 @@ import { formationsOf } from '../../../../core/games/ordine-obliquo/04-formation
 import { speedOf } from '../../../../core/games/ordine-obliquo/07-1-speed.ts';
 import { disorderedBy, patchesOf, whyBarred } from '../../../../core/games/ordine-obliquo/07-5-terrain.ts';
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
-import { shotOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { whyNotCharge } from '../../../../core/games/ordine-obliquo/09-1-charge.ts';
 import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { fighterOf, meleeValue } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
 import { hasBrokenEnemy } from '../../../../core/games/ordine-obliquo/11-breakthrough.ts';
 import { compulsoryMoves, touchRouter } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { cardOf, isClosedOrder, isOpenOrder } from '../../../../core/games/ordine-obliquo/position.ts';
-import { charging, type Put, situation, type Situation, table } from './table.ts';
+import { charging, type Put, shotOf, situation, type Situation, table } from './table.ts';
 
 const COSSACKS: Put = { at: [50, 40], card: { kind: 'cossacks' } };
 const ROUTING: Put['state'] & {} = { flight: { kind: 'rout', away: 9000, isPending: false } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inArc } from '../../../../core/space/table/arc.ts';
-import { centreOf, cornersOf } from '../../../../core/space/table/footprint.ts';
+import { clippedToArc } from '../../../../core/space/table/arc.ts';
+import { centreOf, cornersOf, ringOf } from '../../../../core/space/table/footprint.ts';
 import { inCorridor, isBehindFrontLine, isHalfBehind } from '../../../../core/space/table/front.ts';
 import { isWithinOblique, stepOf } from '../../../../core/space/table/manoeuvre.ts';
 import { toPoint } from '../../../../core/space/table/nearest.ts';
@@ -89,7 +89,7 @@ test('[OO-GEO-8] [OO-T19] the arc of guns opens by 22.5 degrees from each front 
   const guns: Put = { at: [90, 18], card: { kind: 'heavy' } };
   const isIn = (aside: number) => {
     const there = situation({ south: { guns }, north: { foe: { at: [90 + aside + 8, 38] } } });
-    return inArc(footprintOf(there, 's-guns'), footprintOf(there, 'n-foe'));
+    return clippedToArc(footprintOf(there, 's-guns'), ringOf(footprintOf(there, 'n-foe'))).length > 0;
   };
   expect([10, 11].map(isIn)).toEqual([true, false]);
 });

@@ -5,6 +5,9 @@
  *     const t = table({ south: { line: { at: [50, 20] } }, north: { foe: { at: [62, 27] } } }, fire);
  *     t.play(one('n-foe'), [60, 4]);
  */
+import type { Shot } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
+import { shotAlong, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { aimOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import type { Side, TABLES, TerrainPiece, UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import {
   type Deeds,
@@ -214,4 +217,11 @@ export function table(setup: Situation, body: Body<OrdineObliquo>, dice: readonl
 /** A charge that has halted before `n-foe`, 8 cm straight, in front. */
 export function charging(more: Partial<Charge> = {}): Charge {
   return { target: 'n-foe', runUp: 800, isFlank: false, status: 'halted', met: null, ...more };
+}
+
+/** The situation of a fire at an enemy, be others nearer. */
+export function shotOf(game: OrdineObliquo, firer: UnitId, target: UnitId, options: ShotOptions = {}): Shot {
+  const aimed = aimOf(game, firer, target);
+  if (!aimed) throw new RangeError(`${firer} has no line of fire to ${target}`);
+  return shotAlong(game, firer, aimed, options);
 }

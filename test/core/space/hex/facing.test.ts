@@ -10,14 +10,12 @@ import {
   frontDirections,
   frontHexes,
   POINTY_CORNERS,
-  rearDirections,
-  rearHexes,
   turn,
   turnDistance,
 } from '../../../../core/space/hex/facing.ts';
 import { hexBoard } from '../../../../core/space/hex/board.ts';
-import { type Direction, FLAT_DIRECTIONS, POINTY_DIRECTIONS } from '../../../../core/space/hex/grid.ts';
-import { BORODINO, POINTY } from './maps.ts';
+import type { Direction } from '../../../../core/space/hex/grid.ts';
+import { BORODINO, FLAT_DIRECTIONS, POINTY, POINTY_DIRECTIONS } from './maps.ts';
 
 const flat = (directions: readonly Direction[]) => directions.map((direction) => FLAT_DIRECTIONS[direction] as string);
 
@@ -35,21 +33,17 @@ describe('a unit on the Borodino map', () => {
   test.each(BORODINO_CORNERS)('facing $corner has its front and flanks there', ({ corner, front, flank }) => {
     expect(flat(frontDirections(BORODINO, corner))).toEqual(front);
     expect(flat(flankDirections(BORODINO, corner)).sort()).toEqual(flank.toSorted());
-    const rear = FLAT_DIRECTIONS.filter((name) => !front.includes(name));
-    expect(flat(rearDirections(BORODINO, corner)).sort()).toEqual(rear.toSorted());
   });
 
   test('in 4008 facing east, as the Russians of 5 September', () => {
     expect(frontHexes(BORODINO, 4008, 'E')).toEqual([3908, 3907]);
     expect(flankHexes(BORODINO, 4008, 'E')).toEqual([4009, 4007]);
-    expect(rearHexes(BORODINO, 4008, 'E')).toEqual([4007, 4107, 4108, 4009]);
   });
 
   test('at the edge of the map has fewer hexes about it', () => {
     expect(frontHexes(BORODINO, 1000, 'SE')).toEqual([]);
     expect(frontHexes(BORODINO, 1000, 'NW')).toEqual([1100, 1001]);
     expect(flankHexes(BORODINO, 1000, 'W')).toEqual([1001]);
-    expect(rearHexes(BORODINO, 1000, 'W')).toEqual([1001]);
   });
 });
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGrid, FLAT_DIRECTIONS, POINTY_DIRECTIONS } from '../../../../core/space/hex/grid.ts';
-import { anyGrid, BORODINO, gridAnd, INVASION_OF_RUSSIA, MORAVIAN_SUN, POINTY } from './maps.ts';
+import { createGrid } from '../../../../core/space/hex/grid.ts';
+import {
+  anyGrid,
+  BORODINO,
+  FLAT_DIRECTIONS,
+  gridAnd,
+  INVASION_OF_RUSSIA,
+  MORAVIAN_SUN,
+  POINTY,
+  POINTY_DIRECTIONS,
+} from './maps.ts';
 
 /** Neighbours by compass, worked out on the printed maps: N NE SE S SW NW, or NE E SE SW W NW. */
 describe('neighbours', () => {

@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { createGrid, type Grid, type GridSpec } from '../../../../core/space/hex/grid.ts';
 
+export const FLAT_DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+export const POINTY_DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
+
 /** Columns grow west, rows north; odd columns lie half a hex north. */
 export const BORODINO = createGrid({
   orientation: 'flat-top',

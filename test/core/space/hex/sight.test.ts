@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexBoard } from '../../../../core/space/hex/board.ts';
-import { type Cube, FLAT_DIRECTIONS, type Grid, type HexNumber } from '../../../../core/space/hex/grid.ts';
-import { bearing, type Crossed, line, nearerTo } from '../../../../core/space/hex/sight.ts';
-import { BORODINO, gridAnd, MORAVIAN_SUN, POINTY } from './maps.ts';
+import type { Cube, Grid, HexNumber } from '../../../../core/space/hex/grid.ts';
+import { bearing, type Crossed, line } from '../../../../core/space/hex/sight.ts';
+import { BORODINO, FLAT_DIRECTIONS, gridAnd, MORAVIAN_SUN, POINTY } from './maps.ts';
 
 /** A line in short: hexes as numbers, hexsides as `left|right`. */
 const told = (crossed: readonly Crossed[]): (number | string)[] =>
@@ -105,13 +105,13 @@ describe('where on the line', () => {
     ]);
   });
 
-  test('decides which end they are nearer to', () => {
-    expect(line(BORODINO, 3417, 3017).map(nearerTo)).toEqual(['start', 'neither', 'end']);
-    expect(line(BORODINO, 3417, 3217).map(nearerTo)).toEqual(['neither']);
-    expect(line(BORODINO, 3417, 3413).map(nearerTo)).toEqual(['start', 'neither', 'end']);
-    expect(line(BORODINO, 3417, 3414).map(nearerTo)).toEqual(['start', 'end']);
-    // 3315 and 3216 lie level, either side of the middle of a line askew: 12 and 14 of 26.
-    expect(line(BORODINO, 3417, 3114).map(nearerTo)).toEqual(['start', 'start', 'end', 'end']);
+  test('lie either side of its middle, however level they are', () => {
+    // A line askew: 3315 and 3216.
+    const [, first, second] = line(BORODINO, 3417, 3114);
+    expect([first, second]).toMatchObject([
+      { hex: 3315, at: { over: 12, of: 26 } },
+      { hex: 3216, at: { over: 14, of: 26 } },
+    ]);
   });
 
   test('is between its ends, and in order', () => {

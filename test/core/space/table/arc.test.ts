@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arcOf, clippedToArc, inArc } from '../../../../core/space/table/arc.ts';
+import { type Apex, arcOf, clippedToArc } from '../../../../core/space/table/arc.ts';
 import { ringOf } from '../../../../core/space/table/footprint.ts';
 import { distance } from '../../../../core/space/table/point.ts';
 import { areaOf, isWithin } from '../../../../core/space/table/polygon.ts';
-import { onTable, seenFrom } from '../../../../core/space/table/pose.ts';
+import { type Footprint, onTable, seenFrom } from '../../../../core/space/table/pose.ts';
 import { anyMotion, anyNeighbours, at, battery, carried, cm, line, rectangle } from './things.ts';
 
 const gun = battery(90, 18, 90);
+
+const inArc = (firer: Footprint, target: Footprint, opening?: number, apex?: Apex): boolean =>
+  clippedToArc(firer, ringOf(target), opening, apex).length > 0;
 
 describe('[OO-T19] the arc of a battery at (90, 18)', () => {
   test('is 10.28 cm to each side at 20 cm', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance, oblique } from '../../../../core/space/table/manoeuvre.ts';
+import { advance, stepOf } from '../../../../core/space/table/manoeuvre.ts';
 import { pointToRing } from '../../../../core/space/table/nearest.ts';
 import { isWithin } from '../../../../core/space/table/polygon.ts';
 import { onTable } from '../../../../core/space/table/pose.ts';
-import { isReachable, reachOf } from '../../../../core/space/table/reach.ts';
+import { reachOf } from '../../../../core/space/table/reach.ts';
 import { wheel, wheelAngle, wheelSpent, widestWheel } from '../../../../core/space/table/wheel.ts';
+import { isReachable } from './reachable.ts';
 import { anyFootprint, at, cm, column, line } from './things.ts';
 
 describe('the front middle of a line at (50, 20) with 14 cm', () => {
@@ -79,8 +80,7 @@ test('where an oblique leads is reachable, and drawn', () => {
       fc.integer({ min: -3_000, max: 3_000 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (unit, allowance, angle, share) => {
-        const place = oblique(unit.pose, allowance * share, angle);
-        if (!place) throw new Error('refused');
+        const place = stepOf(unit, { leg: 'advance', length: allowance * share, oblique: angle }).pose;
         expect(isReachable(unit, { allowance }, place)).toBe(true);
         const off = Math.min(...reachOf(unit, { allowance }).map((ring) => pointToRing(place, ring).distance));
         expect(off).toBeLessThanOrEqual(0.11);

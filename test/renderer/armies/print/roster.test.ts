@@ -58,6 +58,26 @@ test('[OO-2.4-3] a box for every combat point, a first volley for every closed b
   expect(said(page)).toContain('Jaeger, regolari, 4 basette, fucile rigato, ordine aperto');
 });
 
+test('[OO-2.4-3] a line says weapon, open order and horse where there are any; the open and the mounted have no first volley', () => {
+  const plain = { experience: 'regular', bases: 4, weapon: null, isOpen: false, isHorse: false } as const;
+  const troops = [
+    { ...plain, id: 'a', name: 'A', kind: 'line', weapon: 'musket' },
+    { ...plain, id: 'b', name: 'B', kind: 'line', weapon: 'rifle', isOpen: true },
+    { ...plain, id: 'c', name: 'C', kind: 'hussars', experience: 'veteran' },
+    { ...plain, id: 'd', name: 'D', kind: 'light', bases: 1, weapon: 'light-gun', isHorse: true },
+  ];
+  const list: ArmyList = { ...printedList('prussia-basic'), brigades: [], troops };
+  const arms = Object.fromEntries(armies.choices.kinds.map(({ id, arm }) => [id, arm]));
+  const { groups } = listingOf(list, armies.sum(list), arms, wordsIn('ordine-obliquo', 'it'));
+  expect(groups.map(({ name }) => name)).toEqual(['Agli ordini del Comandante in Capo']);
+  expect(groups[0]?.units.map(({ about, hasVolley }) => [about, hasVolley])).toEqual([
+    ['fanteria di linea, regolari, 4 basette, moschetto', true],
+    ['fanteria di linea, regolari, 4 basette, fucile rigato, ordine aperto', false],
+    ['ussari, veterani, 4 basette', false],
+    ['batteria leggera, regolari, 1 basetta, cannoni leggeri, a cavallo', false],
+  ]);
+});
+
 test('in English on Letter, with what was typed as it was typed', async () => {
   const list = printedList('austria-basic');
   const named = {

@@ -171,8 +171,19 @@ describe('a target becomes a button', () => {
     expect(which(ask, 'yes', 'a', 'd', 101, '110/E', 7)).toEqual(['yes', 'd', 7]);
   });
 
-  test('a facing that is a whole answer, with no hex to put its arrow around', () => {
-    expect(which({ ...asked, kind: 'one', targets: ['E', 'W'] }, 'E', 'W')).toEqual(['E', 'W']);
+  test('a facing that is a whole answer, though its arrow stands around the hex of the question too', () => {
+    const ask: One = { ...asked, kind: 'one', targets: ['E', 'W'] };
+    expect(which(ask, 'E', 'W')).toEqual(['E', 'W']);
+    expect(facingMarks(new Choice(ask, () => {}), ground)).toBeNull();
+    const prompt = { key: 'prompt', params: { unit: { unit: 'c' } } };
+    expect(which({ ...ask, prompt }, 'E', 'W')).toEqual(['E', 'W']);
+    expect(facingMarks(new Choice({ ...ask, prompt }, () => {}), ground)).toEqual({
+      place: 102,
+      facings: [
+        { facing: 'E', tone: 'next' },
+        { facing: 'W', tone: 'next' },
+      ],
+    });
     const choice = choose(march);
     choice.press('a');
     expect(isNamed(choice, 'E', ground)).toBe(false);

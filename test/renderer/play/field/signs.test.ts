@@ -3,6 +3,7 @@ import type { Piece } from '../../../../core/engine/show.ts';
 import { emptyTable } from '../../../../core/measure/begin.ts';
 import type { Unit } from '../../../../core/measure/document.ts';
 import { signsOf } from '../../../../renderer/play/field/signs.ts';
+import { ORDINE_OBLIQUO } from '../../../../renderer/play/scenery/ordine-obliquo.ts';
 
 const unit = (id: string): Unit => ({
   ...{ id, name: id, side: 'a', arm: 'infantry', bases: { count: 4, front: 400, depth: 150 }, formation: 'line' },
@@ -21,7 +22,7 @@ test('a unit bears the sign of each thing that has befallen it, and none of what
     piece('c', 'front', []),
     piece('away', 'front', ['retreat']),
   ];
-  expect(signsOf(table, pieces).map(({ kind, unit: { id } }) => `${id} ${kind}`)).toEqual([
+  expect(signsOf(table, pieces, ORDINE_OBLIQUO).map(({ kind, unit: { id } }) => `${id} ${kind}`)).toEqual([
     'a disordered',
     'a rout',
     'b first-volley',
@@ -31,5 +32,5 @@ test('a unit bears the sign of each thing that has befallen it, and none of what
 test('who flees bears an arrow that way; where nobody knows the way, none is given', () => {
   const table = { ...emptyTable(), units: [unit('a'), unit('b')] };
   const pieces = [{ ...piece('a', 'front', ['rout']), heading: 4500 }, piece('b', 'front', ['retreat'])];
-  expect(signsOf(table, pieces).map(({ heading }) => heading)).toEqual([4500, null]);
+  expect(signsOf(table, pieces, ORDINE_OBLIQUO).map(({ heading }) => heading)).toEqual([4500, null]);
 });

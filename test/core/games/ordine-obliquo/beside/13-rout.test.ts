@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isPresent } from '../../../../../core/games/ordine-obliquo/03-command.ts';
 import { compulsoryBeside } from '../../../../../core/games/ordine-obliquo/beside/13-rout.ts';
 import { rally } from '../../../../../core/games/ordine-obliquo/13-rout.ts';
 import type { Flight } from '../../../../../core/games/ordine-obliquo/position.ts';
+import { begin } from '../../verbs.ts';
 import { charging, one, type Put, type Situation, some } from '../table.ts';
 import { asked, beside, tick } from './papers.ts';
 
@@ -51,6 +53,15 @@ describe('flights', () => {
     const t = step({ south: { own: fleeing('rout') }, north: { foe: {} } });
     t.play(tick({ 'left-table': 'yes' }));
     expect(t.unit('s-own').cp).toBe(0);
+  });
+
+  test('[OO-3.4-2] [OO-13-7] a general who rides with it is gone until it comes back', () => {
+    const t = step({ south: { own: fleeing('retreat') }, north: { foe: {} }, generals: { 's-I': 's-own' } });
+    t.play(tick({ 'left-table': 'yes' }));
+    expect(isPresent(t.game, 's-I')).toBe(false);
+    const next = begin(t.game, compulsoryBeside);
+    next.play(one('yes'));
+    expect(isPresent(t.game, 's-I')).toBe(true);
   });
 
   test('[OO-13-7] closed order that leaves it in retreat may come back in the next move', () => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { App } from '../../../../renderer/app/context.ts';
+import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
+import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
+import { duel } from '../duel.ts';
+import { sit } from '../seat.ts';
+
+/** Both men on one hex of the map, and only the white one may walk. */
+const stacked = {
+  ...duel,
+  setUp: () => ({ turn: 1, seat: 'white', men: { w: 1505, b: 1505 }, isOver: false }),
+};
+const HERE = 1505;
+const at = (unit: string) => ({ place: HERE, unit, facing: null });
+
+function boardView(): BoardView {
+  const app = { theme: 'day', settings: { counters: 'shaded' }, words: () => ({ language: 'it' }) } as unknown as App;
+  const view = new BoardView(app, sit({ ruleset: stacked }).session, BORODINO);
+  view.takeUp();
+  return view;
+}
+
+test('a stack fans out at a second press, also where the one unit of it that may act is in hand already', () => {
+  const view = boardView();
+  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+  view.press(at('w'));
+  expect(view.fan).toBeNull();
+  view.press(at('w'));
+  expect(view.fan).toBe(HERE);
+  view.press(at('w'));
+  expect(view.fan).toBeNull();
+  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+});
+
+test('with a way begun a press on its unit takes it up anew', () => {
+  const view = boardView();
+  view.press(at('w'));
+  view.press({ place: HERE + 1, unit: null, facing: null });
+  expect(view.choice?.sofar.way?.steps).toEqual([HERE + 1]);
+  view.press(at('w'));
+  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+});
