@@ -127,7 +127,7 @@ test('a set-up laid by hand is there again when one goes back from the suggestio
   await expect(prompt(page).getByRole('status')).toContainText('30');
 });
 
-test('a set-up by the keyboard alone: an item, its hex, and one step back', async ({ page }) => {
+test('a set-up by the keyboard alone: an item, its hex, its facing, and one step back', async ({ page }) => {
   await beginCampaign(page);
   const first = page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button').first();
   await first.focus();
@@ -138,7 +138,25 @@ test('a set-up by the keyboard alone: an item, its hex, and one step back', asyn
   await expect(page.locator('#board-cursor')).toContainText(/\d{4}/);
   await page.keyboard.press('Enter');
   await expect(prompt(page).getByRole('status')).toContainText('30');
+  const hex = (await page.locator('#board-cursor').textContent())?.match(/\d{4}/)?.[0] ?? '';
+  const row = list(page).getByRole('button', { name: new RegExp(`${hex}; .*fronte`) });
+  const usual = (await row.textContent()) ?? '';
+  expect(usual).not.toContain('nord-ovest');
+  await page.keyboard.press('Enter');
+  const facings = page.getByRole('menu').getByRole('menuitem');
+  await expect(facings).toHaveCount(6);
+  const names = await facings.allTextContents();
+  for (const name of names.slice(0, names.indexOf('nord-ovest'))) {
+    await expect(facings.filter({ hasText: new RegExp(`^${name}$`) })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('nord-ovest');
+  await expect(board(page)).toBeFocused();
+  // One step back lets go of the item, the next turns it back, the third takes it off.
   await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(row).toContainText(usual.replace('Si può scegliere: ', ''));
   await page.keyboard.press('Control+z');
   await expect(prompt(page).getByRole('status')).toContainText('31');
 });

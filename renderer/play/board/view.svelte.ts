@@ -104,6 +104,25 @@ export class BoardView extends PlayView {
     void this.whenSaved(() => this.#press(spot));
   }
 
+  /** Enter on the place under the cursor: a press there, or where arrows stand around it, which no key can press, a menu of them. */
+  enter(): void {
+    if (this.cursor === null) return;
+    const spot = { place: this.cursor, unit: null, facing: null };
+    void this.whenSaved(() => this.#offerTurns(spot) || this.#press(spot));
+  }
+
+  /** False where no facing is asked for there. */
+  #offerTurns(spot: Spot): boolean {
+    const marks = this.choice && facingMarks(this.choice, this.ground);
+    if (!this.choice || !marks || marks.place !== spot.place) return false;
+    const facings = marks.facings.map(({ facing }) => facing);
+    const held = inHand(this.choice);
+    const others = meantAt(this.choice, spot, this.ground).filter((target) => target !== held && target !== spot.place);
+    this.explained = null;
+    this.menu = { place: marks.place, targets: [...facings, ...others], reason: null };
+    return true;
+  }
+
   #press(spot: Spot): void {
     this.explained = null;
     this.menu = null;

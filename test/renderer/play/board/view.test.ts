@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choosePath } from '../../../../core/engine/decision.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
@@ -13,9 +14,9 @@ const stacked = {
 const HERE = 1505;
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
-function boardView(): BoardView {
+function boardView(ruleset = stacked): BoardView {
   const app = { theme: 'day', settings: { counters: 'shaded' }, words: () => ({ language: 'it' }) } as unknown as App;
-  const view = new BoardView(app, sit({ ruleset: stacked }).session, BORODINO);
+  const view = new BoardView(app, sit({ ruleset }).session, BORODINO);
   view.takeUp();
   return view;
 }
@@ -39,4 +40,39 @@ test('with a way begun a press on its unit takes it up anew', () => {
   expect(view.choice?.sofar.way?.steps).toEqual([HERE + 1]);
   view.press(at('w'));
   expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+});
+
+test('Enter on the hex that the arrows stand around offers them in a menu; elsewhere it is a press', () => {
+  const turning = {
+    ...stacked,
+    adjustment: { ...stacked.adjustment, facings: ['E', 'W'] },
+    phases: stacked.phases.map((phase) => ({
+      ...phase,
+      *play({ seat }: { seat: string }) {
+        yield* choosePath({
+          kind: 'path',
+          seat,
+          rule: 'D-1',
+          prompt: { key: 'prompt.walk' },
+          units: ['w'],
+          steps: ({ steps }) => (steps.length < 2 ? ['E', 'W', HERE + 1].map((to) => ({ to, cost: 1 })) : []),
+          mayStop: () => null,
+          pass: () => null,
+        });
+      },
+    })),
+  };
+  const view = boardView(turning);
+  view.cursor = HERE;
+  view.enter();
+  expect(view.menu).toEqual({ place: HERE, targets: ['E', 'W'], reason: null });
+  view.pressTarget('W');
+  expect(view.menu).toBeNull();
+  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: ['W'] });
+
+  const other = boardView(turning);
+  other.cursor = HERE + 1;
+  other.enter();
+  expect(other.menu).toBeNull();
+  expect(other.choice?.sofar.way).toEqual({ unit: 'w', steps: [HERE + 1] });
 });
