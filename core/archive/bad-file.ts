@@ -3,6 +3,7 @@ import type { Message } from '../engine/verdict.ts';
 
 /** Thrown for a campaign, a table or an army from outside that is not taken: its first fault, and where in the file it is. */
 export class BadFile extends Error {
+  readonly key: string;
   readonly fault: Message;
   /** Where the fault is, for example `record.nodes[3].deed`; empty where it is the file as a whole. */
   readonly path: string;
@@ -10,6 +11,7 @@ export class BadFile extends Error {
   constructor(key: string, path = '', params: NonNullable<Message['params']> = {}) {
     super(path ? `${path}: ${key}` : key);
     this.name = 'BadFile';
+    this.key = key;
     this.fault = { key: `bad-file.${key}`, params: path ? { ...params, path } : params };
     this.path = path;
   }
@@ -21,9 +23,8 @@ export function within<T>(where: string, check: () => T): T {
     return check();
   } catch (fault) {
     if (!(fault instanceof BadFile) || !where) throw fault;
-    const key = fault.fault.key.replace('bad-file.', '');
     const isWhole = fault.path === '' || fault.path === '$';
-    throw new BadFile(key, isWhole ? where : `${where}.${fault.path}`, fault.fault.params);
+    throw new BadFile(fault.key, isWhole ? where : `${where}.${fault.path}`, fault.fault.params);
   }
 }
 

@@ -53,14 +53,20 @@ export interface Message {
 
 /** The units that a message names, in the order of its parameters. */
 export function unitsNamed({ params }: Pick<Message, 'params'>): readonly string[] {
-  return Object.values(params ?? {}).flatMap(unitsOf);
+  return Object.values(params ?? {})
+    .flatMap(unlisted)
+    .flatMap((param) => (typeof param === 'object' && 'unit' in param ? [param.unit] : []));
 }
 
-function unitsOf(param: Param): readonly string[] {
-  if (typeof param !== 'object') return [];
-  if ('list' in param) return param.list.flatMap(unitsOf);
-  return 'unit' in param ? [param.unit] : [];
+/** The places that a message names, in the order of its parameters. */
+export function placesNamed({ params }: Pick<Message, 'params'>): readonly Target[] {
+  return Object.values(params ?? {})
+    .flatMap(unlisted)
+    .flatMap((param) => (typeof param === 'object' && 'place' in param ? [param.place] : []));
 }
+
+const unlisted = (param: Param): readonly Param[] =>
+  typeof param === 'object' && 'list' in param ? param.list.flatMap(unlisted) : [param];
 
 /** A rule that stands in the way, and how it puts it. */
 export interface Reason {

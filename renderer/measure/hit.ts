@@ -6,7 +6,7 @@ import { standOf } from '../../core/measure/place.ts';
 import { contains } from '../../core/space/table/footprint.ts';
 import { distance, type Point, type Segment } from '../../core/space/table/point.ts';
 import { isWithin } from '../../core/space/table/polygon.ts';
-import { hundredths } from '../../core/space/table/pose.ts';
+import { hundredths, withinTurn } from '../../core/space/table/pose.ts';
 import { edgesOf, nearestOn } from '../../core/space/table/segment.ts';
 
 type Round = Extract<Shape, { shape: 'round' }>;
@@ -46,7 +46,7 @@ function isNearRound({ centre, radius, from, to }: Round, point: Point, reach: n
   if (Math.abs(distance(centre, point) - radius) > reach) return false;
   if (from === undefined || to === undefined) return true;
   const bearing = hundredths(Math.atan2(point.y - centre.y, point.x - centre.x));
-  return (((bearing - from) % 36_000) + 36_000) % 36_000 <= to - from;
+  return withinTurn(bearing - from) <= to - from;
 }
 
 /** Units lie on terrain: they are found first. */

@@ -4,6 +4,7 @@ import { type Report, reportOf } from '../../core/engine/report/report.ts';
 import { weigh, type Weighed } from '../../core/engine/report/weigh.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
 import { rulesOf } from '../../core/games/index.ts';
+import { workerScope } from '../app/worker-scope.ts';
 
 export interface ReportOrder {
   readonly record: MatchRecord;
@@ -16,13 +17,7 @@ export interface ReportOrder {
 export type ReportStep =
   { readonly step: 'report'; readonly report: Report } | { readonly step: 'weighed'; readonly weighed: Weighed };
 
-/** The part of a worker's global scope that is used here; the DOM library knows only the page's. */
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<ReportOrder>) => void) | null;
-  postMessage(step: ReportStep): void;
-}
-
-const scope = self as unknown as WorkerScope;
+const scope = workerScope<ReportOrder, ReportStep>();
 
 scope.onmessage = ({ data: { record, looker, weighs } }) => {
   const ruleset = rulesOf(record.beginning.ruleset);

@@ -7,6 +7,7 @@ import { botAction } from '../../core/engine/bot.ts';
 import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { Match } from '../../core/engine/match.ts';
+import { usualOptions } from '../../core/engine/ruleset.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
@@ -120,7 +121,7 @@ function led(
   seed: number,
   isWanted: (decision: Decision, game: OrdineObliquo) => boolean,
 ): Match<OrdineObliquo> {
-  const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(ordineObliquo);
   const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed, dice: 'seeded' });
   const random = randomStream(seed);
   while (match.decision && !isWanted(match.decision, match.position)) match.play(botAction(match, 'house', random));

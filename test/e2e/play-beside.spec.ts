@@ -7,6 +7,7 @@ import type { Action, Decision, Situation } from '../../core/engine/decision.ts'
 import { NeedsRoll } from '../../core/engine/dice.ts';
 import { filledIn } from '../../core/engine/decision.ts';
 import { Match } from '../../core/engine/match.ts';
+import { usualOptions } from '../../core/engine/ruleset.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
@@ -32,7 +33,7 @@ async function begin(page: Page): Promise<Game> {
   await page.getByRole('radio', { name: /Dadi veri/ }).check();
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(papers(page)).toBeVisible();
-  const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(ordineObliquo);
   const beginning = {
     ruleset: 'ordine-obliquo',
     scenario: 'beside-destruction',

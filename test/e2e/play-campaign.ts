@@ -8,6 +8,7 @@ import { randomStream } from '../../core/engine/dice.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode } from '../../core/engine/record.ts';
+import { usualOptions } from '../../core/engine/ruleset.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
 import type { Borodino } from '../../core/games/borodino/position.ts';
 import { goTo } from './program.ts';
@@ -16,7 +17,7 @@ export type Game = Match<Borodino>;
 
 /** The battle before its set-up. */
 export function begin(seed: number, dice: DiceMode = 'seeded'): Game {
-  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(borodino);
   return Match.begin(borodino, { ruleset: 'borodino', scenario: 'sept5', options, seed, dice });
 }
 

@@ -84,11 +84,6 @@ export function defensiveFrontHexes(game: Borodino, id: UnitId): readonly number
   return hexesIn(unit(game, id).hex, defensiveFrontOf(game, id).bits);
 }
 
-/** The hexes beside a unit that are not its front (6.11-c). */
-export function rearHexes(game: Borodino, id: UnitId): readonly number[] {
-  return hexesIn(unit(game, id).hex, ALL_ROUND & ~frontOf(game, id).bits);
-}
-
 /** Whether a hex is a Front hex of a unit. */
 export function isFrontOf(game: Borodino, id: UnitId, hex: number): boolean {
   const direction = GRID.direction(unit(game, id).hex, hex);

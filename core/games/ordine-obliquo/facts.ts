@@ -88,7 +88,6 @@ export interface Facts {
   'general-lucky': { general: Unit; unit: Unit };
   'general-replaced': { general: Unit };
   'all-retreat': { side: SeatName };
-  // Chapter 15
   // Chapter 16
   'control-held': { side: SeatName; limit: number };
   'control-lost': { side: SeatName; limit: number };

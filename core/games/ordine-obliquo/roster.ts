@@ -1,7 +1,7 @@
 /** Armies as their owners write them: the points that they make, those of the rulebook, and how they take the field. */
 import type { Armies, ArmyList, ArmySum, Enlisted } from '../../engine/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
-import type { Text } from '../../engine/verdict.ts';
+import type { Bilingual, Text } from '../../engine/verdict.ts';
 import { combatPoints, KINDS, UNIT_KINDS } from './02-kinds.ts';
 import { TEST_AT, WITHDRAW_OVER } from './16-victory.ts';
 import { faultsOfList, type Found, unitFaults } from './army-faults.ts';
@@ -77,7 +77,7 @@ function cardFrom(line: Enlisted): UnitCard {
   };
 }
 
-function inBoth(name: Text): { it: string; en: string } {
+function inBoth(name: Text): Bilingual {
   return typeof name === 'string' ? { it: name, en: name } : { it: name.it, en: name.en };
 }
 

@@ -1,7 +1,8 @@
 /** Neat line, title, scale bar and compass, in the margin where they cover no hex. */
+import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { HEX } from '../geometry.ts';
-import { inLanguage, type Language } from './data.ts';
+import { inLanguage } from './data.ts';
 import { seesBox, stroke, trace, width, type Pen } from './pen.ts';
 import { drawLegend } from './legend.ts';
 import { grow, type Sheet } from './sheet.ts';

@@ -1,9 +1,9 @@
 /** What the drawing reads of a map file: ground, hexsides, links and names. The rules read the same file for themselves. */
+import type { Bilingual, Language } from '../../../core/engine/verdict.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 
 /** A name in one language, or in both. */
-export type Worded = string | { readonly it: string; readonly en: string };
-export type Language = 'it' | 'en';
+export type Worded = string | Bilingual;
 
 export interface HexGround {
   readonly terrain?: string;

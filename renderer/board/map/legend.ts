@@ -1,7 +1,8 @@
 /** The signs of the sheet explained, drawn with the same hands that drew the sheet. */
+import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { drawCrossings, type Crossing } from './crossings.ts';
-import type { Language, Water } from './data.ts';
+import type { Water } from './data.ts';
 import type { Pen } from './pen.ts';
 import { drawHachures } from './relief.ts';
 import { drawRoads } from './roads.ts';

@@ -1,10 +1,11 @@
 /** The whole sheet, from data to drawing. Planned once a map (geometry only), then drawn at any scale, whole or in tiles. */
+import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { paletteOf, type Theme } from '../palette.ts';
 import { createClearings } from './clearings.ts';
 import { drawCartouche, drawNeatLine } from './cartouche.ts';
 import { drawCrossings, planCrossings, type Crossing } from './crossings.ts';
-import type { Language, MapData } from './data.ts';
+import type { MapData } from './data.ts';
 import { drawFields, planFields } from './fields.ts';
 import type { Field } from './field.ts';
 import { drawGrid, drawNumbers, type GridStyle } from './grid.ts';

@@ -1,7 +1,8 @@
 /** Place names: set by kind, kept clear of each other, of houses and works, and of the middle of hexes where counters stand. */
+import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { offset } from './curves.ts';
-import { inLanguage, type Language, type Place, type Worded } from './data.ts';
+import { inLanguage, type Place, type Worded } from './data.ts';
 import {
   bend,
   drawBent,

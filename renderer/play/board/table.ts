@@ -1,7 +1,6 @@
 /** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
 import type { Piece } from '../../../core/engine/show.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
 import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
@@ -20,7 +19,8 @@ import {
   viewOf,
 } from '../../board/camera.ts';
 import { Counters, ROOM } from './counters.ts';
-import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen, sideOnSheet } from './marks.ts';
+import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
+import { drawDots } from './mini.ts';
 import { COUNTER, counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { Tiles, type TileStyle } from './tiles.ts';
@@ -368,28 +368,4 @@ function drawFanGround(ctx: CanvasRenderingContext2D, x: number, y: number, pixe
   ctx.beginPath();
   ctx.roundRect(x - side / 2, y - side / 2, side, side, pixels * 0.16);
   ctx.fill();
-}
-
-/** Sides differ in form too: squares and discs. */
-function drawDots(
-  ctx: CanvasRenderingContext2D,
-  laid: readonly Laid[],
-  seats: readonly Seat[],
-  sheet: Rect,
-  scale: number,
-): void {
-  for (const { piece, at } of laid) {
-    const index = Math.max(0, seats.indexOf(piece.seat));
-    const x = (at.x - sheet.x) * scale;
-    const y = (at.y - sheet.y) * scale;
-    const r = Math.max(1.6, HEX * 0.22 * scale);
-    ctx.beginPath();
-    if (index % 2 === 0) ctx.rect(x - r, y - r, r * 2, r * 2);
-    else ctx.arc(x, y, r * 1.1, 0, Math.PI * 2);
-    ctx.fillStyle = sideOnSheet(index);
-    ctx.fill();
-    ctx.strokeStyle = 'rgba(255,248,228,0.9)';
-    ctx.lineWidth = 0.8;
-    ctx.stroke();
-  }
 }

@@ -3,6 +3,7 @@ import latin from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.wo
 import latinExt from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-normal.woff2?url';
 import italic from '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2?url';
 import italicExt from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-italic.woff2?url';
+import { workerScope } from '../../app/worker-scope.ts';
 import type { MapData } from '../../board/map/data.ts';
 import { drawMap, type MapOptions } from '../../board/map/map.ts';
 
@@ -16,14 +17,7 @@ export interface TileDone {
   readonly bitmap: ImageBitmap;
 }
 
-/** The part of a worker's global scope that is used here; the DOM library knows only the page's. */
-interface WorkerScope {
-  readonly fonts: FontFaceSet;
-  onmessage: ((event: MessageEvent<TileOrder>) => void) | null;
-  postMessage(done: TileDone, transfer: Transferable[]): void;
-}
-
-const scope = self as unknown as WorkerScope;
+const scope = workerScope<TileOrder, TileDone>();
 const EXT = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF';
 
 const faces = [

@@ -1,5 +1,5 @@
 /** What a question names, for one that is not answered on the ground: people look there before they say yes or no. */
-import type { Message, Param } from '../../../core/engine/verdict.ts';
+import { type Message, placesNamed, unitsNamed } from '../../../core/engine/verdict.ts';
 import { type Ground, placeOfTarget } from './target.ts';
 
 export interface AskedAbout {
@@ -9,13 +9,8 @@ export interface AskedAbout {
   readonly unit: string | null;
 }
 
-export function askedAbout({ params = {} }: Message, ground: Ground): AskedAbout {
-  const named = Object.values(params).flatMap(flat);
-  const units = named.flatMap((param) => (typeof param === 'object' && 'unit' in param ? [param.unit] : []));
-  const places = named.flatMap((param) => (typeof param === 'object' && 'place' in param ? [param.place] : []));
-  const found = [...units, ...places].map((target) => placeOfTarget(target, ground));
+export function askedAbout(question: Message, ground: Ground): AskedAbout {
+  const units = unitsNamed(question);
+  const found = [...units, ...placesNamed(question)].map((target) => placeOfTarget(target, ground));
   return { places: [...new Set(found.filter((place) => place !== null))], unit: units[0] ?? null };
 }
-
-const flat = (param: Param): readonly Param[] =>
-  typeof param === 'object' && 'list' in param ? param.list.flatMap(flat) : [param];

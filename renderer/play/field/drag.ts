@@ -3,7 +3,15 @@ import type { Leg, LegOffer } from '../../../core/engine/decision.ts';
 import { centreOf, cornersOf } from '../../../core/space/table/footprint.ts';
 import { OBLIQUE_LIMIT } from '../../../core/space/table/manoeuvre.ts';
 import type { Point } from '../../../core/space/table/point.ts';
-import { facing, type Footprint, hundredths, onTable, radians, seenFrom } from '../../../core/space/table/pose.ts';
+import {
+  facing,
+  type Footprint,
+  FULL_TURN,
+  hundredths,
+  onTable,
+  radians,
+  seenFrom,
+} from '../../../core/space/table/pose.ts';
 
 /** By what a unit is taken: the middle of its front, a front corner, or anywhere. */
 export type GripKind = 'front' | 'left' | 'right' | 'body';
@@ -105,6 +113,6 @@ function pivotOf(footprint: Footprint, from: Point, to: Point): Leg {
 function turnBetween(about: Point, from: Point, to: Point): number {
   const bearing = (p: Point): number => Math.atan2(p.y - about.y, p.x - about.x);
   const turn = bearing(to) - bearing(from);
-  const whole = radians(36_000);
+  const whole = radians(FULL_TURN);
   return hundredths(turn - whole * Math.round(turn / whole));
 }

@@ -1,5 +1,5 @@
 /** All that is painted of the table at play: the scene of the view, the lit layers, terrain in hand, and what is too much. */
-import type { Reason } from '../../../core/engine/verdict.ts';
+import type { Language, Reason } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { standOf } from '../../../core/measure/place.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
@@ -23,7 +23,7 @@ export function painted(view: FieldView): PaintedScene {
   };
 }
 
-function withPlaced(table: MeasuringTable, placing: Placing, language: 'it' | 'en'): MeasuringTable {
+function withPlaced(table: MeasuringTable, placing: Placing, language: Language): MeasuringTable {
   const placed = placing.terrain(language);
   return placed.length === 0 ? table : { ...table, terrain: [...table.terrain, ...placed] };
 }

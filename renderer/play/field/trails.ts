@@ -5,7 +5,14 @@ import { angle, type Figure, length, type Shape, type Tone } from '../../../core
 import { centreOf, cornersOf, ringOf } from '../../../core/space/table/footprint.ts';
 import { stepOf } from '../../../core/space/table/manoeuvre.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
-import { carriedRound, type Footprint, hundredths, moved, type Pose } from '../../../core/space/table/pose.ts';
+import {
+  carriedRound,
+  type Footprint,
+  FULL_TURN,
+  hundredths,
+  moved,
+  type Pose,
+} from '../../../core/space/table/pose.ts';
 import { type Pivot, pivotOf, turnOf } from '../../../core/space/table/wheel.ts';
 import { footprintOfStand } from './tables.ts';
 
@@ -81,7 +88,7 @@ function arcOf(from: Footprint, to: Pose, pivot: Pivot, tone: Tone): Trail {
 /** By how much a front has wheeled: forward where positive, at most half a turn. */
 function turned(from: Pose, to: Pose, pivot: Pivot): number {
   const by = turnOf(pivot, to.angle - from.angle);
-  return by - 36_000 * Math.round(by / 36_000);
+  return by - FULL_TURN * Math.round(by / FULL_TURN);
 }
 
 function figureOf(leg: Leg): Figure | null {

@@ -8,7 +8,7 @@ import { randomAction } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { type Ruleset, usualOptions } from '../../../core/engine/ruleset.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
@@ -18,7 +18,7 @@ process.env['NODE_ENV'] ??= 'production';
 const { Client } = createRequire(import.meta.url)('boardgame.io/client') as { Client: typeof ClientOf };
 
 function playGame(seed: number): Match<Borodino> {
-  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(borodino);
   const match = Match.begin(borodino, { ruleset: 'borodino', scenario: 'sept5', options, seed, dice: 'seeded' });
   const random = randomStream(seed);
   while (match.decision) match.play(randomAction(match.decision, random));
@@ -81,7 +81,7 @@ const TRIVIAL: Ruleset<Borodino> = {
 };
 
 function trivialActionsPerSecond(moves: number): number {
-  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(borodino);
   const match = Match.begin(TRIVIAL, { ruleset: 'trivial', scenario: 'sept5', options, seed: 1, dice: 'seeded' });
   const ids = Object.keys(match.position.units);
   const start = performance.now();

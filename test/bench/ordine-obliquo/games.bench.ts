@@ -3,6 +3,7 @@ import { randomStream } from '../../../core/engine/dice.ts';
 import { botAction } from '../../../core/engine/bot.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { Leg } from '../../../core/engine/decision.ts';
+import { usualOptions } from '../../../core/engine/ruleset.ts';
 import { fieldFor } from '../../../core/games/ordine-obliquo/07-2-walk.ts';
 import { judgedOf } from '../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { whyNotEnd } from '../../../core/games/ordine-obliquo/07-halts.ts';
@@ -61,7 +62,7 @@ function targetsBench(): Bench {
 }
 
 function play(seed: number, house: boolean): Match<OrdineObliquo> {
-  const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(ordineObliquo);
   const beginning = { ruleset: 'ordine-obliquo', scenario: 'two-villages', options, seed, dice: 'seeded' } as const;
   const match = Match.begin(ordineObliquo, beginning);
   const random = randomStream(seed);

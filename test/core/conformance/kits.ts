@@ -3,7 +3,7 @@ import type { Action, Decision } from '../../../core/engine/decision.ts';
 import { clone } from '../../../core/engine/json.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Side } from '../../../core/games/ordine-obliquo/data.ts';
-import type { OrdineObliquo } from '../../../core/games/ordine-obliquo/position.ts';
+import { isOf, type OrdineObliquo } from '../../../core/games/ordine-obliquo/position.ts';
 import { situation } from '../games/borodino/table.ts';
 import type { Secrets } from './view.ts';
 
@@ -68,7 +68,7 @@ function otherOrders(position: unknown, of: Seat): unknown {
   const game = clone(position) as OrdineObliquo;
   const side = of as Side;
   for (const holder of Object.keys(game.orders)) {
-    if (holder.startsWith(`${side[0] ?? ''}-`)) game.orders[holder] = { order: 'retreat', target: null };
+    if (isOf(side, holder)) game.orders[holder] = { order: 'retreat', target: null };
   }
   for (const messenger of game.messengers)
     if (messenger.side === side) messenger.order = { order: 'retreat', target: null };

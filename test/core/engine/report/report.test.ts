@@ -4,7 +4,7 @@ import { randomStream } from '../../../../core/engine/dice.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { musterOf, strengthOf, sumBySeat } from '../../../../core/engine/report/muster.ts';
 import { reportOf } from '../../../../core/engine/report/report.ts';
-import type { Ruleset } from '../../../../core/engine/ruleset.ts';
+import { type Ruleset, usualOptions } from '../../../../core/engine/ruleset.ts';
 import { EVERYBODY } from '../../../../core/engine/show.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { play, type Skirmish, skirmish } from './skirmish.ts';
@@ -191,7 +191,7 @@ test('a game without rolls counts its pieces while they are on the board', () =>
 });
 
 describe('a whole battle of Borodino by the house bot', () => {
-  const options = Object.fromEntries(borodino.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(borodino);
   const SEED = 8;
   const beginning = { ruleset: 'borodino', scenario: 'sept5', options, seed: SEED, dice: 'seeded' } as const;
   const match = Match.begin(borodino, beginning);

@@ -9,7 +9,6 @@ import {
   isInEnemyZoc,
   mayStack,
   mustFaceAlike,
-  rearHexes,
   zocBy,
   zocOf,
 } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
@@ -42,9 +41,6 @@ describe('6.1 Facing', () => {
   ] as const)('[6.11-a][6.11-c] a unit that faces %s has the two hexes of that corner in front', (corner, front) => {
     const game = situation({ french: { 'f-cm-61': [4425, corner] } });
     expect(sorted(frontHexes(game, 'f-cm-61'))).toEqual(front);
-    expect(sorted(rearHexes(game, 'f-cm-61'))).toEqual(
-      AROUND.filter((hex) => !(front as readonly number[]).includes(hex)),
-    );
     for (const hex of AROUND) expect(isFrontOf(game, 'f-cm-61', hex)).toBe((front as readonly number[]).includes(hex));
   });
 
@@ -61,7 +57,6 @@ describe('6.1 Facing', () => {
   test('[6.11-d] infantry in a town and in the closed work has Front hexes all round', () => {
     for (const hex of [3909, 4008]) {
       expect(frontHexes(situation({ russian: { 'r-27d-1': hex } }), 'r-27d-1')).toHaveLength(6);
-      expect(rearHexes(situation({ russian: { 'r-27d-1': hex } }), 'r-27d-1')).toHaveLength(0);
     }
   });
 

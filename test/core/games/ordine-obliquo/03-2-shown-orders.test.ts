@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../../../core/engine/ruleset.ts';
+import { type Fact, usualOptions } from '../../../../core/engine/ruleset.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
@@ -107,7 +107,7 @@ describe('a movement that is taken up again', () => {
   });
 
   test('a demand leaves the movement as it was', () => {
-    const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+    const options = usualOptions(ordineObliquo);
     const beginning = {
       ruleset: 'ordine-obliquo',
       scenario: 'two-villages',

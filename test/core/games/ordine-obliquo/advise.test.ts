@@ -3,6 +3,7 @@ import { botAction } from '../../../../core/engine/bot.ts';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { Match } from '../../../../core/engine/match.ts';
+import { usualOptions } from '../../../../core/engine/ruleset.ts';
 import { orders } from '../../../../core/games/ordine-obliquo/03-2-change-of-order.ts';
 import { moveGenerals } from '../../../../core/games/ordine-obliquo/03-command.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
@@ -29,7 +30,7 @@ const spent = (): number => {
 };
 
 function houseGame(seed: number): Match<OrdineObliquo> {
-  const options = Object.fromEntries(ordineObliquo.options.map((option) => [option.id, option.default]));
+  const options = usualOptions(ordineObliquo);
   const beginning = { ruleset: 'ordine-obliquo', scenario: 'two-villages', options, seed, dice: 'seeded' } as const;
   const match = Match.begin(ordineObliquo, beginning);
   const random = randomStream(seed);
