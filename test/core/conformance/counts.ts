@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import type { Action, Decision } from '../../../core/engine/decision.ts';
 import { extend, listActions } from '../../../core/engine/legality.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { Counted, Turn } from './kits.ts';
 import { begin } from './play.ts';
 
 const SEED = 1;
+
+/** A way to a position from the start: answers, or `suggested` and `pass`, which need no words. */
+type Turn = Action | 'suggested' | 'pass';
+
+/** A position whose number of answers is known: an alarm for changes that nobody meant. */
+export interface Counted {
+  readonly name: string;
+  /** Where it begins, if not at the start of the game. */
+  readonly position?: unknown;
+  readonly turns: readonly Turn[];
+  readonly kind: Decision['kind'];
+  readonly answers: number;
+}
 
 /** The number of answers at set positions. */
 export function counts(ruleset: Ruleset<unknown>, counted: readonly Counted[]): void {

@@ -243,7 +243,7 @@ describe('odds of an assault', () => {
       [path('f-mr-13', 4425), path('f-cm-57a', HERE), path('f-cm-61', 4427)],
       'f-cm-61',
     );
-  }, 30_000);
+  });
 
   test('[9.22-b] of two who can take a hex over the first declared is taken to do so', () => {
     const setup: Situation = {
@@ -253,7 +253,7 @@ describe('odds of an assault', () => {
     const [third, upper, lower] = [path('f-cm-57a', 4425), path('f-cm-61', HERE), path('f-mr-13', 4424)];
     expectSame(setup, [third, upper, lower], 'f-mr-13');
     expectSame(setup, [third, lower, upper], 'f-cm-61');
-  }, 30_000);
+  });
 
   test('[9.22-b] [9.82-a] [8.6-f] a charge that takes over is tried to be recalled for the fire that hits it, once', () => {
     expectSame(
@@ -264,7 +264,7 @@ describe('odds of an assault', () => {
       [path('f-pj-a', 4524, 4425), path('f-wt-a', 4525, HERE)],
       'f-wt-a',
     );
-  }, 30_000);
+  });
 
   test('[9.22-c] two results stand beside the two hexes that they are of', () => {
     const french = { 'f-cm-61': 4525, 'f-cm-57a': 4524 };
@@ -363,13 +363,13 @@ describe('odds of an assault', () => {
     const chanceOf = (name: string) => odds.find(({ result }) => nameOf(result) === name)?.probability;
     expect(chanceOf('attackers')).toBeCloseTo(0.8 * (0.2 * 0.4 + 0.8 * 0.3), 12);
     expect(chanceOf('breakthrough')).toBeCloseTo(0.8 * (0.2 * 0.1 + 0.8 * 0.2), 12);
-  }, 30_000);
+  });
 
   test('the most complex: two stacks charge infantry with guns, and cavalry beside it', () => {
     const ways = [path('f-wt-a', 4525, 4425, HERE), path('f-pj-a', 4526, HERE)];
     const { odds } = expectSame(COMPLEX, ways, 'f-pj-a');
     expect(odds.length).toBeGreaterThan(10);
-  }, 30_000);
+  });
 
   const COMPLEX: Situation = {
     french: { 'f-wt-a': 4626, 'f-pj-a': [4527, 'SW'] },

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { botAction } from '../../../../core/engine/bot.ts';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
@@ -16,8 +16,6 @@ import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/positi
 import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { distanceBetween } from '../../../../core/space/table/nearest.ts';
 import { legs, PASS, type Put, type Situation, type Table, table } from './table.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Games in each of which all happens that is asked for below: in a seed that is left out perhaps nobody routs. */
 const SEEDS = [2, 3, 4, 5, 6] as const;

@@ -19,7 +19,7 @@ test('by either reading of the breakthrough nobody ever has a place, and the bat
       expect(match.position).toMatchObject({ move: 12, phase: 'over' });
     }
   }
-}, 60_000);
+});
 
 function placesIn(position: unknown): number {
   const { units, generals } = position as OrdineObliquo;

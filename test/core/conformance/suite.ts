@@ -1,0 +1,45 @@
+/**
+ * One suite for every ruleset. A game, or one scenario of it, has a small test file of its own beside this one, so that
+ * they are played side by side on as many processors as there are.
+ */
+import { describe } from 'vitest';
+import type { Ruleset, ScenarioId } from '../../../core/engine/ruleset.ts';
+import { copies } from './copy.ts';
+import { type Counted, counts } from './counts.ts';
+import { games } from './games.ts';
+import { keys } from './keys.ts';
+import { legality } from './legality.ts';
+import { musters } from './muster.ts';
+import { tree } from './tree.ts';
+import { turns } from './turns.ts';
+import { type Secrets, views } from './view.ts';
+import { sentences } from './words.ts';
+
+/** What the suite has to be told about a game. */
+export interface Kit {
+  readonly secrets: Secrets;
+  readonly counted: readonly Counted[];
+}
+
+/** Plays the first scenario of a ruleset through the whole suite. */
+export function conforms(ruleset: Ruleset<unknown>, { secrets, counted }: Kit): void {
+  describe(`${ruleset.id}, ${ruleset.scenarios[0]?.id}`, () => {
+    copies(ruleset);
+    legality(ruleset);
+    tree(ruleset);
+    keys(ruleset);
+    views(ruleset, secrets);
+    games(ruleset);
+    musters(ruleset);
+    turns(ruleset);
+    sentences(ruleset);
+    counts(ruleset, counted);
+  });
+}
+
+/** @returns the ruleset with this scenario alone, for scenarios that ask otherwise than the first does */
+export function onlyScenario<G>(ruleset: Ruleset<G>, id: ScenarioId): Ruleset<G> {
+  const scenarios = ruleset.scenarios.filter((scenario) => scenario.id === id);
+  if (scenarios.length === 0) throw new Error(`${ruleset.id} has no scenario ${id}`);
+  return { ...ruleset, scenarios };
+}
