@@ -7,6 +7,12 @@ import type { RuleId } from '../engine/verdict.ts';
 
 const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
 
+/** Readings among which a game offers the choice. */
+const option = z.strictObject({
+  id: z.string().min(1),
+  values: z.array(z.strictObject({ id: z.string().min(1), default: z.literal(true).optional(), reading: both })).min(2),
+});
+
 const ledgerSchema = z.array(
   z.strictObject({
     id: z.string().min(1),
@@ -20,13 +26,26 @@ const ledgerSchema = z.array(
       'result',
       'scenario',
       'optional',
+      'advanced',
       'victory',
     ]),
     phase: z.string().min(1),
     title: both,
     rule: both,
-    /** A contradiction or gap of the rulebook, and the reading chosen. */
+    /** A contradiction or a gap of the rulebook. */
     note: both.optional(),
+    /** How it is played, where the rulebook leaves a choice or contradicts itself. */
+    reading: both.optional(),
+    /** The statement that prevails, and others that say the same. */
+    overruledBy: z.string().min(1).optional(),
+    overruledAlsoBy: z.array(z.string().min(1)).min(1).optional(),
+    /** Whether a part of the statement still holds: the part that its reading says. */
+    overruledInPart: z.literal(true).optional(),
+    option: option.optional(),
+    /** A statement that is ours and not the rulebook's: a reading of it, or what it lacks put together again. */
+    provenance: z.enum(['reading', 'reconstructed']).optional(),
+    /** The chapter for file names, where sections have no numbers. */
+    chapter: z.string().min(1).optional(),
   }),
 );
 
@@ -40,6 +59,11 @@ const LEDGERS: Readonly<Record<RulesetId, readonly LedgerEntry[]>> = {
 /** The entries of a game in the order of its rulebook; empty where there is no such game. */
 export function ledgerOf(game: RulesetId): readonly LedgerEntry[] {
   return LEDGERS[game] ?? [];
+}
+
+/** The statements that prevail over this one, the first before the others. */
+export function overrulersOf({ overruledBy, overruledAlsoBy = [] }: LedgerEntry): readonly RuleId[] {
+  return overruledBy === undefined ? [] : [overruledBy, ...overruledAlsoBy];
 }
 
 /** One entry, or the entries of one section of the rulebook. */
