@@ -73,12 +73,15 @@ const roll: z.ZodType<Roll> = z
   .strictObject({ die: z.enum(DICE), value: z.int(), rule: name })
   .refine(({ die, value }) => FACES[die].includes(value), { path: ['value'] });
 
+const saying = { key: name, rule: name, params: z.record(name, param) };
+
 const fact: z.ZodType<Fact> = z.strictObject({
-  key: name,
-  rule: name,
-  params: z.record(name, param),
+  ...saying,
   dice: z.array(roll).exactOptional(),
   tally: tally.exactOptional(),
+  audience: z.array(name).max(20).exactOptional(),
+  instead: z.strictObject(saying).exactOptional(),
+  reveals: z.literal(true).exactOptional(),
 });
 
 const whole = z.int().min(-1_000_000).max(1_000_000);

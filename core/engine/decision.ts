@@ -32,6 +32,8 @@ interface Asked {
   readonly prompt: Message;
   /** Whether the seat may decline: absent means no; a verdict says which rule forbids it just now. */
   readonly pass?: () => Verdict;
+  /** Whether nobody else may look on while it is answered: what is chosen stays secret. */
+  readonly isSecret?: true;
   /** What declining is called, where "pass" would not say it ("end of movement"). */
   readonly passLabel?: Message;
   /** On a table: units that the question finds elsewhere than the position has them, as a mover halfway along its way. */

@@ -103,7 +103,7 @@ export class Match<G> {
     return this.#game;
   }
 
-  /** All of the position, as everybody sees it at an open table; the caller's own. */
+  /** All of the position; the caller's own. */
   copy(): G {
     return this.#copyOf(this.#game);
   }
@@ -156,11 +156,6 @@ export class Match<G> {
   /** The whole match as it is saved. */
   get record(): MatchRecord {
     return { beginning: this.beginning, nodes: this.nodes, snapshots: this.#tree.snapshots, head: this.#head };
-  }
-
-  /** What a seat may know of the position; `null` hides what is hidden from all. */
-  view(seat: Seat | null): G {
-    return this.ruleset.view(this.#game, seat);
   }
 
   /**

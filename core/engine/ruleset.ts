@@ -19,6 +19,12 @@ export interface Fact {
   /** The dice rolled since the fact before; filled in by the engine. */
   readonly dice?: readonly Roll[];
   readonly tally?: Tally;
+  /** The seats that are told it; left out where all are. */
+  readonly audience?: readonly Seat[];
+  /** What all others are told in its place; left out where they are told nothing. */
+  readonly instead?: Pick<Fact, 'key' | 'rule' | 'params'>;
+  /** Whether it tells what was secret until then: at a table with secrets nobody takes back what was seen. */
+  readonly reveals?: true;
 }
 
 /** What a procedure may ask of the world. */
@@ -129,7 +135,10 @@ export interface Ruleset<G> {
    * midst of an act that would then be forgotten.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
-  /** The house bot's choice; `null` leaves it to chance. */
+  /**
+   * The house bot's choice; `null` leaves it to chance.
+   * @param game as the seat that is asked may know it
+   */
   advise?(game: G, decision: Decision, random: () => number): Action | null;
   readonly show: Show<G>;
 }

@@ -95,9 +95,6 @@ export interface ShowPlacing<G> {
   slotAt(game: G, kind: string, spot: Spot): Target | null;
 }
 
-/** Who looks at an open table: no seat, and nothing is secret. */
-export const EVERYBODY = 'everybody';
-
 /** A layer that the screen can lay over a table. */
 export interface FieldOverlay<G> {
   readonly id: 'reach' | 'command' | 'zones';
@@ -107,8 +104,7 @@ export interface FieldOverlay<G> {
 
 /** How a game on a table in centimetres shows itself. */
 export interface ShowField<G> {
-  /** @param seat who looks; `null`: anybody, who may know no secret; {@link EVERYBODY}: all who sit at an open table */
-  table(game: G, seat: Seat | null): FieldShown;
+  table(game: G): FieldShown;
   /** Where the players place terrain. */
   readonly placing?: ShowPlacing<G>;
   /** Where legs lead a unit, as far as they may be done; `null` for a unit that is not on the table. */
@@ -179,7 +175,7 @@ export interface TurnOpening {
   readonly count: string;
 }
 
-/** How a game shows itself. The screen imports no rules: it asks this. */
+/** How a game shows itself. The screen imports no rules: it asks this, always of a position as who looks may know it. */
 export interface Show<G> {
   pieces(game: G): readonly Piece[];
   /** Where the game is in its sequence. */
@@ -191,7 +187,7 @@ export interface Show<G> {
   /** Of a game on a table in centimetres. */
   readonly field?: ShowField<G>;
   /** Of a game that may be played beside a real table: its papers; `null` where the program holds the table. */
-  roster?(game: G, seat: Seat | null): readonly Body[] | null;
+  roster?(game: G): readonly Body[] | null;
   /**
    * Every unit of the battle, those still to come included, and what is left of it: a report counts losses with it. Left
    * out by a game whose pieces all count alike for as long as they are on the board.

@@ -11,7 +11,9 @@ import { check, extend, listActions, preview, whyNot } from '../engine/legality.
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
 import { BadPosition, usualOptions } from '../engine/ruleset.ts';
+import { whyNotTakenBack } from '../engine/undo.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
+import { factsFor } from '../engine/window.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
 import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
@@ -61,21 +63,17 @@ export const COMMANDS: Commands = {
 
   position: ({ match }) => ({ position: match.position, digest: match.digest }),
 
-  view({ match }, { seat }) {
-    if (seat !== null && !match.ruleset.seats.includes(seat)) {
-      throw new ProtocolFault('bad-request', { key: 'protocol.no-such-seat', params: { seat } });
-    }
-    return { position: match.view(seat) };
+  view: (session, { seat }) => ({ position: session.window(seat).position }),
+
+  status: (session, { seat }) => session.status(seat),
+
+  options(session, { seat, limit = DEFAULT_LIMIT }) {
+    const { decision } = session.window(seat);
+    return decision ? listActions(decision, limit) : { actions: [], complete: true };
   },
 
-  status: (session) => session.status(),
-
-  options({ match }, { limit = DEFAULT_LIMIT }) {
-    return match.decision ? listActions(match.decision, limit) : { actions: [], complete: true };
-  },
-
-  extend(session, { draft }) {
-    const decision = session.match.openDecision;
+  extend(session, { seat, draft }) {
+    const decision = session.openTo(seat);
     const fault = misstep(decision, draft);
     if (fault) throw new Refusal(fault);
     const { next, offers, enough, tallies } = extend(decision, draft);
@@ -83,8 +81,8 @@ export const COMMANDS: Commands = {
     return { next, ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
 
-  why(session, { action, target }) {
-    const decision = session.match.openDecision;
+  why(session, { seat, action, target }) {
+    const decision = session.openTo(seat);
     if ((action === undefined) === (target === undefined)) {
       throw new ProtocolFault('bad-request', { key: 'protocol.action-or-target' });
     }
@@ -92,33 +90,39 @@ export const COMMANDS: Commands = {
     return { legal: fault === null, refusals: fault ? [reasonAnswer(session.speakers, fault)] : [] };
   },
 
-  preview(session, { action }) {
-    const decision = session.match.openDecision;
+  preview(session, { seat, action }) {
+    const decision = session.openTo(seat);
     const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
     return previewAnswer(session.speakers, preview(decision, action) ?? { tallies: [], odds: [] });
   },
 
-  play(session, { action, rolls = [] }) {
+  play(session, { seat, action, rolls = [] }) {
     const { match, speakers } = session;
+    session.openTo(seat);
     if (rolls.length > 0 && match.beginning.dice === 'seeded') {
       throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
     }
     const { node } = match.play(action, rolls);
-    return { facts: node.facts.map((fact) => factAnswer(speakers, fact)), ...session.status() };
+    const facts = factsFor(node.facts, session.window(seat).viewer);
+    return { facts: facts.map((fact) => factAnswer(speakers, fact)), ...session.status(seat) };
   },
 
-  undo(session, { to }) {
+  undo(session, { seat, to }) {
     const { match } = session;
     const { line } = match;
     const node = line[to ?? line.length - 2];
     if (!node) throw new ProtocolFault('bad-request', { key: 'protocol.nothing-to-undo' });
+    // The umpire may take back anything.
+    const fault = seat === undefined ? null : whyNotTakenBack(line.slice(line.indexOf(node) + 1));
+    if (fault) throw new Refusal(fault);
     match.goTo(node.id);
-    return session.status();
+    return session.status(seat);
   },
 
-  journal({ match, speakers }, { from = 0 }) {
-    const facts = match.line.flatMap((node) => node.facts);
+  journal(session, { seat, from = 0 }) {
+    const { speakers } = session;
+    const facts = session.window(seat).line.flatMap((node) => node.facts);
     return { facts: facts.slice(from).map((fact) => factAnswer(speakers, fact)) };
   },
 

@@ -5,6 +5,8 @@ import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
 
+/** Through whose eyes; left out: the umpire's, which see everything. `null`: anybody's, which see no secret. */
+const seat = z.string().nullable().exactOptional();
 const seed = z.int().min(0).max(0xffffffff);
 const nothing = z.strictObject({});
 
@@ -28,15 +30,15 @@ export const REQUESTS = {
     rolls: z.array(z.number()).exactOptional(),
   }),
   position: nothing,
-  view: z.strictObject({ seat: z.string().nullable() }),
-  status: nothing,
-  options: z.strictObject({ limit: z.int().min(1).max(10_000).exactOptional() }),
-  extend: z.strictObject({ draft }),
-  why: z.strictObject({ action: action.exactOptional(), target: target.exactOptional() }),
-  preview: z.strictObject({ action }),
-  play: z.strictObject({ action, rolls: z.array(z.number()).max(1000).exactOptional() }),
-  undo: z.strictObject({ to: z.int().min(0).exactOptional() }),
-  journal: z.strictObject({ from: z.int().min(0).exactOptional() }),
+  view: z.strictObject({ seat }),
+  status: z.strictObject({ seat }),
+  options: z.strictObject({ seat, limit: z.int().min(1).max(10_000).exactOptional() }),
+  extend: z.strictObject({ seat, draft }),
+  why: z.strictObject({ seat, action: action.exactOptional(), target: target.exactOptional() }),
+  preview: z.strictObject({ seat, action }),
+  play: z.strictObject({ seat, action, rolls: z.array(z.number()).max(1000).exactOptional() }),
+  undo: z.strictObject({ seat, to: z.int().min(0).exactOptional() }),
+  journal: z.strictObject({ seat, from: z.int().min(0).exactOptional() }),
   replay: nothing,
   autoplay: z.strictObject({
     actions: z.int().min(1).max(100_000).exactOptional(),

@@ -1,9 +1,12 @@
 /** What one conversation holds: the match at the table, if any, and its words. */
 import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
+import type { Decision } from '../engine/decision.ts';
 import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
 import { type Ruleset, type RulesetId, BadPosition } from '../engine/ruleset.ts';
+import { because, NO_RULE, Refusal, type Seat } from '../engine/verdict.ts';
+import { EVERYBODY, type Window, windowOn } from '../engine/window.ts';
 import { rulesOf } from '../games/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { decisionAnswer, type Speakers } from './answers.ts';
@@ -75,21 +78,45 @@ export class Session {
     }
   }
 
-  /** Where the match stands. */
-  status() {
+  /**
+   * What may be known of the match through somebody's eyes; left out: the umpire's, which see everything.
+   * @throws ProtocolFault `bad-request` for a seat that the game does not have
+   */
+  window(seat?: Seat | null): Window<unknown> {
+    if (typeof seat === 'string' && !this.match.ruleset.seats.includes(seat)) {
+      throw new ProtocolFault('bad-request', { key: 'protocol.no-such-seat', params: { seat } });
+    }
+    return windowOn(this.match, seat === undefined ? EVERYBODY : seat);
+  }
+
+  /**
+   * What is asked of a seat; the umpire answers for all.
+   * @throws Refusal where another seat is asked, or the game is over
+   */
+  openTo(seat?: Seat | null): Decision {
+    const open = this.match.openDecision;
+    if (!this.window(seat).decision) {
+      throw new Refusal(because(NO_RULE, 'refusal.other-seat-asked', { seat: { seat: open.seat } }));
+    }
+    return open;
+  }
+
+  /** Where the match stands, through somebody's eyes. */
+  status(seat?: Seat | null) {
     const { match } = this;
-    const { turn, phase } = match.ruleset.show.now(match.position);
-    const { decision } = match;
+    const { position, decision, waitsFor, standing, digest } = this.window(seat);
+    const { turn, phase } = match.ruleset.show.now(position);
     return {
       ruleset: match.ruleset.id,
       turn,
       phase,
       rule: match.ruleset.phases.find((each) => each.id === phase)?.rule ?? null,
       decision: decision ? decisionAnswer(this.#speakers, decision) : null,
-      standing: match.standing,
-      over: decision === null,
+      waitsFor,
+      standing,
+      over: waitsFor === null,
       actions: match.line.length - 1,
-      digest: match.digest,
+      digest,
     };
   }
 }

@@ -35,7 +35,7 @@ function takenFrom(campaign: Campaign): Taken {
   const { record } = match;
   const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.snapshots[0]?.position);
   const [it, en] = [wordsIn('it'), wordsIn('en')];
-  const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, it, en) }));
+  const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, campaign.header.table, it, en) }));
   return { campaign: { ...campaign, status: statusOf(match), record }, texts };
 }
 

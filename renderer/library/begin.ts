@@ -5,6 +5,7 @@ import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
 import type { Own } from '../../core/engine/armies.ts';
 import { type Options, type Ruleset, type ScenarioId, usualOptions } from '../../core/engine/ruleset.ts';
+import { EVERYBODY, factsFor } from '../../core/engine/window.ts';
 import type { Words } from '../../core/words/words.ts';
 
 export interface Choices {
@@ -50,8 +51,14 @@ export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed:
   };
 }
 
-/** What the journal says of a node in both languages, for the archive's search. */
-export function journalOf(node: MatchNode, it: Words, en: Words): Omit<JournalText, 'node'> {
-  const said = (words: Words) => node.facts.map((fact) => words.tell(fact)).join('\n');
+/** What the journal says of a node in both languages, for the archive's search: at a table with secrets what all may know. */
+export function journalOf(
+  { facts }: Pick<MatchNode, 'facts'>,
+  table: Header['table'],
+  it: Words,
+  en: Words,
+): Omit<JournalText, 'node'> {
+  const told = factsFor(facts, table === 'open' ? EVERYBODY : null);
+  const said = (words: Words) => told.map((fact) => words.tell(fact)).join('\n');
   return { it: said(it), en: said(en) };
 }

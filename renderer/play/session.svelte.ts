@@ -8,8 +8,8 @@ import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
-import { cutsOf, type PhaseStart, phaseStartOf } from '../../core/engine/report/turns.ts';
-import { EVERYBODY } from '../../core/engine/show.ts';
+import { cutsFor, type PhaseStart, phaseStartOf } from '../../core/engine/report/turns.ts';
+import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import {
   because,
   type Message,
@@ -20,8 +20,9 @@ import {
   type Seat,
   type Target,
 } from '../../core/engine/verdict.ts';
+import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
 import { Saving } from './saving.svelte.ts';
-import { type Branch, branchesOf, isPastDice, leftAt, sinceLastDeedOf, undoTarget } from './timeline.ts';
+import { type Branch, branchesOf, leftAt, sinceLastDeedOf } from './timeline.ts';
 
 /** What a person has written at a moment of the campaign. */
 export type PinnedNote = Kept['notes'][number];
@@ -61,11 +62,14 @@ export class Session {
 
   /** What the viewer may see of the position. */
   position = $state.raw<unknown>(null);
+  /** The open question, where it is asked of who looks. */
   decision = $state.raw<Decision | null>(null);
+  /** Whose decision is waited for; `null`: the game is over. */
+  waitsFor = $state<Seat | null>(null);
   /** From the root to the node that is shown. */
-  line = $state.raw<readonly MatchNode[]>([]);
+  line = $state.raw<readonly SeenNode[]>([]);
   /** The line that the journal tells: to where the campaign stands, or to the node that is shown on another branch. */
-  story = $state.raw<readonly MatchNode[]>([]);
+  story = $state.raw<readonly SeenNode[]>([]);
   /** Where the campaign stands; history shows other nodes without moving it. */
   present = $state(0);
   /** Why the last action was refused. */
@@ -75,12 +79,14 @@ export class Session {
   curtain = $state<Seat | null>(null);
   /** Hidden information: who sits at the screen. */
   viewer = $state<Seat | null>(null);
+  /** Hidden information: the seats whose players may be looking at the screen. */
+  #atScreen: readonly Seat[] = [];
   /** What people have written at moments of the campaign, oldest first. */
   notes = $state.raw<readonly PinnedNote[]>([]);
 
   /** Where its turns begin. */
-  turns = $derived.by(() => cutsOf(this.story, this.#starts, this.ruleset.show.turnBegins));
-  shown = $derived(this.line.at(-1) as MatchNode);
+  turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
+  shown = $derived(this.line.at(-1) as SeenNode);
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
   isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
   /** Whether a person may act on the board now. */
@@ -96,8 +102,10 @@ export class Session {
   /** The notes of the moments that led to what is shown. */
   notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
   undoTo = $derived(this.isLooking ? null : undoTarget(this.line, (seat) => this.isPerson(seat)));
+  /** What undo would take back. */
+  #undoing = $derived(this.#filed(this.line.slice(this.line.findIndex(({ id }) => id === this.undoTo) + 1)));
   /** Undo would take back a die. */
-  isTakeback = $derived(this.undoTo !== null && isPastDice(this.line, this.undoTo));
+  isTakeback = $derived(this.undoTo !== null && takesBackDice(this.#undoing));
 
   constructor(desk: Desk, kept: Kept, ruleset: Ruleset<unknown>, options: SessionOptions) {
     this.campaign = kept.id;
@@ -113,7 +121,7 @@ export class Session {
   }
 
   /** Who looks at what is shown: everybody at an open table; `null` while the curtain is down. */
-  get looker(): Seat | null {
+  get looker(): Viewer {
     return this.header.table === 'open' ? EVERYBODY : this.viewer;
   }
 
@@ -122,17 +130,17 @@ export class Session {
   }
 
   get standing(): Standing {
-    return this.#match.standing;
+    return windowOn(this.#match, this.looker).standing;
   }
 
   get branches(): readonly Branch[] {
-    return branchesOf(this.#match.nodes, (id) => this.#match.childrenOf(id));
+    const nodes = this.#match.nodes.map((node) => nodeFor(node, this.looker));
+    return branchesOf(nodes, (id) => this.#match.childrenOf(id));
   }
 
   /** What the seat that is asked may do beside the decision. */
   get asides(): readonly Aside<unknown>[] {
-    const seat = this.decision?.seat;
-    return seat === undefined || !this.isOpen ? [] : this.#match.asidesOf(seat);
+    return this.isOpen ? windowOn(this.#match, this.looker).asides : [];
   }
 
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
@@ -141,11 +149,16 @@ export class Session {
     return this.#undone.at(-1) ?? this.#match.childrenOf(this.present).at(-1) ?? null;
   }
 
-  /** Whether undo is allowed: a die is taken back at an open table only. */
+  /** Why nothing can be undone. */
   get undoRefusal(): Reason | null {
     if (this.undoTo === null) return because(NO_RULE, 'ui.play.undo.nothing');
-    if (this.isTakeback && this.header.table === 'hidden') return because(NO_RULE, 'ui.play.undo.hidden');
-    return null;
+    return this.header.table === 'hidden' ? whyNotTakenBack(this.#undoing) : null;
+  }
+
+  /** Why play may not go on from what is shown. */
+  get playOnRefusal(): Reason | null {
+    if (this.header.table === 'open') return null;
+    return whyNotTakenBack(leftBehind(this.#match.lineTo(this.present), this.#filed(this.line)));
   }
 
   isPerson(seat: Seat): boolean {
@@ -173,13 +186,13 @@ export class Session {
   }
 
   /** Lines that were left at a node. */
-  leftAt(node: MatchNode): readonly number[] {
+  leftAt(node: SeenNode): readonly number[] {
     return leftAt(node, this.story, (id) => this.#match.childrenOf(id));
   }
 
-  /** What happened since a seat last acted. */
-  recapFor(seat: Seat): readonly MatchNode[] {
-    return sinceLastDeedOf(this.line, seat);
+  /** What happened since a seat last acted, as that seat may know it. */
+  recapFor(seat: Seat): readonly SeenNode[] {
+    return sinceLastDeedOf(windowOn(this.#match, seat).line, seat);
   }
 
   /** Answers the decision. */
@@ -202,11 +215,6 @@ export class Session {
     const position = clone(this.#match.position);
     change(position);
     return this.#do(() => this.#match.adjust(position, note));
-  }
-
-  /** The whole position, which is changed by agreement: look, do not touch. */
-  get whole(): unknown {
-    return this.#match.position;
   }
 
   /** Hands in the die that was asked for. */
@@ -256,7 +264,7 @@ export class Session {
 
   /** Moves the campaign to the node that is shown: what is done next grows a branch there. */
   async playOn(): Promise<void> {
-    if (!this.isLooking || this.isBusy || this.fault) return;
+    if (!this.isLooking || this.isBusy || this.fault || this.playOnRefusal) return;
     this.#undone = [];
     await this.#standAt(this.shown.id);
   }
@@ -270,6 +278,7 @@ export class Session {
   /** The seat that the curtain waits for is at the screen. */
   raiseCurtain(): void {
     this.viewer = this.curtain;
+    this.#atScreen = this.curtain === null ? [] : [this.curtain];
     this.curtain = null;
     this.#show();
   }
@@ -350,20 +359,34 @@ export class Session {
     return { campaign: this.campaign, node, snapshots, head: node.id, status: statusOf(this.#match), text };
   }
 
-  #show(): void {
-    this.decision = this.#match.decision;
-    this.line = this.#match.line;
-    const told = this.#match.lineTo(this.present);
-    this.story = told.some((node) => node.id === this.#match.head.id) ? told : this.line;
-    if (this.header.table === 'hidden') this.#lowerCurtain();
-    this.position = this.header.table === 'open' ? this.#match.copy() : this.#match.view(this.viewer);
+  /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */
+  #filed(line: readonly SeenNode[]): readonly MatchNode[] {
+    return line.map(({ id }) => this.#match.nodes[id] as MatchNode);
   }
 
-  #lowerCurtain(): void {
-    const seat = this.#match.decision?.seat;
-    if (seat === undefined || seat === this.viewer || this.isLooking || !this.isPerson(seat)) return;
-    this.viewer = null;
-    this.curtain = seat;
+  #show(): void {
+    if (this.header.table === 'hidden') this.#mindTheCurtain();
+    const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
+    this.decision = decision;
+    this.waitsFor = waitsFor;
+    this.line = line;
+    const told = this.#match.lineTo(this.present);
+    const isTold = told.some((node) => node.id === this.#match.head.id);
+    this.story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
+    this.position = position;
+  }
+
+  /** Whoever is asked sits down; the curtain falls first if the others at the screen would see what is secret. */
+  #mindTheCurtain(): void {
+    const { decision } = this.#match;
+    const asked = decision && this.isPerson(decision.seat) ? decision : null;
+    const seat = asked?.seat ?? this.viewer;
+    if (seat === null || this.#match.head.id !== this.present) return;
+    const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => other !== seat) : [null];
+    const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));
+    if (!isSecret) this.#atScreen = [...new Set([...this.#atScreen, seat])];
+    this.viewer = isSecret ? null : seat;
+    this.curtain = isSecret ? seat : null;
   }
 
   /** Lets the bot that is asked, if it is one, act after its pause. */

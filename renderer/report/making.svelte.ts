@@ -3,8 +3,7 @@ import type { Kept } from '../../core/archive/desk.ts';
 import type { Report } from '../../core/engine/report/report.ts';
 import type { Weighed } from '../../core/engine/report/weigh.ts';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
-import { EVERYBODY } from '../../core/engine/show.ts';
-import type { Seat } from '../../core/engine/verdict.ts';
+import { EVERYBODY } from '../../core/engine/window.ts';
 import type { Language, Words } from '../../core/words/words.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Picture } from './block.ts';
@@ -23,8 +22,6 @@ export class Making {
   /** Grows with every drawing that is begun: an older one is dropped. */
   #drawing = 0;
 
-  /** For whose eyes: `null` where there are secrets and nobody has said who reads. */
-  looker = $state<Seat | null>(null);
   report = $state.raw<Report | null>(null);
   #weighed = $state.raw<readonly Weighed[]>([]);
   /** A drawing for each turn, and the language of its names. */
@@ -39,18 +36,11 @@ export class Making {
     this.ruleset = ruleset;
     this.#style = about.style;
     this.#onFault = about.onFault;
-    this.looker = this.isSecret ? null : EVERYBODY;
   }
 
   /** Something is hidden from somebody: once the battle is over nothing is. */
   get isSecret(): boolean {
     return this.kept.header.table === 'hidden' && this.kept.status.seat !== null;
-  }
-
-  /** Who may be shown what a seat knows: the people who play. */
-  get readers(): readonly Seat[] {
-    const { players } = this.kept.header;
-    return this.isSecret ? players.filter(({ kind }) => kind === 'person').map(({ seat }) => seat) : [];
   }
 
   get weighing(): Weighing {
@@ -60,21 +50,16 @@ export class Making {
     return count < of ? { state: 'under-way', count, of } : { state: 'done', weighed: this.#weighed };
   }
 
-  /** For whose eyes alone it is made; `null`: for everybody's. */
-  get reader(): Seat | null {
-    return this.isSecret ? this.looker : null;
-  }
-
-  /** Makes the report for a reader; until it is there the last one stays on the screen, without its drawings. */
-  makeFor(looker: Seat | null): void {
-    this.close();
-    this.looker = looker;
-    this.drawn = null;
-    this.#weighed = [];
+  /** Whoever opens it may read it: while the battle has secrets there are none in it. */
+  make(): void {
     this.#worker = new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<ReportStep>) => this.#take(data);
     this.#worker.onerror = (fault) => this.#onFault(fault);
-    const order: ReportOrder = { record: this.kept.record, looker, weighs: !this.isSecret };
+    const order: ReportOrder = {
+      record: this.kept.record,
+      viewer: this.isSecret ? null : EVERYBODY,
+      weighs: !this.isSecret,
+    };
     this.#worker.postMessage(order);
   }
 
@@ -84,8 +69,7 @@ export class Making {
       return;
     }
     this.report = step.report;
-    const about = { looker: this.looker, style: this.#style };
-    this.#painter = painterOf(this.ruleset, this.kept, step.report, about);
+    this.#painter = painterOf(this.ruleset, this.kept, step.report, this.#style);
   }
 
   /** Draws every turn with its names in a language. */

@@ -2,13 +2,13 @@
 import type { MatchRecord } from '../../core/engine/record.ts';
 import { type Report, reportOf } from '../../core/engine/report/report.ts';
 import { weigh, type Weighed } from '../../core/engine/report/weigh.ts';
-import type { Seat } from '../../core/engine/verdict.ts';
+import type { Viewer } from '../../core/engine/window.ts';
 import { rulesOf } from '../../core/games/index.ts';
 import { workerScope } from '../app/worker-scope.ts';
 
 export interface ReportOrder {
   readonly record: MatchRecord;
-  readonly looker: Seat | null;
+  readonly viewer: Viewer;
   /** Whether the dice are weighed too. */
   readonly weighs: boolean;
 }
@@ -19,10 +19,10 @@ export type ReportStep =
 
 const scope = workerScope<ReportOrder, ReportStep>();
 
-scope.onmessage = ({ data: { record, looker, weighs } }) => {
+scope.onmessage = ({ data: { record, viewer, weighs } }) => {
   const ruleset = rulesOf(record.beginning.ruleset);
   if (!ruleset) throw new Error(`there are no rules of ${record.beginning.ruleset}`);
-  const report = reportOf(ruleset, record, looker);
+  const report = reportOf(ruleset, record, viewer);
   const nodes = weighs ? report.weighable : [];
   scope.postMessage({ step: 'report', report });
   for (const id of nodes) scope.postMessage({ step: 'weighed', weighed: weigh(ruleset, record, id) });

@@ -20,8 +20,6 @@ export interface Written {
   readonly game: string;
   readonly scenario: string;
   readonly report: Report;
-  /** For whose eyes alone it is; `null`: nothing in it is secret. */
-  readonly reader: Seat | null;
   readonly weighing: Weighing;
   /** A drawing for each turn, in their order; `null` where there is none. */
   readonly pictures: readonly (Picture | null)[];
@@ -45,7 +43,7 @@ export function written(of: Written, words: Words): readonly Block[] {
 
 // The opening: who fought what, how it stands, and what is left of everybody
 
-function opening({ header, game, scenario, report, reader }: Written, words: Words): readonly Block[] {
+function opening({ header, game, scenario, report }: Written, words: Words): readonly Block[] {
   const { text } = words;
   const players = header.players.map(({ seat, name }) => text('report.player', { seat: { seat }, name }));
   return [
@@ -59,7 +57,6 @@ function opening({ header, game, scenario, report, reader }: Written, words: Wor
         }),
         players.join(' · '),
         text('report.begun', { date: momentIn(words.language, header.created) }),
-        ...(reader === null ? [] : [text('report.reader', { seat: { seat: reader } })]),
       ],
     },
     { block: 'text', text: outcome(report, words), tone: 'lead' },

@@ -5,8 +5,9 @@
 import { Match } from '../match.ts';
 import type { MatchNode, MatchRecord } from '../record.ts';
 import type { Ruleset, Standing } from '../ruleset.ts';
-import { EVERYBODY, type Mustered } from '../show.ts';
+import type { Mustered } from '../show.ts';
 import { type Param, type Seat, unitsNamed } from '../verdict.ts';
+import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
 import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
@@ -52,16 +53,17 @@ export interface Report {
 }
 
 /**
- * @param looker who reads it: a seat, `null` for anybody, who may know no secret, or `EVERYBODY` where nothing is secret
+ * @param viewer who reads it
  */
-export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, looker: Seat | null): Report {
+export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Viewer): Report {
   const match = Match.load(ruleset, record);
-  const seen = (game: G): G => (looker === EVERYBODY ? game : ruleset.view(game, looker));
+  const seen = (game: G): G => positionFor(ruleset, game, viewer);
   const { seats } = ruleset;
-  const { line, standing, decision } = match;
-  const changed = changesOn(match, seen);
-  const isOver = decision === null;
-  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, { changed, seen, isOver }));
+  const { line } = match;
+  const { standing, waitsFor } = windowOn(match, viewer);
+  const isOver = waitsFor === null;
+  const reading = { changed: changesOn(match, seen), seen, viewer, isOver };
+  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, reading));
   const seatOf = seatsIn(
     ruleset,
     turns.flatMap(({ before, after }) => [before, after] as readonly G[]),
@@ -73,7 +75,7 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, looker: Se
       seats,
       turns.map(({ before, after }) => [musterOf(ruleset, before as G), musterOf(ruleset, after as G)]),
     ),
-    rolled: rolledOn(line, seats, (unit) => seatOf.get(unit)),
+    rolled: rolledOn(line, seats, (unit) => seatOf.get(unit), viewer),
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
     isOver,
@@ -85,13 +87,14 @@ interface Reading<G> {
   /** By node, the units that it left worse or better off. */
   readonly changed: ReadonlyMap<number, ReadonlySet<string>>;
   readonly seen: (game: G) => G;
+  readonly viewer: Viewer;
   readonly isOver: boolean;
 }
 
 function turnReport<G>(
   ruleset: Ruleset<G>,
   { turn, from, to, before, after, told, actors }: Turn<G>,
-  { changed, seen, isOver }: Reading<G>,
+  { changed, seen, viewer, isOver }: Reading<G>,
 ): TurnReport {
   const { seats } = ruleset;
   const [first, last] = [seen(before), seen(after)];
@@ -105,9 +108,16 @@ function turnReport<G>(
     after: last,
     losses: lossesBetween(seats, was, is),
     left: sumBySeat(seats, is, strengthOf),
-    points: ruleset.standing(after, isOver).points,
-    told: told.filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
+    points: ruleset.standing(last, isOver).points,
+    told: toldTo(told, viewer).filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
   };
+}
+
+function toldTo(told: readonly Told[], viewer: Viewer): readonly Told[] {
+  return told.flatMap(({ node, fact }) => {
+    const seen = factFor(fact, viewer);
+    return seen ? [{ node, fact: seen }] : [];
+  });
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

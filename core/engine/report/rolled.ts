@@ -4,6 +4,7 @@ import { certain, type Distribution, follow, rollOf } from '../distribution.ts';
 import type { MatchNode } from '../record.ts';
 import type { Fact } from '../ruleset.ts';
 import type { Param, Seat } from '../verdict.ts';
+import { factsFor, type Viewer } from '../window.ts';
 
 /** Dice of one kind that one seat rolled. */
 export interface Rolled {
@@ -18,13 +19,14 @@ export interface Rolled {
   readonly asHigh: number;
 }
 
-/** The dice of a line, by seat and kind; nothing of a kind that was not rolled. */
+/** The dice of a line that a viewer was told of, by seat and kind; nothing of a kind that was not rolled. */
 export function rolledOn(
   line: readonly MatchNode[],
   seats: readonly Seat[],
   seatOf: (unit: string) => Seat | undefined,
+  viewer: Viewer,
 ): readonly Rolled[] {
-  const rolls = line.flatMap((node) => rollsOf(node, seats, seatOf));
+  const rolls = line.flatMap((node) => rollsOf(node, seats, seatOf, viewer));
   return [...seats, null].flatMap((seat) =>
     DICE.flatMap((die) => {
       const values = rolls.filter((each) => each.seat === seat && each.roll.die === die).map(({ roll }) => roll.value);
@@ -42,13 +44,15 @@ function rollsOf(
   { facts, dice }: MatchNode,
   seats: readonly Seat[],
   seatOf: (unit: string) => Seat | undefined,
+  viewer: Viewer,
 ): readonly Ascribed[] {
-  const told = facts.flatMap((fact) => {
+  const told = factsFor(facts, viewer).flatMap((fact) => {
     const seat = rollerOf(fact, seats, seatOf);
     return (fact.dice ?? []).map((roll) => ({ seat, roll }));
   });
   // Dice are told in the order in which they were rolled; what no fact speaks of was rolled for nobody.
-  return [...told, ...dice.slice(told.length).map((roll) => ({ seat: null, roll }))];
+  const count = facts.reduce((sum, fact) => sum + (fact.dice?.length ?? 0), 0);
+  return [...told, ...dice.slice(count).map((roll) => ({ seat: null, roll }))];
 }
 
 /**

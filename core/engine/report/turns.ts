@@ -4,6 +4,7 @@ import type { MatchNode, Snapshot } from '../record.ts';
 import type { Fact, Ruleset } from '../ruleset.ts';
 import type { TurnOpening } from '../show.ts';
 import type { Seat } from '../verdict.ts';
+import { factsFor, type Viewer } from '../window.ts';
 
 /** A fact and the node whose deed it followed. */
 export interface Told {
@@ -67,6 +68,19 @@ export function cutsOf<S extends PhaseStart>(
     cut(node.turn, at, node.facts.length, null);
   });
   return cuts;
+}
+
+/** Where the turns of a line begin, with the facts counted that a viewer is told. */
+export function cutsFor<S extends PhaseStart>(
+  line: readonly MatchNode[],
+  starts: readonly S[],
+  opening: TurnOpening | undefined,
+  viewer: Viewer,
+): readonly Cut<S>[] {
+  return cutsOf(line, starts, opening).map((cut) => {
+    const before = line[cut.at]?.facts.slice(0, cut.facts) ?? [];
+    return { ...cut, facts: factsFor(before, viewer).length };
+  });
 }
 
 /** The phase start that a snapshot kept. */

@@ -1,7 +1,7 @@
 /** How the game shows its table: terrain, stands, counters, and where legs lead. */
 import type { Legs } from '../../engine/decision.ts';
-import { EVERYBODY, type FieldShown, type ShowField, type Stand, type Tag } from '../../engine/show.ts';
-import type { Message, Seat } from '../../engine/verdict.ts';
+import type { FieldShown, ShowField, Stand, Tag } from '../../engine/show.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { CM, type Point, type Ring } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
@@ -23,7 +23,7 @@ const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
 /** A counter lies so far to the right of the end of the one whom it is for, as its own side sees it. */
 const BESIDE = 2 * CM;
 
-function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
+function table(game: OrdineObliquo): FieldShown {
   return {
     ...game.table,
     terrain: game.pieces.map((piece) => ({
@@ -34,7 +34,7 @@ function table(game: OrdineObliquo, seat: Seat | null): FieldShown {
       width: piece.form === 'band' ? (piece.width ?? 0) : null,
     })),
     stands: SIDES.flatMap((side) => [...unitStands(game, side), ...generalStands(game, side)]),
-    tags: [...orderTags(game, seat), ...messengerTags(game, seat)],
+    tags: [...orderTags(game), ...messengerTags(game)],
   };
 }
 
@@ -63,12 +63,12 @@ function generalStand(side: Side, { x, y }: Point): Stand {
   return { arm: 'general', bases: GENERAL, formation: 'single', pose: { x, y: y + ahead, angle: FACING[side] } };
 }
 
-/** OO-3.2-2 Order counters lie beside their holders, face down for the other side. */
-function orderTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
+/** OO-3.2-2 Order counters lie beside their holders. */
+function orderTags(game: OrdineObliquo): readonly Tag[] {
   return Object.entries(game.orders).flatMap(([id, order]) => {
     const side = sideOfGeneral(id);
     const at = besideHolder(game, id, side);
-    return at ? [{ id: `order-${id}`, seat: side, at, ...lying(game, order, sees(seat, side)) }] : [];
+    return at ? [{ id: `order-${id}`, seat: side, at, ...lying(order) }] : [];
   });
 }
 
@@ -87,26 +87,23 @@ function holderRing(game: OrdineObliquo, id: string): Ring | null {
   return at && ringOf({ pose: generalStand(sideOfGeneral(id), at).pose, width: GENERAL.front, depth: GENERAL.depth });
 }
 
-/** Whether somebody may look under the counters of a side. */
-export const sees = (seat: Seat | null, side: Side): boolean => seat === side || seat === EVERYBODY;
-
-function lying(game: OrdineObliquo, order: Order, isSeen: boolean): Pick<Tag, 'text' | 'brief'> {
-  const text = faceOf(game, order, isSeen);
+function lying(order: Order): Pick<Tag, 'text' | 'brief'> {
+  const text = faceOf(order);
   return text ? { text, brief: { key: `label.order.${order.order}` } } : { text };
 }
 
 /** A counter as it lies: `null` face down. */
-export function faceOf({ phase }: OrdineObliquo, { order, target }: Order, isSeen: boolean): Message | null {
-  if (!isSeen && phase !== 'over') return null;
+export function faceOf({ order, target, isFaceDown }: Order): Message | null {
+  if (isFaceDown) return null;
   const key = `label.order.${order}`;
   return target === null
     ? { key }
     : { key: 'label.counter.for', params: { order: { word: key }, target: { place: target } } };
 }
 
-function messengerTags(game: OrdineObliquo, seat: Seat | null): readonly Tag[] {
+function messengerTags(game: OrdineObliquo): readonly Tag[] {
   return game.messengers.flatMap(({ side, to, order, at }, index) =>
-    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, ...lying(game, order, sees(seat, side)) }] : [],
+    at ? [{ id: `messenger-${index}-${to}`, seat: side, at, ...lying(order) }] : [],
   );
 }
 

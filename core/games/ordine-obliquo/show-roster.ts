@@ -1,6 +1,6 @@
 /** The papers of a battle: who commands whom, by which order, and in what state everybody is. */
 import type { Body, Listed, Mustered, Show } from '../../engine/show.ts';
-import type { Message, Seat } from '../../engine/verdict.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { chiefOf, generalOf, generalsOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
 import { isGone } from './16-victory.ts';
 import { type Side, SIDES } from './data.ts';
@@ -13,19 +13,19 @@ import {
   unit,
   type UnitId,
 } from './position.ts';
-import { faceOf, sees } from './show-field.ts';
+import { faceOf } from './show-field.ts';
 
 /** The papers of both sides; `null` where the program holds the table, and shows it. */
-export const roster: NonNullable<Show<OrdineObliquo>['roster']> = (game, seat) =>
-  game.isBeside ? SIDES.flatMap((side) => bodiesOf(game, side, seat)) : null;
+export const roster: NonNullable<Show<OrdineObliquo>['roster']> = (game) =>
+  game.isBeside ? SIDES.flatMap((side) => bodiesOf(game, side)) : null;
 
-function bodiesOf(game: OrdineObliquo, side: Side, seat: Seat | null): readonly Body[] {
+function bodiesOf(game: OrdineObliquo, side: Side): readonly Body[] {
   const { brigades, troops } = game.armies[side];
   const chief = chiefOf(side);
   const led = brigades.map(({ id, units }) => {
     const general = generalOf(side, id);
     const under = units.filter((each) => !isDetached(game, each));
-    return bodyOf(game, general, general, orderOn(game, general, seat), under);
+    return bodyOf(game, general, general, orderOn(game, general), under);
   });
   const alone = [...brigades.flatMap(({ units }) => units.filter((each) => isDetached(game, each))), ...troops];
   const withOrders = alone.filter((id) => needsOrders(game, id));
@@ -33,7 +33,7 @@ function bodiesOf(game: OrdineObliquo, side: Side, seat: Seat | null): readonly 
   return [
     bodyOf(game, chief, chief, { key: 'label.roster.no-order' }, free),
     ...led,
-    ...withOrders.map((id) => bodyOf(game, id, null, orderOn(game, id, seat), [id])),
+    ...withOrders.map((id) => bodyOf(game, id, null, orderOn(game, id), [id])),
   ];
 }
 
@@ -48,10 +48,8 @@ function bodyOf(
   return { id, seat: sideOfGeneral(id), general: leader, order, units: units.map((each) => listed(game, each)) };
 }
 
-/** OO-3.2-2 Counters lie face down for the other side. */
-function orderOn(game: OrdineObliquo, holder: HolderId, seat: Seat | null): Message | null {
-  const order = game.orders[holder] ?? { order: 'halt', target: null };
-  return faceOf(game, order, sees(seat, sideOfGeneral(holder)));
+function orderOn({ orders }: OrdineObliquo, holder: HolderId): Message | null {
+  return faceOf(orders[holder] ?? { order: 'halt', target: null });
 }
 
 function listed(game: OrdineObliquo, id: UnitId): Listed {

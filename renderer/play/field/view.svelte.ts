@@ -61,7 +61,7 @@ export class FieldView extends UnitsView {
   /** On the table. */
   pointer = $state.raw<Point | null>(null);
 
-  shown: FieldShown = $derived.by(() => this.#field.table(this.session.position, this.session.looker));
+  shown: FieldShown = $derived.by(() => this.#field.table(this.session.position));
   /** The unit under the pointer, the topmost. */
   hovered: string | null = $derived.by(() => (this.pointer && !this.hand.drag ? this.standAt(this.pointer) : null));
   thought: Contemplated = $derived.by(() => (this.hand.drag ? this.hand.thought : this.#thought()));

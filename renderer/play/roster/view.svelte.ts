@@ -16,9 +16,7 @@ export class RosterView extends UnitsView {
   /** The unit under the pointer. */
   hovered = $state<string | null>(null);
 
-  bodies: readonly Body[] = $derived.by(
-    () => this.session.ruleset.show.roster?.(this.session.position, this.session.looker) ?? [],
-  );
+  bodies: readonly Body[] = $derived.by(() => this.session.ruleset.show.roster?.(this.session.position) ?? []);
   thought: Contemplated = $derived.by(() => this.#thought());
   /** The units that the question names, and the lines of its form. */
   asked: ReadonlySet<string> = $derived.by(() => {

@@ -27,7 +27,7 @@ function laid<V extends PlayView>(view: V, surface: Surface<V>): Laid {
 /** @throws RangeError for a game that has no view */
 export function viewOf(app: App, session: Session): Laid {
   const { show, id } = session.ruleset;
-  if (show.roster?.(session.position, session.looker)) return laid(new RosterView(app, session), Papers);
+  if (show.roster?.(session.position)) return laid(new RosterView(app, session), Papers);
   const board = boardOf(id);
   if (board) return laid(new BoardView(app, session, board), Board);
   const field = fieldOf(id);

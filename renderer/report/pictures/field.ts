@@ -1,7 +1,6 @@
 /** A turn on a table in centimetres: its terrain, the ways of the turn, and the blocks. */
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { FieldShown, ShowField } from '../../../core/engine/show.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { centreOf } from '../../../core/space/table/footprint.ts';
 import type { Words } from '../../../core/words/words.ts';
@@ -31,18 +30,16 @@ export class FieldPainter implements Painter {
   readonly #ruleset: Ruleset<unknown>;
   readonly #field: ShowField<unknown>;
   readonly #scenery: FieldScenery;
-  readonly #looker: Seat | null;
   readonly #terrains = new Terrains();
 
-  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, scenery: FieldScenery, looker: Seat | null) {
+  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, scenery: FieldScenery) {
     this.#ruleset = ruleset;
     this.#field = field;
     this.#scenery = scenery;
-    this.#looker = looker;
   }
 
   paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
-    const [was, is] = [this.#field.table(before, this.#looker), this.#field.table(after, this.#looker)];
+    const [was, is] = [this.#field.table(before), this.#field.table(after)];
     const table = this.#tableOf(is, words);
     const sheet = sheetBounds(table);
     const scale = WIDTH / sheet.width;

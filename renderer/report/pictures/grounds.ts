@@ -2,7 +2,6 @@
 import type { Kept } from '../../../core/archive/desk.ts';
 import type { Report } from '../../../core/engine/report/report.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { boardOf, fieldOf } from '../../play/scenery/games.ts';
 import { BoardPainter } from './board.ts';
@@ -14,13 +13,13 @@ export function painterOf(
   ruleset: Ruleset<unknown>,
   { record }: Pick<Kept, 'record'>,
   { turns }: Report,
-  about: { readonly looker: Seat | null; readonly style: CounterLook['style'] },
+  style: CounterLook['style'],
 ): Painter | null {
   const { show, id } = ruleset;
   const shown = turns.flatMap(({ before, after }) => [before, after]);
-  if (show.roster?.(shown[0], about.looker)) return null;
+  if (show.roster?.(shown[0])) return null;
   const field = fieldOf(id);
-  if (show.field && field) return new FieldPainter(ruleset, show.field, field, about.looker);
+  if (show.field && field) return new FieldPainter(ruleset, show.field, field);
   const board = boardOf(id);
-  return board ? new BoardPainter(ruleset, board, record.beginning.scenario, shown, about.style) : null;
+  return board ? new BoardPainter(ruleset, board, record.beginning.scenario, shown, style) : null;
 }

@@ -65,7 +65,7 @@ test('a box without rules in the program has none', () => {
 test('the journal of a node is told in both languages', () => {
   const fact = { key: 'adjusted', rule: 'match', params: { note: 'x' } };
   const node = { id: 1, parent: 0, deed: null, dice: [], facts: [fact, fact], turn: 1, phase: null };
-  const { it, en } = journalOf(node, wordsIn('borodino', 'it'), wordsIn('borodino', 'en'));
+  const { it, en } = journalOf(node, 'open', wordsIn('borodino', 'it'), wordsIn('borodino', 'en'));
   expect(it.split('\n')).toEqual(Array(2).fill('Modifica per accordo dei giocatori: x'));
   expect(en.split('\n')).toEqual(Array(2).fill('Adjustment by agreement of the players: x'));
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskError } from '../../../core/archive/desk.ts';
 import { BadPosition } from '../../../core/engine/ruleset.ts';
-import { EVERYBODY } from '../../../core/engine/show.ts';
+import { EVERYBODY } from '../../../core/engine/window.ts';
 import type { Duel } from './duel.ts';
 import { sit } from './seat.ts';
 
@@ -125,7 +125,7 @@ describe('undo', () => {
     await session.play(walk(1));
     await session.play(yes);
     session.raiseCurtain();
-    expect(session.undoRefusal?.message.key).toBe('ui.play.undo.hidden');
+    expect(session.undoRefusal?.message.key).toBe('refusal.takes-back-die');
     const { present } = session;
     await session.undo();
     expect(session.present).toBe(present);
@@ -135,11 +135,11 @@ describe('undo', () => {
     const { desk, session } = sit();
     await session.play(walk(1));
     await session.play(yes);
-    const dice = session.shown.dice;
-    expect(dice.length).toBe(1);
+    const [{ dice } = {}] = session.shown.facts;
+    expect(dice?.length).toBe(1);
     await session.undo();
     await session.play(yes);
-    expect(session.shown.dice).toEqual(dice);
+    expect(session.shown.facts[0]?.dice).toEqual(dice);
     expect(session.shown.id).toBe(2);
     expect(desk.told.at(-1)).toMatchObject({ call: 'setHead', input: { head: 2 } });
   });

@@ -1,45 +1,20 @@
 import { expect, test } from 'vitest';
-import type { MatchNode } from '../../../core/engine/record.ts';
-import {
-  branchesOf,
-  isPastDice,
-  leftAt,
-  phasesSeen,
-  sinceLastDeedOf,
-  undoTarget,
-} from '../../../renderer/play/timeline.ts';
+import type { SeenNode } from '../../../core/engine/window.ts';
+import { branchesOf, leftAt, phasesSeen, sinceLastDeedOf } from '../../../renderer/play/timeline.ts';
 
-/** Nodes by what was done: whose deed, and whether a die fell. The parent is the node before unless told. */
-function node(
-  id: number,
-  doer: string | null,
-  { parent = id - 1, die = false, turn = 1, phase = 'fire' } = {},
-): MatchNode {
-  const deed =
-    doer === null
-      ? null
-      : { did: 'answer' as const, seat: doer, kind: 'one' as const, rule: 'T-1', action: { one: 1 } };
-  const dice = die ? [{ die: 'd6' as const, value: 3, rule: 'T-1' }] : [];
-  return { id, parent: id === 0 ? null : parent, deed, dice, facts: [], turn, phase };
+/** Nodes by whose deed led to them. The parent is the node before unless told. */
+function node(id: number, doer: string | null, { parent = id - 1, turn = 1, phase = 'fire' } = {}): SeenNode {
+  const deed = doer === null ? null : { did: 'answer' as const, seat: doer };
+  return { id, parent: id === 0 ? null : parent, deed, facts: [], turn, phase };
 }
 
 const line = [
   node(0, null, { turn: 0, phase: 'set-up' }),
   node(1, 'white'),
-  node(2, 'black', { die: true }),
+  node(2, 'black'),
   node(3, 'black', { turn: 2, phase: 'move' }),
 ];
-const isPerson = (seat: string) => seat === 'white';
 
-test('undo goes to before the last deed of a person, past the bots', () => {
-  expect(undoTarget(line, isPerson)).toBe(0);
-  expect(undoTarget(line, () => true)).toBe(2);
-  expect(undoTarget([line[0] as MatchNode], () => true)).toBeNull();
-});
-test('whether a die would be undone', () => {
-  expect(isPastDice(line, 1)).toBe(true);
-  expect(isPastDice(line, 2)).toBe(false);
-});
 test('what happened since a seat last acted', () => {
   expect(sinceLastDeedOf(line, 'white').map(({ id }) => id)).toEqual([2, 3]);
   expect(sinceLastDeedOf(line, 'red').length).toBe(4);
@@ -67,8 +42,8 @@ test('every line of the tree, the oldest first, each under the one it left', () 
   ]);
 });
 test('the lines that were left at a node of the line shown', () => {
-  const shown = [0, 1, 3, 4].map((id) => tree[id] as MatchNode);
-  expect(leftAt(tree[0] as MatchNode, shown, childrenOf)).toEqual([5]);
-  expect(leftAt(tree[1] as MatchNode, shown, childrenOf)).toEqual([2]);
-  expect(leftAt(tree[4] as MatchNode, shown, childrenOf)).toEqual([]);
+  const shown = [0, 1, 3, 4].map((id) => tree[id] as SeenNode);
+  expect(leftAt(tree[0] as SeenNode, shown, childrenOf)).toEqual([5]);
+  expect(leftAt(tree[1] as SeenNode, shown, childrenOf)).toEqual([2]);
+  expect(leftAt(tree[4] as SeenNode, shown, childrenOf)).toEqual([]);
 });

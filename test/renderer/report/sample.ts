@@ -84,7 +84,6 @@ export const WRITTEN: Written = {
   game: 'borodino',
   scenario: 'sept5',
   report: REPORT,
-  reader: null,
   weighing: { state: 'done', weighed: [UNLUCKY] },
   pictures: [],
   sentenceOf: (node) => `Moment ${node}.`,

@@ -107,11 +107,6 @@ test('while there are secrets nothing is weighed, and it says why; the rolls are
   expect(table(blocks, 'The dice that were rolled').rows).toHaveLength(1);
 });
 
-test('a report with the secrets of a seat says for whose eyes it is', () => {
-  expect(write({ reader: 'russian' })[0]).toHaveProperty('about.3', 'For the eyes of: Russians');
-  expect(write()[0]).not.toHaveProperty('about.3');
-});
-
 test('each turn has its picture where there is one', () => {
   const blocks = write({ pictures: [null, PICTURE] });
   const at = blocks.findIndex((block) => block.block === 'picture');

@@ -5,7 +5,7 @@ import { Match } from '../../../../core/engine/match.ts';
 import { musterOf, strengthOf, sumBySeat } from '../../../../core/engine/report/muster.ts';
 import { reportOf } from '../../../../core/engine/report/report.ts';
 import { type Ruleset, usualOptions } from '../../../../core/engine/ruleset.ts';
-import { EVERYBODY } from '../../../../core/engine/show.ts';
+import { EVERYBODY } from '../../../../core/engine/window.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { play, type Skirmish, skirmish } from './skirmish.ts';
 

@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../../../../core/engine/window.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchNode } from '../../../../core/engine/record.ts';
 import { rolledOn, rollerOf } from '../../../../core/engine/report/rolled.ts';
@@ -45,7 +46,7 @@ test('dice are summed by seat and kind, beside the mean of the die and the chanc
     // The last one is told by no fact.
     dice: [...rolls('d6', 6, 5), ...rolls('d10', 0), ...rolls('d6', 3)],
   };
-  const [red, blue, nobody, ...more] = rolledOn([node], SEATS, seatOf);
+  const [red, blue, nobody, ...more] = rolledOn([node], SEATS, seatOf, EVERYBODY);
   expect(more).toEqual([]);
   expect(red).toMatchObject({ seat: 'red', die: 'd6', count: 2, mean: 5.5, expected: 3.5 });
   // 5 + 6, 6 + 5 and 6 + 6 of 36.

@@ -29,7 +29,7 @@ describe('16.2 terrain', () => {
   test('[OO-16.2-2] the number by which lists call a piece stands on it: two may be of one kind', () => {
     const t = start('open-table');
     t.play(place(cm('village', 20, 30), cm('village', 100, 30)));
-    expect(showField.table(t.game, null).terrain.map(({ name }) => name)).toEqual([
+    expect(showField.table(t.game).terrain.map(({ name }) => name)).toEqual([
       { it: 'Villaggio 1', en: 'Village 1' },
       { it: 'Villaggio 2', en: 'Village 2' },
     ]);

@@ -1,6 +1,6 @@
 /** What the screen is shown of the table: stands, counters, ways and reaches, all as the rules measure them. */
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../../core/engine/show.ts';
+import { EVERYBODY } from '../../../../core/engine/window.ts';
 import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
@@ -14,7 +14,7 @@ function moving(): OrdineObliquo {
   return { ...game, move: 1, phase: 'first-moves', first: 'south' };
 }
 
-const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => showField.table(view(game, seat), seat).tags;
+const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => showField.table(view(game, seat)).tags;
 const poseOf = (game: OrdineObliquo, id: string) => {
   const { pose } = unit(game, id);
   if (!pose) throw new Error(`${id} is not on the table`);
@@ -24,7 +24,7 @@ const poseOf = (game: OrdineObliquo, id: string) => {
 describe('the table', () => {
   test('shows every unit and every general where he stands, and all terrain', () => {
     const game = moving();
-    const { stands, terrain, width, depth } = showField.table(game, null);
+    const { stands, terrain, width, depth } = showField.table(game);
     expect([width, depth]).toEqual([180 * CM, 120 * CM]);
     expect(terrain.map(({ id }) => id)).toEqual(game.pieces.map(({ id }) => id));
     expect(stands.filter(({ arm }) => arm === 'general').map(({ id }) => id)).toEqual([
@@ -42,7 +42,7 @@ describe('the table', () => {
   test('who has left the table is not shown', () => {
     const game = moving();
     unit(game, 's-pr-i-1').pose = null;
-    expect(showField.table(game, null).stands.some(({ id }) => id === 's-pr-i-1')).toBe(false);
+    expect(showField.table(game).stands.some(({ id }) => id === 's-pr-i-1')).toBe(false);
   });
   test('order counters lie face up for their own side alone', () => {
     const game = moving();
@@ -54,7 +54,7 @@ describe('the table', () => {
   });
   test('at an open table every counter lies face up', () => {
     const game = moving();
-    const { tags } = showField.table(game, EVERYBODY);
+    const { tags } = showField.table(game);
     expect(tags.length).toBeGreaterThan(0);
     expect(tags.every(({ text }) => text !== null)).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('the table', () => {
     ]);
   });
   test('terrain bears its name in both languages', () => {
-    const { terrain } = showField.table(moving(), null);
+    const { terrain } = showField.table(moving());
     expect(terrain.find(({ id }) => id === 'village-south')?.name).toEqual({
       it: 'Villaggio a sud',
       en: 'South village',
