@@ -1,11 +1,17 @@
-import type { Action } from './decision.ts';
+import type { Action, Decision } from './decision.ts';
 import { check, randomAction } from './legality.ts';
 import type { Match } from './match.ts';
 import { windowOn } from './window.ts';
 
-/** `random` answers anything legal by chance; `house` asks the ruleset's own adviser first, which sees what its seat may know. */
-export const BOTS = ['random', 'house'] as const;
+/**
+ * `random` answers anything legal by chance; `eager` draws several such answers and prefers those that seek the enemy;
+ * `house` asks the ruleset's own adviser first. Both preferences see what their seat may know.
+ */
+export const BOTS = ['random', 'eager', 'house'] as const;
 export type Bot = (typeof BOTS)[number];
+
+/** How many answers the eager bot draws at most. It often draws fewer, so that nothing legal is out of its reach. */
+const MOST_DRAWN = 6;
 
 /**
  * What a bot answers to the open decision.
@@ -14,8 +20,31 @@ export type Bot = (typeof BOTS)[number];
 export function botAction<G>(match: Match<G>, bot: Bot, random: () => number): Action {
   const decision = match.decision;
   if (!decision) throw new RangeError('no decision is open');
-  const advised =
-    bot === 'house' ? match.ruleset.advise?.(windowOn(match, decision.seat).position, decision, random) : null;
+  const preferred = PREFERRED[bot](match, decision, random);
   // Advice is held to the same check as anybody's answer: a bad adviser must not stop the game.
-  return advised && !check(decision, advised) ? advised : randomAction(decision, random);
+  return preferred && !check(decision, preferred) ? preferred : randomAction(decision, random);
+}
+
+type Preference = <G>(match: Match<G>, decision: Decision, random: () => number) => Action | null;
+
+const PREFERRED: Readonly<Record<Bot, Preference>> = { random: () => null, eager: mostAggressive, house: advised };
+
+/** Of some answers drawn by chance the one that seeks the enemy most; `null` where the ruleset does not tell them apart. */
+function mostAggressive<G>(match: Match<G>, decision: Decision, random: () => number): Action | null {
+  const { ruleset } = match;
+  if (!ruleset.aggression) return null;
+  const { position } = windowOn(match, decision.seat);
+  let best: Action | null = null;
+  let most = -Infinity;
+  for (let left = 1 + Math.floor(random() * MOST_DRAWN); left > 0; left--) {
+    const action = randomAction(decision, random);
+    const aggression = ruleset.aggression(position, decision, action);
+    if (best && aggression <= most) continue;
+    [best, most] = [action, aggression];
+  }
+  return best;
+}
+
+function advised<G>(match: Match<G>, decision: Decision, random: () => number): Action | null {
+  return match.ruleset.advise?.(windowOn(match, decision.seat).position, decision, random) ?? null;
 }

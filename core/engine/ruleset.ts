@@ -140,5 +140,10 @@ export interface Ruleset<G> {
    * @param game as the seat that is asked may know it
    */
   advise?(game: G, decision: Decision, random: () => number): Action | null;
+  /**
+   * How much a legal answer brings units to grips with the enemy: the eager bot prefers the highest. Only answers to the
+   * same decision are compared, so any measure will do, such as the distance that would be left, with a minus.
+   */
+  aggression?(game: G, decision: Decision, action: Action): number;
   readonly show: Show<G>;
 }

@@ -3,6 +3,7 @@ import type { Ruleset } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SHEVARDINO, SIDES } from './data.ts';
 import { PHASES } from './phases.ts';
@@ -26,5 +27,6 @@ export const borodino: Ruleset<Borodino> = {
   adjustment,
   asides: restackAsides,
   advise,
+  aggression,
   show,
 };

@@ -4,6 +4,7 @@ import type { Ruleset } from '../../engine/ruleset.ts';
 import { orderAsides } from './03-2-shown-orders.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SIDES, TWO_VILLAGES } from './data.ts';
 import { tableFrom } from './from-table.ts';
@@ -46,5 +47,6 @@ export const ordineObliquo: Ruleset<OrdineObliquo> = {
   adjustment,
   asides: orderAsides,
   advise,
+  aggression,
   show,
 };

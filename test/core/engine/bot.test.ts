@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { botAction } from '../../../core/engine/bot.ts';
-import type { Action } from '../../../core/engine/decision.ts';
+import { describe, expect, test } from 'vitest';
+import { type Bot, botAction } from '../../../core/engine/bot.ts';
+import type { Action, Decision } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { type Hilltop, hilltop } from './hilltop.ts';
@@ -24,6 +24,29 @@ test('the random bot asks nobody: it passes sometimes, and sometimes goes ways t
   expect(answers).toContainEqual(
     expect.objectContaining({ path: expect.objectContaining({ unit: 'red-a' }) as unknown }),
   );
+});
+
+describe('the eager bot', () => {
+  /** Of two steps the longer way is the keener. */
+  const keen = { ...hilltop, aggression: (_game: Hilltop, _decision: Decision, action: Action) => climbed(action) };
+  const climbed = (action: Action): number =>
+    'path' in action ? action.path.steps.reduce<number>((sum, step) => sum + Number(step), 0) : -Infinity;
+
+  /** The mean climb of a hundred answers to the first question. */
+  function meanClimb(ruleset: typeof hilltop, bot: Bot): number {
+    const match = Match.begin(ruleset, { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 7, dice: 'seeded' });
+    const climbs = Array.from({ length: 100 }, (_, seed) => climbed(botAction(match, bot, randomStream(seed))));
+    return climbs.reduce((sum, climb) => sum + Math.max(0, climb), 0) / climbs.length;
+  }
+
+  test('prefers what the ruleset calls more aggressive, and yet plays other answers too', () => {
+    expect(meanClimb(keen, 'eager')).toBeGreaterThan(1.3 * meanClimb(keen, 'random'));
+    expect(meanClimb(keen, 'eager')).toBeLessThan(4);
+  });
+
+  test('plays by chance alone where the ruleset does not tell answers apart', () => {
+    expect(meanClimb(hilltop, 'eager')).toBe(meanClimb(hilltop, 'random'));
+  });
 });
 
 test('without good advice the house bot still answers within the rules', () => {

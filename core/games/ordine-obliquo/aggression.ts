@@ -1,0 +1,32 @@
+/** Which answers seek the enemy: for the bot that plays by chance and yet fights. */
+import type { Action, Arrangement, Decision, Legs } from '../../engine/decision.ts';
+import { distanceBetween } from '../../space/table/nearest.ts';
+import type { Footprint } from '../../space/table/pose.ts';
+import { orderIn } from './03-2-change-of-order.ts';
+import { judgeLegs } from './07-2-manoeuvre.ts';
+import { footprintOf } from './ground.ts';
+import { enemyOf, type OrdineObliquo, sideOf, type UnitId, unitsOnTable } from './position.ts';
+
+/** Moves by how much nearer to an enemy they end; orders by how many attack; acting before passing; all else alike. */
+export function aggression(game: OrdineObliquo, decision: Decision, action: Action): number {
+  if (game.phase === 'deployment') return 'arrange' in action ? attacks(action.arrange) : 0;
+  if ('pass' in action) return -Infinity;
+  if ('manoeuvre' in action) return gain(game, action.manoeuvre);
+  return decision.prompt.key === 'prompt.orders' && 'arrange' in action ? attacks(action.arrange) : 0;
+}
+
+/** Tenths of a millimetre that a unit comes nearer to the enemy. A general seeks nobody. */
+function gain(game: OrdineObliquo, { unit, legs }: Legs): number {
+  const id = String(unit);
+  if (!game.units[id]) return 0;
+  return toEnemy(game, id, footprintOf(game, id)) - toEnemy(game, id, judgeLegs(game, id, legs).footprint);
+}
+
+function toEnemy(game: OrdineObliquo, id: UnitId, from: Footprint): number {
+  const enemies = unitsOnTable(game, enemyOf(sideOf(game, id)));
+  return Math.min(...enemies.map((enemy) => distanceBetween(from, footprintOf(game, enemy))));
+}
+
+function attacks(orders: Arrangement): number {
+  return Object.values(orders).filter((slot) => orderIn(String(slot)).order === 'attack').length;
+}

@@ -1,0 +1,67 @@
+/** Games by chance that seek the enemy, every position checked on the way; what they came across is counted. */
+import { botAction } from '../../core/engine/bot.ts';
+import type { Decision } from '../../core/engine/decision.ts';
+import { randomStream } from '../../core/engine/dice.ts';
+import { pick } from '../../core/engine/kinds/kind.ts';
+import { randomAction } from '../../core/engine/legality.ts';
+import { Match } from '../../core/engine/match.ts';
+import type { MatchNode } from '../../core/engine/record.ts';
+import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { drawStart, type Starts } from './starts.ts';
+
+/** How often each thing came up: kinds, prompts and rules of decisions, and facts. */
+export type Counts = Map<string, number>;
+
+/** How often somebody does something beside the question. */
+const ASIDES = 1 / 50;
+
+export interface Fuzz {
+  readonly games: number;
+  /** A game is broken off after so many answers. */
+  readonly actions: number;
+}
+
+/**
+ * Plays games and counts.
+ * @throws Error naming the seed and the number of the answer where the game breaks or a position is not accepted
+ */
+export function fuzz(ruleset: Ruleset<unknown>, starts: Starts, { games, actions }: Fuzz): Counts {
+  const counts: Counts = new Map();
+  for (let seed = 1; seed <= games; seed++) playGame(ruleset, starts, seed, actions, counts);
+  return counts;
+}
+
+function playGame(ruleset: Ruleset<unknown>, starts: Starts, seed: number, actions: number, counts: Counts): void {
+  const random = randomStream(seed);
+  const match = Match.begin(ruleset, { ...drawStart(starts, random), seed }, { watched: true });
+  countFacts(counts, match.head);
+  for (let played = 0; played < actions && match.decision; played++) {
+    try {
+      playOne(match, match.decision, random, counts);
+    } catch (fault) {
+      throw new Error(`${ruleset.id}, seed ${seed}, answer ${played + 1}`, { cause: fault });
+    }
+  }
+}
+
+/** One answer, or something beside the question. */
+function playOne(match: Match<unknown>, decision: Decision, random: () => number, counts: Counts): void {
+  const asides = random() < ASIDES ? match.asidesOf(decision.seat) : [];
+  const aside = asides.length > 0 ? pick(asides, random) : null;
+  countDecision(counts, aside?.decision ?? decision);
+  if (aside) match.playAside(decision.seat, aside.id, randomAction(aside.decision, random));
+  else match.play(botAction(match, 'eager', random));
+  countFacts(counts, match.head);
+}
+
+function countDecision(counts: Counts, { kind, prompt, rule }: Decision): void {
+  for (const name of [`kind.${kind}`, prompt.key, `rule.${rule}`]) add(counts, name);
+}
+
+function countFacts(counts: Counts, { facts }: MatchNode): void {
+  for (const { key } of facts) add(counts, `fact.${key}`);
+}
+
+function add(counts: Counts, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}

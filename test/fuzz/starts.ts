@@ -1,0 +1,53 @@
+/** Where random games begin: at every set-up, and in positions taken from games that the house bot plays. */
+import { botAction } from '../../core/engine/bot.ts';
+import { randomStream } from '../../core/engine/dice.ts';
+import { pick } from '../../core/engine/kinds/kind.ts';
+import { Match } from '../../core/engine/match.ts';
+import type { Beginning } from '../../core/engine/record.ts';
+import type { Options, Ruleset } from '../../core/engine/ruleset.ts';
+
+/** The house bot alone plays too well: armies that always keep together never rout past each other. */
+const HOUSE = 0.8;
+/** A position is taken so many answers after the one before. */
+const APART = 8;
+
+/** Set-ups and positions, each of some games; the same seed gives the same. */
+export interface Starts {
+  readonly setUps: readonly Beginning[];
+  readonly positions: readonly Beginning[];
+}
+
+/** @param games how many games of the house bot each scenario gives positions of */
+export function startsOf(ruleset: Ruleset<unknown>, games: number): Starts {
+  const scenarios = ruleset.scenarios.filter(({ needs }) => !needs);
+  const setUps = scenarios.flatMap(({ id }) =>
+    Array.from({ length: games }, (_, seed) => beginningOf(ruleset, id, seed + 1)),
+  );
+  return { setUps, positions: setUps.flatMap((beginning) => positionsOf(ruleset, beginning)) };
+}
+
+/** A set-up whose options are drawn by the seed. */
+function beginningOf({ id: ruleset, options }: Ruleset<unknown>, scenario: string, seed: number): Beginning {
+  const random = randomStream(seed);
+  const drawn: Options = Object.fromEntries(options.map(({ id }) => [id, random() < 1 / 2]));
+  return { ruleset, scenario, options: drawn, seed, dice: 'seeded' };
+}
+
+function positionsOf(ruleset: Ruleset<unknown>, beginning: Beginning): readonly Beginning[] {
+  const match = Match.begin(ruleset, beginning);
+  const random = randomStream(beginning.seed);
+  const positions: unknown[] = [];
+  for (let played = 1; match.decision; played++) {
+    match.play(botAction(match, random() < HOUSE ? 'house' : 'random', random));
+    if (played % APART === 0 && match.decision) positions.push(match.copy());
+  }
+  return positions.map((position) => ({ ...beginning, position }));
+}
+
+/** One start of either sort, as likely a set-up as not. */
+export function drawStart({ setUps, positions }: Starts, random: () => number): Beginning {
+  return pick(random() < SET_UPS ? setUps : positions, random);
+}
+
+/** Games from the set-up take longer and meet the enemy late. */
+const SET_UPS = 1 / 5;
