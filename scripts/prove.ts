@@ -47,7 +47,7 @@ const { values: asked } = parseArgs({
 
 async function prove(): Promise<void> {
   const proofs: Proof[] = [];
-  for (const { id } of rulesets.filter(isAsked)) proofs.push(await proofOf(evidenceOf(id)));
+  for (const ruleset of rulesets.filter(isAsked)) proofs.push(await proofOf(evidenceOf(ruleset)));
   if (asked.json) console.log(JSON.stringify(proofs));
   else proofs.forEach(print);
   if (proofs.some((proof) => !holds(proof))) process.exitCode = 1;
@@ -62,8 +62,9 @@ function isAsked({ id: game }: { readonly id: string }): boolean {
 const holds = ({ survivors, changed }: Proof): boolean =>
   !changed && survivors.every(({ allowed }) => allowed !== null);
 
-/** @throws Error where tests that passed fail here with nothing taken out: they would notice anything */
-async function checkTests({ tests }: Evidence): Promise<void> {
+/** @throws Error where tests have not passed, or fail here with nothing taken out: they would notice anything */
+async function checkTests({ tests, faults }: Evidence): Promise<void> {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const files = [
     ...new Set(tests.filter(({ passed, title }) => passed && idsIn(title).length > 0).map(({ file }) => file)),
   ];
@@ -103,7 +104,7 @@ async function proofOf(evidence: Evidence): Promise<Proof> {
 function wantedOf(evidence: Evidence): readonly string[] {
   const proven = provenIn(evidence);
   if (asked.only === undefined) return proven;
-  const wanted = asked.only.split(',').filter((id) => evidence.ids.includes(id));
+  const wanted = asked.only.split(',').filter((id) => evidence.ledger.some((entry) => entry.id === id));
   const unproven = wanted.filter((id) => !proven.includes(id));
   if (unproven.length > 0) throw new Error(`not proven to begin with: ${unproven.join(', ')}`);
   return wanted;

@@ -1,23 +1,26 @@
 /**
  * `npm run rules`: for each ledger, which ids are enforced in code and proven by a passing test, and which are not;
- * `-- --json` for machines. Fails where code, a title or a README names a rule that no ledger has.
+ * `-- --json` for machines. Reads the results that `npm run unit` wrote. Fails where an id is not proven, where the
+ * results are missing, older than the code or red, and where code, a title or a README names a rule that no ledger has.
  *
  * Enforced: the id stands as data in the game's code or tables. Proven: a passing test names it in its title, in
- * brackets. `npm run prove` goes further and takes rules out to see their tests fail.
+ * brackets. Settled: another statement of the ledger overrules it as a whole. `npm run prove` goes further and takes
+ * rules out to see their tests fail.
  */
 import { rulesets } from '../core/games/index.ts';
 import { ledgerOf } from '../core/words/ledger.ts';
-import { evidenceOf, type Report, reportOn } from './rules/report.ts';
+import { evidenceOf, holds, type Report, reportOn } from './rules/report.ts';
 
-const reports = rulesets.map((ruleset) => reportOn(evidenceOf(ruleset.id)));
+const reports = rulesets.map((ruleset) => reportOn(evidenceOf(ruleset)));
 if (process.argv.includes('--json')) console.log(JSON.stringify(reports));
 else reports.forEach(print);
-if (reports.some((report) => report.dead.length + report.stale.length > 0)) process.exitCode = 1;
+if (!reports.every(holds)) process.exitCode = 1;
 
 function print(report: Report): void {
-  const { ruleset, ids, enforced, proven, notYet, missing, unenforced, early, dead, stale } = report;
-  console.log(`${ruleset}: ${ids} ids, ${enforced} enforced, ${proven} of them proven, ${notYet} not yet in play`);
-  if (missing.length === 0) console.log('  nothing missing');
+  const { ruleset, ids, enforced, proven, notYet, settled, missing, unenforced, early, unswitched } = report;
+  const counts = `${enforced} enforced, ${proven} of them proven, ${settled} settled by others, ${notYet} not yet in play`;
+  console.log(`${ruleset}: ${ids} ids, ${counts}`);
+  if (holds(report)) console.log('  nothing missing');
   list(ruleset, 'not enforced', unenforced);
   list(
     ruleset,
@@ -25,8 +28,10 @@ function print(report: Report): void {
     missing.filter((id) => !unenforced.includes(id)),
   );
   list(ruleset, 'said not to be in play yet, but enforced', early);
-  if (dead.length > 0) console.log(`  in no ledger: ${dead.join(', ')}`);
-  if (stale.length > 0) console.log(`  no longer in the code where its place says: ${stale.join(', ')}`);
+  list(ruleset, 'a choice of the players for which there is no switch', unswitched);
+  if (report.dead.length > 0) console.log(`  in no ledger: ${report.dead.join(', ')}`);
+  if (report.stale.length > 0) console.log(`  no longer in the code where its place says: ${report.stale.join(', ')}`);
+  for (const fault of report.faults) console.log(`  ${fault}`);
 }
 
 /** A line a chapter. */

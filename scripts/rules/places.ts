@@ -22,6 +22,12 @@ export interface Place {
   readonly without: string;
 }
 
+const FROM_ROOT = /^(core|assets)\//;
+
+/** A chapter may be a folder of its own: `09-assault/4-declaration.ts` lies in the game's. */
+export const pathFrom = (game: string, file: string): ProjectPath =>
+  FROM_ROOT.test(file) ? file : `core/games/${game}/${file}`;
+
 /** The places of a game; files are named from its code folder, or from the root of the project. */
 export function placesOf(game: string): Place[] {
   const list = `scripts/rules/places/${game}.json`;
@@ -30,7 +36,7 @@ export function placesOf(game: string): Place[] {
   return Object.entries(places).flatMap(([id, pieces]) =>
     pieces.map(({ file, ...piece }) => ({
       id,
-      path: file.includes('/') ? file : `core/games/${game}/${file}`,
+      path: pathFrom(game, file),
       ...piece,
     })),
   );

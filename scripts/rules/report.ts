@@ -1,31 +1,34 @@
-/** Which rules of a game are enforced, and which of them a test names. */
+/** Which rules of a game are enforced, which of them a test names, and which need neither because another prevails. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type ts from 'typescript';
-import { ledgerOf } from '../../core/words/ledger.ts';
+import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { type LedgerEntry, ledgerOf } from '../../core/words/ledger.ts';
 import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
 import { isThere, type Place, placesOf } from './places.ts';
 import { filesLike, ROOT, sourcesOf, textOf } from './source.ts';
 import { type Entry, entriesOf } from './tables.ts';
-import { idsIn, type NamedTest, testsOf } from './tests.ts';
+import { idsIn, type TestRun, testRunOf } from './tests.ts';
 
 /** Everything that is known of a game's rules. */
-export interface Evidence {
+export interface Evidence extends TestRun {
   readonly game: string;
-  readonly ids: readonly string[];
+  readonly ledger: readonly LedgerEntry[];
+  /** Rules that the game has a switch for. */
+  readonly switches: readonly string[];
   readonly sources: readonly ts.SourceFile[];
   readonly citations: readonly Citation[];
   /** Rows of the printed tables. */
   readonly entries: readonly Entry[];
   /** What the code does without naming the rule. */
   readonly places: readonly Place[];
-  readonly tests: readonly NamedTest[];
   /** Ids that the game's README names as not applying to what can be played yet. */
   readonly notYet: readonly string[];
 }
 
-export function evidenceOf(game: string): Evidence {
-  const ids = ledgerOf(game).map((entry) => entry.id);
+export function evidenceOf({ id: game, options }: Pick<Ruleset<unknown>, 'id' | 'options'>): Evidence {
+  const ledger = ledgerOf(game);
+  const ids = ledger.map(({ id }) => id);
   const isShaped = shapeOf(ids);
   const sources = sourcesOf(game);
   const composed = Map.groupBy(
@@ -35,7 +38,8 @@ export function evidenceOf(game: string): Evidence {
   const known = new Set(ids);
   return {
     game,
-    ids,
+    ledger,
+    switches: options.map(({ rule }) => rule),
     sources,
     citations: sources.flatMap((source) => citationsIn(source, isShaped)),
     entries: entriesOf(
@@ -43,8 +47,8 @@ export function evidenceOf(game: string): Evidence {
       [...composed.values()].flatMap(([first]) => first ?? []),
     ).filter((entry) => known.has(entry.id)),
     places: placesOf(game),
-    tests: testsOf(game),
     notYet: notYetOf(game),
+    ...testRunOf(game),
   };
 }
 
@@ -62,52 +66,72 @@ export interface Report {
   /** Enforced, and named by a test that passes. */
   readonly proven: number;
   readonly notYet: number;
-  /** Ids that apply and are not enforced, or not proven. */
+  /** Ids that another one overrules as a whole: they need no code and no test of their own. */
+  readonly settled: number;
+  /** Ids that are enforced and not proven, or that apply and are not enforced. */
   readonly missing: readonly string[];
   /** Of these, the ones that no code cites. */
   readonly unenforced: readonly string[];
   /** Ids that the README says do not apply yet, and that are enforced all the same. */
   readonly early: readonly string[];
+  /** Ids that leave the players a choice for which the game has no switch. */
+  readonly unswitched: readonly string[];
   /** Cited in code, tables, titles or README, and in no ledger: dead or mistyped. */
   readonly dead: readonly string[];
   /** Places whose code is no longer there. */
   readonly stale: readonly string[];
+  /** Why the tests prove nothing as they stand. */
+  readonly faults: readonly string[];
 }
 
 /** @returns the ids that are enforced and named by a passing test, in the order of the ledger */
 export function provenIn(evidence: Evidence): string[] {
-  const { ids, tests } = evidence;
+  const { ledger, tests } = evidence;
   const named = new Set(tests.filter((test) => test.passed).flatMap((test) => idsIn(test.title)));
   const enforced = enforcedBy(evidence);
-  return ids.filter((id) => enforced.has(id) && named.has(id));
+  return ledger.map(({ id }) => id).filter((id) => enforced.has(id) && named.has(id));
 }
 
 const enforcedBy = ({ citations, entries, places }: Evidence): Set<string> =>
   new Set([...citations, ...entries, ...places.filter(isThere)].map(({ id }) => id));
 
 export function reportOn(evidence: Evidence): Report {
-  const { game, ids, places, notYet } = evidence;
+  const { game, ledger, places, notYet, switches, faults } = evidence;
+  const ids = ledger.map(({ id }) => id);
   const enforced = enforcedBy(evidence);
   const proven = new Set(provenIn(evidence));
-  const waiting = new Set(notYet);
-  const missing = ids.filter((id) => !waiting.has(id) && !proven.has(id));
+  const settled = ledger.filter(isSettled).map(({ id }) => id);
+  const idle = new Set([...notYet, ...settled]);
+  const missing = ids.filter((id) => !proven.has(id) && (enforced.has(id) || !idle.has(id)));
   return {
     ruleset: game,
     ids: ids.length,
     enforced: ids.filter((id) => enforced.has(id)).length,
     proven: proven.size,
     notYet: notYet.length,
+    settled: settled.length,
     missing,
     unenforced: missing.filter((id) => !enforced.has(id)),
     early: notYet.filter((id) => enforced.has(id)),
+    unswitched: ledger.filter(({ id, option }) => option && !switches.includes(id)).map(({ id }) => id),
     dead: deadIn(evidence),
     stale: places.filter((place) => !isThere(place)).map(({ id, path }) => `${id} (${path})`),
+    faults,
   };
 }
 
+/** Another statement prevails over it, and none of it is left. */
+const isSettled = ({ overruledBy, overruledInPart }: LedgerEntry): boolean =>
+  overruledBy !== undefined && !overruledInPart;
+
+/** Whether a report says nothing that has to be mended. */
+export const holds = ({ missing, early, unswitched, dead, stale, faults }: Report): boolean =>
+  [missing, early, unswitched, dead, stale, faults].every((list) => list.length === 0);
+
 /** Comments and tests speak of rules too: every file of the game is read as it stands. */
-function deadIn({ game, ids, tests, places, notYet }: Evidence): string[] {
-  const known = new Set([...ids, ...ledgerOf(game).map(({ section }) => section)]);
+function deadIn({ game, ledger, tests, places, notYet }: Evidence): string[] {
+  const ids = ledger.map(({ id }) => id);
+  const known = new Set([...ids, ...ledger.map(({ section }) => section)]);
   const isShaped = shapeOf(ids);
   const texts = [
     ...filesLike(`{core,test/core}/games/${game}/**/*.ts`).map((file) => ({ where: file, text: textOf(file) })),

@@ -1,6 +1,5 @@
 /** What the tests say they prove: the ids in brackets in their titles. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesLike, ROOT, type ProjectPath } from './source.ts';
 
@@ -14,52 +13,57 @@ export interface NamedTest {
   readonly passed: boolean;
 }
 
-interface UnitResults {
+/** The tests of a game as they last ran. */
+export interface TestRun {
+  readonly tests: readonly NamedTest[];
+  /** Why they prove nothing as they stand, one line for each reason; empty where all is well. */
+  readonly faults: readonly string[];
+}
+
+/** What vitest writes of a run. */
+export interface UnitResults {
+  /** Milliseconds, as the times of files are. */
+  readonly startTime: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-/** The tests of a game, as they last ran; those of all games are run first where what they test has changed since. */
-export function testsOf(game: string): NamedTest[] {
-  const tests = folderOf(game);
-  if (changed(relative(ROOT, RESULTS)) < lastChange(game)) run(GAMES);
+export function testRunOf(game: string): TestRun {
+  if (!existsSync(RESULTS)) return { tests: [], faults: ['no test results: `npm run unit` writes them'] };
   const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as UnitResults;
-  return results.testResults
-    .map((result) => ({ ...result, file: relative(ROOT, result.name).replaceAll('\\', '/') }))
-    .filter(({ file }) => file.startsWith(`${tests}/`))
-    .flatMap(({ file, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({ file, title: fullName, passed: status === 'passed' })),
-    );
+  return judge(results, filesLike(`${folderOf(game)}/**/*.test.ts`), lastChange(game));
 }
 
-/** The results of all games lie in one file: to run one alone would leave none of the others. */
-const GAMES: ProjectPath = 'test/core/games';
+/** Of a run, the tests in these files; `changed` is when their code last did. */
+export function judge(results: UnitResults, files: readonly ProjectPath[], changed: number): TestRun {
+  const ran = results.testResults
+    .map((result) => ({ ...result, file: relative(ROOT, result.name).replaceAll('\\', '/') }))
+    .filter(({ file }) => files.includes(file));
+  const left = files.filter((path) => !ran.some(({ file }) => file === path));
+  const red = ran.filter(({ status }) => status === 'failed');
+  return {
+    tests: ran.flatMap(({ file, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({ file, title: fullName, passed: status === 'passed' })),
+    ),
+    faults: [
+      ...left.map((file) => `not run: ${file}`),
+      ...red.map(({ file }) => `failed: ${file}`),
+      ...(results.startTime < changed ? ['the code changed after the tests ran: `npm run unit` again'] : []),
+    ],
+  };
+}
 
-const folderOf = (game: string): ProjectPath => `${GAMES}/${game}`;
+const folderOf = (game: string): ProjectPath => `test/core/games/${game}`;
 
 /** When the code of a game, its data or its tests last changed; milliseconds. */
 export function lastChange(game: string): number {
   return Math.max(...filesLike(`{core,assets/${game},${folderOf(game)}}/**/*.{ts,json}`).map(changed));
 }
 
-const changed = (path: ProjectPath): number => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-function run(tests: ProjectPath): void {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status, error } = spawnSync(
-    process.execPath,
-    [vitest, 'run', tests, '--reporter=json', `--outputFile=${RESULTS}`],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  if (error) throw error;
-  if (status !== 0) console.error(`some tests in ${tests} fail: they prove nothing`);
-}
+const changed = (path: ProjectPath): number => statSync(join(ROOT, path)).mtimeMs;
 
 /** The ids in brackets in a title; one bracket may hold several. */
 export function idsIn(title: string): string[] {

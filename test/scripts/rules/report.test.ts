@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../core/words/ledger.ts';
+import { type LedgerEntry, ledgerOf } from '../../../core/words/ledger.ts';
 import { citationsIn, shapeOf } from '../../../scripts/rules/citations.ts';
-import { type Evidence, reportOn } from '../../../scripts/rules/report.ts';
-import { parse } from '../../../scripts/rules/source.ts';
-import { idsIn, naming } from '../../../scripts/rules/tests.ts';
+import { type Evidence, evidenceOf, holds, reportOn } from '../../../scripts/rules/report.ts';
+import { pathFrom } from '../../../scripts/rules/places.ts';
+import { parse, ROOT } from '../../../scripts/rules/source.ts';
+import { idsIn, judge, naming } from '../../../scripts/rules/tests.ts';
 
-const ids = ledgerOf('borodino').map((entry) => entry.id);
+const ledger = ledgerOf('borodino');
+const shapedIds = ledger.map(({ id }) => id);
 
 /** What would be known if this were all the code and these all the tests. */
 function evidence(
@@ -16,12 +19,14 @@ function evidence(
   const source = parse('code.ts', code);
   return {
     game: 'borodino',
-    ids,
+    ledger,
+    switches: ['S5-w'],
     sources: [source],
-    citations: citationsIn(source, shapeOf(ids)),
+    citations: citationsIn(source, shapeOf(shapedIds)),
     entries: [],
     places: [],
     tests: tests.map(({ title, passed = true }) => ({ file: 'test.ts', title, passed })),
+    faults: [],
     notYet: [],
     ...more,
   };
@@ -56,9 +61,8 @@ describe('a rule', () => {
   });
 
   test('with points in its number is read whole; a worked case of the sourcebook is no rule', () => {
-    const oo = ledgerOf('ordine-obliquo').map((entry) => entry.id);
     const titles = [{ title: '[OO-7.2-3] [OO-T21] wheels' }, { title: '[OO-7.2-99] none' }];
-    const { dead } = reportOn({ ...evidence('', titles), game: 'ordine-obliquo', ids: oo });
+    const { dead } = reportOn({ ...evidence('', titles), game: 'ordine-obliquo', ledger: ledgerOf('ordine-obliquo') });
     expect(dead).toEqual(['OO-7.2-99 (test.ts)']);
   });
 
@@ -69,6 +73,121 @@ describe('a rule', () => {
       stale: ['9.54-a (core/engine/tally.ts)'],
     });
   });
+});
+
+/** A ledger of two statements: one of rear attacks, and one with these marks. */
+function withMarked(marks: Partial<LedgerEntry>): readonly LedgerEntry[] {
+  return ledger
+    .filter(({ id }) => id === '9.54-a' || id === '9.54-b')
+    .map((entry) => (entry.id === '9.54-b' ? { ...entry, ...marks } : entry));
+}
+
+/** The evidence of a game that has no other files. */
+const small: typeof evidence = (code, tests, more) => evidence(code, tests, { game: 'small', ...more });
+
+const REAR = `line('9.54-a', 2);`;
+const PROVES_REAR = [{ title: '[9.54-a] rear' }];
+
+describe('a report', () => {
+  test('holds where every statement is enforced and proven', () => {
+    const code = `${REAR} line('9.54-b', 2);`;
+    expect(holds(reportOn(small(code, [{ title: '[9.54-a, 9.54-b] rear' }], { ledger: withMarked({}) })))).toBe(true);
+  });
+
+  test('does not hold where a statement is not enforced', () => {
+    const report = reportOn(small(REAR, PROVES_REAR, { ledger: withMarked({}) }));
+    expect(report.unenforced).toEqual(['9.54-b']);
+    expect(holds(report)).toBe(false);
+  });
+
+  test('does not hold where a statement is enforced and no test proves it, whatever else is said of it', () => {
+    const code = `${REAR} line('9.54-b', 2);`;
+    const marked = withMarked({ overruledBy: '9.54-a' });
+    const report = reportOn(small(code, PROVES_REAR, { ledger: marked }));
+    expect(report).toMatchObject({ missing: ['9.54-b'], unenforced: [] });
+    expect(holds(report)).toBe(false);
+  });
+
+  test('takes a statement that another overrules as settled by it', () => {
+    const report = reportOn(small(REAR, PROVES_REAR, { ledger: withMarked({ overruledBy: '9.54-a' }) }));
+    expect(report).toMatchObject({ settled: 1, missing: [] });
+    expect(holds(report)).toBe(true);
+  });
+
+  test('wants a statement that is overruled in part proven, as its reading says', () => {
+    const marked = withMarked({ overruledBy: '9.54-a', overruledInPart: true });
+    const unproven = reportOn(small(REAR, PROVES_REAR, { ledger: marked }));
+    expect(unproven).toMatchObject({ settled: 0, missing: ['9.54-b'] });
+    expect(holds(unproven)).toBe(false);
+  });
+
+  test('wants a switch of the game for a choice of readings', () => {
+    const readings = [
+      { it: 'a', en: 'a' },
+      { it: 'b', en: 'b' },
+    ] as const;
+    const values = readings.map((reading, index) => ({ id: `${index}`, reading }));
+    const marked = withMarked({ option: { id: 'rear', values } });
+    const code = `${REAR} line('9.54-b', 2);`;
+    const proofs = [{ title: '[9.54-a, 9.54-b] rear' }];
+    const without = reportOn(small(code, proofs, { ledger: marked }));
+    expect(without.unswitched).toEqual(['9.54-b']);
+    expect(holds(without)).toBe(false);
+    expect(holds(reportOn(small(code, proofs, { ledger: marked, switches: ['9.54-b'] })))).toBe(true);
+  });
+
+  test('does not hold where a statement said not to be in play is enforced', () => {
+    const more = { ledger: withMarked({}), notYet: ['9.54-b'] };
+    const code = `${REAR} line('9.54-b', 2);`;
+    expect(holds(reportOn(small(REAR, PROVES_REAR, more)))).toBe(true);
+    expect(holds(reportOn(small(code, [{ title: '[9.54-a, 9.54-b] rear' }], more)))).toBe(false);
+  });
+
+  test('does not hold where the tests prove nothing as they stand', () => {
+    const code = `${REAR} line('9.54-b', 2);`;
+    const more = { ledger: withMarked({}), faults: ['not run: a.test.ts'] };
+    expect(holds(reportOn(small(code, [{ title: '[9.54-a, 9.54-b] rear' }], more)))).toBe(false);
+  });
+});
+
+describe('the results of a run', () => {
+  const passed = { fullName: '[9.54-a] rear', status: 'passed' };
+  const results = {
+    startTime: 1000,
+    testResults: [{ name: join(ROOT, 'a.test.ts'), status: 'passed', assertionResults: [passed] }],
+  };
+
+  test('are those of the files of the game', () => {
+    expect(judge(results, ['a.test.ts'], 500)).toEqual({
+      tests: [{ file: 'a.test.ts', title: '[9.54-a] rear', passed: true }],
+      faults: [],
+    });
+  });
+
+  test('are at fault where a file did not run', () => {
+    expect(judge(results, ['a.test.ts', 'b.test.ts'], 500).faults).toEqual(['not run: b.test.ts']);
+  });
+
+  test('are at fault where a file failed, also one that could not even begin', () => {
+    const broken = { name: join(ROOT, 'b.test.ts'), status: 'failed', assertionResults: [] };
+    const { faults } = judge(
+      { ...results, testResults: [...results.testResults, broken] },
+      ['a.test.ts', 'b.test.ts'],
+      500,
+    );
+    expect(faults).toEqual(['failed: b.test.ts']);
+  });
+
+  test('are at fault where the code changed after they began', () => {
+    expect(judge(results, ['a.test.ts'], 1500).faults).toHaveLength(1);
+  });
+});
+
+test('code and places in the folders of chapters are found', () => {
+  const beside = evidenceOf({ id: 'ordine-obliquo', options: [] }).sources.map(({ fileName }) => fileName);
+  expect(beside).toContain('core/games/ordine-obliquo/beside/08-fire.ts');
+  expect(pathFrom('borodino', '09-assault/4-declaration.ts')).toBe('core/games/borodino/09-assault/4-declaration.ts');
+  expect(pathFrom('borodino', 'core/engine/dice.ts')).toBe('core/engine/dice.ts');
 });
 
 describe('a title', () => {
