@@ -1,5 +1,5 @@
 /** A record from outside is played again, every branch of it, before it is taken in or anybody sits down to it. */
-import { recordedDice, WrongDice } from '../engine/dice.ts';
+import { recordedDice, WrongDice } from '../engine/chance.ts';
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';

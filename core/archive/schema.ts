@@ -9,7 +9,8 @@ import {
   type Ticks,
   type Way,
 } from '../engine/decision.ts';
-import { DICE, FACES, type Roll } from '../engine/dice.ts';
+import type { Chance, Draw, Volley } from '../engine/chance.ts';
+import { type Die, facesOf, isDie, type Roll, type Roller } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
 import {
   type Beginning,
@@ -69,9 +70,31 @@ const tally: z.ZodType<Tally> = z.strictObject({
   unit: z.literal('length').exactOptional(),
 });
 
+const die = z.string().refine((value): value is Die => isDie(value));
+const roller: z.ZodType<Roller> = z.strictObject({ seat: name.nullable(), unit: name.exactOptional() });
+
 const roll: z.ZodType<Roll> = z
-  .strictObject({ die: z.enum(DICE), value: z.int(), rule: name })
-  .refine(({ die, value }) => FACES[die].includes(value), { path: ['value'] });
+  .strictObject({ die, value: z.int(), rule: name, by: roller.exactOptional() })
+  .refine(({ die, value }) => isDie(die) && facesOf(die).includes(value), { path: ['value'] });
+
+const volley: z.ZodType<Volley> = z
+  .strictObject({ die, values: z.array(z.int()).max(1000), rule: name, by: roller.exactOptional() })
+  .refine(({ die, values }) => isDie(die) && values.every((value) => facesOf(die).includes(value)), {
+    path: ['values'],
+  });
+
+const draw: z.ZodType<Draw> = z.strictObject({
+  deck: name,
+  drawn: z.array(name).max(1000),
+  rule: name,
+  by: roller,
+  audience: z.union([z.literal('all'), z.array(name).max(20)]),
+});
+
+const chance: z.ZodType<Chance> = z.union([roll, volley, draw]);
+
+/** What the players type in of their real dice and cards. */
+export const typed = z.union([z.number(), name]);
 
 const saying = { key: name, rule: name, params: z.record(name, param) };
 
@@ -157,7 +180,7 @@ export const matchNode: z.ZodType<MatchNode> = z.strictObject({
   id: count,
   parent: count.nullable(),
   deed: deed.nullable(),
-  dice: z.array(roll),
+  dice: z.array(chance),
   facts: z.array(fact),
   turn: z.int(),
   phase: name.nullable(),

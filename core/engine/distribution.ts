@@ -1,4 +1,4 @@
-import { type Die, FACES } from './dice.ts';
+import { type Die, facesOf } from './dice.ts';
 
 /** Exact probabilities of outcomes; no sampling. Outcomes are compared by their key. */
 export interface Distribution<T> {
@@ -12,7 +12,7 @@ export function certain<T>(value: T): Distribution<T> {
 
 /** Every face of a die, each as likely. */
 export function rollOf(die: Die): Distribution<number> {
-  const faces = FACES[die];
+  const faces = facesOf(die);
   return { outcomes: faces.map((value) => ({ value, probability: 1 / faces.length })) };
 }
 
@@ -40,7 +40,7 @@ export function follow<T, U>(
 
 /** The chance that a die is at most `limit` after adding `modifier`. */
 export function chanceAtMost(die: Die, limit: number, modifier = 0): number {
-  const faces = FACES[die];
+  const faces = facesOf(die);
   return faces.filter((face) => face + modifier <= limit).length / faces.length;
 }
 

@@ -3,12 +3,24 @@
  * Any position is the nearest snapshot plus the deeds since: undo, takeback, replay, fork and load are all that.
  */
 import type { Action, Decision, Procedure } from './decision.ts';
-import { type DiceSource, givenDice, recordedDice, type Roll, seededDice } from './dice.ts';
+import {
+  type Chance,
+  type ChanceSource,
+  givenDice,
+  recordedDice,
+  recordOf,
+  rollsIn,
+  seededDice,
+  type Typed,
+  widthOf,
+} from './chance.ts';
+import type { Roll } from './dice.ts';
 import { assertPlain, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
 import { type Aside, BadPosition, type Fact, type Ruleset, type Standing, type Umpire } from './ruleset.ts';
 import { lineTo, type Taken, Tree } from './tree.ts';
+import { umpireOf } from './umpire.ts';
 import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
@@ -41,26 +53,33 @@ export class Match<G> {
   #game!: G;
   #procedure: Procedure | null = null;
   #decision: Decision | null = null;
-  #source!: DiceSource;
-  #dice: Roll[] = [];
+  #source!: ChanceSource;
+  #dice: Chance[] = [];
   #facts: Fact[] = [];
   #untold: Roll[] = [];
   #taken: Taken[] = [];
-  #diceBefore = 0;
+  /** Random numbers taken on the line of play so far. */
+  #index = 0;
 
-  readonly #umpire: Umpire = {
-    roll: (die, why) => {
-      const value = this.#source.roll(die, why, this.#diceBefore + this.#dice.length);
-      const roll = { die, value, rule: why };
-      this.#dice.push(roll);
-      this.#untold.push(roll);
-      return value;
+  readonly #umpire: Umpire = umpireOf({
+    roll: (asked) => {
+      const values = this.#source.roll(asked, this.#index);
+      const chance = recordOf(asked, values);
+      this.#note(chance);
+      this.#untold.push(...rollsIn(chance));
+      return values;
+    },
+    draw: (asked) => {
+      const drawn = this.#source.draw(asked, this.#index);
+      const { deck, rule, by, audience } = asked;
+      this.#note({ deck, drawn, rule, by, audience });
+      return drawn;
     },
     tell: (fact) => {
       this.#facts.push(this.#untold.length > 0 ? { ...fact, dice: this.#untold } : fact);
       this.#untold = [];
     },
-  };
+  });
 
   private constructor(ruleset: Ruleset<G>, beginning: Beginning, tree: Tree, isWatched: boolean) {
     this.ruleset = ruleset;
@@ -80,7 +99,7 @@ export class Match<G> {
   static begin<G>(
     ruleset: Ruleset<G>,
     beginning: Beginning,
-    { watched = false, rolls = [] as readonly number[], dice = null as DiceSource | null } = {},
+    { watched = false, rolls = [] as readonly Typed[], dice = null as ChanceSource | null } = {},
   ): Match<G> {
     const match = new Match(ruleset, beginning, new Tree(), watched);
     match.#game = firstPosition(ruleset, beginning);
@@ -160,11 +179,11 @@ export class Match<G> {
 
   /**
    * Answers the decision.
-   * @param rolls the dice that the players rolled, in order, where they roll real ones
+   * @param rolls what the players rolled and drew, in order, where they use real dice and cards
    * @throws Refusal where the rules do not allow it
    * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
    */
-  play(action: Action, rolls: readonly number[] = []): Done {
+  play(action: Action, rolls: readonly Typed[] = []): Done {
     const { seat, kind, rule } = this.openDecision;
     return this.playWith({ did: 'answer', seat, kind, rule, action: clone(action) }, this.#liveDice(rolls));
   }
@@ -203,7 +222,7 @@ export class Match<G> {
   }
 
   /** The live dice of this match. */
-  #liveDice(rolls: readonly number[]): DiceSource {
+  #liveDice(rolls: readonly Typed[]): ChanceSource {
     return this.beginning.dice === 'given' ? givenDice(rolls) : seededDice(this.beginning.seed);
   }
 
@@ -212,10 +231,10 @@ export class Match<G> {
    * @throws Refusal where the rules do not allow it
    * @throws WrongDice or NeedsRoll where the dice do not fit; nothing has changed then
    */
-  playWith(deed: Deed, dice: DiceSource): Done {
+  playWith(deed: Deed, dice: ChanceSource): Done {
     const fault = this.#judge(deed);
     if (fault) throw new Refusal(fault);
-    this.#startRun(dice, this.#tree.diceUpTo(this.#head));
+    this.#startRun(dice, this.#tree.widthUpTo(this.#head));
     try {
       this.#perform(deed);
       dice.finish?.();
@@ -258,9 +277,14 @@ export class Match<G> {
     this.#enterPhase();
   }
 
-  #startRun(source: DiceSource, diceBefore: number): void {
+  #note(chance: Chance): void {
+    this.#dice.push(chance);
+    this.#index += widthOf(chance);
+  }
+
+  #startRun(source: ChanceSource, index: number): void {
     this.#source = source;
-    this.#diceBefore = diceBefore;
+    this.#index = index;
     this.#dice = [];
     this.#facts = [];
     this.#untold = [];

@@ -1,6 +1,6 @@
 /** What is kept of a match: a tree of actions, each with the dice it took and the facts it made. */
 import type { Action, DecisionKind } from './decision.ts';
-import type { Roll } from './dice.ts';
+import type { Chance } from './chance.ts';
 import type { Fact, Options, RulesetId, ScenarioId } from './ruleset.ts';
 import type { PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -27,8 +27,8 @@ export interface MatchNode {
   readonly parent: number | null;
   /** What was done: an answer to the decision, an aside beside it, or an adjustment by agreement. */
   readonly deed: Deed | null;
-  /** The dice consumed from this deed to the next decision. */
-  readonly dice: readonly Roll[];
+  /** What chance gave from this deed to the next decision. */
+  readonly dice: readonly Chance[];
   readonly facts: readonly Fact[];
   /** Where the game stood after it. */
   readonly turn: number;
@@ -50,7 +50,7 @@ export type Deed =
 export interface Snapshot {
   readonly node: number;
   readonly phase: PhaseId;
-  /** How many of the node's dice had been rolled before the phase began. */
+  /** How many of the node's events of chance came before the phase began. */
   readonly dice: number;
   /** How many of the node's facts had been told before the phase began. */
   readonly facts: number;

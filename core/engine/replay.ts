@@ -1,4 +1,4 @@
-import { recordedDice, WrongDice } from './dice.ts';
+import { recordedDice, WrongDice } from './chance.ts';
 import { Match } from './match.ts';
 import type { Deed, MatchRecord, Snapshot } from './record.ts';
 import type { Ruleset } from './ruleset.ts';

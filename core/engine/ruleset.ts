@@ -2,7 +2,8 @@
 import type { Adjustment } from './adjustment.ts';
 import type { Armies, LaidTable, TakenTable } from './armies.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
-import type { Die, Roll } from './dice.ts';
+import type { Audience, DrawAsked, Needs } from './chance.ts';
+import type { Die, Roll, Roller } from './dice.ts';
 import type { Show } from './show.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
@@ -16,7 +17,7 @@ export interface Fact {
   readonly key: string;
   readonly rule: RuleId;
   readonly params: Readonly<Record<string, Param>>;
-  /** The dice rolled since the fact before; filled in by the engine. */
+  /** The dice rolled since the fact before, filled in by the engine; what was drawn is told by the rules alone. */
   readonly dice?: readonly Roll[];
   readonly tally?: Tally;
   /** The seats that are told it; left out where all are. */
@@ -27,10 +28,26 @@ export interface Fact {
   readonly reveals?: true;
 }
 
-/** What a procedure may ask of the world. */
+/** What a procedure may ask of the world. Every event of chance is recorded, with its rule and who rolls or draws. */
 export interface Umpire {
-  /** Rolls a die; recorded. */
-  roll(die: Die, why: RuleId): number;
+  /** Rolls a die of which every face counts by itself. */
+  roll(die: Die, rule: RuleId, by: Roller): number;
+  /** Rolls dice at once, as their player does: one record and one form for all of them. */
+  rollMany(count: number, die: Die, rule: RuleId, by: Roller): readonly number[];
+  /**
+   * Rolls a die against a limit: it passes or fails, and nothing else about it counts. The face is for the journal.
+   * @param modifier added to the die
+   */
+  test(die: Die, rule: RuleId, by: Roller, needs: Needs, modifier?: number): { face: number; passes: boolean };
+  /**
+   * Rolls a die and reads it in a table: what follows depends on the row alone. The face is for the journal.
+   * @param row the row for a face, plain JSON
+   */
+  table<Row>(die: Die, rule: RuleId, by: Roller, row: (face: number) => Row): { face: number; row: Row };
+  /** Draws cards or chits. The position keeps what is left of the deck, in any order: to draw is to have shuffled. */
+  draw(asked: DrawAsked): readonly string[];
+  /** Puts all of a deck in an order by chance. @param audience who may know it; by default nobody */
+  shuffle(asked: Omit<DrawAsked, 'count' | 'audience'>, audience?: Audience): readonly string[];
   /** Writes to the journal. */
   tell(fact: Omit<Fact, 'dice'>): void;
 }

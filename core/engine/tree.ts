@@ -1,5 +1,5 @@
 /** All that was done in a match: its nodes, the branches they grow, and the positions that were kept on the way. */
-import type { Roll } from './dice.ts';
+import { type Chance, widthOf } from './chance.ts';
 import { canonical, digest } from './json.ts';
 import type { Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
 
@@ -39,7 +39,7 @@ class KeptSnapshot implements Snapshot {
 export interface Route {
   readonly position: unknown;
   /** What the node of that position rolled after it was kept. */
-  readonly dice: readonly Roll[];
+  readonly dice: readonly Chance[];
   readonly nodes: readonly MatchNode[];
 }
 
@@ -51,22 +51,24 @@ export function lineTo(nodes: readonly MatchNode[], id: number): readonly MatchN
 }
 
 /** Most lines that leave a node differ in their dice, which are compared sooner than what was done. */
-function isSameRoll(dice: readonly Roll[], others: readonly Roll[]): boolean {
+function isSameChance(dice: readonly Chance[], others: readonly Chance[]): boolean {
   return (
-    dice.length === others.length &&
-    dice.every(({ die, value, rule }, at) => {
-      const other = others[at] as Roll;
-      return value === other.value && die === other.die && rule === other.rule;
-    })
+    dice.length === others.length && dice.every((chance, at) => outcomeOf(chance) === outcomeOf(others[at] as Chance))
   );
+}
+
+/** What came of an event, and which; not who rolled, which older records do not say. */
+function outcomeOf(chance: Chance): string {
+  if ('drawn' in chance) return `${chance.deck} ${chance.rule} ${chance.drawn.join()}`;
+  return `${chance.die} ${chance.rule} ${'values' in chance ? chance.values.join() : chance.value}`;
 }
 
 export class Tree {
   readonly #nodes: MatchNode[] = [];
   readonly #children: number[][] = [];
   readonly #snapshots: (readonly KeptSnapshot[])[] = [];
-  /** Dice rolled on the line from the root up to and including each node. */
-  readonly #diceUpTo: number[] = [];
+  /** Random numbers taken on the line from the root up to and including each node. */
+  readonly #widthUpTo: number[] = [];
 
   /** The tree of a saved match. The record must have been checked (`core/archive`). */
   static of({ nodes, snapshots }: Pick<MatchRecord, 'nodes' | 'snapshots'>): Tree {
@@ -94,8 +96,8 @@ export class Tree {
     return this.#children[id] ?? [];
   }
 
-  diceUpTo(id: number): number {
-    return this.#diceUpTo[id] ?? 0;
+  widthUpTo(id: number): number {
+    return this.#widthUpTo[id] ?? 0;
   }
 
   /** @throws RangeError where there is no such node, or nothing was kept before it */
@@ -110,10 +112,10 @@ export class Tree {
   }
 
   /** A child of a node where the same was done with the same dice. */
-  same(parent: number, deed: Deed | null, dice: readonly Roll[]): MatchNode | undefined {
+  same(parent: number, deed: Deed | null, dice: readonly Chance[]): MatchNode | undefined {
     const alike = this.childrenOf(parent)
       .map((id) => this.#nodes[id] as MatchNode)
-      .filter((child) => isSameRoll(child.dice, dice));
+      .filter((child) => isSameChance(child.dice, dice));
     if (alike.length === 0) return undefined;
     const text = canonical(deed);
     return alike.find((child) => canonical(child.deed) === text);
@@ -132,7 +134,8 @@ export class Tree {
     this.#nodes[id] = node;
     this.#children[id] = [];
     this.#snapshots[id] = snapshots;
-    this.#diceUpTo[id] = (parent === null ? 0 : this.diceUpTo(parent)) + dice.length;
+    const taken = dice.reduce((sum, chance) => sum + widthOf(chance), 0);
+    this.#widthUpTo[id] = (parent === null ? 0 : this.widthUpTo(parent)) + taken;
     if (parent !== null) this.#children[parent]?.push(id);
   }
 }

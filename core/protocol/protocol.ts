@@ -2,7 +2,7 @@
 import { faultIn } from '../archive/bad-file.ts';
 import { JSON_LONGEST } from '../archive/limits.ts';
 import { NotJson, parseJson } from '../archive/parse.ts';
-import { NeedsRoll, WrongDice } from '../engine/dice.ts';
+import { NeedsRoll, WrongDice } from '../engine/chance.ts';
 import { type Message, Refusal, type RuleId } from '../engine/verdict.ts';
 import { sentence } from './answers.ts';
 import { COMMANDS } from './commands.ts';
@@ -75,11 +75,16 @@ function asFault(thrown: unknown): { code: FaultCode; rule: RuleId | null; reaso
   if (thrown instanceof ProtocolFault) return thrown;
   if (thrown instanceof Refusal) return { code: 'refused', rule: thrown.rule, reason: thrown.reason };
   if (thrown instanceof NeedsRoll) {
-    const params = { die: thrown.die, rule: thrown.rule };
-    return { code: 'needs-roll', rule: thrown.rule, reason: { key: 'protocol.needs-roll', params } };
+    const { rule, count } = thrown.asked;
+    const params = { rule, count, of: 'die' in thrown.asked ? thrown.asked.die : thrown.asked.deck };
+    return { code: 'needs-roll', rule, reason: { key: 'protocol.needs-roll', params } };
   }
   if (thrown instanceof WrongDice) {
-    return { code: 'refused', rule: null, reason: { key: `protocol.dice.${thrown.problem}` } };
+    return {
+      code: 'refused',
+      rule: null,
+      reason: { key: `protocol.dice.${thrown.problem}`, params: { value: thrown.value } },
+    };
   }
   if (thrown instanceof NotJson) return { code: 'bad-json', rule: null, reason: { key: `protocol.${thrown.problem}` } };
   // What the program says of itself is for its makers: among the facts, in no person's language.

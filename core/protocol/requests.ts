@@ -1,6 +1,6 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { action, diceMode, draft, target } from '../archive/schema.ts';
+import { action, diceMode, draft, target, typed } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
@@ -19,7 +19,7 @@ export const REQUESTS = {
     options: z.record(z.string(), z.boolean()).exactOptional(),
     seed: seed.exactOptional(),
     dice: diceMode.exactOptional(),
-    rolls: z.array(z.number()).exactOptional(),
+    rolls: z.array(typed).exactOptional(),
     own: z.unknown().exactOptional(),
   }),
   load: z.strictObject({
@@ -27,7 +27,7 @@ export const REQUESTS = {
     position: z.unknown(),
     seed: seed.exactOptional(),
     dice: diceMode.exactOptional(),
-    rolls: z.array(z.number()).exactOptional(),
+    rolls: z.array(typed).exactOptional(),
   }),
   position: nothing,
   view: z.strictObject({ seat }),
@@ -36,7 +36,7 @@ export const REQUESTS = {
   extend: z.strictObject({ seat, draft }),
   why: z.strictObject({ seat, action: action.exactOptional(), target: target.exactOptional() }),
   preview: z.strictObject({ seat, action }),
-  play: z.strictObject({ seat, action, rolls: z.array(z.number()).max(1000).exactOptional() }),
+  play: z.strictObject({ seat, action, rolls: z.array(typed).max(1000).exactOptional() }),
   undo: z.strictObject({ seat, to: z.int().min(0).exactOptional() }),
   journal: z.strictObject({ seat, from: z.int().min(0).exactOptional() }),
   replay: nothing,

@@ -1,6 +1,7 @@
 /** What one conversation holds: the match at the table, if any, and its words. */
 import enFrame from '../../assets/words/frame.en.json' with { type: 'json' };
 import itFrame from '../../assets/words/frame.it.json' with { type: 'json' };
+import type { Typed } from '../engine/chance.ts';
 import type { Decision } from '../engine/decision.ts';
 import { Match } from '../engine/match.ts';
 import type { Beginning } from '../engine/record.ts';
@@ -66,7 +67,7 @@ export class Session {
    * @param rolls the dice that its first phases need, where the players roll real ones: all of them, and no more
    * @throws ProtocolFault `bad-position` naming the first fault; `bad-request` for rolls where the dice are seeded
    */
-  begin(beginning: Beginning, rolls: readonly number[]): void {
+  begin(beginning: Beginning, rolls: readonly Typed[]): void {
     const ruleset = rulesetOf(beginning.ruleset);
     if (beginning.dice === 'seeded' && rolls.length > 0) {
       throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });

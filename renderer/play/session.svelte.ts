@@ -3,7 +3,8 @@ import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/a
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
-import { type Die, FACES, NeedsRoll, randomStream, WrongDice } from '../../core/engine/dice.ts';
+import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
+import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
@@ -16,7 +17,6 @@ import {
   NO_RULE,
   type Reason,
   Refusal,
-  type RuleId,
   type Seat,
   type Target,
 } from '../../core/engine/verdict.ts';
@@ -27,17 +27,21 @@ import { type Branch, branchesOf, leftAt, sinceLastDeedOf } from './timeline.ts'
 /** What a person has written at a moment of the campaign. */
 export type PinnedNote = Kept['notes'][number];
 
-/** A die that a person has to roll on the real table before the deed can go on. */
-export interface DiceAsked {
-  readonly die: Die;
-  readonly rule: RuleId;
+/** What a person has to roll or draw on the real table before the deed can go on. */
+export interface ChanceAsked {
+  readonly asked: Asked;
   /** What was typed for this deed already. */
-  readonly rolls: readonly number[];
+  readonly typed: readonly Typed[];
   readonly deed: Deed;
+  /** Why what was typed last is not what was asked for. */
+  readonly fault: Message | null;
 }
 
-/** Does something in the match with the dice that were typed so far. */
-type Deed = (rolls: readonly number[]) => Done;
+/** Does something in the match with what was typed so far. */
+type Deed = (typed: readonly Typed[]) => Done;
+
+/** Why typed dice or cards are not taken. */
+const misfit = ({ problem, value }: WrongDice): Message => ({ key: `ui.play.dice.${problem}`, params: { value } });
 
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
@@ -74,7 +78,7 @@ export class Session {
   present = $state(0);
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
-  asked = $state.raw<DiceAsked | null>(null);
+  asked = $state.raw<ChanceAsked | null>(null);
   /** Hidden information: the seat that has to come to the screen before anything is shown. */
   curtain = $state<Seat | null>(null);
   /** Hidden information: who sits at the screen. */
@@ -197,7 +201,7 @@ export class Session {
 
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
-    await this.#do((rolls) => this.#match.play(action, rolls));
+    await this.#do((typed) => this.#match.play(action, typed));
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
@@ -217,12 +221,13 @@ export class Session {
     return this.#do(() => this.#match.adjust(position, note));
   }
 
-  /** Hands in the die that was asked for. */
-  async giveRoll(value: number): Promise<void> {
-    const asked = this.asked;
-    if (!asked || !FACES[asked.die].includes(value)) return;
-    this.asked = null;
-    await this.#do(asked.deed, [...asked.rolls, value]);
+  /** Hands in the dice or cards that were asked for; they are asked for again where they cannot be these. */
+  async give(values: readonly Typed[]): Promise<void> {
+    const waiting = this.asked;
+    if (!waiting) return;
+    const unfit = whyUnfit(waiting.asked, values);
+    this.asked = unfit ? { ...waiting, fault: misfit(unfit) } : null;
+    if (!unfit) await this.#do(waiting.deed, [...waiting.typed, ...values]);
   }
 
   /** Nothing has happened then. */
@@ -310,14 +315,14 @@ export class Session {
   }
 
   /** @returns whether it was done */
-  async #do(deed: Deed, rolls: readonly number[] = []): Promise<boolean> {
+  async #do(deed: Deed, typed: readonly Typed[] = []): Promise<boolean> {
     if (this.isBusy || this.isLooking || this.fault) return false;
     this.refusal = null;
     let done: Done;
     try {
-      done = deed(rolls);
+      done = deed(typed);
     } catch (error) {
-      this.#explain(error, deed, rolls);
+      this.#explain(error, deed, typed);
       return false;
     }
     this.#undone = [];
@@ -327,11 +332,11 @@ export class Session {
     return true;
   }
 
-  #explain(error: unknown, deed: Deed, rolls: readonly number[]): void {
-    if (error instanceof NeedsRoll) this.asked = { die: error.die, rule: error.rule, rolls, deed };
+  #explain(error: unknown, deed: Deed, typed: readonly Typed[]): void {
+    if (error instanceof NeedsRoll) this.asked = { asked: error.asked, typed, deed, fault: null };
     else if (error instanceof Refusal) this.refusal = { rule: error.rule, message: error.reason };
     else if (error instanceof BadPosition) this.refusal = { rule: NO_RULE, message: error.fault };
-    else if (error instanceof WrongDice) this.refusal = because(NO_RULE, `ui.play.dice.${error.problem}`);
+    else if (error instanceof WrongDice) this.refusal = { rule: NO_RULE, message: misfit(error) };
     else throw error;
     // The deed may have begun before it was stopped: the decision that is open now is another object.
     this.#show();

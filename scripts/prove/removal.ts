@@ -123,6 +123,10 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
       return removalOfLine(call, condition);
     case 'roll':
       return condition === null ? { strength: 'effect', how: 'the roll', edits: [replace(call, '0')] } : null;
+    case 'test':
+      return condition === null ? effect('the test', [replace(call, '{ face: 0, passes: true }')]) : null;
+    case 'table':
+      return condition === null ? effect('the roll', [replace(call, readAtZero(call))]) : null;
     case 'tell':
       return removalOfFact(call, condition);
     case 'phase':
@@ -134,6 +138,11 @@ function removalOfCall(call: ts.CallExpression, condition: string | null): Remov
     default:
       return removalOfDeed(call, condition);
   }
+}
+
+/** Of `table(die, rule, by, row)`. */
+function readAtZero({ arguments: [, , , row] }: ts.CallExpression): string {
+  return `{ face: 0, row: (${row?.getText() ?? ''})(0) }`;
 }
 
 /** Of `phase(id, rule, …bodies)`: one body, or one for each way to play it. */

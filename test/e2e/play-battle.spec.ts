@@ -1,5 +1,6 @@
 /** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
 import type { Page } from '@playwright/test';
+import { rollsIn } from '../../core/engine/chance.ts';
 import type { Action, Path } from '../../core/engine/decision.ts';
 import { begin, bring, type Game, setUp, takeOut } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
@@ -76,7 +77,7 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await press(page, 'Fatto');
   const { node } = game.play({ path: { unit: fire.unit, steps: fire.steps } });
   for (const fact of node.facts) await expect(journal(page)).toContainText(words.tell(fact));
-  for (const { die, value, rule } of node.dice)
+  for (const { die, value, rule } of node.dice.flatMap(rollsIn))
     await expect(
       journal(page)
         .getByRole('img', { name: `${die}: ${value} (regola ${rule})` })

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { read } from '../../core/archive/exchange.ts';
 import type { Action, Decision, Situation } from '../../core/engine/decision.ts';
-import { NeedsRoll } from '../../core/engine/dice.ts';
+import { NeedsRoll } from '../../core/engine/chance.ts';
 import { filledIn } from '../../core/engine/decision.ts';
 import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/ruleset.ts';
@@ -54,13 +54,15 @@ async function both(page: Page, game: Game, action: Action, byHand: () => Promis
       return;
     } catch (error) {
       if (!(error instanceof NeedsRoll)) throw error;
-      await expect(sheet(page)).toContainText(`d${error.die.slice(1)}`);
+      if (!('die' in error.asked)) throw error;
+      const { die } = error.asked;
+      await expect(sheet(page)).toContainText(die);
       if (rolls.length > 0) await expect(sheet(page)).toContainText('Già tirati');
       // Small dice differ, or those who roll against each other would never be done.
-      const value = error.die === 'd100' ? roll : 6 - (rolls.length % 2) * 4;
+      const value = die === 'd100' ? roll : 6 - (rolls.length % 2) * 4;
       rolls.push(value);
       await page.keyboard.type(String(value));
-      if (error.die === 'd100') await page.keyboard.press('Enter');
+      if (die === 'd100') await page.keyboard.press('Enter');
     }
   }
 }

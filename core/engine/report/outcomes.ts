@@ -1,5 +1,6 @@
 /** Does something again with every roll that it can meet, or with many where there are too many. */
-import { type Die, type DiceSource, FACES, randomStream } from '../dice.ts';
+import { type ChanceSource, pickedBy } from '../chance.ts';
+import { randomStream } from '../dice.ts';
 import type { Distribution } from '../distribution.ts';
 
 /** What something with dice can come to; `isExact` where every roll was tried. */
@@ -7,15 +8,18 @@ export interface Outcomes<T> extends Distribution<T> {
   readonly isExact: boolean;
 }
 
+/** Picks one of so many, from 0: a face of a die, or a card of those that are left. */
+type Pick = (of: number) => number;
+
 /** One way through the dice: which face of each was shown, and how many it has. */
 type Way = readonly { readonly at: number; readonly of: number }[];
 
 /** Thrown out of a run that is one of too many: ties that are rolled again might go on for ever. */
 class TooMany extends Error {}
 
-/** The ways that begin with the same faces: which die comes next, or what they come to; neither before one was gone. */
+/** The ways that begin with the same faces: of how many comes the next, or what they come to; neither before one was gone. */
 interface Known<T> {
-  asked: Parameters<DiceSource['roll']> | null;
+  of: number | null;
   readonly next: Map<number, Known<T>>;
   end: { readonly value: T } | null;
 }
@@ -25,8 +29,8 @@ interface Known<T> {
  * @param most runs at most; where there are more ways than that, as many are drawn
  * @param seed of the drawing
  */
-export function outcomesOf<T>(run: (dice: DiceSource) => T, most: number, seed: number): Outcomes<T> {
-  const once = onlyOnce(run);
+export function outcomesOf<T>(run: (dice: ChanceSource) => T, most: number, seed: number): Outcomes<T> {
+  const once = onlyOnce((pick) => run(pickedBy(pick)));
   try {
     return every(once, most);
   } catch (fault) {
@@ -36,26 +40,24 @@ export function outcomesOf<T>(run: (dice: DiceSource) => T, most: number, seed: 
 }
 
 /** Goes each way once: the same faces come to the same, and most draws are of the few ways that are soon at their end. */
-function onlyOnce<T>(run: (dice: DiceSource) => T): (dice: DiceSource) => T {
-  const start: Known<T> = { asked: null, next: new Map(), end: null };
-  return (dice) => {
-    const rolled: number[] = [];
+function onlyOnce<T>(run: (pick: Pick) => T): (pick: Pick) => T {
+  const start: Known<T> = { of: null, next: new Map(), end: null };
+  return (pick) => {
+    const picked: number[] = [];
     let at = start;
-    while (at.asked) {
-      const face = dice.roll(...at.asked);
-      rolled.push(face);
+    while (at.of !== null) {
+      const face = pick(at.of);
+      picked.push(face);
       at = following(at, face);
     }
     if (at.end) return at.end.value;
-    const value = run({
-      roll(...asked) {
-        const known = rolled.shift();
-        if (known !== undefined) return known;
-        at.asked = asked;
-        const face = dice.roll(...asked);
-        at = following(at, face);
-        return face;
-      },
+    const value = run((of) => {
+      const known = picked.shift();
+      if (known !== undefined) return known;
+      at.of = of;
+      const face = pick(of);
+      at = following(at, face);
+      return face;
     });
     at.end = { value };
     return value;
@@ -64,7 +66,7 @@ function onlyOnce<T>(run: (dice: DiceSource) => T): (dice: DiceSource) => T {
 
 function following<T>({ next }: Known<T>, face: number): Known<T> {
   let known = next.get(face);
-  if (!known) next.set(face, (known = { asked: null, next: new Map(), end: null }));
+  if (!known) next.set(face, (known = { of: null, next: new Map(), end: null }));
   return known;
 }
 
@@ -72,7 +74,7 @@ function following<T>({ next }: Known<T>, face: number): Known<T> {
  * Every way, the lowest faces first.
  * @throws TooMany
  */
-function every<T>(run: (dice: DiceSource) => T, most: number): Outcomes<T> {
+function every<T>(run: (pick: Pick) => T, most: number): Outcomes<T> {
   const outcomes: { value: T; probability: number }[] = [];
   for (let wanted: readonly number[] | null = []; wanted;) {
     const { value, way } = runAlong(run, wanted, most);
@@ -87,18 +89,16 @@ const waysLike = (way: Way): number => way.reduce((product, { of }) => product *
 
 /** @param wanted which face of each die; the lowest beyond them */
 function runAlong<T>(
-  run: (dice: DiceSource) => T,
+  run: (pick: Pick) => T,
   wanted: readonly number[],
   most: number,
 ): { readonly value: T; readonly way: Way } {
   const way: { at: number; of: number }[] = [];
-  const value = run({
-    roll(die) {
-      const at = wanted[way.length] ?? 0;
-      way.push({ at, of: FACES[die].length });
-      if (waysLike(way) > most) throw new TooMany();
-      return FACES[die][at] as number;
-    },
+  const value = run((of) => {
+    const at = wanted[way.length] ?? 0;
+    way.push({ at, of });
+    if (waysLike(way) > most) throw new TooMany();
+    return at;
   });
   return { value, way };
 }
@@ -111,9 +111,9 @@ function nextAfter(way: Way): readonly number[] | null {
 }
 
 /** As many runs as may be made, each as likely. */
-function drawn<T>(run: (dice: DiceSource) => T, most: number, seed: number): Outcomes<T> {
+function drawn<T>(run: (pick: Pick) => T, most: number, seed: number): Outcomes<T> {
   const random = randomStream(seed);
-  const roll = (die: Die): number => FACES[die][Math.floor(random() * FACES[die].length)] as number;
-  const outcomes = Array.from({ length: most }, () => ({ value: run({ roll }), probability: 1 / most }));
+  const pick = (of: number): number => Math.floor(random() * of);
+  const outcomes = Array.from({ length: most }, () => ({ value: run(pick), probability: 1 / most }));
   return { outcomes, isExact: false };
 }

@@ -1,5 +1,6 @@
 /** The dice that each side rolled, beside what such dice come to in the mean. */
-import { DICE, type Die, FACES, type Roll } from '../dice.ts';
+import { rollsIn } from '../chance.ts';
+import { type Die, facesOf, type Roll } from '../dice.ts';
 import { certain, type Distribution, follow, rollOf } from '../distribution.ts';
 import type { MatchNode } from '../record.ts';
 import type { Fact } from '../ruleset.ts';
@@ -27,8 +28,9 @@ export function rolledOn(
   viewer: Viewer,
 ): readonly Rolled[] {
   const rolls = line.flatMap((node) => rollsOf(node, seats, seatOf, viewer));
+  const dice = [...new Set(rolls.map(({ roll }) => roll.die))].sort((a, b) => facesOf(a).length - facesOf(b).length);
   return [...seats, null].flatMap((seat) =>
-    DICE.flatMap((die) => {
+    dice.flatMap((die) => {
       const values = rolls.filter((each) => each.seat === seat && each.roll.die === die).map(({ roll }) => roll.value);
       return values.length === 0 ? [] : [summed(seat, die, values)];
     }),
@@ -48,15 +50,16 @@ function rollsOf(
 ): readonly Ascribed[] {
   const told = factsFor(facts, viewer).flatMap((fact) => {
     const seat = rollerOf(fact, seats, seatOf);
-    return (fact.dice ?? []).map((roll) => ({ seat, roll }));
+    return (fact.dice ?? []).map((roll) => ({ seat: roll.by ? roll.by.seat : seat, roll }));
   });
-  // Dice are told in the order in which they were rolled; what no fact speaks of was rolled for nobody.
+  // Dice are told in the order in which they were rolled.
   const count = facts.reduce((sum, fact) => sum + (fact.dice?.length ?? 0), 0);
-  return [...told, ...dice.slice(count).map((roll) => ({ seat: null, roll }))];
+  const untold = dice.flatMap(rollsIn).slice(count);
+  return [...told, ...untold.map((roll) => ({ seat: roll.by?.seat ?? null, roll }))];
 }
 
 /**
- * Who rolled the die of a fact: whom it names first, a seat or the side of a unit. Several dice told at once are those of
+ * Who rolled the die of a fact, where the record does not say it: whom it names first, a seat or the side of a unit. Several dice told at once are those of
  * both sides, as where they roll off.
  */
 export function rollerOf(
@@ -83,7 +86,7 @@ function sideOf(param: Param, seatOf: (unit: string) => Seat | undefined): Seat 
 
 function summed(seat: Seat | null, die: Die, values: readonly number[]): Rolled {
   const sum = values.reduce((total, value) => total + value, 0);
-  const faces = FACES[die];
+  const faces = facesOf(die);
   const chances = sumOf(die, values.length).outcomes;
   return {
     seat,

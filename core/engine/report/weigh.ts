@@ -2,7 +2,7 @@
  * What the dice of a deed changed: the deed is done again with the other rolls that it could have met, and what it cost
  * each side then is compared with what it did cost. Consequences are followed to the next decision.
  */
-import { type DiceSource, recordedDice } from '../dice.ts';
+import { type ChanceSource, recordedDice } from '../chance.ts';
 import { Match } from '../match.ts';
 import type { Deed, MatchNode, MatchRecord } from '../record.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -50,7 +50,7 @@ export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): 
   match.goTo(parent as number);
   const { turn } = match.head;
   const before = worthBySeat(ruleset, match.position);
-  const costWith = (source: DiceSource): BySeat => {
+  const costWith = (source: ChanceSource): BySeat => {
     match.goTo(parent as number);
     match.playWith(deed as Deed, source);
     const after = worthBySeat(ruleset, match.position);

@@ -6,7 +6,7 @@ import type { Message, Param } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire } from './08-4-line-of-sight.ts';
 import { disorder, retreat } from './09-6-results.ts';
-import { cardOf, GRID, type UnitId } from './data.ts';
+import { cardOf, GRID, type UnitId, rollerOf } from './data.ts';
 import { type Facts, tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { type Borodino, cohesionOf, stackAt, unit } from './position.ts';
@@ -15,12 +15,14 @@ import { type FireRow, fireResult, fireTable } from './tables.ts';
 /** 8.5 Rolls, and carries out what comes of it; then 8.8. */
 export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Procedure {
   const sum = fireTally(game, shot);
-  const die = umpire.roll('d10', '8.5-a');
-  const row = fireResult(die + sum.total);
-  tell(umpire, 'fired', row.rule, reportOf(shot, die + sum.total, row), sum);
-  const strays = die <= MISDIRECTED ? straysOf(game, shot) : [];
+  const friends = straysOf(game, shot);
+  const { face, row } = umpire.table('d10', '8.5-a', rollerOf(shot.batteries[0] as UnitId), (die) => ({
+    ...fireResult(die + sum.total),
+    strays: die <= MISDIRECTED ? friends : [],
+  }));
+  tell(umpire, 'fired', row.rule, reportOf(shot, face + sum.total, row), sum);
   yield* suffer(game, shot, row, umpire);
-  misdirect(game, strays, umpire);
+  misdirect(game, row.strays, umpire);
 }
 
 function reportOf(shot: Shot, total: number, { result }: FireRow): Facts['fired'] {
@@ -53,7 +55,7 @@ function* suffer(game: Borodino, shot: Shot, { result, rule }: FireRow, umpire: 
 /** Each unit rolls for itself (B2). */
 function holds(game: Borodino, id: UnitId, umpire: Umpire): boolean {
   const cohesion = cohesionOf(game, id);
-  const isHeld = umpire.roll('d10', '8.5-b') <= cohesion;
+  const { passes: isHeld } = umpire.test('d10', '8.5-b', rollerOf(id), { atMost: cohesion });
   tell(umpire, isHeld ? 'stood-fire' : 'shaken-by-fire', '8.5-b', { unit: { unit: id }, cohesion });
   return isHeld;
 }
@@ -75,7 +77,7 @@ function straysOf(game: Borodino, { batteries, target }: Shot): UnitId[] {
 function misdirect(game: Borodino, strays: readonly UnitId[], umpire: Umpire): void {
   for (const id of strays) {
     const cohesion = cohesionOf(game, id);
-    const isHeld = umpire.roll('d10', '8.8-b') + MERCY <= cohesion;
+    const { passes: isHeld } = umpire.test('d10', '8.8-b', rollerOf(id), { atMost: cohesion }, MERCY);
     tell(umpire, isHeld ? 'missed-friend' : 'hit-friend', '8.8-b', { unit: { unit: id }, cohesion });
     if (!isHeld) disorder(game, [id], '8.8-b', umpire);
   }

@@ -18,10 +18,10 @@ import { counterCharge, dropIdleRides, heldInZoc, rideAtFoot, settleRide } from 
 import { pursue } from './09-8-7-pursuit.ts';
 import { forecast, forecastRoll } from './09-odds.ts';
 import { boardOf } from './board.ts';
-import { cardOf, type UnitId } from './data.ts';
+import { cardOf, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, holderOf, mark, stackAt, topOf, type UnitState, unit } from './position.ts';
-import { assaultResult } from './tables.ts';
+import { type AssaultRow, assaultResult } from './tables.ts';
 
 /** 9.1 The assault phase of the active side. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
@@ -202,15 +202,17 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   if (targets.length === 0) return taken;
   const stood = { ...combat, targets };
   const sums = assaultTallies(game, stood, field);
-  const die = umpire.roll('d10', '9.5-a');
+  const { face, row: rows } = umpire.table('d10', '9.5-a', rollerOf(strikers(game, combat)[0] as UnitId), (die) =>
+    sums.map(({ total }) => assaultResult(die + total)),
+  );
   const attackers = { list: strikers(game, combat).map((id) => ({ unit: id })) };
   const fought = targets.map((hex, index): Outcome => {
     const sum = sums[index] as Tally;
-    const { result, rule } = assaultResult(die + sum.total);
+    const { result, rule } = rows[index] as AssaultRow;
     const report = {
       units: attackers,
       place: { place: hex },
-      total: die + sum.total,
+      total: face + sum.total,
       result: { word: `label.assault.${result}` },
     };
     tell(umpire, 'assault-resolved', rule, report, sum);

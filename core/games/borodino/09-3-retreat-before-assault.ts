@@ -8,7 +8,7 @@ import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain
 import { type Assault, carryOn } from './09-2-who-may-assault.ts';
 import { disorder, withdraw } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
-import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
@@ -180,7 +180,7 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
 function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (unit(game, id).hex === 0) return;
   const cohesion = cohesionOf(game, id);
-  const holds = umpire.roll('d10', '9.31-e') <= cohesion;
+  const { passes: holds } = umpire.test('d10', '9.31-e', rollerOf(id), { atMost: cohesion });
   tell(umpire, holds ? 'retired-in-order' : 'retired-shaken', '9.31-e', { unit: { unit: id }, cohesion });
   if (!holds) (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
 }

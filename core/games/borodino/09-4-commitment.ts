@@ -3,7 +3,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { isFrontOf } from './06-facing-stacking-zones.ts';
 import { type Assault, carryOn, leaderOf } from './09-2-who-may-assault.ts';
-import { cardOf } from './data.ts';
+import { cardOf, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, topOf } from './position.ts';
 
@@ -38,8 +38,9 @@ export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire
     const leader = leaderOf(assault);
     const cohesion = cohesionOf(game, leader);
     const sum = commitmentTally(game, assault);
-    const total = umpire.roll('d10', '9.41-a') + sum.total;
-    const goes = total <= cohesion;
+    const needs = { atMost: cohesion };
+    const { face, passes: goes } = umpire.test('d10', '9.41-a', rollerOf(leader), needs, sum.total);
+    const total = face + sum.total;
     carryOn(assault, { status: goes ? 'committed' : 'called-off' });
     const key = goes ? 'committed' : 'not-committed';
     tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, sum);

@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type Reason, type RuleId, type Target } from '../../engine/verdict.ts';
 import { facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
-import { cardOf, enemyOf, GRID, type UnitId } from './data.ts';
+import { cardOf, enemyOf, GRID, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
 import { type Borodino, cohesionOf, disrupt, face, holderOf, place, stackAt, toBox, unit } from './position.ts';
@@ -60,7 +60,7 @@ export function eliminate(game: Borodino, ids: readonly UnitId[], rule: RuleId, 
 export function retreatChecks(game: Borodino, ids: readonly UnitId[], umpire: Umpire): readonly UnitId[] {
   return ids.filter((id) => {
     const cohesion = cohesionOf(game, id);
-    const holds = umpire.roll('d10', '9.62-a') <= cohesion;
+    const { passes: holds } = umpire.test('d10', '9.62-a', rollerOf(id), { atMost: cohesion });
     tell(umpire, holds ? 'held-ground' : 'gave-ground', '9.62-a', { unit: { unit: id }, cohesion });
     return !holds;
   });
@@ -247,7 +247,7 @@ function settle(game: Borodino, { units, rule }: Group, hex: number, umpire: Ump
 function shakeThePassed(game: Borodino, hexes: readonly number[], umpire: Umpire): void {
   for (const id of hexes.flatMap((hex) => stackAt(game, hex))) {
     const cohesion = cohesionOf(game, id);
-    const holds = umpire.roll('d10', '9.65-b') <= cohesion;
+    const { passes: holds } = umpire.test('d10', '9.65-b', rollerOf(id), { atMost: cohesion });
     tell(umpire, holds ? 'let-pass' : 'swept-along', '9.65-b', { unit: { unit: id }, cohesion });
     if (!holds) disorder(game, [id], '9.65-b', umpire);
   }

@@ -12,7 +12,7 @@ import {
   strikesFrom,
 } from './09-2-who-may-assault.ts';
 import { disorderOnce } from './09-6-results.ts';
-import type { Corner, UnitId } from './data.ts';
+import { type Corner, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, topOf, unit } from './position.ts';
 
@@ -69,7 +69,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     const prompt = { key: 'prompt.recall', params: { unit: { unit: leader } } };
     if (!(yield* chooseYes({ seat: assault.side, rule, prompt }))) continue;
     const cohesion = cohesionOf(game, leader);
-    const comesBack = umpire.roll('d10', '9.82-b') <= cohesion;
+    const { passes: comesBack } = umpire.test('d10', '9.82-b', rollerOf(leader), { atMost: cohesion });
     tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
     if (!comesBack) continue;
     carryOn(assault, { status: 'called-off' });

@@ -6,7 +6,7 @@ import { controllersOf } from './06-facing-stacking-zones.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { lineAt } from './09-5-modifiers.ts';
 import { disorderOnce } from './09-6-results.ts';
-import { cardOf, enemyOf, type UnitId } from './data.ts';
+import { cardOf, enemyOf, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from './position.ts';
 
@@ -31,7 +31,7 @@ export function* trySquare(game: Borodino, hex: number, charges: readonly Assaul
   const seat = cardOf(top).side;
   if (!(yield* chooseYes({ seat, rule: '9.85-a', prompt: { key: 'prompt.square', params } }))) return;
   const cohesion = cohesionOf(game, top);
-  if (umpire.roll('d10', '9.85-e') <= cohesion) {
+  if (umpire.test('d10', '9.85-e', rollerOf(top), { atMost: cohesion }).passes) {
     formSquare(game, hex);
     tell(umpire, 'square-formed', '9.85-e', { unit: { unit: top }, cohesion });
   } else {

@@ -6,7 +6,7 @@ import { controllersOf, defensiveFrontHexes } from './06-facing-stacking-zones.t
 import { type Assault, carryOn } from './09-2-who-may-assault.ts';
 import { isHeavy, lineAt } from './09-5-modifiers.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
-import { cardOf, enemyOf, type UnitId } from './data.ts';
+import { cardOf, enemyOf, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, mark, topOf, unit } from './position.ts';
 
@@ -58,7 +58,8 @@ export function* counterCharge(
   const attackers = met.flatMap((charge) => charge.attackers);
   const top = topOf(game, hex) as UnitId;
   const cohesion = cohesionOf(game, top);
-  const goes = umpire.roll('d10', '9.86-b') + counterModifier(game, hex, { attackers }) <= cohesion;
+  const modifier = counterModifier(game, hex, { attackers });
+  const { passes: goes } = umpire.test('d10', '9.86-b', rollerOf(top), { atMost: cohesion }, modifier);
   if (goes) for (const charge of met) charge.met.push(hex);
   const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
   tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: from }, cohesion });

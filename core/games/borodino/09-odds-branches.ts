@@ -1,6 +1,7 @@
 /** The branches in which an assault may go, for the odds: a copy of the position that is changed and set back. */
 import type { Distribution } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { umpireOf } from '../../engine/umpire.ts';
 import type { FireOutcome } from './08-5-resolution.ts';
 import { firstTakesOver } from './09-2-2-whole-front.ts';
 import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
@@ -51,12 +52,10 @@ export type Wave = Map<string, Branch>;
 /** What may happen in a branch: a change, and its probability within the branch. */
 export type Turn = readonly [number, () => void];
 
-const SILENT: Umpire = {
-  roll: () => {
-    throw new Error('a forecast rolls no dice');
-  },
-  tell: () => undefined,
+const rollsNothing = (): never => {
+  throw new Error('a forecast rolls no dice');
 };
+const SILENT: Umpire = umpireOf({ roll: rollsNothing, draw: rollsNothing, tell: () => undefined });
 
 /** A copy of the position, and of the assaults that are declared. */
 export function stage(

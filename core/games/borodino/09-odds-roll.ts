@@ -1,5 +1,5 @@
 /** What the assault roll can come to, hex by hex, for the odds. */
-import { FACES } from '../../engine/dice.ts';
+import { facesOf } from '../../engine/dice.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { assaultTallies, type Combat, lineAt } from './09-5-modifiers.ts';
@@ -55,7 +55,7 @@ export function noteRoll(
 /** The results of the assault rolls, and for Disordered defenders of their retreat checks. */
 export function addRolls(sums: Odds, rolls: Rolls): void {
   for (const { places, totals, leaving, chance } of rolls.values()) {
-    const faces = totals.some((total) => total !== null) ? FACES.d10 : [0];
+    const faces = totals.some((total) => total !== null) ? facesOf('d10') : [0];
     for (const face of faces) {
       const fates = totals.map((total, index) => fatesAt(total, leaving[index] ?? null, face));
       addTogether(sums, '', chance / faces.length, fates, places.length === 2 ? places : []);

@@ -6,7 +6,7 @@ import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Cell } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { askStackingOrder } from './06-24-stacking-order.ts';
-import { cardOf, type Corner, enemyOf, GRID, type Side, SIDES, type UnitId } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type Side, SIDES, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { boardOf, keptWhileStanding, onMap, unitsIn } from './board.ts';
@@ -67,7 +67,7 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
 
 function rally(game: Borodino, id: UnitId, umpire: Umpire): boolean {
   const cohesion = cohesionOf(game, id);
-  const isRallied = umpire.roll('d10', '10.1-d') <= cohesion;
+  const { passes: isRallied } = umpire.test('d10', '10.1-d', rollerOf(id), { atMost: cohesion });
   mark(game, id, { rallied: true });
   if (isRallied) restoreOrder(game, id);
   tell(umpire, isRallied ? 'recovered' : 'not-recovered', '10.1-d', { unit: { unit: id }, cohesion });
@@ -136,7 +136,7 @@ function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (cardOf(id).cohesionDisordered === null) restoreOrder(game, id);
   else disrupt(game, id);
   const cohesion = cohesionOf(game, id);
-  const isRestored = umpire.roll('d10', '10.2-c') <= cohesion;
+  const { passes: isRestored } = umpire.test('d10', '10.2-c', rollerOf(id), { atMost: cohesion });
   toBox(game, id, isRestored ? 'returning' : 'eliminated');
   const rule = isRestored ? '10.2-c' : '10.2-d';
   tell(umpire, isRestored ? 'restored' : 'not-restored', rule, { unit: { unit: id }, cohesion });
@@ -147,7 +147,8 @@ function sidesInOrder(game: Borodino, umpire: Umpire): readonly Side[] {
   const able = inBox(game, 'returning').filter((id) => returnHexes(game, id).length > 0);
   if (!SIDES.every((side) => able.some((id) => cardOf(id).side === side))) return SIDES;
   for (;;) {
-    const [french, russian] = [umpire.roll('d10', '10.2-e'), umpire.roll('d10', '10.2-e')];
+    const roll = (seat: Side): number => umpire.roll('d10', '10.2-e', { seat });
+    const [french, russian] = [roll('french'), roll('russian')];
     if (french !== russian) return french > russian ? ['french', 'russian'] : ['russian', 'french'];
   }
 }

@@ -4,6 +4,7 @@ import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import sept5Json from '../../../assets/borodino/scenarios/sept5.json' with { type: 'json' };
 import tablesJson from '../../../assets/borodino/tables.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
+import type { Roller } from '../../engine/dice.ts';
 import { createGrid, type GridSpec } from '../../space/hex/grid.ts';
 
 z.config({ jitless: true });
@@ -211,6 +212,9 @@ export function cardOf(unit: UnitId): UnitCard {
   if (!found) throw new RangeError(`no unit ${unit}`);
   return found;
 }
+
+/** A unit that rolls, or for which its player does. */
+export const rollerOf = (unit: UnitId): Roller => ({ seat: cardOf(unit).side, unit });
 
 /** Whether there is such a unit. */
 export function isUnit(unit: UnitId): boolean {

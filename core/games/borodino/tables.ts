@@ -1,5 +1,5 @@
 /** The printed tables, as they are asked: costs and Disorder by terrain and arm, odds, and the two result tables. */
-import { FACES } from '../../engine/dice.ts';
+import { facesOf } from '../../engine/dice.ts';
 import type { PrintedTable } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
 import type { Message } from '../../engine/verdict.ts';
@@ -135,7 +135,7 @@ type ResultRows = readonly { readonly upTo: number | null; readonly result: stri
 function resultTable(title: Message, rows: ResultRows, words: string, total: number): PrintedTable {
   const least = (index: number) => (rows[index - 1]?.upTo ?? -Infinity) + 1;
   const faces = rows.map(({ upTo }, index) =>
-    FACES.d10.filter((face) => face + total >= least(index) && face + total <= (upTo ?? Infinity)),
+    facesOf('d10').filter((face) => face + total >= least(index) && face + total <= (upTo ?? Infinity)),
   );
   return {
     title,
@@ -146,7 +146,7 @@ function resultTable(title: Message, rows: ResultRows, words: string, total: num
     ],
     rows: rows.map(({ upTo, result, rule }, index) => ({
       rule,
-      cells: [span(least(index), upTo), { key: `${words}.${result}` }, facesOf(faces[index] ?? [])],
+      cells: [span(least(index), upTo), { key: `${words}.${result}` }, sayFaces(faces[index] ?? [])],
     })),
     lit: { rows: faces.flatMap((row, index) => (row.length > 0 ? [index] : [])), column: null },
   };
@@ -163,7 +163,7 @@ function span(least: number, most: number | null): Message {
   return asIs(`${least}–${most}`);
 }
 
-function facesOf(faces: readonly number[]): Message {
+function sayFaces(faces: readonly number[]): Message {
   const [first, last] = [faces[0], faces.at(-1)];
   if (first === undefined) return asIs('–');
   return asIs(first === last ? String(first) : `${first}–${last}`);

@@ -35,7 +35,7 @@ function winnerOf(game: OrdineObliquo, umpire: Umpire): Side {
 function initiativeOf(game: OrdineObliquo, side: Side, umpire: Umpire): Tally {
   const { commander } = game.armies[side];
   const total = tally({ key: 'label.initiative', params: { side: { seat: side } } }, [
-    line('OO-5-1', umpire.roll('d6', 'OO-5-1'), 'modifier.initiative-die'),
+    line('OO-5-1', umpire.roll('d6', 'OO-5-1', { seat: side }), 'modifier.initiative-die'),
     line('OO-5-2', isPresent(game, chiefOf(side)) ? TABLES.commanders[commander].initiative : 0, 'modifier.commander'),
   ]);
   tell(umpire, 'initiative', 'OO-5-1', { side: { seat: side }, total: total.total }, total);

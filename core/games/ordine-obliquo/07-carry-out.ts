@@ -20,7 +20,7 @@ import { rideAlong } from './14-generals.ts';
 import { notePassage } from './16-victory.ts';
 import type { Formation } from './data.ts';
 import { tell } from './facts.ts';
-import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId, rollerOf, sideOf } from './position.ts';
 
 /** Carries out a manoeuvre that has been found legal. */
 export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): Procedure {
@@ -85,6 +85,11 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   }
 }
 
+function formsSquare(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
+  const needs = { atMost: squareRoll(game.armies[sideOf(game, id)].nation) };
+  return umpire.test('d100', 'OO-7.4-11', rollerOf(game, id), needs).passes;
+}
+
 /** A new formation. Square is a roll: who fails it stays in line, disordered (OO-7.4-11, OO-7.4-12). */
 export function takeFormation(
   game: OrdineObliquo,
@@ -97,7 +102,7 @@ export function takeFormation(
   const card = cardOf(game, id);
   if (formation === state.formation) return;
   const name = { unit: { unit: id } };
-  if (formation === 'square' && umpire.roll('d100', 'OO-7.4-11') > squareRoll(game.armies[card.side].nation)) {
+  if (formation === 'square' && !formsSquare(game, id, umpire)) {
     tell(umpire, 'square-failed', 'OO-7.4-12', name);
     return disorder(game, id, 'OO-7.4-12', umpire);
   }

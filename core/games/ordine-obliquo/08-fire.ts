@@ -25,6 +25,7 @@ import {
   unit,
   type UnitId,
   unitsOnTable,
+  rollerOf,
 } from './position.ts';
 import type { Footprint } from '../../space/table/pose.ts';
 
@@ -188,7 +189,7 @@ export function discharge(game: OrdineObliquo, fired: Omit<Fired, 'isHit'>, shot
   unit(game, target).deeds.disturbed = true;
   const isHit = isRouting(game, target)
     ? fireAtRouters(game, firer, target, umpire)
-    : roll(firer, target, shot, umpire);
+    : roll(game, firer, target, shot, umpire);
   return { ...fired, isHit };
 }
 
@@ -197,10 +198,10 @@ function fireAtRouters(game: OrdineObliquo, firer: UnitId, target: UnitId, umpir
   return true;
 }
 
-function roll(firer: UnitId, target: UnitId, shot: Shot, umpire: Umpire): boolean {
+function roll(game: OrdineObliquo, firer: UnitId, target: UnitId, shot: Shot, umpire: Umpire): boolean {
   const sum = fireValue(shot);
-  const die = umpire.roll('d100', 'OO-8.8-21');
-  const isHit = die <= sum.total;
+  const needs = { atMost: sum.total };
+  const { face: die, passes: isHit } = umpire.test('d100', 'OO-8.8-21', rollerOf(game, firer), needs);
   const result = { word: `label.fire.${isHit ? 'hit' : 'missed'}` };
   tell(
     umpire,

@@ -14,7 +14,16 @@ import { rideAlong } from './14-generals.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintOf, piecesUnder } from './ground.ts';
-import { type Charge, type Order, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import {
+  type Charge,
+  type Order,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  type UnitId,
+  unitsOnTable,
+  rollerOf,
+} from './position.ts';
 
 /** Half of a move, in thousandths (OO-9.3-9). */
 const HALF_MOVE = 500;
@@ -78,7 +87,7 @@ export function rollCounter(
 ): boolean {
   const { target } = charge;
   const limit = counterLimit(unit(game, target).cp, order === 'attack');
-  charge.met = umpire.roll('d6', 'OO-9.3-7') < limit;
+  charge.met = umpire.test('d6', 'OO-9.3-7', rollerOf(game, target), { atMost: limit - 1 }).passes;
   tell(umpire, charge.met ? 'counter-charge' : 'counter-charge-failed', 'OO-9.3-8', {
     unit: { unit: target },
     charger: { unit: charger },

@@ -21,7 +21,7 @@ import { testMorale } from './10-morale.ts';
 import { breakOff } from './13-rout.ts';
 import { rideAlong, testGeneral } from './14-generals.ts';
 import { tell } from './facts.ts';
-import { cardOf, isClosedOrder, isOnTable, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, isClosedOrder, isOnTable, type OrdineObliquo, unit, type UnitId, rollerOf } from './position.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
@@ -133,21 +133,28 @@ interface Losses {
   byDefence: number;
 }
 
-function rollBoth(melee: Melee, isFirst: boolean, { attack, defence }: Values, umpire: Umpire): Losses {
+function rollBoth(
+  game: OrdineObliquo,
+  melee: Melee,
+  isFirst: boolean,
+  { attack, defence }: Values,
+  umpire: Umpire,
+): Losses {
   if (!isFirst) {
-    const byAttack = roll(melee.attackers, attack, umpire);
-    return { byAttack, byDefence: roll([melee.defender], defence, umpire) };
+    const byAttack = roll(game, melee.attackers, attack, umpire);
+    return { byAttack, byDefence: roll(game, [melee.defender], defence, umpire) };
   }
-  const byDefence = roll([melee.defender], defence, umpire);
-  const byAttack = byDefence > 0 ? roll(melee.attackers, attack, umpire) : withoutRoll(melee, attack, umpire);
+  const byDefence = roll(game, [melee.defender], defence, umpire);
+  const byAttack = byDefence > 0 ? roll(game, melee.attackers, attack, umpire) : withoutRoll(melee, attack, umpire);
   return { byAttack, byDefence };
 }
 
 /** OO-9.9-23 A die within the value is a loss of the enemy; what exceeds a hundred is one for sure (OO-9.8-6). */
-function roll(ids: readonly UnitId[], sum: Tally, umpire: Umpire): number {
+function roll(game: OrdineObliquo, ids: readonly UnitId[], sum: Tally, umpire: Umpire): number {
   const { sure, percent } = strikeOf(sum.total);
-  const die = umpire.roll('d100', 'OO-9.9-23');
-  const losses = sure + (die <= percent ? 1 : 0);
+  const by = rollerOf(game, ids[0] as UnitId);
+  const { face: die, passes: isHit } = umpire.test('d100', 'OO-9.9-23', by, { atMost: percent });
+  const losses = sure + (isHit ? 1 : 0);
   const rule = sure > 0 ? 'OO-9.8-6' : 'OO-9.9-23';
   tell(umpire, 'melee-rolled', rule, { units: names(ids), value: sum.total, die, losses }, sum);
   return losses;
@@ -189,7 +196,7 @@ export const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;
 /** OO-9.5-5 The gunners roll, and only who attacks them tests: if one of these stands, they leave their guns. */
 function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
-  const losses = roll([defender], valuesOf(game, melee, reading).defence, umpire);
+  const losses = roll(game, [defender], valuesOf(game, melee, reading).defence, umpire);
   const hit = losses > 0 ? yield* whoTakesIt(game, defender, attackers) : null;
   if (hit !== null) takeLosses(game, hit, losses, [defender], before, umpire);
   const victors = attackers.filter((id) => stands(game, id));
@@ -205,7 +212,7 @@ function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before:
 function* fightOut(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
   const values = valuesOf(game, melee, reading);
-  const { byAttack, byDefence } = rollBoth(melee, rollsFirst(game, melee, reading), values, umpire);
+  const { byAttack, byDefence } = rollBoth(game, melee, rollsFirst(game, melee, reading), values, umpire);
   const hit = byDefence > 0 ? yield* whoTakesIt(game, defender, attackers) : null;
   // All rolls count at the same time: who is destroyed first has struck too.
   if (hit !== null) takeLosses(game, hit, byDefence, [defender], before, umpire);

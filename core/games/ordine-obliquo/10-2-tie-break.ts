@@ -1,4 +1,5 @@
 /** 10.2 Who has won a melee: the morale tests say, or else the tie-break. Then the ground that the winner may take. */
+import type { Roller } from '../../engine/dice.ts';
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
@@ -26,6 +27,7 @@ import {
   type UnitId,
   type UnitState,
   unitsOnTable,
+  rollerOf,
 } from './position.ts';
 
 /** One side of a melee, as plain data: of several units the sums. */
@@ -122,16 +124,17 @@ function breakTie(
     tieSideOf(game, first, values[0], friends(game, first)),
     tieSideOf(game, second, values[1], friends(game, second)),
   ] as const;
-  const won = tieWinner(...sides) ?? rollForIt(umpire);
+  const won =
+    tieWinner(...sides) ?? rollForIt([rollerOf(game, first[0] as UnitId), rollerOf(game, second[0] as UnitId)], umpire);
   const winners = { list: (won.isFirst ? first : second).map((id) => ({ unit: id })) };
   tell(umpire, 'tie-break', won.rule, { winners, step: { word: `label.tie.${won.step}` } });
   return won;
 }
 
-function rollForIt(umpire: Umpire): TieWinner {
+function rollForIt(by: readonly [Roller, Roller], umpire: Umpire): TieWinner {
   const rule = 'OO-10.2-8';
   for (;;) {
-    const [first, second] = [umpire.roll('d6', rule), umpire.roll('d6', rule)];
+    const [first, second] = [umpire.roll('d6', rule, by[0]), umpire.roll('d6', rule, by[1])];
     if (first !== second) return { isFirst: first > second, step: 'die', rule };
   }
 }

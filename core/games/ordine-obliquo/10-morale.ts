@@ -7,7 +7,7 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { loseCp } from './02-units.ts';
 import { breakOff } from './13-rout.ts';
 import { tell } from './facts.ts';
-import { isHalved, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { isHalved, type OrdineObliquo, unit, type UnitId, rollerOf } from './position.ts';
 
 /** What put a unit to the test: each has its die (OO-10.1-2, OO-10.1-3). */
 export type Ordeal = 'fire' | 'melee';
@@ -81,8 +81,7 @@ export function testMorale(game: OrdineObliquo, id: UnitId, test: MoraleTest, um
   loseCp(game, id, FIRST_LOSS, 'OO-10.1-1', umpire);
   const state = unit(game, id);
   if (state.cp === 0) return 'destroyed';
-  const sum = roll(game, id, test.by, umpire);
-  const row = rowOf(sum.total, { ...test, isSquare: state.formation === 'square' });
+  const { row, sum } = roll(game, id, { ...test, isSquare: state.formation === 'square' }, umpire);
   const result = { word: `label.morale.${row.result}` };
   tell(umpire, 'morale', row.rule, { unit: { unit: id }, total: sum.total, result }, sum);
   loseCp(game, id, row.cp, row.rule, umpire);
@@ -96,12 +95,19 @@ function giveWay(game: OrdineObliquo, id: UnitId, { result, rule }: Row, { away 
 }
 
 /** OO-10.1-13 is counted after the first loss. */
-function roll(game: OrdineObliquo, id: UnitId, by: Ordeal, umpire: Umpire): Tally {
-  const { die, rule } = ORDEALS[by];
-  return tally({ key: 'label.tally.morale', params: { unit: { unit: id } } }, [
-    line(rule, read(die, umpire.roll(die, rule)), 'modifier.morale-die'),
-    isHalved(game, id) ? line('OO-10.1-13', HALVED, 'modifier.morale-halved') : null,
-  ]);
+function roll(
+  game: OrdineObliquo,
+  id: UnitId,
+  test: Omit<MoraleSituation, 'cp' | 'initial'>,
+  umpire: Umpire,
+): { row: Row; sum: Tally } {
+  const { die, rule } = ORDEALS[test.by];
+  const halved = isHalved(game, id) ? line('OO-10.1-13', HALVED, 'modifier.morale-halved') : null;
+  const { face, row } = umpire.table(die, rule, rollerOf(game, id), (shown) =>
+    rowOf(read(die, shown) + (halved?.amount ?? 0), test),
+  );
+  const title = { key: 'label.tally.morale', params: { unit: { unit: id } } };
+  return { row, sum: tally(title, [line(rule, read(die, face), 'modifier.morale-die'), halved]) };
 }
 
 /** The exact chances of a test, with the combat points that each result leaves. */

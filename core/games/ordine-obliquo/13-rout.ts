@@ -29,6 +29,7 @@ import {
   type UnitState,
   unitsOf,
   unitsOnTable,
+  rollerOf,
 } from './position.ts';
 import { entryPose, isFree, isOnWay, placeAtEnd, type Route, routeOf, toRear } from './13-way-back.ts';
 
@@ -279,7 +280,7 @@ export function rallyTally(game: OrdineObliquo, id: UnitId): Tally {
 
 function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   const sum = rallyTally(game, id);
-  const isRallied = umpire.roll('d100', 'OO-13-11') <= sum.total;
+  const { passes: isRallied } = umpire.test('d100', 'OO-13-11', rollerOf(game, id), { atMost: sum.total });
   tell(
     umpire,
     isRallied ? 'rallied' : 'rally-failed',

@@ -32,7 +32,8 @@ type Fate = (typeof FATES)[number];
  */
 export function testGeneral(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
   for (const who of generalsWith(game, id)) {
-    const isHit = umpire.roll('d10', 'OO-14-2') === 1;
+    const by = { seat: sideOf(game, id), unit: who };
+    const { row: isHit } = umpire.table('d10', 'OO-14-2', by, (face) => face === 1);
     tell(umpire, isHit ? 'general-hit' : 'general-unhurt', 'OO-14-2', { general: { unit: who }, unit: { unit: id } });
     if (isHit) suffer(game, who, id, umpire);
   }
@@ -45,7 +46,8 @@ function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
 }
 
 function suffer(game: OrdineObliquo, who: GeneralId, id: UnitId, umpire: Umpire): void {
-  const fate = FATES.at(umpire.roll('d6', 'OO-14-3') - 1) as Fate;
+  const by = { seat: sideOf(game, id), unit: who };
+  const { row: fate } = umpire.table('d6', 'OO-14-3', by, (face) => FATES[face - 1] as Fate);
   FATE[fate](game, who, id, umpire);
 }
 

@@ -71,7 +71,7 @@ function testControl(game: OrdineObliquo, side: Side, umpire: Umpire): void {
   if (army.hasTested || lost * 100 < army.total * TEST_AT) return;
   army.hasTested = true;
   const limit = controlOf(game, side);
-  army.withdraws = umpire.roll('d100', 'OO-16.1-4') > limit.total;
+  army.withdraws = !umpire.test('d100', 'OO-16.1-4', { seat: side }, { atMost: limit.total }).passes;
   const [key, rule] = army.withdraws
     ? (['control-lost', 'OO-16.1-6'] as const)
     : (['control-held', 'OO-16.1-4'] as const);

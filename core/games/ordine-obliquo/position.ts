@@ -2,6 +2,7 @@
  * What stands on the table. Plain JSON. Lengths are tenths of a millimetre, angles hundredths of a degree; poses are
  * whole numbers, rounded when a move is carried out.
  */
+import type { Roller } from '../../engine/dice.ts';
 import type { Point } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import type { Formation, Nation, OrderId, Quality, Side, TerrainPiece, UnitCard } from './data.ts';
@@ -232,6 +233,9 @@ export function unit(game: OrdineObliquo, id: UnitId): UnitState {
 export function sideOf(game: OrdineObliquo, id: UnitId): Side {
   return cardOf(game, id).side;
 }
+
+/** A unit that rolls, or for which its player does. */
+export const rollerOf = (game: OrdineObliquo, id: UnitId): Roller => ({ seat: sideOf(game, id), unit: id });
 
 export function enemyOf(side: Side): Side {
   return side === 'south' ? 'north' : 'south';

@@ -3,6 +3,7 @@ import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodi
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 import type { Action, Path, Way } from '../../../core/engine/decision.ts';
 import { type Bench, milliseconds } from '../bench.ts';
+import { rolling } from '../../core/engine/umpires.ts';
 
 /** Who fights on the plain; all others stand where the scenario suggests. */
 const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
@@ -44,7 +45,7 @@ const SECOND: Way = { unit: 'f-pj-a', steps: [4526, 4426] };
 
 /** The decision in which the second of the two charges is contemplated. */
 function contemplating(): Path {
-  const procedure = assaults(beforeTheCharge(), { roll: () => 0, tell: () => undefined });
+  const procedure = assaults(beforeTheCharge(), rolling(0));
   procedure.next();
   const asked = procedure.next({ path: FIRST } satisfies Action);
   if (asked.done || asked.value.kind !== 'path') throw new Error('nothing is asked');

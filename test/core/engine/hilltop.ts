@@ -37,7 +37,7 @@ function* climb(game: Hilltop, umpire: Umpire): Procedure {
 
 /** An assault within an assault: the defender may answer, and the answer may be answered. */
 function* duel(game: Hilltop, attacker: string, defender: string, depth: number, umpire: Umpire): Procedure {
-  const roll = umpire.roll('d10', 'H2');
+  const roll = umpire.roll('d10', 'H2', { seat: attacker });
   umpire.tell({ key: 'struck', rule: 'H2', params: { seat: { seat: attacker }, roll } });
   if (roll >= 5) game.points[attacker] = (game.points[attacker] ?? 0) + 1;
   if (depth === 0) return;

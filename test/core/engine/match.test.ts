@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenDice, NeedsRoll, WrongDice } from '../../../core/engine/dice.ts';
+import { givenDice, NeedsRoll, rollsIn, WrongDice } from '../../../core/engine/chance.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { Beginning, MatchRecord } from '../../../core/engine/record.ts';
@@ -107,7 +107,7 @@ test('a roll is told with the fact that it decided, and with no other', () => {
       key: 'struck',
       rule: 'H2',
       params: { seat: { seat: 'red' }, roll: 9 },
-      dice: [{ die: 'd10', value: 9, rule: 'H2' }],
+      dice: [{ die: 'd10', value: 9, rule: 'H2', by: { seat: 'red' } }],
     },
   ]);
 });
@@ -121,7 +121,9 @@ describe('dice typed in by the players', () => {
     match.play({ pass: true });
     match.play({ some: ['drum'] });
     const before = canonical(match.position);
-    expect(() => match.play({ one: 101 })).toThrowError(expect.objectContaining({ die: 'd10', rule: 'H2' }));
+    expect(() => match.play({ one: 101 })).toThrowError(
+      expect.objectContaining({ asked: { die: 'd10', count: 1, rule: 'H2', by: { seat: 'red' } } }),
+    );
     expect(() => match.play({ one: 101 })).toThrowError(NeedsRoll);
     expect(canonical(match.position)).toBe(before);
     expect(match.decision).toMatchObject({ rule: 'H5' });
@@ -149,7 +151,7 @@ test('a record whose dice were changed says where it first diverges', () => {
   const record = throughJson(match.record);
   const forged = record.nodes.map((node) =>
     node.dice.length > 0
-      ? { ...node, dice: node.dice.map((roll) => ({ ...roll, value: (roll.value + 5) % 10 })) }
+      ? { ...node, dice: node.dice.flatMap(rollsIn).map((roll) => ({ ...roll, value: (roll.value + 5) % 10 })) }
       : node,
   );
   expect(replay(hilltop, { ...record, nodes: forged })).toMatchObject({

@@ -65,7 +65,7 @@ describe('a record played again', () => {
       phases: hilltop.phases.map((phase) => ({
         ...phase,
         *play(game, umpire) {
-          umpire.roll('d6', 'R');
+          umpire.roll('d6', 'R', { seat: null });
           yield* phase.play(game, umpire);
         },
       })),

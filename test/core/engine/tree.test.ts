@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rollsIn } from '../../../core/engine/chance.ts';
 import type { Roll } from '../../../core/engine/dice.ts';
 import { digest } from '../../../core/engine/json.ts';
 import type { Deed } from '../../../core/engine/record.ts';
@@ -35,7 +36,7 @@ describe('a tree', () => {
   test('leads to a node from the nearest position that was kept, with the dice and deeds since', () => {
     const { position, dice, nodes } = grown().routeTo(2);
     expect(position).toEqual({ at: 'second' });
-    expect(dice.map(({ value }) => value)).toEqual([3]);
+    expect(dice.flatMap(rollsIn).map(({ value }) => value)).toEqual([3]);
     expect(nodes.map(({ id }) => id)).toEqual([1, 2]);
   });
 
@@ -54,7 +55,7 @@ describe('a tree', () => {
 
   test('counts the dice on the line of each node, not those of its neighbours', () => {
     const tree = grown();
-    expect([0, 1, 2, 3].map((id) => tree.diceUpTo(id))).toEqual([3, 5, 6, 6]);
+    expect([0, 1, 2, 3].map((id) => tree.widthUpTo(id))).toEqual([3, 5, 6, 6]);
   });
 
   test('finds what was done before only where both the deed and the dice are the same', () => {
@@ -70,7 +71,7 @@ describe('a tree', () => {
     expect(again.nodes).toEqual(nodes);
     expect(again.snapshots).toEqual(snapshots);
     expect(again.childrenOf(1)).toEqual([2, 3]);
-    expect(again.diceUpTo(3)).toBe(6);
+    expect(again.widthUpTo(3)).toBe(6);
     expect(snapshots.map((each) => [each.node, each.digest])).toEqual([
       [0, digest({ at: 'first' })],
       [0, digest({ at: 'second' })],

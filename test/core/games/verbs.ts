@@ -5,6 +5,7 @@ import { assertPlain, clone } from '../../../core/engine/json.ts';
 import { check } from '../../../core/engine/legality.ts';
 import type { Fact, Umpire } from '../../../core/engine/ruleset.ts';
 import type { RuleId, Seat, Target } from '../../../core/engine/verdict.ts';
+import { asking } from '../engine/umpires.ts';
 
 /** The part of the rules that is played, for example the body of a phase. */
 export type Body<G> = (game: G, umpire: Umpire) => Procedure<unknown>;
@@ -62,7 +63,10 @@ function scripted() {
 export function begin<G>(game: G, body: Body<G>, dice: readonly number[] = []): Table<G> {
   const facts: Fact[] = [];
   const source = scripted();
-  const umpire: Umpire = { roll: (die, why) => source.roll(die, why), tell: (fact) => void facts.push(fact) };
+  const umpire = asking(
+    (die, why) => source.roll(die, why),
+    (fact) => void facts.push(fact),
+  );
   const procedure = body(game, umpire);
   let now: IteratorResult<Decision, unknown>;
 

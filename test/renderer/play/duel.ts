@@ -47,7 +47,7 @@ export const duel: Ruleset<Duel> = {
             targets: ['yes', 'no'],
           })) === 'yes';
         if (isBold) {
-          const luck = umpire.roll('d6', 'D-2');
+          const luck = umpire.roll('d6', 'D-2', { seat: game.seat });
           umpire.tell({ key: 'dared', rule: 'D-2', params: { luck } });
           game.men[man] = (game.men[man] as number) + luck;
         }

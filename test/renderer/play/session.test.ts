@@ -172,11 +172,11 @@ describe('dice of the players', () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.asked).toMatchObject({ die: 'd6', rule: 'D-2', rolls: [] });
+    expect(session.asked).toMatchObject({ asked: { die: 'd6', count: 1, rule: 'D-2' }, typed: [], fault: null });
     expect(session.isOpen).toBe(false);
-    await session.giveRoll(7);
-    expect(session.asked).not.toBeNull();
-    await session.giveRoll(4);
+    await session.give([7]);
+    expect(session.asked?.fault).toEqual({ key: 'ui.play.dice.no-such-face', params: { value: 7 } });
+    await session.give([4]);
     expect(session.asked).toBeNull();
     expect(manW(session.position)).toBe(5);
     expect(desk.told.at(-1)).toMatchObject({ input: { node: { dice: [{ die: 'd6', value: 4, rule: 'D-2' }] } } });
@@ -232,12 +232,12 @@ describe('bots', () => {
     for (let wait = 0; wait < 50 && !session.asked; wait++) await vi.advanceTimersByTimeAsync(10);
     const { asked } = session;
     const done = desk.told.length;
-    expect(asked).toMatchObject({ die: 'd6', rule: 'D-2' });
+    expect(asked).toMatchObject({ asked: { die: 'd6', rule: 'D-2' } });
     session.start();
     await vi.advanceTimersByTimeAsync(100);
     expect(session.asked).toBe(asked);
     expect(desk.told.length).toBe(done);
-    await session.giveRoll(6);
+    await session.give([6]);
     expect(desk.told[done]).toMatchObject({ call: 'append', input: { node: { dice: [{ value: 6 }] } } });
   });
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DiceSource } from '../../../../core/engine/dice.ts';
+import type { ChanceSource } from '../../../../core/engine/chance.ts';
+import { rollOne } from '../umpires.ts';
 import { outcomesOf } from '../../../../core/engine/report/outcomes.ts';
 
 /** A d6; a six is rolled on. */
-const exploding = (dice: DiceSource): number => {
-  const first = dice.roll('d6', 'T', 0);
-  return first === 6 ? first + dice.roll('d6', 'T', 1) : first;
+const exploding = (dice: ChanceSource): number => {
+  const first = rollOne(dice, 'd6');
+  return first === 6 ? first + rollOne(dice, 'd6') : first;
 };
 
 test('every way through the dice is gone, also where a die is rolled only after some faces of another', () => {
@@ -23,7 +24,7 @@ test('without dice there is one outcome', () => {
 });
 
 test('where there are too many ways as many runs are drawn, the same for the same seed', () => {
-  const roll = (dice: DiceSource) => dice.roll('d100', 'T', 0);
+  const roll = (dice: ChanceSource) => rollOne(dice, 'd100');
   const first = outcomesOf(roll, 40, 9);
   expect(first.isExact).toBe(false);
   expect(first.outcomes).toHaveLength(40);
@@ -37,10 +38,10 @@ test('where there are too many ways as many runs are drawn, the same for the sam
 test('a way is gone once, however often it is tried or drawn', () => {
   let runs = 0;
   const ways = new Set<string>();
-  const checked = (dice: DiceSource): string => {
+  const checked = (dice: ChanceSource): string => {
     runs++;
-    const fired = dice.roll('d10', 'T', 0);
-    const way = fired < 5 ? `${fired}` : `${fired} ${dice.roll('d10', 'T', 1)} ${dice.roll('d100', 'T', 2)}`;
+    const fired = rollOne(dice, 'd10');
+    const way = fired < 5 ? `${fired}` : `${fired} ${rollOne(dice, 'd10')} ${rollOne(dice, 'd100')}`;
     ways.add(way);
     return way;
   };
@@ -55,9 +56,9 @@ test('a way is gone once, however often it is tried or drawn', () => {
 });
 
 test('a tie that is rolled again until somebody wins comes to an end', () => {
-  const rollOff = (dice: DiceSource): boolean => {
+  const rollOff = (dice: ChanceSource): boolean => {
     for (;;) {
-      const [one, other] = [dice.roll('d10', 'T', 0), dice.roll('d10', 'T', 1)];
+      const [one, other] = [rollOne(dice, 'd10'), rollOne(dice, 'd10')];
       if (one !== other) return one > other;
     }
   };

@@ -83,14 +83,21 @@ describe('two turns: red destroys 2 and shakes 8; blue misses, then destroys 4',
   });
 });
 
-test('the die for who leads is his side’s, whether he has troops or not', () => {
+test('the die for who leads is his side’s, whether he has troops or not, where an older record does not say who rolled', () => {
   const leaders = () => (['red', 'blue'] as const).map((seat) => ({ id: `${seat}-general`, seat }));
   const led: Ruleset<Skirmish> = { ...skirmish, show: { ...skirmish.show, leaders } };
   const match = play([['blue-a', 1]], led);
   const nodes = match.record.nodes.map((node) => ({
     ...node,
     facts: node.facts.map((fact) =>
-      fact.dice ? { ...fact, key: 'general-killed', params: { general: { unit: 'blue-general' } } } : fact,
+      fact.dice
+        ? {
+            ...fact,
+            key: 'general-killed',
+            params: { general: { unit: 'blue-general' } },
+            dice: fact.dice.map(({ die, value, rule }) => ({ die, value, rule })),
+          }
+        : fact,
     ),
   }));
   expect(reportOf(led, { ...match.record, nodes }, EVERYBODY).rolled).toMatchObject([

@@ -1,6 +1,6 @@
 /** A tiny game for reports: red and blue shoot at each other by turns, two units each, one unit to come. */
 import { chooseOne, type Procedure } from '../../../../core/engine/decision.ts';
-import { givenDice } from '../../../../core/engine/dice.ts';
+import { givenDice } from '../../../../core/engine/chance.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import type { Beginning } from '../../../../core/engine/record.ts';
@@ -38,13 +38,13 @@ function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure
   const hit = game.units[String(target)];
   if (!hit) return;
   const params = { shooter: { unit: `${seat}-a` }, target: { unit: String(target) } };
-  const roll = umpire.roll('d6', 'K1');
+  const roll = umpire.roll('d6', 'K1', { seat });
   umpire.tell({ key: 'shot', rule: 'K1', params, tally: tally({ key: 'label.shot' }, []) });
   if (roll >= 5) hit.strength = 0;
   if (roll >= 5) umpire.tell({ key: 'destroyed', rule: 'K2', params: { unit: { unit: String(target) } } });
   else hit.isShaken = roll >= 3;
   if (roll < 6) return;
-  umpire.roll('d6', 'K3');
+  umpire.roll('d6', 'K3', { seat });
   umpire.tell({ key: 'elated', rule: 'K3', params: { unit: params.shooter } });
 }
 

@@ -11,6 +11,7 @@ import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { recovery } from '../../../../core/games/borodino/10-recovery.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { arrange, one, PASS, path, type Situation, situation, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const pair = { 'f-cm-57a': 4307, 'f-cm-57b': 4307, 'f-cm-foot': 4307 };
 const start = (extra: Partial<Situation> = {}): Borodino => situation({ phase: 'artillery', french: pair, ...extra });
@@ -22,7 +23,7 @@ function restack(game: Borodino, action: Action): void {
   const aside = restackAsides(game, 'french', FIRE)[0];
   if (!aside) throw new Error('no aside');
   expect(check(aside.decision, action)).toBeNull();
-  aside.carryOut(game, action, { roll: () => 0, tell: () => undefined });
+  aside.carryOut(game, action, rolling(0));
 }
 
 describe('6.24 at the start of the activation', () => {

@@ -4,6 +4,7 @@ import { PHASES } from '../../../../core/games/borodino/phases.ts';
 import { extend, whyNot } from '../../../../core/engine/legality.ts';
 import { alone, GUNS, HORSE_GUNS, INFANTRY, LIGHT, pointsOf, rulesOf, sumOf } from './movers.ts';
 import { path, table, situation } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 // The open plain around 4425 (even column): N 4426, NE 4325, SE 4324, S 4424, SW 4524, NW 4525.
 
@@ -81,7 +82,7 @@ describe('7.3 Limits', () => {
   test('[7.36-a] all fire comes before anybody moves', () => {
     const game = situation({ french: { 'f-cm-61': 4425 }, phase: 'artillery' });
     const artillery = PHASES.find(({ id }) => id === 'artillery');
-    artillery?.play(game, { roll: () => 0, tell: () => undefined }).next();
+    artillery?.play(game, rolling(0)).next();
     expect(game.phase).toBe('movement');
   });
 

@@ -7,6 +7,7 @@ import { fireResult } from '../../../../core/games/borodino/tables.ts';
 import type { Decision } from '../../../../core/engine/decision.ts';
 import { listActions } from '../../../../core/engine/legality.ts';
 import type { Fact } from '../../../../core/engine/ruleset.ts';
+import { asking } from '../../engine/umpires.ts';
 import { one, type Situation, situation, table } from './table.ts';
 
 /** What each face of the die brings, as the book's cases put it. */
@@ -237,14 +238,12 @@ describe('odds', () => {
       const before = situation(setup);
       const facts: Fact[] = [];
       let used = 0;
-      const umpire = {
-        roll: () => {
-          const value = dice[used++];
-          if (value === undefined) throw new NeedMore();
-          return value;
-        },
-        tell: (fact: Fact) => void facts.push(fact),
+      const nextDie = (): number => {
+        const value = dice[used++];
+        if (value === undefined) throw new NeedMore();
+        return value;
       };
+      const umpire = asking(nextDie, (fact) => void facts.push(fact));
       try {
         const procedure = resolveFire(game, shotAt(game, crew, target), umpire);
         for (let at = procedure.next(); !at.done;) at = procedure.next(firstAnswer(at.value));

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { frontHexes, zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { disorder, retreat } from '../../../../core/games/borodino/09-6-results.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
+import { asking } from '../../engine/umpires.ts';
 import { one, path, situation, type Situation, table } from './table.ts';
 
-const SILENT: Umpire = {
-  roll: () => {
-    throw new Error('no roll');
-  },
-  tell: () => undefined,
-};
+const SILENT = asking(() => {
+  throw new Error('no roll');
+});
 
 // 4426 on the plain: 4427 N, 4326 NE, 4325 SE, 4425 S, 4525 SW, 4526 NW
 const HERE = 4426;

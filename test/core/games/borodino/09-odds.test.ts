@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Decision, Path, Preview } from '../../../../core/engine/decision.ts';
-import { FACES } from '../../../../core/engine/dice.ts';
+import { facesOf } from '../../../../core/engine/dice.ts';
 import { canonical, clone } from '../../../../core/engine/json.ts';
-import type { Fact, Umpire } from '../../../../core/engine/ruleset.ts';
+import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { lineAt } from '../../../../core/games/borodino/09-5-modifiers.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
+import { asking } from '../../engine/umpires.ts';
 import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
 const HERE = 4426;
@@ -55,18 +56,18 @@ function run(start: Borodino, ways: readonly Action[], focus: string, dice: read
   const game = clone(start);
   const facts: Fact[] = [];
   const left = [...dice];
-  const umpire: Umpire = {
-    roll: (_die, why) => {
+  const umpire = asking(
+    (_die, why) => {
       if (isSettled(facts, why)) throw new AllKnown();
       const face = left.shift();
       if (face === undefined) throw new NextRoll(why);
       return face;
     },
-    tell: (fact) => {
+    (fact) => {
       facts.push(fact);
       if (isLost(facts, focus)) throw new AllKnown();
     },
-  };
+  );
   const declarations = [...ways];
   const procedure = assaults(game, umpire);
   try {
@@ -156,7 +157,7 @@ interface Line {
 }
 
 const eachFace = ({ dice, chance }: Line): Line[] =>
-  FACES.d10.map((face) => ({ dice: [...dice, face], chance: chance / FACES.d10.length }));
+  facesOf('d10').map((face) => ({ dice: [...dice, face], chance: chance / facesOf('d10').length }));
 
 /** The odds that the decision shows for the last of these declarations. */
 function shown(setup: Situation, ways: readonly Action[]): Preview {

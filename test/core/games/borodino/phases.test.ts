@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { botAction } from '../../../../core/engine/bot.ts';
-import { type DiceSource, randomStream } from '../../../../core/engine/dice.ts';
+import { type ChanceSource, pickedBy } from '../../../../core/engine/chance.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
-import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { Refusal } from '../../../../core/engine/verdict.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { type Borodino, unit } from '../../../../core/games/borodino/position.ts';
+import { asking } from '../../engine/umpires.ts';
 import { arrange, one, PASS, type Situation, situation } from './table.ts';
 
-const NO_DICE: DiceSource = {
-  roll: (die, why) => {
-    throw new Error(`no ${die} was expected for ${why}`);
-  },
-};
+const NO_DICE: ChanceSource = pickedBy(() => {
+  throw new Error('no die was expected');
+});
 
 function begin(position?: Borodino): Match<Borodino> {
   const beginning = { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 5, dice: 'seeded' } as const;
@@ -84,10 +83,10 @@ describe('the sequence of play', () => {
     const asked: string[] = [];
     const told: string[] = [];
     const phase = borodino.phases.find(({ id }) => id === borodino.next(game));
-    const umpire: Umpire = {
-      roll: (_die, why) => (asked.push(why), dice.shift() ?? 0),
-      tell: (fact) => void told.push(fact.key),
-    };
+    const umpire = asking(
+      (_die, why) => (asked.push(why), dice.shift() ?? 0),
+      (fact) => void told.push(fact.key),
+    );
     const play = phase?.play(game, umpire);
     for (let step = play?.next(); step && !step.done; step = play?.next(PASS)) asked.push(step.value.rule);
     return { asked, told };

@@ -11,6 +11,7 @@ import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/positi
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { type Body, begin } from '../verbs.ts';
 import { legs, one, PASS, type Situation, situation, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const march = (unitId: string, cm: number) => legs(unitId, { leg: 'advance', length: cm * 100, oblique: 0 });
 
@@ -66,7 +67,11 @@ describe('counters on demand', () => {
     game.orders['s-I'] = { order: 'retreat', target: null };
     const told: Omit<Fact, 'dice'>[] = [];
     const [aside] = orderAsides(game, 'north');
-    aside?.carryOut(game, one('s-I'), { roll: () => 1, tell: (fact) => void told.push(fact) });
+    aside?.carryOut(
+      game,
+      one('s-I'),
+      rolling(1, (fact) => void told.push(fact)),
+    );
     expect(told).toEqual([
       {
         key: 'order-shown-for',

@@ -11,6 +11,7 @@ import {
 import { targetsOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import type { Order, OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Put, type Situation, situation } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 /** Two lines of brigade I, the enemy far off, their general between them. */
 const under = (order: Order['order'], extra: Partial<Situation> = {}, target: string | null = null): OrdineObliquo =>
@@ -150,14 +151,17 @@ describe('3.2 Advance to objective', () => {
     const there = game({ south: { a: { at: [50, 61] }, b: { at: [68, 24] } }, generals: { 's-I': [59, 58] } });
     expect(mustMove(there, 's-a')).toBeNull();
     const told: string[] = [];
-    haltOnObjectives(there, { roll: () => 1, tell: (fact) => void told.push(fact.rule) });
+    haltOnObjectives(
+      there,
+      rolling(1, (fact) => void told.push(fact.rule)),
+    );
     expect(told).toEqual(['OO-3.2-12']);
     expect(there.orders['s-I']).toEqual({ order: 'halt', target: null });
   });
 
   test('[OO-3.2-12] not before', () => {
     const before = game();
-    haltOnObjectives(before, { roll: () => 1, tell: () => undefined });
+    haltOnObjectives(before, rolling(1));
     expect(before.orders['s-I']?.order).toBe('objective');
   });
 });

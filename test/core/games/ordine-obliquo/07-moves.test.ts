@@ -6,6 +6,7 @@ import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { followUp, moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, legs, one, PASS, type Put, type Situation, type Table, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const ahead = (cm: number, oblique = 0): Leg => ({ leg: 'advance', length: Math.round(cm * 100), oblique });
 const wheel = (degrees: number, pivot: 'left' | 'right' = 'left'): Leg => ({
@@ -362,7 +363,7 @@ test('the legs that are offered may be done, and a random side always finds a wa
         ['village', 90, 42, 100, 52],
       ],
     };
-    const rolls = { roll: () => 50, tell: () => undefined };
+    const rolls = rolling(50);
     const t = table(setup, (game) => moveSide(game, 'south', rolls));
     for (let i = 0; i < 100 && !t.isOver; i++) {
       const { decision } = t;

@@ -6,6 +6,7 @@ import { groundsWon, partFromSquare, takeGrounds } from '../../../../core/games/
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Flight } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, one, PASS, type Put, type Situation, situation, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const card = (kind: UnitCard['kind'], more: Put['card'] = {}): Put => ({ card: { kind, ...more } });
 const pending = (kind: Flight['kind']): { flight: Flight } => ({ flight: { kind, away: 9000, isPending: true } });
@@ -441,7 +442,7 @@ describe('10.2 who has won', () => {
     expect(won).toMatchObject({ taker: 's-own', loser: 'n-foe' });
     const foe = t.unit('n-foe');
     foe.pose = { x: 5000, y: 6000, angle: 9000 };
-    takeGrounds(t.game, won ? [won] : [], { roll: () => 1, tell: () => undefined });
+    takeGrounds(t.game, won ? [won] : [], rolling(1));
     expect(t.unit('s-own').pose).toEqual({ x: 5000, y: 4150, angle: 9000 });
     expect(foe.flight?.groundTo).toBeUndefined();
   });
@@ -488,7 +489,7 @@ describe('10.2 who has won', () => {
 describe('9.3 tired cavalry', () => {
   const rider = (put: Put): boolean => {
     const game = situation({ south: { own: { at: [50, 40], ...card('dragoons'), ...put } } });
-    tireCavalry(game, { roll: () => 1, tell: () => undefined });
+    tireCavalry(game, rolling(1));
     return game.units['s-own']?.tired === true;
   };
   test('[OO-9.3-15] a melee tires, not against guns alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg, Preview } from '../../../../core/engine/decision.ts';
-import { type Die, FACES } from '../../../../core/engine/dice.ts';
+import { type Die, facesOf } from '../../../../core/engine/dice.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { melees, valuesOf } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { meleeOdds, previewCharge, previewMelee, situationOf } from '../../../../core/games/ordine-obliquo/09-odds.ts';
@@ -10,6 +10,8 @@ import type { Melee } from '../../../../core/games/ordine-obliquo/09-8-multiple.
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, type Put, type Situation, situation } from './table.ts';
+import type { RuleId } from '../../../../core/engine/verdict.ts';
+import { asking } from '../../engine/umpires.ts';
 
 const at = (more: Partial<Charge> = {}): Put['deeds'] => ({ charge: charging({ status: 'closed', ...more }) });
 
@@ -52,15 +54,13 @@ function fightAll(start: OrdineObliquo, { attackers, defender }: Melee, order: r
     const game = clone(start);
     const left = [...dice];
     let ties = 0;
-    const procedure = melees(game, {
-      roll: (die, why) => {
-        const face = left.shift();
-        if (face === undefined) throw new More(die, why);
-        if (why === 'OO-10.2-8') ties++;
-        return face;
-      },
-      tell: () => undefined,
-    });
+    const nextDie = (die: Die, why: RuleId): number => {
+      const face = left.shift();
+      if (face === undefined) throw new More(die, why);
+      if (why === 'OO-10.2-8') ties++;
+      return face;
+    };
+    const procedure = melees(game, asking(nextDie));
     try {
       let step = procedure.next();
       while (!step.done) {
@@ -70,7 +70,7 @@ function fightAll(start: OrdineObliquo, { attackers, defender }: Melee, order: r
       }
     } catch (fault) {
       if (!(fault instanceof More)) throw fault;
-      const even = FACES[fault.die].map((face) => [face, 1 / FACES[fault.die].length] as const);
+      const even = facesOf(fault.die).map((face) => [face, 1 / facesOf(fault.die).length] as const);
       const ofDie = fault.die === 'd100' ? order[dice.length] : undefined;
       const faces = fault.why === 'OO-10.2-8' ? TIE[ties] : ofDie;
       for (const [face, share] of faces ?? even) run([...dice, face], probability * share);

@@ -10,6 +10,7 @@ import {
 import type { Charge, OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { charging, one, type Put, situation, type Situation, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const rider = (runUp: number, more: Put = {}, status: Charge['status'] = 'closed'): Put => ({
   at: [50, 40],
@@ -75,7 +76,7 @@ describe('the ride', () => {
     const t = rides();
     t.play(one('yes'));
     expect(t.unit('s-us').deeds.disturbed).toBe(true);
-    tireCavalry(t.game, { roll: () => 0, tell: () => undefined });
+    tireCavalry(t.game, rolling(0));
     expect(t.unit('s-us').tired).toBe(true);
   });
 

@@ -15,6 +15,7 @@ import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { entryPose } from '../../../../core/games/ordine-obliquo/13-way-back.ts';
 import type { Flight, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
 import { legs, one, PASS, type Put, type Situation, situation, some, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 /** Runs a part of the rules that asks nothing. */
 const just = (act: (game: OrdineObliquo, umpire: Parameters<typeof breakOff>[5]) => void): Body<OrdineObliquo> =>
@@ -149,7 +150,7 @@ describe('compulsory movement', () => {
     const t = table({ south, phase: 'compulsory' }, compulsoryMoves);
     t.play(one('back'));
     expect(t.unit('s-unit').flight).toBeNull();
-    tireCavalry(t.game, { roll: () => 1, tell: () => undefined });
+    tireCavalry(t.game, rolling(1));
     expect(t.unit('s-unit').tired).toBe(true);
   });
   test('[OO-13-3] nobody ends on others: it goes on until it is clear of them', () => {

@@ -4,6 +4,7 @@ import { loseCp } from '../../../../core/games/ordine-obliquo/02-units.ts';
 import { compulsoryMoves } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { begin } from '../verbs.ts';
 import { table, type Situation, type Table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 /** Brigade I of two lines, one of brigade II, a regiment under the commander in chief; move 4. */
 const tested = (dice: readonly number[], extra: Partial<Situation> = {}, id = 's-a'): Table =>
@@ -104,7 +105,7 @@ describe('14.0 loss of generals', () => {
 
   test('[OO-2.4-2] a general whose unit is destroyed stays behind where it stood', () => {
     const t = tested([9]);
-    loseCp(t.game, 's-a', 9, 'OO-2.4-2', { roll: () => 1, tell: () => undefined });
+    loseCp(t.game, 's-a', 9, 'OO-2.4-2', rolling(1));
     expect(t.game.generals['s-I']).toMatchObject({ attached: null, at: { x: 5000, y: 2000 } });
   });
 });
@@ -113,7 +114,7 @@ describe('14.0 replacement', () => {
   const later = (move: number): Table => {
     const t = tested([1, 1]);
     t.game.move = move;
-    replaceGenerals(t.game, { roll: () => 1, tell: () => undefined });
+    replaceGenerals(t.game, rolling(1));
     return t;
   };
 
@@ -130,7 +131,7 @@ describe('14.0 replacement', () => {
   test('[OO-14-11] the commander in chief is not replaced', () => {
     const t = tested([1, 3], { generals: { 's-cic': 's-other' } }, 's-other');
     t.game.move = 11;
-    replaceGenerals(t.game, { roll: () => 1, tell: () => undefined });
+    replaceGenerals(t.game, rolling(1));
     expect(t.game.generals['s-cic']).toMatchObject({ at: null, replacedIn: 0 });
   });
 });

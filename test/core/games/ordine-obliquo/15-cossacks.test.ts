@@ -11,6 +11,7 @@ import { hasBrokenEnemy } from '../../../../core/games/ordine-obliquo/11-breakth
 import { compulsoryMoves, touchRouter } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { cardOf, isClosedOrder, isOpenOrder } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, type Put, shotOf, situation, type Situation, table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const COSSACKS: Put = { at: [50, 40], card: { kind: 'cossacks' } };
 const ROUTING: Put['state'] & {} = { flight: { kind: 'rout', away: 9000, isPending: false } };
@@ -69,7 +70,7 @@ test('[OO-15-4] after a melee they are neither tired nor break through, as open 
     const us: Put = { at: [50, 40], card: { kind }, deeds: { charge, fought: true } };
     const field = situation({ phase: 'melee', south: { us }, north: { foe: broken } });
     const ridesOn = hasBrokenEnemy(field, 's-us');
-    tireCavalry(field, { roll: () => 1, tell: () => undefined });
+    tireCavalry(field, rolling(1));
     return [ridesOn, field.units['s-us']?.tired];
   };
   expect(after('cossacks')).toEqual([false, false]);

@@ -11,9 +11,10 @@ import {
 } from '../../../../core/games/ordine-obliquo/16-victory.ts';
 import type { OrdineObliquo, UnitState } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Put, type Situation, situation, table, type Table } from './table.ts';
+import { rolling } from '../../engine/umpires.ts';
 
 const ROUT = { kind: 'rout', away: 9000, isPending: false } as const;
-const umpire = { roll: () => 1, tell: () => undefined };
+const umpire = rolling(1);
 
 /** The south has so many combat points in all, and has lost some of them; the die of its control test, if there is one. */
 const after = (total: number, lost: number, dice: readonly number[], extra: Partial<Situation> = {}): Table =>
@@ -51,7 +52,10 @@ describe('16.1 army control', () => {
     const t = after(total, lost, []);
     expect(t.game.armies.south).toMatchObject({ hasTested: false, withdraws: true });
     expect(t.told('army-broken').rule).toBe('OO-16.1-7');
-    recoverArmies(t.game, { roll: () => 1, tell: () => expect.unreachable('it has been told') });
+    recoverArmies(
+      t.game,
+      rolling(1, () => expect.unreachable('it has been told')),
+    );
     expect(isDecided(t.game)).toBe(true);
   });
 
@@ -77,7 +81,7 @@ describe('16.1 army control', () => {
 
   test('[OO-16.1-3] once only', () => {
     const t = after(56, 19, [1]);
-    recoverArmies(t.game, { roll: () => 100, tell: () => undefined });
+    recoverArmies(t.game, rolling(100));
     expect(t.game.armies.south.withdraws).toBe(false);
   });
 
