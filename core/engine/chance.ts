@@ -98,11 +98,9 @@ export class NeedsRoll extends Error {
   }
 }
 
-const PROBLEMS = ['left-over', 'other-die', 'no-such-face', 'not-in-deck', 'drawn-twice', 'run-out'] as const;
-
 /** Thrown when typed, recorded or scripted chance does not fit what the rules ask for. */
 export class WrongDice extends Error {
-  readonly problem: (typeof PROBLEMS)[number];
+  readonly problem: 'left-over' | 'other-die' | 'no-such-face' | 'not-in-deck' | 'drawn-twice' | 'run-out';
   /** What does not fit, as it was typed or recorded. */
   readonly value: Typed;
 

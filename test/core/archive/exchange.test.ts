@@ -103,7 +103,7 @@ describe('a bad file is refused whole, the first fault named', () => {
       'campaign.record.nodes.3.dice.0',
       { value: 'six' },
       'schema',
-      `${record}.nodes[3].dice[0].value`,
+      `${record}.nodes[3].dice[0]`,
     ],
     ['an unknown deed', 'campaign.record.nodes.3.deed', { did: 'cheat' }, 'schema', `${record}.nodes[3].deed.did`],
     [
