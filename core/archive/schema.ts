@@ -88,7 +88,7 @@ const draw: z.ZodType<Draw> = z.strictObject({
   drawn: z.array(name).max(1000),
   rule: name,
   by: roller,
-  audience: z.union([z.literal('all'), z.array(name).max(20)]),
+  audience: z.array(name).max(20),
 });
 
 const chance: z.ZodType<Chance> = z.union([roll, volley, draw]);

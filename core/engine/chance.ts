@@ -21,16 +21,14 @@ export interface DiceAsked extends Occasion {
   meaning?(face: number): unknown;
 }
 
-/** Who may know what was drawn, until it is shown: everybody, or these seats. */
-export type Audience = 'all' | readonly Seat[];
-
 /** Cards or chits that are drawn one after the other and not put back. */
 export interface DrawAsked extends Occasion {
   readonly deck: string;
   /** What is left in the deck, in any order. */
   readonly from: readonly string[];
   readonly count: number;
-  readonly audience: Audience;
+  /** The seats that may know what was drawn; a fact tells it to the others when it is shown. */
+  readonly audience: readonly Seat[];
 }
 
 export type Asked = DiceAsked | DrawAsked;
@@ -44,7 +42,7 @@ export interface Volley extends Omit<Roll, 'value'> {
 export interface Draw extends Occasion {
   readonly deck: string;
   readonly drawn: readonly string[];
-  readonly audience: Audience;
+  readonly audience: readonly Seat[];
 }
 
 /** One event of chance, as it is recorded. */

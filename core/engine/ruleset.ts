@@ -2,7 +2,7 @@
 import type { Adjustment } from './adjustment.ts';
 import type { Armies, LaidTable, TakenTable } from './armies.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
-import type { Audience, DrawAsked, Needs } from './chance.ts';
+import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
 import type { Show } from './show.ts';
 import type { Tally } from './tally.ts';
@@ -47,7 +47,7 @@ export interface Umpire {
   /** Draws cards or chits. The position keeps what is left of the deck, in any order: to draw is to have shuffled. */
   draw(asked: DrawAsked): readonly string[];
   /** Puts all of a deck in an order by chance. @param audience who may know it; by default nobody */
-  shuffle(asked: Omit<DrawAsked, 'count' | 'audience'>, audience?: Audience): readonly string[];
+  shuffle(asked: Omit<DrawAsked, 'count' | 'audience'>, audience?: readonly Seat[]): readonly string[];
   /** Writes to the journal. */
   tell(fact: Omit<Fact, 'dice'>): void;
 }

@@ -46,12 +46,12 @@ test('a table gives the row of the face', () => {
 test('no dice and no cards are no event', () => {
   const { umpire, asked } = showing(1);
   expect(umpire.rollMany(0, 'd6', 'T', BY)).toEqual([]);
-  expect(umpire.draw({ deck: 'd', from: [], count: 0, rule: 'T', by: BY, audience: 'all' })).toEqual([]);
+  expect(umpire.draw({ deck: 'd', from: [], count: 0, rule: 'T', by: BY, audience: [] })).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('more than the deck holds cannot be drawn', () => {
-  const draw: DrawAsked = { deck: 'd', from: ['a'], count: 2, rule: 'T', by: BY, audience: 'all' };
+  const draw: DrawAsked = { deck: 'd', from: ['a'], count: 2, rule: 'T', by: BY, audience: [] };
   expect(() => showing(1).umpire.draw(draw)).toThrow(RangeError);
 });
 
