@@ -6,16 +6,23 @@ export default {
     { name: 'core-knows-no-shell', severity: 'error', from: { path: '^core/' }, to: { path: ABOVE_CORE } },
     {
       name: 'engine-knows-no-game',
-      comment: 'the engine and the grounds import nothing above them',
+      comment: 'the engine imports nothing above it; below it are the grounds',
       severity: 'error',
       from: { path: '^core/engine/' },
-      to: { path: '^core/(?!engine/)' },
+      to: { path: '^core/(?!engine/|space/)' },
     },
     {
       name: 'space-knows-no-game',
+      comment: 'the grounds are geometry, and import nothing of the house',
       severity: 'error',
       from: { path: '^core/space/' },
-      to: { path: '^core/(?!space/|engine/)' },
+      to: { path: '^core/(?!space/)' },
+    },
+    {
+      name: 'miniatures-know-no-game',
+      severity: 'error',
+      from: { path: '^core/miniatures/' },
+      to: { path: '^core/(?!miniatures/|engine/|space/)' },
     },
     {
       name: 'games-know-engine-and-space',

@@ -2,6 +2,8 @@
  * The vocabulary between the rules and the people: what a rule can ask, and what can be answered.
  * A decision is one whole act; the screen builds it gesture by gesture.
  */
+import type { Leg as LegOverGround } from '../space/table/manoeuvre.ts';
+import type { Pose } from '../space/table/pose.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.ts';
@@ -17,11 +19,10 @@ export interface Preview {
   readonly assumed?: readonly Reason[];
 }
 
-/** On a table: where a unit stands at some moment. Tenths of a millimetre, hundredths of a degree. */
+/** On a table: where a unit stands at some moment. */
 export interface Placement {
   readonly unit: string;
-  /** The middle of its front edge. */
-  readonly pose: { readonly x: number; readonly y: number; readonly angle: number };
+  readonly pose: Pose;
 }
 
 /** What every decision says. */
@@ -115,13 +116,12 @@ export interface Arrange extends Asked {
 }
 
 /**
- * One leg of a manoeuvre on a table. Lengths are tenths of a millimetre, angles hundredths of a degree, both whole.
- * `advance` goes backward where negative, and `oblique` is to the left where positive; `wheel` turns about a front
- * corner, `pivot` about the unit's own middle; `shift` goes sideways, to the left where positive; `face` is about-face.
+ * One leg of a manoeuvre on a table: over the ground, or a change on the spot. Lengths are tenths of a millimetre, angles
+ * hundredths of a degree, both whole. `pivot` turns about the unit's own middle; `shift` goes sideways, to the left where
+ * positive; `face` is about-face.
  */
 export type Leg =
-  | { readonly leg: 'advance'; readonly length: number; readonly oblique: number }
-  | { readonly leg: 'wheel'; readonly pivot: 'left' | 'right'; readonly angle: number }
+  | LegOverGround
   | { readonly leg: 'pivot'; readonly angle: number }
   | { readonly leg: 'shift'; readonly length: number }
   | { readonly leg: 'face' }

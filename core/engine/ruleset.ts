@@ -1,10 +1,10 @@
 /** What a game is to the engine, and what the rules may ask of the world. */
+import type { Ground } from '../space/board.ts';
 import type { Adjustment } from './adjustment.ts';
-import type { Armies, LaidTable, TakenTable } from './armies.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
-import type { Show } from './show.ts';
+import type { MapPresenter, Presenter } from './presenter.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -116,17 +116,14 @@ export interface Aside<G> {
 /** A game as the engine sees it. */
 export interface Ruleset<G> {
   readonly id: RulesetId;
+  readonly ground: Ground;
   readonly seats: readonly Seat[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly Option[];
   /** Also what the sequence-of-play panel shows. */
   readonly phases: readonly Phase<G>[];
-  /** Whether the players may bring armies or a table of their own: see `Own`. */
+  /** Whether the players may bring something of their own to the battle, such as armies or a table. */
   readonly takesOwn?: true;
-  /** How armies of their own are put together. */
-  readonly armies?: Armies;
-  /** What a battle takes of a table of their own. */
-  tableFrom?(laid: LaidTable): TakenTable;
   /**
    * A plain JSON position; no dice.
    * @param own what the players bring along; `undefined`: nothing
@@ -162,5 +159,11 @@ export interface Ruleset<G> {
    * same decision are compared, so any measure will do, such as the distance that would be left, with a minus.
    */
   aggression?(game: G, decision: Decision, action: Action): number;
-  readonly show: Show<G>;
+  readonly show: Presenter<G>;
+}
+
+/** A game on a map of hexes. */
+export interface HexGame<G> extends Ruleset<G> {
+  readonly ground: 'hex';
+  readonly show: MapPresenter<G>;
 }

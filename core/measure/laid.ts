@@ -1,5 +1,5 @@
 /** A measuring table as a game may take it over: terrain where it lies, whatever way it was drawn. */
-import type { LaidTable } from '../engine/armies.ts';
+import type { LaidTable } from '../miniatures/armies.ts';
 import type { MeasuringTable, Terrain } from './document.ts';
 import { courseOf } from './outline.ts';
 

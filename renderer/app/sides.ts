@@ -8,9 +8,9 @@ const LINES = ['solid', 'double', 'dashed', 'dotted'] as const;
  * The look of a seat as the properties of a style: `--side`, `--side-line`, `--side-corner`. It goes by the place of the
  * seat among those of its game; on a table in centimetres a side has the colour of its blocks.
  */
-export function sideStyle({ seats, show }: Ruleset<unknown>, seat: Seat): string {
+export function sideStyle({ seats, ground }: Pick<Ruleset<unknown>, 'seats' | 'ground'>, seat: Seat): string {
   const index = seats.indexOf(seat);
-  const colour = `--${show.field ? 'block' : 'side'}-${index}`;
+  const colour = `--${ground === 'table' ? 'block' : 'side'}-${index}`;
   const line = LINES[index % LINES.length] ?? 'solid';
   return `--side: var(${colour}, var(--rule-strong)); --side-line: ${line}; --side-corner: ${index % 2 === 0 ? '2px' : '50%'}`;
 }

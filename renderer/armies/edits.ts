@@ -1,5 +1,5 @@
 /** What can be done to an army: each gives the army as it becomes; the same one where nothing changes. */
-import type { ArmyChoices, ArmyList, Brigade, Enlisted, UnitKind } from '../../core/engine/armies.ts';
+import type { ArmyChoices, ArmyList, Brigade, Enlisted, UnitKind } from '../../core/miniatures/armies.ts';
 
 /** The index of a brigade, or those directly under the commander in chief. */
 export type Group = number | 'troops';

@@ -1,8 +1,8 @@
 /** The players' own armies as they lie in the archive, with what their game says of them. */
 import { type ArmyEntry, type ArmyFilter, type Desk, DeskError } from '../../core/archive/desk.ts';
-import type { Armies, ArmyFault, ArmyList } from '../../core/engine/armies.ts';
+import type { Armies, ArmyFault, ArmyList } from '../../core/miniatures/armies.ts';
 import { BadPosition } from '../../core/engine/ruleset.ts';
-import { rulesOf } from '../../core/games/index.ts';
+import { armiesOf } from '../../core/games/index.ts';
 
 /** An army of the list. */
 export interface KeptArmy extends ArmyEntry {
@@ -32,7 +32,7 @@ export async function armiesKept(desk: Desk, filter: ArmyFilter): Promise<readon
 }
 
 async function looked(desk: Desk, entry: ArmyEntry): Promise<KeptArmy> {
-  const armies = rulesOf(entry.ruleset)?.armies;
+  const armies = armiesOf(entry.ruleset);
   const list = armies ? await listOf(desk, entry, armies) : null;
   if (!armies || !list) return { ...entry, list: null, points: 0, faults: 1 };
   return { ...entry, list, points: armies.sum(list).points, faults: armies.faults(list).length };
@@ -55,7 +55,7 @@ async function listOf(desk: Desk, { id }: ArmyEntry, armies: Armies): Promise<Ar
  */
 export function importArmy(desk: Desk, bytes: Uint8Array): Promise<number> {
   return desk.importArmy(bytes, ({ ruleset, content }) => {
-    const [fault] = rulesOf(ruleset)?.armies?.faults(content) ?? [UNKNOWN_GAME];
+    const [fault] = armiesOf(ruleset)?.faults(content) ?? [UNKNOWN_GAME];
     if (fault) throw new BadArmy(ruleset, fault);
   });
 }

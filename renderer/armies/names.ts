@@ -1,5 +1,5 @@
 /** What the parts of an army are called on the screen and on paper. */
-import type { ArmyList, UnitKind } from '../../core/engine/armies.ts';
+import type { ArmyList, UnitKind } from '../../core/miniatures/armies.ts';
 import type { Words } from '../../core/words/words.ts';
 import { type Group, groupsOf, unitsIn } from './edits.ts';
 

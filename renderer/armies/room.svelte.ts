@@ -1,5 +1,5 @@
 /** An own army that is open: what it is made of, what is wrong with it, its history, and the saving of it. */
-import type { ArmyFault, ArmyList, Armies } from '../../core/engine/armies.ts';
+import type { ArmyFault, ArmyList, Armies } from '../../core/miniatures/armies.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 import { type History, historyOf, redoLabel, redone, stepped, undoLabel, undone } from '../../core/measure/history.ts';
 import type { Words } from '../../core/words/words.ts';

@@ -3,7 +3,7 @@ import { type Campaign, type Header, type Player, statusOf } from '../../core/ar
 import type { JournalText } from '../../core/archive/desk.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
-import type { Own } from '../../core/engine/armies.ts';
+import type { Own } from '../../core/miniatures/armies.ts';
 import { type Options, type Ruleset, type ScenarioId, usualOptions } from '../../core/engine/ruleset.ts';
 import { EVERYBODY, factsFor } from '../../core/engine/window.ts';
 import type { Words } from '../../core/words/words.ts';

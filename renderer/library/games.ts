@@ -1,5 +1,5 @@
 /** The boxes on the shelf: every game of the house, whether its rules are in the program yet or not. */
-import { rulesets } from '../../core/games/index.ts';
+import { miniatures } from '../../core/games/index.ts';
 
 export const BOXES = [
   'borodino',
@@ -20,4 +20,4 @@ export function boxOf(game: string): Box | null {
 }
 
 /** The games that take armies of the players' own. */
-export const ARMY_GAMES: readonly string[] = rulesets.filter(({ armies }) => armies).map(({ id }) => id);
+export const ARMY_GAMES: readonly string[] = miniatures.map(({ id }) => id);

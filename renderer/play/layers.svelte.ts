@@ -1,6 +1,5 @@
 /** The layers over the board that a person can switch: which there are, which are lit, and what they mark. */
-import type { Ruleset } from '../../core/engine/ruleset.ts';
-import type { Drawn, OverlayMarks } from '../../core/engine/show.ts';
+import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
 import type { Seat, Target } from '../../core/engine/verdict.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
 
@@ -8,6 +7,7 @@ import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
 export interface Layer {
   readonly id: string;
   readonly overlay: string;
+  readonly icon: OverlayIcon;
   readonly seat: Seat | null;
 }
 
@@ -18,25 +18,18 @@ export interface Pointed {
   readonly to: number | null;
 }
 
-/** An overlay of either kind of ground. */
-interface Laid<T> {
-  readonly id: string;
-  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
-  draw(position: unknown, of: readonly Target[]): T;
-}
-
-export class Layers {
+/** @typeParam D what an overlay draws on this ground */
+export class Layers<D = unknown> {
   readonly all: readonly Layer[];
-  readonly #ruleset: Ruleset<unknown>;
+  readonly #overlays: readonly Overlay<unknown, D>[];
   #lit = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(ruleset: Ruleset<unknown>) {
-    this.#ruleset = ruleset;
-    const overlays = [...ruleset.show.overlays, ...(ruleset.show.field?.overlays ?? [])];
-    this.all = overlays.flatMap(({ id, needs }): Layer[] =>
+  constructor(overlays: readonly Overlay<unknown, D>[], seats: readonly Seat[]) {
+    this.#overlays = overlays;
+    this.all = overlays.flatMap(({ id, icon, needs }): Layer[] =>
       needs === 'seat'
-        ? ruleset.seats.map((seat) => ({ id: `${id}:${seat}`, overlay: id, seat }))
-        : [{ id, overlay: id, seat: null }],
+        ? seats.map((seat) => ({ id: `${id}:${seat}`, overlay: id, icon, seat }))
+        : [{ id, overlay: id, icon, seat: null }],
     );
   }
 
@@ -64,21 +57,12 @@ export class Layers {
     return PLAY_COMMANDS.find((command) => command.id === name)?.id ?? null;
   }
 
-  /** What the lit layers mark on a position. */
-  marks(position: unknown, pointed: Pointed): readonly OverlayMarks[] {
-    return this.#lay(this.#ruleset.show.overlays, position, pointed);
-  }
-
-  /** What the lit layers draw on a table in centimetres. */
-  drawings(position: unknown, pointed: Pointed): readonly Drawn[] {
-    return this.#lay(this.#ruleset.show.field?.overlays ?? [], position, pointed).flat();
-  }
-
-  #lay<T>(overlays: readonly Laid<T>[], position: unknown, pointed: Pointed): readonly T[] {
+  /** What the lit layers draw of a position. */
+  drawn(position: unknown, pointed: Pointed): readonly D[] {
     return this.all
       .filter((layer) => this.isLit(layer))
       .flatMap((layer) => {
-        const overlay = overlays.find((each) => each.id === layer.overlay);
+        const overlay = this.#overlays.find((each) => each.id === layer.overlay);
         const of = overlay && subjectOf(overlay.needs, layer, pointed);
         return overlay && of ? [overlay.draw(position, of)] : [];
       });
@@ -87,7 +71,7 @@ export class Layers {
 
 /** What an overlay is drawn of; `null` while the person has not pointed at it. */
 function subjectOf(
-  needs: Laid<unknown>['needs'],
+  needs: Overlay<unknown, unknown>['needs'],
   { seat }: Layer,
   { unit, from, to }: Pointed,
 ): readonly Target[] | null {

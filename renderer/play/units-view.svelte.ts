@@ -1,7 +1,13 @@
 /** The play view of a ground without places of its own: units are pressed where they stand, on a table or in papers. */
-import type { Piece } from '../../core/engine/show.ts';
+import type { Piece } from '../../core/engine/presenter.ts';
 import type { Reason, Seat, Target } from '../../core/engine/verdict.ts';
+import type { Amendable } from '../../core/miniatures/adjustment.ts';
+import type { MiniaturesGame } from '../../core/miniatures/game.ts';
+import type { Body, Drawn } from '../../core/miniatures/presenter.ts';
+import type { App } from '../app/context.ts';
 import type { Ground } from './decisions/target.ts';
+import { Layers } from './layers.svelte.ts';
+import type { Session } from './session.svelte.ts';
 import { PlayView } from './view.svelte.ts';
 
 /** A unit or a general, whether the game has a counter for it or not. */
@@ -11,6 +17,9 @@ interface Present {
 }
 
 export abstract class UnitsView extends PlayView {
+  readonly game: MiniaturesGame<unknown>;
+  readonly layers: Layers<readonly Drawn[]>;
+
   /** Units and generals by their ids, also those that the game has no counters for. */
   ground0: Ground = $derived.by(() => ({
     isPlace: () => false,
@@ -18,6 +27,24 @@ export abstract class UnitsView extends PlayView {
     pieces: new Map([...this.present.map(pieceOf), ...this.laidPieces].map((piece) => [piece.id, piece])),
   }));
   ground: Ground = $derived.by(() => this.ground0);
+
+  constructor(app: App, session: Session, game: MiniaturesGame<unknown>) {
+    super(app, session);
+    this.game = game;
+    this.layers = new Layers(game.show.overlays, game.seats);
+  }
+
+  override get inspectorHint(): string {
+    return 'ui.play.inspector.empty.field';
+  }
+
+  override amendable(unit: string): Amendable {
+    return this.game.adjustment.amendable(this.session.position, unit);
+  }
+
+  override get papers(): readonly Body[] {
+    return this.game.show.papers(this.session.position) ?? [];
+  }
 
   /** Who can be pressed on this ground, in its order. */
   protected abstract get present(): readonly Present[];

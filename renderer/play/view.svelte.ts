@@ -2,8 +2,10 @@
 import { tick, untrack } from 'svelte';
 import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
-import type { Piece } from '../../core/engine/show.ts';
+import type { Piece } from '../../core/engine/presenter.ts';
 import { because, NO_RULE, type Reason, type Target } from '../../core/engine/verdict.ts';
+import type { Amendable } from '../../core/miniatures/adjustment.ts';
+import type { Body } from '../../core/miniatures/presenter.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
@@ -12,7 +14,7 @@ import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
 import { type Ground, meaningOf } from './decisions/target.ts';
 import { isOfGround, type PlayCommand } from './keys.ts';
-import { Layers } from './layers.svelte.ts';
+import type { Layers } from './layers.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
 /** The drawing of the ground, for the keys and for the library's picture. */
@@ -35,7 +37,7 @@ export abstract class PlayView {
   protected readonly groundCommands: readonly PlayCommand[] = [];
   readonly session: Session;
   readonly app: App;
-  readonly layers: Layers;
+  abstract readonly layers: Layers;
 
   /** The place that is inspected. */
   selected = $state<Target | null>(null);
@@ -88,7 +90,6 @@ export abstract class PlayView {
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
-    this.layers = new Layers(session.ruleset);
   }
 
   /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */
@@ -103,7 +104,17 @@ export abstract class PlayView {
 
   /** What the inspector says while nothing is chosen. */
   get inspectorHint(): string {
-    return this.session.ruleset.show.field ? 'ui.play.inspector.empty.field' : 'ui.play.inspector.empty';
+    return 'ui.play.inspector.empty';
+  }
+
+  /** What may be changed of a unit by agreement, on a table or in its papers; `null` where counters lie on places. */
+  amendable(_unit: string): Amendable | null {
+    return null;
+  }
+
+  /** The papers of the armies; none where the program holds the table. */
+  get papers(): readonly Body[] {
+    return [];
   }
 
   /** A piece as a counter, and its other face; `null` where the game has no counters. */

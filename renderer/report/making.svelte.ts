@@ -2,8 +2,8 @@
 import type { Kept } from '../../core/archive/desk.ts';
 import type { Report } from '../../core/engine/report/report.ts';
 import type { Weighed } from '../../core/engine/report/weigh.ts';
-import type { Ruleset } from '../../core/engine/ruleset.ts';
 import { EVERYBODY } from '../../core/engine/window.ts';
+import type { Game } from '../../core/games/index.ts';
 import type { Language, Words } from '../../core/words/words.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Picture } from './block.ts';
@@ -14,7 +14,7 @@ import type { Weighing } from './written.ts';
 
 export class Making {
   readonly kept: Kept;
-  readonly ruleset: Ruleset<unknown>;
+  readonly game: Game;
   readonly #style: CounterLook['style'];
   readonly #onFault: (fault: unknown) => void;
   #worker: Worker | null = null;
@@ -29,11 +29,11 @@ export class Making {
 
   constructor(
     kept: Kept,
-    ruleset: Ruleset<unknown>,
+    game: Game,
     about: { readonly style: CounterLook['style']; readonly onFault: (fault: unknown) => void },
   ) {
     this.kept = kept;
-    this.ruleset = ruleset;
+    this.game = game;
     this.#style = about.style;
     this.#onFault = about.onFault;
   }
@@ -69,7 +69,7 @@ export class Making {
       return;
     }
     this.report = step.report;
-    this.#painter = painterOf(this.ruleset, this.kept, step.report, this.#style);
+    this.#painter = painterOf(this.game, this.kept, step.report, this.#style);
   }
 
   /** Draws every turn with its names in a language. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readArmy, writeArmy } from '../../core/archive/army-file.ts';
-import type { ArmyList, Enlisted } from '../../core/engine/armies.ts';
+import type { ArmyList, Enlisted } from '../../core/miniatures/armies.ts';
 import { CM } from '../../core/space/table/point.ts';
 import { readBack } from '../renderer/measure/print/read-back.ts';
 import { screenOf, takeOut } from './play-field-campaign.ts';

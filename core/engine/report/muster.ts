@@ -1,6 +1,6 @@
 /** What each side has left, and what a step of the game cost it. */
 import type { Ruleset } from '../ruleset.ts';
-import type { Mustered } from '../show.ts';
+import type { Mustered } from '../presenter.ts';
 import type { Seat } from '../verdict.ts';
 
 /** What became of a side from one position to another. Units by their ids, in the order of the rolls. */
@@ -24,8 +24,8 @@ const SHAKEN_WORTH = 0.5;
 /** Every unit and what is left of it; of a game that keeps no rolls, each piece counts 1 while it is on the board. */
 export function musterOf<G>({ show }: Ruleset<G>, game: G): readonly Mustered[] {
   if (show.muster) return show.muster(game);
-  return show.pieces(game).map(({ id, seat, place, bases, face }) => {
-    const isThere = place !== null || (bases?.length ?? 0) > 0;
+  return show.pieces(game).map(({ id, seat, box, face }) => {
+    const isThere = box === null;
     return { id, seat, body: { seat }, strength: isThere ? 1 : 0, isShaken: isThere && face === 'back' };
   });
 }

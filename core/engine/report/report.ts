@@ -5,7 +5,7 @@
 import { Match } from '../match.ts';
 import type { MatchNode, MatchRecord } from '../record.ts';
 import type { Ruleset, Standing } from '../ruleset.ts';
-import type { Mustered } from '../show.ts';
+import type { Mustered } from '../presenter.ts';
 import { type Param, type Seat, unitsNamed } from '../verdict.ts';
 import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
 import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';

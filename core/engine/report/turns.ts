@@ -2,7 +2,7 @@
 import type { Match } from '../match.ts';
 import type { MatchNode, Snapshot } from '../record.ts';
 import type { Fact, Ruleset } from '../ruleset.ts';
-import type { TurnOpening } from '../show.ts';
+import type { TurnOpening } from '../presenter.ts';
 import type { Seat } from '../verdict.ts';
 import { factsFor, type Viewer } from '../window.ts';
 

@@ -1,5 +1,5 @@
 /** Borodino as the engine sees it. */
-import type { Ruleset } from '../../engine/ruleset.ts';
+import type { HexGame } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
@@ -12,8 +12,9 @@ import { beginShevardino, standingOf } from './shevardino.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
 
-export const borodino: Ruleset<Borodino> = {
+export const borodino: HexGame<Borodino> = {
   id: 'borodino',
+  ground: 'hex',
   seats: SIDES,
   scenarios: [{ id: SHEVARDINO.id, turns: SHEVARDINO.turns }],
   options: [{ id: 'literalEightCorps', rule: 'S5-w', default: true }],

@@ -1,5 +1,5 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
-import type { Mustered, Overlay, OverlayMarks, Piece, Show, Trait } from '../../engine/show.ts';
+import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from '../../engine/presenter.ts';
 import type { TallyLine } from '../../engine/tally.ts';
 import type { Param, RuleId, Target } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
@@ -46,7 +46,7 @@ function isOn(status: Battle['status']): boolean {
   return status === 'declared' || status === 'committed';
 }
 
-function now({ turn, side, phase }: Borodino): ReturnType<Show<Borodino>['now']> {
+function now({ turn, side, phase }: Borodino): ReturnType<MapPresenter<Borodino>['now']> {
   return phase === 'over' ? { turn, seat: null, phase: null } : { turn, seat: phase === 'boxes' ? null : side, phase };
 }
 
@@ -199,8 +199,9 @@ function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
 
 // Overlays
 
-const reachOverlay: Overlay<Borodino> = {
+const reachOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'reach',
+  icon: 'way',
   needs: 'unit',
   draw(game, [id]) {
     if (game.units[String(id)] === undefined) return { places: [] };
@@ -212,8 +213,9 @@ const reachOverlay: Overlay<Borodino> = {
   },
 };
 
-const zocOverlay: Overlay<Borodino> = {
+const zocOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'zoc',
+  icon: 'zone',
   needs: 'seat',
   draw(game, of) {
     const sides = SIDES.filter((side) => of.length === 0 || of.includes(side));
@@ -226,8 +228,9 @@ function zoneMarks(game: Borodino, side: Side): OverlayMarks['places'] {
   return GRID.hexes.filter((hex) => zone.has(hex)).map((place) => ({ place, tone: side }));
 }
 
-const sightOverlay: Overlay<Borodino> = {
+const sightOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'sight',
+  icon: 'sight',
   needs: 'two-places',
   draw(_game, [from, to]) {
     const [start, end] = [Number(from), Number(to)];
@@ -250,8 +253,9 @@ function sightMarks(from: number, to: number): OverlayMarks {
   return { places: marks, line: [from, to], verdict: { key, params }, rule };
 }
 
-const elevationOverlay: Overlay<Borodino> = {
+const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'elevation',
+  icon: 'height',
   needs: 'nothing',
   draw() {
     const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
@@ -274,7 +278,7 @@ function muster(game: Borodino): readonly Mustered[] {
   });
 }
 
-export const show: Show<Borodino> = {
+export const show: MapPresenter<Borodino> = {
   pieces,
   now,
   turnBegins: { fact: 'turn-begins', count: 'turn' },

@@ -1,5 +1,5 @@
 /** 2.1, 2.2, 2.4 Kinds of units: what they carry, on how many bases they stand, and the points that they make. */
-import type { UnitKind } from '../../engine/armies.ts';
+import type { UnitKind } from '../../miniatures/armies.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { type Experience, KIND, type Kind, type UnitCard, type Weapon } from './data.ts';
 

@@ -1,6 +1,6 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import type { Adjustment, Amendable, Amendment } from '../../engine/adjustment.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
+import type { Amendable, UnitAdjustment, UnitAmendment } from '../../miniatures/adjustment.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
 import { HAIR } from '../../space/table/point.ts';
@@ -14,7 +14,7 @@ import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './po
 /** A unit is in one of them at most: who is marked with both is in rout. */
 const FLIGHTS = ['rout', 'retreat'] as const;
 
-export const adjustment: Adjustment<OrdineObliquo> = {
+export const adjustment: UnitAdjustment<OrdineObliquo> = {
   boxes: ['off-table'],
   markers: ['tired', 'first-volley', ...FLIGHTS],
   facings: [],
@@ -34,7 +34,7 @@ function amendable(game: OrdineObliquo, id: UnitId): Amendable {
   };
 }
 
-function amend(game: OrdineObliquo, change: Amendment): void {
+function amend(game: OrdineObliquo, change: UnitAmendment): void {
   const { piece, box, face, markers, pose, strength } = change;
   const state = unit(game, piece);
   if (strength !== undefined) state.cp = strength;

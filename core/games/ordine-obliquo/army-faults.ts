@@ -1,5 +1,5 @@
 /** 2.1 to 2.4 What keeps an army from fighting, line by line. */
-import type { ArmyFault, ArmyList, Brigade, Enlisted } from '../../engine/armies.ts';
+import type { ArmyFault, ArmyList, Brigade, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { because, type Message, type Param, type Reason, type Text } from '../../engine/verdict.ts';
 import { BASES, KINDS, type Trait } from './02-kinds.ts';

@@ -1,6 +1,6 @@
 /** The form of an army list, whatever stands in its lines; and how much of it there may be. */
 import { z } from 'zod';
-import type { ArmyList, Brigade, Enlisted } from '../../engine/armies.ts';
+import type { ArmyList, Brigade, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Text } from '../../engine/verdict.ts';
 

@@ -1,5 +1,5 @@
 /** A table that was laid out elsewhere becomes one to fight on: its terrain is brought onto the table, and named. */
-import type { LaidTable, TakenTable } from '../../engine/armies.ts';
+import type { LaidTable, TakenTable } from '../../miniatures/armies.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
 import { CM, type Point, type Ring } from '../../space/table/point.ts';
 import { areaOf, clipped, type Convex, convexOf, partWithin } from '../../space/table/polygon.ts';

@@ -1,6 +1,6 @@
 /** Ordine Obliquo as the engine sees it. */
-import type { Own } from '../../engine/armies.ts';
-import type { Ruleset } from '../../engine/ruleset.ts';
+import type { Own } from '../../miniatures/armies.ts';
+import type { MiniaturesGame } from '../../miniatures/game.ts';
 import { orderAsides } from './03-2-shown-orders.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
@@ -17,8 +17,9 @@ import { show } from './show.ts';
 import { standingOf } from './16-victory.ts';
 import { view } from './view.ts';
 
-export const ordineObliquo: Ruleset<OrdineObliquo> = {
+export const ordineObliquo: MiniaturesGame<OrdineObliquo> = {
   id: 'ordine-obliquo',
+  ground: 'table',
   seats: SIDES,
   scenarios: Object.entries(BATTLES).map(([id, { needs, ground, victory }]) => ({
     id,

@@ -2,7 +2,7 @@
  * The position that two armies make on a table before the first move (2.1 to 2.4, 2.6, 16). The printed armies and those
  * of the players' own come the same way.
  */
-import type { Own } from '../../engine/armies.ts';
+import type { Own } from '../../miniatures/armies.ts';
 import { clone } from '../../engine/json.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { chiefOf, generalOf } from './03-command.ts';

@@ -1,6 +1,6 @@
 /** What the players bring to a battle: armies and a table of their own. */
 import { z } from 'zod';
-import type { Own } from '../../engine/armies.ts';
+import type { Own } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';

@@ -1,5 +1,5 @@
 /** Armies as their owners write them: the points that they make, those of the rulebook, and how they take the field. */
-import type { Armies, ArmyList, ArmySum, Enlisted } from '../../engine/armies.ts';
+import type { Armies, ArmyList, ArmySum, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Bilingual, Text } from '../../engine/verdict.ts';
 import { combatPoints, KINDS, UNIT_KINDS } from './02-kinds.ts';

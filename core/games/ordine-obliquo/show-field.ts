@@ -1,6 +1,6 @@
 /** How the game shows its table: terrain, stands, counters, and where legs lead. */
 import type { Legs } from '../../engine/decision.ts';
-import type { FieldShown, ShowField, Stand, Tag } from '../../engine/show.ts';
+import type { Stand, TableShown, Tag } from '../../miniatures/presenter.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { CM, type Point, type Ring } from '../../space/table/point.ts';
@@ -12,10 +12,7 @@ import { standAfter } from './deployment.ts';
 import { FACING } from './draw-up.ts';
 import { footprintOf, ROWS, traysOf } from './ground.ts';
 import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
-import { overlays, reach } from './show-overlays.ts';
-import { nameOnTable, placing } from './show-placing.ts';
-
-export const showField: ShowField<OrdineObliquo> = { table, placing, follow, reach, overlays };
+import { nameOnTable } from './show-placing.ts';
 
 /** A general stands on a round base of this size; nothing is measured from its edge. */
 const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
@@ -23,7 +20,7 @@ const GENERAL = { count: 1, front: 3 * CM, depth: 3 * CM } as const;
 /** A counter lies so far to the right of the end of the one whom it is for, as its own side sees it. */
 const BESIDE = 2 * CM;
 
-function table(game: OrdineObliquo): FieldShown {
+export function table(game: OrdineObliquo): TableShown {
   return {
     ...game.table,
     terrain: game.pieces.map((piece) => ({
@@ -38,14 +35,14 @@ function table(game: OrdineObliquo): FieldShown {
   };
 }
 
-function unitStands(game: OrdineObliquo, side: Side): FieldShown['stands'] {
+function unitStands(game: OrdineObliquo, side: Side): TableShown['stands'] {
   return unitsOf(game, side).flatMap((id) => {
     const { pose, formation } = unit(game, id);
     return pose ? [{ id, seat: side, ...standOf(game, id, formation, pose) }] : [];
   });
 }
 
-function generalStands(game: OrdineObliquo, side: Side): FieldShown['stands'] {
+function generalStands(game: OrdineObliquo, side: Side): TableShown['stands'] {
   return generalsOf(game, side).flatMap((id) => {
     const at = placeOf(game, id);
     return at ? [{ id, seat: side, ...generalStand(side, at) }] : [];
@@ -107,7 +104,7 @@ function messengerTags(game: OrdineObliquo): readonly Tag[] {
   );
 }
 
-function follow(game: OrdineObliquo, laid: Legs): Stand | null {
+export function follow(game: OrdineObliquo, laid: Legs): Stand | null {
   const id = String(laid.unit);
   if (game.generals[id]) {
     if (!placeOf(game, id)) return null;

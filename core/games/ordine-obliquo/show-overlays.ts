@@ -1,5 +1,6 @@
 /** What the table shows beyond what stands on it: what a unit reaches by fire, a general by voice, and where one begins. */
-import type { Drawn, FieldOverlay, Stand } from '../../engine/show.ts';
+import type { Overlay } from '../../engine/presenter.ts';
+import type { Drawn, Stand } from '../../miniatures/presenter.ts';
 import type { Target } from '../../engine/verdict.ts';
 import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
 import { centreOf } from '../../space/table/footprint.ts';
@@ -14,10 +15,15 @@ import { zoneOf } from './draw-up.ts';
 import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
 
-export const overlays: readonly FieldOverlay<OrdineObliquo>[] = [
-  { id: 'reach', needs: 'unit', draw: (game, [id]) => reachOfTarget(game, id) },
-  { id: 'command', needs: 'seat', draw: (game, [seat]) => voicesOf(game, seat === 'north' ? 'north' : 'south') },
-  { id: 'zones', needs: 'nothing', draw: zones },
+export const overlays: readonly Overlay<OrdineObliquo, readonly Drawn[]>[] = [
+  { id: 'reach', icon: 'way', needs: 'unit', draw: (game, [id]) => reachOfTarget(game, id) },
+  {
+    id: 'command',
+    icon: 'command',
+    needs: 'seat',
+    draw: (game, [seat]) => voicesOf(game, seat === 'north' ? 'north' : 'south'),
+  },
+  { id: 'zones', icon: 'line', needs: 'nothing', draw: zones },
 ];
 
 /** Of a unit, fire from a stand; of a general, his radius. */

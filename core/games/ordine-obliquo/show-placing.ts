@@ -1,10 +1,10 @@
 /** How the terrain that the players place (16.2) is shown while it is in the hand. */
-import type { ShowPlacing } from '../../engine/show.ts';
+import type { Placing } from '../../miniatures/presenter.ts';
 import { KINDS, ownerOf, pieceAt, slotAt } from './16-2-terrain.ts';
 import type { TerrainPiece } from './data.ts';
 import type { OrdineObliquo } from './position.ts';
 
-export const placing: ShowPlacing<OrdineObliquo> = {
+export const placing: Placing<OrdineObliquo> = {
   kinds: KINDS,
   patch(_, item, slot) {
     const piece = pieceAt(item, slot, ownerOf(item));

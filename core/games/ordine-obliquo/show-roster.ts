@@ -1,6 +1,7 @@
 /** The papers of a battle: who commands whom, by which order, and in what state everybody is. */
-import type { Body, Listed, Mustered, Show } from '../../engine/show.ts';
+import type { Mustered } from '../../engine/presenter.ts';
 import type { Message } from '../../engine/verdict.ts';
+import type { Body, Listed, MiniaturesPresenter } from '../../miniatures/presenter.ts';
 import { chiefOf, generalOf, generalsOf, isDetached, isPresent, needsOrders, sideOfGeneral } from './03-command.ts';
 import { isGone } from './16-victory.ts';
 import { type Side, SIDES } from './data.ts';
@@ -16,7 +17,7 @@ import {
 import { faceOf } from './show-field.ts';
 
 /** The papers of both sides; `null` where the program holds the table, and shows it. */
-export const roster: NonNullable<Show<OrdineObliquo>['roster']> = (game) =>
+export const papers: MiniaturesPresenter<OrdineObliquo>['papers'] = (game) =>
   game.isBeside ? SIDES.flatMap((side) => bodiesOf(game, side)) : null;
 
 function bodiesOf(game: OrdineObliquo, side: Side): readonly Body[] {
@@ -79,7 +80,7 @@ function mustered(game: OrdineObliquo, id: UnitId, leader: GeneralId): Mustered 
 }
 
 /** A commander in chief may have no troops under himself, and dice are rolled for him all the same (OO-14-2). */
-export const leaders: NonNullable<Show<OrdineObliquo>['leaders']> = (game) =>
+export const leaders: NonNullable<MiniaturesPresenter<OrdineObliquo>['leaders']> = (game) =>
   SIDES.flatMap((side) => generalsOf(game, side).map((id) => ({ id, seat: side })));
 
 /** Of a unit's state, what lies beside it as a marker. */

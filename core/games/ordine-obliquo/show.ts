@@ -1,6 +1,7 @@
 /** How the game shows itself: blocks on the table, the inspector. */
-import type { Piece, Show, Trait } from '../../engine/show.ts';
+import type { Trait } from '../../engine/presenter.ts';
 import type { Param, Target } from '../../engine/verdict.ts';
+import type { Miniature, MiniaturesPresenter } from '../../miniatures/presenter.ts';
 import { toPoint } from '../../space/table/nearest.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
@@ -20,7 +21,7 @@ import { formationRule } from './04-formations.ts';
 import { shareLeft, speedOf } from './07-1-speed.ts';
 import { holderOfPiece } from './16-victory.ts';
 import { SIDES, TABLES, type TerrainPiece } from './data.ts';
-import { basesAt, footprintOf, piecesUnder } from './ground.ts';
+import { footprintOf, piecesUnder } from './ground.ts';
 import {
   cardOf,
   type GeneralId,
@@ -31,10 +32,12 @@ import {
   type UnitId,
   unitsOf,
 } from './position.ts';
-import { showField } from './show-field.ts';
-import { leaders, markersOf, muster, roster } from './show-roster.ts';
+import { follow, table } from './show-field.ts';
+import { overlays, reach } from './show-overlays.ts';
+import { placing } from './show-placing.ts';
+import { leaders, markersOf, muster, papers } from './show-roster.ts';
 
-export const show: Show<OrdineObliquo> = {
+export const show: MiniaturesPresenter<OrdineObliquo> = {
   turnBegins: { fact: 'move-begins', count: 'move' },
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
   now: ({ move, phase, first }) => ({
@@ -44,27 +47,28 @@ export const show: Show<OrdineObliquo> = {
   }),
   inspectUnit,
   inspectPlace,
-  overlays: [],
-  field: showField,
-  roster,
+  table,
+  papers,
+  placing,
+  follow,
+  reach,
+  overlays,
   muster,
   leaders,
 };
 
-function pieceOf(game: OrdineObliquo, id: UnitId): Piece {
-  const { pose, formation, flight } = unit(game, id);
-  const card = cardOf(game, id);
+function pieceOf(game: OrdineObliquo, id: UnitId): Miniature {
+  const { flight, disordered } = unit(game, id);
   return {
     id,
-    seat: card.side,
+    seat: cardOf(game, id).side,
     place: null,
     box: isOnTable(game, id) ? null : 'off-table',
     depth: 0,
     facing: null,
-    face: unit(game, id).disordered ? 'back' : 'front',
+    face: disordered ? 'back' : 'front',
     markers: markersOf(game, id),
     ...(flight && { heading: flight.away }),
-    bases: pose ? basesAt(card, formation, pose).map(({ pose: at, width, depth }) => ({ ...at, width, depth })) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 /** An army as its paper lists it, in a language. */
-import type { ArmyList, ArmySum, Enlisted } from '../../../core/engine/armies.ts';
+import type { ArmyList, ArmySum, Enlisted } from '../../../core/miniatures/armies.ts';
 import type { Words } from '../../../core/words/words.ts';
 import { groupsOf, unitsIn } from '../edits.ts';
 import { groupName } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
-import type { OverlayMarks } from '../../../core/engine/show.ts';
+import type { OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';

@@ -1,5 +1,5 @@
 /** Where the counters lie on the sheet: stacked so that they can be counted, or one stack fanned out. */
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import { fanPlaces, stackPlaces } from '../../board/counters/stack.ts';
 import { type Geometry, HEX, type Point } from '../../board/geometry.ts';
 

@@ -1,5 +1,5 @@
 /** Everything the board shows beside the sheet, as plain data: the drawing knows no decisions. */
-import type { OverlayMarks, Piece } from '../../../core/engine/show.ts';
+import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 
 /** A place or a unit that may be pressed. */

@@ -1,6 +1,6 @@
 /** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';

@@ -1,5 +1,6 @@
 /** The play view of a map of hexes: what is pointed at, fanned out and laid over the board. */
-import type { OverlayMarks, Piece } from '../../../core/engine/show.ts';
+import type { HexGame } from '../../../core/engine/ruleset.ts';
+import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import type { Message, Reason, Target } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
@@ -10,7 +11,8 @@ import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
-import type { Scenery } from '../scenery/scenery.ts';
+import { Layers } from '../layers.svelte.ts';
+import type { HexScenery } from '../scenery/scenery.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import { stacksOf } from './pieces.ts';
@@ -34,7 +36,8 @@ export class BoardView extends PlayView {
     'play.overlay.numbers',
     'play.counters-off',
   ] as const;
-  readonly scenery: Scenery;
+  readonly layers: Layers<OverlayMarks>;
+  readonly scenery: HexScenery;
   readonly geometry: Geometry;
 
   hover = $state.raw<Spot | null>(null);
@@ -57,7 +60,7 @@ export class BoardView extends PlayView {
     this.choice && this.hover ? thoughtAt(this.choice, this.hover, this.ground) : NOTHING,
   );
   overlays: readonly OverlayMarks[] = $derived.by(() =>
-    this.layers.marks(this.session.position, {
+    this.layers.drawn(this.session.position, {
       unit: this.unit,
       from: this.hex,
       to: this.hover?.place ?? this.cursor,
@@ -72,8 +75,9 @@ export class BoardView extends PlayView {
     language: this.words.language,
   }));
 
-  constructor(app: App, session: Session, scenery: Scenery) {
+  constructor(app: App, session: Session, game: HexGame<unknown>, scenery: HexScenery) {
     super(app, session);
+    this.layers = new Layers(game.show.overlays, game.seats);
     this.scenery = scenery;
     this.geometry = geometryOf(scenery.map);
   }

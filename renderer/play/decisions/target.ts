@@ -1,5 +1,5 @@
 /** What a target of a decision stands for on the board: the rules name hexes, units, facings and slots, the screen finds them. */
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/verdict.ts';
 
 export type Meaning =

@@ -1,6 +1,6 @@
 /** What the hand holds on a table: the unit of a manoeuvre, the legs that are laid, and the drag that lays the next. */
 import type { Leg, LegOffer, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
-import type { Stand } from '../../../core/engine/show.ts';
+import type { Stand } from '../../../core/miniatures/presenter.ts';
 import { contains } from '../../../core/space/table/footprint.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';

@@ -1,9 +1,10 @@
 /** What is written on the table: states behind units, and order counters. */
-import type { FieldShown, Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
+import type { TableShown } from '../../../core/miniatures/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { onTable } from '../../../core/space/table/pose.ts';
 import type { Words } from '../../../core/words/words.ts';
-import type { FieldScenery } from '../scenery/scenery.ts';
+import type { TableScenery } from '../scenery/scenery.ts';
 import type { Note } from './scene.ts';
 import { footprintOfStand } from './tables.ts';
 
@@ -11,12 +12,12 @@ import { footprintOfStand } from './tables.ts';
 const BEHIND = 31;
 
 /** What has befallen a unit, as keys: what its face says comes first. */
-export function markersOf({ face, markers }: Piece, { back }: FieldScenery): readonly string[] {
+export function markersOf({ face, markers }: Piece, { back }: TableScenery): readonly string[] {
   return face === 'back' ? [back, ...markers] : markers;
 }
 
 /** The markers of a piece in words, those alone that are told on the table. */
-function markerWords(piece: Piece, scenery: FieldScenery, words: Words): readonly string[] {
+function markerWords(piece: Piece, scenery: TableScenery, words: Words): readonly string[] {
   const told = [scenery.back, ...scenery.markers];
   return markersOf(piece, scenery)
     .filter((marker) => told.includes(marker))
@@ -25,9 +26,9 @@ function markerWords(piece: Piece, scenery: FieldScenery, words: Words): readonl
 
 /** What has befallen units, in words behind them. */
 export function markerNotes(
-  shown: FieldShown,
+  shown: TableShown,
   pieces: readonly Piece[],
-  scenery: FieldScenery,
+  scenery: TableScenery,
   words: Words,
   sideOf: (seat: Seat) => Note['side'],
 ): readonly Note[] {
@@ -47,7 +48,7 @@ const WHOLE_FROM = 0.08;
 
 /** @param scale of the table on the screen, CSS pixels a tenth of a millimetre */
 export function orderNotes(
-  { tags }: FieldShown,
+  { tags }: TableShown,
   words: Words,
   sideOf: (seat: Seat) => Note['side'],
   scale: number,

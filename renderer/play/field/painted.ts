@@ -18,7 +18,7 @@ export function painted(view: FieldView): PaintedScene {
   return {
     ...scene,
     table: withPlaced(scene.table, placing, view.words.language),
-    signs: signsOf(scene.table, view.laidPieces, view.scenery),
+    signs: signsOf(scene.table, view.miniatures, view.scenery),
     shapes: [...layersOf(view), ...scene.shapes, ...placing.shapes, ...tooMuch(view)],
   };
 }
@@ -31,7 +31,7 @@ function withPlaced(table: MeasuringTable, placing: Placing, language: Language)
 /** A layer of a unit is drawn of the one under the pointer, else of the one that is inspected. */
 function layersOf({ layers, session, hovered, unit, hand }: FieldView): readonly Shape[] {
   const of = hand.drag ? unit : (hovered ?? unit);
-  return layers.drawings(session.position, { unit: of, from: null, to: null }).map(shapeOf);
+  return layers.drawn(session.position, { unit: of, from: null, to: null }).flat().map(shapeOf);
 }
 
 /** A leg that was dragged too far: why it stops, and where. */

@@ -1,6 +1,6 @@
 /** Terrain that the players place with the hand: a kind is taken from the palette, and a press lays it down. */
 import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
-import type { Patch, ShowPlacing } from '../../../core/engine/show.ts';
+import type { Patch, Placing as PlacingRules } from '../../../core/miniatures/presenter.ts';
 import { because, type Reason, type Target } from '../../../core/engine/verdict.ts';
 import type { Terrain } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
@@ -38,7 +38,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export class Placing {
   readonly #view: PlacingView;
-  readonly #rules: ShowPlacing<unknown> | null;
+  readonly #rules: PlacingRules<unknown> | null;
   readonly #middle: Point;
   /** The kind in hand. */
   kind = $state<string | null>(null);
@@ -56,7 +56,7 @@ export class Placing {
   ghost: Ghost | null = $derived.by(() => this.#ghost());
 
   /** @param middle of the table: there a piece in hand comes up when the keyboard asks for it */
-  constructor(view: PlacingView, rules: ShowPlacing<unknown> | undefined, middle: Point) {
+  constructor(view: PlacingView, rules: PlacingRules<unknown> | undefined, middle: Point) {
     this.#view = view;
     this.#rules = rules ?? null;
     this.#middle = middle;

@@ -1,5 +1,5 @@
 /** What has befallen units, told by small signs on them before the words behind them. */
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Miniature } from '../../../core/miniatures/presenter.ts';
 import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import { standOf } from '../../../core/measure/place.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';
@@ -8,7 +8,7 @@ import { type Context, stroke, trace } from '../../board/map/pen.ts';
 import { markInk, sideInk } from '../../table/colours.ts';
 import { type TableLook, wordPixel } from '../../table/look.ts';
 import { sheetPoint } from '../../table/sheet.ts';
-import type { FieldScenery } from '../scenery/scenery.ts';
+import type { TableScenery } from '../scenery/scenery.ts';
 import { markersOf } from './notes.ts';
 
 const SIGNS = ['first-volley', 'disordered', 'tired', 'retreat', 'rout'] as const;
@@ -22,7 +22,11 @@ export interface Sign {
 }
 
 /** The signs of the units on a table; who is in hand with a leg laid bears none. */
-export function signsOf({ units }: MeasuringTable, pieces: readonly Piece[], scenery: FieldScenery): readonly Sign[] {
+export function signsOf(
+  { units }: MeasuringTable,
+  pieces: readonly Miniature[],
+  scenery: TableScenery,
+): readonly Sign[] {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   return units.flatMap((unit) => {
     const piece = known.get(unit.id);

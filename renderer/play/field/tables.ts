@@ -1,5 +1,5 @@
 /** What the rules show of a table, as the painters of the measuring room take it. */
-import type { Drawn, FieldShown, Patch, Stand } from '../../../core/engine/show.ts';
+import type { Drawn, TableShown, Patch, Stand } from '../../../core/miniatures/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Terrain, Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
@@ -8,7 +8,7 @@ import type { Footprint } from '../../../core/space/table/pose.ts';
 import type { TerrainKind } from '../../../core/space/table/terrain.ts';
 import type { Language } from '../../../core/words/words.ts';
 
-export type Standing = FieldShown['stands'][number];
+export type Standing = TableShown['stands'][number];
 
 export function footprintOfStand({ pose, bases, formation }: Stand): Footprint {
   return footprintOf(pose, bases, formation);
@@ -27,7 +27,7 @@ export class Terrains {
   #pieces: readonly Terrain[] = [];
   #size: MeasuringTable['size'] = { width: 1, depth: 1 };
 
-  of({ terrain, width, depth }: FieldShown, language: Language): Pick<MeasuringTable, 'terrain' | 'size'> {
+  of({ terrain, width, depth }: TableShown, language: Language): Pick<MeasuringTable, 'terrain' | 'size'> {
     const key = JSON.stringify([terrain, width, depth, language]);
     if (key !== this.#key) {
       this.#key = key;

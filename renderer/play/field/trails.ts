@@ -1,6 +1,6 @@
 /** The way of the unit in hand: each leg with what it measures, and what of a leg may not be done, beyond where it stops. */
 import type { Leg, Legs } from '../../../core/engine/decision.ts';
-import type { Stand } from '../../../core/engine/show.ts';
+import type { Stand } from '../../../core/miniatures/presenter.ts';
 import { angle, type Figure, length, type Shape, type Tone } from '../../../core/measure/reading.ts';
 import { centreOf, cornersOf, ringOf } from '../../../core/space/table/footprint.ts';
 import { stepOf } from '../../../core/space/table/manoeuvre.ts';

@@ -1,6 +1,7 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
-import type { Drawn, FieldShown, ShowField, Stand } from '../../../core/engine/show.ts';
+import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
+import type { Drawn, Miniature, TableShown, Stand } from '../../../core/miniatures/presenter.ts';
 import { type Target, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { bandRing } from '../../../core/space/table/band.ts';
@@ -22,7 +23,7 @@ import {
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { meaningOf } from '../decisions/target.ts';
-import type { FieldScenery } from '../scenery/scenery.ts';
+import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
 import { UnitsView } from '../units-view.svelte.ts';
@@ -47,8 +48,7 @@ export class FieldView extends UnitsView {
     'play.overlay.numbers',
     'play.counters-off',
   ] as const;
-  readonly scenery: FieldScenery;
-  readonly #field: ShowField<unknown>;
+  readonly scenery: TableScenery;
   readonly #terrains = new Terrains();
   readonly hand: Hand;
   readonly placing: Placing;
@@ -61,7 +61,8 @@ export class FieldView extends UnitsView {
   /** On the table. */
   pointer = $state.raw<Point | null>(null);
 
-  shown: FieldShown = $derived.by(() => this.#field.table(this.session.position));
+  miniatures: readonly Miniature[] = $derived.by(() => this.game.show.pieces(this.session.position));
+  shown: TableShown = $derived.by(() => this.game.show.table(this.session.position));
   /** The unit under the pointer, the topmost. */
   hovered: string | null = $derived.by(() => (this.pointer && !this.hand.drag ? this.standAt(this.pointer) : null));
   thought: Contemplated = $derived.by(() => (this.hand.drag ? this.hand.thought : this.#thought()));
@@ -83,18 +84,16 @@ export class FieldView extends UnitsView {
   );
   scene: FieldScene = $derived.by(() => sceneOf(this));
 
-  constructor(app: App, session: Session, scenery: FieldScenery) {
-    super(app, session);
-    const { field } = session.ruleset.show;
-    if (!field) throw new RangeError(`${session.ruleset.id} has no table`);
-    this.#field = field;
+  constructor(app: App, session: Session, game: MiniaturesGame<unknown>, scenery: TableScenery) {
+    super(app, session, game);
+    const { show } = game;
     this.scenery = scenery;
     this.hand = new Hand({
       choice: () => this.choice,
-      follow: (laid) => field.follow(session.position, laid),
+      follow: (laid) => show.follow(session.position, laid),
     });
     const { width, depth } = untrack(() => this.shown);
-    this.placing = new Placing(this, field.placing, { x: width / 2, y: depth / 2 });
+    this.placing = new Placing(this, show.placing, { x: width / 2, y: depth / 2 });
   }
 
   protected get present(): readonly Standing[] {
@@ -316,7 +315,7 @@ export class FieldView extends UnitsView {
 
   /** What a unit commands by fire or voice from a stand. */
   reach(id: string, at: Stand): readonly Drawn[] {
-    return this.#field.reach(this.session.position, id, at);
+    return this.game.show.reach(this.session.position, id, at);
   }
 
   standing(id: string): Standing | null {
@@ -360,6 +359,6 @@ export class FieldView extends UnitsView {
   }
 }
 
-function ringOfPatch({ points, width }: FieldShown['terrain'][number]): Ring {
+function ringOfPatch({ points, width }: TableShown['terrain'][number]): Ring {
   return width === null ? points : bandRing(points, width);
 }

@@ -1,5 +1,5 @@
 /** The arrows in the papers: up and down in one army, left and right over to the other. */
-import type { Body } from '../../../core/engine/show.ts';
+import type { Body } from '../../../core/miniatures/presenter.ts';
 
 /** Generals and units in the order of the papers. */
 export function linesOf({ general, units }: Body): readonly string[] {

@@ -1,6 +1,6 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
 import { filledIn } from '../../../core/engine/decision.ts';
-import type { Body } from '../../../core/engine/show.ts';
+import type { Body } from '../../../core/miniatures/presenter.ts';
 import { type Message, type Seat, type Target, unitsNamed } from '../../../core/engine/verdict.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { meaningOf } from '../decisions/target.ts';
@@ -16,7 +16,7 @@ export class RosterView extends UnitsView {
   /** The unit under the pointer. */
   hovered = $state<string | null>(null);
 
-  bodies: readonly Body[] = $derived.by(() => this.session.ruleset.show.roster?.(this.session.position) ?? []);
+  bodies: readonly Body[] = $derived.by(() => this.papers);
   thought: Contemplated = $derived.by(() => this.#thought());
   /** The units that the question names, and the lines of its form. */
   asked: ReadonlySet<string> = $derived.by(() => {

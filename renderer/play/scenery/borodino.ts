@@ -1,7 +1,7 @@
 /** Borodino's sheet and counters out of `assets/borodino`. */
 import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../../board/geometry.ts';
@@ -13,7 +13,7 @@ import {
   type Weight,
 } from '../../board/counters/look.ts';
 import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
-import type { Scenery } from './scenery.ts';
+import type { HexScenery } from './scenery.ts';
 
 /** A counter as the assets print it. */
 interface Card {
@@ -56,7 +56,7 @@ const BANDS = bandsOf([...CARDS.values()].map((card) => card.formation));
 /** Guns that move as horse do. */
 const HORSE_GUNS = 8;
 
-export const BORODINO: Scenery = {
+export const BORODINO: HexScenery = {
   map: sheetOf(mapJson as unknown as MapFile),
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),
   reverse: (piece, language, style) =>

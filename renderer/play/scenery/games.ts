@@ -1,13 +1,25 @@
 /** What each game of the house looks like: on its printed map, or on a table in centimetres. */
 import { BORODINO } from './borodino.ts';
 import { ORDINE_OBLIQUO } from './ordine-obliquo.ts';
-import type { FieldScenery, Scenery } from './scenery.ts';
+import type { HexScenery, TableScenery } from './scenery.ts';
 
-const BOARDS: ReadonlyMap<string, Scenery> = new Map([['borodino', BORODINO]]);
-const FIELDS: ReadonlyMap<string, FieldScenery> = new Map([['ordine-obliquo', ORDINE_OBLIQUO]]);
+const HEX: Readonly<Record<string, HexScenery>> = { borodino: BORODINO };
+const TABLE: Readonly<Record<string, TableScenery>> = { 'ordine-obliquo': ORDINE_OBLIQUO };
 
-/** The map and the counters of a game; `null` where it is played on no map. */
-export const boardOf = (game: string): Scenery | null => BOARDS.get(game) ?? null;
+/**
+ * The map and the counters of a game.
+ * @throws RangeError where it has none
+ */
+export const hexScenery = (game: string): HexScenery => found(HEX, game);
 
-/** The blocks of a game in centimetres; `null` where it is played on no such table. */
-export const fieldOf = (game: string): FieldScenery | null => FIELDS.get(game) ?? null;
+/**
+ * What is told of the blocks of a game of miniatures.
+ * @throws RangeError where it has none
+ */
+export const tableScenery = (game: string): TableScenery => found(TABLE, game);
+
+function found<S>(sceneries: Readonly<Record<string, S>>, game: string): S {
+  const scenery = sceneries[game];
+  if (!scenery) throw new RangeError(`no scenery for ${game}`);
+  return scenery;
+}

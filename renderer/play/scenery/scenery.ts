@@ -1,10 +1,10 @@
 /** What a game looks like on the table: its map and its counters, read from the assets; no rules. */
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';
 
-export interface Scenery {
+export interface HexScenery {
   readonly map: MapData;
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */
@@ -12,7 +12,7 @@ export interface Scenery {
 }
 
 /** Of a game on a table in centimetres, where blocks and terrain are drawn from what the rules show. */
-export interface FieldScenery {
+export interface TableScenery {
   /** The markers that are told beside a unit. */
   readonly markers: readonly string[];
   /** The marker of a unit whose back lies up. */

@@ -1,6 +1,6 @@
 /** A turn on a printed map: the part of the sheet where anybody ever stood, the ways of the turn, and the counters. */
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { Piece } from '../../../core/engine/show.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language, Words } from '../../../core/words/words.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { detailFor, type CounterLook } from '../../board/counters/look.ts';
@@ -9,7 +9,7 @@ import { geometryOf, sheetBounds } from '../../board/map/map.ts';
 import { nationColours } from '../../board/palette.ts';
 import { COUNTER, layOut, stacksOf } from '../../play/board/pieces.ts';
 import type { TileDone, TileOrder } from '../../play/board/tiles.worker.ts';
-import type { Scenery } from '../../play/scenery/scenery.ts';
+import type { HexScenery } from '../../play/scenery/scenery.ts';
 import type { Picture } from '../block.ts';
 import type { Painter } from './painter.ts';
 import { drawWays, type Way } from './ways.ts';
@@ -24,7 +24,7 @@ const PEN = 5;
 
 export class BoardPainter implements Painter {
   readonly #ruleset: Ruleset<unknown>;
-  readonly #scenery: Scenery;
+  readonly #scenery: HexScenery;
   readonly #scenario: string;
   readonly #style: CounterLook['style'];
   readonly #geometry: Geometry;
@@ -38,7 +38,7 @@ export class BoardPainter implements Painter {
   /** @param positions all that will be drawn: one part of the sheet serves them all */
   constructor(
     ruleset: Ruleset<unknown>,
-    scenery: Scenery,
+    scenery: HexScenery,
     scenario: string,
     positions: readonly unknown[],
     style: CounterLook['style'],

@@ -1,12 +1,12 @@
 /** A turn on a table in centimetres: its terrain, the ways of the turn, and the blocks. */
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { FieldShown, ShowField } from '../../../core/engine/show.ts';
+import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
+import type { TableShown } from '../../../core/miniatures/presenter.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { centreOf } from '../../../core/space/table/footprint.ts';
 import type { Words } from '../../../core/words/words.ts';
 import { drawSigns, signsOf } from '../../play/field/signs.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from '../../play/field/tables.ts';
-import type { FieldScenery } from '../../play/scenery/scenery.ts';
+import type { TableScenery } from '../../play/scenery/scenery.ts';
 import { shortName } from '../../play/short-name.ts';
 import { onSheet } from '../../table/canvas.ts';
 import { sideInk } from '../../table/colours.ts';
@@ -27,19 +27,18 @@ const SHORT = 240;
 const LEAST = 150;
 
 export class FieldPainter implements Painter {
-  readonly #ruleset: Ruleset<unknown>;
-  readonly #field: ShowField<unknown>;
-  readonly #scenery: FieldScenery;
+  readonly #game: MiniaturesGame<unknown>;
+  readonly #scenery: TableScenery;
   readonly #terrains = new Terrains();
 
-  constructor(ruleset: Ruleset<unknown>, field: ShowField<unknown>, scenery: FieldScenery) {
-    this.#ruleset = ruleset;
-    this.#field = field;
+  constructor(game: MiniaturesGame<unknown>, scenery: TableScenery) {
+    this.#game = game;
     this.#scenery = scenery;
   }
 
   paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
-    const [was, is] = [this.#field.table(before), this.#field.table(after)];
+    const { show } = this.#game;
+    const [was, is] = [show.table(before), show.table(after)];
     const table = this.#tableOf(is, words);
     const sheet = sheetBounds(table);
     const scale = WIDTH / sheet.width;
@@ -53,7 +52,7 @@ export class FieldPainter implements Painter {
     paintTable(ctx, table, look);
     drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
     paintUnits(ctx, table, look, new Map());
-    drawSigns(ctx, table, signsOf(table, this.#ruleset.show.pieces(after), this.#scenery), look);
+    drawSigns(ctx, table, signsOf(table, show.pieces(after), this.#scenery), look);
     return Promise.resolve({ src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height });
   }
 
@@ -61,8 +60,8 @@ export class FieldPainter implements Painter {
     // Nothing is kept open.
   }
 
-  #tableOf(shown: FieldShown, words: Words): MeasuringTable {
-    const [first] = this.#ruleset.seats;
+  #tableOf(shown: TableShown, words: Words): MeasuringTable {
+    const [first] = this.#game.seats;
     return {
       ...this.#terrains.of(shown, words.language),
       units: shown.stands.map((stand) => unitOf(stand, shortName(words.unit(stand.id)), first)),
@@ -72,9 +71,9 @@ export class FieldPainter implements Painter {
     };
   }
 
-  #waysOf(was: FieldShown, is: FieldShown, table: MeasuringTable): readonly Way[] {
+  #waysOf(was: TableShown, is: TableShown, table: MeasuringTable): readonly Way[] {
     const now = new Map(is.stands.map((stand) => [stand.id, stand]));
-    const { seats } = this.#ruleset;
+    const { seats } = this.#game;
     const middle = (stand: Standing) => sheetPoint(table, centreOf(footprintOfStand(stand)));
     return was.stands.flatMap((stand): Way[] => {
       const after = now.get(stand.id);

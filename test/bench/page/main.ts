@@ -6,7 +6,7 @@ import '../../../renderer/app/theme.css';
 import { mount } from 'svelte';
 import { DEFAULT_SETTINGS } from '../../../core/archive/settings.ts';
 import type { Desk, Kept } from '../../../core/archive/desk.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
 import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
@@ -32,7 +32,13 @@ function campaign(): Kept {
 
 const about = { host: 'loopback', version: '0', locale: 'it-IT', archive: { state: 'open', path: '' } } as const;
 const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
-const session = new Session(desk, campaign(), sept7 as Ruleset<unknown>, { tell: () => ({ it: '', en: '' }) });
+const session = new Session(desk, campaign(), sept7 as HexGame<unknown>, { tell: () => ({ it: '', en: '' }) });
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');
-mount(Stage, { target, props: { view: new BoardView(frame, session, BORODINO), isWhole: location.hash === '#table' } });
+mount(Stage, {
+  target,
+  props: {
+    view: new BoardView(frame, session, sept7 as HexGame<unknown>, BORODINO),
+    isWhole: location.hash === '#table',
+  },
+});

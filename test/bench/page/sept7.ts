@@ -1,7 +1,7 @@
 /** The counters of 7 September where they are set up, under the rules of 5 September, every Command active: for the page's benches. */
 import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
 import { Match } from '../../../core/engine/match.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
@@ -23,7 +23,7 @@ function position(): Borodino {
 }
 
 /** Its position is not one of the scenario's own: it is taken as it is. */
-export const sept7: Ruleset<Borodino> = { ...borodino, setUp: position, check: (given) => given as Borodino };
+export const sept7: HexGame<Borodino> = { ...borodino, setUp: position, check: (given) => given as Borodino };
 
 /** The French movement of that day; no Command uses extended movement, which is asked first (7.13). */
 export function inMovement(): Match<Borodino> {

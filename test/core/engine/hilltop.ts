@@ -71,6 +71,7 @@ function* assault(game: Hilltop, umpire: Umpire): Procedure {
 
 export const hilltop: Ruleset<Hilltop> = {
   id: 'hilltop',
+  ground: 'hex',
   seats: ['red', 'blue'],
   scenarios: [{ id: 'only', turns: 3 }],
   options: [],
@@ -105,6 +106,5 @@ export const hilltop: Ruleset<Hilltop> = {
     now: (game) => ({ turn: game.turn, seat: null, phase: game.phase }),
     inspectUnit: () => [],
     inspectPlace: () => [],
-    overlays: [],
   },
 };

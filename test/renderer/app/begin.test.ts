@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read, write } from '../../../core/archive/exchange.ts';
-import { rulesets, rulesOf } from '../../../core/games/index.ts';
+import { armiesOf, rulesets, rulesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { fileName } from '../../../renderer/archive/files.ts';
 import { beginCampaign, type Choices, journalOf, usualChoices } from '../../../renderer/library/begin.ts';
@@ -45,7 +45,7 @@ test('what is chosen is what is written', () => {
 
 test('what the players bring along is written, and what is faulty in it is refused before anything is kept', () => {
   const ruleset = rulesOf('ordine-obliquo');
-  const list = ruleset?.armies?.printed.find(({ id }) => id === 'austria-large')?.list;
+  const list = armiesOf('ordine-obliquo')?.printed.find(({ id }) => id === 'austria-large')?.list;
   if (!ruleset || !list) throw new Error('no Ordine Obliquo');
   const usual = chosen(usualChoices(ruleset));
   const { record } = beginCampaign(ruleset, { ...usual, own: { armies: { south: list } } }, 7, CREATED);

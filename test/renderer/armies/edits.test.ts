@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArmyList, Enlisted } from '../../../core/engine/armies.ts';
+import type { ArmyList, Enlisted } from '../../../core/miniatures/armies.ts';
 import {
   addBrigade,
   addUnit,
@@ -14,9 +14,9 @@ import {
   stepUnit,
   withKind,
 } from '../../../renderer/armies/edits.ts';
-import { rulesOf } from '../../../core/games/index.ts';
+import { armiesOf } from '../../../core/games/index.ts';
 
-const armies = rulesOf('ordine-obliquo')?.armies;
+const armies = armiesOf('ordine-obliquo');
 if (!armies) throw new Error('Ordine Obliquo takes no armies');
 const { choices } = armies;
 

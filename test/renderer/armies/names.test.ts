@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ArmyList, Enlisted } from '../../../core/engine/armies.ts';
-import { rulesOf } from '../../../core/games/index.ts';
+import type { ArmyList, Enlisted } from '../../../core/miniatures/armies.ts';
+import { armiesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { unitName } from '../../../renderer/armies/names.ts';
 
-const armies = rulesOf('ordine-obliquo')?.armies;
+const armies = armiesOf('ordine-obliquo');
 if (!armies) throw new Error('Ordine Obliquo takes no armies');
 const jaeger = armies.choices.kinds.find(({ id }) => id === 'jaeger');
 if (!jaeger) throw new Error('no Jaeger');

@@ -1,6 +1,6 @@
 /** A tiny game for the play view's tests: two men on a row of places; who reaches the other's place has won. */
 import { chooseOne, choosePath } from '../../../core/engine/decision.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { because, type Seat } from '../../../core/engine/verdict.ts';
 
 export interface Duel {
@@ -12,8 +12,9 @@ export interface Duel {
 
 const manOf = (seat: Seat) => (seat === 'white' ? 'w' : 'b');
 
-export const duel: Ruleset<Duel> = {
+export const duel: HexGame<Duel> = {
   id: 'duel',
+  ground: 'hex',
   seats: ['white', 'black'],
   scenarios: [{ id: 'short', turns: 9 }],
   options: [],

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { OverlayMarks } from '../../../core/engine/show.ts';
+import type { Overlay, OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/verdict.ts';
-import { Layers } from '../../../renderer/play/layers.svelte.ts';
+import type { Drawn } from '../../../core/miniatures/presenter.ts';
+import { Layers, type Pointed } from '../../../renderer/play/layers.svelte.ts';
 import { duel } from './duel.ts';
 
 /** Draws what it is drawn of, as places. */
 const draw = (_game: unknown, of: readonly Target[]): OverlayMarks => ({
   places: of.map((place) => ({ place, tone: 'seen' })),
 });
-const overlays = [
-  { id: 'reach', needs: 'unit', draw },
-  { id: 'zoc', needs: 'seat', draw },
-  { id: 'sight', needs: 'two-places', draw },
-] as const;
-const layers = () => new Layers({ ...duel, show: { ...duel.show, overlays } } as unknown as Ruleset<unknown>);
+const overlays: readonly Overlay<unknown, OverlayMarks>[] = [
+  { id: 'reach', icon: 'way', needs: 'unit', draw },
+  { id: 'zoc', icon: 'zone', needs: 'seat', draw },
+  { id: 'sight', icon: 'sight', needs: 'two-places', draw },
+];
+const layers = () => new Layers(overlays, duel.seats);
 const NOWHERE = { unit: null, from: null, to: null };
-const drawn = (made: Layers, pointed: Parameters<Layers['marks']>[1]) =>
-  made.marks(null, pointed).map(({ places }) => places.map(({ place }) => place));
+const drawn = (made: Layers<OverlayMarks>, pointed: Pointed) =>
+  made.drawn(null, pointed).map(({ places }) => places.map(({ place }) => place));
 
 test('an overlay of the seats is a layer for each, with a command of its own', () => {
   const made = layers();
@@ -30,24 +30,19 @@ test('an overlay of the seats is a layer for each, with a command of its own', (
   ]);
 });
 
-test('layers of a table in centimetres draw on it, and mark no places', () => {
-  const field = {
-    overlays: [
-      {
-        id: 'command',
-        needs: 'seat',
-        draw: (_game: unknown, [seat]: readonly Target[]) => [
-          { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'black' ? 1200 : 4000, tone: 'limit' },
-        ],
-      },
-    ],
+test('an overlay draws whatever its ground takes: on a table a circle', () => {
+  const command: Overlay<unknown, Drawn> = {
+    id: 'command',
+    icon: 'command',
+    needs: 'seat',
+    draw: (_game, [seat]) => {
+      return { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'black' ? 1200 : 4000, tone: 'limit' };
+    },
   };
-  const made = new Layers({ ...duel, show: { ...duel.show, field } } as unknown as Ruleset<unknown>);
-  expect(made.all.map((layer) => made.commandOf(layer))).toEqual(['play.overlay.command-1', 'play.overlay.command-2']);
-  expect(made.drawings(null, NOWHERE)).toEqual([]);
+  const made = new Layers([command], duel.seats);
+  expect(made.drawn(null, NOWHERE)).toEqual([]);
   made.toggleOfSeat('command', 1);
-  expect(made.drawings(null, NOWHERE)).toMatchObject([{ radius: 1200 }]);
-  expect(made.marks(null, NOWHERE)).toEqual([]);
+  expect(made.drawn(null, NOWHERE)).toMatchObject([{ radius: 1200 }]);
 });
 
 test('only lit layers mark the board', () => {
@@ -60,14 +55,15 @@ test('only lit layers mark the board', () => {
 });
 
 test('a layer of nothing in particular is drawn wherever one points', () => {
-  const heights = {
+  const heights: Overlay<unknown, OverlayMarks> = {
     id: 'heights',
+    icon: 'height',
     needs: 'nothing',
     draw: (_game: unknown, of: readonly Target[]): OverlayMarks => ({
       places: [101, ...of].map((place) => ({ place, tone: 'seen' })),
     }),
-  } as const;
-  const made = new Layers({ ...duel, show: { ...duel.show, overlays: [heights] } } as unknown as Ruleset<unknown>);
+  };
+  const made = new Layers([heights], duel.seats);
   made.toggle('heights');
   expect(drawn(made, NOWHERE)).toEqual([[101]]);
   expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([[101]]);

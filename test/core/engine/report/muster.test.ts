@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lossesBetween, musterOf, strengthOf, sumBySeat, worthOf } from '../../../../core/engine/report/muster.ts';
 import type { Ruleset } from '../../../../core/engine/ruleset.ts';
-import type { Mustered } from '../../../../core/engine/show.ts';
+import type { Mustered } from '../../../../core/engine/presenter.ts';
 
 const unit = (id: string, strength: number, isShaken = false): Mustered => ({
   id,
@@ -35,15 +35,15 @@ test('strength is summed by seat, also of one that has nobody; without good orde
 });
 
 test('of a game that keeps no rolls each piece counts 1 while it is on the board, shaken with its back up', () => {
-  const piece = { seat: 'red', place: 101, face: 'front' };
+  const piece = { seat: 'red', place: 101, box: null, face: 'front' };
   const bare = {
     show: {
       pieces: () => [
         { ...piece, id: 'stands' },
         { ...piece, id: 'shaken', face: 'back' },
-        { ...piece, id: 'gone', place: null, face: 'back' },
-        { ...piece, id: 'on-a-table', place: null, bases: [{ x: 0, y: 0, angle: 0 }] },
-        { ...piece, id: 'off-its-table', place: null, bases: [] },
+        { ...piece, id: 'gone', place: null, box: 'lost', face: 'back' },
+        { ...piece, id: 'on-a-table', place: null },
+        { ...piece, id: 'off-its-table', place: null, box: 'off-table' },
       ],
     },
   } as unknown as Ruleset<object>;

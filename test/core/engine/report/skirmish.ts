@@ -50,6 +50,7 @@ function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure
 
 export const skirmish: Ruleset<Skirmish> = {
   id: 'skirmish',
+  ground: 'hex',
   seats: ['red', 'blue'],
   scenarios: [{ id: 'only', turns: TURNS }],
   options: [],
@@ -104,7 +105,7 @@ export const skirmish: Ruleset<Skirmish> = {
         id,
         seat,
         place: strength > 0 ? 1 : null,
-        box: null,
+        box: strength > 0 ? null : 'lost',
         depth: 0,
         facing: null,
         face: isShaken ? 'back' : 'front',
@@ -113,7 +114,6 @@ export const skirmish: Ruleset<Skirmish> = {
     now: ({ turn, phase }) => ({ turn, seat: null, phase: phase === 'over' ? null : phase }),
     inspectUnit: () => [],
     inspectPlace: () => [],
-    overlays: [],
     muster: ({ units }) =>
       Object.entries(units).map(([id, { seat, strength, isShaken }]) => ({
         id,

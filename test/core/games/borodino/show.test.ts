@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '../../../../core/engine/show.ts';
 import type { Target } from '../../../../core/engine/verdict.ts';
 import { MAP } from '../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
-import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
 import { show } from '../../../../core/games/borodino/show.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
@@ -25,8 +23,7 @@ const game = situation({
 const pieceOf = (id: string) => show.pieces(game).find((piece) => piece.id === id);
 const traitsOf = (id: string) =>
   new Map(show.inspectUnit(game, id).map((trait) => [trait.label.key.replace('label.trait.', ''), trait]));
-const overlay = (id: Overlay<Borodino>['id'], ...of: Target[]) =>
-  show.overlays.find((each) => each.id === id)?.draw(game, of);
+const overlay = (id: string, ...of: Target[]) => show.overlays.find((each) => each.id === id)?.draw(game, of);
 
 describe('pieces', () => {
   test('every counter of the battle is one piece, on the map or in a box', () => {

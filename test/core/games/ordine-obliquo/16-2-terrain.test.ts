@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pieceSlot } from '../../../../core/games/ordine-obliquo/16-2-terrain.ts';
 import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
-import { showField } from '../../../../core/games/ordine-obliquo/show-field.ts';
+import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { placing } from '../../../../core/games/ordine-obliquo/show-placing.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import { begin } from '../verbs.ts';
@@ -29,7 +29,7 @@ describe('16.2 terrain', () => {
   test('[OO-16.2-2] the number by which lists call a piece stands on it: two may be of one kind', () => {
     const t = start('open-table');
     t.play(place(cm('village', 20, 30), cm('village', 100, 30)));
-    expect(showField.table(t.game).terrain.map(({ name }) => name)).toEqual([
+    expect(show.table(t.game).terrain.map(({ name }) => name)).toEqual([
       { it: 'Villaggio 1', en: 'Village 1' },
       { it: 'Villaggio 2', en: 'Village 2' },
     ]);

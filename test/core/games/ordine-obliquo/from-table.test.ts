@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LaidTable, Own } from '../../../../core/engine/armies.ts';
+import type { LaidTable, Own } from '../../../../core/miniatures/armies.ts';
 import { laidOf } from '../../../../core/measure/laid.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import { tableFrom } from '../../../../core/games/ordine-obliquo/from-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ArmyList, Own } from '../../../../core/engine/armies.ts';
+import type { ArmyList, Own } from '../../../../core/miniatures/armies.ts';
 import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { assertPlain, clone } from '../../../../core/engine/json.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ArmyList, Enlisted } from '../../../../core/engine/armies.ts';
+import type { ArmyList, Enlisted } from '../../../../core/miniatures/armies.ts';
 import { clone } from '../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { wordsFor } from '../../../../core/words/index.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { type OrdineObliquo, unit } from '../../../../core/games/ordine-obliquo/position.ts';
-import { showField } from '../../../../core/games/ordine-obliquo/show-field.ts';
+import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { CM } from '../../../../core/space/table/point.ts';
 
@@ -14,7 +14,7 @@ function moving(): OrdineObliquo {
   return { ...game, move: 1, phase: 'first-moves', first: 'south' };
 }
 
-const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => showField.table(view(game, seat)).tags;
+const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => show.table(view(game, seat)).tags;
 const poseOf = (game: OrdineObliquo, id: string) => {
   const { pose } = unit(game, id);
   if (!pose) throw new Error(`${id} is not on the table`);
@@ -24,7 +24,7 @@ const poseOf = (game: OrdineObliquo, id: string) => {
 describe('the table', () => {
   test('shows every unit and every general where he stands, and all terrain', () => {
     const game = moving();
-    const { stands, terrain, width, depth } = showField.table(game);
+    const { stands, terrain, width, depth } = show.table(game);
     expect([width, depth]).toEqual([180 * CM, 120 * CM]);
     expect(terrain.map(({ id }) => id)).toEqual(game.pieces.map(({ id }) => id));
     expect(stands.filter(({ arm }) => arm === 'general').map(({ id }) => id)).toEqual([
@@ -42,7 +42,7 @@ describe('the table', () => {
   test('who has left the table is not shown', () => {
     const game = moving();
     unit(game, 's-pr-i-1').pose = null;
-    expect(showField.table(game).stands.some(({ id }) => id === 's-pr-i-1')).toBe(false);
+    expect(show.table(game).stands.some(({ id }) => id === 's-pr-i-1')).toBe(false);
   });
   test('order counters lie face up for their own side alone', () => {
     const game = moving();
@@ -54,7 +54,7 @@ describe('the table', () => {
   });
   test('at an open table every counter lies face up', () => {
     const game = moving();
-    const { tags } = showField.table(game);
+    const { tags } = show.table(game);
     expect(tags.length).toBeGreaterThan(0);
     expect(tags.every(({ text }) => text !== null)).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('the table', () => {
     ]);
   });
   test('terrain bears its name in both languages', () => {
-    const { terrain } = showField.table(moving());
+    const { terrain } = show.table(moving());
     expect(terrain.find(({ id }) => id === 'village-south')?.name).toEqual({
       it: 'Villaggio a sud',
       en: 'South village',
@@ -95,38 +95,38 @@ describe('where legs lead', () => {
 
   test('a unit stands where the rules would set it down', () => {
     const game = moving();
-    const stand = showField.follow(game, { unit: 's-pr-i-1', legs });
+    const stand = show.follow(game, { unit: 's-pr-i-1', legs });
     expect(stand?.pose).toEqual(judgeLegs(game, 's-pr-i-1', legs).pose);
     expect(stand?.pose.y).toBe(poseOf(game, 's-pr-i-1').y + 500);
   });
   test('a change of formation shows the new one', () => {
     const game = moving();
-    const stand = showField.follow(game, { unit: 's-pr-i-1', legs: [{ leg: 'form', formation: 'square' }] });
+    const stand = show.follow(game, { unit: 's-pr-i-1', legs: [{ leg: 'form', formation: 'square' }] });
     expect(stand?.formation).toBe('square');
   });
   test('a general stands on his place with his middle', () => {
     const game = moving();
     const at = game.generals['s-I']?.at;
-    const stand = showField.follow(game, { unit: 's-I', legs });
+    const stand = show.follow(game, { unit: 's-I', legs });
     expect(stand?.pose).toEqual({ x: at?.x, y: (at?.y ?? 0) + 500 + 1.5 * CM, angle: 9_000 });
   });
   test('before the battle one shifts anywhere', () => {
     const game = { ...moving(), phase: 'deployment' as const };
     const back = [{ leg: 'advance', length: 500, oblique: 18_000 }] as const;
-    expect(showField.follow(game, { unit: 's-pr-i-1', legs: back })?.pose.y).toBe(poseOf(game, 's-pr-i-1').y - 500);
+    expect(show.follow(game, { unit: 's-pr-i-1', legs: back })?.pose.y).toBe(poseOf(game, 's-pr-i-1').y - 500);
   });
   test('who is not on the table goes nowhere', () => {
     const game = moving();
     unit(game, 's-pr-i-1').pose = null;
-    expect(showField.follow(game, { unit: 's-pr-i-1', legs })).toBeNull();
-    expect(showField.follow(game, { unit: 'nobody', legs })).toBeNull();
+    expect(show.follow(game, { unit: 's-pr-i-1', legs })).toBeNull();
+    expect(show.follow(game, { unit: 'nobody', legs })).toBeNull();
   });
 });
 
 describe('what is reached', () => {
   const reachOf = (game: OrdineObliquo, id: string) => {
-    const stand = showField.follow(game, { unit: id, legs: [] });
-    return stand ? showField.reach(game, id, stand) : [];
+    const stand = show.follow(game, { unit: id, legs: [] });
+    return stand ? show.reach(game, id, stand) : [];
   };
 
   test('muskets reach 9 cm between the flank lines', () => {
@@ -152,7 +152,7 @@ describe('what is reached', () => {
 
 describe('the layers over the table', () => {
   const layer = (id: string, game: OrdineObliquo, ...of: readonly string[]) =>
-    showField.overlays.find((each) => each.id === id)?.draw(game, of) ?? [];
+    show.overlays.find((each) => each.id === id)?.draw(game, of) ?? [];
 
   test('[OO-3.3-2] a side’s voices: 40 cm about the commander in chief, by the brigade about the others', () => {
     const game = moving();

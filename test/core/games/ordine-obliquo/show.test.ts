@@ -22,9 +22,8 @@ const traitOf = (id: string, key: string) =>
   show.inspectUnit(game, id).find(({ label }) => label.key === `label.trait.${key}`);
 
 describe('blocks', () => {
-  test('as many bases as on the table; who is off it has none', () => {
-    expect(pieceOf('s-line')?.bases).toHaveLength(4);
-    expect(pieceOf('s-lost')).toMatchObject({ box: 'off-table', bases: [] });
+  test('a unit that is off the table lies in its box', () => {
+    expect([pieceOf('s-line')?.box, pieceOf('s-lost')?.box]).toEqual([null, 'off-table']);
   });
   test('[OO-12-3] disorder is marked', () => {
     expect([pieceOf('s-shaken')?.face, pieceOf('s-line')?.face]).toEqual(['back', 'front']);

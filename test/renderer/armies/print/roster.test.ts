@@ -1,12 +1,12 @@
 /** The roster as a printer gets it: read back from the PDF by another library. A tenth of a millimetre is one unit. */
 import { expect, test } from 'vitest';
-import type { Armies, ArmyList } from '../../../../core/engine/armies.ts';
+import type { Armies, ArmyList } from '../../../../core/miniatures/armies.ts';
 import type { Paper } from '../../../../core/measure/print/sheet.ts';
 import type { Language } from '../../../../core/words/words.ts';
 import { wordsIn } from '../../../../renderer/app/catalogues.ts';
 import { listingOf } from '../../../../renderer/armies/print/listing.ts';
 import { rosterSheets } from '../../../../renderer/armies/print/roster-sheet.ts';
-import { rulesOf } from '../../../../core/games/index.ts';
+import { armiesOf } from '../../../../core/games/index.ts';
 import { pdfOf } from '../../../../renderer/measure/print/pdf.ts';
 import { written } from '../../../../renderer/measure/print/written.ts';
 import { type Page, readBack } from '../../measure/print/read-back.ts';
@@ -14,7 +14,7 @@ import { type Page, readBack } from '../../measure/print/read-back.ts';
 const armies = theArmies();
 
 function theArmies(): Armies {
-  const found = rulesOf('ordine-obliquo')?.armies;
+  const found = armiesOf('ordine-obliquo');
   if (!found) throw new Error('Ordine Obliquo takes no armies');
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../../core/engine/show.ts';
+import type { Piece } from '../../../../core/engine/presenter.ts';
 import { createGrid } from '../../../../core/space/hex/grid.ts';
 import { createGeometry } from '../../../../renderer/board/geometry.ts';
 import { COUNTER, counterAt, FANNED, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';

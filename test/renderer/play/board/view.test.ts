@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choosePath } from '../../../../core/engine/decision.ts';
+import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
@@ -16,7 +17,7 @@ const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
 function boardView(ruleset = stacked): BoardView {
   const app = { theme: 'day', settings: { counters: 'shaded' }, words: () => ({ language: 'it' }) } as unknown as App;
-  const view = new BoardView(app, sit({ ruleset }).session, BORODINO);
+  const view = new BoardView(app, sit({ ruleset }).session, ruleset as HexGame<unknown>, BORODINO);
   view.takeUp();
   return view;
 }

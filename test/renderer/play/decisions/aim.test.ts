@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange, One, Path } from '../../../../core/engine/decision.ts';
-import type { Piece } from '../../../../core/engine/show.ts';
+import type { Piece } from '../../../../core/engine/presenter.ts';
 import { because, type Target } from '../../../../core/engine/verdict.ts';
 import {
   aimsOf,

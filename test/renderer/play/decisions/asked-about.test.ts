@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../../core/engine/show.ts';
+import type { Piece } from '../../../../core/engine/presenter.ts';
 import { askedAbout } from '../../../../renderer/play/decisions/asked-about.ts';
 import type { Ground } from '../../../../renderer/play/decisions/target.ts';
 

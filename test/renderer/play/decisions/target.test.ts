@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../../core/engine/show.ts';
+import type { Piece } from '../../../../core/engine/presenter.ts';
 import { type Ground, meaningOf, placeOfTarget, targetsAt } from '../../../../renderer/play/decisions/target.ts';
 
 const piece = (id: string, place: number | null): [string, Piece] => [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FieldShown } from '../../../../core/engine/show.ts';
+import type { TableShown } from '../../../../core/miniatures/presenter.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import { orderNotes } from '../../../../renderer/play/field/notes.ts';
 
 const words = wordsFor('ordine-obliquo', 'en');
 const at = { x: 9_000, y: 1_000 };
-const shown: FieldShown = {
+const shown: TableShown = {
   ...{ width: 18_000, depth: 12_000, terrain: [], stands: [] },
   tags: [
     {

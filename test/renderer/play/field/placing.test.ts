@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange } from '../../../../core/engine/decision.ts';
-import type { Patch, ShowPlacing } from '../../../../core/engine/show.ts';
+import type { Patch, Placing as PlacingRules } from '../../../../core/miniatures/presenter.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { CM } from '../../../../core/space/table/point.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
@@ -10,7 +10,7 @@ const SIDE = 10 * CM;
 const MIDDLE = { x: 90 * CM, y: 60 * CM };
 
 /** Squares of 10 cm to the centimetre, on a table of 180 by 120. */
-const rules: ShowPlacing<unknown> = {
+const rules: PlacingRules<unknown> = {
   kinds: ['village', 'gentle-hill'],
   slotAt(_game, kind, { x, y }) {
     const [left, low] = [Math.round(x / CM) - 5, Math.round(y / CM) - 5];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../../core/engine/show.ts';
+import type { Miniature } from '../../../../core/miniatures/presenter.ts';
 import { emptyTable } from '../../../../core/measure/begin.ts';
 import type { Unit } from '../../../../core/measure/document.ts';
 import { signsOf } from '../../../../renderer/play/field/signs.ts';
@@ -9,7 +9,7 @@ const unit = (id: string): Unit => ({
   ...{ id, name: id, side: 'a', arm: 'infantry', bases: { count: 4, front: 400, depth: 150 }, formation: 'line' },
   ...{ pose: { x: 5000, y: 2000, angle: 9000 }, allowance: null, group: null },
 });
-const piece = (id: string, face: Piece['face'], markers: readonly string[]): Piece => ({
+const piece = (id: string, face: Miniature['face'], markers: readonly string[]): Miniature => ({
   ...{ id, seat: 'south', place: null, box: null, depth: 0, facing: null },
   ...{ face, markers },
 });

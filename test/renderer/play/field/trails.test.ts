@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../../core/engine/decision.ts';
-import type { Stand } from '../../../../core/engine/show.ts';
+import type { Stand } from '../../../../core/miniatures/presenter.ts';
 import type { Shape } from '../../../../core/measure/reading.ts';
 import { stepOf } from '../../../../core/space/table/manoeuvre.ts';
 import type { Footprint } from '../../../../core/space/table/pose.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Arrange, Decision, One, Situation } from '../../../../core/engine/decision.ts';
-import type { Ruleset } from '../../../../core/engine/ruleset.ts';
+import type { MiniaturesGame } from '../../../../core/miniatures/game.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { keepDraft, resumeDraft } from '../../../../renderer/play/roster/drafts.ts';
 import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
@@ -36,16 +36,18 @@ function windowStorage(): Storage {
 
 /** The papers of a campaign as they are opened at a moment of it. */
 function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 } = {}): RosterView {
+  const show = { ...duel.show, pieces: () => [], papers: () => [] };
+  const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
     campaign,
-    ruleset: { ...duel, show: { ...duel.show, pieces: () => [], roster: () => [] } } as unknown as Ruleset<unknown>,
+    ruleset: game,
     position: {},
     decision,
     isOpen: true,
     asked: null,
     shown: { id: node },
   };
-  const view = new RosterView({} as App, session as unknown as Session);
+  const view = new RosterView({} as App, session as unknown as Session, game);
   view.takeUp();
   resumeDraft(view, storage);
   return view;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Body } from '../../../../core/engine/show.ts';
+import type { Body } from '../../../../core/miniatures/presenter.ts';
 import { stepOf } from '../../../../renderer/play/roster/keyboard.ts';
 
 const body = (seat: string, general: string | null, ...units: string[]): Body => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Decision, Situation } from '../../../../core/engine/decision.ts';
-import type { Ruleset } from '../../../../core/engine/ruleset.ts';
-import type { Body } from '../../../../core/engine/show.ts';
+import type { MiniaturesGame } from '../../../../core/miniatures/game.ts';
+import type { Body } from '../../../../core/miniatures/presenter.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
@@ -36,9 +36,10 @@ const FIRE: Situation = {
 /** The view of these papers while a decision is open, and what is answered there. */
 function view(decision: Decision): { made: RosterView; answers: Action[] } {
   const answers: Action[] = [];
-  const show = { ...duel.show, pieces: () => [], roster: () => PAPERS };
+  const show = { ...duel.show, pieces: () => [], papers: () => PAPERS, overlays: [] };
+  const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
-    ruleset: { ...duel, show } as unknown as Ruleset<unknown>,
+    ruleset: game,
     position: {},
     viewer: null,
     decision,
@@ -47,7 +48,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     shown: { id: 1 },
     play: (action: Action) => answers.push(action),
   };
-  const made = new RosterView({} as App, session as unknown as Session);
+  const made = new RosterView({} as App, session as unknown as Session, game);
   made.takeUp();
   return { made, answers };
 }

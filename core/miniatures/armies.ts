@@ -1,6 +1,6 @@
 /** Armies and tables of the players' own, as a game of miniatures lets them be put together. Plain JSON. */
-import type { Patch } from './show.ts';
-import type { Message, RuleId, Seat, Text } from './verdict.ts';
+import type { Patch } from './presenter.ts';
+import type { Message, RuleId, Seat, Text } from '../engine/verdict.ts';
 
 /** A unit as it is enlisted. What follows from this (its arm, its points) is worked out and never written. */
 export interface Enlisted {
@@ -119,6 +119,6 @@ export interface TakenTable {
 export interface Own {
   /** Army lists by seat, as {@link Armies} takes them. */
   readonly armies?: Readonly<Record<Seat, unknown>>;
-  /** As `Ruleset.tableFrom` made it. */
+  /** As `MiniaturesGame.tableFrom` made it. */
   readonly table?: unknown;
 }

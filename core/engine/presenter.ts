@@ -1,0 +1,93 @@
+/**
+ * How a game shows itself. The screen and the report import no rules: they ask this, always of a position as the viewer
+ * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
+ * table in `core/miniatures`.
+ */
+import type { Message, Param, PhaseId, RuleId, Seat, Target } from './verdict.ts';
+
+/** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
+export interface Piece {
+  readonly id: string;
+  readonly seat: Seat;
+  /** `null` where it lies in a box beside the board, or on a ground without places. */
+  readonly place: Target | null;
+  /** `null` where it is on the board. */
+  readonly box: string | null;
+  /** 0 is the top of the stack. */
+  readonly depth: number;
+  readonly facing: string | null;
+  readonly face: 'front' | 'back';
+  /** Keys of the small markers on it. */
+  readonly markers: readonly string[];
+}
+
+/** A unit on the rolls, for who counts losses. */
+export interface Mustered {
+  readonly id: string;
+  readonly seat: Seat;
+  /** What it is counted with: its division or brigade. */
+  readonly body: Param;
+  /** What is left of it, in the points of its game; 0 where it is out of the battle, for now or for good. */
+  readonly strength: number;
+  /** Whether it has lost its good order: in disorder, or in flight. */
+  readonly isShaken: boolean;
+}
+
+/** A line of the inspector: a name and what it is worth now. */
+export interface Trait {
+  readonly label: Message;
+  readonly value: Param;
+  readonly rule?: RuleId;
+  /** Whether the value is reconstructed (not printed in the rulebook). */
+  readonly reconstructed?: boolean;
+}
+
+/** The fact by which a game says that a turn begins, and its parameter that counts the turns. */
+export interface TurnOpening {
+  readonly fact: string;
+  readonly count: string;
+}
+
+/** How a game shows itself, on whatever ground. */
+export interface Presenter<G> {
+  pieces(game: G): readonly Piece[];
+  /** Where the game is in its sequence. */
+  now(game: G): { readonly turn: number; readonly seat: Seat | null; readonly phase: PhaseId | null };
+  readonly turnBegins?: TurnOpening;
+  inspectUnit(game: G, unit: string): readonly Trait[];
+  inspectPlace(game: G, place: Target): readonly Trait[];
+  /**
+   * Every unit of the battle, those still to come included, and what is left of it: a report counts losses with it. Left
+   * out by a game whose pieces all count alike for as long as they are on the board.
+   */
+  muster?(game: G): readonly Mustered[];
+  /** The leaders who are on no roll: dice are rolled for them too. Left out by a game that has none. */
+  leaders?(game: G): readonly { readonly id: string; readonly seat: Seat }[];
+}
+
+/** The sign on the button of an overlay. */
+export type OverlayIcon = 'way' | 'zone' | 'sight' | 'height' | 'command' | 'line';
+
+/**
+ * A layer that the screen can lay over the ground, for example zones of control. Called `label.overlay.*` by its id.
+ * @typeParam D what it draws
+ */
+export interface Overlay<G, D> {
+  readonly id: string;
+  readonly icon: OverlayIcon;
+  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
+  draw(game: G, of: readonly Target[]): D;
+}
+
+/** What an overlay marks on a map. */
+export interface OverlayMarks {
+  readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
+  readonly line?: readonly [Target, Target];
+  readonly verdict?: Message;
+  readonly rule?: RuleId;
+}
+
+/** How a game on a map shows itself: counters on places. */
+export interface MapPresenter<G> extends Presenter<G> {
+  readonly overlays: readonly Overlay<G, OverlayMarks>[];
+}
