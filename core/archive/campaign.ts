@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Match } from '../engine/match.ts';
 import type { MatchRecord } from '../engine/record.ts';
+import { type Outcome, outcomeOf } from '../engine/standing.ts';
 import type { PhaseId, Seat, Target } from '../engine/verdict.ts';
 import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
 import { count, matchRecord, name, target } from './schema.ts';
@@ -27,12 +28,22 @@ export interface Status {
   readonly phase: PhaseId | null;
   /** Whose decision is waited for. */
   readonly seat: Seat | null;
-  readonly winner: Seat | 'draw' | null;
+  readonly winner: Outcome | null;
+  /** Those that share the victory, where several have won. */
+  readonly winners?: readonly Seat[];
 }
 
 /** Where a match stands now. */
 export function statusOf({ head, decision, standing }: Match<unknown>): Status {
-  return { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner };
+  const winner = outcomeOf(standing);
+  const status = { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner };
+  return winner === 'shared' && standing.winners ? { ...status, winners: standing.winners } : status;
+}
+
+/** Those that have won; `null` while the game goes on. */
+export function winnersOf({ winner, winners }: Status): readonly Seat[] | null {
+  if (winner === null) return null;
+  return winners ?? (winner === 'draw' ? [] : [winner]);
 }
 
 /** A remark pinned to a moment of the game, and to a place of the board where there is one. */
@@ -69,6 +80,7 @@ export const status: z.ZodType<Status> = z.strictObject({
   phase: name.nullable(),
   seat: name.nullable(),
   winner: name.nullable(),
+  winners: z.array(name).exactOptional(),
 });
 
 export const note = z.strictObject({

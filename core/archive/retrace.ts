@@ -2,6 +2,7 @@
 import { recordedDice, WrongDice } from '../engine/chance.ts';
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
+import { type OptionFault, optionFault } from '../engine/options.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
 import { firstDifference } from '../engine/replay.ts';
 import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
@@ -19,14 +20,12 @@ export class Diverged extends BadFile {
   }
 }
 
-/** What a match was begun with that its game does not have: a scenario or an option; `null` where there is no such thing. */
+/** What its game does not take of what a match was begun with: the scenario, or an option as it is; `null`: all is well. */
 export function strangerIn(
   { scenarios, options: known }: Ruleset<unknown>,
   { scenario, options }: Pick<Beginning, 'scenario' | 'options'>,
-): { readonly scenario: string } | { readonly option: string } | null {
-  if (!scenarios.some(({ id }) => id === scenario)) return { scenario };
-  const option = Object.keys(options).find((name) => !known.some(({ id }) => id === name));
-  return option === undefined ? null : { option };
+): { readonly scenario: string } | OptionFault | null {
+  return scenarios.some(({ id }) => id === scenario) ? optionFault(known, options) : { scenario };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { Chance, Draw, Volley } from '../engine/chance.ts';
 import { type Die, facesOf, isDie, type Roll, type Roller } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
+import type { OptionValue } from '../engine/options.ts';
 import {
   type Beginning,
   type Deed,
@@ -21,6 +22,7 @@ import {
   type Snapshot,
 } from '../engine/record.ts';
 import type { Fact } from '../engine/ruleset.ts';
+import type { Seating } from '../engine/seats.ts';
 import type { Tally } from '../engine/tally.ts';
 import type { Message, Param, Target } from '../engine/verdict.ts';
 
@@ -166,10 +168,17 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
 
 export const diceMode = z.enum(DICE_MODES);
 
+/** Which values an option takes is its game's to say. */
+export const optionValue: z.ZodType<OptionValue> = z.union([z.boolean(), name, z.int()]);
+
+/** Who holds which seats, which are its game's to check. */
+export const seating: z.ZodType<Seating> = z.array(z.array(name).max(20)).max(20);
+
 export const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
   scenario: name,
-  options: z.record(name, z.boolean()),
+  options: z.record(name, optionValue),
+  players: seating.exactOptional(),
   seed: z.number(),
   dice: diceMode,
   position: plain.exactOptional(),

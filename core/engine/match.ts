@@ -15,10 +15,13 @@ import {
   widthOf,
 } from './chance.ts';
 import type { Roll } from './dice.ts';
-import { assertPlain, clone, digest } from './json.ts';
+import { assertPlain, canonical, clone, digest } from './json.ts';
 import { check } from './legality.ts';
+import { optionFault, usualOptions } from './options.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
-import { type Aside, BadPosition, type Fact, type Ruleset, type Standing, type Umpire } from './ruleset.ts';
+import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
+import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
+import type { Standing } from './standing.ts';
 import { lineTo, type Taken, Tree } from './tree.ts';
 import { umpireOf } from './umpire.ts';
 import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts';
@@ -36,16 +39,39 @@ const OVER = because(NO_RULE, 'refusal.over');
 const ENDLESS = 10_000;
 
 /** @throws BadPosition */
-function firstPosition<G>(ruleset: Ruleset<G>, { scenario, options, position, own }: Beginning): G {
+function firstPosition<G>(ruleset: Ruleset<G>, beginning: Beginning): G {
+  assertChoices(ruleset, beginning);
+  const { scenario, position, own } = beginning;
   if (position !== undefined) return ruleset.check(clone(position));
-  if (own === undefined) return ruleset.setUp(scenario, options);
-  if (!ruleset.takesOwn) throw new BadPosition('own', { key: 'fault.nothing-own' });
-  return ruleset.setUp(scenario, options, clone(own));
+  if (own !== undefined && !ruleset.takesOwn) throw new BadPosition('own', { key: 'fault.nothing-own' });
+  const options = { ...usualOptions(ruleset), ...beginning.options };
+  const setup = { scenario, options, players: seatingOf(ruleset, beginning) };
+  return ruleset.setUp(own === undefined ? setup : { ...setup, own: clone(own) });
+}
+
+/** @throws BadPosition for an option or a seat that cannot be as it was chosen */
+function assertChoices<G>(ruleset: Ruleset<G>, beginning: Beginning): void {
+  const wrong = optionFault(ruleset.options, beginning.options);
+  if (wrong) throw new BadPosition(`options.${wrong.option}`, wrong.fault);
+  const fault = seatingFault(ruleset, beginning);
+  if (fault) throw new BadPosition('players', fault);
+}
+
+/** A question that waits while an aside is under way. */
+interface Waiting {
+  readonly procedure: Procedure | null;
+  readonly decision: Decision;
+  /** Whether it may still be asked as it is. */
+  stands(): boolean;
 }
 
 export class Match<G> {
   readonly ruleset: Ruleset<G>;
   readonly beginning: Beginning;
+  /** The seats that somebody holds, in the order of the table. */
+  readonly seats: readonly Seat[];
+  /** The sequence of play of its scenario. */
+  readonly phases: readonly Phase<G>[];
   readonly #tree: Tree;
   /** Checks after every deed that the position is plain JSON and that the ruleset accepts it. */
   readonly #isWatched: boolean;
@@ -53,6 +79,7 @@ export class Match<G> {
   #game!: G;
   #procedure: Procedure | null = null;
   #decision: Decision | null = null;
+  #waiting: Waiting | null = null;
   #source!: ChanceSource;
   #dice: Chance[] = [];
   #facts: Fact[] = [];
@@ -84,6 +111,8 @@ export class Match<G> {
   private constructor(ruleset: Ruleset<G>, beginning: Beginning, tree: Tree, isWatched: boolean) {
     this.ruleset = ruleset;
     this.beginning = beginning;
+    this.seats = seatsOf(ruleset, beginning);
+    this.phases = ruleset.phases(beginning.scenario);
     this.#tree = tree;
     this.#isWatched = isWatched;
   }
@@ -158,6 +187,16 @@ export class Match<G> {
     return this.ruleset.standing(this.#game);
   }
 
+  /** How two seats stand to each other now. */
+  relation(a: Seat, b: Seat): Relation {
+    return relationOf(this.ruleset, this.#game, a, b);
+  }
+
+  /** The seats that the player of a seat holds, that seat among them. */
+  heldWith(seat: Seat): readonly Seat[] {
+    return heldWith(this.beginning, seat);
+  }
+
   /** The nodes from the root to the head. */
   get line(): readonly MatchNode[] {
     return this.lineTo(this.#head);
@@ -189,11 +228,13 @@ export class Match<G> {
   }
 
   /**
-   * Does something beside the decision (see {@link Ruleset.asides}).
+   * Does something beside the decision (see {@link Aside}).
+   * @param rolls the dice that the players rolled, in order, where they roll real ones
    * @throws Refusal where the ruleset offers no such aside now, or the action is not allowed
+   * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
    */
-  playAside(seat: Seat, id: string, action: Action): Done {
-    return this.playWith({ did: 'aside', seat, aside: id, action: clone(action) }, this.#liveDice([]));
+  playAside(seat: Seat, id: string, action: Action, rolls: readonly Typed[] = []): Done {
+    return this.playWith({ did: 'aside', seat, aside: id, action: clone(action) }, this.#liveDice(rolls));
   }
 
   /**
@@ -253,10 +294,10 @@ export class Match<G> {
     return aside ? check(aside.decision, deed.action) : because(NO_RULE, 'refusal.no-such-aside');
   }
 
-  /** What a seat may do beside the decision; only the seat that is asked, so that no answer of another is lost. */
+  /** What a seat may do beside the decision; nothing while an aside is under way already. */
   asidesOf(seat: Seat): readonly Aside<G>[] {
-    const decision = this.#decision;
-    return decision?.seat === seat ? (this.ruleset.asides?.(this.#game, seat, decision) ?? []) : [];
+    if (!this.#decision || this.#waiting || !this.seats.includes(seat)) return [];
+    return this.ruleset.asides?.(this.#game, seat, this.#decision) ?? [];
   }
 
   #asideOf(seat: Seat, id: string): Aside<G> | undefined {
@@ -264,17 +305,35 @@ export class Match<G> {
   }
 
   #perform(deed: Deed): void {
-    if (deed.did === 'answer') {
-      this.#advance(this.#procedure?.next(deed.action));
-      return;
+    switch (deed.did) {
+      case 'answer':
+        return this.#advance(this.#procedure?.next(deed.action));
+      case 'aside':
+        return this.#playAside(deed);
+      case 'adjust':
+        this.#game = clone(deed.position) as G;
+        this.#umpire.tell({ key: 'adjusted', rule: NO_RULE, params: { note: deed.note } });
+        this.#enterPhase();
     }
-    if (deed.did === 'aside') {
-      this.#asideOf(deed.seat, deed.aside)?.carryOut(this.#game, deed.action, this.#umpire);
-    } else {
-      this.#game = clone(deed.position) as G;
-      this.#umpire.tell({ key: 'adjusted', rule: NO_RULE, params: { note: deed.note } });
-    }
-    this.#enterPhase();
+  }
+
+  /** The open question waits until the procedure of the aside is over. */
+  #playAside({ seat, aside: id, action }: Extract<Deed, { did: 'aside' }>): void {
+    const [aside, decision] = [this.#asideOf(seat, id), this.#decision];
+    if (!aside || !decision) return;
+    const before = canonical(this.#game);
+    const stands = () => aside.isApart === true || (decision.seat !== seat && canonical(this.#game) === before);
+    this.#waiting = { procedure: this.#procedure, decision, stands };
+    this.#procedure = aside.play(this.#game, action, this.#umpire);
+    this.#advance(this.#procedure.next());
+  }
+
+  /** Goes back to the question that waited, or begins its phase again where it may no longer be asked so. */
+  #resume({ procedure, decision, stands }: Waiting): void {
+    if (!stands()) return this.#enterPhase();
+    this.#waiting = null;
+    this.#procedure = procedure;
+    this.#decision = decision;
   }
 
   #note(chance: Chance): void {
@@ -293,13 +352,14 @@ export class Match<G> {
 
   /** Begins the phase that the ruleset names, from the position as it is. */
   #enterPhase(isKept = true): void {
+    this.#waiting = null;
     const phase = this.#beginPhase(isKept);
     this.#advance(phase?.next());
   }
 
   #beginPhase(isKept: boolean): Procedure | null {
     const id = this.ruleset.next(this.#game);
-    const phase = this.ruleset.phases.find((each) => each.id === id);
+    const phase = this.phases.find((each) => each.id === id);
     if (id !== null && !phase) throw new Error(`the ruleset has no phase ${id}`);
     if (isKept) this.#snap(id ?? 'over');
     this.#procedure = phase ? phase.play(this.#game, this.#umpire) : null;
@@ -308,6 +368,7 @@ export class Match<G> {
 
   /** Runs on until the next decision or the end of the game. */
   #advance(result: IteratorResult<Decision, void> | undefined): void {
+    if (result?.done && this.#waiting) return this.#resume(this.#waiting);
     let at = result;
     for (let phases = 0; at?.done; phases++) {
       if (phases > ENDLESS) throw new Error('the phases never end');

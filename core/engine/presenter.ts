@@ -48,11 +48,19 @@ export interface TurnOpening {
   readonly count: string;
 }
 
+/** Where a game is in its sequence. */
+export interface Now {
+  readonly turn: number;
+  readonly seat: Seat | null;
+  readonly phase: PhaseId | null;
+  /** Of a phase that comes again and again in a turn: how often it has come in this one, with the present time. */
+  readonly times?: number;
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
-  /** Where the game is in its sequence. */
-  now(game: G): { readonly turn: number; readonly seat: Seat | null; readonly phase: PhaseId | null };
+  now(game: G): Now;
   readonly turnBegins?: TurnOpening;
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];

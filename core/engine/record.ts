@@ -1,7 +1,9 @@
 /** What is kept of a match: a tree of actions, each with the dice it took and the facts it made. */
 import type { Action, DecisionKind } from './decision.ts';
 import type { Chance } from './chance.ts';
-import type { Fact, Options, RulesetId, ScenarioId } from './ruleset.ts';
+import type { Options } from './options.ts';
+import type { Fact, RulesetId, ScenarioId } from './ruleset.ts';
+import type { Seating } from './seats.ts';
 import type { PhaseId, RuleId, Seat } from './verdict.ts';
 
 /** How the dice of a campaign are rolled: by the program from the seed, or by the players on their table. */
@@ -13,6 +15,8 @@ export interface Beginning {
   readonly ruleset: RulesetId;
   readonly scenario: ScenarioId;
   readonly options: Options;
+  /** Left out: every seat has a player of its own. */
+  readonly players?: Seating;
   readonly seed: number;
   readonly dice: DiceMode;
   /** Set where the match was begun from a position made by hand and not from the scenario's set-up. */

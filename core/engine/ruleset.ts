@@ -4,7 +4,10 @@ import type { Adjustment } from './adjustment.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
+import type { Option, Options } from './options.ts';
 import type { MapPresenter, Presenter } from './presenter.ts';
+import type { Relation, Seating } from './seats.ts';
+import type { Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -68,31 +71,6 @@ export interface Scenario {
   readonly kin?: { readonly ground: string; readonly victory: string };
 }
 
-/** An optional rule or a reading on which players differ. */
-export interface Option {
-  readonly id: string;
-  readonly rule: RuleId;
-  readonly default: boolean;
-}
-
-export type Options = Readonly<Record<string, boolean>>;
-
-export interface Standing {
-  /** Victory points, or whatever the game counts, by seat; without those that nobody knows yet. */
-  readonly points: Readonly<Record<Seat, number>>;
-  /** What is counted in the place of points for as long as those are secret; left out where they are points. */
-  readonly counted?: Message;
-  readonly leader: Seat | null;
-  /** Set when the game is over: the winner, or `draw`. */
-  readonly winner: Seat | 'draw' | null;
-  readonly because: Message;
-}
-
-/** The options as they are where nobody chooses. */
-export function usualOptions({ options }: { readonly options: readonly Option[] }): Options {
-  return Object.fromEntries(options.map((option) => [option.id, option.default]));
-}
-
 /** Thrown for a position that the ruleset does not accept: the first fault, and where it is. */
 export class BadPosition extends Error {
   readonly path: string;
@@ -106,36 +84,57 @@ export class BadPosition extends Error {
   }
 }
 
-/** Something a seat may do whenever it is asked, beside the decision that is open. */
+/** What a match is set up from. Every option has a value, and every seat of the match a player. */
+export interface Setup {
+  readonly scenario: ScenarioId;
+  readonly options: Options;
+  readonly players: Seating;
+  /** What the players bring along; left out: nothing. */
+  readonly own?: unknown;
+}
+
+/**
+ * Something that a seat may do beside the decision that is open, be it asked itself or another seat. What it says first
+ * answers `decision`; the procedure may ask further questions, of anybody, and roll dice.
+ */
 export interface Aside<G> {
   readonly id: string;
   readonly decision: Decision;
-  carryOut(game: G, action: Action, umpire: Umpire): void;
+  /**
+   * Whether the open question stands whatever the aside changes. Otherwise it stands only where another seat was asked
+   * and the position is what it was; else the phase is begun again from the position as it is then.
+   */
+  readonly isApart?: true;
+  play(game: G, action: Action, umpire: Umpire): Procedure;
 }
 
 /** A game as the engine sees it. */
 export interface Ruleset<G> {
   readonly id: RulesetId;
   readonly ground: Ground;
-  readonly seats: readonly Seat[];
+  /** The seats that a scenario has, in the order of the table. */
+  seats(scenario: ScenarioId, options: Options): readonly Seat[];
+  /** Why the players may not sit so. Left out by a game all of whose seats must be held, by whomever. */
+  seatingFault?(setup: Omit<Setup, 'own'>): Message | null;
   readonly scenarios: readonly Scenario[];
   readonly options: readonly Option[];
-  /** Also what the sequence-of-play panel shows. */
-  readonly phases: readonly Phase<G>[];
+  /** The sequence of play of a scenario; also what its panel shows. A phase that comes again and again stands in it once. */
+  phases(scenario: ScenarioId): readonly Phase<G>[];
   /** Whether the players may bring something of their own to the battle, such as armies or a table. */
   readonly takesOwn?: true;
   /**
    * A plain JSON position; no dice.
-   * @param own what the players bring along; `undefined`: nothing
    * @throws BadPosition naming the first fault of what they bring, its path beginning with `own`
    */
-  setUp(scenario: ScenarioId, options: Options, own?: unknown): G;
+  setUp(setup: Setup): G;
   /** Which phase now; `null` when the game is over. */
   next(game: G): PhaseId | null;
   /** A deep copy of a position, where the game knows a quicker way than going through it as any JSON. */
   copy?(game: G): G;
   /** What that seat may know; `null` hides what is hidden from all. */
   view(game: G, seat: Seat | null): G;
+  /** How two different seats stand to each other now. Left out by a game in which everybody else is an enemy. */
+  relation?(game: G, a: Seat, b: Seat): Relation;
   /** @param isRevealed whether points that are secret until the end may be told, for it has come */
   standing(game: G, isRevealed?: boolean): Standing;
   /**
@@ -145,8 +144,8 @@ export interface Ruleset<G> {
   check(position: unknown): G;
   readonly adjustment: Adjustment<G>;
   /**
-   * What a seat may do beside a question that it is asked. The phase is begun again after it: nothing is offered in the
-   * midst of an act that would then be forgotten.
+   * What a seat may do beside the question that is open. Where it would have the phase begun again (see {@link Aside}),
+   * nothing is offered in the midst of an act that would then be forgotten.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
   /**

@@ -6,7 +6,8 @@ import type { Decision } from './decision.ts';
 import { canonical, digest } from './json.ts';
 import type { Match } from './match.ts';
 import type { MatchNode } from './record.ts';
-import type { Aside, Fact, Ruleset, Standing } from './ruleset.ts';
+import type { Aside, Fact, Ruleset } from './ruleset.ts';
+import type { Standing } from './standing.ts';
 import type { Seat } from './verdict.ts';
 
 /** The viewer who knows everything: the umpire, or all who sit at an open table. */
@@ -86,7 +87,8 @@ export class Window<G> {
 
   /** What the viewer may do beside the open question. */
   get asides(): readonly Aside<G>[] {
-    return this.decision ? this.#match.asidesOf(this.decision.seat) : [];
+    const seats = this.#match.seats.filter((seat) => this.viewer === EVERYBODY || this.viewer === seat);
+    return seats.flatMap((seat) => this.#match.asidesOf(seat));
   }
 
   /** From the root to the node at which the match stands. */

@@ -2,6 +2,7 @@
 import { type Decision, type Field, filledIn, type Preview } from '../engine/decision.ts';
 import { mayPass } from '../engine/legality.ts';
 import type { Fact } from '../engine/ruleset.ts';
+import { leaderOf, outcomeOf, pointsOf, type Standing } from '../engine/standing.ts';
 import type { Tally } from '../engine/tally.ts';
 import type { Message, Reason } from '../engine/verdict.ts';
 import type { Bilingual, Words } from '../words/words.ts';
@@ -86,4 +87,9 @@ function needs(speak: Speakers, decision: Decision) {
     case 'situation':
       return { fields: filledIn(decision, {}).fields.map((field) => fieldAnswer(speak, field)) };
   }
+}
+
+/** The standing, with what is most often asked of it: the points by seat, who leads, and how it ended. */
+export function standingAnswer(standing: Standing) {
+  return { ...standing, points: pointsOf(standing), leader: leaderOf(standing), winner: outcomeOf(standing) };
 }

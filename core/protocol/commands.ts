@@ -11,7 +11,8 @@ import { randomStream } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
-import { BadPosition, usualOptions } from '../engine/ruleset.ts';
+import { usualOptions } from '../engine/options.ts';
+import { BadPosition } from '../engine/ruleset.ts';
 import { whyNotTakenBack } from '../engine/undo.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
 import { factsFor } from '../engine/window.ts';
@@ -35,9 +36,10 @@ export const COMMANDS: Commands = {
     rulesets: rulesets.map(({ id, seats, scenarios, options }) => ({
       id,
       name: { it: speakers.it.text(`game.${id}`), en: speakers.en.text(`game.${id}`) },
-      seats,
+      seats: seats(scenarios[0]?.id ?? '', usualOptions({ options })),
       scenarios: scenarios.map((scenario) => ({
         ...scenario,
+        seats: seats(scenario.id, usualOptions({ options })),
         name: {
           it: speakers.it.text(`game.${id}.scenario.${scenario.id}`),
           en: speakers.en.text(`game.${id}.scenario.${scenario.id}`),
@@ -47,11 +49,11 @@ export const COMMANDS: Commands = {
     })),
   }),
 
-  new(session, { ruleset, scenario, options = {}, seed = 1, dice = 'seeded', rolls = [], own }) {
+  new(session, { ruleset, scenario, options = {}, players, seed = 1, dice = 'seeded', rolls = [], own }) {
     checkChoice({ ruleset, scenario, options });
     const chosen = { ...usualOptions(rulesetOf(ruleset)), ...options };
-    const beginning = { ruleset, scenario, options: chosen, seed, dice };
-    session.begin(own === undefined ? beginning : { ...beginning, own }, rolls);
+    const brought = { ...(players && { players }), ...(own !== undefined && { own }) };
+    session.begin({ ruleset, scenario, options: chosen, seed, dice, ...brought }, rolls);
     return session.status();
   },
 
@@ -173,7 +175,7 @@ function checkChoice({ ruleset, scenario, options }: Pick<Beginning, 'ruleset' |
   if (!stranger) return;
   if ('scenario' in stranger)
     throw new ProtocolFault('unknown-scenario', { key: 'protocol.unknown-scenario', params: stranger });
-  throw new ProtocolFault('bad-request', { key: 'protocol.unknown-option', params: stranger });
+  throw new ProtocolFault('bad-request', stranger.fault);
 }
 
 /** @throws ProtocolFault `diverged` or `bad-position` */

@@ -1,6 +1,6 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { action, diceMode, draft, target, typed } from '../archive/schema.ts';
+import { action, diceMode, draft, optionValue, seating, target, typed } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
 
 z.config({ jitless: true });
@@ -16,7 +16,8 @@ export const REQUESTS = {
   new: z.strictObject({
     ruleset: z.string(),
     scenario: z.string(),
-    options: z.record(z.string(), z.boolean()).exactOptional(),
+    options: z.record(z.string(), optionValue).exactOptional(),
+    players: seating.exactOptional(),
     seed: seed.exactOptional(),
     dice: diceMode.exactOptional(),
     rolls: z.array(typed).exactOptional(),

@@ -10,7 +10,7 @@ import { because, NO_RULE, Refusal, type Seat } from '../engine/verdict.ts';
 import { EVERYBODY, type Window, windowOn } from '../engine/window.ts';
 import { rulesOf } from '../games/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { decisionAnswer, type Speakers } from './answers.ts';
+import { decisionAnswer, type Speakers, standingAnswer } from './answers.ts';
 import { ProtocolFault } from './fault.ts';
 
 /** A position whose type only its ruleset knows. */
@@ -84,7 +84,7 @@ export class Session {
    * @throws ProtocolFault `bad-request` for a seat that the game does not have
    */
   window(seat?: Seat | null): Window<unknown> {
-    if (typeof seat === 'string' && !this.match.ruleset.seats.includes(seat)) {
+    if (typeof seat === 'string' && !this.match.seats.includes(seat)) {
       throw new ProtocolFault('bad-request', { key: 'protocol.no-such-seat', params: { seat } });
     }
     return windowOn(this.match, seat === undefined ? EVERYBODY : seat);
@@ -111,10 +111,10 @@ export class Session {
       ruleset: match.ruleset.id,
       turn,
       phase,
-      rule: match.ruleset.phases.find((each) => each.id === phase)?.rule ?? null,
+      rule: match.phases.find((each) => each.id === phase)?.rule ?? null,
       decision: decision ? decisionAnswer(this.#speakers, decision) : null,
       waitsFor,
-      standing,
+      standing: standingAnswer(standing),
       over: waitsFor === null,
       actions: match.line.length - 1,
       digest,

@@ -6,10 +6,9 @@ import { retraced, strangerIn } from '../../core/archive/retrace.ts';
 import type { Match } from '../../core/engine/match.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
 import { BadPosition, type Ruleset } from '../../core/engine/ruleset.ts';
-import type { Message } from '../../core/engine/verdict.ts';
+import type { Language, Message, Param } from '../../core/engine/verdict.ts';
 import { rulesOf } from '../../core/games/index.ts';
 import { wordsFor } from '../../core/words/index.ts';
-import type { Language } from '../../core/words/words.ts';
 import { journalOf } from '../library/begin.ts';
 
 /** What the archive takes in. */
@@ -48,7 +47,7 @@ function rulesetOf({ beginning }: MatchRecord): Ruleset<unknown> {
   if (!stranger) return ruleset;
   throw 'scenario' in stranger
     ? new BadFile('no-scenario', `${where}.scenario`, stranger)
-    : new BadFile('no-option', `${where}.options`, stranger);
+    : new BadFile('option', `${where}.options.${stranger.option}`, { reason: inBoth(ruleset, stranger.fault) });
 }
 
 function playedAgain(ruleset: Ruleset<unknown>, record: MatchRecord): Match<unknown> {
@@ -56,8 +55,12 @@ function playedAgain(ruleset: Ruleset<unknown>, record: MatchRecord): Match<unkn
     return retraced(ruleset, record);
   } catch (error) {
     if (!(error instanceof BadPosition)) throw error;
-    const { path, fault } = error;
-    const say = (language: Language) => wordsFor(ruleset.id, language).say(fault);
-    throw new BadFile('position', path, { reason: { text: { it: say('it'), en: say('en') } } });
+    throw new BadFile('position', error.path, { reason: inBoth(ruleset, error.fault) });
   }
+}
+
+/** What the rules say of a file, in the languages in which it may be read. */
+function inBoth({ id }: Ruleset<unknown>, fault: Message): Param {
+  const say = (language: Language) => wordsFor(id, language).say(fault);
+  return { text: { it: say('it'), en: say('en') } };
 }

@@ -1,31 +1,35 @@
 /** Makes a campaign of what was chosen on the new-campaign sheet. */
-import { type Campaign, type Header, type Player, statusOf } from '../../core/archive/campaign.ts';
+import { type Campaign, type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { JournalText } from '../../core/archive/desk.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
 import type { Own } from '../../core/miniatures/armies.ts';
-import { type Options, type Ruleset, type ScenarioId, usualOptions } from '../../core/engine/ruleset.ts';
+import { type Options, usualOptions } from '../../core/engine/options.ts';
+import type { Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
 import { EVERYBODY, factsFor } from '../../core/engine/window.ts';
 import type { Words } from '../../core/words/words.ts';
+import { type Chair, chairsFor, playersOf, seatingFrom } from './chairs.ts';
 
 export interface Choices {
   readonly title: string;
   readonly scenario: ScenarioId;
   readonly options: Options;
-  readonly players: readonly Player[];
+  readonly chairs: readonly Chair[];
   readonly dice: DiceMode;
   readonly table: Header['table'];
   /** What the players bring along; left out where nothing. */
   readonly own?: Own;
 }
 
-/** What is chosen when nothing is: the first scenario, a person for the first seat and the program for the others. */
+/** What is chosen when nothing is: the first scenario with its usual options, a person for the first seat. */
 export function usualChoices(ruleset: Ruleset<unknown>): Choices {
+  const scenario = ruleset.scenarios[0]?.id ?? '';
+  const options = usualOptions(ruleset);
   return {
     title: '',
-    scenario: ruleset.scenarios[0]?.id ?? '',
-    options: usualOptions(ruleset),
-    players: ruleset.seats.map((seat, index) => ({ seat, name: '', kind: index === 0 ? 'person' : 'bot' })),
+    scenario,
+    options,
+    chairs: chairsFor(ruleset.seats(scenario, options), []),
     dice: 'seeded',
     table: 'open',
   };
@@ -35,15 +39,16 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
  * Begins the match and writes its header.
  * @param seed of the dice, a whole number below 2^32
  * @param created ISO 8601
- * @throws BadPosition where what the players bring is not accepted
+ * @throws BadPosition where the options, the seats or what the players bring are not accepted
  * @throws NeedsRoll where the players roll real dice and one is needed before the first decision
  */
 export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed: number, created: string): Campaign {
-  const { title, scenario, options, players, dice, table, own } = choices;
-  const beginning = { ruleset: ruleset.id, scenario, options, seed, dice };
-  const match = Match.begin(ruleset, own ? { ...beginning, own } : beginning);
+  const { title, scenario, options, chairs, dice, table, own } = choices;
+  const seating = seatingFrom(chairs);
+  const brought = { ...(seating && { players: seating }), ...(own && { own }) };
+  const match = Match.begin(ruleset, { ruleset: ruleset.id, scenario, options, seed, dice, ...brought });
   return {
-    header: { title, players, table, created },
+    header: { title, players: playersOf(chairs), table, created },
     status: statusOf(match),
     tags: [],
     notes: [],

@@ -1,5 +1,7 @@
 /** Where a campaign stands, in words. */
+import { winnersOf } from '../../core/archive/campaign.ts';
 import type { Entry } from '../../core/archive/desk.ts';
+import type { Message, Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 
 type Standing = Pick<Entry, 'status'>;
@@ -10,8 +12,15 @@ export function standsAt({ status }: Standing, words: Words): string {
 }
 
 /** Whose decision it waits for, or how it ended. */
-export function waitsFor({ status: { winner, seat } }: Standing, words: Words): string {
-  if (winner === 'draw') return words.text('ui.campaign.drawn');
-  if (winner !== null) return words.text('ui.campaign.won', { seat: { seat: winner } });
+export function waitsFor({ status }: Standing, words: Words): string {
+  const winners = winnersOf(status);
+  if (winners !== null) return words.say(endOf(winners));
+  const { seat } = status;
   return seat === null ? words.text('ui.campaign.over') : words.text('ui.campaign.waits', { seat: { seat } });
+}
+
+/** How a campaign ended: those that have won it, alone or together. */
+export function endOf(winners: readonly Seat[]): Message {
+  if (winners.length === 0) return { key: 'ui.campaign.drawn' };
+  return { key: 'ui.campaign.won', params: { seat: { list: winners.map((seat) => ({ seat })) } } };
 }

@@ -24,6 +24,7 @@ export class Layers<D = unknown> {
   readonly #overlays: readonly Overlay<unknown, D>[];
   #lit = $state.raw<ReadonlySet<string>>(new Set());
 
+  /** @param seats of the match: an overlay of the seats is a layer for each */
   constructor(overlays: readonly Overlay<unknown, D>[], seats: readonly Seat[]) {
     this.#overlays = overlays;
     this.all = overlays.flatMap(({ id, icon, needs }): Layer[] =>

@@ -8,7 +8,8 @@ import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import type { MatchNode } from '../../core/engine/record.ts';
-import { type Aside, BadPosition, type Ruleset, type Standing } from '../../core/engine/ruleset.ts';
+import { type Aside, BadPosition, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
+import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, type PhaseStart, phaseStartOf } from '../../core/engine/report/turns.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type Target,
 } from '../../core/engine/verdict.ts';
 import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
+import type { SeatsShown } from '../app/sides.ts';
 import { Saving } from './saving.svelte.ts';
 import { type Branch, branchesOf, leftAt, sinceLastDeedOf } from './timeline.ts';
 
@@ -133,6 +135,21 @@ export class Session {
     return this.#match.beginning.scenario;
   }
 
+  /** The seats that somebody holds, in the order of the table. */
+  get seats(): readonly Seat[] {
+    return this.#match.seats;
+  }
+
+  /** All seats of the scenario, held or not: what a seat looks like goes by its place among them. */
+  get seatsShown(): SeatsShown {
+    const { scenario, options } = this.#match.beginning;
+    return { seats: this.ruleset.seats(scenario, options), ground: this.ruleset.ground };
+  }
+
+  get phases(): readonly Phase<unknown>[] {
+    return this.#match.phases;
+  }
+
   get standing(): Standing {
     return windowOn(this.#match, this.looker).standing;
   }
@@ -142,9 +159,10 @@ export class Session {
     return branchesOf(nodes, (id) => this.#match.childrenOf(id));
   }
 
-  /** What the seat that is asked may do beside the decision. */
+  /** What those at the screen may do beside the decision, whoever is asked. */
   get asides(): readonly Aside<unknown>[] {
-    return this.isOpen ? windowOn(this.#match, this.looker).asides : [];
+    const asides = this.isOpen ? windowOn(this.#match, this.looker).asides : [];
+    return asides.filter(({ decision }) => this.isPerson(decision.seat));
   }
 
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
@@ -205,7 +223,7 @@ export class Session {
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
-    await this.#do(() => this.#match.playAside(seat, id, action));
+    await this.#do((rolls) => this.#match.playAside(seat, id, action, rolls));
   }
 
   /**

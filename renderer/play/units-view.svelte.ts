@@ -31,7 +31,7 @@ export abstract class UnitsView extends PlayView {
   constructor(app: App, session: Session, game: MiniaturesGame<unknown>) {
     super(app, session);
     this.game = game;
-    this.layers = new Layers(game.show.overlays, game.seats);
+    this.layers = new Layers(game.show.overlays, session.seats);
   }
 
   override get inspectorHint(): string {

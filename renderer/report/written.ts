@@ -1,5 +1,6 @@
 /** The report in words: what the engine found, as blocks in a language. */
 import type { Header } from '../../core/archive/campaign.ts';
+import { pointsOf } from '../../core/engine/standing.ts';
 import type { SeatLosses } from '../../core/engine/report/muster.ts';
 import type { Report, TurnReport } from '../../core/engine/report/report.ts';
 import type { Rolled } from '../../core/engine/report/rolled.ts';
@@ -7,6 +8,7 @@ import { decisive, gainOver, MOST_RUNS, type Weighed } from '../../core/engine/r
 import type { Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import { momentIn } from '../app/moment.ts';
+import { endOf } from '../library/standing.ts';
 import type { Block, Moment, Picture, Table } from './block.ts';
 
 /** What of the dice is known: all is weighed; it still is, so many of so many; or it is not, while there are secrets. */
@@ -70,9 +72,8 @@ function outcome({ standing, isOver, turns }: Report, words: Words): string {
   return words.text('report.outcome', { how: howItStands(), why: words.say(standing.because) });
 
   function howItStands(): string {
-    const { winner } = standing;
-    if (winner === 'draw') return words.text('ui.campaign.drawn');
-    if (winner !== null) return words.text('ui.campaign.won', { seat: { seat: winner } });
+    const { winners } = standing;
+    if (winners !== null) return words.say(endOf(winners));
     if (isOver) return words.text('ui.campaign.over');
     return words.text('report.running', { turn: turnName(turns.at(-1)?.turn ?? 0, words) });
   }
@@ -88,7 +89,7 @@ function forces({ seats, bodies, turns, standing }: Report, words: Words): Table
     const left = last?.left[seat] ?? 0;
     const share = full === 0 ? 0 : (full - left) / full;
     const figures = [full, left, full - left].map((figure) => words.number(figure));
-    return [seatName(seat, words), ...figures, words.percent(share), pointsIn(standing.points[seat], words)];
+    return [seatName(seat, words), ...figures, words.percent(share), pointsIn(pointsOf(standing)[seat], words)];
   });
   const head = ['side', 'full', 'left', 'lost', 'share'].map((column) => words.text(`report.column.${column}`));
   return {

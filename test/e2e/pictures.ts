@@ -7,7 +7,7 @@ import { botAction } from '../../core/engine/bot.ts';
 import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { Match } from '../../core/engine/match.ts';
-import { usualOptions } from '../../core/engine/ruleset.ts';
+import { usualOptions } from '../../core/engine/options.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';

@@ -7,7 +7,7 @@ import type { Action, Decision, Situation } from '../../core/engine/decision.ts'
 import { NeedsRoll } from '../../core/engine/chance.ts';
 import { filledIn } from '../../core/engine/decision.ts';
 import { Match } from '../../core/engine/match.ts';
-import { usualOptions } from '../../core/engine/ruleset.ts';
+import { usualOptions } from '../../core/engine/options.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';

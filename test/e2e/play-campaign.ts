@@ -1,14 +1,14 @@
 /** Campaigns of Shevardino made by the engine in the test itself, so that it knows what the page must show; and their way in and out of the archive. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Campaign, Header } from '../../core/archive/campaign.ts';
+import { type Campaign, type Header, statusOf } from '../../core/archive/campaign.ts';
 import { read, write } from '../../core/archive/exchange.ts';
 import type { Action, Arrange, Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode } from '../../core/engine/record.ts';
-import { usualOptions } from '../../core/engine/ruleset.ts';
+import { usualOptions } from '../../core/engine/options.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
 import type { Borodino } from '../../core/games/borodino/position.ts';
 import { goTo } from './program.ts';
@@ -48,7 +48,6 @@ interface About {
 /** The campaign as it travels. */
 export function campaignOf(game: Game, { title, table = 'open', kind = 'person' }: About): Campaign {
   const names = { french: 'Anna', russian: 'Bagration' };
-  const { head, decision, standing } = game;
   return {
     header: {
       title,
@@ -56,7 +55,7 @@ export function campaignOf(game: Game, { title, table = 'open', kind = 'person' 
       table,
       created: '2026-09-05T16:00:00.000Z',
     },
-    status: { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner },
+    status: statusOf(game),
     tags: [],
     notes: [],
     record: game.record,

@@ -1,6 +1,7 @@
 /** Battles of Ordine Obliquo from positions made by hand, their way into the archive and out of it, and points of their table. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { statusOf } from '../../core/archive/campaign.ts';
 import { read, write } from '../../core/archive/exchange.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match } from '../../core/engine/match.ts';
@@ -43,7 +44,6 @@ export async function bringField(page: Page, match: Match<OrdineObliquo>, title:
 /** Takes the battle into the archive; both sides are played at one screen. */
 export async function putIn(page: Page, match: Match<OrdineObliquo>, title: string): Promise<void> {
   await goTo(page, 'archive');
-  const { head, decision, standing } = match;
   const campaign = {
     header: {
       title,
@@ -51,7 +51,7 @@ export async function putIn(page: Page, match: Match<OrdineObliquo>, title: stri
       table: 'open' as const,
       created: '2026-09-05T16:00:00.000Z',
     },
-    status: { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner: standing.winner },
+    status: statusOf(match),
     tags: [],
     notes: [],
     record: match.record,

@@ -20,8 +20,10 @@ test('a whole battle of the program against itself ends with a winner', async ({
 
   const kept = await takeOut(page, 'Da solo');
   expect(kept.decision).toBeNull();
-  const { winner, because } = kept.standing;
+  const { winners, because } = kept.standing;
   expect(words.say(because)).toMatch(/vincono/);
   await goTo(page, '');
-  await expect(page.getByRole('link', { name: /Da solo/ })).toContainText(`Vittoria: ${words.text(`seat.${winner}`)}`);
+  await expect(page.getByRole('link', { name: /Da solo/ })).toContainText(
+    `Vittoria: ${words.text(`seat.${winners?.[0]}`)}`,
+  );
 });

@@ -3,8 +3,9 @@ import { botAction } from '../../core/engine/bot.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { pick } from '../../core/engine/kinds/kind.ts';
 import { Match } from '../../core/engine/match.ts';
+import type { Option, Options, OptionValue } from '../../core/engine/options.ts';
 import type { Beginning } from '../../core/engine/record.ts';
-import type { Options, Ruleset } from '../../core/engine/ruleset.ts';
+import type { Ruleset } from '../../core/engine/ruleset.ts';
 
 /** The house bot alone plays too well: armies that always keep together never rout past each other. */
 const HOUSE = 0.8;
@@ -26,10 +27,16 @@ export function startsOf(ruleset: Ruleset<unknown>, games: number): Starts {
   return { setUps, positions: setUps.flatMap((beginning) => positionsOf(ruleset, beginning)) };
 }
 
+function anyValue(option: Option, random: () => number): OptionValue {
+  if (option.kind === 'switch') return random() < 1 / 2;
+  if (option.kind === 'choice') return pick(option.choices, random);
+  return option.least + Math.floor(random() * (option.most - option.least + 1));
+}
+
 /** A set-up whose options are drawn by the seed. */
 function beginningOf({ id: ruleset, options }: Ruleset<unknown>, scenario: string, seed: number): Beginning {
   const random = randomStream(seed);
-  const drawn: Options = Object.fromEntries(options.map(({ id }) => [id, random() < 1 / 2]));
+  const drawn: Options = Object.fromEntries(options.map((option) => [option.id, anyValue(option, random)]));
   return { ruleset, scenario, options: drawn, seed, dice: 'seeded' };
 }
 

@@ -4,8 +4,9 @@
  */
 import { Match } from '../match.ts';
 import type { MatchNode, MatchRecord } from '../record.ts';
-import type { Ruleset, Standing } from '../ruleset.ts';
 import type { Mustered } from '../presenter.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { pointsOf, type Standing } from '../standing.ts';
 import { type Param, type Seat, unitsNamed } from '../verdict.ts';
 import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
 import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
@@ -27,7 +28,7 @@ export interface TurnReport {
   readonly losses: readonly SeatLosses[];
   /** Strength left at its end. */
   readonly left: Readonly<Record<Seat, number>>;
-  readonly points: Standing['points'];
+  readonly points: Readonly<Record<Seat, number>>;
   /** What of the journal belongs to a loss, a recovery or the end. */
   readonly told: readonly Told[];
 }
@@ -58,11 +59,10 @@ export interface Report {
 export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Viewer): Report {
   const match = Match.load(ruleset, record);
   const seen = (game: G): G => positionFor(ruleset, game, viewer);
-  const { seats } = ruleset;
-  const { line } = match;
+  const { line, seats } = match;
   const { standing, waitsFor } = windowOn(match, viewer);
   const isOver = waitsFor === null;
-  const reading = { changed: changesOn(match, seen), seen, viewer, isOver };
+  const reading = { seats, changed: changesOn(match, seen), seen, viewer, isOver };
   const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, reading));
   const seatOf = seatsIn(
     ruleset,
@@ -84,6 +84,7 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Vi
 
 /** What of a match its turns have in common. */
 interface Reading<G> {
+  readonly seats: readonly Seat[];
   /** By node, the units that it left worse or better off. */
   readonly changed: ReadonlyMap<number, ReadonlySet<string>>;
   readonly seen: (game: G) => G;
@@ -94,9 +95,8 @@ interface Reading<G> {
 function turnReport<G>(
   ruleset: Ruleset<G>,
   { turn, from, to, before, after, told, actors }: Turn<G>,
-  { changed, seen, viewer, isOver }: Reading<G>,
+  { seats, changed, seen, viewer, isOver }: Reading<G>,
 ): TurnReport {
-  const { seats } = ruleset;
   const [first, last] = [seen(before), seen(after)];
   const [was, is] = [musterOf(ruleset, first), musterOf(ruleset, last)];
   return {
@@ -108,7 +108,7 @@ function turnReport<G>(
     after: last,
     losses: lossesBetween(seats, was, is),
     left: sumBySeat(seats, is, strengthOf),
-    points: ruleset.standing(last, isOver).points,
+    points: pointsOf(ruleset.standing(last, isOver)),
     told: toldTo(told, viewer).filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
   };
 }
@@ -131,14 +131,14 @@ function tells({ params, dice, tally }: Told['fact'], changed: ReadonlySet<strin
 
 /** The units that each node of the line left worse or better off; the match is then at its last node again. */
 function changesOn<G>(match: Match<G>, seen: (game: G) => G): ReadonlyMap<number, ReadonlySet<string>> {
-  const { line, ruleset } = match;
+  const { line, ruleset, seats } = match;
   const changed = new Map<number, ReadonlySet<string>>();
   let before: readonly Mustered[] | null = null;
   for (const node of line) {
     if (before && node.facts.length === 0) continue;
     match.goTo(node.id);
     const after = musterOf(ruleset, seen(match.position));
-    if (before) changed.set(node.id, unitsChanged(lossesBetween(ruleset.seats, before, after), before, after));
+    if (before) changed.set(node.id, unitsChanged(lossesBetween(seats, before, after), before, after));
     before = after;
   }
   const last: MatchNode | undefined = line.at(-1);

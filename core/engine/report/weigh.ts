@@ -21,7 +21,7 @@ export interface Weighed {
   readonly cost: BySeat;
   /** What it costs each seat in the mean of all rolls. */
   readonly expected: BySeat;
-  /** How much better each seat came off against its enemies than in the mean; the seats sum to 0. */
+  /** How much better each seat came off against its enemies than in the mean; where all are enemies, the seats sum to 0. */
   readonly gain: BySeat;
   /** Whom the dice favoured; `null`: nobody. */
   readonly favoured: Seat | null;
@@ -45,15 +45,16 @@ export function isWeighable({ deed, dice }: MatchNode): boolean {
 export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): Weighed {
   // What is tried grows as branches of this match, and is forgotten with it.
   const match = Match.load(ruleset, { ...record, head: id });
-  const { seats } = ruleset;
+  const { seats } = match;
   const { parent, deed, dice } = match.head;
   match.goTo(parent as number);
   const { turn } = match.head;
-  const before = worthBySeat(ruleset, match.position);
+  const enemies = enemiesIn(match);
+  const before = worthBySeat(match);
   const costWith = (source: ChanceSource): BySeat => {
     match.goTo(parent as number);
     match.playWith(deed as Deed, source);
-    const after = worthBySeat(ruleset, match.position);
+    const after = worthBySeat(match);
     return bySeat(seats, (seat) => (before[seat] ?? 0) - (after[seat] ?? 0));
   };
   const cost = costWith(recordedDice(dice));
@@ -61,10 +62,10 @@ export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): 
   const expected = bySeat(seats, (seat) =>
     outcomes.reduce((sum, { value, probability }) => sum + (value[seat] ?? 0) * probability, 0),
   );
-  const gain = bySeat(seats, (seat) => balanceOf(seats, cost, seat) - balanceOf(seats, expected, seat));
+  const gain = bySeat(seats, (seat) => balanceOf(enemies, cost, seat) - balanceOf(enemies, expected, seat));
   const favoured = favouredBy(seats, gain);
   const asGood = outcomes
-    .filter(({ value }) => favoured === null || isAsGood(seats, value, cost, favoured))
+    .filter(({ value }) => favoured === null || isAsGood(enemies, value, cost, favoured))
     .reduce((sum, { probability }) => sum + probability, 0);
   return { node: id, turn, cost, expected, gain, favoured, asGood, isExact };
 }
@@ -74,11 +75,11 @@ function favouredBy(seats: readonly Seat[], gain: BySeat): Seat | null {
   return first !== undefined && (gain[first] ?? 0) > HAIR ? first : null;
 }
 
-function isAsGood(seats: readonly Seat[], cost: BySeat, than: BySeat, seat: Seat): boolean {
-  return balanceOf(seats, cost, seat) >= balanceOf(seats, than, seat) - HAIR;
+function isAsGood(enemies: Enemies, cost: BySeat, than: BySeat, seat: Seat): boolean {
+  return balanceOf(enemies, cost, seat) >= balanceOf(enemies, than, seat) - HAIR;
 }
 
-/** What the dice were worth to each seat in all; the seats sum to 0. */
+/** What the dice were worth to each seat in all; where all are enemies, the seats sum to 0. */
 export function gainOver(seats: readonly Seat[], weighed: readonly Weighed[]): BySeat {
   return bySeat(seats, (seat) => weighed.reduce((sum, { gain }) => sum + (gain[seat] ?? 0), 0));
 }
@@ -92,15 +93,23 @@ export function decisive(weighed: readonly Weighed[], most: number): readonly We
     .slice(0, most);
 }
 
-/** What the enemies of a seat lost in the mean, less what it lost itself; over all seats that sums to 0. */
-function balanceOf(seats: readonly Seat[], cost: BySeat, seat: Seat): number {
-  const others = seats.filter((each) => each !== seat);
+/** By seat, those that were its enemies before the deed. */
+type Enemies = ReadonlyMap<Seat, readonly Seat[]>;
+
+function enemiesIn<G>(match: Match<G>): Enemies {
+  const { seats } = match;
+  return new Map(seats.map((seat) => [seat, seats.filter((other) => match.relation(seat, other) === 'enemy')]));
+}
+
+/** What the enemies of a seat lost in the mean, less what it lost itself; where all are enemies, all seats sum to 0. */
+function balanceOf(enemies: Enemies, cost: BySeat, seat: Seat): number {
+  const others = enemies.get(seat) ?? [];
   const lost = others.reduce((sum, each) => sum + (cost[each] ?? 0), 0) / Math.max(1, others.length);
   return lost - (cost[seat] ?? 0);
 }
 
-function worthBySeat<G>(ruleset: Ruleset<G>, game: G): BySeat {
-  return sumBySeat(ruleset.seats, musterOf(ruleset, game), worthOf);
+function worthBySeat<G>({ ruleset, seats, position }: Match<G>): BySeat {
+  return sumBySeat(seats, musterOf(ruleset, position), worthOf);
 }
 
 function bySeat(seats: readonly Seat[], of: (seat: Seat) => number): BySeat {

@@ -53,8 +53,12 @@ const OPEN_QUESTIONS: readonly RuleId[] = ['S5-b', 'S5-u', '8.1-a', '7.13-a', '7
  * The stacks whose order a seat may change now, as asides: not while somebody is asked where he retreats, who would then not
  * retreat any more; nor in the recovery, which asks by itself.
  */
-export function restackAsides(game: Borodino, seat: Seat, asked: Pick<Decision, 'rule'>): readonly Aside<Borodino>[] {
-  if (!OPEN_QUESTIONS.includes(asked.rule)) return [];
+export function restackAsides(
+  game: Borodino,
+  seat: Seat,
+  asked: Pick<Decision, 'seat' | 'rule'>,
+): readonly Aside<Borodino>[] {
+  if (asked.seat !== seat || !OPEN_QUESTIONS.includes(asked.rule)) return [];
   const hexes = Object.keys(game.stacks).map(Number);
   return hexes.filter((hex) => !whyNotRestack(game, hex, seat)).map((hex) => restackAside(game, seat, hex));
 }
@@ -63,7 +67,7 @@ function restackAside(game: Borodino, seat: Seat, hex: number): Aside<Borodino> 
   return {
     id: `restack:${hex}`,
     decision: restackDecision(game, seat, hex),
-    carryOut(now, action, umpire) {
+    *play(now, action, umpire) {
       if ('arrange' in action) carryOut(now, hex, orderOf(action.arrange), umpire);
     },
   };

@@ -1,6 +1,8 @@
 /** The battle for the Shevardino entrenchment, 5 September 1812: set-up, activation, victory. */
 import { type Arrangement, chooseArrangement, chooseOne, type Procedure } from '../../engine/decision.ts';
-import type { Options, Standing, Umpire } from '../../engine/ruleset.ts';
+import type { Options } from '../../engine/options.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { ranked, type Standing } from '../../engine/standing.ts';
 import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { boardOf } from './board.ts';
@@ -36,7 +38,7 @@ const VIII_CORPS_OPTION = 'literalEightCorps';
 export function beginShevardino(options: Options): Borodino {
   return {
     scenario: 'sept5',
-    options: { literalEightCorps: options[VIII_CORPS_OPTION] ?? true },
+    options: { literalEightCorps: options[VIII_CORPS_OPTION] === true },
     turn: 0,
     side: 'french',
     phase: 'set-up',
@@ -279,9 +281,8 @@ export function standingOf(game: Borodino): Standing {
   const isOver = game.phase === 'over';
   const params = { side: { seat: holder }, place: { place: SHEVARDINO.victoryHex } };
   return {
-    points: { [holder]: 1, [enemyOf(holder)]: 0 },
-    leader: holder,
-    winner: isOver ? holder : null,
+    places: ranked({ [holder]: 1, [enemyOf(holder)]: 0 }),
+    winners: isOver ? [holder] : null,
     because: { key: isOver ? 'label.standing.won' : 'label.standing.holds', params },
   };
 }

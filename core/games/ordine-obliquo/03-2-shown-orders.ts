@@ -35,7 +35,7 @@ export function orderAsides(game: OrdineObliquo, seat: Seat): readonly Aside<Ord
     {
       id: 'show-order',
       decision: demand(seat, holders),
-      carryOut: (now, action, umpire) => {
+      *play(now, action, umpire) {
         if ('one' in action) show(now, String(action.one), umpire);
       },
     },

@@ -1,6 +1,8 @@
 /** Chapter 16: victory, by destroying the enemy (16.1) or by taking ground (16.2). */
-import type { Standing, Umpire } from '../../engine/ruleset.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { leaderOf, type Place, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
+import type { Message, Seat } from '../../engine/verdict.ts';
 import { betweenRings } from '../../space/table/nearest.ts';
 import { HAIR, type Ring } from '../../space/table/point.ts';
 import { toRing } from '../../space/table/nearest.ts';
@@ -175,14 +177,13 @@ export function isDecided(game: OrdineObliquo): boolean {
 export function standingOf(game: OrdineObliquo, isRevealed = game.phase === 'over'): Standing {
   const isOver = game.phase === 'over';
   const points = { south: pointsOf(game, 'south', isRevealed), north: pointsOf(game, 'north', isRevealed) };
-  const leader = leaderOf(game, points);
-  const winner = isOver ? (leader ?? 'draw') : null;
+  const places = placesOf(game, points);
+  const leader = leaderOf({ places });
   return {
-    points: isOver || !isToldAtEnd(game) ? points : {},
+    places: isOver || !isToldAtEnd(game) ? places : places.map(({ seats }) => ({ seats })),
     ...(game.victory === 'objectives' && !isRevealed && { counted: { key: 'label.objectives-counted' } }),
-    leader,
-    winner,
-    because: winner === null ? reasonFor(game) : endOf(game, points, leader),
+    winners: isOver ? (leader === null ? [] : [leader]) : null,
+    because: isOver ? endOf(game, points, leader) : reasonFor(game),
   };
 }
 
@@ -200,25 +201,32 @@ function pointsOf(game: OrdineObliquo, side: Side, isRevealed: boolean): number 
 }
 
 /** OO-16.1-6, OO-16.1-7 An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
-function leaderOf(game: OrdineObliquo, { south, north }: Record<Side, number>): Side | null {
+function placesOf(game: OrdineObliquo, points: Record<Side, number>): readonly Place[] {
   const [loser, another] = SIDES.filter((side) => game.armies[side].withdraws);
-  if (loser && !another) return enemyOf(loser);
-  if (south === north) return null;
-  return south > north ? 'south' : 'north';
+  if (!loser || another) return ranked(points);
+  const victor = enemyOf(loser);
+  return [
+    { seats: [victor], points: points[victor] },
+    { seats: [loser], points: points[loser], because: withdrawalOf([loser]) },
+  ];
 }
 
+const withdrawalOf = (sides: readonly Side[]): Message => ({
+  key: 'label.army-withdraws',
+  params: { sides: { list: sides.map((seat) => ({ seat })) } },
+});
+
 /** Who has won, by what, and the points of both. */
-function endOf(game: OrdineObliquo, points: Record<Side, number>, leader: Side | null): Standing['because'] {
+function endOf(game: OrdineObliquo, points: Record<Side, number>, leader: Seat | null): Message {
   const gone = SIDES.filter((side) => game.armies[side].withdraws).length;
   const by = gone === 1 ? 'withdrawal' : gone > 1 ? 'both-withdraw' : game.victory;
   if (leader === null) return { key: `label.over.${by}.drawn`, params: points };
   return { key: `label.over.${by}.won`, params: { ...points, winner: { seat: leader } } };
 }
 
-function reasonFor(game: OrdineObliquo): Standing['because'] {
+function reasonFor(game: OrdineObliquo): Message {
   const gone = SIDES.filter((side) => game.armies[side].withdraws);
-  if (gone.length > 0)
-    return { key: 'label.army-withdraws', params: { sides: { list: gone.map((seat) => ({ seat })) } } };
+  if (gone.length > 0) return withdrawalOf(gone);
   if (game.victory === 'destruction') return { key: 'label.points-for-losses' };
   return { key: isToldAtEnd(game) ? 'label.objectives-told' : 'label.objectives-held' };
 }

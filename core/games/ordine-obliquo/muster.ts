@@ -4,6 +4,7 @@
  */
 import type { Own } from '../../miniatures/armies.ts';
 import { clone } from '../../engine/json.ts';
+import type { Options } from '../../engine/options.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import { chiefOf, generalOf } from './03-command.ts';
 import { unitsIn } from './army-list.ts';
@@ -31,7 +32,7 @@ interface Battle {
   readonly armies: Readonly<Record<Side, Army>>;
   readonly commanders: Readonly<Record<Side, Quality>>;
   readonly table: OwnTable;
-  readonly options: Partial<OrdineObliquo['options']>;
+  readonly options: Options;
   readonly isBeside: boolean;
 }
 
@@ -50,11 +51,7 @@ export const SWITCHES: readonly SwitchId[] = [
  * @throws RangeError where there is no such scenario
  * @throws BadPosition naming the first fault of what the players bring along
  */
-export function muster(
-  scenario: string,
-  options: Partial<OrdineObliquo['options']> = {},
-  brought: Own = {},
-): OrdineObliquo {
+export function muster(scenario: string, options: Options = {}, brought: Own = {}): OrdineObliquo {
   const battle = BATTLES[scenario];
   if (!battle) throw new RangeError(`no scenario ${scenario}`);
   const own = readOwn(brought, battle);
@@ -74,7 +71,7 @@ export function muster(
 }
 
 /** The army of a side of the ready table, with its commander. */
-function printed(side: Side, { largeArmies }: Partial<OrdineObliquo['options']>): Fielded {
+function printed(side: Side, { largeArmies }: Options): Fielded {
   const id = TWO_VILLAGES.armies[side];
   const army = armyOf(largeArmies ? id.replace('basic', 'large') : id);
   return { army, commander: TWO_VILLAGES.commanders[side] };
@@ -90,7 +87,7 @@ function drawUp(battle: Battle): OrdineObliquo {
   const { width, depth, pieces } = table;
   const game: OrdineObliquo = {
     scenario,
-    options: Object.fromEntries(SWITCHES.map((id) => [id, battle.options[id] ?? false])) as Record<SwitchId, boolean>,
+    options: Object.fromEntries(SWITCHES.map((id) => [id, battle.options[id] === true])) as Record<SwitchId, boolean>,
     victory,
     isBeside: battle.isBeside,
     table: { width, depth },

@@ -77,7 +77,7 @@ export class BoardView extends PlayView {
 
   constructor(app: App, session: Session, game: HexGame<unknown>, scenery: HexScenery) {
     super(app, session);
-    this.layers = new Layers(game.show.overlays, game.seats);
+    this.layers = new Layers(game.show.overlays, session.seats);
     this.scenery = scenery;
     this.geometry = geometryOf(scenery.map);
   }
@@ -270,7 +270,7 @@ export class BoardView extends PlayView {
     const { choice, ground, session } = this;
     const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
-      seats: session.ruleset.seats,
+      seats: session.seatsShown.seats,
       pieces: this.pieces,
       offers: choice ? offerMarks(choice, ground) : [],
       facings: choice && facingMarks(choice, ground),

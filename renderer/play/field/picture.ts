@@ -33,7 +33,7 @@ function ghostsOf(view: FieldView): readonly Unit[] {
   const was = laid && view.standing(String(laid.unit));
   const moved = was && isUnderWay ? stands.flatMap((stand) => (stand ? [{ ...was, ...stand }] : [])) : [];
   return [...moved, ...view.meanwhile].map((stand, count) =>
-    unitOf({ ...stand, id: `${stand.id} ${count}` }, '', view.session.ruleset.seats[0]),
+    unitOf({ ...stand, id: `${stand.id} ${count}` }, '', view.session.seatsShown.seats[0]),
   );
 }
 

@@ -274,12 +274,12 @@ export class FieldView extends UnitsView {
   // What is where
 
   sideOf(seat: string): 'a' | 'b' {
-    return seat === this.session.ruleset.seats[0] ? 'a' : 'b';
+    return seat === this.session.seatsShown.seats[0] ? 'a' : 'b';
   }
 
   /** As the painters take it. */
   table: MeasuringTable = $derived.by(() => {
-    const first = this.session.ruleset.seats[0];
+    const first = this.session.seatsShown.seats[0];
     // Their names would lie on the ways that are to be seen; the prompt says them.
     const nameless = new Set(this.isCrowded ? this.spokenOf.map(({ id }) => id) : []);
     const units = this.shown.stands

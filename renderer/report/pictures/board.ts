@@ -1,6 +1,8 @@
 /** A turn on a printed map: the part of the sheet where anybody ever stood, the ways of the turn, and the counters. */
+import type { Beginning } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Language, Words } from '../../../core/words/words.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { detailFor, type CounterLook } from '../../board/counters/look.ts';
@@ -24,6 +26,8 @@ const PEN = 5;
 
 export class BoardPainter implements Painter {
   readonly #ruleset: Ruleset<unknown>;
+  /** All of the scenario: a side has its colour by its place among them. */
+  readonly #seats: readonly Seat[];
   readonly #scenery: HexScenery;
   readonly #scenario: string;
   readonly #style: CounterLook['style'];
@@ -39,13 +43,14 @@ export class BoardPainter implements Painter {
   constructor(
     ruleset: Ruleset<unknown>,
     scenery: HexScenery,
-    scenario: string,
+    beginning: Beginning,
     positions: readonly unknown[],
     style: CounterLook['style'],
   ) {
     this.#ruleset = ruleset;
+    this.#seats = ruleset.seats(beginning.scenario, beginning.options);
     this.#scenery = scenery;
-    this.#scenario = scenario;
+    this.#scenario = beginning.scenario;
     this.#style = style;
     this.#geometry = geometryOf(scenery.map);
     const pieces = positions.flatMap((position) => ruleset.show.pieces(position));
@@ -88,13 +93,12 @@ export class BoardPainter implements Painter {
 
   #waysOf(before: readonly Piece[], after: readonly Piece[]): readonly Way[] {
     const now = new Map(after.map((piece) => [piece.id, piece.place]));
-    const { seats } = this.#ruleset;
     return before.flatMap((piece): Way[] => {
       const { id, seat, place } = piece;
       const to = now.get(id);
       if (typeof place !== 'number' || to === undefined || to === place) return [];
       const { nation } = this.#scenery.look(piece, 'en', this.#style);
-      const side = Math.max(0, seats.indexOf(seat));
+      const side = Math.max(0, this.#seats.indexOf(seat));
       const end = typeof to === 'number' ? this.#geometry.centre(to) : null;
       return [{ from: this.#geometry.centre(place), to: end, side, colour: nationColours(nation).deep }];
     });

@@ -1,4 +1,6 @@
 /** A turn on a table in centimetres: its terrain, the ways of the turn, and the blocks. */
+import type { Beginning } from '../../../core/engine/record.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { TableShown } from '../../../core/miniatures/presenter.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
@@ -28,11 +30,14 @@ const LEAST = 150;
 
 export class FieldPainter implements Painter {
   readonly #game: MiniaturesGame<unknown>;
+  /** All of the scenario: a side has its colour by its place among them. */
+  readonly #seats: readonly Seat[];
   readonly #scenery: TableScenery;
   readonly #terrains = new Terrains();
 
-  constructor(game: MiniaturesGame<unknown>, scenery: TableScenery) {
+  constructor(game: MiniaturesGame<unknown>, scenery: TableScenery, beginning: Beginning) {
     this.#game = game;
+    this.#seats = game.seats(beginning.scenario, beginning.options);
     this.#scenery = scenery;
   }
 
@@ -61,7 +66,7 @@ export class FieldPainter implements Painter {
   }
 
   #tableOf(shown: TableShown, words: Words): MeasuringTable {
-    const [first] = this.#game.seats;
+    const [first] = this.#seats;
     return {
       ...this.#terrains.of(shown, words.language),
       units: shown.stands.map((stand) => unitOf(stand, shortName(words.unit(stand.id)), first)),
@@ -73,13 +78,12 @@ export class FieldPainter implements Painter {
 
   #waysOf(was: TableShown, is: TableShown, table: MeasuringTable): readonly Way[] {
     const now = new Map(is.stands.map((stand) => [stand.id, stand]));
-    const { seats } = this.#game;
     const middle = (stand: Standing) => sheetPoint(table, centreOf(footprintOfStand(stand)));
     return was.stands.flatMap((stand): Way[] => {
       const after = now.get(stand.id);
       const [from, to] = [middle(stand), after ? middle(after) : null];
       if (to && Math.hypot(to.x - from.x, to.y - from.y) < LEAST) return [];
-      const side = Math.max(0, seats.indexOf(stand.seat));
+      const side = Math.max(0, this.#seats.indexOf(stand.seat));
       return [{ from, to, side, colour: sideInk(side === 0 ? 'a' : 'b', 'day').deep }];
     });
   }

@@ -11,16 +11,16 @@ import type { Painter } from './painter.ts';
 /** Who draws the board of a campaign; `null` where it is played beside a real table, which nobody can draw. */
 export function painterOf(
   game: Game,
-  { record }: Pick<Kept, 'record'>,
+  { record: { beginning } }: Pick<Kept, 'record'>,
   { turns }: Report,
   style: CounterLook['style'],
 ): Painter | null {
   const shown = turns.flatMap(({ before, after }) => [before, after]);
   switch (game.ground) {
     case 'hex':
-      return new BoardPainter(game, hexScenery(game.id), record.beginning.scenario, shown, style);
+      return new BoardPainter(game, hexScenery(game.id), beginning, shown, style);
     case 'table':
       if (game.show.papers(shown[0])) return null;
-      return new FieldPainter(game, tableScenery(game.id));
+      return new FieldPainter(game, tableScenery(game.id), beginning);
   }
 }

@@ -8,7 +8,8 @@ import { randomAction } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
-import { type Ruleset, usualOptions } from '../../../core/engine/ruleset.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
@@ -58,7 +59,7 @@ function trivialMovesPerSecond(position: Borodino, moves: number): number {
 const TRIVIAL: Ruleset<Borodino> = {
   ...borodino,
   id: 'trivial',
-  phases: [
+  phases: () => [
     {
       id: 'play',
       rule: 'trivial',

@@ -26,5 +26,5 @@ function movesBench(game: Borodino, side: Side): Bench {
 }
 
 export const benches: Bench[] = (['french', 'russian'] as const).map((side) =>
-  movesBench(sept7.setUp('sept5', {}), side),
+  movesBench(sept7.setUp({ scenario: 'sept5', options: {}, players: [] }), side),
 );

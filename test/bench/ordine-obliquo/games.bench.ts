@@ -3,7 +3,7 @@ import { randomStream } from '../../../core/engine/dice.ts';
 import { botAction } from '../../../core/engine/bot.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { Leg } from '../../../core/engine/decision.ts';
-import { usualOptions } from '../../../core/engine/ruleset.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
 import { fieldFor } from '../../../core/games/ordine-obliquo/07-2-walk.ts';
 import { judgedOf } from '../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
 import { whyNotEnd } from '../../../core/games/ordine-obliquo/07-halts.ts';

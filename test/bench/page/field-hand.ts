@@ -31,7 +31,7 @@ export async function keepBattle(page: Page): Promise<number> {
   // The generals stay where they are.
   match.play({ pass: true });
   const { record, head } = match;
-  const players = ordineObliquo.seats.map((seat) => ({ seat, name: seat, kind: 'person' }));
+  const players = match.seats.map((seat) => ({ seat, name: seat, kind: 'person' }));
   const campaign = {
     header: { title: 'Bench', players, table: 'open', created: '2026-09-07T06:00:00Z' },
     status: { turn: 1, phase: head.phase, seat: 'south', winner: null },

@@ -11,6 +11,7 @@ import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
 import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
 import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
+import { SIDES } from '../../../core/games/borodino/data.ts';
 import Stage from './Stage.svelte';
 import { inMovement, sept7 } from './sept7.ts';
 
@@ -19,7 +20,7 @@ const desk = Object.fromEntries(
 ) as unknown as Desk;
 
 function campaign(): Kept {
-  const players = sept7.seats.map((seat) => ({ seat, name: seat, kind: 'person' as const }));
+  const players = SIDES.map((seat) => ({ seat, name: seat, kind: 'person' as const }));
   return {
     id: 1,
     header: { title: 'Bench', players, table: 'open', created: '2026-09-07T06:00:00Z' },

@@ -9,12 +9,12 @@ export function musters(ruleset: Ruleset<unknown>): void {
     const rolls: string[] = [];
     playRandom(ruleset, {
       seed: 41,
-      before({ position }) {
+      before({ position, seats }) {
         const muster = musterOf(ruleset, position);
         const ids = muster.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         for (const { id, seat, strength } of muster) {
-          expect(ruleset.seats, id).toContain(seat);
+          expect(seats, id).toContain(seat);
           expect(strength, id).toBeGreaterThanOrEqual(0);
         }
         rolls.push(ids.toSorted().join());

@@ -6,7 +6,8 @@ import { canonical } from '../../../core/engine/json.ts';
 import { extend } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchNode } from '../../../core/engine/record.ts';
-import { type Ruleset, usualOptions } from '../../../core/engine/ruleset.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
 
 /** More actions than any game of the house has: a game that goes on longer never ends. */
 const ENDLESS = 20_000;

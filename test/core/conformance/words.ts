@@ -3,6 +3,7 @@ import type { Decision, Field, Preview } from '../../../core/engine/decision.ts'
 import { randomStream } from '../../../core/engine/dice.ts';
 import { check, extend, mayPass, preview, randomAction } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
+import type { Option } from '../../../core/engine/options.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Tally } from '../../../core/engine/tally.ts';
 import type { Message, Param } from '../../../core/engine/verdict.ts';
@@ -49,8 +50,7 @@ function hear(match: Match<unknown>, decision: Decision, random: () => number, k
     for (const field of decision.fields(answer.situation)) hearField(field, keys);
   const seen = preview(decision, answer);
   if (seen) hearPreview(seen, keys);
-  for (const aside of match.ruleset.asides?.(match.position, decision.seat, decision) ?? [])
-    hearMessage(aside.decision.prompt, keys);
+  for (const aside of match.seats.flatMap((seat) => match.asidesOf(seat))) hearMessage(aside.decision.prompt, keys);
 }
 
 function hearField({ label, values, valueLabel }: Field, keys: Set<string>): void {
@@ -87,7 +87,8 @@ function hearParam(param: Param, keys: Set<string>): void {
 
 /** What the panels show without being asked: phases, options, boxes, markers, traits. */
 function namesIn(ruleset: Ruleset<unknown>): readonly string[] {
-  const { position } = playRandom(ruleset, { seed: SEEDS[0] as number, actions: 80 });
+  const match = playRandom(ruleset, { seed: SEEDS[0] as number, actions: 80 });
+  const { position } = match;
   const keys = new Set<string>();
   for (const { id, box, markers, place } of ruleset.show.pieces(position)) {
     if (box !== null) keys.add(`label.box.${box}`);
@@ -95,9 +96,15 @@ function namesIn(ruleset: Ruleset<unknown>): readonly string[] {
     for (const trait of ruleset.show.inspectUnit(position, id)) hearTrait(trait, keys);
     if (place !== null) for (const trait of ruleset.show.inspectPlace(position, place)) hearTrait(trait, keys);
   }
-  const phases = ruleset.phases.map((phase) => `label.phase.${phase.id}`);
-  const options = ruleset.options.map((option) => `option.${option.id}`);
+  const phases = match.phases.map((phase) => `label.phase.${phase.id}`);
+  const options = ruleset.options.flatMap((option) => keysOf(option));
   return [...keys, ...phases, ...options];
+}
+
+/** The words of an option, and of each of its choices. */
+function keysOf(option: Option): readonly string[] {
+  const key = `option.${option.id}`;
+  return option.kind === 'choice' ? [key, ...option.choices.map((choice) => `${key}.${choice}`)] : [key];
 }
 
 function hearTrait({ label, value }: { label: Message; value: Param }, keys: Set<string>): void {

@@ -1,6 +1,7 @@
 /** A tiny game for the engine's own tests: two seats race to ten points; nested decisions, dice and phases. */
 import { chooseOne, choosePath, chooseSome, chooseYes, type Procedure } from '../../../core/engine/decision.ts';
 import { BadPosition, type Ruleset, type Umpire } from '../../../core/engine/ruleset.ts';
+import { ranked } from '../../../core/engine/standing.ts';
 import { because } from '../../../core/engine/verdict.ts';
 
 export interface Hilltop {
@@ -72,10 +73,10 @@ function* assault(game: Hilltop, umpire: Umpire): Procedure {
 export const hilltop: Ruleset<Hilltop> = {
   id: 'hilltop',
   ground: 'hex',
-  seats: ['red', 'blue'],
+  seats: () => ['red', 'blue'],
   scenarios: [{ id: 'only', turns: 3 }],
   options: [],
-  phases: [
+  phases: () => [
     { id: 'climb', rule: 'H1', play: climb },
     { id: 'assault', rule: 'H2', play: assault },
   ],
@@ -83,9 +84,8 @@ export const hilltop: Ruleset<Hilltop> = {
   next: (game) => (game.phase === 'over' ? null : game.phase),
   view: (game) => game,
   standing: (game) => ({
-    points: game.points,
-    leader: null,
-    winner: game.phase === 'over' ? 'draw' : null,
+    places: ranked(game.points),
+    winners: game.phase === 'over' ? [] : null,
     because: { key: 'standing' },
   }),
   check(position) {

@@ -163,7 +163,7 @@ test('a record whose dice were changed says where it first diverges', () => {
 test('a match ends when the ruleset has no next phase, and says so', () => {
   const match = Match.begin(hilltop, BEGINNING);
   while (match.decision) match.play(endingAnswer(match));
-  expect(match.standing.winner).toBe('draw');
+  expect(match.standing.winners).toEqual([]);
   expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ reason: { key: 'refusal.over' } }));
 });
 
@@ -193,7 +193,7 @@ describe('asides', () => {
       {
         id: 'gift',
         decision: { kind: 'one', seat, rule: 'H9', prompt: { key: 'prompt.gift' }, targets: [1, 2] },
-        carryOut(game, action, umpire) {
+        *play(game, action, umpire) {
           if (!('one' in action)) return;
           game.points[seat] = (game.points[seat] ?? 0) + Number(action.one);
           umpire.tell({ key: 'gift', rule: 'H9', params: {} });
@@ -202,10 +202,9 @@ describe('asides', () => {
     ],
   };
 
-  test('are for the seat that is asked, change the position, and the question is asked again', () => {
+  test('change the position, and the question is asked again', () => {
     const match = Match.begin(withAside, BEGINNING, { watched: true });
-    expect(match.asidesOf('blue')).toEqual([]);
-    expect(() => match.playAside('blue', 'gift', { one: 1 })).toThrowError(Refusal);
+    expect(() => match.playAside('red', 'bribe', { one: 1 })).toThrowError(Refusal);
     expect(() => match.playAside('red', 'gift', { one: 3 })).toThrowError(expect.objectContaining({ rule: 'H9' }));
     match.playAside('red', 'gift', { one: 2 });
     expect(match.position.points['red']).toBe(2);

@@ -62,13 +62,14 @@ describe('a record played again', () => {
   test('without a die that the rules roll before the first question differs at the root', () => {
     const setUpByDice: typeof hilltop = {
       ...hilltop,
-      phases: hilltop.phases.map((phase) => ({
-        ...phase,
-        *play(game, umpire) {
-          umpire.roll('d6', 'R', { seat: null });
-          yield* phase.play(game, umpire);
-        },
-      })),
+      phases: () =>
+        hilltop.phases('only').map((phase) => ({
+          ...phase,
+          *play(game, umpire) {
+            umpire.roll('d6', 'R', { seat: null });
+            yield* phase.play(game, umpire);
+          },
+        })),
     };
     expect(replay(setUpByDice, playedToSecondTurn())).toMatchObject({
       actions: 0,

@@ -59,17 +59,18 @@ describe('the record of a match', () => {
   /** Before the climb red rolls a volley, and blue draws two chits that red may not know. */
   const withChits: Ruleset<Hilltop & { hand?: readonly string[] }> = {
     ...hilltop,
-    phases: hilltop.phases.map((phase) => ({
-      ...phase,
-      *play(game: Hilltop & { hand?: readonly string[] }, umpire: Umpire) {
-        game.points['red'] = umpire.rollMany(3, 'd6', 'V', BY).reduce((sum, face) => sum + face, 0);
-        umpire.tell({ key: 'volley', rule: 'V', params: {} });
-        const draw = { deck: 'chits', from: ['a', 'b', 'c', 'd'], count: 2, rule: 'D', by: { seat: 'blue' } };
-        game.hand = umpire.draw({ ...draw, audience: ['blue'] });
-        umpire.tell({ key: 'drawn', rule: 'D', params: { count: 2 } });
-        yield* phase.play(game, umpire);
-      },
-    })),
+    phases: () =>
+      hilltop.phases('only').map((phase) => ({
+        ...phase,
+        *play(game: Hilltop & { hand?: readonly string[] }, umpire: Umpire) {
+          game.points['red'] = umpire.rollMany(3, 'd6', 'V', BY).reduce((sum, face) => sum + face, 0);
+          umpire.tell({ key: 'volley', rule: 'V', params: {} });
+          const draw = { deck: 'chits', from: ['a', 'b', 'c', 'd'], count: 2, rule: 'D', by: { seat: 'blue' } };
+          game.hand = umpire.draw({ ...draw, audience: ['blue'] });
+          umpire.tell({ key: 'drawn', rule: 'D', params: { count: 2 } });
+          yield* phase.play(game, umpire);
+        },
+      })),
   };
   const begin = (dice: 'seeded' | 'given', rolls: readonly (number | string)[] = []) =>
     Match.begin(withChits, { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 4, dice }, { rolls });

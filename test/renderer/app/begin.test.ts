@@ -11,19 +11,19 @@ const CREATED = '1812-09-05T14:00:00.000Z';
 const chosen = (choices: Choices): Choices => ({
   ...choices,
   title: 'Prova',
-  players: choices.players.map((player) => ({ ...player, name: player.seat })),
+  chairs: choices.chairs.map((chair) => ({ ...chair, name: chair.seat })),
 });
 
 test.each(rulesets)('the usual choices of $id begin a campaign that the archive takes', (ruleset) => {
   const campaign = beginCampaign(ruleset, chosen(usualChoices(ruleset)), 1812, CREATED);
   expect(read(write(campaign))).toEqual(campaign);
   expect(campaign.status.winner).toBeNull();
-  expect(ruleset.seats).toContain(campaign.status.seat);
+  expect(campaign.header.players.map(({ seat }) => seat)).toContain(campaign.status.seat);
 });
 
 test('the first seat is a person’s and the others are the program’s', () => {
   const ruleset = rulesOf('borodino');
-  expect(ruleset && usualChoices(ruleset).players.map(({ seat, kind }) => [seat, kind])).toEqual([
+  expect(ruleset && usualChoices(ruleset).chairs.map(({ seat, kind }) => [seat, kind])).toEqual([
     ['french', 'person'],
     ['russian', 'bot'],
   ]);

@@ -58,7 +58,7 @@ test.each<[string, object, (record: MatchRecord) => object]>([
   ],
   [
     'an option that is none',
-    { key: 'bad-file.no-option', params: { option: 'fog' } },
+    { key: 'bad-file.option', params: { path: 'campaign.record.beginning.options.fog' } },
     ({ beginning }) => ({ beginning: { ...beginning, options: { fog: true } } }),
   ],
   [

@@ -1,6 +1,7 @@
 /** A tiny game for the play view's tests: two men on a row of places; who reaches the other's place has won. */
 import { chooseOne, choosePath } from '../../../core/engine/decision.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
+import { ranked } from '../../../core/engine/standing.ts';
 import { because, type Seat } from '../../../core/engine/verdict.ts';
 
 export interface Duel {
@@ -15,10 +16,10 @@ const manOf = (seat: Seat) => (seat === 'white' ? 'w' : 'b');
 export const duel: HexGame<Duel> = {
   id: 'duel',
   ground: 'hex',
-  seats: ['white', 'black'],
+  seats: () => ['white', 'black'],
   scenarios: [{ id: 'short', turns: 9 }],
   options: [],
-  phases: [
+  phases: () => [
     {
       id: 'walk',
       rule: 'D-1',
@@ -62,9 +63,8 @@ export const duel: HexGame<Duel> = {
   next: (game) => (game.isOver ? null : 'walk'),
   view: (game, seat) => (seat === null ? game : { ...game, men: { [manOf(seat)]: game.men[manOf(seat)] as number } }),
   standing: (game) => ({
-    points: { ...game.men },
-    leader: null,
-    winner: game.isOver ? 'white' : null,
+    places: ranked(game.men),
+    winners: game.isOver ? ['white'] : null,
     because: { key: 'standing.race' },
   }),
   check: (position) => position as Duel,

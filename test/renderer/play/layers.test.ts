@@ -3,7 +3,6 @@ import type { Overlay, OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/verdict.ts';
 import type { Drawn } from '../../../core/miniatures/presenter.ts';
 import { Layers, type Pointed } from '../../../renderer/play/layers.svelte.ts';
-import { duel } from './duel.ts';
 
 /** Draws what it is drawn of, as places. */
 const draw = (_game: unknown, of: readonly Target[]): OverlayMarks => ({
@@ -14,7 +13,8 @@ const overlays: readonly Overlay<unknown, OverlayMarks>[] = [
   { id: 'zoc', icon: 'zone', needs: 'seat', draw },
   { id: 'sight', icon: 'sight', needs: 'two-places', draw },
 ];
-const layers = () => new Layers(overlays, duel.seats);
+const SEATS = ['white', 'black'];
+const layers = () => new Layers(overlays, SEATS);
 const NOWHERE = { unit: null, from: null, to: null };
 const drawn = (made: Layers<OverlayMarks>, pointed: Pointed) =>
   made.drawn(null, pointed).map(({ places }) => places.map(({ place }) => place));
@@ -39,7 +39,7 @@ test('an overlay draws whatever its ground takes: on a table a circle', () => {
       return { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'black' ? 1200 : 4000, tone: 'limit' };
     },
   };
-  const made = new Layers([command], duel.seats);
+  const made = new Layers([command], SEATS);
   expect(made.drawn(null, NOWHERE)).toEqual([]);
   made.toggleOfSeat('command', 1);
   expect(made.drawn(null, NOWHERE)).toMatchObject([{ radius: 1200 }]);
@@ -63,7 +63,7 @@ test('a layer of nothing in particular is drawn wherever one points', () => {
       places: [101, ...of].map((place) => ({ place, tone: 'seen' })),
     }),
   };
-  const made = new Layers([heights], duel.seats);
+  const made = new Layers([heights], SEATS);
   made.toggle('heights');
   expect(drawn(made, NOWHERE)).toEqual([[101]]);
   expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([[101]]);

@@ -46,7 +46,7 @@ export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
   const { dice = 'seeded', table = 'open', bots = [], notes = [] } = wanted;
   const ruleset = (wanted.ruleset ?? duel) as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
-  const players = ruleset.seats.map((seat) => ({
+  const players = match.seats.map((seat) => ({
     seat,
     name: seat,
     kind: bots.includes(seat) ? ('bot' as const) : ('person' as const),

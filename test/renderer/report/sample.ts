@@ -1,4 +1,5 @@
 /** A report of two turns, made by hand: the French lost a battalion of 4, the Russians nothing. */
+import { ranked } from '../../../core/engine/standing.ts';
 import type { Header } from '../../../core/archive/campaign.ts';
 import type { Report, TurnReport } from '../../../core/engine/report/report.ts';
 import type { Weighed } from '../../../core/engine/report/weigh.ts';
@@ -59,9 +60,8 @@ export const REPORT: Report = {
   rolled: [{ seat: 'french', die: 'd10', count: 4, mean: 6.25, expected: 4.5, asHigh: 0.1234 }],
   weighable: [5],
   standing: {
-    points: { french: 1, russian: 0 },
-    leader: 'french',
-    winner: 'french',
+    places: ranked({ french: 1, russian: 0 }),
+    winners: ['french'],
     because: { key: 'label.standing.won', params: { side: { seat: 'french' }, place: { place: 4008 } } },
   },
   isOver: true,

@@ -131,13 +131,13 @@ test('a battle without dice or with none that mattered says so', () => {
 });
 
 test('a battle under way says in which turn', () => {
-  const standing = { ...REPORT.standing, winner: null };
+  const standing = { ...REPORT.standing, winners: null };
   const blocks = write({ header: HEADER, report: { ...REPORT, standing, isOver: false } });
   expect(texts(blocks)[0]).toMatch(/^Under way: Turn 1\./);
 });
 
 test('before the end it says what is counted in the place of points', () => {
-  const standing = { ...REPORT.standing, winner: null, counted: { key: 'label.objectives-counted' } };
+  const standing = { ...REPORT.standing, winners: null, counted: { key: 'label.objectives-counted' } };
   const of = { ...WRITTEN, report: { ...REPORT, standing, isOver: false } };
   const blocks = written(of, wordsIn('ordine-obliquo', 'en'));
   expect(table(blocks, 'The forces').head.at(-1)).toBe('Objectives held');
@@ -153,7 +153,7 @@ test('points that nobody knows yet are not told as none', () => {
     ['Russians', '–', '0'],
   ]);
   const none = { ...REPORT, turns: TURNS.map((turn) => ({ ...turn, points: {} })) };
-  const blocks = write({ report: { ...none, standing: { ...REPORT.standing, points: {} } } });
+  const blocks = write({ report: { ...none, standing: { ...REPORT.standing, places: [{ seats: REPORT.seats }] } } });
   expect(blocks.some((block) => block.block === 'table' && block.caption.startsWith('Points'))).toBe(false);
   expect(table(blocks, 'The forces').rows.map((row) => row.at(-1))).toEqual(['–', '–']);
 });

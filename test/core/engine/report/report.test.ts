@@ -1,10 +1,13 @@
+import { SIDES } from '../../../../core/games/borodino/data.ts';
+import { ranked } from '../../../../core/engine/standing.ts';
 import { describe, expect, test } from 'vitest';
 import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { musterOf, strengthOf, sumBySeat } from '../../../../core/engine/report/muster.ts';
 import { reportOf } from '../../../../core/engine/report/report.ts';
-import { type Ruleset, usualOptions } from '../../../../core/engine/ruleset.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import type { Ruleset } from '../../../../core/engine/ruleset.ts';
 import { EVERYBODY } from '../../../../core/engine/window.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { play, type Skirmish, skirmish } from './skirmish.ts';
@@ -79,7 +82,7 @@ describe('two turns: red destroys 2 and shakes 8; blue misses, then destroys 4',
   });
 
   test('it is over, and the winner stands', () => {
-    expect([report.isOver, report.standing.winner]).toEqual([true, 'red']);
+    expect([report.isOver, report.standing.winners]).toEqual([true, ['red']]);
   });
 });
 
@@ -110,7 +113,7 @@ test('points that are secret until the end are told of every turn once it has co
     ...skirmish,
     standing: (game, isRevealed = game.phase === 'over') => ({
       ...skirmish.standing(game),
-      points: { red: isRevealed ? 10 * game.turn : game.turn, blue: 0 },
+      places: ranked({ red: isRevealed ? 10 * game.turn : game.turn, blue: 0 }),
     }),
   };
   const pointsAfter = (shots: readonly null[]) =>
@@ -206,11 +209,11 @@ describe('a whole battle of Borodino by the house bot', () => {
   const first = musterOf(borodino, match.position);
   while (match.decision) match.play(botAction(match, 'house', random));
   const report = reportOf(borodino, match.record, EVERYBODY);
-  const sums = (of: Parameters<typeof sumBySeat>[1]) => sumBySeat(borodino.seats, of, strengthOf);
+  const sums = (of: Parameters<typeof sumBySeat>[1]) => sumBySeat(SIDES, of, strengthOf);
 
   test('the losses of the turns sum to what is missing at the end', () => {
     const [full, left] = [sums(first), sums(musterOf(borodino, match.position))];
-    for (const seat of borodino.seats) {
+    for (const seat of SIDES) {
       const lost = report.turns.flatMap(({ losses }) => losses).filter((each) => each.seat === seat);
       expect(lost.reduce((sum, each) => sum + each.lost, 0)).toBe((full[seat] ?? 0) - (left[seat] ?? 0));
       const bodies = report.bodies.filter((body) => body.seat === seat);

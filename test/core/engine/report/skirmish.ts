@@ -5,6 +5,7 @@ import { clone } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import type { Beginning } from '../../../../core/engine/record.ts';
 import type { Ruleset, Umpire } from '../../../../core/engine/ruleset.ts';
+import { ranked } from '../../../../core/engine/standing.ts';
 import { tally } from '../../../../core/engine/tally.ts';
 
 interface Fighter {
@@ -51,10 +52,10 @@ function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure
 export const skirmish: Ruleset<Skirmish> = {
   id: 'skirmish',
   ground: 'hex',
-  seats: ['red', 'blue'],
+  seats: () => ['red', 'blue'],
   scenarios: [{ id: 'only', turns: TURNS }],
   options: [],
-  phases: [
+  phases: () => [
     {
       id: 'red-shoots',
       rule: 'K1',
@@ -92,9 +93,8 @@ export const skirmish: Ruleset<Skirmish> = {
     return seen;
   },
   standing: ({ turn, phase }) => ({
-    points: { red: turn, blue: 0 },
-    leader: 'red',
-    winner: phase === 'over' ? 'red' : null,
+    places: ranked({ red: turn, blue: 0 }),
+    winners: phase === 'over' ? ['red'] : null,
     because: { key: 'standing' },
   }),
   check: (position) => position as Skirmish,

@@ -109,7 +109,7 @@ test('a fight in which most rolls would have been as good was not decided by its
 });
 
 test('among three, what one loses is half the gain of each of the others', () => {
-  const three = { ...skirmish, seats: ['red', 'blue', 'green'] };
+  const three = { ...skirmish, seats: () => ['red', 'blue', 'green'] };
   const match = play([['blue-a', 6]], three);
   const shot = weigh(three, match.record, 1);
   // Blue lost 8, in the mean 4: 4 more than it had to fear.

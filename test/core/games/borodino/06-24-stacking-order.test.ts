@@ -17,13 +17,13 @@ const pair = { 'f-cm-57a': 4307, 'f-cm-57b': 4307, 'f-cm-foot': 4307 };
 const start = (extra: Partial<Situation> = {}): Borodino => situation({ phase: 'artillery', french: pair, ...extra });
 
 /** Beside the question that the artillery phase begins with. */
-const FIRE = { rule: '8.1-a' };
+const FIRE = { seat: 'french', rule: '8.1-a' };
 
 function restack(game: Borodino, action: Action): void {
   const aside = restackAsides(game, 'french', FIRE)[0];
   if (!aside) throw new Error('no aside');
   expect(check(aside.decision, action)).toBeNull();
-  aside.carryOut(game, action, rolling(0));
+  expect(aside.play(game, action, rolling(0)).next().done).toBe(true);
 }
 
 describe('6.24 at the start of the activation', () => {

@@ -1,3 +1,4 @@
+import { leaderOf } from '../../../../core/engine/standing.ts';
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
@@ -40,7 +41,7 @@ describe('an adjustment by agreement', () => {
     const position = structuredClone(fresh().position);
     amend(position, { piece: 'r-c4-ha', place: 3908 });
     amend(position, { piece: 'f-cm-61', place: 4008 });
-    expect(borodino.standing(position).leader).toBe('french');
+    expect(leaderOf(borodino.standing(position))).toBe('french');
   });
 
   test('[6.21-b] that stacks infantry on cavalry is refused whole, and nothing has changed', () => {

@@ -1,3 +1,4 @@
+import { ranked } from '../../../../core/engine/standing.ts';
 import { describe, expect, test } from 'vitest';
 import type { Arrangement } from '../../../../core/engine/decision.ts';
 import { check, extend } from '../../../../core/engine/legality.ts';
@@ -311,17 +312,20 @@ describe('limits', () => {
 describe('victory', () => {
   test('[S5-za] whoever stands in the redoubt at the end wins', () => {
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
-    expect(standingOf(game)).toMatchObject({ winner: 'french', leader: 'french', points: { french: 1, russian: 0 } });
+    expect(standingOf(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
   });
 
   test('[S5-za] while it is empty it belongs to whoever held it last (E2), the Russians at the start', () => {
     expect(beginShevardino({}).holder).toBe('russian');
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
     place(game, 'f-cm-61', 4108);
-    expect(standingOf(game).winner).toBe('french');
+    expect(standingOf(game).winners).toEqual(['french']);
   });
 
   test('[S5-za] nobody has won before the end', () => {
-    expect(standingOf({ ...situation({}), turn: 5 })).toMatchObject({ winner: null, leader: 'russian' });
+    expect(standingOf({ ...situation({}), turn: 5 })).toMatchObject({
+      winners: null,
+      places: [{ seats: ['russian'] }, {}],
+    });
   });
 });

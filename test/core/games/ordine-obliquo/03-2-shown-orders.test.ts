@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Fact, usualOptions } from '../../../../core/engine/ruleset.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
@@ -67,11 +68,12 @@ describe('counters on demand', () => {
     game.orders['s-I'] = { order: 'retreat', target: null };
     const told: Omit<Fact, 'dice'>[] = [];
     const [aside] = orderAsides(game, 'north');
-    aside?.carryOut(
+    const asking = aside?.play(
       game,
       one('s-I'),
       rolling(1, (fact) => void told.push(fact)),
     );
+    expect(asking?.next().done).toBe(true);
     expect(told).toEqual([
       {
         key: 'order-shown-for',

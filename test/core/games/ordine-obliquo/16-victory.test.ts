@@ -1,3 +1,4 @@
+import { pointsOf, ranked } from '../../../../core/engine/standing.ts';
 import { describe, expect, test } from 'vitest';
 import {
   controlOf,
@@ -107,7 +108,7 @@ describe('16.1 the end', () => {
     '[OO-16.1-8] [OO-16.1-9] [OO-16.1-10] %s: %i points, destroyed or in rout (%s)',
     (kind, points, _rule) => {
       const of = (state: Partial<UnitState>, at?: readonly [number, number]) =>
-        standingOf(situation({ north: { foe: { card: { kind }, state, ...(at ? { at } : {}) } } })).points;
+        pointsOf(standingOf(situation({ north: { foe: { card: { kind }, state, ...(at ? { at } : {}) } } })));
       expect(of({ cp: 0 })).toEqual({ south: points, north: 0 });
       expect(of({ flight: ROUT }, [50, 100])).toEqual({ south: points, north: 0 });
       expect(of({ flight: { ...ROUT, kind: 'retreat' } }, [50, 100])).toEqual({ south: 0, north: 0 });
@@ -118,15 +119,15 @@ describe('16.1 the end', () => {
   test('[OO-16.1-11] more points win, equal points are a draw', () => {
     const lose = { at: [50, 20], state: { flight: ROUT } } as const;
     const game = situation({ south: { a: lose }, north: { foe: { ...lose, card: { kind: 'hussars' } } } });
-    expect(standingOf(game)).toMatchObject({ leader: 'south', winner: null });
-    expect(standingOf(over(game)).winner).toBe('south');
-    expect(standingOf(over(situation({ south: { a: lose }, north: { foe: lose } }))).winner).toBe('draw');
+    expect(standingOf(game)).toMatchObject({ places: [{ seats: ['south'] }, {}], winners: null });
+    expect(standingOf(over(game)).winners).toEqual(['south']);
+    expect(standingOf(over(situation({ south: { a: lose }, north: { foe: lose } }))).winners).toEqual([]);
   });
 
   test('[OO-16.1-6] an army that withdraws has lost whatever the points', () => {
     const game = over(situation({ south: { a: { at: [50, 20] } }, north: { foe: { state: { cp: 0 } } } }));
     game.armies.south.withdraws = true;
-    expect(standingOf(game)).toMatchObject({ winner: 'north', because: { key: 'label.over.withdrawal.won' } });
+    expect(standingOf(game)).toMatchObject({ winners: ['north'], because: { key: 'label.over.withdrawal.won' } });
   });
 
   test('[OO-16.1-1] the last move is the twelfth', () => {
@@ -166,7 +167,7 @@ describe('16.2 objectives', () => {
   test('[OO-16.2-8] [OO-16.2-11] with both on it nobody holds it', () => {
     const game = ground({ a: ON }, { foe: { at: [55, 58] } });
     expect(held(game)).toBe('disputed');
-    expect(standingOf(over(game)).points).toEqual({ south: 0, north: 0 });
+    expect(pointsOf(standingOf(over(game)))).toEqual({ south: 0, north: 0 });
   });
 
   test('[OO-16.2-9] who has passed over it holds it while no enemy is within one move', () => {
@@ -199,19 +200,19 @@ describe('16.2 objectives', () => {
 
   test('[OO-16.2-7] at the end each side adds the points that it gave; more win', () => {
     const game = ground({ a: ON }, { foe: AWAY });
-    expect(standingOf(over(game))).toMatchObject({ points: { south: 20, north: 0 }, winner: 'south' });
+    expect(standingOf(over(game))).toMatchObject({ places: ranked({ south: 20, north: 0 }), winners: ['south'] });
   });
 
   test('[OO-16.2-5] before the end only pieces are counted, for the points are secret', () => {
     expect(standingOf(ground({ a: ON }, { foe: AWAY }))).toMatchObject({
-      points: { south: 1, north: 0 },
+      places: ranked({ south: 1, north: 0 }),
       counted: { key: 'label.objectives-counted' },
     });
   });
 
   test('[OO-16.2-5] [OO-16.2-7] when the end has come, what a move before it was worth is told in points', () => {
     const standing = standingOf(ground({ a: ON }, { foe: AWAY }), true);
-    expect(standing).toMatchObject({ points: { south: 20, north: 0 }, leader: 'south', winner: null });
+    expect(standing).toMatchObject({ places: ranked({ south: 20, north: 0 }), winners: null });
     expect(standing).not.toHaveProperty('counted');
   });
 });

@@ -256,7 +256,7 @@ test.each([
       if (played > 5000) throw new Error('no end');
       match.play(botAction(match, random() < house ? 'house' : 'random', random));
     }
-    expect(match.standing.winner).not.toBeNull();
+    expect(match.standing.winners).not.toBeNull();
     expect(match.record.beginning.own).toEqual(beginning.own);
     expect(replay(ordineObliquo, match.record)).toMatchObject({ same: true, divergence: null });
   },

@@ -47,21 +47,22 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
   const turning = {
     ...stacked,
     adjustment: { ...stacked.adjustment, facings: ['E', 'W'] },
-    phases: stacked.phases.map((phase) => ({
-      ...phase,
-      *play({ seat }: { seat: string }) {
-        yield* choosePath({
-          kind: 'path',
-          seat,
-          rule: 'D-1',
-          prompt: { key: 'prompt.walk' },
-          units: ['w'],
-          steps: ({ steps }) => (steps.length < 2 ? ['E', 'W', HERE + 1].map((to) => ({ to, cost: 1 })) : []),
-          mayStop: () => null,
-          pass: () => null,
-        });
-      },
-    })),
+    phases: () =>
+      stacked.phases('short').map((phase) => ({
+        ...phase,
+        *play({ seat }: { seat: string }) {
+          yield* choosePath({
+            kind: 'path',
+            seat,
+            rule: 'D-1',
+            prompt: { key: 'prompt.walk' },
+            units: ['w'],
+            steps: ({ steps }) => (steps.length < 2 ? ['E', 'W', HERE + 1].map((to) => ({ to, cost: 1 })) : []),
+            mayStop: () => null,
+            pass: () => null,
+          });
+        },
+      })),
   };
   const view = boardView(turning);
   view.cursor = HERE;

@@ -1,3 +1,4 @@
+import { pointsOf, ranked } from '../../../../../core/engine/standing.ts';
 import { expect, test } from 'vitest';
 import { recoveryBeside } from '../../../../../core/games/ordine-obliquo/beside/12-recovery.ts';
 import { besidePiece } from '../../../../../core/games/ordine-obliquo/beside/papers.ts';
@@ -69,12 +70,15 @@ test('[OO-16.2-7] [OO-16.2-11] after the last move the players say who holds wha
   };
   const t = beside({ phase: 'recovery', move: 12, victory: 'objectives', south: { a: {} }, north: { b: {} } }, body);
   // Nobody has told it yet.
-  expect(standingOf(t.game)).toMatchObject({ points: {}, because: { key: 'label.objectives-told' } });
-  expect(standingOf(t.game, true).points).toEqual({});
+  expect(standingOf(t.game)).toMatchObject({
+    places: [{ seats: ['south', 'north'] }],
+    because: { key: 'label.objectives-told' },
+  });
+  expect(pointsOf(standingOf(t.game, true))).toEqual({});
   t.play(tick({ 'south-1-village': 'south', 'north-1-village': 'nobody', 'north-2-village': 'north' }));
   t.expectOver();
-  const { points, winner } = standingOf({ ...t.game, phase: 'over' });
-  expect({ points, winner }).toEqual({ points: { south: 20, north: 25 }, winner: 'north' });
+  const standing = standingOf({ ...t.game, phase: 'over' });
+  expect(standing).toMatchObject({ places: ranked({ south: 20, north: 25 }), winners: ['north'] });
 });
 
 test('[OO-16.1-3] [OO-16.1-6] destruction: at a third lost the army is tested', () => {

@@ -1,0 +1,52 @@
+/** How a match stands: the seats in their order, and who has won it. */
+import type { Message, Seat } from './verdict.ts';
+
+/** A place in the order of the seats. Those that are level share it. */
+export interface Place {
+  readonly seats: readonly Seat[];
+  /** Victory points, or whatever the game counts; left out while nobody may know them. */
+  readonly points?: number;
+  /** Why they stand here, where their points do not say it. */
+  readonly because?: Message;
+}
+
+export interface Standing {
+  /** Every seat once, the best first. */
+  readonly places: readonly Place[];
+  /** What is counted in the place of points for as long as those are secret; left out where they are points. */
+  readonly counted?: Message;
+  /** `null` while the game goes on; then those that have won it, alone or together: nobody where it is drawn. */
+  readonly winners: readonly Seat[] | null;
+  readonly because: Message;
+}
+
+/** The seats by their points, the most first. */
+export function ranked(points: Readonly<Record<Seat, number>>): readonly Place[] {
+  const groups = Map.groupBy(Object.keys(points), (seat) => points[seat] ?? 0);
+  return [...groups].sort(([a], [b]) => b - a).map(([each, seats]) => ({ seats, points: each }));
+}
+
+/** Points by seat; without those that nobody may know yet. */
+export function pointsOf({ places }: Pick<Standing, 'places'>): Readonly<Record<Seat, number>> {
+  const known = places.flatMap(({ seats, points }) =>
+    points === undefined ? [] : seats.map((seat) => [seat, points]),
+  );
+  return Object.fromEntries(known) as Record<Seat, number>;
+}
+
+/** The seat that is ahead of all others; `null` where there is no such seat. */
+export function leaderOf({ places }: Pick<Standing, 'places'>): Seat | null {
+  const [first] = places;
+  const [seat, level] = first?.seats ?? [];
+  return seat === undefined || level !== undefined ? null : seat;
+}
+
+/** How a match ended in one word: the seat that has won it, `draw`, or `shared` by several; `null` while it goes on. */
+export type Outcome = Seat | 'draw' | 'shared';
+
+export function outcomeOf({ winners }: Pick<Standing, 'winners'>): Outcome | null {
+  if (winners === null) return null;
+  const [winner, another] = winners;
+  if (winner === undefined) return 'draw';
+  return another === undefined ? winner : 'shared';
+}
