@@ -16,7 +16,25 @@ import { facesOf, isDie, randomStream } from '../../../core/engine/dice.ts';
 /** What chi-square stays under in 999 of 1,000 cases, for 5, 9 and 99 degrees of freedom. */
 const BOUNDS = { d6: 20.5, d10: 27.9, d100: 148.2 } as const;
 
+/** The first draws of two seeds, of each die. */
+const PINNED = [
+  [1, 'd6', [4, 3, 3, 3, 1, 3, 3, 1, 6, 6, 3, 2, 4, 5, 5, 4, 4, 3, 3, 1]],
+  [1, 'd10', [6, 3, 4, 4, 0, 4, 4, 0, 8, 9, 4, 3, 5, 7, 8, 6, 6, 3, 3, 0]],
+  [1, 'd100', [63, 34, 47, 46, 6, 47, 44, 2, 86, 93, 42, 33, 59, 71, 82, 62, 62, 40, 36, 8]],
+  [1812, 'd6', [5, 5, 4, 4, 4, 3, 1, 4, 6, 1, 6, 4, 2, 2, 2, 3, 1, 2, 1, 2]],
+  [1812, 'd10', [7, 7, 6, 5, 5, 3, 1, 6, 9, 0, 8, 6, 2, 3, 2, 3, 1, 2, 0, 1]],
+  [1812, 'd100', [72, 75, 66, 54, 55, 34, 17, 62, 96, 4, 88, 61, 26, 31, 25, 39, 12, 25, 1, 18]],
+] as const;
+
 describe('seeded dice', () => {
+  test.each(PINNED)(
+    'seed %i gives the %s that it has always given: campaigns of before play on',
+    (seed, die, pinned) => {
+      const dice = seededDice(seed);
+      expect(pinned.map((_, index) => rollOne(dice, die, index))).toEqual(pinned);
+    },
+  );
+
   test('depend on seed and draw alone', () => {
     const draw = (seed: number) => Array.from({ length: 50 }, (_, index) => rollOne(seededDice(seed), 'd10', index));
     expect(draw(42)).toEqual(draw(42));
