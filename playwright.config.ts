@@ -7,17 +7,18 @@ const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 if (!electron && isMain)
   console.warn('Electron is not installed here: the page is tested over the loopback host alone.');
 
-/** The program as it is started by people; it must have been built (`npm run build`). One at a time: it is one disk. */
+/** The program as it is started by people; it must have been built (`npm run build`). Each test has a data folder and a host of its own. */
 export default defineConfig<HostOption>({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 1,
-  // A loaded machine is slow, not wrong: what only succeeds at a second try is listed as flaky.
+  workers: 2,
+  // A loaded machine is slow, not wrong. A test that succeeds only at the second try fails the run: its trace says why.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: 2,
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -34,13 +34,21 @@ async function atRest(page: Page, board: Locator): Promise<Box> {
   return box;
 }
 
+/** A notice goes by its own clock and leaves its room to the board, perhaps between two presses: it is closed before. */
+async function closeNotices(page: Page): Promise<void> {
+  await page.locator('.notices [role=status] button').evaluateAll((buttons: HTMLButtonElement[]) => {
+    for (const button of buttons) button.click();
+  });
+}
+
 /**
- * Shows the whole board. A notice goes by its own clock and leaves its room to the board: where that happens while the
- * key is pressed, nobody knows for which size the whole was shown, and it is shown again.
+ * Shows the whole board. Where the board changes its size while the key is pressed, nobody knows for which size the
+ * whole was shown, and it is shown again.
  * @returns where the board lay then
  */
 export async function showWhole(page: Page): Promise<Box> {
   const board = page.getByRole('application');
+  await closeNotices(page);
   await board.focus();
   for (;;) {
     const box = await atRest(page, board);
