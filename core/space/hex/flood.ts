@@ -1,6 +1,7 @@
 /**
  * How far one can go from a hex, and the cheapest way there (Dijkstra). The rules say what a step costs and where one
- * must stop; costs are small whole or half numbers, so cells wait in one bucket for each cost.
+ * must stop. Costs are counted in parts of a movement point, so that they are small whole numbers, and cells wait in one
+ * bucket for each cost: whatever the rules ask, halves, thirds or quarters, the flood finds how many parts there are.
  */
 import type { Cell, Direction, Grid, HexNumber } from './grid.ts';
 
@@ -11,11 +12,10 @@ import type { Cell, Direction, Grid, HexNumber } from './grid.ts';
 export interface Terms {
   /** What may be spent, in movement points. */
   readonly budget: number;
-  /** In how many parts a movement point is counted: 1 where left out, 2 where something costs half a point. */
-  readonly parts?: 1 | 2;
   /**
    * What it costs to enter a neighbour, in movement points; `null` where that is forbidden. Having
-   * spent more must not make a step cheaper, for of two ways to a hex only the cheaper one is followed.
+   * spent more must not make a step cheaper, for of two ways to a hex only the cheaper one is followed. A flood that
+   * meets a cost which its parts cannot express is begun again with more of them.
    * @param soFar what the way to `from` has cost
    */
   step(from: Cell, to: Cell, direction: Direction, soFar: number): number | null;
@@ -55,6 +55,8 @@ class Flood {
   #heads = new Int32Array(32);
   #most = 0;
   #floods = 0;
+  /** In how many parts a movement point is counted: as many as the floods of this grid have needed so far. */
+  parts = 1;
 
   constructor(size: number) {
     this.#seen = new Int32Array(size);
@@ -71,8 +73,17 @@ class Flood {
   }
 
   /** Spreads from a cell until everything within the budget is reached, or must stop. */
-  run(neighbourCells: Int16Array, start: Cell, terms: Terms, parts: number): void {
-    this.#open(Math.floor(terms.budget * parts));
+  run(neighbourCells: Int16Array, start: Cell, terms: Terms): void {
+    for (let odd = this.#spread(neighbourCells, start, terms); odd !== null;) {
+      this.parts = partsFor(odd, this.parts);
+      odd = this.#spread(neighbourCells, start, terms);
+    }
+  }
+
+  /** @returns the first cost that cannot be counted in the parts of now; `null` where all could */
+  #spread(neighbourCells: Int16Array, start: Cell, terms: Terms): number | null {
+    const { parts } = this;
+    this.#open(Math.floor(terms.budget * parts + ROUNDING));
     this.#offer(start, 0, 0, start);
     for (let cost = 0; cost <= this.#most; cost++) {
       const soFar = cost / parts;
@@ -82,10 +93,14 @@ class Flood {
           const to = neighbourCells[from * 6 + direction] as number;
           if (to < 0 || this.#isReached(to)) continue;
           const step = terms.step(from, to, direction, soFar);
-          if (step !== null) this.#offer(to, cost + inParts(step, parts), direction, from);
+          if (step === null) continue;
+          const whole = Math.round(step * parts);
+          if (step < 0 || !(Math.abs(step * parts - whole) < ROUNDING)) return step;
+          this.#offer(to, cost + whole, direction, from);
         }
       }
     }
+    return null;
   }
 
   #open(most: number): void {
@@ -151,9 +166,9 @@ export class Reach {
   readonly #spent: Int32Array;
   readonly #before: Int16Array;
 
-  constructor(grid: Grid, parts: number, flood: Flood) {
+  constructor(grid: Grid, flood: Flood) {
     this.#grid = grid;
-    this.#parts = parts;
+    this.#parts = flood.parts;
     this.#cells = flood.cells.slice(0, flood.count);
     this.#spent = flood.spent.slice(0, flood.count);
     this.#before = flood.before.slice(0, flood.count);
@@ -213,11 +228,21 @@ export class Reach {
   }
 }
 
-/** A cost in parts. @throws RangeError where they cannot express it */
-function inParts(cost: number, parts: number): number {
-  const whole = cost * parts;
-  if (whole < 0 || !Number.isInteger(whole)) throw new RangeError(`a step cannot cost ${cost}`);
-  return whole;
+/** What the rounding of sums may leave of a whole number of parts. */
+const ROUNDING = 1e-6;
+
+/** More parts would make more buckets than a flood is quick with; no rulebook has a cost that needs as many. */
+const MOST_PARTS = 1000;
+
+/**
+ * The least number of parts, a multiple of those in use, that express a cost too.
+ * @throws RangeError where there is none
+ */
+function partsFor(cost: number, parts: number): number {
+  for (let more = 2 * parts; cost > 0 && more <= MOST_PARTS; more += parts) {
+    if (Math.abs(cost * more - Math.round(cost * more)) < ROUNDING) return more;
+  }
+  throw new RangeError(`a step cannot cost ${cost}`);
 }
 
 /** Rooms not in use, one a grid. A flood takes its room away while it works, so that one inside another gets its own. */
@@ -227,7 +252,7 @@ const rooms = new WeakMap<Grid, Flood>();
  * Everything that can be reached from a hex within a budget, by the cheapest way. Of ways that cost the same, the one
  * whose last step has the lowest direction is kept, so that the same question has the same answer everywhere.
  * The start itself is not among the reached.
- * @throws RangeError where the hex is not on the map, the budget is negative or endless, or a cost cannot be counted in parts
+ * @throws RangeError where the hex is not on the map, the budget is negative or endless, or a cost is negative or no fraction with a small denominator
  */
 export function flood(grid: Grid, from: HexNumber, terms: Terms): Reach {
   const start = grid.cell(from);
@@ -235,7 +260,7 @@ export function flood(grid: Grid, from: HexNumber, terms: Terms): Reach {
   if (!(terms.budget >= 0 && terms.budget < Infinity)) throw new RangeError(`a budget cannot be ${terms.budget}`);
   const room = rooms.get(grid) ?? new Flood(grid.size);
   rooms.delete(grid);
-  room.run(grid.neighbourCells, start, terms, terms.parts ?? 1);
+  room.run(grid.neighbourCells, start, terms);
   rooms.set(grid, room);
-  return new Reach(grid, terms.parts ?? 1, room);
+  return new Reach(grid, room);
 }

@@ -3,7 +3,7 @@ import { groundTable } from '../../../core/games/borodino/07-2-movement-and-terr
 import { type Arm, cardOf, GRID, type Side } from '../../../core/games/borodino/data.ts';
 import { flood, type Reached, type Terms } from '../../../core/space/hex/flood.ts';
 import { type Bench, milliseconds } from '../bench.ts';
-import { hexOf, honeycombFlood } from './honeycomb.ts';
+import { asked, hexOf, honeycombFlood, kept, type NeighbourOf } from './honeycomb.ts';
 
 interface Mover {
   readonly hex: number;
@@ -44,21 +44,35 @@ function termsOf(mover: Mover, { held, beside }: ReturnType<typeof enemies>): Te
 const costs = (moves: readonly (readonly Reached[])[]): string =>
   JSON.stringify(moves.map((reached) => reached.map(({ to, cost }) => `${to}: ${cost}`).sort()));
 
+/** What the same work is measured against, and how many times quicker ours has to be. */
+interface Peer {
+  readonly name: string;
+  readonly ratioLimit: number;
+  readonly neighbourOf: NeighbourOf;
+}
+
+const PEERS: readonly Peer[] = [
+  { name: 'honeycomb-grid', ratioLimit: 10, neighbourOf: asked },
+  { name: 'honeycomb-grid, its neighbours kept', ratioLimit: 2, neighbourOf: kept },
+];
+
 /** Every unit of a side in the set-up of 7 September: where it may go, at what cost, by what way. */
-function floodBench(side: Side): Bench {
+function floodBench(side: Side, { name: peerName, ratioLimit, neighbourOf }: Peer): Bench {
   const across = enemies(side);
   const all = movers(side).map((mover) => ({ ...mover, terms: termsOf(mover, across), peerHex: hexOf(mover.hex) }));
   const ours = () => all.map(({ hex, terms }) => flood(GRID, hex, terms).all());
-  const peer = () => all.map(({ peerHex, terms }) => honeycombFlood(peerHex, terms));
+  const peer = () => all.map(({ peerHex, terms }) => honeycombFlood(peerHex, terms, neighbourOf));
   if (costs(ours()) !== costs(peer())) throw new Error('the flood and its peer do not reach the same hexes');
   return {
     name: `flood: moves of ${all.length} ${side} units, ${ours().flat().length} ways`,
     unit: 'ms',
     limit: 3,
-    peerName: 'honeycomb-grid',
-    ratioLimit: 10,
+    peerName,
+    ratioLimit,
     run: () => Promise.resolve({ ours: milliseconds(ours), peer: milliseconds(peer) }),
   };
 }
 
-export const benches: Bench[] = [floodBench('french'), floodBench('russian')];
+export const benches: Bench[] = (['french', 'russian'] as const).flatMap((side) =>
+  PEERS.map((peer) => floodBench(side, peer)),
+);

@@ -29,8 +29,20 @@ interface Found {
   readonly before: Found | null;
 }
 
+/** The hex beside another, by the index of {@link DIRECTIONS}. */
+export type NeighbourOf = (hex: MapHex, direction: number) => MapHex | undefined;
+
+/** As the library is asked. */
+export const asked: NeighbourOf = (hex, direction) =>
+  HEXES.neighborOf(hex, DIRECTIONS[direction] as Direction, { allowOutside: false });
+
+const KEPT = new Map([...HEXES].map((hex) => [hex, DIRECTIONS.map((_, direction) => asked(hex, direction))]));
+
+/** As its experts ask: once, and kept for all floods. */
+export const kept: NeighbourOf = (hex, direction) => KEPT.get(hex)?.[direction];
+
 /** The same flood: cheapest first by buckets, on hex objects, a map of what is reached, and the library's neighbours. */
-export function honeycombFlood(start: MapHex, { budget, step, stopsAt }: Terms): Reached[] {
+export function honeycombFlood(start: MapHex, { budget, step, stopsAt }: Terms, neighbourOf: NeighbourOf): Reached[] {
   const buckets: Found[][] = Array.from({ length: budget + 1 }, () => []);
   const reached = new Map<MapHex, Found>();
   const best = new Map<MapHex, number>([[start, 0]]);
@@ -41,8 +53,8 @@ export function honeycombFlood(start: MapHex, { budget, step, stopsAt }: Terms):
       if (reached.has(hex)) continue;
       reached.set(hex, found);
       if (hex !== start && stopsAt?.(hex.cell)) continue;
-      for (const [direction, compass] of DIRECTIONS.entries()) {
-        const next = HEXES.neighborOf(hex, compass, { allowOutside: false });
+      for (const direction of DIRECTIONS.keys()) {
+        const next = neighbourOf(hex, direction);
         const price = next && step(hex.cell, next.cell, direction, cost);
         if (!next || price === null || price === undefined) continue;
         if (cost + price > budget || cost + price >= (best.get(next) ?? Infinity)) continue;

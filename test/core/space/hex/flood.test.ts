@@ -13,11 +13,10 @@ interface Country {
 const open = (budget: number): Terms => ({ budget, step: () => 1 });
 const cellOf = (hex: HexNumber): Cell => BORODINO.cell(hex);
 
-function terms(country: Country, budget: number, parts: 1 | 2): Terms {
+function terms(country: Country, budget: number): Terms {
   const { costs, stops } = country;
   return {
     budget,
-    parts,
     step: (from, _, direction) => costs[(from * 6 + direction) % costs.length] ?? null,
     stopsAt: (cell) => stops[cell % stops.length] ?? false,
   };
@@ -52,15 +51,15 @@ function* steps(grid: Grid, start: HexNumber, asked: Terms, best: ReadonlyMap<He
   }
 }
 
-const country = (least: number): fc.Arbitrary<[Country, 1 | 2]> =>
-  fc.constantFrom(1 as const, 2 as const).chain((parts) => {
+const country = (least: number): fc.Arbitrary<Country> =>
+  fc.constantFrom(1, 2, 4, 8).chain((parts) => {
     const cost = fc.integer({ min: least, max: 4 * parts }).map((n) => n / parts);
     const costs = fc.array(fc.option(cost, { freq: 4 }), { minLength: 1, maxLength: 97 });
     const stops = fc.array(
       fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
       { minLength: 1, maxLength: 31 },
     );
-    return fc.tuple(fc.record({ costs, stops }), fc.constant(parts));
+    return fc.record({ costs, stops });
   });
 
 const budgets = fc.integer({ min: 0, max: 20 }).map((n) => n / 2);
@@ -110,12 +109,19 @@ describe('what a flood reaches', () => {
   test('follows a road at half a point', () => {
     const road = new Set([3417, 3418, 3419, 3420].map(cellOf));
     const onRoad = (from: Cell, to: Cell): boolean => road.has(from) && road.has(to);
-    const reach = flood(BORODINO, 3417, { budget: 1.5, parts: 2, step: (from, to) => (onRoad(from, to) ? 0.5 : 1) });
+    const reach = flood(BORODINO, 3417, { budget: 1.5, step: (from, to) => (onRoad(from, to) ? 0.5 : 1) });
     expect([reach.cost(3418), reach.cost(3420), reach.cost(3416)]).toEqual([0.5, 1.5, 1]);
     expect(reach.way(3420)).toEqual([3418, 3419, 3420]);
     // Half a point by road and one beside it.
     expect(reach.cost(3318)).toBe(1.5);
     expect(reach.cost(3415)).toBeNull();
+  });
+
+  test('counts any fraction: a road at a third of a point, a slope at 3.75', () => {
+    const step: Terms['step'] = (from, to) => (to === cellOf(3418) ? 3.75 : from === cellOf(3417) ? 1 / 3 : 2 / 3);
+    const reach = flood(BORODINO, 3417, { budget: 5, step });
+    expect([3317, 3417 - 2, 3418].map((hex) => reach.cost(hex))).toEqual([1 / 3, 1, 3.75]);
+    expect(flood(BORODINO, 3417, { budget: 5, step }).all()).toEqual(reach.all());
   });
 
   test('tells the rules the way so far', () => {
@@ -133,8 +139,8 @@ describe('what a flood reaches', () => {
 
   test('is all that brute force reaches, at the same cost', () => {
     fc.assert(
-      fc.property(gridAnd(1), country(0), budgets, ([grid, [start = 0]], [lands, parts], budget) => {
-        const asked = terms(lands, budget, parts);
+      fc.property(gridAnd(1), country(0), budgets, ([grid, [start = 0]], lands, budget) => {
+        const asked = terms(lands, budget);
         const found = new Map(
           flood(grid, start, asked)
             .all()
@@ -150,8 +156,8 @@ describe('what a flood reaches', () => {
 describe('the way', () => {
   test('leads step by step to the hex, at its cost, and stops only at its end', () => {
     fc.assert(
-      fc.property(gridAnd(1), country(0), budgets, ([grid, [start = 0]], [lands, parts], budget) => {
-        const asked = terms(lands, budget, parts);
+      fc.property(gridAnd(1), country(0), budgets, ([grid, [start = 0]], lands, budget) => {
+        const asked = terms(lands, budget);
         const reach = flood(grid, start, asked);
         for (const { to, cost, steps: way } of reach.all()) {
           let spent = 0;
@@ -171,8 +177,8 @@ describe('the way', () => {
 
   test('of several at the same cost enters its hex by the lowest direction', () => {
     fc.assert(
-      fc.property(gridAnd(1), country(1), budgets, ([grid, [start = 0]], [lands, parts], budget) => {
-        const asked = terms(lands, budget, parts);
+      fc.property(gridAnd(1), country(1), budgets, ([grid, [start = 0]], lands, budget) => {
+        const asked = terms(lands, budget);
         const reach = flood(grid, start, asked);
         const best = new Map([[start, 0], ...reach.all().map(({ to, cost }) => [to, cost] as const)]);
         const lowest = new Map<HexNumber, number>();
@@ -219,7 +225,7 @@ describe('one flood and the next', () => {
 });
 
 describe('a flood refuses', () => {
-  test.each([-1, 0.5, Infinity, NaN])('a step that costs %d', (cost) => {
+  test.each([-1, Math.SQRT2, Infinity, NaN])('a step that costs %d', (cost) => {
     expect(() => flood(BORODINO, 3417, { budget: 3, step: () => cost })).toThrow(RangeError);
   });
 
