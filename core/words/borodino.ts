@@ -1,4 +1,6 @@
 /** The messages of Borodino, one file a chapter of its rulebook, and the names on its map and counters. */
+import itTitle from '../../assets/borodino/words/title.it.json' with { type: 'json' };
+import enTitle from '../../assets/borodino/words/title.en.json' with { type: 'json' };
 import it06 from '../../assets/borodino/words/06.it.json' with { type: 'json' };
 import en06 from '../../assets/borodino/words/06.en.json' with { type: 'json' };
 import it07 from '../../assets/borodino/words/07.it.json' with { type: 'json' };
@@ -13,6 +15,8 @@ import itShevardino from '../../assets/borodino/words/shevardino.it.json' with {
 import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
 import type { Catalogue, Language, Names } from './words.ts';
+
+export const BORODINO_TITLES: Readonly<Record<Language, Catalogue>> = { it: itTitle, en: enTitle };
 
 export const BORODINO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
   it: [it06, it07, it08, it09, it10, itShevardino],

@@ -1,4 +1,6 @@
 /** The messages of Ordine Obliquo, one file a chapter of its rulebook, and the names on its table. */
+import itTitle from '../../assets/ordine-obliquo/words/title.it.json' with { type: 'json' };
+import enTitle from '../../assets/ordine-obliquo/words/title.en.json' with { type: 'json' };
 import it03 from '../../assets/ordine-obliquo/words/03.it.json' with { type: 'json' };
 import en03 from '../../assets/ordine-obliquo/words/03.en.json' with { type: 'json' };
 import it05 from '../../assets/ordine-obliquo/words/05.it.json' with { type: 'json' };
@@ -42,6 +44,8 @@ function oldFormations(show: Catalogue): Catalogue {
   const names = Object.entries(show).filter(([key]) => key.startsWith('label.formation.'));
   return Object.fromEntries(names.map(([key, name]) => [key.slice('label.'.length), name]));
 }
+
+export const ORDINE_OBLIQUO_TITLES: Readonly<Record<Language, Catalogue>> = { it: itTitle, en: enTitle };
 
 export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
   it: [

@@ -9,6 +9,9 @@ export const BOXES = [
   'ordine-obliquo',
 ] as const;
 
+/** The game that is offered to those who have not played yet. */
+export const FIRST_GAME: Box = 'borodino';
+
 export type Box = (typeof BOXES)[number];
 
 /** What is printed on the lid, beside the title. */

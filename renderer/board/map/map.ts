@@ -145,7 +145,7 @@ function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
 /** Names are laid out again when the face has changed, as when the page's font arrives late. */
 function namesOf(pen: Pen, plan: Plan, language: Language): Names {
   pen.ctx.font = '100px "EB Garamond", Georgia, serif';
-  const face = pen.ctx.measureText('Borodino').width;
+  const face = pen.ctx.measureText('Austerlitz').width;
   const built = [
     ...plan.villages.houses.map((house) => boxOf(house.corners)),
     ...plan.works.map((work) => boxOf(work.line)),
