@@ -1,7 +1,7 @@
 /** The desk as a host keeps it: one table of calls, served by Electron and by the loopback host alike. */
 import { BadFile, pathText } from '../core/archive/bad-file.ts';
 import { INPUTS } from '../core/archive/calls.ts';
-import { checkLineage, checkSnapshot } from '../core/archive/check.ts';
+import { checkLineage, checkStart } from '../core/archive/check.ts';
 import {
   type About,
   type Addition,
@@ -157,10 +157,10 @@ function failureOf(error: unknown): Failure {
   return { code: 'internal', message: failure('internal').fault };
 }
 
-/** @throws BadFile where the node or a snapshot is not sound in itself */
-function checkAddition({ node, snapshots }: Addition): void {
+/** @throws BadFile where the node or a phase start is not sound in itself */
+function checkAddition({ node, starts }: Addition): void {
   checkLineage(node, 'node');
-  snapshots.forEach((snapshot, index) => checkSnapshot(snapshot, node, `snapshots[${index}]`));
+  starts.forEach((start, index) => checkStart(start, node, `starts[${index}]`));
 }
 
 function handlersOf(keeper: Keeper, options: HostOptions): Handlers {

@@ -6,7 +6,7 @@ import { army, checkArmy } from './army.ts';
 import { campaign, note, status, tag, title } from './campaign.ts';
 import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
 import { SEARCH_LONGEST } from './limits.ts';
-import { count, matchNode, name, snapshot } from './schema.ts';
+import { count, matchNode, name, phaseStart } from './schema.ts';
 import { settings } from './settings.ts';
 
 /** Of campaigns, tables and armies; revisions of a table are counted from 1 too. */
@@ -40,7 +40,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   append: z.strictObject({
     campaign: id,
     node: matchNode,
-    snapshots: z.array(snapshot),
+    starts: z.array(phaseStart),
     head: count,
     status,
     text: z.strictObject({ it: journal, en: journal }),

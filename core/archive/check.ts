@@ -1,6 +1,6 @@
-/** What a schema cannot say of a match: that its tree hangs together and its snapshots are what they claim. */
+/** What a schema cannot say of a match: that its tree hangs together and its phase starts are what they claim. */
 import { digest } from '../engine/json.ts';
-import type { MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import type { MatchNode, MatchRecord, PhaseStart } from '../engine/record.ts';
 import { BadFile } from './bad-file.ts';
 
 /**
@@ -10,11 +10,11 @@ import { BadFile } from './bad-file.ts';
 export function checkRecord(record: MatchRecord): void {
   record.nodes.forEach(checkNode);
   if (record.head >= record.nodes.length) throw new BadFile('no-head', 'record.head', { node: record.head });
-  record.snapshots.forEach((snapshot, index) => {
-    checkSnapshot(snapshot, record.nodes[snapshot.node], `record.snapshots[${index}]`);
+  record.starts.forEach((start, index) => {
+    checkStart(start, record.nodes[start.node], `record.starts[${index}]`);
   });
-  if (!record.snapshots.some((snapshot) => snapshot.node === 0))
-    throw new BadFile('no-first-snapshot', 'record.snapshots');
+  if (!record.starts.some(({ node, position }) => node === 0 && position !== undefined))
+    throw new BadFile('no-first-position', 'record.starts');
 }
 
 /** Nodes stand in the order they were made: each is numbered by its place and its parent stands before it. */
@@ -36,13 +36,13 @@ export function checkLineage(node: MatchNode, path: string): void {
 }
 
 /**
- * A snapshot belongs to its node and has the digest that it says.
+ * A phase start belongs to its node, and its position, where one is kept, has the digest that it says.
  * @throws BadFile
  */
-export function checkSnapshot(snapshot: Snapshot, node: MatchNode | undefined, path: string): void {
-  if (node === undefined || snapshot.node !== node.id)
-    throw new BadFile('no-node', `${path}.node`, { node: snapshot.node });
-  if (snapshot.dice > node.dice.length) throw new BadFile('snapshot-dice', `${path}.dice`, { node: node.id });
-  if (snapshot.facts > node.facts.length) throw new BadFile('snapshot-facts', `${path}.facts`, { node: node.id });
-  if (digest(snapshot.position) !== snapshot.digest) throw new BadFile('digest', `${path}.digest`, { node: node.id });
+export function checkStart(start: PhaseStart, node: MatchNode | undefined, path: string): void {
+  if (node === undefined || start.node !== node.id) throw new BadFile('no-node', `${path}.node`, { node: start.node });
+  if (start.dice > node.dice.length) throw new BadFile('start-dice', `${path}.dice`, { node: node.id });
+  if (start.facts > node.facts.length) throw new BadFile('start-facts', `${path}.facts`, { node: node.id });
+  if (start.position !== undefined && digest(start.position) !== start.digest)
+    throw new BadFile('digest', `${path}.digest`, { node: node.id });
 }

@@ -1,5 +1,5 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
-import type { MatchNode, Snapshot } from '../engine/record.ts';
+import type { MatchNode, PhaseStart } from '../engine/record.ts';
 import type { Bilingual, Language, Message, Target } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
@@ -54,7 +54,7 @@ export interface KeptNote extends Note {
 export interface Addition {
   readonly campaign: CampaignId;
   readonly node: MatchNode;
-  readonly snapshots: readonly Snapshot[];
+  readonly starts: readonly PhaseStart[];
   readonly head: number;
   readonly status: Status;
   readonly text: Bilingual;
@@ -310,6 +310,7 @@ export interface Failure {
     | 'conflict'
     | 'not-trashed'
     | 'damaged-campaign'
+    | 'older-campaign'
     | 'no-table'
     | 'damaged-table'
     | 'no-army'

@@ -3,17 +3,17 @@ import { strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod';
 import { digest } from '../engine/json.ts';
 import { BadFile, firstFault, within } from './bad-file.ts';
+import { fileInForm2 } from './before-targets.ts';
 import { type Campaign, campaign } from './campaign.ts';
 import { checkRecord } from './check.ts';
 import { type Format, upToDate } from './format.ts';
 import { pack, unpack } from './packing.ts';
 import { NotJson, parseJson } from './parse.ts';
 
-/** Version 1 is the first: there is nothing to migrate yet. */
 const FORMAT = {
   name: 'stato-maggiore-campaign',
-  version: 1,
-  migrations: {},
+  version: 2,
+  migrations: { 1: fileInForm2 },
   stranger: () => new BadFile('not-campaign'),
 } as const satisfies Format;
 
@@ -30,9 +30,13 @@ const CampaignFile = z.strictObject({
 /** The campaign file as JSON. `digest` is the SHA-256 of the canonical JSON of `campaign`, hexadecimal. */
 export type CampaignFile = z.infer<typeof CampaignFile>;
 
-/** A campaign as the JSON of its file. */
+/** A campaign as the JSON of its file. Whoever reads it plays it again: of the positions the first is enough. */
 export function toFile(kept: Campaign): CampaignFile {
-  return { format: FORMAT.name, version: FORMAT.version, campaign: kept, digest: digest(kept) };
+  const starts = kept.record.starts.map(({ position, ...start }) =>
+    start.node === 0 ? { ...start, position } : start,
+  );
+  const campaign = { ...kept, record: { ...kept.record, starts } };
+  return { format: FORMAT.name, version: FORMAT.version, campaign, digest: digest(campaign) };
 }
 
 /**

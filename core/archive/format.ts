@@ -4,7 +4,7 @@ import { BadFile } from './bad-file.ts';
 import { NotJson, parseJson } from './parse.ts';
 
 /** Brings a file of one version to the next one. */
-type Migration = (file: Record<string, unknown>) => Record<string, unknown>;
+type Migration = (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 export interface Format {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Format {
  */
 export function upToDate(json: unknown, { name, version: today, migrations, stranger }: Format): unknown {
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== name) throw stranger();
-  let file = json as Record<string, unknown>;
+  let file = json as Readonly<Record<string, unknown>>;
   for (let version = file.version; version !== today; version = file.version) {
     if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
       throw new BadFile('schema', 'version', { expected: { word: 'expected.int' } });

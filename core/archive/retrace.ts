@@ -1,21 +1,22 @@
 /** A record from outside is played again, every branch of it, before it is taken in or anybody sits down to it. */
-import { recordedDice, WrongDice } from '../engine/chance.ts';
+import { type ChanceSource, recordedDice, seededDice, WrongDice } from '../engine/chance.ts';
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
 import { type OptionFault, optionFault } from '../engine/options.ts';
-import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from '../engine/record.ts';
+import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from '../engine/record.ts';
 import { firstDifference } from '../engine/replay.ts';
 import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
+import { isSameChance } from '../engine/tree.ts';
 import { Refusal } from '../engine/verdict.ts';
 import { BadFile } from './bad-file.ts';
 
 /** A position whose type only its ruleset knows. */
 type AnyMatch = Match<unknown>;
 
-/** Thrown where the rules do not lead where a record says. */
+/** Thrown where the rules, or the seed, do not lead where a record says. */
 export class Diverged extends BadFile {
-  constructor(node: number, expected: string, found: string) {
-    super('diverged', `campaign.record.nodes[${node}]`, { node, expected, found });
+  constructor(node: number, expected: string, found: string, key: 'diverged' | 'not-seeded' = 'diverged') {
+    super(key, `campaign.record.nodes[${node}]`, { node, expected, found });
     this.name = 'Diverged';
   }
 }
@@ -29,20 +30,23 @@ export function strangerIn(
 }
 
 /**
- * The match that a record tells of, made anew from its deeds and dice: nothing else in it is taken on trust.
+ * The match that a record tells of, made anew from its deeds and its seed, or the dice that people rolled: nothing else in
+ * it is taken on trust.
  * @param record its form has been checked, and that its game has what it was begun with
- * @throws Diverged
+ * @throws Diverged also where the dice are not those of the seed
  * @throws BadPosition where a position in it is not accepted; its path is that in the file
  */
 export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMatch {
-  const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
+  const told = Map.groupBy(record.starts, ({ node }) => node);
   const match = begun(ruleset, record);
-  compare(0, kept.get(0) ?? [], match.record.snapshots);
+  assertRolled(record.nodes[0] as MatchNode, match.head);
+  compare(0, told.get(0) ?? [], match.record.starts);
   for (const node of record.nodes.slice(1)) {
     if (match.head.id !== node.parent) match.goTo(node.parent as number);
-    const { node: made, snapshots } = redone(match, node);
+    const { node: made, starts } = redone(match, node);
+    assertRolled(node, made);
     if (made.id !== node.id) throw new Diverged(node.id, 'new', `= ${made.id}`);
-    compare(node.id, kept.get(node.id) ?? [], snapshots);
+    compare(node.id, told.get(node.id) ?? [], starts);
   }
   if (match.head.id !== record.head) match.goTo(record.head);
   return match;
@@ -50,15 +54,26 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
 
 function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): AnyMatch {
   const where = `campaign.record.beginning${beginning.position === undefined ? '' : '.position'}`;
-  return trying(0, where, () => Match.begin(ruleset, beginning, { dice: recordedDice(nodes[0]?.dice ?? []) }));
+  return trying(0, where, () => Match.begin(ruleset, beginning, { dice: diceOf(beginning, nodes[0] as MatchNode) }));
 }
 
-function redone(match: AnyMatch, { id, deed, dice }: MatchNode): Done {
+function redone(match: AnyMatch, node: MatchNode): Done {
+  const { id, deed } = node;
   assertAsked(match, id, deed as Deed);
   return trying(id, `campaign.record.nodes[${id}].deed.position`, () => {
     if (deed?.did === 'adjust') match.ruleset.check(clone(deed.position));
-    return match.playWith(deed as Deed, recordedDice(dice));
+    return match.playWith(deed as Deed, diceOf(match.beginning, node));
   });
+}
+
+/** What a seed decides is not read from the record. */
+function diceOf({ dice, seed }: Beginning, node: MatchNode): ChanceSource {
+  return dice === 'seeded' ? seededDice(seed) : recordedDice(node.dice);
+}
+
+function assertRolled({ id, dice }: MatchNode, made: MatchNode): void {
+  if (!isSameChance(dice, made.dice))
+    throw new Diverged(id, JSON.stringify(dice), JSON.stringify(made.dice), 'not-seeded');
 }
 
 /** An answer says which question it answered. */
@@ -79,7 +94,7 @@ function trying<T>(node: number, where: string, work: () => T): T {
   }
 }
 
-function compare(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): void {
-  const difference = firstDifference(node, kept, made);
+function compare(node: number, told: readonly PhaseStart[], made: readonly PhaseStart[]): void {
+  const difference = firstDifference(node, told, made);
   if (difference) throw new Diverged(node, difference.expected, difference.found);
 }

@@ -19,7 +19,7 @@ import {
   DICE_MODES,
   type MatchNode,
   type MatchRecord,
-  type Snapshot,
+  type PhaseStart,
 } from '../engine/record.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import type { Seating } from '../engine/seats.ts';
@@ -195,18 +195,19 @@ export const matchNode: z.ZodType<MatchNode> = z.strictObject({
   phase: name.nullable(),
 });
 
-export const snapshot: z.ZodType<Snapshot> = z.strictObject({
+export const phaseStart: z.ZodType<PhaseStart> = z.strictObject({
   node: count,
   phase: name,
+  turn: z.int(),
   dice: count,
   facts: count,
-  position: plain,
   digest: z.string().regex(/^[0-9a-f]{64}$/),
+  position: plain.exactOptional(),
 });
 
 export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
   beginning,
   nodes: z.array(matchNode).min(1),
-  snapshots: z.array(snapshot).min(1),
+  starts: z.array(phaseStart).min(1),
   head: count,
 });

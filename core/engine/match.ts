@@ -1,6 +1,6 @@
 /**
  * Runs a ruleset: steps its phases, asks, checks every answer, and files what was done in a tree.
- * Any position is the nearest snapshot plus the deeds since: undo, takeback, replay, fork and load are all that.
+ * Any position is the nearest one that was kept plus the deeds since: undo, takeback, replay, fork and load are all that.
  */
 import type { Action, Decision, Procedure } from './decision.ts';
 import {
@@ -18,7 +18,7 @@ import type { Roll } from './dice.ts';
 import { assertPlain, canonical, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import { optionFault, usualOptions } from './options.ts';
-import type { Beginning, Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
+import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from './record.ts';
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
 import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
 import type { Standing } from './standing.ts';
@@ -29,7 +29,7 @@ import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts
 /** What one deed added to the record: this is what has to be saved. */
 export interface Done {
   readonly node: MatchNode;
-  readonly snapshots: readonly Snapshot[];
+  readonly starts: readonly PhaseStart[];
   /** False where the same had been done before from the same position: then nothing new was added. */
   readonly isNew: boolean;
 }
@@ -213,7 +213,7 @@ export class Match<G> {
 
   /** The whole match as it is saved. */
   get record(): MatchRecord {
-    return { beginning: this.beginning, nodes: this.nodes, snapshots: this.#tree.snapshots, head: this.#head };
+    return { beginning: this.beginning, nodes: this.nodes, starts: this.#tree.starts, head: this.#head };
   }
 
   /**
@@ -260,6 +260,26 @@ export class Match<G> {
       this.#perform(node.deed as Deed);
     }
     this.#head = id;
+  }
+
+  /**
+   * Goes to a node by playing its deed once more.
+   * @returns the positions with which its phases began; the caller's own
+   * @throws RangeError where there is no such node
+   */
+  startsIn(id: number): readonly G[] {
+    const { parent, deed, dice } = this.lineTo(id).at(-1) as MatchNode;
+    if (parent === null) {
+      this.#game = firstPosition(this.ruleset, this.beginning);
+      this.#startRun(recordedDice(dice), 0);
+      this.#enterPhase();
+    } else {
+      this.goTo(parent);
+      this.#startRun(recordedDice(dice), 0);
+      this.#perform(deed as Deed);
+    }
+    this.#head = id;
+    return this.#taken.map(({ position }) => position as G);
   }
 
   /** The live dice of this match. */
@@ -380,6 +400,7 @@ export class Match<G> {
   #snap(phase: string): void {
     this.#taken.push({
       phase,
+      turn: this.ruleset.show.now(this.#game).turn,
       dice: this.#dice.length,
       facts: this.#facts.length,
       position: this.#copyOf(this.#game),
@@ -391,7 +412,7 @@ export class Match<G> {
     const known = parent === null ? undefined : this.#tree.same(parent, deed, this.#dice);
     if (known) {
       this.#head = known.id;
-      return { node: known, snapshots: [], isNew: false };
+      return { node: known, starts: [], isNew: false };
     }
     const { turn, phase } = this.ruleset.show.now(this.#game);
     const grown = this.#tree.grow({ parent, deed, dice: this.#dice, facts: this.#facts, turn, phase }, this.#taken);

@@ -50,17 +50,19 @@ export type Deed =
   | { readonly did: 'aside'; readonly seat: Seat; readonly aside: string; readonly action: Action }
   | { readonly did: 'adjust'; readonly position: unknown; readonly note: string };
 
-/** The position at the start of a phase, and what its node had already consumed and told by then. */
-export interface Snapshot {
+/** A phase as it began, and what its node had already consumed and told by then. */
+export interface PhaseStart {
   readonly node: number;
   readonly phase: PhaseId;
+  readonly turn: number;
   /** How many of the node's events of chance came before the phase began. */
   readonly dice: number;
   /** How many of the node's facts had been told before the phase began. */
   readonly facts: number;
-  readonly position: unknown;
   /** SHA-256 of the canonical JSON of the position, hexadecimal. */
   readonly digest: string;
+  /** Kept at the root and every few dozen deeds: any other position is played again from the nearest that was kept. */
+  readonly position?: unknown;
 }
 
 /** A whole match, as saved and loaded. */
@@ -68,8 +70,8 @@ export interface MatchRecord {
   readonly beginning: Beginning;
   /** In the order they were made; a parent stands before its children. */
   readonly nodes: readonly MatchNode[];
-  /** One or more a phase start; enough to reach any node by playing on from the nearest. */
-  readonly snapshots: readonly Snapshot[];
+  /** Every phase start, in the order of the nodes. */
+  readonly starts: readonly PhaseStart[];
   /** The node that is shown. */
   readonly head: number;
 }

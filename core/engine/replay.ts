@@ -1,6 +1,6 @@
 import { recordedDice, WrongDice } from './chance.ts';
 import { Match } from './match.ts';
-import type { Deed, MatchRecord, Snapshot } from './record.ts';
+import type { Deed, MatchRecord, PhaseStart } from './record.ts';
 import type { Ruleset } from './ruleset.ts';
 import { lineTo } from './tree.ts';
 import { type PhaseId, Refusal } from './verdict.ts';
@@ -27,14 +27,14 @@ export interface ReplayReport {
 /** Plays the line from the root to the head again with its recorded dice, and compares every phase start. */
 export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayReport {
   const line = lineTo(record.nodes, record.head);
-  const kept = Map.groupBy(record.snapshots, (snapshot) => snapshot.node);
+  const kept = Map.groupBy(record.starts, ({ node }) => node);
   let match: Match<G>;
   try {
     match = Match.begin(ruleset, record.beginning, { dice: recordedDice(line[0]?.dice ?? []) });
   } catch (fault) {
     return { actions: 0, digest: '', same: false, divergence: refused(0, fault) };
   }
-  let last = match.record.snapshots;
+  let last = match.record.starts;
   let divergence = firstDifference(0, kept.get(0) ?? [], last);
   let actions = 0;
   for (const node of line.slice(1)) {
@@ -42,8 +42,8 @@ export function replay<G>(ruleset: Ruleset<G>, record: MatchRecord): ReplayRepor
     try {
       const done = match.playWith(node.deed as Deed, recordedDice(node.dice));
       actions++;
-      if (done.snapshots.length > 0) last = done.snapshots;
-      divergence = firstDifference(node.id, kept.get(node.id) ?? [], done.snapshots);
+      if (done.starts.length > 0) last = done.starts;
+      divergence = firstDifference(node.id, kept.get(node.id) ?? [], done.starts);
     } catch (fault) {
       divergence = refused(node.id, fault);
     }
@@ -57,8 +57,12 @@ function refused(node: number, fault: unknown): Divergence {
   return { node, phase: null, expected: 'accepted', found: fault.message };
 }
 
-/** Snapshots kept by a record may be fewer than those made by playing: the first kept one that was not found. */
-export function firstDifference(node: number, kept: readonly Snapshot[], made: readonly Snapshot[]): Divergence | null {
+/** A record may tell of fewer phase starts than playing makes: the first of them that was not found. */
+export function firstDifference(
+  node: number,
+  kept: readonly PhaseStart[],
+  made: readonly PhaseStart[],
+): Divergence | null {
   for (const [index, expected] of kept.entries()) {
     const found = made[index];
     if (found?.digest === expected.digest) continue;

@@ -1,37 +1,65 @@
 /** All that was done in a match: its nodes, the branches they grow, and the positions that were kept on the way. */
 import { type Chance, widthOf } from './chance.ts';
 import { canonical, digest } from './json.ts';
-import type { Deed, MatchNode, MatchRecord, Snapshot } from './record.ts';
+import type { Deed, MatchNode, MatchRecord, PhaseStart } from './record.ts';
 
-/** A position as a phase began; which node it belongs to is known when the run ends. */
-export type Taken = Omit<Snapshot, 'node' | 'digest'>;
+/** A phase as it began, with its position; which node it belongs to is known when the run ends. */
+export type Taken = Omit<PhaseStart, 'node' | 'digest'> & { readonly position: unknown };
 
-/** A snapshot whose digest is worked out only when somebody asks. */
-class KeptSnapshot implements Snapshot {
+/**
+ * A position is kept at the first phase start that is so many deeds after the one kept before it. Playing a deed again takes
+ * about a millisecond in the slowest game, and any moment is to be opened in 50.
+ */
+const KEPT_EVERY = 24;
+
+/** @param deeds on the line since the last position that was kept */
+export const isPositionDue = (deeds: number): boolean => deeds >= KEPT_EVERY;
+
+/**
+ * A phase start whose digest is worked out when somebody asks, for that takes longer than the deed. Until then the position
+ * stands by; afterwards it is let go, unless it is one of those that are kept.
+ */
+class FiledStart implements PhaseStart {
   readonly node: number;
   readonly phase: string;
+  readonly turn: number;
   readonly dice: number;
   readonly facts: number;
-  readonly position: unknown;
+  readonly #isKept: boolean;
+  #position: unknown;
   #digest: string | null;
 
-  constructor(node: number, { phase, dice, facts, position }: Taken, known: string | null) {
+  constructor(
+    node: number,
+    { phase, turn, dice, facts, position }: Omit<PhaseStart, 'node' | 'digest'>,
+    isKept: boolean,
+    known: string | null,
+  ) {
     this.node = node;
     this.phase = phase;
+    this.turn = turn;
     this.dice = dice;
     this.facts = facts;
-    this.position = position;
+    this.#position = position;
+    this.#isKept = isKept;
     this.#digest = known;
   }
 
   get digest(): string {
-    this.#digest ??= digest(this.position);
+    this.#digest ??= digest(this.#position);
+    if (!this.#isKept) this.#position = undefined;
     return this.#digest;
   }
 
-  toJSON(): Snapshot {
-    const { node, phase, dice, facts, position } = this;
-    return { node, phase, dice, facts, position, digest: this.digest };
+  /** What is at hand: play may go on from it, kept or not. */
+  get position(): unknown {
+    return this.#position;
+  }
+
+  toJSON(): PhaseStart {
+    const { node, phase, turn, dice, facts, digest } = this;
+    const start = { node, phase, turn, dice, facts, digest };
+    return this.#isKept ? { ...start, position: this.#position } : start;
   }
 }
 
@@ -51,7 +79,7 @@ export function lineTo(nodes: readonly MatchNode[], id: number): readonly MatchN
 }
 
 /** Most lines that leave a node differ in their dice, which are compared sooner than what was done. */
-function isSameChance(dice: readonly Chance[], others: readonly Chance[]): boolean {
+export function isSameChance(dice: readonly Chance[], others: readonly Chance[]): boolean {
   return (
     dice.length === others.length && dice.every((chance, at) => outcomeOf(chance) === outcomeOf(others[at] as Chance))
   );
@@ -66,19 +94,22 @@ function outcomeOf(chance: Chance): string {
 export class Tree {
   readonly #nodes: MatchNode[] = [];
   readonly #children: number[][] = [];
-  readonly #snapshots: (readonly KeptSnapshot[])[] = [];
+  readonly #starts: (readonly FiledStart[])[] = [];
   /** Random numbers taken on the line from the root up to and including each node. */
   readonly #widthUpTo: number[] = [];
+  /** Deeds on the line of each node since the last position that was kept. */
+  readonly #sinceKept: number[] = [];
 
   /** The tree of a saved match. The record must have been checked (`core/archive`). */
-  static of({ nodes, snapshots }: Pick<MatchRecord, 'nodes' | 'snapshots'>): Tree {
+  static of({ nodes, starts }: Pick<MatchRecord, 'nodes' | 'starts'>): Tree {
     const tree = new Tree();
-    const kept = Map.groupBy(snapshots, (snapshot) => snapshot.node);
+    const saved = Map.groupBy(starts, ({ node }) => node);
     for (const node of nodes) {
-      const ofNode = kept.get(node.id) ?? [];
+      const ofNode = saved.get(node.id) ?? [];
       tree.#file(
         node,
-        ofNode.map((each) => new KeptSnapshot(node.id, each, each.digest)),
+        ofNode.map((each) => new FiledStart(node.id, each, each.position !== undefined, each.digest)),
+        ofNode.some(({ position }) => position !== undefined),
       );
     }
     return tree;
@@ -88,8 +119,8 @@ export class Tree {
     return this.#nodes;
   }
 
-  get snapshots(): readonly Snapshot[] {
-    return this.#snapshots.flat().map((snapshot) => snapshot.toJSON());
+  get starts(): readonly PhaseStart[] {
+    return this.#starts.flat().map((start) => start.toJSON());
   }
 
   childrenOf(id: number): readonly number[] {
@@ -104,11 +135,11 @@ export class Tree {
   routeTo(id: number): Route {
     if (!this.#nodes[id]) throw new RangeError(`no node ${id}`);
     const line = lineTo(this.#nodes, id);
-    const from = line.findLastIndex((node) => (this.#snapshots[node.id]?.length ?? 0) > 0);
-    const start = line[from];
-    const snapshot = start && this.#snapshots[start.id]?.at(-1);
-    if (!start || !snapshot) throw new RangeError(`no snapshot before node ${id}`);
-    return { position: snapshot.position, dice: start.dice.slice(snapshot.dice), nodes: line.slice(from + 1) };
+    for (const [at, node] of [...line.entries()].reverse()) {
+      const start = this.#starts[node.id]?.findLast(({ position }) => position !== undefined);
+      if (start) return { position: start.position, dice: node.dice.slice(start.dice), nodes: line.slice(at + 1) };
+    }
+    throw new RangeError(`no position before node ${id}`);
   }
 
   /** A child of a node where the same was done with the same dice. */
@@ -121,21 +152,25 @@ export class Tree {
     return alike.find((child) => canonical(child.deed) === text);
   }
 
-  /** Grows a node, with the positions kept on the way to it. */
-  grow(from: Omit<MatchNode, 'id'>, taken: readonly Taken[]): { node: MatchNode; snapshots: readonly Snapshot[] } {
+  /** Grows a node, with the phases that began on the way to it. */
+  grow(from: Omit<MatchNode, 'id'>, taken: readonly Taken[]): { node: MatchNode; starts: readonly PhaseStart[] } {
     const node = { id: this.#nodes.length, ...from };
-    const snapshots = taken.map((each) => new KeptSnapshot(node.id, each, null));
-    this.#file(node, snapshots);
-    return { node, snapshots };
+    const isDue = from.parent === null || isPositionDue((this.#sinceKept[from.parent] ?? 0) + 1);
+    const starts = taken.map(
+      (each, at) => new FiledStart(node.id, each, from.parent === null || (isDue && at === taken.length - 1), null),
+    );
+    this.#file(node, starts, isDue && taken.length > 0);
+    return { node, starts };
   }
 
-  #file(node: MatchNode, snapshots: readonly KeptSnapshot[]): void {
+  #file(node: MatchNode, starts: readonly FiledStart[], keeps: boolean): void {
     const { id, parent, dice } = node;
     this.#nodes[id] = node;
     this.#children[id] = [];
-    this.#snapshots[id] = snapshots;
+    this.#starts[id] = starts;
     const taken = dice.reduce((sum, chance) => sum + widthOf(chance), 0);
     this.#widthUpTo[id] = (parent === null ? 0 : this.widthUpTo(parent)) + taken;
+    this.#sinceKept[id] = keeps || parent === null ? 0 : (this.#sinceKept[parent] ?? 0) + 1;
     if (parent !== null) this.#children[parent]?.push(id);
   }
 }

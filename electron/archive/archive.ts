@@ -5,6 +5,7 @@ import { Database, examine, removeDatabase } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
 import { type Folder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { bringCampaignsUpToDate } from './older-campaigns.ts';
 
 export interface OpenOptions {
   readonly now: () => Date;
@@ -30,6 +31,7 @@ export async function openArchive(
   const database = Database.open(folder.archive);
   try {
     await bringUpToDate(database, folder, now(), migrations);
+    bringCampaignsUpToDate(database);
     return database;
   } catch (error) {
     database.close();

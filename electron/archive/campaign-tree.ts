@@ -1,11 +1,12 @@
 /**
- * The tree of a campaign's match in the archive: its nodes, each sealed with its parent's digest, and its snapshots. What
- * writes must be called within a transaction.
+ * The tree of a campaign's match in the archive: its nodes, each sealed with its parent's digest, and its phase
+ * starts. What writes must be called within a transaction.
  */
 import { hash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type CampaignId, failure } from '../../core/archive/desk.ts';
 import { canonical } from '../../core/engine/json.ts';
-import type { MatchNode, MatchRecord, Snapshot } from '../../core/engine/record.ts';
+import type { MatchNode, MatchRecord, PhaseStart } from '../../core/engine/record.ts';
 import type { Database } from './database.ts';
 
 interface NodeRow {
@@ -19,13 +20,14 @@ interface NodeRow {
   digest: string;
 }
 
-interface SnapshotRow {
+interface StartRow {
   node: number;
   phase: string;
+  turn: number;
   dice: number;
   facts: number;
-  position: string;
   digest: string;
+  position: Uint8Array | null;
 }
 
 /** Whether a campaign has a node of that number. */
@@ -47,13 +49,13 @@ function nodesOf(database: Database, campaign: CampaignId): number {
 export function insertTree(
   database: Database,
   campaign: CampaignId,
-  { nodes, snapshots }: Pick<MatchRecord, 'nodes' | 'snapshots'>,
+  { nodes, starts }: Pick<MatchRecord, 'nodes' | 'starts'>,
 ): void {
   const digests: string[] = [];
   for (const node of nodes) {
     digests.push(insertNode(database, campaign, node, node.parent === null ? '' : (digests[node.parent] ?? '')));
   }
-  snapshots.forEach((snapshot, place) => insertSnapshot(database, campaign, snapshot, place));
+  insertStarts(database, campaign, starts);
 }
 
 /**
@@ -64,7 +66,7 @@ export function appendNode(
   database: Database,
   campaign: CampaignId,
   node: MatchNode,
-  snapshots: readonly Snapshot[],
+  starts: readonly PhaseStart[],
 ): boolean {
   const parent = digestOf(database, campaign, node.parent ?? -1);
   if (parent === undefined) throw failure('conflict', { node: node.id });
@@ -75,7 +77,7 @@ export function appendNode(
   }
   if (node.id !== nodesOf(database, campaign)) throw failure('conflict', { node: node.id });
   insertNode(database, campaign, node, parent);
-  snapshots.forEach((snapshot, place) => insertSnapshot(database, campaign, snapshot, place));
+  insertStarts(database, campaign, starts);
   return true;
 }
 
@@ -88,8 +90,8 @@ export function copyTree(database: Database, from: CampaignId, to: CampaignId): 
     from,
   );
   database.run(
-    `INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest)
-     SELECT ?, node, place, phase, dice, facts, position, digest FROM snapshot WHERE campaign = ?`,
+    `INSERT INTO phase_start (campaign, node, place, phase, turn, dice, facts, digest, position)
+     SELECT ?, node, place, phase, turn, dice, facts, digest, position FROM phase_start WHERE campaign = ?`,
     to,
     from,
   );
@@ -125,51 +127,70 @@ function insertNode(database: Database, campaign: CampaignId, node: MatchNode, p
   return digest;
 }
 
-/** The position is written in its canonical form, so that its digest is that of the text. */
-function insertSnapshot(database: Database, campaign: CampaignId, snapshot: Snapshot, place: number): void {
+/** @param starts in the order of their nodes */
+function insertStarts(database: Database, campaign: CampaignId, starts: readonly PhaseStart[]): void {
+  starts.forEach((start, place) => insertStart(database, campaign, start, place));
+}
+
+/** A position is written in its canonical form, compressed: its digest is that of the text. */
+export function insertStart(database: Database, campaign: CampaignId, start: PhaseStart, place: number): void {
+  const { node, phase, turn, dice, facts, digest, position } = start;
   database.run(
-    'INSERT INTO snapshot (campaign, node, place, phase, dice, facts, position, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO phase_start (campaign, node, place, phase, turn, dice, facts, digest, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     campaign,
-    snapshot.node,
+    node,
     place,
-    snapshot.phase,
-    snapshot.dice,
-    snapshot.facts,
-    canonical(snapshot.position),
-    snapshot.digest,
+    phase,
+    turn,
+    dice,
+    facts,
+    digest,
+    position === undefined ? null : deflateRawSync(canonical(position)),
   );
 }
 
 /**
- * The nodes and the snapshots as JSON texts, put together from the rows without parsing them.
+ * The nodes and the phase starts as JSON texts, put together from the rows without parsing them.
  * @throws DeskError `damaged-campaign` where the rows are not what was written
  */
-export function treeTexts(database: Database, campaign: CampaignId): { nodes: string; snapshots: string } {
+export function treeTexts(database: Database, campaign: CampaignId): { nodes: string; starts: string } {
   const nodes = database.all<NodeRow>('SELECT * FROM position WHERE campaign = ? ORDER BY id', campaign);
-  const snapshots = database.all<SnapshotRow>(
-    'SELECT * FROM snapshot WHERE campaign = ? ORDER BY node, place',
-    campaign,
-  );
-  verify(campaign, nodes, snapshots);
-  return { nodes: `[${nodes.map(nodeText).join(',')}]`, snapshots: `[${snapshots.map(snapshotText).join(',')}]` };
+  const starts = database.all<StartRow>('SELECT * FROM phase_start WHERE campaign = ? ORDER BY node, place', campaign);
+  verify(campaign, nodes);
+  const texts = starts.map((start) => startText(campaign, start));
+  return { nodes: `[${nodes.map(nodeText).join(',')}]`, starts: `[${texts.join(',')}]` };
 }
 
-function verify(campaign: CampaignId, nodes: readonly NodeRow[], snapshots: readonly SnapshotRow[]): void {
+function verify(campaign: CampaignId, nodes: readonly NodeRow[]): void {
   nodes.forEach((node, index) => {
     const parent = node.parent === null ? '' : nodes[node.parent]?.digest;
     if (node.id !== index || parent === undefined || chained(parent, node) !== node.digest) {
       throw failure('damaged-campaign', { campaign, node: index });
     }
   });
-  for (const { node, position, digest } of snapshots) {
-    if (hash('sha256', position) !== digest) throw failure('damaged-campaign', { campaign, node });
-  }
 }
 
 function nodeText({ id, parent, deed, dice, facts, turn, phase }: NodeRow): string {
   return `{"id":${id},"parent":${parent},"deed":${deed},"dice":${dice},"facts":${facts},"turn":${turn},"phase":${JSON.stringify(phase)}}`;
 }
 
-function snapshotText({ node, phase, dice, facts, position, digest }: SnapshotRow): string {
-  return `{"node":${node},"phase":${JSON.stringify(phase)},"dice":${dice},"facts":${facts},"position":${position},"digest":"${digest}"}`;
+function startText(campaign: CampaignId, { position, ...start }: StartRow): string {
+  const { node, phase, turn, dice, facts, digest } = start;
+  const kept = position === null ? '' : `,"position":${positionText(campaign, { ...start, position })}`;
+  return `{"node":${node},"phase":${JSON.stringify(phase)},"turn":${turn},"dice":${dice},"facts":${facts},"digest":"${digest}"${kept}}`;
+}
+
+function positionText(campaign: CampaignId, { node, position, digest }: StartRow & { position: Uint8Array }): string {
+  const text = inflated(position);
+  if (text === null || hash('sha256', text) !== digest) throw failure('damaged-campaign', { campaign, node });
+  return text;
+}
+
+/** `null` where a byte was damaged. */
+function inflated(bytes: Uint8Array): string | null {
+  try {
+    return inflateRawSync(bytes).toString();
+  } catch {
+    return null;
+  }
 }

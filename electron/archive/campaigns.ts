@@ -19,10 +19,12 @@ import {
 import { beginning as beginningForm, target as targetForm } from '../../core/archive/schema.ts';
 import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
 import type { Database, Moment } from './database.ts';
+import { FORM } from './older-campaigns.ts';
 import { dropPassages, keepJournal, keepNote, keepPlayers, keepTitle } from './search.ts';
 
 interface CampaignRow {
   id: number;
+  form: number;
   header: string;
   ruleset: string;
   scenario: string;
@@ -95,7 +97,7 @@ export function create(
   const { ruleset, scenario } = record.beginning;
   return database.write(() => {
     const { id } = database.run(
-      `INSERT INTO campaign (header, ruleset, scenario, beginning, status, head, touched) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, status, head, touched) VALUES (${FORM}, ?, ?, ?, ?, ?, ?, ?)`,
       JSON.stringify(header),
       ruleset,
       scenario,
@@ -119,10 +121,10 @@ export function create(
  * @throws DeskError `no-campaign`; `conflict` where another action has that number, or its parent is not there
  */
 export function append(database: Database, addition: Addition, { now }: Moment): void {
-  const { campaign, node, snapshots, head, status, text } = addition;
+  const { campaign, node, starts, head, status, text } = addition;
   database.write(() => {
     touch(database, campaign, now);
-    const isNew = appendNode(database, campaign, node, snapshots);
+    const isNew = appendNode(database, campaign, node, starts);
     if (isNew) keepJournal(database, campaign, { node: node.id, ...text });
     point(database, campaign, head, status);
   });
@@ -148,14 +150,16 @@ function touch(database: Database, campaign: CampaignId, now: string): void {
 
 /**
  * A whole campaign as the JSON text of a `Kept`, put together from the rows without parsing them.
- * @throws DeskError `no-campaign`; `damaged-campaign` where the rows are not what was written
+ * @throws DeskError `no-campaign`; `older-campaign` where it could not be brought to the form of today; `damaged-campaign`
+ *   where the rows are not what was written
  */
 export function load(database: Database, id: CampaignId): string {
   const row = database.one<CampaignRow>(`SELECT *, ${TAGS} FROM campaign WHERE id = ?`, id);
   if (!row) throw failure('no-campaign', { campaign: id });
+  if (row.form !== FORM) throw failure('older-campaign', { campaign: id });
   assertReadable(row);
-  const { nodes, snapshots } = treeTexts(database, id);
-  const record = `{"beginning":${row.beginning},"nodes":${nodes},"snapshots":${snapshots},"head":${row.head}}`;
+  const { nodes, starts } = treeTexts(database, id);
+  const record = `{"beginning":${row.beginning},"nodes":${nodes},"starts":${starts},"head":${row.head}}`;
   const notes = JSON.stringify(notesOf(database, id));
   return `{"id":${id},"header":${row.header},"status":${row.status},"tags":${row.tags},"notes":${notes},"record":${record}}`;
 }
@@ -181,8 +185,8 @@ export function duplicate(database: Database, id: CampaignId, title: string, { n
   return database.write(() => {
     load(database, id); // What is damaged is not copied.
     const copy = database.run(
-      `INSERT INTO campaign (header, ruleset, scenario, beginning, status, head, touched, thumbnail)
-       SELECT json_set(header, '$.title', ?), ruleset, scenario, beginning, status, head, ?, thumbnail FROM campaign WHERE id = ?`,
+      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, status, head, touched, thumbnail)
+       SELECT form, json_set(header, '$.title', ?), ruleset, scenario, beginning, status, head, ?, thumbnail FROM campaign WHERE id = ?`,
       title,
       now,
       id,

@@ -144,4 +144,35 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER army_purge BEFORE DELETE ON army WHEN OLD.trashed IS NULL
     BEGIN SELECT raise(ABORT, 'only what is in the trash is purged'); END;
   `,
+  `
+  ALTER TABLE campaign ADD COLUMN form INTEGER NOT NULL DEFAULT 1;
+
+  CREATE TABLE phase_start (
+    campaign INTEGER NOT NULL,
+    node INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    turn INTEGER NOT NULL,
+    dice INTEGER NOT NULL,
+    facts INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    position BLOB,
+    PRIMARY KEY (campaign, node, place),
+    FOREIGN KEY (campaign, node) REFERENCES position (campaign, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE TRIGGER phase_start_fixed BEFORE UPDATE ON phase_start
+    BEGIN SELECT raise(ABORT, 'phase starts are only added'); END;
+  CREATE TRIGGER phase_start_kept BEFORE DELETE ON phase_start
+    WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign)
+    BEGIN SELECT raise(ABORT, 'phase starts are only added'); END;
+
+  DROP TRIGGER position_fixed;
+  CREATE TRIGGER position_fixed BEFORE UPDATE ON position
+    WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form = 2)
+    BEGIN SELECT raise(ABORT, 'positions are only added'); END;
+  DROP TRIGGER snapshot_kept;
+  CREATE TRIGGER snapshot_kept BEFORE DELETE ON snapshot
+    WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form = 2)
+    BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
+  `,
 ];

@@ -32,7 +32,7 @@ function takenFrom(campaign: Campaign): Taken {
   const ruleset = rulesetOf(campaign.record);
   const match = playedAgain(ruleset, campaign.record);
   const { record } = match;
-  const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.snapshots[0]?.position);
+  const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.starts[0]?.position);
   const [it, en] = [wordsIn('it'), wordsIn('en')];
   const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, campaign.header.table, it, en) }));
   return { campaign: { ...campaign, status: statusOf(match), record }, texts };

@@ -7,10 +7,10 @@ import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../co
 import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
-import type { MatchNode } from '../../core/engine/record.ts';
+import type { MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
-import { cutsFor, type PhaseStart, phaseStartOf } from '../../core/engine/report/turns.ts';
+import { cutsFor } from '../../core/engine/report/turns.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import {
   because,
@@ -121,7 +121,7 @@ export class Session {
     this.#options = options;
     this.#match = Match.load(ruleset, kept.record);
     this.notes = kept.notes;
-    this.#starts = kept.record.snapshots.map((each) => phaseStartOf(ruleset, each));
+    this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
     this.#show();
   }
@@ -345,7 +345,7 @@ export class Session {
     }
     this.#undone = [];
     this.present = done.node.id;
-    this.#starts = [...this.#starts, ...done.snapshots.map((each) => phaseStartOf(this.ruleset, each))];
+    this.#starts = [...this.#starts, ...done.starts];
     await this.#keep(() => (done.isNew ? this.#desk.append(this.#addition(done)) : this.#saveHead()));
     return true;
   }
@@ -377,9 +377,9 @@ export class Session {
     return this.#desk.setHead({ campaign: this.campaign, head: this.present, status: statusOf(this.#match) });
   }
 
-  #addition({ node, snapshots }: Done): Addition {
+  #addition({ node, starts }: Done): Addition {
     const text = this.#options.tell(node);
-    return { campaign: this.campaign, node, snapshots, head: node.id, status: statusOf(this.#match), text };
+    return { campaign: this.campaign, node, starts, head: node.id, status: statusOf(this.#match), text };
   }
 
   /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Calls } from '../../core/archive/desk.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
-import { sampleAddition, sampleCampaign, sampleNode, sampleSnapshot, STATUS } from '../core/archive/sample.ts';
+import { sampleAddition, sampleCampaign, sampleNode, sampleStart, STATUS } from '../core/archive/sample.ts';
 import { largeArmy, sampleArmy } from '../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../core/archive/sample-table.ts';
 import { dataFolder, NOON, Sitting } from './archive/table.ts';
@@ -280,11 +280,11 @@ describe('the door', () => {
   );
 
   const bad = (id: number) => ({
-    'a snapshot with a false digest': {
+    'a phase start with a false digest': {
       ...sampleAddition(id, 5),
-      snapshots: [{ ...sampleSnapshot(5), digest: 'a'.repeat(64) }],
+      starts: [{ ...sampleStart(5), digest: 'a'.repeat(64) }],
     },
-    'a snapshot of another node': { ...sampleAddition(id, 5), snapshots: [sampleSnapshot(4)] },
+    'a phase start of another node': { ...sampleAddition(id, 5), starts: [sampleStart(4)] },
     'a node without deed': { ...sampleAddition(id, 5), node: { ...sampleNode(5), deed: null } },
     'a node before its parent': { ...sampleAddition(id, 5), node: { ...sampleNode(5), parent: 6 } },
   });

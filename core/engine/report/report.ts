@@ -63,7 +63,7 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Vi
   const { standing, waitsFor } = windowOn(match, viewer);
   const isOver = waitsFor === null;
   const reading = { seats, changed: changesOn(match, seen), seen, viewer, isOver };
-  const turns = turnsOf(match, record.snapshots).map((turn) => turnReport(ruleset, turn, reading));
+  const turns = turnsOf(match, record.starts).map((turn) => turnReport(ruleset, turn, reading));
   const seatOf = seatsIn(
     ruleset,
     turns.flatMap(({ before, after }) => [before, after] as readonly G[]),

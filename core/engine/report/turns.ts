@@ -1,7 +1,7 @@
 /** The line that was played, cut where a turn ends: what was told in each, and the positions between them. */
 import type { Match } from '../match.ts';
-import type { MatchNode, Snapshot } from '../record.ts';
-import type { Fact, Ruleset } from '../ruleset.ts';
+import type { MatchNode, PhaseStart } from '../record.ts';
+import type { Fact } from '../ruleset.ts';
 import type { TurnOpening } from '../presenter.ts';
 import type { Seat } from '../verdict.ts';
 import { factsFor, type Viewer } from '../window.ts';
@@ -25,15 +25,11 @@ export interface Turn<G> {
   readonly actors: readonly Seat[];
 }
 
-/** A phase as it began: in which turn, after which deed, and how many facts that had told by then. */
-export interface PhaseStart {
-  readonly node: number;
-  readonly facts: number;
-  readonly turn: number;
-}
+/** In which turn a phase began, after which deed, and how many facts that deed had told by then. */
+type Start = Pick<PhaseStart, 'node' | 'facts' | 'turn'>;
 
 /** Where a turn begins: a node of the line and how many of its facts had been told by then. */
-export interface Cut<S extends PhaseStart = PhaseStart> {
+export interface Cut<S extends Start = Start> {
   readonly turn: number;
   readonly at: number;
   readonly facts: number;
@@ -41,16 +37,11 @@ export interface Cut<S extends PhaseStart = PhaseStart> {
   readonly start: S | null;
 }
 
-/** A position that was kept, as a phase start. */
-interface Kept<G> extends PhaseStart {
-  readonly position: G;
-}
-
 /**
  * A phase start of another turn cuts a line; where none was kept, the node after which the game stood in another turn.
  * @param opening what the game tells from there on belongs to the turn
  */
-export function cutsOf<S extends PhaseStart>(
+export function cutsOf<S extends Start>(
   line: readonly MatchNode[],
   starts: readonly S[],
   opening?: TurnOpening,
@@ -71,7 +62,7 @@ export function cutsOf<S extends PhaseStart>(
 }
 
 /** Where the turns of a line begin, with the facts counted that a viewer is told. */
-export function cutsFor<S extends PhaseStart>(
+export function cutsFor<S extends Start>(
   line: readonly MatchNode[],
   starts: readonly S[],
   opening: TurnOpening | undefined,
@@ -83,23 +74,18 @@ export function cutsFor<S extends PhaseStart>(
   });
 }
 
-/** The phase start that a snapshot kept. */
-export function phaseStartOf<G>({ show }: Ruleset<G>, { node, facts, position }: Snapshot): PhaseStart {
-  return { node, facts, turn: show.now(position as G).turn };
-}
-
 /**
  * Cuts the line from the root to the head. A turn without a deed and without a fact is left out.
- * @param snapshots those of the match
+ * @param starts those of the match
  * @param match left at the last node of the line
  */
-export function turnsOf<G>(match: Match<G>, snapshots: readonly Snapshot[]): readonly Turn<G>[] {
+export function turnsOf<G>(match: Match<G>, starts: readonly PhaseStart[]): readonly Turn<G>[] {
   const { line, ruleset } = match;
-  const kept = snapshots.map((each): Kept<G> => ({ ...phaseStartOf(ruleset, each), position: each.position as G }));
-  const cuts = cutsOf(line, kept, ruleset.show.turnBegins).map((cut) => ({
+  const cuts = cutsOf(line, starts, ruleset.show.turnBegins).map((cut) => ({
     ...cut,
-    position: positionAt(match, line, cut),
+    position: positionAt(match, line, cut, starts),
   }));
+  match.goTo((line.at(-1) as MatchNode).id);
   const end = { at: line.length - 1, facts: line.at(-1)?.facts.length ?? 0, position: match.copy() };
   return cuts.flatMap((cut, index) => {
     const next = cuts[index + 1] ?? end;
@@ -111,13 +97,19 @@ export function turnsOf<G>(match: Match<G>, snapshots: readonly Snapshot[]): rea
   });
 }
 
-/** The position with which a turn begins. The match is left at the last node of the line. */
-function positionAt<G>(match: Match<G>, line: readonly MatchNode[], { at, start }: Cut<Kept<G>>): G {
-  if (start) return start.position;
+/** The position with which a turn begins. The match is left at the node of the cut. */
+function positionAt<G>(
+  match: Match<G>,
+  line: readonly MatchNode[],
+  { at, start }: Cut<PhaseStart>,
+  starts: readonly PhaseStart[],
+): G {
+  if (start) {
+    const ofNode = starts.filter(({ node }) => node === start.node);
+    return match.startsIn(start.node)[ofNode.indexOf(start)] as G;
+  }
   match.goTo((line[at] as MatchNode).id);
-  const position = match.copy();
-  match.goTo((line.at(-1) as MatchNode).id);
-  return position;
+  return match.copy();
 }
 
 function actorsOf(nodes: readonly MatchNode[]): readonly Seat[] {

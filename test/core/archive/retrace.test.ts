@@ -53,7 +53,7 @@ describe('a record diverges', () => {
     [
       'where a phase does not begin as it says, on a branch that is not shown',
       2,
-      ({ snapshots }) => Object.assign(snapshots.find(({ node }) => node === 2) ?? {}, { digest: 'f'.repeat(64) }),
+      ({ starts }) => Object.assign(starts.find(({ node }) => node === 2) ?? {}, { digest: 'f'.repeat(64) }),
     ],
   ])('%s', (_where, node, change) => {
     const record = changed(change);

@@ -1,8 +1,8 @@
-/** A small campaign made by hand: a root, then one deed after another, a snapshot every fourth. */
+/** A small campaign made by hand: a root, then one deed after another, a phase start with its position every fourth. */
 import type { Campaign } from '../../../core/archive/campaign.ts';
 import type { Addition } from '../../../core/archive/desk.ts';
 import { digest } from '../../../core/engine/json.ts';
-import type { MatchNode, MatchRecord, Snapshot } from '../../../core/engine/record.ts';
+import type { MatchNode, MatchRecord, PhaseStart } from '../../../core/engine/record.ts';
 
 /** About as many units as the battle of 7 September has, so that sizes are those of play. */
 function position(node: number, units: number) {
@@ -42,18 +42,18 @@ export function sampleNode(id: number): MatchNode {
   };
 }
 
-export function sampleSnapshot(node: number, units = 12): Snapshot {
+export function sampleStart(node: number, units = 12): PhaseStart {
   const at = position(node, units);
-  return { node, phase: 'movement', dice: 0, facts: 0, position: at, digest: digest(at) };
+  return { node, phase: 'movement', turn: at.turn, dice: 0, facts: 0, digest: digest(at), position: at };
 }
 
 export function sampleRecord(actions: number, units = 12): MatchRecord {
   const nodes = Array.from({ length: actions + 1 }, (_, id) => sampleNode(id));
-  const snapshots = nodes.filter((node) => node.id % 4 === 0).map((node) => sampleSnapshot(node.id, units));
+  const starts = nodes.filter((node) => node.id % 4 === 0).map((node) => sampleStart(node.id, units));
   return {
     beginning: { ruleset: 'borodino', scenario: 'shevardino', options: {}, seed: 7, dice: 'seeded' },
     nodes,
-    snapshots,
+    starts,
     head: actions,
   };
 }
@@ -80,7 +80,7 @@ export function sampleCampaign(actions = 8, units = 12): Campaign {
 
 /** The action that follows node `id - 1`. */
 export function sampleAddition(campaign: number, id: number, units = 12): Addition {
-  const snapshots = id % 4 === 0 ? [sampleSnapshot(id, units)] : [];
+  const starts = id % 4 === 0 ? [sampleStart(id, units)] : [];
   const text = { it: `Compans marcia nell'esagono ${3417 + id}`, en: `Compans marches to hex ${3417 + id}` };
-  return { campaign, node: sampleNode(id), snapshots, head: id, status: STATUS, text };
+  return { campaign, node: sampleNode(id), starts, head: id, status: STATUS, text };
 }

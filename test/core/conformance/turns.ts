@@ -13,7 +13,7 @@ export function turns(ruleset: Ruleset<unknown>): void {
       .flatMap(({ facts }) => facts)
       .filter(({ key }) => key === opening.fact)
       .map(({ params }) => params[opening.count]);
-    const cut = turnsOf(match, match.record.snapshots).filter(({ turn }) => said.includes(turn));
+    const cut = turnsOf(match, match.record.starts).filter(({ turn }) => said.includes(turn));
     expect(cut.map(({ turn }) => turn)).toEqual(said);
     for (const { told } of cut) expect(told[0]?.fact.key).toBe(opening.fact);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../core/engine/match.ts';
-import type { MatchRecord, Snapshot } from '../../../core/engine/record.ts';
+import type { MatchRecord, PhaseStart } from '../../../core/engine/record.ts';
 import { firstDifference, replay } from '../../../core/engine/replay.ts';
 import { hilltop } from './hilltop.ts';
 
@@ -18,14 +18,14 @@ function playedToSecondTurn(): MatchRecord {
 describe('a record played again', () => {
   test('that is as it was says how many deeds it has, and the start of the last phase', () => {
     const record = playedToSecondTurn();
-    const secondTurn = record.snapshots.at(-1) as Snapshot;
-    expect(secondTurn).toMatchObject({ node: 5, phase: 'climb', position: { turn: 2 } });
+    const secondTurn = record.starts.at(-1) as PhaseStart;
+    expect(secondTurn).toMatchObject({ node: 5, phase: 'climb', turn: 2 });
     expect(replay(hilltop, record)).toEqual({ actions: 5, digest: secondTurn.digest, same: true, divergence: null });
   });
 
   test('that stands in the middle of a phase says the start of that phase', () => {
     const record = playedToSecondTurn();
-    const assault = record.snapshots.find(({ phase }) => phase === 'assault') as Snapshot;
+    const assault = record.starts.find(({ phase }) => phase === 'assault') as PhaseStart;
     expect(replay(hilltop, { ...record, head: 4 })).toMatchObject({ actions: 4, digest: assault.digest, same: true });
   });
 
@@ -90,7 +90,7 @@ describe('a record played again', () => {
 });
 
 test('of the starts that were kept the first that is not made again differs; those that were not kept do not count', () => {
-  const start = (phase: string, digest: string) => ({ node: 4, phase, digest }) as unknown as Snapshot;
+  const start = (phase: string, digest: string) => ({ node: 4, phase, digest }) as unknown as PhaseStart;
   const made = [start('climb', 'a'), start('assault', 'b')];
   expect(firstDifference(4, [], made)).toBeNull();
   expect(firstDifference(4, [start('climb', 'a')], made)).toBeNull();

@@ -21,7 +21,13 @@ const choose = (target: string): Deed => ({
 function grown(): Tree {
   const tree = new Tree();
   const nowhere = { facts: [], turn: 1, phase: 'play' };
-  const taken = (position: string, dice: number) => ({ phase: 'play', dice, facts: 0, position: { at: position } });
+  const taken = (position: string, dice: number) => ({
+    phase: 'play',
+    turn: 1,
+    dice,
+    facts: 0,
+    position: { at: position },
+  });
   tree.grow({ ...nowhere, parent: null, deed: null, dice: [roll(1), roll(2), roll(3)] }, [
     taken('first', 1),
     taken('second', 2),
@@ -49,8 +55,8 @@ describe('a tree', () => {
   });
 
   test('cannot lead anywhere where nothing was kept', () => {
-    const bare = Tree.of({ nodes: grown().nodes, snapshots: [] });
-    expect(() => bare.routeTo(1)).toThrow(new RangeError('no snapshot before node 1'));
+    const bare = Tree.of({ nodes: grown().nodes, starts: [] });
+    expect(() => bare.routeTo(1)).toThrow(new RangeError('no position before node 1'));
   });
 
   test('counts the dice on the line of each node, not those of its neighbours', () => {
@@ -66,13 +72,13 @@ describe('a tree', () => {
   });
 
   test('is the same after it was saved, digests and all', () => {
-    const { nodes, snapshots } = grown();
-    const again = Tree.of(JSON.parse(JSON.stringify({ nodes, snapshots })) as { nodes: never; snapshots: never });
+    const { nodes, starts } = grown();
+    const again = Tree.of(JSON.parse(JSON.stringify({ nodes, starts })) as { nodes: never; starts: never });
     expect(again.nodes).toEqual(nodes);
-    expect(again.snapshots).toEqual(snapshots);
+    expect(again.starts).toEqual(starts);
     expect(again.childrenOf(1)).toEqual([2, 3]);
     expect(again.widthUpTo(3)).toBe(6);
-    expect(snapshots.map((each) => [each.node, each.digest])).toEqual([
+    expect(starts.map((each) => [each.node, each.digest])).toEqual([
       [0, digest({ at: 'first' })],
       [0, digest({ at: 'second' })],
       [3, digest({ at: 'third' })],

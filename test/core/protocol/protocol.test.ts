@@ -341,7 +341,7 @@ describe('a campaign made by hand', () => {
       record: {
         beginning: Record<string, unknown>;
         nodes: { deed: Record<string, unknown>; facts: object[]; dice: object[] }[];
-        snapshots: { node: number; position: object; digest: string }[];
+        starts: { node: number; position?: object; digest: string }[];
       };
     };
     digest: string;
@@ -357,11 +357,10 @@ describe('a campaign made by hand', () => {
     return { ...talk, campaign };
   }
 
-  /** Changes a campaign, with every digest made right again. */
+  /** Changes a campaign, with the file’s digest made right again. */
   function forged(campaign: File, change: (record: File['campaign']['record'], file: File) => void): File {
     const file = structuredClone(campaign);
     change(file.campaign.record, file);
-    for (const snapshot of file.campaign.record.snapshots) snapshot.digest = digest(snapshot.position);
     file.digest = digest(file.campaign);
     return file;
   }
@@ -403,11 +402,11 @@ describe('a campaign made by hand', () => {
         ((nodes[5] as File['campaign']['record']['nodes'][0]).deed = { did: 'adjust', position: anything, note: '' }),
     ],
     [
-      'a position on a branch that is not shown',
+      'a digest on a branch that is not shown',
       'diverged',
       /action 6/,
-      ({ snapshots }) =>
-        ((snapshots.find(({ node }) => node === 6) as File['campaign']['record']['snapshots'][0]).position = anything),
+      ({ starts }) =>
+        ((starts.find(({ node }) => node === 6) as File['campaign']['record']['starts'][0]).digest = 'f'.repeat(64)),
     ],
   ])('with %s is refused, its fault named; the match goes on', (_what, code, fault, change) => {
     const { ask, campaign } = played();

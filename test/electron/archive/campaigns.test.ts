@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Kept } from '../../../core/archive/desk.ts';
 import { append, create, duplicate, load, purge, trash } from '../../../electron/archive/campaigns.ts';
 import type { Database } from '../../../electron/archive/database.ts';
-import { sampleAddition, sampleCampaign, sampleNode, sampleRecord, sampleSnapshot } from '../../core/archive/sample.ts';
+import { sampleAddition, sampleCampaign, sampleNode, sampleRecord, sampleStart } from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
 const AT = { now: '2026-11-20T12:00:00.000Z' };
@@ -62,17 +62,17 @@ test.each([
 
 test('an append that fails half way leaves nothing behind', async () => {
   const { database, id } = await withCampaign(3);
-  const addition = { ...sampleAddition(id, 4), snapshots: [sampleSnapshot(4), sampleSnapshot(77)] };
+  const addition = { ...sampleAddition(id, 4), starts: [sampleStart(4), sampleStart(77)] };
   expect(() => append(database, addition, AT)).toThrow();
   expect(loaded(database, id).record).toEqual(sampleRecord(3));
 });
 
-describe('positions and snapshots are only ever added', () => {
+describe('positions and phase starts are only ever added', () => {
   test.each([
     'UPDATE position SET turn = 9 WHERE id = 2',
     'DELETE FROM position WHERE id = 8',
-    'UPDATE snapshot SET dice = 1',
-    'DELETE FROM snapshot',
+    'UPDATE phase_start SET dice = 1',
+    'DELETE FROM phase_start',
   ])('%s', async (sql) => {
     const { database, id } = await withCampaign();
     expect(() => database.write(() => database.run(sql))).toThrow(/only added/);
@@ -89,7 +89,7 @@ describe('positions and snapshots are only ever added', () => {
     create(database, sampleCampaign(2), [], AT);
     trash(database, id, AT);
     purge(database, id);
-    const left = ['campaign', 'position', 'snapshot', 'tag', 'note', 'passage'].map(
+    const left = ['campaign', 'position', 'phase_start', 'tag', 'note', 'passage'].map(
       (table) => database.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n,
     );
     expect(left).toEqual([1, 3, 1, 1, 1, 3]);
@@ -103,13 +103,13 @@ describe('a byte changed on disk is found when the campaign is opened', () => {
     ['in the dice', `UPDATE position SET dice = replace(dice, '"value":5', '"value":6') WHERE id = 5`, 5],
     [
       'in a position',
-      `UPDATE snapshot SET position = replace(position, '"strength":6', '"strength":7') WHERE node = 4`,
+      `UPDATE phase_start SET position = (SELECT position FROM phase_start WHERE node = 8) WHERE node = 4`,
       4,
     ],
     ['in the tree', 'UPDATE position SET parent = 1 WHERE id = 6', 6],
   ])('%s', async (_where, sql, node) => {
     const { database, id } = await withCampaign();
-    for (const trigger of ['position_fixed', 'snapshot_fixed']) database.run(`DROP TRIGGER ${trigger}`);
+    for (const trigger of ['position_fixed', 'phase_start_fixed']) database.run(`DROP TRIGGER ${trigger}`);
     database.run(sql);
     expect(() => load(database, id)).toThrow(
       expect.objectContaining({

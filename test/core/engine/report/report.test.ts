@@ -147,8 +147,8 @@ test('a game that has just begun has one turn and no dice', () => {
 
 test('without kept phase starts within a turn the node before the next turn ends it', () => {
   const match = play([['blue-b', 5], null, ['blue-a', 6]]);
-  const { snapshots, ...record } = match.record;
-  const sparse = { ...record, snapshots: snapshots.slice(0, 1) };
+  const { starts, ...record } = match.record;
+  const sparse = { ...record, starts: starts.slice(0, 1) };
   const turns = reportOf(skirmish, sparse, EVERYBODY).turns;
   expect(turns.map(({ turn, left }) => [turn, left])).toEqual([
     [1, { red: 10, blue: 8 }],

@@ -48,7 +48,7 @@ test('each turn tells what happened in it, and nothing is told twice', () => {
     ['red-a', 4],
     ['blue-b', 1],
   ]);
-  const turns = turnsOf(match, match.record.snapshots);
+  const turns = turnsOf(match, match.record.starts);
   expect(turns.map(({ turn, told }) => [turn, ...told.map(({ fact }) => fact.key)])).toEqual([
     [1, 'turn-begins', 'shot', 'destroyed', 'elated', 'shot'],
     [2, 'turn-begins', 'shot'],

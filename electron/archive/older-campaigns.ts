@@ -1,0 +1,68 @@
+/**
+ * Campaigns of an older form, brought to that of today one by one, each whole or not at all. One that cannot be is left as it
+ * was, and says so when somebody opens it.
+ */
+import { type Snapshot, startOf } from '../../core/archive/before-targets.ts';
+import type { CampaignId } from '../../core/archive/desk.ts';
+import { isPositionDue } from '../../core/engine/tree.ts';
+import { insertStart } from './campaign-tree.ts';
+import type { Database } from './database.ts';
+import { ArchiveFault } from './fault.ts';
+
+/** How campaigns are written today. */
+export const FORM = 2;
+
+/** @throws ArchiveFault */
+export function bringCampaignsUpToDate(database: Database): void {
+  for (const { id } of database.all<{ id: CampaignId }>('SELECT id FROM campaign WHERE form < ?', FORM)) {
+    try {
+      database.write(() => bringToForm2(database, id));
+    } catch (fault) {
+      if (fault instanceof ArchiveFault) throw fault;
+      console.error(`campaign ${id} is left in its older form:`, fault);
+    }
+  }
+}
+
+function bringToForm2(database: Database, campaign: CampaignId): void {
+  thinSnapshots(database, campaign);
+  database.run('UPDATE campaign SET form = 2 WHERE id = ?', campaign);
+}
+
+function thinSnapshots(database: Database, campaign: CampaignId): void {
+  const deedsSinceKept: number[] = [];
+  const nodes = database.all<{ id: number; parent: number | null }>(
+    'SELECT id, parent FROM position WHERE campaign = ? ORDER BY id',
+    campaign,
+  );
+  for (const { id, parent } of nodes) {
+    const deeds = parent === null ? 0 : (deedsSinceKept[parent] ?? 0) + 1;
+    const isDue = parent === null || isPositionDue(deeds);
+    const starts = thinSnapshotsOf(database, campaign, id, isDue);
+    deedsSinceKept[id] = isDue && starts > 0 ? 0 : deeds;
+  }
+  database.run('DELETE FROM snapshot WHERE campaign = ?', campaign);
+}
+
+/**
+ * One snapshot is in memory at a time: those of a long battle are hundreds of megabytes.
+ * @returns how many phases began in the node
+ */
+function thinSnapshotsOf(database: Database, campaign: CampaignId, node: number, isDue: boolean): number {
+  const places = database.all<{ place: number }>(
+    'SELECT place FROM snapshot WHERE campaign = ? AND node = ? ORDER BY place',
+    campaign,
+    node,
+  );
+  for (const [at, { place }] of places.entries()) {
+    const { position, ...snapshot } = database.one<Omit<Snapshot, 'position'> & { position: string }>(
+      'SELECT node, phase, dice, facts, position, digest FROM snapshot WHERE campaign = ? AND node = ? AND place = ?',
+      campaign,
+      node,
+      place,
+    ) as Omit<Snapshot, 'position'> & { position: string };
+    const isKept = isDue && (node === 0 || at === places.length - 1);
+    insertStart(database, campaign, startOf({ ...snapshot, position: JSON.parse(position) }, isKept), place);
+  }
+  return places.length;
+}
