@@ -54,15 +54,17 @@ async function campaignOf(sitting: Sitting, title: string): Promise<Kept> {
 
 const rulesFor = ({ record }: Pick<Kept, 'record'>) => rulesOf(record.beginning.ruleset) as Ruleset<unknown>;
 
-/** Lets the house bot answer once, with the lowest faces where the players roll. */
+/** Lets the house bot answer once; what the players would roll falls as it may, for ties are rolled again. */
 function playOn(match: Match<unknown>) {
-  const action = botAction(match, 'house', randomStream(1));
+  const random = randomStream(1);
+  const action = botAction(match, 'house', random);
   for (const rolls: Typed[] = []; ;) {
     try {
       return match.play(action, rolls);
     } catch (fault) {
       if (!(fault instanceof NeedsRoll && 'die' in fault.asked)) throw fault;
-      rolls.push(facesOf(fault.asked.die)[0] as number);
+      const faces = facesOf(fault.asked.die);
+      rolls.push(faces[Math.floor(random() * faces.length)] as number);
     }
   }
 }
