@@ -1,7 +1,7 @@
 /**
  * Chapter 3: changing orders. Who may do it in this move (3.1), by presence or by messenger (3.2), and units that are
- * detached or come back to their brigade (2.5). What is written on a counter is secret; the journal only says that there
- * is a new one.
+ * detached or come back to their brigade (2.5). What is written on a counter is secret: the journal tells it to its
+ * own side.
  */
 import { type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
@@ -21,7 +21,7 @@ import {
 } from './03-command.ts';
 import { holdersOf, unitsUnder } from './03-orders.ts';
 import { type Quality, SIDES, type Side, TABLES } from './data.ts';
-import { tell } from './facts.ts';
+import { tell, tellInSecret } from './facts.ts';
 import { footprintOf } from './ground.ts';
 import {
   brigadeOf,
@@ -93,6 +93,7 @@ export function newOrders(
     kind: 'arrange',
     seat: side,
     rule,
+    isSecret: true,
     prompt: { key: 'prompt.orders', params: { side: { seat: side } } },
     items,
     slots: (item) => slotsOf(game, item),
@@ -295,7 +296,19 @@ export function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: 
     tell(umpire, 'detached', 'OO-2.5-1', { unit: { unit: item } });
   }
   game.orders[item] = order;
-  tell(umpire, 'order-changed', 'OO-3.2-2', { holder: { unit: item }, side: { seat: side } });
+  tellOrder(item, order, umpire);
+}
+
+/** OO-3.2-2 Its own side reads the counter, the other sees that there is a new one. */
+function tellOrder(item: HolderId, { order, target }: Order, umpire: Umpire): void {
+  const side = sideOfGeneral(item);
+  const changed = { holder: { unit: item }, side: { seat: side } };
+  const given = { ...changed, order: { word: `label.order.${order}` } };
+  const own =
+    target === null
+      ? (['order-given', given] as const)
+      : (['order-given-for', { ...given, target: { place: target } }] as const);
+  tellInSecret(umpire, side, 'OO-3.2-2', own, ['order-changed', changed]);
 }
 
 /** OO-2.5-7 Back under its brigade's order, and none of that brigade leaves it again. */

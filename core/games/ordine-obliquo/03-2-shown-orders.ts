@@ -4,7 +4,7 @@ import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/verdict.ts';
 import { sideOfGeneral } from './03-command.ts';
 import { holderOf } from './03-orders.ts';
-import { tell } from './facts.ts';
+import { reveal } from './facts.ts';
 import { type HolderId, type OrdineObliquo, secondOf, type UnitId } from './position.ts';
 
 /** To be called when a unit has moved: by what order it did is kept, for who may ask. */
@@ -55,6 +55,6 @@ function show(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
   if (!counter) return;
   const { order, target } = counter.order;
   const named = { holder: { unit: holder }, order: { word: `label.order.${order}` } };
-  if (target === null) tell(umpire, 'order-shown', 'OO-3.2-23', named);
-  else tell(umpire, 'order-shown-for', 'OO-3.2-23', { ...named, target: { place: target } });
+  if (target === null) reveal(umpire, 'order-shown', 'OO-3.2-23', named);
+  else reveal(umpire, 'order-shown-for', 'OO-3.2-23', { ...named, target: { place: target } });
 }

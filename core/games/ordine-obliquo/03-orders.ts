@@ -13,7 +13,7 @@ import type { Footprint, Pose } from '../../space/table/pose.ts';
 import { commandOf, generalOf, isDetached, isLed, needsOrders, placeOf, whyOutOfRadius } from './03-command.ts';
 import { speedOf } from './07-1-speed.ts';
 import { type Formation, type OrderId, type Side, SIDES } from './data.ts';
-import { tell } from './facts.ts';
+import { reveal } from './facts.ts';
 import { footprintAt, footprintOf, outlineOf } from './ground.ts';
 import {
   brigadeOf,
@@ -313,5 +313,5 @@ export function haltOnObjectives(game: OrdineObliquo, umpire: Umpire): void {
 export function haltAtGoal(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
   const target = game.orders[holder]?.target ?? '';
   game.orders[holder] = HALT;
-  tell(umpire, 'objective-reached', 'OO-3.2-12', { objective: { place: target }, holder: { unit: holder } });
+  reveal(umpire, 'objective-reached', 'OO-3.2-12', { objective: { place: target }, holder: { unit: holder } });
 }

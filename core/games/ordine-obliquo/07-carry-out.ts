@@ -19,8 +19,8 @@ import { disorder } from './12-disorder.ts';
 import { rideAlong } from './14-generals.ts';
 import { notePassage } from './16-victory.ts';
 import type { Formation } from './data.ts';
-import { tell } from './facts.ts';
-import { cardOf, isOnTable, type OrdineObliquo, unit, type UnitId, rollerOf, sideOf } from './position.ts';
+import { tell, tellCost } from './facts.ts';
+import { cardOf, isOnTable, type OrdineObliquo, rollerOf, sideOf, unit, type UnitId } from './position.ts';
 
 /** Carries out a manoeuvre that has been found legal. */
 export function* carryOut(field: Field, legs: readonly Leg[], umpire: Umpire): Procedure {
@@ -81,7 +81,7 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   rideAlong(game);
   if (walk.swept.length > 0) {
     const way = Math.round(walk.way);
-    tell(umpire, 'moved', 'OO-6-6', { unit: { unit: id }, way }, judged.cost);
+    tellCost(umpire, sideOf(game, id), 'moved', 'OO-6-6', { unit: { unit: id }, way }, judged.cost);
   }
 }
 
@@ -110,8 +110,9 @@ export function takeFormation(
   if (choice) Object.assign(card, choice);
   if (state.formation === 'crew') state.guns = null;
   state.formation = formation;
-  tell(
+  tellCost(
     umpire,
+    card.side,
     'formed',
     choice ? 'OO-4-5' : formationRule(formation),
     { ...name, formation: { word: `label.formation.${formation}` } },

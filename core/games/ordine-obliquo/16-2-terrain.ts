@@ -204,6 +204,7 @@ export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): 
     kind: 'arrange',
     seat: side,
     rule: 'OO-16.2-5',
+    isSecret: true,
     prompt: { key: 'prompt.assign-points', params: { side: { seat: side }, most: POINTS } },
     items,
     slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => points),

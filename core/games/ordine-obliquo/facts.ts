@@ -2,6 +2,7 @@
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
+import type { Side } from './data.ts';
 
 type Unit = { readonly unit: string };
 type SeatName = { readonly seat: string };
@@ -22,6 +23,8 @@ export interface Facts {
   'general-joined': { general: Unit; unit: Unit };
   'general-left': { general: Unit; unit: Unit };
   'order-changed': { holder: Unit; side: SeatName };
+  'order-given': { holder: Unit; side: SeatName; order: Word };
+  'order-given-for': { holder: Unit; side: SeatName; order: Word; target: Place };
   'order-shown': { holder: Unit; order: Word };
   'order-shown-for': { holder: Unit; order: Word; target: Place };
   'messenger-sent': { holder: Unit; side: SeatName };
@@ -92,6 +95,7 @@ export interface Facts {
   'control-held': { side: SeatName; limit: number };
   'control-lost': { side: SeatName; limit: number };
   'army-broken': { side: SeatName; lost: number; total: number };
+  'battle-over': Record<never, never>;
 }
 
 /** Tells a fact; its dice are added by the engine. */
@@ -103,6 +107,34 @@ export function tell<K extends keyof Facts>(
   tally?: Tally,
 ): void {
   umpire.tell(tally ? { key, rule, params, tally } : { key, rule, params });
+}
+
+/** Tells a deed to all, and what it cost to its own side alone: a line of the sum may name the order. */
+export function tellCost<K extends keyof Facts>(
+  umpire: Umpire,
+  side: Side,
+  key: K,
+  rule: RuleId,
+  params: Facts[K],
+  tally: Tally,
+): void {
+  umpire.tell({ key, rule, params, tally, audience: [side], instead: { key, rule, params } });
+}
+
+/** Tells what lay face down until now. */
+export function reveal<K extends keyof Facts>(umpire: Umpire, key: K, rule: RuleId, params: Facts[K]): void {
+  umpire.tell({ key, rule, params, reveals: true });
+}
+
+/** Tells a side alone; the other side is told `instead`. */
+export function tellInSecret<K extends keyof Facts, I extends keyof Facts>(
+  umpire: Umpire,
+  side: Side,
+  rule: RuleId,
+  [key, params]: readonly [K, Facts[K]],
+  [insteadKey, insteadParams]: readonly [I, Facts[I]],
+): void {
+  umpire.tell({ key, rule, params, audience: [side], instead: { key: insteadKey, rule, params: insteadParams } });
 }
 
 export type { List, SeatName, Unit, Word };

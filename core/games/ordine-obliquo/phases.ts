@@ -24,7 +24,7 @@ import { recoveryBeside } from './beside/12-recovery.ts';
 import { compulsoryBeside } from './beside/13-rout.ts';
 import { deployBeside } from './beside/16-deployment.ts';
 import { deploy } from './deployment.ts';
-import { tell } from './facts.ts';
+import { reveal, tell } from './facts.ts';
 import { type OrdineObliquo, PHASE_IDS, type PhaseId, secondOf } from './position.ts';
 
 type Body = (game: OrdineObliquo, umpire: Umpire) => Procedure;
@@ -120,8 +120,14 @@ function firstOf({ first }: OrdineObliquo): 'south' | 'north' {
 function advance(game: OrdineObliquo, umpire: Umpire): void {
   const next = PHASE_IDS[PHASE_IDS.indexOf(game.phase) + 1] ?? 'over';
   if (next !== 'over' && game.phase !== 'deployment') game.phase = next;
-  else if (isDecided(game)) game.phase = 'over';
+  else if (isDecided(game)) end(game, umpire);
   else beginMove(game, umpire);
+}
+
+/** OO-16.2-5, OO-3.2-2 Nothing is secret any more: points are told, counters are turned up. */
+function end(game: OrdineObliquo, umpire: Umpire): void {
+  game.phase = 'over';
+  reveal(umpire, 'battle-over', 'OO-16.2-5', {});
 }
 
 /** OO-3.1-8 The moves are counted; nobody has done anything in a new one. */

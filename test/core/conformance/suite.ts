@@ -13,6 +13,7 @@ import { musters } from './muster.ts';
 import { tree } from './tree.ts';
 import { turns } from './turns.ts';
 import { type Secrets, views } from './view.ts';
+import { windows } from './window.ts';
 import { sentences } from './words.ts';
 
 /** What the suite has to be told about a game. */
@@ -29,6 +30,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted }: Kit): 
     tree(ruleset);
     keys(ruleset);
     views(ruleset, secrets);
+    windows(ruleset, secrets);
     games(ruleset);
     musters(ruleset);
     turns(ruleset);

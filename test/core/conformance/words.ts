@@ -30,8 +30,9 @@ function listen(ruleset: Ruleset<unknown>, seed: number, keys: Set<string>): voi
   const random = randomStream(seed);
   const before = (match: Match<unknown>, decision: Decision) => hear(match, decision, random, keys);
   const match = playRandom(ruleset, { seed, before });
-  for (const { key, params, tally } of match.nodes.flatMap((node) => node.facts)) {
-    hearMessage({ key: `fact.${key}`, params }, keys);
+  for (const { key, params, tally, instead } of match.nodes.flatMap((node) => node.facts)) {
+    for (const told of instead ? [{ key, params }, instead] : [{ key, params }])
+      hearMessage({ key: `fact.${told.key}`, params: told.params }, keys);
     if (tally) hearTally(tally, keys);
   }
   hearMessage(match.standing.because, keys);

@@ -45,11 +45,12 @@ function placeField(game: OrdineObliquo, id: string): Field {
   };
 }
 
-/** OO-3.2-12 Who has come to the objective that his order names. */
+/** OO-3.2-12 Who has come to the objective that his order names. Whoever has orders is asked, so that the question tells none. */
 function* reachGoals(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (const side of SIDES) {
-    const bound = holdersOf(game, side).filter((holder) => game.orders[holder]?.order === 'objective');
-    const ticks = bound.length > 0 ? yield* askGoals(game, side, bound) : null;
+    const holders = holdersOf(game, side);
+    const bound = holders.filter((holder) => game.orders[holder]?.order === 'objective');
+    const ticks = holders.length > 0 ? yield* askGoals(game, side, bound) : null;
     for (const holder of bound) if (ticks && isTicked(ticks, holder)) haltAtGoal(game, holder, umpire);
   }
 }
@@ -59,6 +60,7 @@ function askGoals(game: OrdineObliquo, side: Side, bound: readonly HolderId[]) {
     kind: 'situation',
     seat: side,
     rule: 'OO-3.2-12',
+    isSecret: true,
     prompt: { key: 'prompt.beside.goals', params: { side: { seat: side } } },
     fields: () => bound.map((holder) => goalField(game, holder)),
     judge: () => null,

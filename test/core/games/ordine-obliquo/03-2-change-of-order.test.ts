@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factFor } from '../../../../core/engine/window.ts';
 import {
   isBroken,
   isHisMove,
@@ -96,10 +97,13 @@ describe('3.2 changing orders', () => {
     t.expectOver();
   });
 
-  test('[OO-3.2-2] the journal does not say which order it is', () => {
+  test('[OO-3.2-2] the journal tells its own side which order it is, and the other that there is a new counter', () => {
     const t = asked();
     t.play(arrange({ 's-I': 'attack/n-I' }));
-    expect(t.told('order-changed').params).toEqual({ holder: { unit: 's-I' }, side: { seat: 'south' } });
+    const told = t.told('order-given-for');
+    expect(factFor(told, 'south')?.params).toMatchObject({ order: { word: 'label.order.attack' } });
+    const { key, params } = factFor(told, 'north') ?? {};
+    expect([key, params]).toEqual(['order-changed', { holder: { unit: 's-I' }, side: { seat: 'south' } }]);
     expect(t.game.orders['s-I']).toEqual({ order: 'attack', target: 'n-I' });
   });
 

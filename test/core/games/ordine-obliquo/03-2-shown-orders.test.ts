@@ -79,6 +79,7 @@ describe('counters on demand', () => {
         key: 'order-shown-for',
         rule: 'OO-3.2-23',
         params: { holder: { unit: 's-I' }, order: { word: 'label.order.attack' }, target: { place: 'n-I' } },
+        reveals: true,
       },
     ]);
   });

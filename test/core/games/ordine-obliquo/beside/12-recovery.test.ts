@@ -8,6 +8,14 @@ import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import type { Put } from '../table.ts';
 import { asked, beside, tick, ticked } from './papers.ts';
 
+/** Neither side's orders name an objective: both are asked all the same, and tick nothing. */
+const withoutGoals = (t: ReturnType<typeof beside>, rolls: readonly number[] = []): void => {
+  t.expectAsk('south', 'OO-3.2-12', 'situation');
+  t.play(tick({}));
+  t.expectAsk('north', 'OO-3.2-12', 'situation');
+  t.play(tick({}), rolls);
+};
+
 const shaken: Put = { state: { disordered: true } };
 
 test('[OO-12-4] [OO-12-5] disorder ends but in range of closed enemy infantry; in a village always', () => {
@@ -16,6 +24,7 @@ test('[OO-12-4] [OO-12-5] disorder ends but in range of closed enemy infantry; i
     recoveryBeside,
   );
   t.play(tick({ 's-a': 'clear', 's-b': 'in-range', 's-c': 'village' }));
+  withoutGoals(t);
   t.expectOver();
   expect(['s-a', 's-b', 's-c'].map((id) => t.unit(id).disordered)).toEqual([false, true, false]);
 });
@@ -55,6 +64,13 @@ test('[OO-3.2-12] who has come to his objective halts', () => {
   expect(t.game.orders['s-I']).toEqual({ order: 'halt', target: null });
 });
 
+test('[OO-3.2-12] [OO-3.2-2] a side without such an order is asked too, so that the question tells no order', () => {
+  const t = beside({ phase: 'recovery', south: { a: {} }, north: { foe: {} } }, recoveryBeside);
+  expect(asked(t)).toEqual([]);
+  withoutGoals(t);
+  t.expectOver();
+});
+
 test('[OO-16.2-7] [OO-16.2-11] after the last move the players say who holds what: each his own points, none for what is disputed', () => {
   const body = (game: OrdineObliquo, umpire: Umpire) => {
     game.pieces = [
@@ -75,6 +91,7 @@ test('[OO-16.2-7] [OO-16.2-11] after the last move the players say who holds wha
     because: { key: 'label.objectives-told' },
   });
   expect(pointsOf(standingOf(t.game, true))).toEqual({});
+  withoutGoals(t);
   t.play(tick({ 'south-1-village': 'south', 'north-1-village': 'nobody', 'north-2-village': 'north' }));
   t.expectOver();
   const standing = standingOf({ ...t.game, phase: 'over' });
@@ -88,6 +105,7 @@ test('[OO-16.1-3] [OO-16.1-6] destruction: at a third lost the army is tested', 
   };
   const south = { a: {}, b: {}, c: { state: { cp: 0 } } } as const;
   // Prussians under a Normal commander: 40.
-  const t = beside({ phase: 'recovery', south, north: { b: {} } }, body, [41]);
+  const t = beside({ phase: 'recovery', south, north: { b: {} } }, body);
+  withoutGoals(t, [41]);
   expect(t.game.armies.south).toMatchObject({ hasTested: true, withdraws: true });
 });
