@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Match } from '../engine/match.ts';
 import type { MatchRecord } from '../engine/record.ts';
 import { type Outcome, outcomeOf } from '../engine/standing.ts';
-import type { PhaseId, Seat, Target } from '../engine/verdict.ts';
+import type { Target } from '../engine/target.ts';
+import type { PhaseId, Seat } from '../engine/verdict.ts';
 import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
 import { count, matchRecord, name, target } from './schema.ts';
 

@@ -1,6 +1,7 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, PhaseStart } from '../engine/record.ts';
-import type { Bilingual, Language, Message, Target } from '../engine/verdict.ts';
+import type { Target } from '../engine/target.ts';
+import type { Bilingual, Language, Message } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
 import type { Campaign, Header, Note, Status } from './campaign.ts';

@@ -1,14 +1,6 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
-import {
-  type Action,
-  type Arrangement,
-  DECISION_KINDS,
-  type Draft,
-  type Legs,
-  type Ticks,
-  type Way,
-} from '../engine/decision.ts';
+import { type Action, DECISION_KINDS } from '../engine/decision.ts';
 import type { Chance, Draw, Volley } from '../engine/chance.ts';
 import { type Die, facesOf, isDie, type Roll, type Roller } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
@@ -24,7 +16,8 @@ import {
 import type { Fact } from '../engine/ruleset.ts';
 import type { Seating } from '../engine/seats.ts';
 import type { Tally } from '../engine/tally.ts';
-import type { Message, Param, Target } from '../engine/verdict.ts';
+import { isTarget, type Target } from '../engine/target.ts';
+import type { Message, Param } from '../engine/verdict.ts';
 
 // The page's content security policy forbids compiling code at run time.
 z.config({ jitless: true });
@@ -35,10 +28,7 @@ export const count = z.int().nonnegative();
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 
-/** No unit or place is called like what every object has: rules that look one up by its name would find that. */
-const isName = (value: string): boolean => !(value in Object.prototype);
-
-export const target = z.union([z.number(), name.refine(isName)]);
+export const target: z.ZodType<Target, Target> = z.custom<Target>(isTarget);
 
 /** Any plain JSON: what is inside is the ruleset's to check. */
 export const plain = z.unknown().superRefine((value, context) => {
@@ -111,48 +101,54 @@ const fact: z.ZodType<Fact> = z.strictObject({
 
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
-/** What a unit does on a table in centimetres. */
-const legs: z.ZodType<Legs> = z.strictObject({
-  unit: target,
-  legs: z
-    .array(
-      z.discriminatedUnion('leg', [
-        z.strictObject({ leg: z.literal('advance'), length: whole, oblique: whole }),
-        z.strictObject({ leg: z.literal('wheel'), pivot: z.enum(['left', 'right']), angle: whole }),
-        z.strictObject({ leg: z.literal('pivot'), angle: whole }),
-        z.strictObject({ leg: z.literal('shift'), length: whole }),
-        z.strictObject({ leg: z.literal('face') }),
-        z.strictObject({ leg: z.literal('form'), formation: name }),
-      ]),
-    )
-    .max(100),
-});
+/** What can be done on a table in centimetres, one leg after another. */
+const legs = z
+  .array(
+    z.discriminatedUnion('leg', [
+      z.strictObject({ leg: z.literal('advance'), length: whole, oblique: whole }),
+      z.strictObject({ leg: z.literal('wheel'), pivot: z.enum(['left', 'right']), angle: whole }),
+      z.strictObject({ leg: z.literal('pivot'), angle: whole }),
+      z.strictObject({ leg: z.literal('shift'), length: whole }),
+      z.strictObject({ leg: z.literal('face') }),
+      z.strictObject({ leg: z.literal('form'), formation: name }),
+    ]),
+  )
+  .max(100);
 
-/** What is ticked on a form. */
-const ticks: z.ZodType<Ticks> = z.record(name, target);
+/** Answers, whole and unfinished, whose targets are written in some form. The limits are far above what any rule offers. */
+export function answersIn<T extends string | number>(written: z.ZodType<T, T>) {
+  const key = z.string().min(1).max(200);
+  const parts = {
+    some: z.array(written).max(500),
+    path: z.strictObject({ unit: written, steps: z.array(written).max(200) }),
+    arrange: z.record(key, written),
+    manoeuvre: z.strictObject({ unit: written, legs }),
+    situation: z.record(name, written),
+  };
+  return {
+    action: z.union([
+      z.strictObject({ one: written }),
+      z.strictObject({ some: parts.some }),
+      z.strictObject({ path: parts.path }),
+      z.strictObject({ arrange: parts.arrange }),
+      z.strictObject({ manoeuvre: parts.manoeuvre }),
+      z.strictObject({ situation: parts.situation }),
+      z.strictObject({ pass: z.literal(true) }),
+    ]),
+    draft: z.strictObject({
+      some: parts.some.exactOptional(),
+      path: parts.path.exactOptional(),
+      arrange: parts.arrange.exactOptional(),
+      manoeuvre: parts.manoeuvre.exactOptional(),
+      situation: parts.situation.exactOptional(),
+    }),
+  };
+}
 
-/** Far more than any rule offers. */
-const set: z.ZodType<readonly Target[]> = z.array(target).max(500);
-const way: z.ZodType<Way> = z.strictObject({ unit: target, steps: z.array(target).max(200) });
-const arrangement: z.ZodType<Arrangement> = z.record(name, target);
+const isArrangement = (action: object): boolean =>
+  !('arrange' in action) || Object.keys(action.arrange as object).every(isTarget);
 
-export const action: z.ZodType<Action> = z.union([
-  z.strictObject({ one: target }),
-  z.strictObject({ some: set }),
-  z.strictObject({ path: way }),
-  z.strictObject({ arrange: arrangement }),
-  z.strictObject({ manoeuvre: legs }),
-  z.strictObject({ situation: ticks }),
-  z.strictObject({ pass: z.literal(true) }),
-]);
-
-export const draft: z.ZodType<Draft> = z.strictObject({
-  some: set.exactOptional(),
-  path: way.exactOptional(),
-  arrange: arrangement.exactOptional(),
-  manoeuvre: legs.exactOptional(),
-  situation: ticks.exactOptional(),
-});
+const action = answersIn(target).action.refine(isArrangement, { path: ['arrange'] }) as z.ZodType<Action>;
 
 const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({

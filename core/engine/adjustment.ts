@@ -1,5 +1,5 @@
 /** What players may change of a position by agreement, outside the rules. */
-import type { Target } from './verdict.ts';
+import type { Target } from './target.ts';
 
 /** A change that players agree on for one piece. What is left out stays as it is. */
 export interface Amendment {

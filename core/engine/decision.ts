@@ -6,7 +6,8 @@ import type { Leg as LegOverGround } from '../space/table/manoeuvre.ts';
 import type { Pose } from '../space/table/pose.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
-import type { Message, Reason, RuleId, Seat, Target, Verdict } from './verdict.ts';
+import { type Target, wordTarget } from './target.ts';
+import type { Message, Reason, RuleId, Seat, Verdict } from './verdict.ts';
 
 /** What a contemplated action would be worth: its sums, the tables they lead to, and every result with its exact probability. */
 export interface Preview {
@@ -42,27 +43,27 @@ interface Asked {
 }
 
 /** One of these targets. */
-export interface One extends Asked {
+export interface One<T extends Target = Target> extends Asked {
   readonly kind: 'one';
-  readonly targets: readonly Target[];
+  readonly targets: readonly T[];
   /** What a target is called, where its own name does not say it (yes, no, a facing). */
-  label?(target: Target): Message;
+  label?(target: T): Message;
   /** Why a target that is not listed is not; without it the decision's own rule answers. */
   whyNot?(target: Target): Reason | null;
-  preview?(target: Target): Preview;
+  preview?(target: T): Preview;
   /** On a table: where a target would lead units; it can be chosen there. */
-  leadsTo?(target: Target): readonly Placement[];
+  leadsTo?(target: T): readonly Placement[];
 }
 
 /** A set. */
-export interface Some extends Asked {
+export interface Some<T extends Target = Target> extends Asked {
   readonly kind: 'some';
-  readonly from: readonly Target[];
+  readonly from: readonly T[];
   /** Whether these may be together in the set, complete or not. */
-  allows(set: readonly Target[]): Verdict;
+  allows(set: readonly T[]): Verdict;
   /** Whether the set may stand as it is. */
-  enough(set: readonly Target[]): Verdict;
-  preview?(set: readonly Target[]): Preview;
+  enough(set: readonly T[]): Verdict;
+  preview?(set: readonly T[]): Preview;
 }
 
 /** A way that a unit takes, as far as it is laid. Steps are places; a facing or a target may close it. */
@@ -102,14 +103,20 @@ export interface Path extends Asked {
 }
 
 /** Which slot each item has, so far. */
-export type Arrangement = Readonly<Record<string, Target>>;
+export type Arrangement = Readonly<Partial<Record<Target, Target>>>;
+
+/** An item and its slot. */
+export type Arranged = readonly [item: Target, slot: Target];
+
+/** The items that have a slot, each with its own. */
+export const arranged = (arrangement: Arrangement): Arranged[] => Object.entries(arrangement) as [Target, Target][];
 
 /** Where each item goes. */
 export interface Arrange extends Asked {
   readonly kind: 'arrange';
-  readonly items: readonly string[];
-  slots(item: string): readonly Target[];
-  fits(item: string, slot: Target, soFar: Arrangement): Verdict;
+  readonly items: readonly Target[];
+  slots(item: Target): readonly Target[];
+  fits(item: Target, slot: Target, soFar: Arrangement): Verdict;
   complete(soFar: Arrangement): Verdict;
   /** An arrangement that is allowed, to start from. */
   readonly suggestion?: Arrangement;
@@ -241,26 +248,26 @@ export type Draft = Partial<{
 export type Procedure<R = void> = Generator<Decision, R, Action>;
 
 /** Asks for one target; `null` where the seat passed. */
-export function* chooseOne(decision: One): Procedure<Target | null> {
+export function* chooseOne<T extends Target>(decision: One<T>): Procedure<T | null> {
   const action = yield decision;
-  return 'one' in action ? action.one : null;
+  return 'one' in action ? (action.one as T) : null;
 }
 
+export const YES = wordTarget('yes');
+export const NO = wordTarget('no');
+
 /** Asks yes or no. */
-export function* chooseYes(decision: Omit<One, 'kind' | 'targets' | 'label' | 'pass'>): Procedure<boolean> {
-  const answer = yield* chooseOne({
-    ...decision,
-    kind: 'one',
-    targets: ['yes', 'no'],
-    label: (target) => ({ key: `answer.${target}` }),
-  });
-  return answer === 'yes';
+export function* chooseYes(
+  decision: Omit<One<typeof YES | typeof NO>, 'kind' | 'targets' | 'label' | 'pass'>,
+): Procedure<boolean> {
+  const answer = yield* chooseOne({ ...decision, kind: 'one', targets: [YES, NO] });
+  return answer === YES;
 }
 
 /** Asks for a set; `null` where the seat passed. */
-export function* chooseSome(decision: Some): Procedure<readonly Target[] | null> {
+export function* chooseSome<T extends Target>(decision: Some<T>): Procedure<readonly T[] | null> {
   const action = yield decision;
-  return 'some' in action ? action.some : null;
+  return 'some' in action ? (action.some as readonly T[]) : null;
 }
 
 /** Asks for a way; `null` where the seat passed. */

@@ -7,7 +7,8 @@ import { one } from './kinds/one.ts';
 import { path } from './kinds/path.ts';
 import { situation } from './kinds/situation.ts';
 import { some } from './kinds/some.ts';
-import { because, type Target, type Verdict } from './verdict.ts';
+import type { Target } from './target.ts';
+import { because, type Verdict } from './verdict.ts';
 
 const KINDS: { readonly [K in Decision['kind']]: Kind<Extract<Decision, { kind: K }>> } = {
   one,

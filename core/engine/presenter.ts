@@ -3,7 +3,8 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
-import type { Message, Param, PhaseId, RuleId, Seat, Target } from './verdict.ts';
+import type { Target } from './target.ts';
+import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
 /** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
 export interface Piece {

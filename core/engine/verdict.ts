@@ -3,14 +3,13 @@
  * The sentences are made in `core/words`, never here.
  */
 
+import type { Target } from './target.ts';
+
 /** The id of a ledger entry, for example `9.54-b`. */
 export type RuleId = string;
 
 /** In the place of a rule's id, for what no rule of any book says: the game is over, nothing can be undone. */
 export const NO_RULE: RuleId = 'match';
-
-/** What a decision is about: hexes are numbers as printed, units, regions and cards are strings. */
-export type Target = number | string;
 
 /** A player's place at the table, for example `french`. */
 export type Seat = string;

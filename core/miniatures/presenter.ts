@@ -1,7 +1,8 @@
 /** How a game of miniatures shows itself: blocks on a table in centimetres, or papers beside a real one. */
 import type { Legs } from '../engine/decision.ts';
 import type { Overlay, Piece, Presenter } from '../engine/presenter.ts';
-import type { Bilingual, Message, Seat, Target } from '../engine/verdict.ts';
+import type { Target } from '../engine/target.ts';
+import type { Bilingual, Message, Seat } from '../engine/verdict.ts';
 import type { Formation, Trays } from '../space/table/formation.ts';
 import type { Point } from '../space/table/point.ts';
 import type { Pose } from '../space/table/pose.ts';
@@ -62,7 +63,7 @@ export type Drawn =
 export interface Placing<G> {
   readonly kinds: readonly string[];
   /** What an item would be in a slot. */
-  patch(game: G, item: string, slot: Target): Patch;
+  patch(game: G, item: Target, slot: Target): Patch;
   /** The slot of a kind whose middle is nearest to a point; `null` off the table. */
   slotAt(game: G, kind: string, at: Point): Target | null;
 }

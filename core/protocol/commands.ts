@@ -22,6 +22,7 @@ import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.
 import { ProtocolFault } from './fault.ts';
 import type { Request, RequestName } from './requests.ts';
 import { type AnyMatch, badPosition, rulesetOf, type Session } from './session.ts';
+import { actionMeant, draftMeant, targetMeant } from './short.ts';
 
 const PROTOCOL = 1;
 const DEFAULT_LIMIT = 200;
@@ -75,8 +76,9 @@ export const COMMANDS: Commands = {
     return decision ? listActions(decision, limit) : { actions: [], complete: true };
   },
 
-  extend(session, { seat, draft }) {
+  extend(session, { seat, draft: written }) {
     const decision = session.openTo(seat);
+    const draft = draftMeant(decision, written);
     const fault = misstep(decision, draft);
     if (fault) throw new Refusal(fault);
     const { next, offers, enough, tallies } = extend(decision, draft);
@@ -89,12 +91,16 @@ export const COMMANDS: Commands = {
     if ((action === undefined) === (target === undefined)) {
       throw new ProtocolFault('bad-request', { key: 'protocol.action-or-target' });
     }
-    const fault = action === undefined ? whyNot(decision, target ?? '') : check(decision, action);
+    const fault =
+      target === undefined
+        ? check(decision, actionMeant(decision, action as NonNullable<typeof action>))
+        : whyNot(decision, targetMeant(decision, target));
     return { legal: fault === null, refusals: fault ? [reasonAnswer(session.speakers, fault)] : [] };
   },
 
-  preview(session, { seat, action }) {
+  preview(session, { seat, action: written }) {
     const decision = session.openTo(seat);
+    const action = actionMeant(decision, written);
     const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
     return previewAnswer(session.speakers, preview(decision, action) ?? { tallies: [], odds: [] });
@@ -106,7 +112,7 @@ export const COMMANDS: Commands = {
     if (rolls.length > 0 && match.beginning.dice === 'seeded') {
       throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
     }
-    const { node } = match.play(action, rolls);
+    const { node } = match.play(actionMeant(match.openDecision, action), rolls);
     const facts = factsFor(node.facts, session.window(seat).viewer);
     return { facts: facts.map((fact) => factAnswer(speakers, fact)), ...session.status(seat) };
   },

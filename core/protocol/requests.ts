@@ -1,7 +1,8 @@
 /** What each request of the protocol takes, checked at the door. */
 import { z } from 'zod';
-import { action, diceMode, draft, optionValue, seating, target, typed } from '../archive/schema.ts';
+import { diceMode, optionValue, seating, typed } from '../archive/schema.ts';
 import { BOTS } from '../engine/bot.ts';
+import { short, shortAction, shortDraft } from './short.ts';
 
 z.config({ jitless: true });
 
@@ -34,10 +35,10 @@ export const REQUESTS = {
   view: z.strictObject({ seat }),
   status: z.strictObject({ seat }),
   options: z.strictObject({ seat, limit: z.int().min(1).max(10_000).exactOptional() }),
-  extend: z.strictObject({ seat, draft }),
-  why: z.strictObject({ seat, action: action.exactOptional(), target: target.exactOptional() }),
-  preview: z.strictObject({ seat, action }),
-  play: z.strictObject({ seat, action, rolls: z.array(typed).max(1000).exactOptional() }),
+  extend: z.strictObject({ seat, draft: shortDraft }),
+  why: z.strictObject({ seat, action: shortAction.exactOptional(), target: short.exactOptional() }),
+  preview: z.strictObject({ seat, action: shortAction }),
+  play: z.strictObject({ seat, action: shortAction, rolls: z.array(typed).max(1000).exactOptional() }),
   undo: z.strictObject({ seat, to: z.int().min(0).exactOptional() }),
   journal: z.strictObject({ seat, from: z.int().min(0).exactOptional() }),
   replay: nothing,

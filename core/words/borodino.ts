@@ -27,5 +27,5 @@ const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [h
 
 export const BORODINO_NAMES: Names = {
   unit: (id) => (isUnit(id) ? cardOf(id).name : null),
-  place: (target) => PLACES.get(Number(target)) ?? null,
+  hex: (hex) => PLACES.get(hex) ?? null,
 };

@@ -184,15 +184,6 @@ function placedPiece(id: string, { isBeside }: Named): Bilingual | null {
   });
 }
 
-/** An order, and what it names: `halt`, `objective/hill-north`. */
-function orderOf(slot: string, named: Named): Bilingual | null {
-  const [order = '', target] = slot.split('/');
-  const key = `label.order.${order}`;
-  if (say(key, 'it') === key) return null;
-  const goal = target === undefined ? null : nameOf(target, named);
-  return both((language) => (goal ? `${say(key, language)}: ${goal[language]}` : say(key, language)));
-}
-
 /** A place for a piece of terrain: `village/2000/3500`, tenths of a millimetre. */
 function spotOf(slot: string): Bilingual | null {
   const [, kind = '', x, y] = /^([a-z-]+)\/(\d+)\/(\d+)$/.exec(slot) ?? [];
@@ -201,20 +192,12 @@ function spotOf(slot: string): Bilingual | null {
   return both((language) => `${say(key, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
 }
 
-function nameOf(id: string, named: Named): Bilingual | null {
-  return (
-    unitOf(id, named) ??
-    named.pieces.get(id) ??
-    generalOf(id, named) ??
-    orderOf(id, named) ??
-    spotOf(id) ??
-    placedPiece(id, named) ??
-    null
-  );
-}
-
-/** What units, generals, orders and places are called: in a battle, or on the ready table. */
+/** What units, generals, pieces of terrain and places for them are called: in a battle, or on the ready table. */
 export function ordineObliquoNames(game?: OrdineObliquo): Names {
   const named = game ? namedIn(game) : PRINTED;
-  return { unit: (id) => nameOf(id, named), place: () => null };
+  return {
+    unit: (id) => unitOf(id, named) ?? generalOf(id, named),
+    region: (id) => named.pieces.get(id) ?? placedPiece(id, named),
+    slot: spotOf,
+  };
 }

@@ -1,18 +1,23 @@
 /** Makes sentences of messages, in the reader's language. The rules never write sentences; they all come from here. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Fact } from '../engine/ruleset.ts';
-import type { Bilingual, Language, Message, Param, Target, Text } from '../engine/verdict.ts';
+import { printedNumber } from '../space/hex/grid.ts';
+import { hexTarget, readTarget, type Target } from '../engine/target.ts';
+import type { Bilingual, Language, Message, Param, Text } from '../engine/verdict.ts';
 
 export { type Bilingual, type Language, languageFor, LANGUAGES } from '../engine/verdict.ts';
 
 /** Message key to ICU message. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** What a game's units and places are called. */
+/** What a game's units and places are called; `null` where a thing has no name of its own. */
 export interface Names {
   unit(id: string): Bilingual | null;
-  /** Where a place has a name beside its number, for example the redoubt of Shevardino. */
-  place(target: Target): Bilingual | null;
+  /** Where a hex has a name beside its number, for example the redoubt of Shevardino. */
+  hex?(hex: number): Bilingual | null;
+  region?(id: string): Bilingual | null;
+  card?(id: string): Bilingual | null;
+  slot?(slot: string): Bilingual | null;
 }
 
 export interface Words {
@@ -25,6 +30,7 @@ export interface Words {
   /** What somebody wrote, in the reader's language where it is there in both. */
   written(text: Text): string;
   unit(id: string): string;
+  /** What a target is called, of whatever kind it is. */
   place(target: Target): string;
   /** With as many decimals as `digits` says, none without it; comma or point as the language writes it. */
   number(value: number, digits?: number): string;
@@ -116,12 +122,36 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     written: (text) => (typeof text === 'string' ? text : text[language]),
     unit: (id) => names?.unit(id)?.[language] ?? id,
     place(target) {
-      if (typeof target === 'string') {
-        const called = names?.unit(target)?.[language];
-        return called ?? (patternOf(`facing.${target}`) ? text(`facing.${target}`) : target);
+      const read = readTarget(target);
+      switch (read.kind) {
+        case 'hex': {
+          const called = names?.hex?.(read.hex)?.[language];
+          return called ? `${printedNumber(read.hex)} (${called})` : printedNumber(read.hex);
+        }
+        case 'region':
+          return names?.region?.(read.region)?.[language] ?? read.region;
+        case 'unit':
+        case 'stack':
+          return lists.format(read.units.map(words.unit));
+        case 'card':
+          return names?.card?.(read.card)?.[language] ?? read.card;
+        case 'seat':
+          return text(`seat.${read.seat}`);
+        case 'facing':
+          return text(`facing.${read.facing}`);
+        case 'placement':
+          return `${words.place(hexTarget(read.hex))}, ${text(`facing.${read.facing}`)}`;
+        case 'order': {
+          const order = text(`label.order.${read.order}`);
+          return read.towards === null ? order : `${order}: ${words.place(read.towards)}`;
+        }
+        case 'slot':
+          return names?.slot?.(read.slot)?.[language] ?? read.slot;
+        case 'number':
+          return words.number(read.value);
+        case 'word':
+          return patternOf(`answer.${read.word}`) ? text(`answer.${read.word}`) : read.word;
       }
-      const called = names?.place(target)?.[language];
-      return called ? `${hexNumber(target)} (${called})` : hexNumber(target);
     },
     number: (value, digits = 0) =>
       numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
@@ -129,9 +159,4 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     has: (key) => patternOf(key) !== undefined,
   };
   return words;
-}
-
-/** Hexes are printed with four digits and no thousands mark. */
-function hexNumber(hex: number): string {
-  return String(hex).padStart(4, '0');
 }

@@ -1,6 +1,7 @@
 /** The layers over the board that a person can switch: which there are, which are lit, and what they mark. */
 import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
-import type { Seat, Target } from '../../core/engine/verdict.ts';
+import { hexTarget, seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
 import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
 
 /** An overlay of the game, for one seat where it needs one. */
@@ -76,8 +77,8 @@ function subjectOf(
   { seat }: Layer,
   { unit, from, to }: Pointed,
 ): readonly Target[] | null {
-  if (needs === 'seat') return seat === null ? null : [seat];
-  if (needs === 'unit') return unit === null ? null : [unit];
+  if (needs === 'seat') return seat === null ? null : [seatTarget(seat)];
+  if (needs === 'unit') return unit === null ? null : [unitTarget(unit)];
   if (needs === 'nothing') return [];
-  return from === null || to === null || to === from ? null : [from, to];
+  return from === null || to === null || to === from ? null : [hexTarget(from), hexTarget(to)];
 }

@@ -11,16 +11,9 @@ import type { MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor } from '../../core/engine/report/turns.ts';
+import type { Target } from '../../core/engine/target.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
-import {
-  because,
-  type Message,
-  NO_RULE,
-  type Reason,
-  Refusal,
-  type Seat,
-  type Target,
-} from '../../core/engine/verdict.ts';
+import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
 import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Saving } from './saving.svelte.ts';

@@ -1,6 +1,7 @@
 /** The play view of a ground without places of its own: units are pressed where they stand, on a table or in papers. */
 import type { Piece } from '../../core/engine/presenter.ts';
-import type { Reason, Seat, Target } from '../../core/engine/verdict.ts';
+import { type Target, unitTarget } from '../../core/engine/target.ts';
+import type { Reason, Seat } from '../../core/engine/verdict.ts';
 import type { Amendable } from '../../core/miniatures/adjustment.ts';
 import type { MiniaturesGame } from '../../core/miniatures/game.ts';
 import type { Body, Drawn } from '../../core/miniatures/presenter.ts';
@@ -61,7 +62,7 @@ export abstract class UnitsView extends PlayView {
   /** Why a press on a unit means nothing; `null` where it does mean something. */
   protected refusalOf(unit: string): Reason | null {
     const { choice } = this;
-    return choice && this.meant(unit) === null ? choice.contemplate(unit).refused : null;
+    return choice && this.meant(unit) === null ? choice.contemplate(unitTarget(unit)).refused : null;
   }
 }
 

@@ -3,7 +3,8 @@ import { tick, untrack } from 'svelte';
 import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
-import { because, NO_RULE, type Reason, type Target } from '../../core/engine/verdict.ts';
+import { type Target, unitsOf } from '../../core/engine/target.ts';
+import { because, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
 import type { Amendable } from '../../core/miniatures/adjustment.ts';
 import type { Body } from '../../core/miniatures/presenter.ts';
 import type { Words } from '../../core/words/words.ts';
@@ -12,7 +13,7 @@ import type { CounterLook } from '../board/counters/look.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
-import { type Ground, meaningOf } from './decisions/target.ts';
+import type { Ground } from './decisions/target.ts';
 import { isOfGround, type PlayCommand } from './keys.ts';
 import type { Layers } from './layers.svelte.ts';
 import type { Session } from './session.svelte.ts';
@@ -170,26 +171,20 @@ export abstract class PlayView {
   nameOf(target: Target): string {
     const decision = this.choice?.decision;
     if (decision?.kind === 'one' && decision.label) return this.words.say(decision.label(target));
-    const meaning = meaningOf(target, this.ground);
-    if (meaning.means === 'units') return meaning.ids.map((id) => this.words.unit(id)).join(' + ');
-    if (meaning.means === 'slot') {
-      return `${this.words.place(meaning.place)}, ${this.words.text(`facing.${meaning.facing}`)}`;
-    }
-    const isFigure = typeof target === 'number' && !this.ground.isPlace(target);
-    return isFigure ? this.words.number(target) : this.words.place(target);
+    return this.words.place(target);
   }
 
   pressTarget(target: Target): void {
     this.closeMenu();
     this.choice?.press(target);
-    const meaning = meaningOf(target, this.ground);
-    if (meaning.means === 'units') this.unit = meaning.ids[0] as string;
+    const [unit] = unitsOf(target);
+    if (unit !== undefined) this.unit = unit;
   }
 
   /** Takes an item of an arrangement in hand. */
-  takeItem(item: string): void {
+  takeItem(item: Target): void {
     this.choice?.press(item);
-    this.unit = item;
+    this.unit = unitsOf(item)[0] ?? null;
   }
 
   /** One step back, whatever is open: nothing ever has to be finished. */

@@ -1,7 +1,8 @@
 /** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
 import type { Page } from '@playwright/test';
 import { rollsIn } from '../../core/engine/chance.ts';
-import type { Action, Path } from '../../core/engine/decision.ts';
+import type { Action, Path, Way } from '../../core/engine/decision.ts';
+import { hexesIn, hexOf, hexTarget, idOf, isHexTarget, type Target, unitTarget } from '../../core/engine/target.ts';
 import { begin, bring, type Game, setUp, takeOut } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import {
@@ -24,19 +25,22 @@ const TITLE = 'Il ridotto';
 interface Deed {
   readonly unit: string;
   readonly from: number;
-  readonly steps: readonly (string | number)[];
+  readonly steps: readonly Target[];
 }
 
-function alone(game: Game, units: readonly (string | number)[]): string[] {
+/** The way that the deed is. */
+const wayOf = ({ unit, steps }: Deed): Way => ({ unit: unitTarget(unit), steps });
+
+function alone(game: Game, units: readonly Target[]): string[] {
   const { stacks } = game.position;
-  return units.map(String).filter((id) => stacks[game.position.units[id]?.hex ?? 0]?.length === 1);
+  return units.map(idOf).filter((id) => stacks[game.position.units[id]?.hex ?? 0]?.length === 1);
 }
 
 /** The first shot that one unit can fire without turning. */
 function shot(game: Game, decision: Path): Deed {
-  for (const unit of decision.units.map(String)) {
+  for (const unit of decision.units.map(idOf)) {
     const from = game.position.units[unit]?.hex ?? 0;
-    const target = decision.steps({ unit, steps: [] }).find(({ to }) => typeof to === 'number')?.to;
+    const target = decision.steps({ unit: unitTarget(unit), steps: [] }).find(({ to }) => isHexTarget(to))?.to;
     if (target !== undefined) return { unit, from, steps: [target] };
   }
   throw new Error('nobody can fire');
@@ -45,8 +49,8 @@ function shot(game: Game, decision: Path): Deed {
 /** The farthest march of a unit that lies alone, to an empty hex. */
 function march(game: Game, decision: Path): Deed {
   const marches = alone(game, decision.units).flatMap((unit) =>
-    (decision.reach?.(unit) ?? [])
-      .filter(({ to }) => typeof to === 'number' && !game.position.stacks[to])
+    (decision.reach?.(unitTarget(unit)) ?? [])
+      .filter(({ to }) => isHexTarget(to) && !game.position.stacks[hexOf(to)])
       .map(({ steps }) => ({ unit, from: game.position.units[unit]?.hex ?? 0, steps })),
   );
   const longest = marches.sort((a, b) => b.steps.length - a.steps.length)[0];
@@ -64,18 +68,18 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await setUpByHand(page);
   setUp(game);
 
-  const command = game.decision?.kind === 'one' ? game.decision.targets[0] : undefined;
-  await press(page, words.text(`label.command.${command}`));
-  game.play({ one: command as string });
+  const command = (game.decision?.kind === 'one' ? game.decision.targets[0] : undefined) as Target;
+  await press(page, words.text(`label.command.${idOf(command)}`));
+  game.play({ one: command });
   await expectAsked(page, game.decision as Path);
 
   // 8.1 A shot: the odds before it, its die after it.
   const fire = shot(game, game.decision as Path);
-  await lay(page, fire, fire.from);
+  await lay(page, wayOf(fire), fire.from);
   await expect(preview(page)).toContainText('Risultati possibili');
   await expect(preview(page)).toContainText('%');
   await press(page, 'Fatto');
-  const { node } = game.play({ path: { unit: fire.unit, steps: fire.steps } });
+  const { node } = game.play({ path: wayOf(fire) });
   for (const fact of node.facts) await expect(journal(page)).toContainText(words.tell(fact));
   for (const { die, value, rule } of node.dice.flatMap(rollsIn))
     await expect(
@@ -97,11 +101,11 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await expect(prompt(page).locator('.reason')).toHaveCount(0);
   // Without the reason the board is larger again.
   const hand = await SheetHand.on(page);
-  const end = deed.steps.findLast((step) => typeof step === 'number') as number;
+  const end = hexesIn(deed.steps).at(-1) as number;
   await hand.press(end);
-  await expect(prompt(page).locator('.way')).toContainText(words.place(end));
+  await expect(prompt(page).locator('.way')).toContainText(words.place(hexTarget(end)));
   await press(page, 'Fatto');
-  const marched: Action = { path: { unit: deed.unit, steps: deed.steps } };
+  const marched: Action = { path: wayOf(deed) };
   const { node: moved } = game.play(marched);
   for (const fact of moved.facts) await expect(journal(page)).toContainText(words.tell(fact));
 

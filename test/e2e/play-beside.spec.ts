@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { read } from '../../core/archive/exchange.ts';
-import type { Action, Decision, Situation } from '../../core/engine/decision.ts';
+import type { Action, Decision, Situation, Ticks } from '../../core/engine/decision.ts';
 import { NeedsRoll } from '../../core/engine/chance.ts';
 import { filledIn } from '../../core/engine/decision.ts';
 import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/options.ts';
+import { unitTarget } from '../../core/engine/target.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
@@ -128,12 +129,12 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   // Firer and target by the papers, the rest on the form.
   const [firer, target] = ['s-pr-i-1', 'n-au-i-2'];
   await lineOf(page, firer).click();
-  await expect(form(page).getByRole('combobox').first()).toHaveValue(firer);
+  await expect(form(page).getByRole('combobox').first()).toHaveValue(unitTarget(firer));
   await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toBeDisabled();
   await lineOf(page, target).click();
-  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(target);
+  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(unitTarget(target));
   await form(page).locator('[data-line=band]').getByRole('radio').first().check({ force: true });
-  const ticked = { firer, target, band: 'short' };
+  const ticked: Ticks = { firer: unitTarget(firer), target: unitTarget(target), band: 'word:short' };
   const asked = game.decision as Situation;
   const whole = filledIn(asked, ticked).ticks;
   const worth = asked.preview?.(whole);
@@ -144,28 +145,28 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   await press(page, 'Fatto');
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(form(page).getByRole('combobox').first()).toHaveValue(firer);
+  await expect(form(page).getByRole('combobox').first()).toHaveValue(unitTarget(firer));
   await both(page, game, { situation: whole }, () => press(page, 'Fatto'), 1);
   for (const fact of game.head.facts) await expect(journal(page)).toContainText(words.tell(fact));
   await expect(form(page).getByText('Ultimo risultato')).toBeVisible();
 
   // A form that is half ticked is there again after another room, and after the page was loaded anew.
   await lineOf(page, 's-pr-i-2').click();
-  await form(page).getByRole('combobox').nth(1).selectOption(target);
+  await form(page).getByRole('combobox').nth(1).selectOption(unitTarget(target));
   const address = page.url();
   await goTo(page, 'settings');
   await expect(form(page)).toHaveCount(0);
   await page.goto(address);
-  await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');
+  await expect(form(page).getByRole('combobox').first()).toHaveValue('unit:s-pr-i-2');
   await page.reload();
-  await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');
-  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(target);
+  await expect(form(page).getByRole('combobox').first()).toHaveValue('unit:s-pr-i-2');
+  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(unitTarget(target));
   await page.keyboard.press('Escape');
   await expect(form(page).getByRole('combobox').nth(1)).toHaveValue('');
 
   // The program is closed while the next fire is being ticked, and opened again.
   await lineOf(page, 's-pr-i-2').click();
-  await expect(form(page).getByRole('combobox').first()).toHaveValue('s-pr-i-2');
+  await expect(form(page).getByRole('combobox').first()).toHaveValue('unit:s-pr-i-2');
   await first.stop();
   const again = (await start()).page;
   again.setDefaultTimeout(20_000);
@@ -204,7 +205,7 @@ test('the papers by keyboard: arrows go through both armies, Enter fills in the 
   const target = (await under.getAttribute('data-unit')) ?? '';
   expect(target).toMatch(/^n-au-/);
   await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(target);
+  await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(unitTarget(target));
   await expect(page.getByRole('heading', { name: words.unit(target), level: 2 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await form(page).locator('[data-line=band]').getByRole('radio').first().focus();

@@ -1,5 +1,6 @@
 /** Going back: the line that was left stays; what players agree on is written down. */
 import { begin, bring, setUp, takeOut } from './play-campaign.ts';
+import { wordTarget } from '../../core/engine/target.ts';
 import { expectAsked, journal, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
@@ -28,7 +29,7 @@ test('undone and chosen otherwise, both lines stand in the tree and either can b
   await expect(journal(page)).toContainText(`${command(one)}: in azione`);
   await press(page, 'Riprendi da qui');
 
-  game.play({ one });
+  game.play({ one: wordTarget(one) });
   await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
   const kept = await takeOut(page, 'Due linee');
   expect(kept.digest).toBe(game.digest);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type Campaign, type Header, statusOf } from '../../core/archive/campaign.ts';
 import { read, write } from '../../core/archive/exchange.ts';
-import type { Action, Arrange, Decision } from '../../core/engine/decision.ts';
+import { type Action, type Arrange, type Decision, NO } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import { Match } from '../../core/engine/match.ts';
@@ -36,7 +36,7 @@ export function playUntil(game: Game, isWanted: (decision: Decision) => boolean)
 }
 
 /** Declines, or says no where one cannot decline. */
-export const decline = ({ pass, kind }: Decision): Action => (pass || kind !== 'one' ? { pass: true } : { one: 'no' });
+export const decline = ({ pass, kind }: Decision): Action => (pass || kind !== 'one' ? { pass: true } : { one: NO });
 
 interface About {
   readonly title: string;

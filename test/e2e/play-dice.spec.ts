@@ -1,6 +1,7 @@
 /** Real dice: the program asks for each, takes no number that the die does not have, and lets it be called off. */
 import type { Action, Path } from '../../core/engine/decision.ts';
 import { NeedsRoll, rollsIn } from '../../core/engine/chance.ts';
+import { hexOf, type HexTarget, idOf, type Target } from '../../core/engine/target.ts';
 import { begin, bring, decline, type Game, setUp, takeOut } from './play-campaign.ts';
 import { choose, journal, list, pick, press, prompt, words } from './play-table.ts';
 import { expect, test } from './program.ts';
@@ -22,13 +23,14 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
   const game = setUp(begin(1, 'given'));
   game.play(decline(game.decision as Path));
   const fire = game.decision as Path;
-  const unit = String(fire.units[0]);
-  const target = Number(fire.steps({ unit, steps: [] })[0]?.to);
+  const firer = fire.units[0] as Target;
+  const unit = idOf(firer);
+  const target = fire.steps({ unit: firer, steps: [] })[0]?.to as HexTarget;
   const hex = game.position.units[unit]?.hex as number;
   await bring(page, game, { title: 'Dadi veri' });
   await choose(page, hex);
   await pick(page, unit);
-  await choose(page, target);
+  await choose(page, hexOf(target));
   const way = prompt(page).locator('.way');
   await expect(way).toContainText(words.place(target));
   const before = (await list(page).textContent()) ?? '';
@@ -48,7 +50,7 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
 
   await press(page, 'Fatto');
   // Whatever checks follow the shot, each asks for its own die.
-  const rolls = sevens(game, { path: { unit, steps: [target] } });
+  const rolls = sevens(game, { path: { unit: firer, steps: [target] } });
   for (const [at] of rolls.entries()) {
     await expect(sheet).toContainText(at === 0 ? 'Tira un dado' : new RegExp(`Già tirati: 7(\\D+7){${at - 1}}\\.`));
     await page.keyboard.press('7');

@@ -1,6 +1,7 @@
 /** What is done is on disk before it is shown. */
 import type { Locator, Page } from '@playwright/test';
 import type { Way } from '../../core/engine/decision.ts';
+import { idOf } from '../../core/engine/target.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { choose, expectAsked, journal, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
@@ -32,7 +33,7 @@ test('while an action is being saved the question before it stands, and nothing 
   await page.keyboard.press('Control+Shift+Enter');
   release();
   await expect(journal(page)).toContainText('Divisione Morand: in azione');
-  game.play({ one: 'S-MR' });
+  game.play({ one: 'word:S-MR' });
   await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
   // What nobody had seen has not been declined, and the key was not lost without a word.
   await expect(prompt(page)).toContainText('Premi di nuovo');
@@ -86,7 +87,7 @@ test('where that deed has moved the very unit, the sheet says so and shows where
   release();
   await expect(sheet.getByRole('alert')).toContainText('Intanto qualcosa è cambiato');
   game.play({ path });
-  const { hex } = game.position.units[path.unit] as { hex: number };
+  const { hex } = game.position.units[idOf(path.unit)] as { hex: number };
   await expect(sheet.getByLabel('Esagono o casella')).toHaveValue(String(hex));
   await expect(agreed(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
-import type { Arrange, Arrangement } from '../decision.ts';
-import { because, type Target, type Verdict } from '../verdict.ts';
+import { type Arrange, arranged, type Arrangement } from '../decision.ts';
+import type { Target } from '../target.ts';
+import { because, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
 
 /** The arrangement that was last found to be allowed: while its decision is open, what agrees with it so far is too. */
@@ -10,7 +11,7 @@ function judge(decision: Arrange, arrangement: Arrangement): Verdict {
   const stranger = strangerIn(decision, arrangement);
   if (stranger !== undefined) return notOffered(decision, stranger);
   let known = allowed?.decision === decision ? allowed.arrangement : null;
-  const soFar: Record<string, Target> = {};
+  const soFar: Partial<Record<Target, Target>> = {};
   for (const item of decision.items) {
     const slot = arrangement[item];
     if (known && known[item] !== slot) known = null;
@@ -24,14 +25,15 @@ function judge(decision: Arrange, arrangement: Arrangement): Verdict {
 }
 
 /** What is arranged but is no item; most often the items come in the decision's order. */
-function strangerIn({ items }: Arrange, arrangement: Arrangement): string | undefined {
-  return Object.keys(arrangement).find((item, at) => items[at] !== item && !items.includes(item));
+function strangerIn({ items }: Arrange, arrangement: Arrangement): Target | undefined {
+  const stranger = arranged(arrangement).find(([item], at) => items[at] !== item && !items.includes(item));
+  return stranger?.[0];
 }
 
-function whyNotIn(decision: Arrange, item: string, slot: Target, soFar: Arrangement): Verdict {
+function whyNotIn(decision: Arrange, item: Target, slot: Target, soFar: Arrangement): Verdict {
   return decision.slots(item).includes(slot)
     ? decision.fits(item, slot, soFar)
-    : because(decision.rule, 'refusal.no-such-slot', { item: { unit: item }, slot: { place: slot } });
+    : because(decision.rule, 'refusal.no-such-slot', { item: { place: item }, slot: { place: slot } });
 }
 
 export const arrange: Kind<Arrange> = {
@@ -52,7 +54,7 @@ export const arrange: Kind<Arrange> = {
     return { next, enough: judge(decision, soFar) ?? decision.complete(soFar), tallies: [] };
   },
   whyNot(decision, target) {
-    return decision.items.includes(String(target)) ? null : notOffered(decision, target);
+    return decision.items.includes(target) ? null : notOffered(decision, target);
   },
   random(decision, random) {
     const order = (slots: readonly Target[]) => drawn(slots, random);
@@ -70,7 +72,7 @@ export const arrange: Kind<Arrange> = {
 /** Every arrangement that may stand, item after item, going back where one does not fit; `soFar` is added to meanwhile. */
 function* fill(
   decision: Arrange,
-  soFar: Record<string, Target>,
+  soFar: Partial<Record<Target, Target>>,
   at: number,
   order: (slots: readonly Target[]) => Iterable<Target>,
 ): Generator<Arrangement> {

@@ -1,7 +1,8 @@
 /** What the engine knows how to do with one kind of decision; everything is derived from what the rule states. */
 import type { Action, Decision, Draft, LegOffer } from '../decision.ts';
 import type { Tally } from '../tally.ts';
-import { because, type Reason, type Target, type Verdict } from '../verdict.ts';
+import type { Target } from '../target.ts';
+import { because, type Reason, type Verdict } from '../verdict.ts';
 
 /** What may be added to an unfinished answer. */
 export interface Extension {
@@ -37,6 +38,11 @@ export function wrongKind(decision: Decision): Reason {
 /** The target is not among those the rule offers. */
 export function notOffered(decision: Decision, target: Target): Reason {
   return because(decision.rule, 'refusal.not-offered', { target: { place: target } });
+}
+
+/** Nothing has been chosen yet. */
+export function nothingYet(decision: Decision): Reason {
+  return because(decision.rule, 'refusal.nothing-yet');
 }
 
 /** One of the items, by chance. */

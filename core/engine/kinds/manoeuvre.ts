@@ -1,6 +1,7 @@
 import type { Action, Leg, Legs, Manoeuvre } from '../decision.ts';
-import type { Target, Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, pick, wrongKind } from './kind.ts';
+import type { Target } from '../target.ts';
+import type { Verdict } from '../verdict.ts';
+import { drawn, type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
 
 /** Legs of one unit that are laid by chance: more would be a dance. */
 const MOST_LEGS = 4;
@@ -34,7 +35,7 @@ export const manoeuvre: Kind<Manoeuvre> = {
     return 'manoeuvre' in action ? judge(decision, action.manoeuvre) : wrongKind(decision);
   },
   extend(decision, draft) {
-    if (!draft.manoeuvre) return { next: decision.units, enough: notOffered(decision, ''), tallies: [] };
+    if (!draft.manoeuvre) return { next: decision.units, enough: nothingYet(decision), tallies: [] };
     const { cost } = decision.judge(draft.manoeuvre);
     const tallies = [cost, ...(decision.preview?.(draft.manoeuvre).tallies ?? [])];
     const offers = decision.offers(draft.manoeuvre);

@@ -1,5 +1,5 @@
 import type { One } from '../decision.ts';
-import { type Kind, notOffered, pick, wrongKind } from './kind.ts';
+import { type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
 
 export const one: Kind<One> = {
   check(decision, action) {
@@ -7,7 +7,7 @@ export const one: Kind<One> = {
     return this.whyNot(decision, action.one);
   },
   extend(decision) {
-    return { next: decision.targets, enough: notOffered(decision, ''), tallies: [] };
+    return { next: decision.targets, enough: nothingYet(decision), tallies: [] };
   },
   whyNot(decision, target) {
     if (decision.targets.includes(target)) return null;

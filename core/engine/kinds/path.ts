@@ -1,6 +1,7 @@
 import type { Action, Path, Step, Way } from '../decision.ts';
-import type { Target, Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, pick, wrongKind } from './kind.ts';
+import type { Target } from '../target.ts';
+import type { Verdict } from '../verdict.ts';
+import { drawn, type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
 
 /** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
 class Laid {
@@ -66,7 +67,7 @@ export const path: Kind<Path> = {
     return 'path' in action ? judge(decision, action.path) : wrongKind(decision);
   },
   extend(decision, draft) {
-    if (!draft.path) return { next: decision.units, enough: notOffered(decision, ''), tallies: [] };
+    if (!draft.path) return { next: decision.units, enough: nothingYet(decision), tallies: [] };
     const way = draft.path;
     const cost = decision.cost?.(way);
     return {

@@ -1,5 +1,6 @@
 import { type Action, type Field, filledIn, type Situation, type Ticks } from '../decision.ts';
-import { because, type Target, type Verdict } from '../verdict.ts';
+import type { Target } from '../target.ts';
+import { because, type Verdict } from '../verdict.ts';
 import { type Kind, notOffered, pick, wrongKind } from './kind.ts';
 
 /** Tries before chance gives up on a form. */

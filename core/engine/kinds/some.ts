@@ -1,5 +1,6 @@
 import type { Action, Some } from '../decision.ts';
-import { because, type Target, type Verdict } from '../verdict.ts';
+import type { Target } from '../target.ts';
+import { because, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
 
 /** Refuses targets that are not offered and targets named twice. */

@@ -1,7 +1,16 @@
 /** 6.24 Stacking order: changed only at the start or the end of a stack's own activation, and not in an enemy ZOC. */
-import { type Arrange, type Arrangement, chooseOne, type Decision, type Procedure } from '../../engine/decision.ts';
+import {
+  type Arrange,
+  arranged,
+  type Arranged,
+  type Arrangement,
+  chooseOne,
+  type Decision,
+  type Procedure,
+} from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId, type Seat, type Target, type Verdict } from '../../engine/verdict.ts';
+import { hexTarget, idOf, numberTarget, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { isInEnemyZoc } from './06-facing-stacking-zones.ts';
 import { type Board, boardOf } from './board.ts';
 import { GRID, type UnitCard, type UnitId } from './data.ts';
@@ -20,7 +29,7 @@ function lineUnits(game: Borodino, hex: number): readonly UnitId[] {
 export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict {
   const holder = holderOf(game, hex);
   const line = lineUnits(game, hex);
-  const place = { place: { place: hex } };
+  const place = { place: { place: hexTarget(hex) } };
   if (holder === null || holder !== seat || line.length < 2) return because('6.24-b', 'refusal.no-order', place);
   if (isSettingUp(game)) return null;
   if (isInEnemyZoc(game, hex, holder)) return because('6.24-c', 'refusal.order-in-zoc', place);
@@ -74,35 +83,42 @@ function restackAside(game: Borodino, seat: Seat, hex: number): Aside<Borodino> 
 }
 
 function restackDecision(game: Borodino, seat: Seat, hex: number): Arrange {
-  const items = lineUnits(game, hex);
-  const depths = items.map((_, index) => index + 1);
+  const items = lineUnits(game, hex).map(unitTarget);
+  const depths = items.map((_, index) => numberTarget(index + 1));
   return {
     kind: 'arrange',
     seat,
     rule: '6.24-b',
-    prompt: { key: 'prompt.restack', params: { place: { place: hex } } },
+    prompt: { key: 'prompt.restack', params: { place: { place: hexTarget(hex) } } },
     items,
     slots: () => depths,
-    fits: (item, slot, soFar) => depthIsFree(item, slot, soFar),
-    complete: (soFar) => (items.every((id) => soFar[id] !== undefined) ? null : because('6.24-b', 'refusal.order-all')),
-    suggestion: Object.fromEntries(items.map((id, index) => [id, index + 1])),
+    fits: depthIsFree,
+    complete: (soFar) =>
+      items.every((item) => soFar[item] !== undefined) ? null : because('6.24-b', 'refusal.order-all'),
+    suggestion: Object.fromEntries(items.map((item, index) => [item, depths[index]])),
   };
 }
 
-function depthIsFree(item: UnitId, slot: Target, soFar: Arrangement): Verdict {
-  const taken = Object.keys(soFar).find((id) => id !== item && soFar[id] === slot);
-  return taken === undefined ? null : because('6.24-b', 'refusal.depth-taken', { unit: { unit: taken } });
+function depthIsFree(item: Target, slot: Target, soFar: Arrangement): Verdict {
+  const taken = arranged(soFar).find(([other, depth]) => other !== item && depth === slot);
+  return taken ? because('6.24-b', 'refusal.depth-taken', { unit: { unit: idOf(taken[0]) } }) : null;
 }
 
 function orderOf(depths: Arrangement): readonly UnitId[] {
-  return Object.keys(depths).sort((a, b) => Number(depths[a]) - Number(depths[b]));
+  const depthOf = ([, depth]: Arranged) => Number(idOf(depth));
+  return arranged(depths)
+    .sort((a, b) => depthOf(a) - depthOf(b))
+    .map(([item]) => idOf(item));
 }
 
 /** Line units in their new order, guns below. */
 function carryOut(game: Borodino, hex: number, order: readonly UnitId[], umpire: Umpire): void {
   const guns = stackAt(game, hex).filter((id) => !order.includes(id));
   restack(game, hex, [...order, ...guns]);
-  tell(umpire, 'restacked', '6.24-b', { place: { place: hex }, order: { list: order.map((id) => ({ unit: id })) } });
+  tell(umpire, 'restacked', '6.24-b', {
+    place: { place: hexTarget(hex) },
+    order: { list: order.map((id) => ({ unit: id })) },
+  });
 }
 
 /** 6.24-b The end of an activation: stacks that have changed may be put in order, a unit at a time to the top. */
@@ -117,15 +133,16 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
       seat: game.side,
       rule: '6.24-b',
       prompt: { key: 'prompt.stack-order' },
-      targets,
+      targets: targets.map(unitTarget),
       whyNot: (target) => whyNotLift(game, target),
       pass: () => null,
       passLabel: { key: 'label.end-activation' },
     });
     if (chosen === null) return;
-    asked.push(String(chosen));
-    const { hex } = unit(game, String(chosen));
-    carryOut(game, hex, [String(chosen), ...lineUnits(game, hex).filter((id) => id !== chosen)], umpire);
+    const id = idOf(chosen);
+    asked.push(id);
+    const { hex } = unit(game, id);
+    carryOut(game, hex, [id, ...lineUnits(game, hex).filter((other) => other !== id)], umpire);
   }
 }
 
@@ -171,6 +188,6 @@ function isUnderShaken({ states, stacks }: Board, card: UnitCard, { hex, disorde
 }
 
 function whyNotLift(game: Borodino, target: Target): Verdict {
-  const state = game.units[String(target)];
+  const state = game.units[idOf(target)];
   return state && state.hex !== 0 ? whyNotRestack(game, state.hex, game.side) : null;
 }

@@ -1,9 +1,21 @@
 /** Chapter 6: facing, stacking and zones of control. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { facingTarget, hexTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Direction } from '../../space/hex/grid.ts';
-import { type Arm, cardOf, type Corner, enemyOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import {
+  type Arm,
+  cardOf,
+  type Corner,
+  enemyOf,
+  GRID,
+  type Side,
+  type UnitCard,
+  type UnitId,
+  UNITS,
+  cornerOf,
+} from './data.ts';
 import { isImpassable, sideBetween, terrainAt } from './ground.ts';
 import { boardOf, HOLDER } from './board.ts';
 import { type Borodino, face, type UnitState, unit } from './position.ts';
@@ -127,11 +139,10 @@ export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string
     kind: 'one',
     seat: cardOf(first).side,
     rule,
-    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hex } } },
-    targets: FLAT_CORNERS,
-    label: (target) => ({ key: `facing.${target}` }),
+    prompt: { key: 'prompt.face', params: { unit: { unit: first }, place: { place: hexTarget(hex) } } },
+    targets: FLAT_CORNERS.map(facingTarget),
   });
-  face(game, units, facing as Corner);
+  if (facing !== null) face(game, units, cornerOf(facing) as Corner);
 }
 
 // 6.2 Stacking

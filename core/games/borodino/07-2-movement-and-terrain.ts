@@ -1,5 +1,6 @@
 /** 7.2 Movement and terrain: what a step costs by ground, hexside and road. Cites the rows of the terrain table. */
 import { line, type TallyLine } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { type Arm, cardOf, enemyOf, GRID, type UnitId } from './data.ts';
@@ -104,7 +105,7 @@ export function disorderingRule(arm: Arm, from: number, to: number, isRoadBarred
 
 /** Why ground or hexside are closed to an arm; `null` where they are not. */
 export function whyGroundClosed(arm: Arm, from: number, to: number): Verdict {
-  if (isImpassable(from, to)) return because('7.23-a', 'refusal.impassable', { place: { place: to } });
+  if (isImpassable(from, to)) return because('7.23-a', 'refusal.impassable', { place: { place: hexTarget(to) } });
   if (mayCross(arm, from, to)) return null;
   const row = sideRows(from, to).find((each) => sideCost(arm, each) === null);
   if (row) return closedTo(arm, moveRule(sideRow(row)), `modifier.side.${row}`, to);
@@ -116,7 +117,7 @@ function closedTo(arm: Arm, rule: string, ground: string, to: number): Reason {
   return because(rule, 'refusal.closed-to-arm', {
     arm: { word: `label.arms.${arm}` },
     ground: { word: ground },
-    place: { place: to },
+    place: { place: hexTarget(to) },
   });
 }
 

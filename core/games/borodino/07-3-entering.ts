@@ -1,5 +1,6 @@
 /** 7.3 A way from hex to hex: what bars the next one, what it costs, what ends the way, and where it may end. */
 import type { Step } from '../../engine/decision.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import type { Field } from './07-3-field.ts';
@@ -49,7 +50,7 @@ export function whyNotEnter(field: Field, mover: Mover, walk: Walk, to: number):
   if (walk.end) return whyItEnds(mover, walk, walk.end);
   const direction = GRID.direction(walk.at, to);
   if (direction < 0) {
-    return because('7.31-a', 'refusal.not-beside', { unit: { unit: mover.id }, place: { place: to } });
+    return because('7.31-a', 'refusal.not-beside', { unit: { unit: mover.id }, place: { place: hexTarget(to) } });
   }
   const bar = barInto(field, mover, walk, direction);
   return bar && explainInto(field, mover, walk, to, bar);
@@ -84,7 +85,7 @@ function barToPurse(field: Field, mover: Mover, walk: Walk, to: Cell, cost: numb
 }
 
 function explainInto(field: Field, mover: Mover, walk: Walk, to: number, bar: Bar | WalkBar): Reason {
-  const name = { unit: { unit: mover.id }, place: { place: to } };
+  const name = { unit: { unit: mover.id }, place: { place: hexTarget(to) } };
   const cost = costOf(field, mover, walk, to);
   const left = mover.points - walk.spent;
   switch (bar) {
@@ -127,7 +128,7 @@ function endOf(field: Field, mover: Mover, cell: Cell, next: Omit<Walk, 'end'>):
 }
 
 function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
-  const name = { unit: { unit: mover.id }, place: { place: at } };
+  const name = { unit: { unit: mover.id }, place: { place: hexTarget(at) } };
   switch (end) {
     case 'held':
       return because('6.34-a', 'refusal.held-in-zoc', name);
@@ -176,7 +177,10 @@ export function whyNotRemain(field: Field, hex: number): Verdict {
   const stack = field.board.stacks[GRID.cell(hex)] ?? [];
   const one = stack.length < 2 ? undefined : stack.find((card) => canPart(field, card));
   if (one === undefined) return null;
-  return because('7.13-e', 'refusal.extended-stays-stacked', { unit: { unit: one.id }, place: { place: hex } });
+  return because('7.13-e', 'refusal.extended-stays-stacked', {
+    unit: { unit: one.id },
+    place: { place: hexTarget(hex) },
+  });
 }
 
 /** Whether a unit is still to leave those it may not stay with in extended movement, and finds a way. */
@@ -210,5 +214,5 @@ export function stepIn(field: Field, mover: Mover): Step | null {
   if (!column || barToEntry(field, mover, column)) return null;
   const isEmpty = field.holders[GRID.cell(column.entry)] === 0;
   const next = comeIn(field, mover, startOf(mover), column.entry);
-  return isEmpty || canEnd(field, mover, next) ? { to: next.at, cost: next.spent } : null;
+  return isEmpty || canEnd(field, mover, next) ? { to: hexTarget(next.at), cost: next.spent } : null;
 }

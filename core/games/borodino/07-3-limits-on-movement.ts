@@ -1,4 +1,5 @@
 /** 7.3 Limits on movement, with the tolls of zones of control (6.33, 6.34): who moves, what bars a step, what it costs. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Cell, Direction } from '../../space/hex/grid.ts';
 import { controllersOf, mayStackCards } from './06-facing-stacking-zones.ts';
@@ -98,7 +99,7 @@ function areOnlyGuns({ board }: Field, mover: Mover, cell: Cell): boolean {
 }
 
 export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: number): Reason {
-  const params = { unit: { unit: mover.id }, place: { place: to } };
+  const params = { unit: { unit: mover.id }, place: { place: hexTarget(to) } };
   const { game, side } = field;
   switch (bar) {
     case 'enemy':
@@ -179,7 +180,7 @@ export function barToEntry(field: Field, mover: Mover, column: Column): EntryBar
 }
 
 function explainEntry(field: Field, mover: Mover, entry: number, bar: EntryBar): Reason {
-  const name = { unit: { unit: mover.id }, place: { place: entry } };
+  const name = { unit: { unit: mover.id }, place: { place: hexTarget(entry) } };
   switch (bar) {
     case 'elsewhere':
       return because('7.41-a', 'refusal.entry-hex', name);
@@ -206,7 +207,7 @@ export function whyNotStand({ board, holders, friends }: Field, mover: Mover, he
   const there = hex === mover.start ? stack.filter((card) => card !== mover.card) : stack;
   if (there.length === 0) return null;
   if (mover.pace === 'extended') {
-    const name = { unit: { unit: mover.id }, place: { place: hex } };
+    const name = { unit: { unit: mover.id }, place: { place: hexTarget(hex) } };
     if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', name);
     if (there.some((card) => card.arm !== 'artillery')) return because('7.13-f', 'refusal.extended-guns', name);
   }

@@ -1,7 +1,8 @@
 /** 7.31 A way, step by step: what may follow, and what it has cost line by line. */
 import type { Step } from '../../engine/decision.ts';
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
-import { because, type Reason, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { facingTarget, hexesIn, hexOf, hexTarget, isHexTarget, type Target, wordTarget } from '../../engine/target.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { disorderingRule, groundLines } from './07-2-movement-and-terrain.ts';
 import {
@@ -21,13 +22,13 @@ import type { Field } from './07-3-field.ts';
 import { type Mover, moverFor, passesFriends, whyNotComeIn } from './07-3-limits-on-movement.ts';
 import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './07-3-turning.ts';
 import { columnFor, entryLines } from './07-4-reinforcements.ts';
-import { type Corner, GRID, type UnitCard } from './data.ts';
+import { type Corner, GRID, type UnitCard, cornerOf } from './data.ts';
 import type { UnitState } from './position.ts';
 import { activityIn, whyInactive } from './shevardino.ts';
 import { leaveZocCost } from './tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
-export const UNFORM = 'unform';
+export const UNFORM = wordTarget('unform');
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
 export function follow(field: Field, mover: Mover, steps: readonly Target[]): Walk | Reason {
@@ -79,21 +80,20 @@ export const isReason = (found: Walk | Reason): found is Reason => 'rule' in fou
 export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target): Verdict {
   if (walk.facing !== null) return because('7.31-a', 'refusal.facing-is-last');
   if (step === UNFORM) return whyNotUnform(field, mover, walk);
-  if (isCorner(step)) return whyNotFace(field, mover, walk, step);
-  if (typeof step === 'string') return because('6.11-a', 'refusal.no-such-corner');
-  if (GRID.cell(step) < 0) return because('7.31-a', 'refusal.no-such-step');
-  return walk.at === 0 ? whyNotComeIn(field, mover, step) : whyNotEnter(field, mover, walk, step);
+  const corner = cornerOf(step);
+  if (corner !== null) return whyNotFace(field, mover, walk, corner);
+  const hex = hexOf(step);
+  if (hex === null) return because('6.11-a', 'refusal.no-such-corner');
+  if (GRID.cell(hex) < 0) return because('7.31-a', 'refusal.no-such-step');
+  return walk.at === 0 ? whyNotComeIn(field, mover, hex) : whyNotEnter(field, mover, walk, hex);
 }
-
-const isCorner = (step: Target): step is Corner => (FLAT_CORNERS as readonly Target[]).includes(step);
 
 /** The way with one more step, which must be allowed. */
 export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target): Walk {
   if (step === UNFORM) return { ...walk, isSquare: false, spent: walk.spent + 1 };
-  if (isCorner(step)) return { ...walk, facing: step };
-  return walk.at === 0
-    ? comeIn(field, mover, walk, Number(step))
-    : enter(field, mover, walk, GRID.direction(walk.at, Number(step)));
+  const hex = hexOf(step);
+  if (hex === null) return { ...walk, facing: cornerOf(step) };
+  return walk.at === 0 ? comeIn(field, mover, walk, hex) : enter(field, mover, walk, GRID.direction(walk.at, hex));
 }
 
 function whyNotUnform(field: Field, mover: Mover, walk: Walk): Verdict {
@@ -115,7 +115,10 @@ function whyMatesKeepSquare({ game, board }: Field, hex: number): Verdict {
 
 // What may follow
 
-const FACINGS: readonly (Step & { readonly to: Corner })[] = FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
+const FACINGS: readonly { readonly corner: Corner; readonly step: Step }[] = FLAT_CORNERS.map((corner) => ({
+  corner,
+  step: { to: facingTarget(corner), cost: 0 },
+}));
 
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
 export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Step[] {
@@ -125,11 +128,11 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
   if (walk.isSquare && mayUnform(field, mover, walk)) steps.push({ to: UNFORM, cost: 1 });
   for (const direction of DIRECTIONS) {
     if (!leadsOn(field, mover, walk, direction)) continue;
-    steps.push({ to: GRID.step(walk.at, direction), cost: costInto(field, mover, walk, direction) });
+    steps.push({ to: hexTarget(GRID.step(walk.at, direction)), cost: costInto(field, mover, walk, direction) });
   }
   if (walk.hexes > 0 && whyNotStay(field, mover, walk)) return steps;
   if (whyNoFacing(mover, walk) || whyHeld(field, mover, walk)) return steps;
-  for (const step of FACINGS) if (!whyFacesSo(field, mover, walk, step.to)) steps.push(step);
+  for (const { corner, step } of FACINGS) if (!whyFacesSo(field, mover, walk, corner)) steps.push(step);
   return steps;
 }
 
@@ -149,7 +152,7 @@ export function hasAnyStep(field: Field, card: UnitCard): boolean {
 /** Why a step may not follow a way, or leads nowhere. */
 export function whyNotNext(field: Field, mover: Mover, walk: Walk, to: Target): Verdict {
   const why = whyNotStep(field, mover, walk, to);
-  if (why || typeof to === 'string') return why;
+  if (why || !isHexTarget(to)) return why;
   const next = afterStep(field, mover, walk, to);
   return canEnd(field, mover, next) ? null : whyNotStay(field, mover, next);
 }
@@ -158,10 +161,10 @@ export function whyNotNext(field: Field, mover: Mover, walk: Walk, to: Target): 
 
 function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly TallyLine[] {
   if (step === UNFORM) return [line('9.85-m', 1, 'modifier.leave-square')];
-  if (isCorner(step)) return [];
+  const to = hexOf(step);
+  if (to === null) return [];
   const column = walk.at === 0 ? columnFor(field.game, mover.card) : null;
   if (column) return entryLines(field.game, mover.card, column);
-  const to = Number(step);
   const cell = GRID.cell(to);
   const isFirst = walk.hexes === 0;
   const lines = [...(groundLines(mover.arm, walk.at, to, field.besideEnemy[cell] === 1) ?? [])];
@@ -174,7 +177,8 @@ function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly
 
 /** The rules by which steps of a way disorder the unit, one for each such step. */
 export function disorderingSteps(field: Field, mover: Mover, steps: readonly Target[]): readonly RuleId[] {
-  const hexes = [mover.start, ...steps].filter((step) => typeof step === 'number' && step !== 0) as number[];
+  const start = mover.start === 0 ? [] : [mover.start];
+  const hexes = [...start, ...hexesIn(steps)];
   return hexes.slice(1).flatMap((to, index) => {
     const isRoadBarred = field.besideEnemy[GRID.cell(to)] === 1;
     return disorderingRule(mover.arm, hexes[index] as number, to, isRoadBarred) ?? [];

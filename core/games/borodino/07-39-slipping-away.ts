@@ -1,12 +1,13 @@
 /** 7.39 Cavalry slips away when enemy infantry comes into its zone of control. */
 import { choosePath, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { facingTarget, hexOf, hexTarget, type HexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
 import { disorder } from './09-6-results.ts';
-import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
+import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, face, holderOf, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
@@ -22,7 +23,7 @@ export function* slipAway(game: Borodino, infantry: UnitId, umpire: Umpire): Pro
     if (units.length === 0) return;
     const way = yield* askWhoGoes(game, infantry, units);
     if (!way) return;
-    gone.add(String(way.unit));
+    gone.add(idOf(way.unit));
     carryOut(game, way, umpire);
   }
 }
@@ -33,18 +34,24 @@ function cavalryBeside(game: Borodino, infantry: UnitId): readonly UnitId[] {
 }
 
 function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]): Procedure<Way | null> {
-  const place = unit(game, infantry).hex;
   return choosePath({
     kind: 'path',
     seat: enemyOf(cardOf(infantry).side),
     rule: '7.39-a',
-    prompt: { key: 'prompt.slip-away', params: { unit: { unit: infantry }, place: { place } } },
-    units,
+    prompt: {
+      key: 'prompt.slip-away',
+      params: { unit: { unit: infantry }, place: { place: hexTarget(unit(game, infantry).hex) } },
+    },
+    units: units.map(unitTarget),
     steps: (way) => stepsOf(game, way, infantry),
     mayStop: ({ unit: id, steps }) =>
-      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: String(id) } }),
-    whyNot: (id, way, to) => whyNotSlip(game, String(id), way, to, infantry),
-    reach: (id) => exits(game, String(id), infantry).map((to) => ({ to, cost: 0, steps: [to] })),
+      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: idOf(id) } }),
+    whyNot: (id, way, to) => whyNotSlip(game, idOf(id), way, to, infantry),
+    reach: (id) =>
+      exits(game, idOf(id), infantry).map((hex) => {
+        const to = hexTarget(hex);
+        return { to, cost: 0, steps: [to] };
+      }),
     pass: () => null,
     passLabel: { key: 'label.no-slip-away' },
   });
@@ -52,9 +59,9 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
 
 function stepsOf(game: Borodino, { unit: id, steps }: Way, infantry: UnitId): readonly Step[] {
   const [hex, facing] = steps;
-  if (hex === undefined) return exits(game, String(id), infantry).map((to) => ({ to, cost: 0 }));
-  if (facing !== undefined || facingImposedIn(game, String(id), Number(hex)) !== null) return [];
-  return FLAT_CORNERS.map((to) => ({ to, cost: 0 }));
+  if (hex === undefined) return exits(game, idOf(id), infantry).map((to) => ({ to: hexTarget(to), cost: 0 }));
+  if (facing !== undefined || facingImposedIn(game, idOf(id), hexOf(hex) ?? 0) !== null) return [];
+  return FLAT_CORNERS.map((corner) => ({ to: facingTarget(corner), cost: 0 }));
 }
 
 /** The hexes to which a unit may slip away. */
@@ -65,7 +72,7 @@ function exits(game: Borodino, id: UnitId, infantry: UnitId): readonly number[] 
 /** One hex, away from the infantry; into friends where they leave room (7.39-b). */
 function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): Verdict {
   const from = unit(game, id).hex;
-  const name = { unit: { unit: id }, place: { place: to } };
+  const name = { unit: { unit: id }, place: { place: hexTarget(to) } };
   if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('7.39-a', 'refusal.slip-one-hex', name);
   if (holderOf(game, to) === enemyOf(cardOf(id).side)) return because('6.22-a', 'refusal.enemy-there', name);
   if (GRID.distance(to, unit(game, infantry).hex) < 2) return because('7.39-a', 'refusal.slip-away-from', name);
@@ -76,13 +83,15 @@ function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): V
 function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | null, infantry: UnitId): Verdict {
   if (!game.units[id]) return null;
   if (way === null) return whyNotThisUnit(game, id, infantry);
-  if (typeof to !== 'number') {
-    const facing = facingImposedIn(game, id, Number(way.steps[0] ?? 0));
+  const [first] = way.steps;
+  const hex = to && hexOf(to);
+  if (hex === null) {
+    const facing = first === undefined ? null : facingImposedIn(game, id, hexOf(first) ?? 0);
     return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
   }
-  return way.steps.length > 0
+  return first !== undefined
     ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } })
-    : whyNotExit(game, id, to, infantry);
+    : whyNotExit(game, id, hex, infantry);
 }
 
 function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {
@@ -93,15 +102,16 @@ function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {
 }
 
 function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): void {
-  const id = String(mover);
+  const id = idOf(mover);
   const from = unit(game, id).hex;
-  const [to, corner] = steps;
-  const imposed = facingImposedIn(game, id, Number(to));
-  const facing = imposed ?? (corner as Corner | undefined);
-  const shaken = disorderedEntering(game, id, from, Number(to));
-  place(game, id, Number(to));
+  const [first, corner] = steps;
+  const to = hexOf(first as HexTarget);
+  const imposed = facingImposedIn(game, id, to);
+  const facing = imposed ?? (corner === undefined ? null : cornerOf(corner));
+  const shaken = disorderedEntering(game, id, from, to);
+  place(game, id, to);
   if (facing) face(game, [id], facing);
-  const params = { unit: { unit: id }, from: { place: from }, to: { place: Number(to) } };
+  const params = { unit: { unit: id }, from: { place: hexTarget(from) }, to: { place: hexTarget(to) } };
   tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params);
   if (shaken) disorder(game, [id], shaken, umpire);
 }

@@ -1,5 +1,6 @@
 /** 7.4 Reinforcements: the column at the entry hex, and the ground around it that the enemy keeps clear of. */
 import { line, type TallyLine } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { terrainAt } from './ground.ts';
@@ -72,6 +73,6 @@ export function closedEntryHexes(game: Borodino, enemy: Side): readonly number[]
 /** Whether a hex lies within 2 hexes of an enemy entry hex where units are still to come. */
 export function whyKeptOffEntry(game: Borodino, hex: number, enemy: Side): Verdict {
   const entry = closedEntryHexes(game, enemy).find((each) => GRID.distance(each, hex) <= KEEP_OFF);
-  const params = { place: { place: hex }, entry: { place: entry ?? 0 }, hexes: KEEP_OFF };
+  const params = { place: { place: hexTarget(hex) }, entry: { place: hexTarget(entry ?? 0) }, hexes: KEEP_OFF };
   return entry === undefined ? null : because('7.44-a', 'refusal.near-entry-hex', params);
 }

@@ -2,7 +2,8 @@
 import { choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
-import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from './06-facing-stacking-zones.ts';
 import { settlePaces } from './07-1-movement-allowance.ts';
 import { startOf, type Walk, whyNotRemain, whyNotStay } from './07-3-entering.ts';
@@ -55,7 +56,7 @@ function askForMove(
     seat: side,
     rule: '7.31-a',
     prompt: { key: 'prompt.move', params: { side: { seat: side } } },
-    units,
+    units: units.map(unitTarget),
     steps({ unit: id, steps }) {
       const track = trackOf(id);
       const walk = track.to(steps);
@@ -66,7 +67,7 @@ function askForMove(
       const walk = track.to(steps);
       return isReason(walk) ? walk : whyNotStay(field, track.mover, walk);
     },
-    whyNot: (id, way, to) => (game.units[id] ? whyNot(field, String(id), way, to) : null),
+    whyNot: (id, way, to) => (game.units[idOf(id)] ? whyNot(field, idOf(id), way, to) : null),
     reach: (id) => reachIn(field, trackOf(id).mover),
     cost: ({ unit: id, steps }) => trackOf(id).cost(steps),
     pass: () => (isExtended ? whyNotEnd(field, units) : null),
@@ -79,7 +80,7 @@ function tracksOver(field: Field): (unit: Target) => Track {
   const known = new Map<Target, Track>();
   return (id) => {
     let track = known.get(id);
-    if (!track) known.set(id, (track = new Track(field, moverOf(field, String(id)))));
+    if (!track) known.set(id, (track = new Track(field, moverOf(field, idOf(id)))));
     return track;
   };
 }
@@ -98,20 +99,21 @@ function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): R
 
 /** Why no way leads to a hex farther off: what keeps the unit from going on where it comes nearest. */
 function whyTooFar(field: Field, mover: Mover, to: Target): Verdict {
-  if (typeof to !== 'number' || GRID.cell(to) < 0 || mover.start === 0) return null;
+  const goal = hexOf(to);
+  if (goal === null || GRID.cell(goal) < 0 || mover.start === 0) return null;
   const reached = reachIn(field, mover);
-  if (GRID.distance(mover.start, to) === 1 || reached.some((each) => each.to === to)) return null;
+  if (GRID.distance(mover.start, goal) === 1 || reached.some((each) => each.to === to)) return null;
   const steps = reached.reduce<{ readonly steps: readonly Target[]; readonly left: number }>(
     (best, each) => {
-      const left = GRID.distance(Number(each.to), to);
+      const left = GRID.distance(hexOf(each.to) as number, goal);
       return left < best.left ? { steps: each.steps, left } : best;
     },
-    { steps: [], left: GRID.distance(mover.start, to) },
+    { steps: [], left: GRID.distance(mover.start, goal) },
   ).steps;
   const walk = follow(field, mover, steps);
   if (isReason(walk)) return walk;
-  const onward = GRID.neighbours(walk.at).filter((next) => GRID.distance(next, to) < GRID.distance(walk.at, to));
-  return onward.map((next) => whyNotNext(field, mover, walk, next)).find((why) => why !== null) ?? null;
+  const onward = GRID.neighbours(walk.at).filter((next) => GRID.distance(next, goal) < GRID.distance(walk.at, goal));
+  return onward.map((next) => whyNotNext(field, mover, walk, hexTarget(next))).find((why) => why !== null) ?? null;
 }
 
 /** A unit that could move has nowhere to go: most often a square beside the enemy. */
@@ -123,7 +125,7 @@ function whyStuck(field: Field, mover: Mover, walk: Walk): Reason {
 /** Why a unit off the map cannot come onto it now. */
 function whyNotArrive(field: Field, mover: Mover): Verdict {
   const column = mover.start === 0 ? columnFor(field.game, mover.card) : null;
-  return column && whyNotNext(field, mover, startOf(mover), column.entry);
+  return column && whyNotNext(field, mover, startOf(mover), hexTarget(column.entry));
 }
 
 /** 7.13-e In extended movement nobody may remain stacked who can still move apart, but guns with guns. */
@@ -159,7 +161,10 @@ function dissolveSquare(game: Borodino, hex: number, umpire: Umpire): void {
   const units = stackAt(game, hex).filter((id) => unit(game, id).square);
   leaveSquare(game, units);
   for (const id of units) if (cardOf(id).arm === 'infantry') mark(game, id, { unformed: true });
-  tell(umpire, 'left-square', '9.85-m', { units: { list: units.map((id) => ({ unit: id })) }, place: { place: hex } });
+  tell(umpire, 'left-square', '9.85-m', {
+    units: { list: units.map((id) => ({ unit: id })) },
+    place: { place: hexTarget(hex) },
+  });
 }
 
 function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpire: Umpire): void {
@@ -181,7 +186,12 @@ function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpir
   const isEntering = start === 0;
   const from = isEntering ? (columnFor(game, mover.card)?.entry ?? 0) : start;
   mark(game, id, { moved: true, entered: isEntering });
-  const params = { unit: { unit: id }, from: { place: from }, to: { place: walk.at }, cost: cost.total };
+  const params = {
+    unit: { unit: id },
+    from: { place: hexTarget(from) },
+    to: { place: hexTarget(walk.at) },
+    cost: cost.total,
+  };
   tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, cost);
   if (walk.isGone) return;
   stopIn(game, id, walk.at, umpire);
@@ -195,5 +205,5 @@ function stopIn(game: Borodino, id: UnitId, hex: number, umpire: Umpire): void {
   place(game, id, hex);
   if (there.length === 0) return;
   const units = { list: there.map((other) => ({ unit: other })) };
-  tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hex } });
+  tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hexTarget(hex) } });
 }

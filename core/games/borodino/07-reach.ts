@@ -1,7 +1,7 @@
 /** Where a unit can get to, by the cheapest way: floods over the field with the bars and costs of 7.2 and 7.3. */
 import type { Reached } from '../../engine/decision.ts';
-import type { Target } from '../../engine/verdict.ts';
-import { flood, type Terms } from '../../space/hex/flood.ts';
+import { hexOf, hexTarget, type Target } from '../../engine/target.ts';
+import { flood, type Reached as ReachedHex, type Terms } from '../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../space/hex/grid.ts';
 import { stackingKind } from './06-facing-stacking-zones.ts';
 import { groundTable } from './07-2-movement-and-terrain.ts';
@@ -53,38 +53,40 @@ function reachFromEntry(field: Field, mover: Mover): readonly Reached[] {
   const entry = columnFor(field.game, mover.card)?.entry ?? 0;
   if (entry === 0 || whyNotComeIn(field, mover, entry)) return [];
   const cost = entryCost(field, mover);
-  const here = whyNotStand(field, mover, entry) ? [] : [{ to: entry, cost, steps: [entry] }];
-  if (afterStep(field, mover, startOf(mover), entry).end) return here;
-  return [...here, ...after(reachFrom(field, mover, entry, mover.points - cost), [entry], cost)];
+  const to = hexTarget(entry);
+  const here = whyNotStand(field, mover, entry) ? [] : [{ to, cost, steps: [to] }];
+  if (afterStep(field, mover, startOf(mover), to).end) return here;
+  return [...here, ...after(asWays(reachFrom(field, mover, entry, mover.points - cost)), to, cost)];
 }
 
 /** A square takes one step as it is; or it is left, and the unit moves as any other (9.85-l, 9.85-m). */
 function reachOfSquare(field: Field, mover: Mover): readonly Reached[] {
   const start = startOf(mover);
-  const places = GRID.neighbours(mover.start).filter((to) => !whyNotStep(field, mover, start, to));
+  const places = GRID.neighbours(mover.start)
+    .map(hexTarget)
+    .filter((to) => !whyNotStep(field, mover, start, to));
   const inSquare = places
-    .filter((to) => !whyNotStand(field, mover, to))
+    .filter((to) => !whyNotStand(field, mover, hexOf(to)))
     .map((to) => ({ to, cost: afterStep(field, mover, start, to).spent, steps: [to] }));
   if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
   const loose: Mover = { ...mover, isSquare: false };
   const others = reachFromHex(field, loose, mover.points - 1);
-  return [
-    ...inSquare,
-    ...after(
-      others.filter(({ to }) => !places.includes(Number(to))),
-      [UNFORM],
-      1,
-    ),
-  ];
+  const farther = others.filter(({ to }) => !places.some((place) => place === to));
+  return [...inSquare, ...after(farther, UNFORM, 1)];
 }
 
-function after(reached: readonly Reached[], first: readonly Target[], spent: number): readonly Reached[] {
-  return reached.map(({ to, cost, steps }) => ({ to, cost: cost + spent, steps: [...first, ...steps] }));
+function after(reached: readonly Reached[], first: Target, spent: number): readonly Reached[] {
+  return reached.map(({ to, cost, steps }) => ({ to, cost: cost + spent, steps: [first, ...steps] }));
+}
+
+/** What a flood found, as a decision speaks of it. */
+function asWays(reached: readonly ReachedHex[]): readonly Reached[] {
+  return reached.map(({ to, cost, steps }) => ({ to: hexTarget(to), cost, steps: steps.map(hexTarget) }));
 }
 
 /** What a unit on the map can pay for, and the hexes next to it that it may enter all the same. */
 function reachFromHex(field: Field, mover: Mover, points: number): readonly Reached[] {
-  const paid = reachFrom(field, mover, mover.start, points);
+  const paid = asWays(reachFrom(field, mover, mover.start, points));
   const unpaid = minimumMoves(field, mover, points);
   if (unpaid.length === 0) return paid;
   return [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
@@ -100,8 +102,9 @@ function minimumMoves(field: Field, mover: Mover, points: number): readonly Reac
     if (cost === null || cost <= points || field.zoc[cell] === 1) continue;
     const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
     const isBarred = (isShaken && !survivesDisorder(mover)) || barOf(field, mover, from, cell, direction) !== null;
-    const to = GRID.hex(cell);
-    if (!isBarred && mayStandAt(field, mover, to)) found.push({ to, cost, steps: [to] });
+    const hex = GRID.hex(cell);
+    const to = hexTarget(hex);
+    if (!isBarred && mayStandAt(field, mover, hex)) found.push({ to, cost, steps: [to] });
   }
   return found;
 }
@@ -130,27 +133,27 @@ function layeredGrid(): Grid {
 }
 
 /** What can be reached within so many points, in good order where there is a way; nobody walks off the map by Disorder. */
-function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly Reached[] {
+function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly ReachedHex[] {
   const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
   const found = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID);
   const room = roomOf(field, mover);
-  const free = found.filter(({ to }) => mayStandAt(field, mover, Number(to) % UPPER, room));
-  if (!isLayered || !free.some(({ to }) => Number(to) >= UPPER)) return free;
-  const inOrder = new Set(free.filter(({ to }) => Number(to) < UPPER).map(({ to }) => to));
-  return free.flatMap((each) => (Number(each.to) < UPPER ? each : lowered(each, from, inOrder)));
+  const free = found.filter(({ to }) => mayStandAt(field, mover, to % UPPER, room));
+  if (!isLayered || !free.some(({ to }) => to >= UPPER)) return free;
+  const inOrder = new Set(free.filter(({ to }) => to < UPPER).map(({ to }) => to));
+  return free.flatMap((each) => (each.to < UPPER ? each : lowered(each, from, inOrder)));
 }
 
 /** A place of the upper layer under its own number; nothing where it can be reached in good order. */
-function lowered({ to, cost, steps }: Reached, from: number, inOrder: ReadonlySet<Target>): readonly Reached[] {
-  const hex = Number(to) - UPPER;
-  return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => Number(step) % UPPER) }];
+function lowered({ to, cost, steps }: ReachedHex, from: number, inOrder: ReadonlySet<number>): readonly ReachedHex[] {
+  const hex = to - UPPER;
+  return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => step % UPPER) }];
 }
 
 /** Units of one kind in one hex reach the same places; the floods of a field are kept for those who ask again. */
-const floods = new WeakMap<Field, Map<string, readonly Reached[]>>();
+const floods = new WeakMap<Field, Map<string, readonly ReachedHex[]>>();
 
-function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly Reached[] {
-  const known = floods.get(field) ?? new Map<string, readonly Reached[]>();
+function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly ReachedHex[] {
+  const known = floods.get(field) ?? new Map<string, readonly ReachedHex[]>();
   floods.set(field, known);
   const key = `${from} ${points} ${mover.start} ${mover.isDisordered} ${grid.size} ${kindOf(mover)}`;
   const reached = known.get(key) ?? flood(grid, from, termsOf(field, mover, points, grid !== GRID)).all();

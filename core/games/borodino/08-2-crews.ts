@@ -1,20 +1,11 @@
 /** 8.21 Batteries that fire by themselves or together, and how a decision names them and their shots. */
 import type { Path, Preview, Way } from '../../engine/decision.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { hexTarget, type Target, unitsOf, unitsTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import type { Shot } from './08-2-fire-tally.ts';
 import { previewOf } from './08-5-resolution.ts';
 import type { UnitId } from './data.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
-
-/** Batteries that fire together are named together, in the order of their stack: `idA+idB`. */
-export function crewName(batteries: readonly UnitId[]): string {
-  return batteries.join('+');
-}
-
-/** The batteries of a name. */
-export function crewOf(name: string): readonly UnitId[] {
-  return name.split('+');
-}
 
 /** Each of these batteries by itself, and two of one hex together (8.21). */
 export function crewsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
@@ -40,12 +31,13 @@ export function shotsAsWays(
   shots: readonly Shot[],
   why: (crew: readonly UnitId[]) => Verdict,
 ): Pick<Required<Path>, 'units' | 'steps' | 'mayStop' | 'whyNot' | 'preview'> {
-  const of = (name: Target) => shots.filter((shot) => crewName(shot.batteries) === name);
+  const of = (name: Target) => shots.filter((shot) => unitsTarget(shot.batteries) === name);
   return {
-    units: [...new Set(shots.map((shot) => crewName(shot.batteries)))],
-    steps: ({ unit: name, steps }) => (steps.length > 0 ? [] : of(name).map((shot) => ({ to: shot.target, cost: 0 }))),
+    units: [...new Set(shots.map((shot) => unitsTarget(shot.batteries)))],
+    steps: ({ unit: name, steps }) =>
+      steps.length > 0 ? [] : of(name).map((shot) => ({ to: hexTarget(shot.target), cost: 0 })),
     mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
-    whyNot: (name) => why(crewOf(String(name))),
+    whyNot: (name) => why(unitsOf(name)),
     preview: (way) => {
       const shot = shotOf(shots, way);
       return shot ? previewOf(game, shot) : NOTHING_TO_SEE;
@@ -55,7 +47,7 @@ export function shotsAsWays(
 
 /** The shot that a way stands for. */
 export function shotOf(shots: readonly Shot[], { unit: name, steps }: Way): Shot | undefined {
-  return shots.find((shot) => crewName(shot.batteries) === name && shot.target === steps[0]);
+  return shots.find((shot) => unitsTarget(shot.batteries) === name && hexTarget(shot.target) === steps[0]);
 }
 
 /** A way that names no target yet. */

@@ -1,5 +1,6 @@
 /** 8.2, 8.3, 8.9 and the terrain table: what is added to the fire roll. */
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { Param } from '../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './08-4-line-of-sight.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from './data.ts';
@@ -40,7 +41,7 @@ export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Sho
   const placed = guns.map(({ card, hex }) => placeLines(card, hex, target, crowd));
   const worst = placed.reduce((low, lines) => (sumOf(lines) < sumOf(low) ? lines : low));
   const strongest = guns.reduce((best, gun) => (gun.card.fire > best.card.fire ? gun : best));
-  return tally({ key: 'label.tally.fire', params: { place: { place: target } } }, [
+  return tally({ key: 'label.tally.fire', params: { place: { place: hexTarget(target) } } }, [
     line('8.5-a', strongest.card.fire, 'modifier.fire-strength', { unit: { unit: strongest.id } }),
     ...combinedLines(guns.map((gun) => gun.hex)),
     ...worst,

@@ -1,4 +1,5 @@
 /** 8.1, 8.3, 8.4 Which batteries may fire, and at what. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Param, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { frontDirections as frontWhenFacing } from '../../space/hex/facing.ts';
 import type { Direction } from '../../space/hex/grid.ts';
@@ -87,7 +88,7 @@ export function enemiesInReach(game: Borodino, crew: readonly UnitId[]): readonl
 export function whyNotFire(game: Borodino, crew: readonly UnitId[], target: number, corner: Corner | null): Verdict {
   const side = cardOf(crew[0] as UnitId).side;
   if (holderOf(game, target) !== enemyOf(side)) {
-    return because('8.21-a', 'refusal.fire-no-enemy', { place: { place: target } });
+    return because('8.21-a', 'refusal.fire-no-enemy', { place: { place: hexTarget(target) } });
   }
   return firstOf(crew, (id) => outOfReach(game, id, target)) ?? whyNotAim(game, crew, target, corner);
 }
@@ -143,7 +144,7 @@ export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict 
     case 'range':
       return because('8.3-a', 'refusal.out-of-range', { unit: { unit: id }, distance, maximum });
     case 'slope':
-      return because('T-terrain-note-f', 'refusal.up-steep-slope', { place: { place: target } });
+      return because('T-terrain-note-f', 'refusal.up-steep-slope', { place: { place: hexTarget(target) } });
     case 'sight':
       return whyUnseen(target, sight);
   }
@@ -156,7 +157,7 @@ function isUpSteepSlope(from: number, target: number): boolean {
 /** What stands in the way, as a refusal. */
 function whyUnseen(target: number, sight: Sight): Verdict {
   return because(sight.rule, SIGHT_REFUSALS[sight.rule] ?? 'refusal.unseen', {
-    place: { place: target },
+    place: { place: hexTarget(target) },
     by: blockerOf(sight),
   });
 }
@@ -164,7 +165,7 @@ function whyUnseen(target: number, sight: Sight): Verdict {
 /** The hex or hexside that blocks, to be named in a sentence. */
 function blockerOf({ blockedBy, blockedSide }: Sight): Param {
   const hexes = blockedSide ?? (blockedBy === null ? [] : [blockedBy]);
-  return { list: hexes.map((place) => ({ place })) };
+  return { list: hexes.map((place) => ({ place: hexTarget(place) })) };
 }
 
 const SIGHT_REFUSALS: Readonly<Record<string, string>> = {
@@ -213,11 +214,11 @@ function barToAim({ from, fronts, nearer }: Aim, target: number): AimBar | null 
 }
 
 function explainAim({ id, from, nearer }: Aim, target: number, bar: AimBar): Reason {
-  const params = { unit: { unit: id }, place: { place: target } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
   if (bar === 'others-first') {
     return because('8.4-g', 'refusal.fire-adjacent-first', {
       unit: { unit: id },
-      places: { list: nearer.map((place) => ({ place })) },
+      places: { list: nearer.map((place) => ({ place: hexTarget(place) })) },
     });
   }
   return GRID.distance(from, target) === 1

@@ -2,6 +2,7 @@
 import type { Preview, Procedure } from '../../engine/decision.ts';
 import { certain, chance, chanceAtMost, type Distribution, follow, rollOf } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
 import { fireTally, type Shot } from './08-2-fire-tally.ts';
 import { lineOfFire } from './08-4-line-of-sight.ts';
@@ -28,7 +29,7 @@ export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Proced
 function reportOf(shot: Shot, total: number, { result }: FireRow): Facts['fired'] {
   return {
     units: units(shot.batteries),
-    place: { place: shot.target },
+    place: { place: hexTarget(shot.target) },
     total,
     result: { word: `label.fire.${result}` },
   };
@@ -47,7 +48,8 @@ function* suffer(game: Borodino, shot: Shot, { result, rule }: FireRow, umpire: 
   if (hit.length > 0) disorder(game, hit, rule, umpire);
   const falling = hit.filter((id) => unit(game, id).hex === shot.target);
   if (result !== 'disorder-retreat' || falling.length === 0) return;
-  if (terrainAt(shot.target) === 'town') return tell(umpire, 'town-holds', rule, { place: { place: shot.target } });
+  if (terrainAt(shot.target) === 'town')
+    return tell(umpire, 'town-holds', rule, { place: { place: hexTarget(shot.target) } });
   const guns = [...new Set(shot.batteries.map((id) => unit(game, id).hex))];
   yield* retreat(game, falling, guns, rule, umpire);
 }

@@ -1,6 +1,7 @@
 /** 8.6 Artillery reaction fire: guns under assault fire once at those who come on. */
 import { choosePath, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isFrontOf } from './06-facing-stacking-zones.ts';
 import { crewsOf, shotOf, shotsAsWays } from './08-2-crews.ts';
@@ -33,7 +34,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
       kind: 'path',
       seat: owner,
       rule: '8.6-a',
-      prompt: { key: 'prompt.reaction-fire', params: { place: { place: hex } } },
+      prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
       ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId)),
       pass: () => null,
       passLabel: { key: 'label.no-reaction-fire' },
@@ -83,7 +84,8 @@ function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from
 
 function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
   const params = { unit: { unit: id } };
-  if (!stackAt(game, hex).includes(id)) return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hex } });
+  if (!stackAt(game, hex).includes(id))
+    return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hexTarget(hex) } });
   if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
   if (unit(game, id).disordered) return because('8.6-a', 'refusal.fire-disordered', params);
   if (unit(game, id).deeds.reacted) return because('8.6-c', 'refusal.react-once', params);

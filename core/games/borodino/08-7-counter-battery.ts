@@ -1,6 +1,7 @@
 /** 8.7 Counter-battery: guns that were fired at answer, once a phase. */
 import { choosePath, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { crewsOf, shotOf, shotsAsWays } from './08-2-crews.ts';
 import { type Shot, shotAt } from './08-2-fire-tally.ts';
@@ -24,7 +25,10 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
       kind: 'path',
       seat: owner,
       rule: '8.7-a',
-      prompt: { key: 'prompt.counter-battery', params: { place: { place: hex }, target: { place: shot.target } } },
+      prompt: {
+        key: 'prompt.counter-battery',
+        params: { place: { place: hexTarget(hex) }, target: { place: hexTarget(shot.target) } },
+      },
       ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId)),
       pass: () => null,
       passLabel: { key: 'label.no-counter-battery' },
@@ -69,7 +73,7 @@ function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
 
 function whyNotAnswer(game: Borodino, { target }: Shot, hex: number, id: UnitId): Verdict {
   if (!stackAt(game, target).includes(id)) {
-    return because('8.7-a', 'refusal.answer-not-fired-at', { place: { place: target } });
+    return because('8.7-a', 'refusal.answer-not-fired-at', { place: { place: hexTarget(target) } });
   }
   return whyNotReadyToAnswer(game, id) ?? whyNotFire(game, [id], hex, null);
 }

@@ -1,10 +1,20 @@
 /** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-2 to 08-7. */
 import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  type HexTarget,
+  isHexTarget,
+  type Target,
+  unitsOf,
+  unitsTarget,
+} from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../space/hex/facing.ts';
 import { facingAlike } from './06-facing-stacking-zones.ts';
-import { crewName, crewOf, crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './08-2-crews.ts';
+import { crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './08-2-crews.ts';
 import { shotAt } from './08-2-fire-tally.ts';
 import {
   enemiesInReach,
@@ -19,7 +29,7 @@ import {
 import { previewOf, resolveFire } from './08-5-resolution.ts';
 import { mayTurn, whyNotTurn } from './08-5-turning.ts';
 import { counterBattery } from './08-7-counter-battery.ts';
-import { type Corner, GRID, type UnitId } from './data.ts';
+import { type Corner, GRID, type UnitId, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, face, mark, stackAt, unit } from './position.ts';
 
@@ -36,11 +46,11 @@ export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
 
 /** 8.5-d One fire: perhaps a turn in the hex, then the shot, then the answer to it. */
 function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Procedure {
-  const crew = crewOf(String(name));
+  const crew = unitsOf(name);
   const corner = cornerIn(steps);
   if (corner !== null) turnGuns(game, crew, corner, umpire);
   for (const id of crew) mark(game, id, { fired: true });
-  const shot = shotAt(game, crew, Number(steps.at(-1)));
+  const shot = shotAt(game, crew, hexOf(steps.at(-1) as HexTarget));
   yield* resolveFire(game, shot, umpire);
   yield* counterBattery(game, shot, umpire);
 }
@@ -59,14 +69,15 @@ function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpir
 
 /** The facing that a way begins with. */
 function cornerIn(steps: readonly Target[]): Corner | null {
-  return FLAT_CORNERS.find((corner) => corner === steps[0]) ?? null;
+  const [first] = steps;
+  return first === undefined ? null : cornerOf(first);
 }
 
 /** Who may fire at what; laid out crew by crew only as it is asked. */
 function fireDecision(game: Borodino): Path {
   const crews = crewsOf(game, readyBatteries(game, game.side));
-  const units = crews.filter((crew) => hasTarget(game, crew)).map(crewName);
-  const stepsAt = (way: Way) => (units.includes(String(way.unit)) ? nextSteps(game, way) : []);
+  const units = crews.filter((crew) => hasTarget(game, crew)).map(unitsTarget);
+  const stepsAt = (way: Way) => (units.some((crew) => crew === way.unit) ? nextSteps(game, way) : []);
   return {
     kind: 'path',
     seat: game.side,
@@ -74,16 +85,22 @@ function fireDecision(game: Borodino): Path {
     prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
     units,
     steps: stepsAt,
-    mayStop: ({ steps }) => (typeof steps.at(-1) === 'number' ? null : NO_TARGET),
-    whyNot: (name, way, to) => whyNot(game, String(name), way, to),
-    reach: (name) => reach(game, String(name), stepsAt),
+    mayStop: ({ steps }) => (targetIn(steps) === null ? NO_TARGET : null),
+    whyNot: (name, way, to) => whyNot(game, unitsOf(name), way, to),
+    reach: (name) => reach(game, name, stepsAt),
     preview: ({ unit: name, steps }) => {
-      const target = steps.at(-1);
-      return typeof target === 'number' ? previewOf(game, shotAt(game, crewOf(String(name)), target)) : NOTHING_TO_SEE;
+      const target = targetIn(steps);
+      return target === null ? NOTHING_TO_SEE : previewOf(game, shotAt(game, unitsOf(name), target));
     },
     pass: () => null,
     passLabel: { key: 'label.end-of-fire' },
   };
+}
+
+/** The hex that a way ends with: what is fired at. */
+function targetIn(steps: readonly Target[]): number | null {
+  const last = steps.at(-1);
+  return last === undefined ? null : hexOf(last);
 }
 
 /** Whether there is anything to fire at: turning brings every hex within reach into the front. */
@@ -95,12 +112,12 @@ function hasTarget(game: Borodino, crew: readonly UnitId[]): boolean {
 
 /** Targets as the guns face, then the facings that open others; after a facing, its targets. */
 function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] {
-  if (typeof steps.at(-1) === 'number') return [];
-  const crew = crewOf(String(name));
+  if (targetIn(steps) !== null) return [];
+  const crew = unitsOf(name);
   const corner = cornerIn(steps);
   const inReach = enemiesInReach(game, crew);
-  const shots = targetsAmong(game, crew, inReach, corner);
-  const turns = corner === null ? turnsOf(game, crew, inReach) : [];
+  const shots = targetsAmong(game, crew, inReach, corner).map(hexTarget);
+  const turns = corner === null ? turnsOf(game, crew, inReach).map(facingTarget) : [];
   return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
 }
 
@@ -112,29 +129,30 @@ function turnsOf(game: Borodino, crew: readonly UnitId[], inReach: readonly numb
 }
 
 /** Every target with the least turning that it takes. */
-function reach(game: Borodino, name: string, stepsAt: (way: Way) => readonly Step[]): readonly Reached[] {
-  const { facing } = unit(game, crewOf(name)[0] as UnitId);
+function reach(game: Borodino, name: Target, stepsAt: (way: Way) => readonly Step[]): readonly Reached[] {
+  const { facing } = unit(game, unitsOf(name)[0] as UnitId);
   const found = new Map<Target, Reached>();
   const first = stepsAt({ unit: name, steps: [] }).map((step) => step.to);
-  const corners = FLAT_CORNERS.filter((corner) => first.includes(corner));
+  const corners = FLAT_CORNERS.filter((corner) => first.includes(facingTarget(corner)));
   corners.sort((a, b) => turnDistance(GRID, facing, a) - turnDistance(GRID, facing, b));
   const keep = (to: Target, steps: readonly Target[]) => found.has(to) || found.set(to, { to, cost: 0, steps });
-  for (const to of first) if (typeof to === 'number') keep(to, [to]);
+  for (const to of first) if (isHexTarget(to)) keep(to, [to]);
   for (const corner of corners) {
-    for (const { to } of stepsAt({ unit: name, steps: [corner] })) keep(to, [corner, to]);
+    const turn = facingTarget(corner);
+    for (const { to } of stepsAt({ unit: name, steps: [turn] })) keep(to, [turn, to]);
   }
   return [...found.values()];
 }
 
 /** The rule that really stands in the way of a battery, a facing or a target. */
-function whyNot(game: Borodino, name: string, way: Way | null, to: Target | null): Verdict {
-  const crew = crewOf(name);
+function whyNot(game: Borodino, crew: readonly UnitId[], way: Way | null, to: Target | null): Verdict {
   const idle = firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew);
   if (idle) return idle;
   if (to === null) return whyNoTarget(game, crew);
   const corner = way ? cornerIn(way.steps) : null;
-  if (typeof to === 'number') return whyNotFire(game, crew, to, corner);
-  const turn = FLAT_CORNERS.find((each) => each === to);
+  const target = hexOf(to);
+  if (target !== null) return whyNotFire(game, crew, target, corner);
+  const turn = cornerOf(to);
   return turn ? (whyNotTurn(game, crew, turn) ?? bringsNothing(crew, turn)) : null;
 }
 
@@ -151,8 +169,8 @@ function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
   const hex = unit(game, crew[0] as UnitId).hex;
   const stacked = stackAt(game, hex).filter((id) => crew.includes(id));
   if (crew.length !== 2 || stacked.length !== 2) return because('8.21-b', 'refusal.fire-together');
-  const name = crewName(stacked);
-  return name === crewName(crew) ? null : because('8.21-b', 'refusal.fire-crew-order', { name });
+  const isInOrder = stacked.every((id, at) => id === crew[at]);
+  return isInOrder ? null : because('8.21-b', 'refusal.fire-crew-order', { name: stacked.join('+') });
 }
 
 /** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */

@@ -2,7 +2,8 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { hexOf, hexTarget, type HexTarget, type Target } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { reactionFire } from './08-6-reaction-fire.ts';
 import { hexesUnder, takeOver } from './09-2-2-whole-front.ts';
 import { type Assault, carryOn, leaderOf, standingAttackers } from './09-2-who-may-assault.ts';
@@ -152,22 +153,23 @@ function dropBroken(game: Borodino, assault: Assault, shaken: ReadonlySet<UnitId
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
   const open = combats.filter((each) => !mustWait(each, combats));
   if (open.length === 1) return open[0] as Combat;
-  const of = (hex: Target) => open.find((each) => each.targets[0] === hex) as Combat;
+  const of = (hex: HexTarget) => open.find((each) => each.targets[0] === hexOf(hex)) as Combat;
   const chosen = yield* chooseOne({
     kind: 'one',
     seat: game.side,
     rule: '9.1-e',
     prompt: { key: 'prompt.resolve-next' },
-    targets: open.map((each) => each.targets[0] as number),
+    targets: open.map((each) => hexTarget(each.targets[0] as number)),
     whyNot: (target) => whyNotNow(combats, target),
     preview: (target) => forecastRoll(game, of(target), field),
   });
-  return of(chosen as Target);
+  return of(chosen as HexTarget);
 }
 
 function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
-  const waiting = combats.find((each) => each.targets.includes(Number(target)));
-  return waiting ? because('9.23-b', 'refusal.fought-later', { place: { place: target } }) : null;
+  const hex = hexOf(target);
+  const isWaiting = hex !== null && combats.some((each) => each.targets.includes(hex));
+  return isWaiting ? because('9.23-b', 'refusal.fought-later', { place: { place: target } }) : null;
 }
 
 // One combat
@@ -195,7 +197,7 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   const alone = combat.targets.filter((hex) => lineAt(game, hex).length === 0);
   const taken = alone.map((hex): Outcome => ({ hex, result: 'taken', defenders: stackAt(game, hex) }));
   for (const { hex, defenders } of taken) {
-    tell(umpire, 'guns-taken', '9.25-c', { place: { place: hex } });
+    tell(umpire, 'guns-taken', '9.25-c', { place: { place: hexTarget(hex) } });
     eliminate(game, defenders, '9.25-c', umpire);
   }
   const targets = combat.targets.filter((hex) => !alone.includes(hex));
@@ -211,7 +213,7 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
     const { result, rule } = rows[index] as AssaultRow;
     const report = {
       units: attackers,
-      place: { place: hex },
+      place: { place: hexTarget(hex) },
       total: face + sum.total,
       result: { word: `label.assault.${result}` },
     };

@@ -1,6 +1,7 @@
 /** 9.22 An assault takes on every enemy in front, or leaves him to a friend who assaults him too. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget, unitTarget } from '../../engine/target.ts';
 import { assaultTargets, type Assault, carryOn, isHeldAgainst, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
 import { mayAim, whyNotChargeInto } from './09-8-1-charge.ts';
 import { frontFrom } from './09-8-1-course.ts';
@@ -75,7 +76,7 @@ export function* takeOver(game: Borodino, field: readonly Assault[], umpire: Ump
   for (const { hex, heirs } of taken) {
     const heir = yield* chooseHeir(hex, heirs);
     takeOn(heir, hex);
-    tell(umpire, 'takes-over', '9.22-b', { unit: { unit: leaderOf(heir) }, place: { place: hex } });
+    tell(umpire, 'takes-over', '9.22-b', { unit: { unit: leaderOf(heir) }, place: { place: hexTarget(hex) } });
   }
   return taken.map(({ hex }) => hex);
 }
@@ -87,10 +88,10 @@ function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault>
     kind: 'one',
     seat: first.side,
     rule: '9.22-b',
-    prompt: { key: 'prompt.take-over', params: { place: { place: hex } } },
-    targets: heirs.map(leaderOf),
+    prompt: { key: 'prompt.take-over', params: { place: { place: hexTarget(hex) } } },
+    targets: heirs.map((each) => unitTarget(leaderOf(each))),
   });
-  return heirs.find((each) => leaderOf(each) === chosen) as Assault;
+  return heirs.find((each) => unitTarget(leaderOf(each)) === chosen) as Assault;
 }
 
 /** The same for the odds, where the first declared takes over. Returns whether there was anything to take. */

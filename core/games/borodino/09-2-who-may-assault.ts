@@ -1,5 +1,6 @@
 /** 9.2 Which units may assault, and what they must assault. */
 import { clone } from '../../engine/json.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
 import { whyGroundClosed } from './07-2-movement-and-terrain.ts';
@@ -95,7 +96,7 @@ function whyNotOnTop(game: Borodino, id: UnitId): Verdict {
 export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict {
   const { arm, side } = cardOf(id);
   const { hex: from } = unit(game, id);
-  const params = { unit: { unit: id }, place: { place: hex } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
   if (!isHeldAgainst(game, side, hex)) return because('9.21-a', 'refusal.no-enemy-there', params);
   if (!isFrontOf(game, id, hex)) return because('9.21-a', 'refusal.not-in-front', params);
   if (!mayCross(arm, from, hex)) return because('9.21-a', 'refusal.assault-closed', groundParams(arm, from, hex));
@@ -103,14 +104,14 @@ export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict 
 }
 
 function groundParams(arm: 'infantry' | 'cavalry' | 'artillery', from: number, to: number) {
-  return whyGroundClosed(arm, from, to)?.message.params ?? { place: { place: to } };
+  return whyGroundClosed(arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
 }
 
 /** 9.21-b, 9.81-f What cavalry may assault without a charge depends on where it began. */
 function whyNotBegun(game: Borodino, id: UnitId, hex: number): Verdict {
   const { beganBeside, beganInZocOf } = unit(game, id).deeds;
   const there = stackAt(game, hex);
-  const params = { unit: { unit: id }, place: { place: hex } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
   if (!there.some((enemy) => beganBeside.includes(enemy)))
     return because('9.21-b', 'refusal.cavalry-began-apart', params);
   const isHeldElsewhere = beganInZocOf.length > 0 && !there.some((enemy) => beganInZocOf.includes(enemy));

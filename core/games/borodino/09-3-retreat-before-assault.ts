@@ -1,14 +1,15 @@
 /** 9.3 Retreat before assault: cavalry and horse guns may retire one or two hexes before the Commitment rolls. */
 import { chooseOne, choosePath, type Path, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { type Assault, carryOn } from './09-2-who-may-assault.ts';
+import { type Assault, carryOn, leaderOf } from './09-2-who-may-assault.ts';
 import { disorder, withdraw } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
-import { cardOf, type Corner, enemyOf, GRID, type UnitId, rollerOf } from './data.ts';
+import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from './position.ts';
 import { keepsToItsGround } from './shevardino.ts';
@@ -41,7 +42,7 @@ function* retireFrom(
     const way = yield* choosePath(retiring(game, hex, units, comers, gone));
     if (!way) return;
     retire(game, way, comers, umpire);
-    gone.add(String(way.unit));
+    gone.add(idOf(way.unit));
   }
 }
 
@@ -56,14 +57,14 @@ function retiring(
     kind: 'path',
     seat: cardOf(units[0] as UnitId).side,
     rule: '9.31-a',
-    prompt: { key: 'prompt.retire', params: { place: { place: hex } } },
-    units,
-    steps: ({ unit: id, steps }) => stepsFrom(game, String(id), steps, comers),
-    mayStop: ({ unit: id, steps }) => whyNotStay(game, String(id), steps),
+    prompt: { key: 'prompt.retire', params: { place: { place: hexTarget(hex) } } },
+    units: units.map(unitTarget),
+    steps: ({ unit: id, steps }) => stepsFrom(game, idOf(id), steps, comers),
+    mayStop: ({ unit: id, steps }) => whyNotStay(game, idOf(id), steps),
     whyNot: (id, way, to) =>
-      gone.has(String(id))
-        ? because('9.31-a', 'refusal.retired-already', { unit: { unit: String(id) } })
-        : whyNotGo(game, hex, String(id), way, to, comers),
+      gone.has(idOf(id))
+        ? because('9.31-a', 'refusal.retired-already', { unit: { unit: idOf(id) } })
+        : whyNotGo(game, hex, idOf(id), way, to, comers),
     pass: () => null,
     passLabel: { key: 'label.stand' },
   };
@@ -85,11 +86,9 @@ function isAllHeavy({ attackers }: Assault): boolean {
   return attackers.map(cardOf).every((card) => card.arm === 'cavalry' && card.type === 'heavy');
 }
 
-const hexesOf = (steps: readonly Target[]): readonly number[] => steps.filter((step) => typeof step === 'number');
-
 /** One or two hexes, then perhaps a facing (6.12-a). */
 function stepsFrom(game: Borodino, id: UnitId, steps: readonly Target[], comers: readonly Assault[]): Step[] {
-  const hexes = hexesOf(steps);
+  const hexes = hexesIn(steps);
   if (hexes.length < steps.length) return [];
   const onward = GRID.neighbours(hexes.at(-1) ?? unit(game, id).hex).filter(
     (to) => !whyNotInto(game, id, hexes, to, comers),
@@ -98,15 +97,16 @@ function stepsFrom(game: Borodino, id: UnitId, steps: readonly Target[], comers:
   const isFree =
     hexes.length > 0 && !whyNotStay(game, id, steps) && facingImposedIn(game, id, hexes.at(-1) as number) === null;
   const usable = reached.filter(
-    (to) => hasRoom(game, id, to) || stepsFrom(game, id, [...hexes, to], comers).length > 0,
+    (to) => hasRoom(game, id, to) || stepsFrom(game, id, [...steps, hexTarget(to)], comers).length > 0,
   );
-  return [...usable, ...(isFree ? FLAT_CORNERS : [])].map((to) => ({ to, cost: 0 }));
+  const facings = isFree ? FLAT_CORNERS.map(facingTarget) : [];
+  return [...usable.map(hexTarget), ...facings].map((to) => ({ to, cost: 0 }));
 }
 
 const hasRoom = (game: Borodino, id: UnitId, hex: number): boolean => !mayStack([...stackAt(game, hex), id]);
 
 function whyNotStay(game: Borodino, id: UnitId, steps: readonly Target[]): Verdict {
-  const hex = hexesOf(steps).at(-1);
+  const hex = hexesIn(steps).at(-1);
   if (hex === undefined) return because('9.31-a', 'refusal.retire-a-hex', { unit: { unit: id } });
   return mayStack([...stackAt(game, hex), id]);
 }
@@ -121,7 +121,7 @@ function whyNotInto(
 ): Verdict {
   const { hex: start } = unit(game, id);
   const from = before.at(-1) ?? start;
-  const params = { unit: { unit: id }, place: { place: to } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
   const { arm, side } = cardOf(id);
   if (before.length >= MOST_HEXES || to === start || before.includes(to) || GRID.direction(from, to) < 0) {
     return because('9.31-a', 'refusal.retire-two-hexes', params);
@@ -148,21 +148,21 @@ function whyNotGo(
   const fault = whyNotRetire(id, comers);
   if (fault || way === null || to === null)
     return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
-  if (typeof to !== 'number') return facingRefusal(game, id, way);
-  const before = hexesOf(way.steps);
-  return whyNotInto(game, id, before, to, comers) ?? whyNotStay(game, id, [...before, to]);
+  const onto = hexOf(to);
+  if (onto === null) return facingRefusal(game, id, way);
+  return whyNotInto(game, id, hexesIn(way.steps), onto, comers) ?? whyNotStay(game, id, [...way.steps, to]);
 }
 
 function facingRefusal(game: Borodino, id: UnitId, way: Way): Verdict {
-  const params = { unit: { unit: id }, place: { place: hexesOf(way.steps).at(-1) ?? unit(game, id).hex } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(hexesIn(way.steps).at(-1) ?? unit(game, id).hex) } };
   return because('6.11-b', 'refusal.faces-as-the-others', params);
 }
 
 /** The unit goes; ground may disorder it on the way, and so may heavy cavalry that charges (9.31-e). */
 function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Assault[], umpire: Umpire): void {
-  const id = String(name);
-  const hexes = hexesOf(steps);
-  const corner = steps.find((step) => typeof step === 'string') as Corner | undefined;
+  const id = idOf(name);
+  const hexes = hexesIn(steps);
+  const corner = steps.map(cornerOf).find((each) => each !== null);
   const way = [unit(game, id).hex, ...hexes];
   const to = hexes.at(-1) as number;
   const facing = corner ?? facingImposedIn(game, id, to);
@@ -171,7 +171,7 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
     .filter((rule) => rule !== null);
   place(game, id, to);
   if (facing) face(game, [id], facing);
-  tell(umpire, 'retired', '9.31-a', { unit: { unit: id }, place: { place: to } });
+  tell(umpire, 'retired', '9.31-a', { unit: { unit: id }, place: { place: hexTarget(to) } });
   for (const rule of rough) disorder(game, [id], rule, umpire);
   if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
 }
@@ -200,11 +200,11 @@ function* followInto(game: Borodino, hex: number, field: readonly Assault[], ump
     kind: 'one',
     seat: game.side,
     rule: '9.72-a',
-    prompt: { key: 'prompt.follow', params: { place: { place: hex } } },
-    targets: able.map((assault) => assault.attackers[0] as UnitId),
+    prompt: { key: 'prompt.follow', params: { place: { place: hexTarget(hex) } } },
+    targets: able.map((assault) => unitTarget(leaderOf(assault))),
     pass: () => null,
     passLabel: { key: 'label.stay' },
   });
-  const follower = able.find((assault) => assault.attackers[0] === chosen);
+  const follower = able.find((assault) => unitTarget(leaderOf(assault)) === chosen);
   if (follower) yield* advance(game, follower, hex, umpire);
 }

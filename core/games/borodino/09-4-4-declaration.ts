@@ -1,8 +1,8 @@
 /** 9.44 Declaration: the active player announces all assaults and charges before anybody rolls for Commitment. */
 import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
-import { FLAT_CORNERS } from '../../space/hex/facing.ts';
+import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { isFrontOf } from './06-facing-stacking-zones.ts';
 import { fieldFor } from './07-3-field.ts';
 import { leftOut, leftOutBy } from './09-2-2-whole-front.ts';
@@ -29,7 +29,7 @@ import {
 import { type Course, courseOf, finalFacings, preyOn, whyNotEnd } from './09-8-1-course.ts';
 import { mount, type Ride, rideOn, whyNotThrough } from './09-8-1-ride.ts';
 import { boardOf } from './board.ts';
-import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, type UnitId, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { type Battle, type Borodino, type UnitState, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
@@ -89,15 +89,14 @@ interface Draft {
 }
 
 function read(game: Borodino, { unit: id, steps }: Way): Draft {
-  const leader = String(id);
+  const leader = idOf(id);
   const { side } = cardOf(leader);
-  const isCorner = (step: Target): step is Corner => FLAT_CORNERS.includes(step as Corner);
-  const hexes = steps.filter((step) => typeof step === 'number');
+  const hexes = hexesIn(steps);
   const isTarget = (hex: number) => isHeldAgainst(game, side, hex);
   return {
     leader,
     targets: hexes.filter(isTarget),
-    corner: steps.find(isCorner) ?? null,
+    corner: steps.map(cornerOf).find((corner) => corner !== null) ?? null,
     ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(ride, hex), mount(game, leader)),
   };
 }
@@ -125,13 +124,19 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
     seat: game.side,
     rule: '9.44-a',
     prompt: { key: 'prompt.declare-assaults' },
-    units: [...leaders.map(({ id }) => id), ...new Set(open.map(({ assault }) => leaderOf(assault)))],
+    units: [...leaders.map(({ id }) => id), ...new Set(open.map(({ assault }) => leaderOf(assault)))].map(unitTarget),
     steps: (way) => {
       const draft = read(game, way);
       if (declared.has(draft.leader))
-        return stepsTo(missingOf(draft.leader).filter((hex) => !draft.targets.includes(hex)));
+        return stepsTo(
+          missingOf(draft.leader)
+            .filter((hex) => !draft.targets.includes(hex))
+            .map(hexTarget),
+        );
       const leader = leaders.find(({ id }) => id === draft.leader);
-      return leader ? stepsTo([...assaultSteps(draft, leader), ...chargeSteps(game, draft, leader, field)]) : [];
+      return leader
+        ? stepsTo([...assaultSteps(draft, leader).map(hexTarget), ...chargeSteps(game, draft, leader, field)])
+        : [];
     },
     mayStop: (way) => {
       const draft = read(game, way);
@@ -140,7 +145,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
       const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
       return orphan === undefined ? null : leavesOut(draft.leader, orphan);
     },
-    whyNot: (id, way, to) => whyNotDeclare(game, field, String(id), way, to),
+    whyNot: (id, way, to) => whyNotDeclare(game, field, idOf(id), way, to),
     preview: (way) => previewWay(game, field, way, forecast),
     pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
     passLabel: { key: 'label.end-declarations' },
@@ -150,7 +155,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
 const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
 
 const leavesOut = (id: UnitId, hex: number) =>
-  because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hex } });
+  because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hexTarget(hex) } });
 
 function assaultSteps(draft: Draft, { onFoot }: Leader): readonly number[] {
   return isCharge(draft) ? [] : onFoot.filter((hex) => !draft.targets.includes(hex));
@@ -162,12 +167,12 @@ function chargeSteps(game: Borodino, draft: Draft, leader: Leader, field: readon
   if (corner !== null || (targets.length > 0 && !isCharge(draft))) return [];
   if (targets.length === 0) {
     const course = ride.via.reduce(after, leader.course);
-    return course ? [...course.onward.map(({ at }) => at), ...course.strikes] : [];
+    return course ? [...course.onward.map(({ at }) => at), ...course.strikes].map(hexTarget) : [];
   }
-  const more = strikesOf(game, ride).filter(
-    (hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0,
-  );
-  const corners = finalFacings(game, ride, targets, field);
+  const more = strikesOf(game, ride)
+    .filter((hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0)
+    .map(hexTarget);
+  const corners = finalFacings(game, ride, targets, field).map(facingTarget);
   return corners.length > 1 ? [...more, ...corners] : more;
 }
 
@@ -255,7 +260,7 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assa
     game.battles.push(battle);
     field.push({ ...drafted, battle });
   }
-  const places = { list: drafted.targets.map((hex) => ({ place: hex })) };
+  const places = { list: drafted.targets.map((hex) => ({ place: hexTarget(hex) })) };
   const key = drafted.kind === 'charge' ? 'charge-declared' : 'assault-declared';
   tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
   return drafted;
@@ -272,15 +277,16 @@ function whyNotDeclare(
   if (fault) return fault;
   if (way === null || to === null) return whyNothing(game, field, id);
   const draft = read(game, way);
-  if (typeof to !== 'number' && cardOf(id).arm !== 'cavalry')
+  const hex = hexOf(to);
+  if (hex === null && cardOf(id).arm !== 'cavalry')
     return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
-  if (typeof to !== 'number' || GRID.cell(to) < 0)
+  if (hex === null || GRID.cell(hex) < 0)
     return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
-  const isBeside = GRID.direction(unit(game, id).hex, to) >= 0;
-  const isEnemy = isHeldAgainst(game, game.side, to);
-  if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, to);
+  const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
+  const isEnemy = isHeldAgainst(game, game.side, hex);
+  if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, hex);
   const why = whyNotCharge(game, id);
-  return why ?? (isEnemy ? whyNotStrikeThere(game, field, draft, to) : whyNotThrough(game, draft.ride, to));
+  return why ?? (isEnemy ? whyNotStrikeThere(game, field, draft, hex) : whyNotThrough(game, draft.ride, hex));
 }
 
 function whyNotStrikeThere(
@@ -292,7 +298,7 @@ function whyNotStrikeThere(
   const why = whyNotStrike(game, ride, to);
   if (why) return why;
   if (targets.length > 0)
-    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: to } });
+    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: hexTarget(to) } });
   return whyNotEnd(game, ride, to, field);
 }
 

@@ -1,5 +1,6 @@
 /** 9.5 Modifiers of the assault roll: strengths, Cohesion, ground, position, charge. */
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { flankHexes } from '../../space/hex/facing.ts';
 import { controllersOf, defensiveFrontHexes, isFrontOf } from './06-facing-stacking-zones.ts';
@@ -65,7 +66,7 @@ export function assaultTallies(game: Borodino, combat: Combat, field: readonly A
   const [ratio, cohesion] = [ratioLine(game, combat), cohesionLine(game, combat)];
   const position = positionLine(game, combat, field);
   return combat.targets.map((hex) =>
-    tally({ key: 'label.tally.assault', params: { place: { place: hex } } }, [
+    tally({ key: 'label.tally.assault', params: { place: { place: hexTarget(hex) } } }, [
       ratio,
       cohesion,
       ...terrainLines(game, combat, hex),
@@ -204,7 +205,7 @@ function around(game: Borodino, assaults: readonly Assault[], hex: number) {
   const going = assaults.filter(
     (each) => each.side === enemy && each.status !== 'called-off' && each.targets.includes(hex),
   );
-  const facing = going.flatMap((each) => each.attackers).filter((id) => isFacing(game, id, hex));
+  const facing = going.flatMap((each) => each.attackers).filter((id) => isFacingTarget(game, id, hex));
   const froms = [...new Set(facing.map((id) => unit(game, id).hex))];
   const front = defensiveFrontHexes(game, top);
   return {
@@ -214,7 +215,7 @@ function around(game: Borodino, assaults: readonly Assault[], hex: number) {
   };
 }
 
-function isFacing(game: Borodino, id: UnitId, hex: number): boolean {
+function isFacingTarget(game: Borodino, id: UnitId, hex: number): boolean {
   return GRID.direction(unit(game, id).hex, hex) >= 0 && isFrontOf(game, id, hex);
 }
 

@@ -1,7 +1,8 @@
 /** 9.6 Results of combat: Disorder, Withdrawal, and the retreat with its limits. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Reason, type RuleId, type Target } from '../../engine/verdict.ts';
+import { hexOf, hexTarget, type HexTarget, type Target } from '../../engine/target.ts';
+import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
 import { facingImposedIn, isFrontOf, mayStack } from './06-facing-stacking-zones.ts';
 import { cardOf, enemyOf, GRID, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
@@ -183,7 +184,7 @@ const isFarther = ({ enemies }: Group, from: number, to: number): boolean =>
 /** 9.63-a Enemies, forbidden ground and the limits of the scenario close a hex. */
 function whyClosed(game: Borodino, { units }: Group, from: number, to: number): Reason | null {
   const first = units[0] as UnitId;
-  const place = { place: { place: to } };
+  const place = { place: { place: hexTarget(to) } };
   if (holderOf(game, to) === enemyOf(cardOf(first).side)) return because('9.63-a', 'refusal.retreat-enemy', place);
   if (units.some((id) => !mayCross(cardOf(id).arm, from, to)))
     return because('9.63-a', 'refusal.retreat-ground', place);
@@ -214,18 +215,22 @@ function* chooseRetreat(
     kind: 'one',
     seat: cardOf(group.units[0] as UnitId).side,
     rule: '9.62-b',
-    prompt: { key: 'prompt.retreat', params: { units: names(group.units), place: { place: way.at(-1) as number } } },
-    targets: hexes,
+    prompt: {
+      key: 'prompt.retreat',
+      params: { units: names(group.units), place: { place: hexTarget(way.at(-1) as number) } },
+    },
+    targets: hexes.map(hexTarget),
     whyNot: (target) => whyNotThere(game, group, way, target),
   });
-  return chosen as number;
+  return hexOf(chosen as HexTarget);
 }
 
 function whyNotThere(game: Borodino, group: Group, way: readonly number[], target: Target): Reason {
   const from = way.at(-1) as number;
-  const to = Number(target);
+  const to = hexOf(target);
   const place = { place: { place: target } };
-  if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('9.62-a', 'refusal.retreat-one-hex', place);
+  if (to === null || GRID.cell(to) < 0 || GRID.direction(from, to) < 0)
+    return because('9.62-a', 'refusal.retreat-one-hex', place);
   const closed = whyClosed(game, group, from, to);
   if (closed) return closed;
   if (way.includes(to) || !isFarther(group, from, to)) return because('9.62-b', 'refusal.retreat-away', place);
@@ -240,7 +245,7 @@ function settle(game: Borodino, { units, rule }: Group, hex: number, umpire: Ump
     place(game, id, hex);
     if (facing) face(game, [id], facing);
   }
-  tell(umpire, 'retreated', rule, { units: names(units), place: { place: hex } });
+  tell(umpire, 'retreated', rule, { units: names(units), place: { place: hexTarget(hex) } });
 }
 
 /** 9.65-b Whoever was passed through rolls, each unit for itself. */

@@ -1,6 +1,7 @@
 /** 9.7 Advance, breakthrough and counter-assault. */
-import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, chooseYes, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexOf, hexTarget, idOf, unitTarget, type UnitTarget } from '../../engine/target.ts';
 import { facingImposedIn, turnFreely } from './06-facing-stacking-zones.ts';
 import { disorderedEntering } from './07-2-movement-and-terrain.ts';
 import { NOTHING_TO_SEE } from './08-2-crews.ts';
@@ -34,7 +35,7 @@ export interface Outcome {
 }
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
-const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hex })) });
+const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hexTarget(hex) })) });
 
 // 9.71 Advance
 
@@ -67,7 +68,7 @@ export function moveInto(game: Borodino, units: readonly UnitId[], from: number,
     if (facing) face(game, [id], facing);
     mark(game, id, { fought: true });
   }
-  tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hex } });
+  tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hexTarget(hex) } });
   const rough = units.filter((id) => disorderedEntering(game, id, from, hex));
   disorder(game, rough, '9.71-d', umpire);
 }
@@ -129,9 +130,9 @@ export function* nextEmptied(
     seat: combat.side,
     rule: '9.71-a',
     prompt: { key: 'prompt.advance-where' },
-    targets: open.map(({ hex }) => hex),
+    targets: open.map(({ hex }) => hexTarget(hex)),
   });
-  return open.find(({ hex }) => hex === chosen);
+  return open.find(({ hex }) => hexTarget(hex) === chosen);
 }
 
 /** 9.71-c Among equals the attacker chooses. */
@@ -141,10 +142,10 @@ function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[]
     kind: 'one',
     seat: combat.side,
     rule: '9.71-c',
-    prompt: { key: 'prompt.advance-who', params: { place: { place: hex } } },
-    targets: best.map((assault) => standingAttackers(game, assault)[0] as UnitId),
+    prompt: { key: 'prompt.advance-who', params: { place: { place: hexTarget(hex) } } },
+    targets: best.map((assault) => unitTarget(standingAttackers(game, assault)[0] as UnitId)),
   });
-  return best.find((assault) => assault.attackers.includes(String(chosen))) as Assault;
+  return best.find((assault) => assault.attackers.includes(idOf(chosen as UnitTarget))) as Assault;
 }
 
 // 9.73 Second assault
@@ -188,7 +189,7 @@ function wantsMore(game: Borodino, second: Assault, prompt: string, rule: string
     seat: second.side,
     rule,
     prompt: { key: prompt, params },
-    preview: (answer) => (answer === 'yes' ? forecast(game, second, []) : NOTHING_TO_SEE),
+    preview: (answer) => (answer === YES ? forecast(game, second, []) : NOTHING_TO_SEE),
   });
 }
 
@@ -235,11 +236,11 @@ function* stepForward(
     seat: cardOf(leader).side,
     rule: '9.73-d',
     prompt: { key: 'prompt.step-forward', params: { unit: { unit: leader } } },
-    targets: open,
+    targets: open.map(hexTarget),
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
   if (chosen === null) return false;
-  moveInto(game, units, unit(game, leader).hex, Number(chosen), umpire);
+  moveInto(game, units, unit(game, leader).hex, hexOf(chosen), umpire);
   return true;
 }

@@ -1,4 +1,5 @@
 /** 9.81 The cavalry charge: who may charge, and whom. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { type TOO_NEAR, type Field } from './07-3-field.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
@@ -70,7 +71,7 @@ function explainInto(game: Borodino, id: UnitId, from: number, to: number, bar: 
   const ground = { word: `modifier.terrain.${terrainAt(to)}` };
   switch (bar) {
     case 'ground':
-      return because('9.81-g', 'refusal.charge-ground', { place: { place: to }, ground });
+      return because('9.81-g', 'refusal.charge-ground', { place: { place: hexTarget(to) }, ground });
     default:
       return explainStep(game, id, from, to, bar);
   }
@@ -101,7 +102,7 @@ function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
 }
 
 function explainAim(game: Borodino, id: UnitId, target: number, bar: AimBar): Reason {
-  const params = { unit: { unit: id }, place: { place: target } };
+  const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
   const distance = GRID.distance(unit(game, id).hex, target);
   switch (bar) {
     case 'nobody':
@@ -130,7 +131,7 @@ function barStrike(game: Borodino, ride: Ride, target: number): StrikeBar | null
 export function whyNotStrike(game: Borodino, ride: Ride, target: number): Verdict {
   const { leader, at } = ride;
   const bar = barStrike(game, ride, target);
-  const params = { unit: { unit: leader }, place: { place: target } };
+  const params = { unit: { unit: leader }, place: { place: hexTarget(target) } };
   switch (bar) {
     case null:
       return null;

@@ -1,4 +1,5 @@
 /** 9.81 Where a charge may end, with whom and how it faces there, and every way that leads it to somebody. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../space/hex/facing.ts';
 import { facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
@@ -50,10 +51,10 @@ export function whyNotEnd(game: Borodino, ride: Ride, target: number, others: re
   const { leader, at } = ride;
   const top = brokenAt(game, at);
   return top === undefined
-    ? because('6.21-a', 'refusal.charge-no-room', { place: { place: target } })
+    ? because('6.21-a', 'refusal.charge-no-room', { place: { place: hexTarget(target) } })
     : because('9.24-a', 'refusal.charge-under-disordered', {
         unit: { unit: leader },
-        place: { place: at },
+        place: { place: hexTarget(at) },
         top: { unit: top },
       });
 }

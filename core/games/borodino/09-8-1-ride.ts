@@ -1,4 +1,5 @@
 /** 9.81-h to 9.81-k The way of a charge, hex by hex: what bars the next one, and how the cavalry may turn on it. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { cornersFacing, FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, isFrontOf } from './06-facing-stacking-zones.ts';
@@ -80,7 +81,7 @@ export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
 function explainThrough(field: Field, ride: Ride, to: number, bar: ThroughBar): Verdict {
   const { game } = field;
   const { leader, at } = ride;
-  const params = { unit: { unit: leader }, place: { place: to } };
+  const params = { unit: { unit: leader }, place: { place: hexTarget(to) } };
   switch (bar) {
     case 'apart':
       return because('9.81-j', 'refusal.charge-not-beside', params);
@@ -100,7 +101,7 @@ function explainThrough(field: Field, ride: Ride, to: number, bar: ThroughBar): 
     case 'friends':
       return because('9.81-h', 'refusal.charge-cost', {
         unit: params.unit,
-        place: { place: at },
+        place: { place: hexTarget(at) },
         most: MOST_COST,
         cost: passingCost(field, ride),
       });
@@ -137,7 +138,7 @@ export function barStep(game: Borodino, id: UnitId, from: number, to: number): S
 }
 
 export function explainStep(game: Borodino, id: UnitId, from: number, to: number, bar: StepBar): Reason {
-  const params = { unit: { unit: id }, place: { place: to }, most: MOST_COST };
+  const params = { unit: { unit: id }, place: { place: hexTarget(to) }, most: MOST_COST };
   switch (bar) {
     case 'closed':
       return because('9.81-h', 'refusal.charge-closed', params);

@@ -1,6 +1,7 @@
 /** 9.81 to 9.84 The charge goes: to its target, back by recall, and into Disorder at its end. */
 import { chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import {
@@ -23,7 +24,10 @@ export function moveCharges(game: Borodino, field: readonly Assault[], umpire: U
     if (barred === undefined) rideUp(game, assault, umpire);
     else {
       carryOn(assault, { status: 'called-off' });
-      tell(umpire, 'charge-stopped', '9.81-m', { unit: { unit: leaderOf(assault) }, place: { place: barred } });
+      tell(umpire, 'charge-stopped', '9.81-m', {
+        unit: { unit: leaderOf(assault) },
+        place: { place: hexTarget(barred) },
+      });
     }
   }
 }
@@ -44,7 +48,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
   carryOn(assault, { from: end });
   tell(umpire, 'charge-moved', '9.81-m', {
     units: { list: assault.attackers.map((id) => ({ unit: id })) },
-    place: { place: end },
+    place: { place: hexTarget(end) },
   });
 }
 

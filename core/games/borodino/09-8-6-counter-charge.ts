@@ -1,6 +1,7 @@
 /** 9.86 Counter-charge: cavalry rides to meet a charge, or infantry that comes on by itself. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexOf, hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { controllersOf, defensiveFrontHexes } from './06-facing-stacking-zones.ts';
 import { type Assault, carryOn } from './09-2-who-may-assault.ts';
@@ -28,7 +29,7 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
 /** 9.86-a Why the cavalry of a hex may not counter-charge a charge. */
 export function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
   const top = topOf(game, hex);
-  const place = { place: { place: hex } };
+  const place = { place: { place: hexTarget(hex) } };
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
   if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', { unit: { unit: top } });
   if (held.has(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
@@ -62,7 +63,7 @@ export function* counterCharge(
   const { passes: goes } = umpire.test('d10', '9.86-b', rollerOf(top), { atMost: cohesion }, modifier);
   if (goes) for (const charge of met) charge.met.push(hex);
   const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
-  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: from }, cohesion });
+  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: hexTarget(from) }, cohesion });
 }
 
 /** 9.86-f The hex whose chargers are met; `null` where the cavalry stands. */
@@ -80,16 +81,16 @@ function* chooseMet(
     kind: 'one',
     seat: cardOf(top).side,
     rule: froms.length > 1 ? '9.86-f' : '9.86-a',
-    prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hex } } },
-    targets: froms,
+    prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    targets: froms.map(hexTarget),
     whyNot: (target) => {
-      const charge = charges.find((each) => each.from === target);
+      const charge = charges.find((each) => hexTarget(each.from) === target);
       return charge ? whyNotCounter(game, hex, charge, held) : null;
     },
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
-  return chosen === null ? null : Number(chosen);
+  return chosen === null ? null : hexOf(chosen);
 }
 
 /** The cavalry of a hex that can ride out, top first. */
@@ -102,7 +103,7 @@ function ridersAt(game: Borodino, hex: number): readonly UnitId[] {
 /** 9.86-g Why the cavalry of a hex may not ride at infantry that assaults it. */
 function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: readonly Assault[]): Verdict {
   const top = topOf(game, hex);
-  const place = { place: { place: hex } };
+  const place = { place: { place: hexTarget(hex) } };
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
   if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', { unit: { unit: top } });
   if (comers.some((each) => each.kind !== 'infantry')) return because('9.86-g', 'refusal.counter-not-only-foot', place);
@@ -128,16 +129,16 @@ export function* rideAtFoot(
     kind: 'one',
     seat: cardOf(top).side,
     rule: '9.86-g',
-    prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hex } } },
-    targets: able.map((assault) => assault.from),
+    prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    targets: able.map((assault) => hexTarget(assault.from)),
     whyNot: (target) => {
-      const assault = comers.find((each) => each.from === target);
+      const assault = comers.find((each) => hexTarget(each.from) === target);
       return assault ? whyNotRideAt(game, hex, assault, comers) : null;
     },
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
-  const met = able.find((assault) => assault.from === chosen);
+  const met = able.find((assault) => hexTarget(assault.from) === chosen);
   return met ? rideAt(game, hex, met, umpire) : null;
 }
 
@@ -145,7 +146,7 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assa
   const attackers = ridersAt(game, hex);
   const leader = attackers[0] as UnitId;
   for (const id of attackers) mark(game, id, { charged: true });
-  tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: met.from } });
+  tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: hexTarget(met.from) } });
   const { side } = cardOf(leader);
   const shared = {
     side,

@@ -1,6 +1,7 @@
 /** 9.87 Pursuit: cavalry that broke its enemy rides on, and charges again whom it finds in front. */
-import { chooseOne, chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, chooseYes, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { facingTarget, type FacingTarget, hexTarget, idOf, unitTarget, type UnitTarget } from '../../engine/target.ts';
 import { cornersFacing } from '../../space/hex/facing.ts';
 import { frontHexes, mayStack, turnFreely } from './06-facing-stacking-zones.ts';
 import { NOTHING_TO_SEE } from './08-2-crews.ts';
@@ -10,7 +11,7 @@ import { type Combat, isHeavy } from './09-5-modifiers.ts';
 import { mayFollow, moveInto, nextEmptied, type Outcome } from './09-7-advance.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
 import { forecast } from './09-odds.ts';
-import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, type UnitId, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from './position.ts';
@@ -77,10 +78,10 @@ function* chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Pro
     kind: 'one',
     seat: combat.side,
     rule: '9.87-d',
-    prompt: { key: 'prompt.pursue-who', params: { place: { place: hex } } },
-    targets: best,
+    prompt: { key: 'prompt.pursue-who', params: { place: { place: hexTarget(hex) } } },
+    targets: best.map(unitTarget),
   });
-  return String(chosen);
+  return idOf(chosen as UnitTarget);
 }
 
 /** 9.87-b, 9.87-c The riders turn after those who fled and charge them; with nobody to pursue they stop. */
@@ -101,7 +102,7 @@ function* rideOn(
     tell(umpire, 'pursuit-ends', '9.87-e', { units: names(riders) });
     return null;
   }
-  tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: charge.targets[0] as number } });
+  tell(umpire, 'pursues', '9.87-b', { units: names(steady), place: { place: hexTarget(charge.targets[0] as number) } });
   return charge;
 }
 
@@ -134,10 +135,9 @@ function* chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonl
     seat: combat.side,
     rule: '9.87-b',
     prompt: { key: 'prompt.pursuit-turn', params: { unit: { unit: riders[0] as UnitId } } },
-    targets: towards,
-    label: (target) => ({ key: `facing.${target}` }),
+    targets: towards.map(facingTarget),
   });
-  return chosen as Corner;
+  return cornerOf(chosen as FacingTarget) as Corner;
 }
 
 function isPrey(game: Borodino, combat: Combat, rider: UnitId, to: number): boolean {
@@ -153,11 +153,11 @@ function* chargesAgain(game: Borodino, charge: Assault, fled: readonly UnitId[])
   if (pursued.some(isBarred) || targets.every(isBarred)) return false;
   const isAlone = targets.every((to) => stackAt(game, to).every((id) => fled.includes(id)));
   if (isAlone) return true;
-  const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: to })) } };
+  const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: hexTarget(to) })) } };
   return yield* chooseYes({
     seat: side,
     rule: '9.87-e',
     prompt: { key: 'prompt.pursue', params },
-    preview: (answer) => (answer === 'yes' ? forecast(game, charge, []) : NOTHING_TO_SEE),
+    preview: (answer) => (answer === YES ? forecast(game, charge, []) : NOTHING_TO_SEE),
   });
 }

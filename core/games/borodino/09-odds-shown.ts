@@ -2,6 +2,7 @@
 import type { Preview } from '../../engine/decision.ts';
 import type { PrintedTable } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Message, type Param, type Reason } from '../../engine/verdict.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
@@ -78,6 +79,6 @@ function say(key: string): Message {
   const [first, second] = words;
   if (words.length === 1) return { key: `label.odds.assault.${key}` };
   if (words.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
-  const [here, there] = fates.map(([, hex]) => ({ place: Number(hex) }));
+  const [here, there] = fates.map(([, hex]) => ({ place: hexTarget(Number(hex)) }));
   return { key: 'label.odds.two', params: { here: here as Param, there: there as Param, first, second } };
 }

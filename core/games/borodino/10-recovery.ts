@@ -1,12 +1,22 @@
 /** 10.0 Recovery and restoring: Disordered units rally, Withdrawn units come back by way of the boxes. */
 import { chooseOne, choosePath, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Reason, type Target, type Verdict } from '../../engine/verdict.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  type HexTarget,
+  idOf,
+  isFacingTarget,
+  type Target,
+  unitTarget,
+} from '../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Cell } from '../../space/hex/grid.ts';
 import { facingAlike, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { askStackingOrder } from './06-24-stacking-order.ts';
-import { cardOf, type Corner, enemyOf, GRID, type Side, SIDES, type UnitId, rollerOf } from './data.ts';
+import { cardOf, type Corner, enemyOf, GRID, type Side, SIDES, type UnitId, rollerOf, cornerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { terrainAt } from './ground.ts';
 import { boardOf, keptWhileStanding, onMap, unitsIn } from './board.ts';
@@ -62,7 +72,9 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
   if (deeds.moved || deeds.turned || hasFired) return because('10.1-a', 'refusal.not-idle', name);
   if (deeds.fought || deeds.charged) return because('3.0-j', 'refusal.not-idle', name);
   const enemy = GRID.neighbours(hex).find((next) => holderOf(game, next) === enemyOf(cardOf(id).side));
-  return enemy === undefined ? null : because('10.1-b', 'refusal.enemy-adjacent', { ...name, place: { place: enemy } });
+  return enemy === undefined
+    ? null
+    : because('10.1-b', 'refusal.enemy-adjacent', { ...name, place: { place: hexTarget(enemy) } });
 }
 
 function rally(game: Borodino, id: UnitId, umpire: Umpire): boolean {
@@ -89,13 +101,12 @@ function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
     kind: 'one',
     seat: game.side,
     rule: '10.1-d',
-    prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hex } } },
-    targets: FLAT_CORNERS.filter((corner) => corner !== facing),
-    label: (target) => ({ key: `facing.${target}` }),
+    prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hexTarget(hex) } } },
+    targets: FLAT_CORNERS.filter((corner) => corner !== facing).map(facingTarget),
     pass: () => null,
     passLabel: { key: 'label.keep-facing', params: { facing: { facing } } },
   });
-  if (chosen !== null) face(game, group, chosen as Corner);
+  if (chosen !== null) face(game, group, cornerOf(chosen) as Corner);
 }
 
 // 10.2 to 10.4 The boxes
@@ -166,10 +177,10 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
       seat: side,
       rule: '10.3-a',
       prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
-      units,
-      steps: (soFar) => returnSteps(game, soFar, rooms.get(String(soFar.unit)) ?? []),
+      units: units.map(unitTarget),
+      steps: (soFar) => returnSteps(game, soFar, rooms.get(idOf(soFar.unit)) ?? []),
       mayStop: (soFar) => mayEndReturn(game, soFar),
-      whyNot: (id, soFar, to) => whyNoReturn(game, String(id), soFar, to),
+      whyNot: (id, soFar, to) => whyNoReturn(game, idOf(id), soFar, to),
     });
     if (way) putBack(game, way, umpire);
   }
@@ -177,9 +188,9 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
 
 function returnSteps(game: Borodino, { unit: id, steps }: Way, hexes: readonly number[]): readonly Step[] {
   const [hex, facing] = steps;
-  if (hex === undefined) return hexes.map((to) => ({ to, cost: 0 }));
+  if (hex === undefined) return hexes.map((to) => ({ to: hexTarget(to), cost: 0 }));
   if (facing !== undefined) return [];
-  return freeFacings(game, String(id), Number(hex)).map((to) => ({ to, cost: 0 }));
+  return freeFacings(game, idOf(id), hexOf(hex) ?? 0).map((to) => ({ to: facingTarget(to), cost: 0 }));
 }
 
 /** Any facing, unless the units there leave no choice (6.11-b). */
@@ -190,18 +201,19 @@ function freeFacings(game: Borodino, id: UnitId, hex: number): readonly Corner[]
 
 function mayEndReturn(game: Borodino, { unit: id, steps }: Way): Verdict {
   const [hex, facing] = steps;
-  if (hex === undefined) return because('10.3-a', 'refusal.return-where', { unit: { unit: String(id) } });
-  if (facing !== undefined || freeFacings(game, String(id), Number(hex)).length === 1) return null;
-  return because('6.11-a', 'refusal.return-facing', { unit: { unit: String(id) } });
+  if (hex === undefined) return because('10.3-a', 'refusal.return-where', { unit: { unit: idOf(id) } });
+  if (facing !== undefined || freeFacings(game, idOf(id), hexOf(hex) ?? 0).length === 1) return null;
+  return because('6.11-a', 'refusal.return-facing', { unit: { unit: idOf(id) } });
 }
 
 function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): void {
-  const id = String(target);
-  const hex = Number(steps[0]);
-  const facing = (steps[1] ?? freeFacings(game, id, hex)[0]) as Corner;
+  const id = idOf(target);
+  const [first, turn] = steps;
+  const hex = hexOf(first as HexTarget);
+  const facing = (turn === undefined ? freeFacings(game, id, hex)[0] : cornerOf(turn)) as Corner;
   place(game, id, hex);
   face(game, [id], facing);
-  tell(umpire, 'returned', '10.3-a', { unit: { unit: id }, place: { place: hex } });
+  tell(umpire, 'returned', '10.3-a', { unit: { unit: id }, place: { place: hexTarget(hex) } });
 }
 
 /** The hexes where a restored unit may return (10.3), in the order of the map. */
@@ -258,7 +270,7 @@ function barToReturn(bounds: Bounds, cell: Cell): ReturnBar | null {
 }
 
 function explainReturn(game: Borodino, id: UnitId, hex: number, bar: ReturnBar): Reason {
-  const name = { unit: { unit: id }, place: { place: hex } };
+  const name = { unit: { unit: id }, place: { place: hexTarget(hex) } };
   switch (bar) {
     case 'group':
       return because('10.3-a', 'refusal.far-from-group', name);
@@ -287,15 +299,19 @@ function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
 function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
   const terrain = terrainAt(hex);
   if (terrainCost(cardOf(id).arm, terrain) !== null) return keepsToItsGround(game, id, hex);
-  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', { unit: { unit: id }, place: { place: hex } });
+  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', {
+    unit: { unit: id },
+    place: { place: hexTarget(hex) },
+  });
 }
 
 function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
   if (game.units[id]?.box !== 'returning') return null;
   if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
-  const [hex] = way.steps;
-  if (hex === undefined) return typeof to === 'number' && GRID.cell(to) >= 0 ? whyNotReturnTo(game, id, to) : null;
-  return typeof to === 'string' ? because('6.11-b', 'refusal.one-facing', { place: { place: hex } }) : null;
+  const [first] = way.steps;
+  const hex = to && hexOf(to);
+  if (first === undefined) return hex !== null && GRID.cell(hex) >= 0 ? whyNotReturnTo(game, id, hex) : null;
+  return to && isFacingTarget(to) ? because('6.11-b', 'refusal.one-facing', { place: { place: first } }) : null;
 }
 
 /** 10.4 After all tries the Withdrawn Box empties into the Recovery Box. */

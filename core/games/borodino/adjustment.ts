@@ -1,5 +1,6 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
 import type { Adjustment, Amendment } from '../../engine/adjustment.ts';
+import { hexOf } from '../../engine/target.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Corner } from './data.ts';
 import { type Borodino, type Box, face, place, restate, toBox } from './position.ts';
@@ -13,8 +14,9 @@ export const adjustment: Adjustment<Borodino> = {
   amend,
 };
 
-function amend(game: Borodino, { piece, place: hex, box, facing, face: side, markers }: Amendment): void {
-  if (hex !== undefined) place(game, piece, Number(hex));
+function amend(game: Borodino, { piece, place: target, box, facing, face: side, markers }: Amendment): void {
+  const hex = target && hexOf(target);
+  if (hex) place(game, piece, hex);
   else if (box !== undefined) toBox(game, piece, box as Box);
   if (facing !== undefined) face(game, [piece], facing as Corner);
   if (side !== undefined) restate(game, piece, { disordered: side === 'back' });

@@ -1,7 +1,17 @@
 /** The house bot: the French come for the redoubt, the Russians hold it; both fire and assault where it pays. */
-import type { Action, Decision, One, Path, Preview, Reached, Way } from '../../engine/decision.ts';
+import {
+  type Action,
+  type Decision,
+  type One,
+  type Path,
+  type Preview,
+  type Reached,
+  type Way,
+  YES,
+  NO,
+} from '../../engine/decision.ts';
 import { listActions, mayPass } from '../../engine/legality.ts';
-import type { Target } from '../../engine/verdict.ts';
+import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
 import { onMap } from './board.ts';
@@ -88,9 +98,10 @@ function better(a: Stroke | null, b: Stroke | null): Stroke | null {
 /** The first unit that can come nearer, by its cheapest way, facing the redoubt. */
 function march(game: Borodino, decision: Path): Action | null {
   for (const id of decision.units) {
-    if (!isWanted(game, String(id))) continue;
-    const nearer = nearest(game, String(id), decision.reach?.(id) ?? []);
-    if (nearer) return { path: facingGoal(decision, { unit: id, steps: nearer.steps }, Number(nearer.to)) };
+    if (!isWanted(game, idOf(id))) continue;
+    const nearer = nearest(game, idOf(id), decision.reach?.(id) ?? []);
+    const hex = nearer && hexOf(nearer.to);
+    if (nearer && hex !== null) return { path: facingGoal(decision, { unit: id, steps: nearer.steps }, hex) };
   }
   return null;
 }
@@ -107,9 +118,12 @@ function isWanted(game: Borodino, id: string): boolean {
 function nearest(game: Borodino, id: string, reached: readonly Reached[]): Reached | null {
   const { hex } = unit(game, id);
   const keepsAt = KEEPS_AT[cardOf(id).arm];
-  const away = (to: Target) => Math.max(GRID.distance(Number(to), GOAL), keepsAt);
+  const away = (to: Target) => {
+    const at = hexOf(to);
+    return at === null ? Infinity : Math.max(GRID.distance(at, GOAL), keepsAt);
+  };
   const now = hex === 0 ? Infinity : Math.max(GRID.distance(hex, GOAL), keepsAt);
-  const better = reached.filter(({ to }) => typeof to === 'number' && away(to) < now);
+  const better = reached.filter(({ to }) => away(to) < now);
   return better.reduce<Reached | null>((best, each) => (best && away(best.to) <= away(each.to) ? best : each), null);
 }
 
@@ -118,9 +132,9 @@ function facingGoal(decision: Path, way: Way, hex: number): Way {
   const corner = towards(
     hex,
     GOAL,
-    FLAT_CORNERS.filter((each) => corners.includes(each)),
+    FLAT_CORNERS.filter((each) => corners.includes(facingTarget(each))),
   );
-  return corner === null ? way : { unit: way.unit, steps: [...way.steps, corner] };
+  return corner === null ? way : { unit: way.unit, steps: [...way.steps, facingTarget(corner)] };
 }
 
 /** The corner whose front looks best towards a hex. */
@@ -133,17 +147,17 @@ function towards(hex: number, goal: number, corners: readonly Corner[]): Corner 
 // Single choices
 
 function adviseOne(game: Borodino, decision: One): Action | null {
-  const command = COMMANDS.find((id) => decision.targets.includes(id));
+  const command = COMMANDS.map(wordTarget).find((each) => decision.targets.includes(each));
   if (command !== undefined) return { one: command };
   if (decision.rule === '6.24-b') return PASS;
-  if (decision.targets.includes('yes')) return { one: preferred(decision) };
-  const corners = FLAT_CORNERS.filter((corner) => decision.targets.includes(corner));
+  if (decision.targets.includes(YES)) return { one: preferred(decision) };
+  const corners = FLAT_CORNERS.filter((corner) => decision.targets.includes(facingTarget(corner)));
   return corners.length > 0 ? faceEnemy(game, decision, corners) : null;
 }
 
 /** Yes, unless the odds speak against it. */
 function preferred(decision: One): Target {
-  return decision.preview && worthOf(decision.preview('yes')) < worthOf(decision.preview('no')) ? 'no' : 'yes';
+  return decision.preview && worthOf(decision.preview(YES)) < worthOf(decision.preview(NO)) ? NO : YES;
 }
 
 /** Turns the unit that the question names towards the nearest enemy. */
@@ -157,5 +171,5 @@ function faceEnemy(game: Borodino, decision: One, corners: readonly Corner[]): A
   const enemies = onMap(game, enemyOf(cardOf(id).side)).map((enemy) => unit(game, enemy).hex);
   const [closest] = enemies.sort((a, b) => GRID.distance(a, hex) - GRID.distance(b, hex));
   const corner = closest === undefined ? null : towards(hex, closest, corners);
-  return corner === null ? passing(decision) : { one: corner };
+  return corner === null ? passing(decision) : { one: facingTarget(corner) };
 }

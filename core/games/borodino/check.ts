@@ -1,6 +1,7 @@
 /** Positions from outside: their shape, and what must be true of every position. */
 import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
@@ -91,12 +92,12 @@ function checkUnit(game: Borodino, id: UnitId): void {
   const name = { unit: { unit: id } };
   if ((state.hex === 0) !== (state.box !== null)) bad(`${path}.box`, 'fault.map-or-box', name);
   if (state.hex !== 0 && GRID.cell(state.hex) < 0)
-    bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: state.hex } });
+    bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: hexTarget(state.hex) } });
   if (state.hex !== 0 && !game.stacks[state.hex]?.includes(id)) bad(`${path}.hex`, 'fault.not-in-stack', name);
   if (state.disordered && cardOf(id).cohesionDisordered === null) bad(`${path}.disordered`, 'fault.no-reverse', name);
   if (state.square && (state.disordered || state.hex === 0)) bad(`${path}.square`, 'fault.square', name);
   if (state.square && !hasInfantry(game, state.hex))
-    bad(`${path}.square`, 'refusal.square-no-infantry', { place: { place: state.hex } });
+    bad(`${path}.square`, 'refusal.square-no-infantry', { place: { place: hexTarget(state.hex) } });
   checkEnemies(game, id);
 }
 
@@ -119,7 +120,7 @@ function isFriend(id: UnitId, other: UnitId): boolean {
 function checkStack(game: Borodino, hex: string): void {
   const path = `stacks.${hex}`;
   const stack = game.stacks[hex] as UnitId[];
-  const place = { place: { place: Number(hex) } };
+  const place = { place: { place: hexTarget(Number(hex)) } };
   const stray = stack.find((id) => game.units[id]?.hex !== Number(hex));
   if (stray !== undefined) bad(path, 'fault.stack-stray', { ...place, id: stray });
   if (new Set(stack).size < stack.length) bad(path, 'fault.twice', place);
@@ -148,5 +149,5 @@ function checkBattle(game: Borodino, index: number): void {
   const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
   if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
   const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);
-  if (nowhere !== undefined) bad(path, 'fault.no-such-hex', { place: { place: nowhere } });
+  if (nowhere !== undefined) bad(path, 'fault.no-such-hex', { place: { place: hexTarget(nowhere) } });
 }

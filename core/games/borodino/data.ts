@@ -5,6 +5,8 @@ import sept5Json from '../../../assets/borodino/scenarios/sept5.json' with { typ
 import tablesJson from '../../../assets/borodino/tables.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
 import type { Roller } from '../../engine/dice.ts';
+import { facingTarget, type Target } from '../../engine/target.ts';
+import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { createGrid, type GridSpec } from '../../space/hex/grid.ts';
 
 z.config({ jitless: true });
@@ -175,6 +177,12 @@ export type Side = z.infer<typeof side>;
 /** In the order in which they act. */
 export const SIDES = side.options;
 export type Corner = z.infer<typeof corner>;
+
+const CORNERS = new Map<Target, Corner>(FLAT_CORNERS.map((each) => [facingTarget(each), each]));
+
+/** The facing that a target names; `null` where it names none. */
+export const cornerOf = (target: Target): Corner | null => CORNERS.get(target) ?? null;
+
 export type Terrain = z.infer<typeof terrain>;
 export type Water = z.infer<typeof water>;
 export type Arm = z.infer<typeof arm>;

@@ -1,10 +1,11 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
+import type { HexTarget } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 
 type Unit = { readonly unit: string };
-type Place = { readonly place: number };
+type Place = { readonly place: HexTarget };
 type SeatName = { readonly seat: string };
 type Word = { readonly word: string };
 type List = { readonly list: readonly Param[] };

@@ -1,6 +1,7 @@
 /** The sequence of play on 5 September (S5-r): French, then Russians, then the boxes; five times. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { zocOf } from './06-facing-stacking-zones.ts';
 import { fieldFor } from './07-3-field.ts';
@@ -98,5 +99,8 @@ function noteNeighbours(game: Borodino, side: Side): void {
 
 function endGame(game: Borodino, umpire: Umpire): void {
   game.phase = 'over';
-  tell(umpire, 'game-won', 'S5-za', { side: { seat: game.holder }, place: { place: SHEVARDINO.victoryHex } });
+  tell(umpire, 'game-won', 'S5-za', {
+    side: { seat: game.holder },
+    place: { place: hexTarget(SHEVARDINO.victoryHex) },
+  });
 }

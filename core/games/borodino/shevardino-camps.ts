@@ -2,7 +2,7 @@
  * The printed set-up of 5 September, laid out for those who try it slot by slot: the slots of each unit, who competes
  * with it for them, and whether all of these find room.
  */
-import type { Target } from '../../engine/verdict.ts';
+import { placementTarget, readTarget, type Target, type TargetOf } from '../../engine/target.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack } from './06-facing-stacking-zones.ts';
 import { type Corner, GRID, SHEVARDINO, type UnitId } from './data.ts';
@@ -10,7 +10,7 @@ import { type Corner, GRID, SHEVARDINO, type UnitId } from './data.ts';
 /** One line of the printed set-up. */
 type Placement = (typeof SHEVARDINO.placement)[number];
 
-/** A hex and a facing; {@link slotName} writes them `hex/corner`, {@link slotAt} reads them. */
+/** A hex and a facing. */
 interface Slot {
   readonly hex: number;
   readonly facing: Corner;
@@ -31,14 +31,16 @@ export interface Camp {
 /** Where a unit belongs: its line, the slots that the line allows, and its place among the units of its camp. */
 interface Berth {
   readonly line: Placement;
-  readonly slots: readonly string[];
+  readonly slots: readonly TargetOf<'placement'>[];
   readonly camp: Camp;
   readonly at: number;
 }
 
 const HEXES_OF = new Map(SHEVARDINO.placement.map((line) => [line, printedHexes(line)]));
 const BERTHS = new Map(SHEVARDINO.placement.flatMap(berthsIn));
-const SLOTS = new Map([...BERTHS.values()].flatMap(({ slots }) => slots.map((slot) => [slot, readSlot(slot)])));
+const SLOTS = new Map<Target, Slot>(
+  [...BERTHS.values()].flatMap(({ slots }) => slots.map((slot) => [slot, readSlot(slot)] as const)),
+);
 
 function printedHexes({ allowed }: Placement): readonly number[] {
   return Array.isArray(allowed) ? allowed : [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b);
@@ -51,7 +53,7 @@ export function allowedHexes(line: Placement): readonly number[] {
 
 function berthsIn(line: Placement): (readonly [UnitId, Berth])[] {
   const camp = campOf(line);
-  const slots = allowedHexes(line).flatMap((hex) => FLAT_CORNERS.map((corner) => slotName({ hex, facing: corner })));
+  const slots = allowedHexes(line).flatMap((hex) => FLAT_CORNERS.map((corner) => placementTarget(hex, corner)));
   return line.units.map((id) => [id, { line, slots, camp, at: camp.units.indexOf(id) }]);
 }
 
@@ -85,19 +87,15 @@ export function berthOf(id: UnitId): Berth {
   return berth;
 }
 
-/** How the set-up names a slot. */
-export function slotName({ hex, facing }: Slot): string {
-  return `${hex}/${facing}`;
-}
-
 /** A slot of the set-up, read. */
 export function slotAt(slot: Target): Slot {
-  return SLOTS.get(String(slot)) ?? readSlot(String(slot));
+  return SLOTS.get(slot) ?? readSlot(slot);
 }
 
-function readSlot(slot: string): Slot {
-  const [hex, facing] = slot.split('/');
-  return { hex: Number(hex), facing: facing as Corner };
+function readSlot(slot: Target): Slot {
+  const read = readTarget(slot);
+  if (read.kind !== 'placement') throw new RangeError(`${slot} is not a hex and a facing`);
+  return { hex: read.hex, facing: read.facing as Corner };
 }
 
 /** Who of those that wait would be left without a place; `null` where all find one. `stacks` are sets, by hex of the camp. */

@@ -3,13 +3,14 @@ import { type Arrangement, chooseArrangement, chooseOne, type Procedure } from '
 import type { Options } from '../../engine/options.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
-import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { hexTarget, idOf, placementTarget, type Target, unitTarget, wordTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
 import { boardOf } from './board.ts';
 import { cardOf, enemyOf, SHEVARDINO, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { tell } from './facts.ts';
 import { type Borodino, face, NOTHING_DONE, place, type UnitState } from './position.ts';
-import { berthOf, type Camp, leftWithoutRoom, slotAt, slotName, unitsIn } from './shevardino-camps.ts';
+import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './shevardino-camps.ts';
 
 type Command = (typeof SHEVARDINO.commands)[number];
 
@@ -71,13 +72,13 @@ export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
     seat: game.side,
     rule: 'S5-b',
     prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
-    items,
-    slots: (item) => berthOf(item).slots,
+    items: items.map(unitTarget),
+    slots: (item) => berthOf(idOf(item)).slots,
     fits,
     complete: (soFar) => missing(items, soFar),
     suggestion,
   });
-  for (const id of items) setDown(game, id, arrangement?.[id]);
+  for (const id of items) setDown(game, id, arrangement?.[unitTarget(id)]);
   tell(umpire, 'set-up', 'S5-b', { side: { seat: game.side }, units: items.length });
 }
 
@@ -89,7 +90,11 @@ function setUpOf(side: Side): { readonly items: readonly UnitId[]; readonly sugg
   const stacks = SHEVARDINO.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
   return {
     items: lines.flatMap((line) => line.units),
-    suggestion: Object.fromEntries(stacks.flatMap(({ units, ...slot }) => units.map((id) => [id, slotName(slot)]))),
+    suggestion: Object.fromEntries(
+      stacks.flatMap(({ units, ...slot }) =>
+        units.map((id) => [unitTarget(id), placementTarget(slot.hex, slot.facing)]),
+      ),
+    ),
   };
 }
 
@@ -101,8 +106,9 @@ function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
 }
 
 /** Stacking and facing of the hex, and room left for those who are still to come. */
-function fits(item: UnitId, slot: Target, soFar: Arrangement): Verdict {
-  const { line, camp, at } = berthOf(item);
+function fits(item: Target, slot: Target, soFar: Arrangement): Verdict {
+  const newcomer = idOf(item);
+  const { line, camp, at } = berthOf(newcomer);
   const { hex, facing } = slotAt(slot);
   const place = camp.hexes.indexOf(hex);
   const own = 1 << at;
@@ -110,11 +116,11 @@ function fits(item: UnitId, slot: Target, soFar: Arrangement): Verdict {
   const there = stacks[place] ?? 0;
   if (there !== 0) {
     const mates = unitsIn(camp.units, there);
-    if (camp.mayStack[there | own] === 0) return mayStack([...mates, item]);
+    if (camp.mayStack[there | own] === 0) return mayStack([...mates, newcomer]);
     const other = mates.find(
-      (id) => slotAt(soFar[id] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(item)),
+      (id) => slotAt(soFar[unitTarget(id)] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(newcomer)),
     );
-    if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hex } });
+    if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hexTarget(hex) } });
   }
   stacks[place] = there | own;
   const without = leftWithoutRoom(camp, stacks, waiting);
@@ -133,7 +139,7 @@ function othersIn(
   for (let at = 0; at < camp.units.length; at++) {
     const bit = 1 << at;
     if (bit === own) continue;
-    const slot = soFar[camp.units[at] as UnitId];
+    const slot = soFar[unitTarget(camp.units[at] as UnitId)];
     const place = slot === undefined ? -1 : camp.hexes.indexOf(slotAt(slot).hex);
     if (slot === undefined) waiting |= bit;
     if (place >= 0) stacks[place] = (stacks[place] as number) | bit;
@@ -142,7 +148,7 @@ function othersIn(
 }
 
 function missing(items: readonly UnitId[], soFar: Arrangement): Verdict {
-  const left = items.find((id) => soFar[id] === undefined);
+  const left = items.find((id) => soFar[unitTarget(id)] === undefined);
   return left === undefined ? null : because('S5-b', 'refusal.not-all-set-up', { unit: { unit: left } });
 }
 
@@ -212,7 +218,7 @@ export function isBeyondFrenchLimit(hex: number): boolean {
 
 /** S5-x, S5-y Where the scenario forbids a side to stand. */
 export function keepsToItsGround(game: Borodino, id: UnitId, hex: number): Verdict {
-  const params = () => ({ unit: { unit: id }, place: { place: hex } });
+  const params = () => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
   if (cardOf(id).side === 'french')
     return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params()) : null;
   const isClosed = hex === SHEVARDINO.russianForbidden && !hasArrived(game, V_CORPS);
@@ -229,7 +235,7 @@ function hasArrived(game: Borodino, command: string): boolean {
 export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   if (game.hasActivated) return;
   const waiting = SHEVARDINO.commands.filter((command) => barToActivating(game, command) === null);
-  const targets = waiting.map((command) => command.id);
+  const targets = waiting.map((command) => wordTarget(command.id));
   if (targets.length === 0) return;
   const chosen = yield* chooseOne({
     kind: 'one',
@@ -237,15 +243,16 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
     rule: 'S5-u',
     prompt: { key: 'prompt.activate-command', params: { turn: game.turn } },
     targets,
-    label: (target) => ({ key: `label.command.${target}` }),
-    whyNot: (target) => whyNotActivate(game, String(target)),
+    label: (target) => ({ key: `label.command.${idOf(target)}` }),
+    whyNot: (target) => whyNotActivate(game, idOf(target)),
     pass: () => null,
     passLabel: { key: 'label.activate-none' },
   });
   game.hasActivated = true;
   if (chosen === null) return tell(umpire, 'no-command-activated', 'S5-u', { side: { seat: 'french' } });
-  game.active.push(String(chosen));
-  tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${chosen}` } });
+  const command = idOf(chosen);
+  game.active.push(command);
+  tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${command}` } });
 }
 
 /** What keeps a command from being activated now. */
@@ -279,7 +286,7 @@ export function wakeReserves(game: Borodino, umpire: Umpire): void {
 export function standingOf(game: Borodino): Standing {
   const { holder } = game;
   const isOver = game.phase === 'over';
-  const params = { side: { seat: holder }, place: { place: SHEVARDINO.victoryHex } };
+  const params = { side: { seat: holder }, place: { place: hexTarget(SHEVARDINO.victoryHex) } };
   return {
     places: ranked({ [holder]: 1, [enemyOf(holder)]: 0 }),
     winners: isOver ? [holder] : null,

@@ -1,7 +1,8 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
 import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from '../../engine/presenter.ts';
 import type { TallyLine } from '../../engine/tally.ts';
-import type { Param, RuleId, Target } from '../../engine/verdict.ts';
+import { hexOf, hexTarget, idOf, seatTarget, type Target } from '../../engine/target.ts';
+import type { Param, RuleId } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
 import { crowdLines, intoLine, outOfLine } from './08-2-fire-tally.ts';
@@ -23,7 +24,7 @@ function pieceOf(game: Borodino, id: UnitId): Piece {
   return {
     id,
     seat: cardOf(id).side,
-    place: hex === 0 ? null : hex,
+    place: hex === 0 ? null : hexTarget(hex),
     box,
     depth: hex === 0 ? 0 : stackAt(game, hex).indexOf(id),
     facing: hex === 0 ? null : facing,
@@ -152,12 +153,12 @@ function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
 function boxTraits(id: UnitId, box: Box | null): readonly Trait[] {
   const entry = box === 'off-map' ? entryOf(id) : null;
   const inBox = trait('box', { word: `label.box.${box}` });
-  return entry ? [inBox, trait('entry', { place: entry.hex }, entry.rule)] : [inBox];
+  return entry ? [inBox, trait('entry', { place: hexTarget(entry.hex) }, entry.rule)] : [inBox];
 }
 
 function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
-  const hex = Number(place);
-  if (GRID.cell(hex) < 0) return [];
+  const hex = hexOf(place);
+  if (hex === null || GRID.cell(hex) < 0) return [];
   return [
     ...groundOf(hex),
     ...[intoLine(hex), ...groundAgainst(hex)].map(modifier),
@@ -171,7 +172,7 @@ function groundOf(hex: number): readonly Trait[] {
   const terrain = terrainAt(hex);
   const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => terrainCost(arm, terrain) ?? '–');
   return [
-    ...(names.length > 0 ? [trait('name', { place: hex })] : []),
+    ...(names.length > 0 ? [trait('name', { place: hexTarget(hex) })] : []),
     { ...trait('terrain', { word: `label.terrain.${terrain}` }), reconstructed: true },
     trait('level', levelAt(hex), 'SR.9-a'),
     trait('entry-costs', { list: costs }, '7.21-a'),
@@ -184,7 +185,7 @@ function hexsideTraits(hex: number, next: number): readonly Trait[] {
   const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
   const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
   if (list.length === 0) return [];
-  const label = { key: 'label.trait.towards', params: { place: { place: next } } };
+  const label = { key: 'label.trait.towards', params: { place: { place: hexTarget(next) } } };
   // The book names one bridge of this day; all else on the hexsides is reconstructed.
   return [
     crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true },
@@ -204,8 +205,9 @@ const reachOverlay: Overlay<Borodino, OverlayMarks> = {
   icon: 'way',
   needs: 'unit',
   draw(game, [id]) {
-    if (game.units[String(id)] === undefined) return { places: [] };
-    const reached = reach(game, String(id));
+    const unitId = id === undefined ? '' : idOf(id);
+    if (game.units[unitId] === undefined) return { places: [] };
+    const reached = reach(game, unitId);
     return {
       places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })),
       rule: '7.11-a',
@@ -218,14 +220,14 @@ const zocOverlay: Overlay<Borodino, OverlayMarks> = {
   icon: 'zone',
   needs: 'seat',
   draw(game, of) {
-    const sides = SIDES.filter((side) => of.length === 0 || of.includes(side));
+    const sides = SIDES.filter((side) => of.length === 0 || of.includes(seatTarget(side)));
     return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '6.31-a' };
   },
 };
 
 function zoneMarks(game: Borodino, side: Side): OverlayMarks['places'] {
   const zone = zocBy(game, side);
-  return GRID.hexes.filter((hex) => zone.has(hex)).map((place) => ({ place, tone: side }));
+  return GRID.hexes.filter((hex) => zone.has(hex)).map((hex) => ({ place: hexTarget(hex), tone: side }));
 }
 
 const sightOverlay: Overlay<Borodino, OverlayMarks> = {
@@ -233,8 +235,10 @@ const sightOverlay: Overlay<Borodino, OverlayMarks> = {
   icon: 'sight',
   needs: 'two-places',
   draw(_game, [from, to]) {
-    const [start, end] = [Number(from), Number(to)];
-    if (GRID.cell(start) < 0 || GRID.cell(end) < 0 || start === end) return { places: [] };
+    const start = from ? hexOf(from) : null;
+    const end = to ? hexOf(to) : null;
+    if (start === null || end === null || start === end) return { places: [] };
+    if (GRID.cell(start) < 0 || GRID.cell(end) < 0) return { places: [] };
     return sightMarks(start, end);
   },
 };
@@ -244,13 +248,13 @@ function sightMarks(from: number, to: number): OverlayMarks {
   const blocking = blockedBy === null ? (blockedSide ?? []) : [blockedBy];
   const key = clear ? 'label.sight.clear' : blockedBy === null ? 'label.sight.side' : 'label.sight.blocked';
   const params = {
-    from: { place: from },
-    to: { place: to },
+    from: { place: hexTarget(from) },
+    to: { place: hexTarget(to) },
     distance: GRID.distance(from, to),
-    by: { list: blocking.map((place) => ({ place })) },
+    by: { list: blocking.map((place) => ({ place: hexTarget(place) })) },
   };
-  const marks = blocking.map((place) => ({ place, tone: 'blocked' }));
-  return { places: marks, line: [from, to], verdict: { key, params }, rule };
+  const marks = blocking.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' }));
+  return { places: marks, line: [hexTarget(from), hexTarget(to)], verdict: { key, params }, rule };
 }
 
 const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
@@ -260,7 +264,11 @@ const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
   draw() {
     const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
     return {
-      places: raised.map((place) => ({ place, tone: `level-${levelAt(place)}`, label: String(levelAt(place)) })),
+      places: raised.map((hex) => ({
+        place: hexTarget(hex),
+        tone: `level-${levelAt(hex)}`,
+        label: String(levelAt(hex)),
+      })),
       rule: 'SR.9-a',
     };
   },

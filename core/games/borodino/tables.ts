@@ -2,6 +2,7 @@
 import { facesOf } from '../../engine/dice.ts';
 import type { PrintedTable } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { type Arm, TABLES, type Terrain, type TerrainRow } from './data.ts';
 
@@ -121,7 +122,7 @@ export function oddsTable({ lines }: Tally): PrintedTable {
 
 /** The assault table against a hex, with the faces of the die that lead to each of its rows. */
 export function assaultTable(hex: number, total: number): PrintedTable {
-  const title = { key: 'label.table.assault', params: { place: { place: hex } } };
+  const title = { key: 'label.table.assault', params: { place: { place: hexTarget(hex) } } };
   return resultTable(title, TABLES.assault, 'label.assault', total);
 }
 

@@ -5,7 +5,8 @@
  */
 import { type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, orderTarget, readTarget, type Target, type TargetOf, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isInCommand } from '../../space/table/command.ts';
 import { CM, distance, type Point, pointAlong } from '../../space/table/point.ts';
 import {
@@ -19,7 +20,7 @@ import {
   placeOf,
   sideOfGeneral,
 } from './03-command.ts';
-import { holdersOf, unitsUnder } from './03-orders.ts';
+import { HALT, holdersOf, unitsUnder } from './03-orders.ts';
 import { type Quality, SIDES, type Side, TABLES } from './data.ts';
 import { tell, tellInSecret } from './facts.ts';
 import { footprintOf } from './ground.ts';
@@ -33,6 +34,7 @@ import {
   type Order,
   type OrdineObliquo,
   sideOf,
+  towards,
   unit,
   type UnitId,
   unitsOf,
@@ -45,7 +47,7 @@ const NEAR_BRIGADIER = 12 * CM;
 const LEAST_TO_DETACH = 3;
 
 /** The slot of a unit that follows its brigade's order. */
-export const WITH_BRIGADE = 'brigade';
+export const WITH_BRIGADE = orderTarget('brigade', null);
 
 // 6.1 The order phase
 
@@ -62,7 +64,7 @@ function* changeOrders(game: OrdineObliquo, side: Side, umpire: Umpire): Procedu
 /** A counter that is to be changed. */
 export interface Change {
   readonly item: HolderId;
-  readonly slot: string;
+  readonly slot: Target;
 }
 
 /** What a side's commander changes in this move; nothing is issued yet. */
@@ -76,8 +78,8 @@ export function* chooseOrders(game: OrdineObliquo, side: Side): Procedure<readon
     newOrders(game, side, items, 'OO-6-1', (item, slot) => whyNot(game, item, slot)),
   );
   return items.flatMap((item) => {
-    const slot = chosen?.[item];
-    return slot === undefined || isKept(game, item, slot) ? [] : [{ item, slot: String(slot) }];
+    const slot = chosen?.[unitTarget(item)];
+    return slot === undefined || isKept(game, item, slot) ? [] : [{ item, slot }];
   });
 }
 
@@ -95,39 +97,42 @@ export function newOrders(
     rule,
     isSecret: true,
     prompt: { key: 'prompt.orders', params: { side: { seat: side } } },
-    items,
-    slots: (item) => slotsOf(game, item),
+    items: items.map(unitTarget),
+    slots: (item) => slotsOf(game, idOf(item)),
     fits: (item, slot, soFar) =>
-      isKept(game, item, slot) ? null : (whyNotTo(item, slot) ?? whySecondDetached(game, item, slot, soFar)),
+      isKept(game, idOf(item), slot)
+        ? null
+        : (whyNotTo(idOf(item), slot) ?? whySecondDetached(game, idOf(item), slot, soFar)),
     complete: () => null,
-    suggestion: Object.fromEntries(items.map((item) => [item, keptBy(game, item)])),
+    suggestion: Object.fromEntries(items.map((item) => [unitTarget(item), keptBy(game, item)])),
   };
 }
 
 // What can be ordered
 
-/** How an order is named in an arrangement: `halt`, `objective/hill-north`, `attack/n-II`. */
-export function slotOf({ order, target }: Order): string {
-  return target === null ? order : `${order}/${target}`;
+/** How an order is named in an arrangement: `order:halt`, `order:attack>unit:n-II`. */
+export function slotOf(order: Order): TargetOf<'order'> {
+  return orderTarget(order.order, towards(order));
 }
 
 /** The order that a slot names. */
-export function orderIn(slot: string): Order {
-  const [order, target] = slot.split('/');
-  return { order: order as Order['order'], target: target ?? null };
+export function orderIn(slot: Target): Order {
+  const read = readTarget(slot);
+  if (read.kind !== 'order') throw new RangeError(`${slot} is no order`);
+  return { order: read.order as Order['order'], target: read.towards && idOf(read.towards) };
 }
 
 /** OO-3.2-3 The five orders: an advance names a piece of terrain, an attack a brigade or a regiment. */
-function slotsOf(game: OrdineObliquo, item: HolderId): readonly string[] {
+function slotsOf(game: OrdineObliquo, item: HolderId): readonly Target[] {
   const side = sideOfGeneral(item);
   const given = game.orders[item];
   const slots = [
     ...(isUnitOfBrigade(game, item) ? [WITH_BRIGADE] : []),
-    'halt',
-    'cautious',
-    ...game.pieces.filter(isGoal).map(({ id }) => `objective/${id}`),
-    ...preyFor(game, side).map((id) => `attack/${id}`),
-    'retreat',
+    slotOf(HALT),
+    slotOf({ order: 'cautious', target: null }),
+    ...game.pieces.filter(isGoal).map(({ id }) => slotOf({ order: 'objective', target: id })),
+    ...preyFor(game, side).map((id) => slotOf({ order: 'attack', target: id })),
+    slotOf({ order: 'retreat', target: null }),
   ];
   return given && !slots.includes(slotOf(given)) ? [...slots, slotOf(given)] : slots;
 }
@@ -152,10 +157,10 @@ export function isUnitOfBrigade(game: OrdineObliquo, item: HolderId): boolean {
   return game.units[item] !== undefined && brigadeOf(game, item) !== null;
 }
 
-function keptBy(game: OrdineObliquo, item: HolderId): string {
+function keptBy(game: OrdineObliquo, item: HolderId): Target {
   const given = game.orders[item];
   if (given) return slotOf(given);
-  return isUnitOfBrigade(game, item) ? WITH_BRIGADE : 'halt';
+  return isUnitOfBrigade(game, item) ? WITH_BRIGADE : slotOf(HALT);
 }
 
 function isKept(game: OrdineObliquo, item: HolderId, slot: Target): boolean {
@@ -263,13 +268,13 @@ function isNearBrigadier(game: OrdineObliquo, id: UnitId): boolean {
 function whySecondDetached(game: OrdineObliquo, item: HolderId, slot: Target, soFar: Arrangement): Verdict {
   const brigade = isUnitOfBrigade(game, item) ? brigadeOf(game, item) : null;
   if (!brigade || slot === WITH_BRIGADE) return null;
-  const other = brigade.units.find((id) => id !== item && soFar[id] !== undefined && soFar[id] !== WITH_BRIGADE);
+  const other = brigade.units.find((id) => id !== item && (soFar[unitTarget(id)] ?? WITH_BRIGADE) !== WITH_BRIGADE);
   return other ? because('OO-2.5-6', 'refusal.one-detached', { unit: { unit: item }, other: { unit: other } }) : null;
 }
 
 // 3.2 Presence and messengers
 
-function issue(game: OrdineObliquo, item: HolderId, slot: string, umpire: Umpire): void {
+function issue(game: OrdineObliquo, item: HolderId, slot: Target, umpire: Umpire): void {
   if (slot === WITH_BRIGADE) return rejoin(game, item, umpire);
   const order = orderIn(slot);
   if (hearsAtOnce(game, item)) return obey(game, item, order, umpire);

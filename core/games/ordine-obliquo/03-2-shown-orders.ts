@@ -1,11 +1,12 @@
 /** 3.2 Counters that are shown on demand: the opponent asks for the order under which troops have just moved. */
 import type { One } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import type { Seat } from '../../engine/verdict.ts';
 import { sideOfGeneral } from './03-command.ts';
 import { holderOf } from './03-orders.ts';
 import { reveal } from './facts.ts';
-import { type HolderId, type OrdineObliquo, secondOf, type UnitId } from './position.ts';
+import { type HolderId, type OrdineObliquo, secondOf, type UnitId, towards } from './position.ts';
 
 /** To be called when a unit has moved: by what order it did is kept, for who may ask. */
 export function noteMarch(game: OrdineObliquo, id: UnitId): void {
@@ -36,25 +37,25 @@ export function orderAsides(game: OrdineObliquo, seat: Seat): readonly Aside<Ord
       id: 'show-order',
       decision: demand(seat, holders),
       *play(now, action, umpire) {
-        if ('one' in action) show(now, String(action.one), umpire);
+        if ('one' in action) show(now, idOf(action.one), umpire);
       },
     },
   ];
 }
 
-const demand = (seat: Seat, targets: readonly HolderId[]): One => ({
+const demand = (seat: Seat, holders: readonly HolderId[]): One => ({
   kind: 'one',
   seat,
   rule: 'OO-3.2-23',
   prompt: { key: 'prompt.show-order', params: { side: { seat } } },
-  targets,
+  targets: holders.map(unitTarget),
 });
 
 function show(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
   const counter = game.marched?.[holder];
   if (!counter) return;
-  const { order, target } = counter.order;
-  const named = { holder: { unit: holder }, order: { word: `label.order.${order}` } };
-  if (target === null) reveal(umpire, 'order-shown', 'OO-3.2-23', named);
-  else reveal(umpire, 'order-shown-for', 'OO-3.2-23', { ...named, target: { place: target } });
+  const goal = towards(counter.order);
+  const named = { holder: { unit: holder }, order: { word: `label.order.${counter.order.order}` } };
+  if (goal === null) reveal(umpire, 'order-shown', 'OO-3.2-23', named);
+  else reveal(umpire, 'order-shown-for', 'OO-3.2-23', { ...named, target: { place: goal } });
 }

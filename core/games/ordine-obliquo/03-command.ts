@@ -14,6 +14,7 @@ import {
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { lengthTally, line } from '../../engine/tally.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { commandRadius, isInCommand } from '../../space/table/command.ts';
 import { centreOf } from '../../space/table/footprint.ts';
@@ -173,7 +174,7 @@ export function* moveGenerals(game: OrdineObliquo, side: Side, umpire: Umpire): 
     const generals = waiting(game, side);
     const legs = generals.length > 0 ? yield* chooseManoeuvre(generalsMove(game, side, generals)) : null;
     if (!legs) return generals.forEach((id) => (general(game, id).rode = game.move));
-    const id = String(legs.unit);
+    const id = idOf(legs.unit);
     goTo(game, id, endOf(game, legs), umpire);
     yield* askToJoin(game, id, umpire);
   }
@@ -191,20 +192,21 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     seat: side,
     rule,
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
-    units,
+    units: units.map(unitTarget),
     judge: (legs) => judgeRide(game, legs),
     offers: (legs) => offersOf(game, side, legs),
     mayStop: ({ legs, unit: id }) =>
-      legs.length > 0 ? null : because(rule, 'refusal.general-stands', { general: { unit: String(id) } }),
+      legs.length > 0 ? null : because(rule, 'refusal.general-stands', { general: { unit: idOf(id) } }),
     pass: () => null,
     passLabel: { key: 'label.generals-done' },
   };
 }
 
 /** Where a ride leads. A general has no front: 0 degrees is towards the enemy's edge. */
-export function endOf(game: OrdineObliquo, { unit: id, legs }: Legs): Point {
-  const side = sideOfGeneral(String(id));
-  const from = placeOf(game, String(id)) ?? { x: 0, y: 0 };
+export function endOf(game: OrdineObliquo, { unit: rider, legs }: Legs): Point {
+  const id = idOf(rider);
+  const side = sideOfGeneral(id);
+  const from = placeOf(game, id) ?? { x: 0, y: 0 };
   return legs.reduce((at: Point, leg) => (leg.leg === 'advance' ? ridden(at, side, leg) : at), from);
 }
 
@@ -216,13 +218,13 @@ function ridden(from: Point, side: Side, { length, oblique }: Extract<Leg, { leg
 
 /** 7.1 A general rides 30 cm any way he likes, over any ground and through anybody, and stays on the table. */
 function judgeRide(game: OrdineObliquo, { unit: id, legs }: Legs): Judgement {
-  const title = { key: 'label.ride', params: { general: { unit: String(id) } } };
+  const title = { key: 'label.ride', params: { general: { unit: idOf(id) } } };
   const ways = legs.map((leg) => (leg.leg === 'advance' ? leg.length : 0));
   const cost = lengthTally(
     title,
     ways.map((way) => line('OO-7.1-5', way, 'modifier.ride')),
   );
-  const fault = faultOf(game, String(id), legs);
+  const fault = faultOf(game, idOf(id), legs);
   return { cost, left: TABLES.general - cost.total, fault };
 }
 
@@ -234,7 +236,7 @@ function faultOf(game: OrdineObliquo, id: GeneralId, legs: readonly Leg[]): Judg
       return { leg: at, share: 0, reason: because('OO-7.1-5', 'refusal.general-rides', name) };
     if (leg.length > left)
       return { leg: at, share: left / leg.length, reason: because('OO-7.1-5', 'refusal.too-far-to-ride', name) };
-    if (!isOnTable(game, endOf(game, { unit: id, legs: legs.slice(0, at + 1) })))
+    if (!isOnTable(game, endOf(game, { unit: unitTarget(id), legs: legs.slice(0, at + 1) })))
       return { leg: at, share: 0, reason: because('OO-7.1-5', 'refusal.general-on-table', name) };
     left -= leg.length;
   }
@@ -253,7 +255,7 @@ function offersOf(game: OrdineObliquo, side: Side, legs: Legs): readonly LegOffe
   if (fault || left < 1) return [];
   const rides = DIRECTIONS.map((oblique) => ({ most: { leg: 'advance', length: left, oblique }, least: 0 }) as const);
   const from = endOf(game, legs);
-  const visits = joinable(game, String(legs.unit)).map((id) => ({
+  const visits = joinable(game, idOf(legs.unit)).map((id) => ({
     most: rideTowards(side, from, centreOf(footprintOf(game, id))),
     least: 1,
   }));

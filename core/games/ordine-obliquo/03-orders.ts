@@ -3,6 +3,7 @@
  * are detached with orders of their own (2.5). Lengths are tenths of a millimetre.
  */
 import type { Umpire } from '../../engine/ruleset.ts';
+import { regionTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { distanceBetween, toPoint, toRing } from '../../space/table/nearest.ts';
@@ -175,7 +176,7 @@ function whyObjectiveForbids(game: OrdineObliquo, id: UnitId, move: Move, target
   const piece = game.pieces.find((each) => each.id === target);
   if (!piece) return null;
   const outline = outlineOf(piece);
-  const name = { unit: { unit: id }, objective: { place: piece.id } };
+  const name = { unit: { unit: id }, objective: { place: regionTarget(piece.id) } };
   const [before, after] = waysTo(game, id, move, (footprint) => toRing(footprint, outline).distance);
   if (after > before + ROUNDING) return because('OO-3.2-10', 'refusal.away-from-objective', name);
   const goal = toRing(standing(game, id, move.start), outline).to;
@@ -313,5 +314,8 @@ export function haltOnObjectives(game: OrdineObliquo, umpire: Umpire): void {
 export function haltAtGoal(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {
   const target = game.orders[holder]?.target ?? '';
   game.orders[holder] = HALT;
-  reveal(umpire, 'objective-reached', 'OO-3.2-12', { objective: { place: target }, holder: { unit: holder } });
+  reveal(umpire, 'objective-reached', 'OO-3.2-12', {
+    objective: { place: regionTarget(target) },
+    holder: { unit: holder },
+  });
 }

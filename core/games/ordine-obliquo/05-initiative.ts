@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
+import { idOf, seatTarget } from '../../engine/target.ts';
 import { chiefOf, isPresent } from './03-command.ts';
 import { SIDES, type Side, TABLES } from './data.ts';
 import { tell } from './facts.ts';
@@ -15,10 +16,10 @@ export function* initiative(game: OrdineObliquo, umpire: Umpire): Procedure {
     seat: winner,
     rule: 'OO-5-3',
     prompt: { key: 'prompt.who-moves-first', params: { side: { seat: winner } } },
-    targets: SIDES,
-    label: (target) => ({ key: 'label.moves-first', params: { side: { seat: String(target) } } }),
+    targets: SIDES.map(seatTarget),
+    label: (target) => ({ key: 'label.moves-first', params: { side: { seat: idOf(target) } } }),
   });
-  game.first = first as Side;
+  game.first = SIDES.find((side) => seatTarget(side) === first) ?? winner;
   tell(umpire, 'moves-first', 'OO-5-3', { winner: { seat: winner }, first: { seat: game.first } });
 }
 

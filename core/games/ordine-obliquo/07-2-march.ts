@@ -1,6 +1,7 @@
 /** 7.2 Marching and wheeling: how far a unit comes, and what stops it. */
 import type { Leg } from '../../engine/decision.ts';
 import { line, type TallyLine } from '../../engine/tally.ts';
+import { regionTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isWithinOblique, stepOf } from '../../space/table/manoeuvre.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
@@ -103,7 +104,7 @@ export function villageAhead(field: Field, walk: Walk, leg: Shift): Limit | null
   if (!first || isClosing(field, walk, leg)) return null;
   const { share, village } = first;
   const holder = unitUnderPatch(field, village);
-  const params = { village: { place: village.piece.id } };
+  const params = { village: { place: regionTarget(village.piece.id) } };
   if (holder)
     return { share, reason: because('OO-7.5-14', 'refusal.village-held', { ...params, unit: { unit: holder } }) };
   const isWhole = walk.used === 0 && walk.swept.length === 0 && field.budget >= 1;
@@ -202,7 +203,7 @@ export function wheel(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'wheel' }
       : null;
   const village = villagesOn(walk.footprint, leg, field.patches).map(({ village: { piece }, share }) => ({
     share,
-    reason: because('OO-7.5-15', 'refusal.village-whole-move', { village: { place: piece.id } }),
+    reason: because('OO-7.5-15', 'refusal.village-whole-move', { village: { place: regionTarget(piece.id) } }),
   }));
   const limit = firstOf([half, inMove(field, walk, leg, false), ...inTheWay(field, walk, leg), ...village]);
   return limit ? { fault: limit } : { walk: gone(field, walk, leg) };

@@ -1,7 +1,8 @@
 /** 7.6 Evasion: the second side gives way before closed infantry that comes on in the first phase. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, type Target, unitTarget, wordTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { aboutFace, afterLegs, stepOf } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
@@ -76,11 +77,11 @@ function* chooseEvader(game: OrdineObliquo, side: Side, units: readonly UnitId[]
     seat: side,
     rule: 'OO-7.6-1',
     prompt: { key: 'prompt.next-evader', params: { side: { seat: side } } },
-    targets: units,
+    targets: units.map(unitTarget),
     pass: () => (bound === undefined ? null : because('OO-7.6-7', 'refusal.must-evade', { unit: { unit: bound } })),
     passLabel: { key: 'label.evade.others-stay' },
   });
-  return next === null ? null : String(next);
+  return next && idOf(next);
 }
 
 // From whom
@@ -172,6 +173,9 @@ function* retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], um
   if (run) yield* carryOut(game, runner, run, umpire);
 }
 
+const LONG_SHOT = wordTarget('long-shot');
+const LEAVE = wordTarget('leave');
+
 /** OO-7.6-15 to OO-7.6-17 Guns in battery stay (and fire at short range), or their crew leaves them, with or without a long shot. */
 function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const [nearest] = threats;
@@ -181,24 +185,24 @@ function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat
     seat: sideOf(game, id),
     rule: 'OO-7.6-15',
     prompt: { key: 'prompt.leave-guns', params: { unit: { unit: id }, target: { unit: nearest.id } } },
-    targets: ['long-shot', 'leave'].filter((target) => whyNotLeave(game, id, nearest, target) === null),
-    label: (target) => ({ key: `label.evade.${target}` }),
+    targets: [LONG_SHOT, LEAVE].filter((target) => whyNotLeave(game, id, nearest, target) === null),
+    label: (target) => ({ key: `label.evade.${idOf(target)}` }),
     whyNot: (target) => whyNotLeave(game, id, nearest, target),
     pass: () => null,
     passLabel: { key: 'label.evade.stay' },
   });
   if (chosen === null) return;
-  if (chosen === 'long-shot') {
+  if (chosen === LONG_SHOT) {
     tell(umpire, 'long-shot', 'OO-7.6-16', { unit: { unit: id }, target: { unit: nearest.id } });
     fireAt(game, id, nearest.id, umpire, { band: 'long' });
   }
-  leaveGuns(game, id, chosen === 'long-shot' ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
+  leaveGuns(game, id, chosen === LONG_SHOT ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
   yield* retire(game, id, threats, umpire);
 }
 
 function whyNotLeave(game: OrdineObliquo, id: UnitId, { id: foe, began }: Threat, target: Target): Verdict {
   const params = { unit: { unit: id }, away: began / CM };
-  if (target === 'leave') {
+  if (target === LEAVE) {
     return began > TIME_FOR_A_SHOT + HAIR ? because('OO-7.6-17', 'refusal.too-far-to-leave', params) : null;
   }
   const isTooNear = began < TIME_FOR_A_SHOT - HAIR;

@@ -1,5 +1,6 @@
 /** 7.6 Evasion: the ways that those who give way may take, and how far they go on them. */
-import type { Message, Target } from '../../engine/verdict.ts';
+import { wordTarget, type WordTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { aboutFace, type Leg, OBLIQUE_LIMIT, partOf, STRAIGHT_START, stepOf } from '../../space/table/manoeuvre.ts';
@@ -43,7 +44,7 @@ export interface Threat {
 
 /** A way to go: how the unit turns, for nothing (OO-7.6-8), and what legs it may then make, longer than it needs. */
 interface Way {
-  readonly id: Target;
+  readonly id: WordTarget;
   readonly label: Message;
   readonly from: Footprint;
   readonly legs: readonly Leg[];
@@ -90,10 +91,10 @@ function fan(step: number, most: number): readonly number[] {
 
 /** A way is named after where it leads, and by how many degrees to a side. */
 function named(kind: string, angle: number): Pick<Way, 'id' | 'label'> {
-  if (angle === 0) return { id: kind, label: { key: `label.evade.${kind}` } };
+  if (angle === 0) return { id: wordTarget(kind), label: { key: `label.evade.${kind}` } };
   const name = `${kind}-${angle > 0 ? 'left' : 'right'}`;
   const degrees = Math.abs(angle) / 100;
-  return { id: `${name}-${degrees}`, label: { key: `label.evade.${name}`, params: { degrees } } };
+  return { id: wordTarget(`${name}-${degrees}`), label: { key: `label.evade.${name}`, params: { degrees } } };
 }
 
 const SWERVES = fan(1_500, 9_000);

@@ -1,5 +1,6 @@
 /** Chapter 7: where a manoeuvre may end: on free ground, charging or at a distance, and as the order wants it. */
 import type { Leg, LegOffer } from '../../engine/decision.ts';
+import { regionTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';
 import { whyOutOfRadius } from './03-command.ts';
@@ -68,7 +69,7 @@ function whyHalfAcross(field: Field, legs: readonly Leg[], judged: Judged): Verd
   const { footprint } = judged;
   const village = field.patches.find(({ piece, ring }) => piece.kind === 'village' && overlapsRing(footprint, ring));
   if (!village || chargedBy(field, legs, judged)) return null;
-  const params = { village: { place: village.piece.id } };
+  const params = { village: { place: regionTarget(village.piece.id) } };
   if (field.card.arm === 'artillery') return because('OO-9.6-9', 'refusal.guns-in-village', params);
   const wasOn = overlapsRing(field.start, village.ring);
   return wasOn || isDeployedIn(footprint, village) ? null : because('OO-7.5-15', 'refusal.half-across', params);

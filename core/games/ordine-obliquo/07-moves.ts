@@ -1,7 +1,8 @@
 /** Chapter 7: a side moves its troops, one unit after the other, and finishes the moves of those whose target has evaded. */
 import { chooseManoeuvre, type Legs, type Manoeuvre, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { noteMarch } from './03-2-shown-orders.ts';
 import { shareLeft } from './07-1-speed.ts';
 import { judgedOf } from './07-2-manoeuvre.ts';
@@ -58,19 +59,20 @@ function* moveEach(turn: Turn, done: Set<UnitId>, umpire: Umpire): Procedure {
     if (units.length === 0) return;
     const laid = yield* chooseManoeuvre(questionOf(turn, units, done));
     if (!laid) return;
-    done.add(String(laid.unit));
-    unit(turn.game, String(laid.unit)).deeds.hadTurn = true;
-    if (laid.legs.length > 0) noteMarch(turn.game, String(laid.unit));
-    yield* carryOut(fieldFor(turn.game, String(laid.unit), turn.options), laid.legs, umpire);
+    const id = idOf(laid.unit);
+    done.add(id);
+    unit(turn.game, id).deeds.hadTurn = true;
+    if (laid.legs.length > 0) noteMarch(turn.game, id);
+    yield* carryOut(fieldFor(turn.game, id, turn.options), laid.legs, umpire);
   }
 }
 
 /** While the question is open nothing changes on the table: the field of each unit is built once. */
 function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<UnitId>): Manoeuvre {
   const { game, side, rule, prompt, options } = turn;
-  const fields = new Map<Target, Field>();
-  const fieldOf = (id: Target): Field => {
-    const field = fields.get(id) ?? fieldFor(game, String(id), options);
+  const fields = new Map<UnitId, Field>();
+  const fieldOf = (id: UnitId): Field => {
+    const field = fields.get(id) ?? fieldFor(game, id, options);
     fields.set(id, field);
     return field;
   };
@@ -80,12 +82,12 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     seat: side,
     rule,
     prompt: { key: prompt, params: { side: { seat: side } } },
-    units,
-    judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(id), legs),
-    offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(id), legs),
-    mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(id), legs),
-    preview: ({ unit: id, legs }: Legs) => chargeLaid(fieldOf(id), legs),
-    whyNot: (id) => (game.units[id] ? whyNotThis(turn, String(id), done) : null),
+    units: units.map(unitTarget),
+    judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(idOf(id)), legs),
+    offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(idOf(id)), legs),
+    mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(idOf(id)), legs),
+    preview: ({ unit: id, legs }: Legs) => chargeLaid(fieldOf(idOf(id)), legs),
+    whyNot: (id) => (game.units[idOf(id)] ? whyNotThis(turn, idOf(id), done) : null),
     pass: () => (owing === undefined ? (owing = firstOwing(units, fieldOf)) : owing),
     passLabel: { key: 'label.end-of-movement' },
   };

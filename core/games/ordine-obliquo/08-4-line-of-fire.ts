@@ -1,4 +1,5 @@
 /** 8.0, 8.4, 8.6 What stands between a unit and its target: the ground, friends, and troops in open order; and cover. */
+import { regionTarget } from '../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { clearFrontOf, isInFirstHalf, lineOfFireOf, standsIn } from '../../space/table/clear.ts';
 import { ringOf } from '../../space/table/footprint.ts';
@@ -31,7 +32,10 @@ export function whyNotSeen(game: OrdineObliquo, { from, to, target }: Aimed): Ve
   const piece = sighting.isClear ? woodAround(game, to) : pieces[sighting.index];
   if (sighting.isClear && !piece) return null;
   const rule = (piece && SIGHT_RULES[piece.kind]) ?? HILL_RULE;
-  return because(rule, 'refusal.fire-sight', { unit: { unit: target }, place: { place: piece?.id ?? '' } });
+  return because(rule, 'refusal.fire-sight', {
+    unit: { unit: target },
+    place: { place: regionTarget(piece?.id ?? '') },
+  });
 }
 
 export function whyNotClear(game: OrdineObliquo, firer: UnitId, aimed: Aimed): Verdict {

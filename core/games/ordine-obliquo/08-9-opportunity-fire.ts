@@ -1,5 +1,5 @@
 /** 8.9 Opportunity fire: at an enemy who crosses a unit's field of fire and is out of it when he stops. */
-import { chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Footprint } from '../../space/table/pose.ts';
@@ -119,7 +119,7 @@ export function* opportunityFire(
       rule: 'OO-8.9-1',
       prompt: { key: 'prompt.opportunity-fire', params: { unit: { unit: firer }, target: { unit: mover } } },
       meanwhile: [{ unit: mover, pose: at.pose }],
-      preview: (answer) => (answer === 'yes' ? previewOf(game, firer, aimed, { at }) : { tallies: [], odds: [] }),
+      preview: (answer) => (answer === YES ? previewOf(game, firer, aimed, { at }) : { tallies: [], odds: [] }),
     });
     if (!fires) continue;
     unit(game, firer).deeds.opportunity = true;

@@ -1,8 +1,9 @@
 /** Chapter 8: fire. Here the phase and the roll; targets and value stand in 08-targets and 08-8. */
-import { choosePath, type Path, type Preview, type Procedure, type Way } from '../../engine/decision.ts';
+import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import { certain, chance, type Distribution, follow } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Message, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isHalfBehind } from '../../space/table/front.ts';
 import { loseCp } from './02-units.ts';
 import { isSkirmishing } from './08-1-ranges.ts';
@@ -127,37 +128,39 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
     const way = yield* choosePath(decision);
     if (!way) return;
     const aimed = aimedAt(game, way);
-    if (aimed) shots.push(shoot(game, String(way.unit), aimed, umpire));
+    if (aimed) shots.push(shoot(game, idOf(way.unit), aimed, umpire));
   }
 }
 
 function aimedAt(game: OrdineObliquo, { unit: firer, steps }: Way): Aimed | null {
-  return targetsOf(game, String(firer)).find(({ target }) => target === steps[0]) ?? null;
+  return targetsOf(game, idOf(firer)).find(({ target }) => unitTarget(target) === steps[0]) ?? null;
 }
 
 function fireDecision(game: OrdineObliquo, side: Side): Path {
-  const targets = (firer: Target): UnitId[] => targetsOf(game, String(firer)).map(({ target }) => target);
+  const mayFire = (firer: UnitId): boolean => targetsOf(game, firer).length > 0;
+  const stepsOf = (firer: UnitId): Step[] =>
+    targetsOf(game, firer).map(({ target }) => ({ to: unitTarget(target), cost: 0 }));
   return {
     kind: 'path',
     seat: side,
     rule: 'OO-8-1',
     prompt: { key: 'prompt.fire', params: { side: { seat: side } } },
-    units: unitsOnTable(game, side).filter((id) => targets(id).length > 0),
-    steps: (way) => (way.steps.length > 0 ? [] : targets(way.unit).map((to) => ({ to, cost: 0 }))),
+    units: unitsOnTable(game, side).filter(mayFire).map(unitTarget),
+    steps: (way) => (way.steps.length > 0 ? [] : stepsOf(idOf(way.unit))),
     mayStop: ({ steps }) => (steps.length === 1 ? null : because('OO-8-1', 'refusal.fire-needs-target')),
-    whyNot: (firer, _way, to) => whyNot(game, side, String(firer), to),
+    whyNot: (firer, _way, to) => whyNot(game, side, idOf(firer), to && idOf(to)),
     preview: (way) => {
       const aimed = aimedAt(game, way);
-      return aimed ? previewOf(game, String(way.unit), aimed) : { tallies: [], odds: [] };
+      return aimed ? previewOf(game, idOf(way.unit), aimed) : { tallies: [], odds: [] };
     },
     pass: () => null,
     passLabel: { key: 'label.end-of-fire' },
   };
 }
 
-function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: Target | null): Verdict {
+function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: UnitId | null): Verdict {
   if (game.cards[firer]?.side !== side) return because('OO-6-11', 'refusal.fire-not-yours', { unit: { unit: firer } });
-  if (to !== null) return game.cards[to] ? whyNotFire(game, firer, String(to)) : null;
+  if (to !== null) return game.cards[to] ? whyNotFire(game, firer, to) : null;
   return whyNotReady(game, firer) ?? because('OO-8-1', 'refusal.fire-nobody', { unit: { unit: firer } });
 }
 

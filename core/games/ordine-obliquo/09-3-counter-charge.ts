@@ -1,5 +1,5 @@
 /** 9.3 Counter-charge: cavalry that is charged in front by cavalry rides to meet it. */
-import { chooseYes, type Preview, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Preview, type Procedure, YES } from '../../engine/decision.ts';
 import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
@@ -65,7 +65,7 @@ export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Ump
     seat: sideOf(game, target),
     rule: counterRule(game, charger),
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
-    preview: (answer) => (answer === 'yes' ? previewCounter(game, target) : { tallies: [], odds: [] }),
+    preview: (answer) => (answer === YES ? previewCounter(game, target) : { tallies: [], odds: [] }),
   });
   if (!tries) return;
   if (rollCounter(game, charger, charge, orderOf(game, target), umpire)) meetHalfway(game, charger, target);

@@ -1,5 +1,6 @@
 /** 9.7, 9.8 On which side a unit is attacked, by how many at once, and who fights whom. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isHalfBehind, sideOf as whereabouts } from '../../space/table/front.ts';
 import { isContact } from '../../space/table/nearest.ts';
@@ -165,14 +166,14 @@ export function strikeOf(total: number): Strike {
 
 /** OO-9.8-4 Which of two enemies takes the loss: the owner of the one who fights them both says. */
 export function* whoTakesIt(game: OrdineObliquo, by: UnitId, enemies: readonly UnitId[]): Procedure<UnitId> {
-  const [only] = enemies;
-  if (only !== undefined && enemies.length === 1) return only;
+  const [first = ''] = enemies;
+  if (enemies.length === 1) return first;
   const chosen = yield* chooseOne({
     kind: 'one',
     seat: sideOf(game, by),
     rule: 'OO-9.8-4',
     prompt: { key: 'prompt.melee-loss', params: { unit: { unit: by } } },
-    targets: enemies,
+    targets: enemies.map(unitTarget),
   });
-  return String(chosen);
+  return chosen === null ? first : idOf(chosen);
 }

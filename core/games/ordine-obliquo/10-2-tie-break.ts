@@ -2,6 +2,7 @@
 import type { Roller } from '../../engine/dice.ts';
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { advance } from '../../space/table/manoeuvre.ts';
@@ -252,14 +253,14 @@ export function* offerGround(game: OrdineObliquo, melee: Melee, before: Before, 
     seat: sideOf(game, takers[0] ?? loser),
     rule: 'OO-10.2-11',
     prompt: { key: 'prompt.take-ground', params: { loser: { unit: loser } } },
-    targets: takers,
+    targets: takers.map(unitTarget),
     pass: () => null,
     passLabel: { key: 'label.stay' },
   });
   if (taker === null) return;
   const { flight, formation } = unit(game, loser);
-  if (flight) flight.groundTo = String(taker);
-  else occupy(game, String(taker), footprintAt(cardOf(game, loser), formation, ground), umpire);
+  if (flight) flight.groundTo = idOf(taker);
+  else occupy(game, idOf(taker), footprintAt(cardOf(game, loser), formation, ground), umpire);
 }
 
 /** Who has won, and the first of those who have lost, where one side stands and the other does not. */

@@ -1,5 +1,5 @@
 /** Chapter 11: breakthrough. Cavalry that has broken its enemy rides on. */
-import { chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
@@ -122,7 +122,7 @@ export function* goesOn(game: OrdineObliquo, id: UnitId, endOf?: () => Pose): Pr
     seat: sideOf(game, id),
     rule: 'OO-11-1',
     prompt: { key: 'prompt.break-through', params: { unit: { unit: id } } },
-    leadsTo: (answer) => (endOf && answer === 'yes' ? [{ unit: id, pose: endOf() }] : []),
+    leadsTo: (answer) => (endOf && answer === YES ? [{ unit: id, pose: endOf() }] : []),
   });
   if (!goes) return false;
   // OO-11-5, OO-9.3-16: it has not stood still, though where it comes to a halt it begins the move.

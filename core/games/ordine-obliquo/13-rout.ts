@@ -2,7 +2,8 @@
 import { chooseOne, chooseSome, chooseYes, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
-import { because, type RuleId, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, unitTarget, wordTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { aboutFace } from '../../space/table/manoeuvre.ts';
@@ -140,11 +141,15 @@ function isBehind(game: OrdineObliquo, id: UnitId, friend: UnitId, { away }: Fli
   return distanceBetween(own, there) <= SHAKEN + HAIR && clippedToCorridor(backwards, ringOf(there)) !== null;
 }
 
+/** How it faces: away from the enemy, or towards him. */
+export const BACK = wordTarget('back');
+export const FRONT = wordTarget('front');
+
 /** OO-10.1-8 Who fell back stands facing the enemy or away from him, as its player likes, on the same ground. */
 function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: number): Procedure<Pose> {
   const there = footprintAt(cardOf(game, id), unit(game, id).formation, { ...end, angle: away });
-  const poses = { back: committed(there.pose), front: committed(aboutFace(there)) };
-  const free = (['back', 'front'] as const).filter((way) => isFree(game, id, poses[way]));
+  const poses = { [BACK]: committed(there.pose), [FRONT]: committed(aboutFace(there)) };
+  const free = [BACK, FRONT].filter((way) => isFree(game, id, poses[way]));
   if (free.length === 0) return end;
   const choice = yield* chooseOne({
     kind: 'one',
@@ -152,10 +157,10 @@ function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: num
     rule: 'OO-10.1-8',
     prompt: { key: 'prompt.turn-after-retreat', params: { unit: { unit: id } } },
     targets: free,
-    label: (target) => ({ key: `label.turn-after-retreat.${target}` }),
-    leadsTo: (target) => [{ unit: id, pose: target === 'front' ? poses.front : poses.back }],
+    label: (target) => ({ key: `label.turn-after-retreat.${idOf(target)}` }),
+    leadsTo: (target) => [{ unit: id, pose: poses[target] }],
   });
-  return choice === 'front' ? poses.front : poses.back;
+  return poses[choice ?? BACK];
 }
 
 // Leaving the table, and coming back
@@ -236,24 +241,24 @@ function whyNotRally(game: OrdineObliquo, id: UnitId): Verdict {
   return going.isPending ? because('OO-13-10', 'refusal.rout-not-begun', { unit: { unit: id } }) : null;
 }
 
-function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitId[]): Procedure<readonly Target[]> {
+function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitId[]): Procedure<readonly UnitId[]> {
   const tried = yield* chooseSome({
     kind: 'some',
     seat: side,
     rule: 'OO-13-10',
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },
-    from: routers,
+    from: routers.map(unitTarget),
     allows: () => null,
     enough: () => null,
-    preview: (set) => previewOf(game, set),
+    preview: (set) => previewOf(game, set.map(idOf)),
     pass: () => null,
     passLabel: { key: 'label.rally-nobody' },
   });
-  return tried ?? [];
+  return (tried ?? []).map(idOf);
 }
 
-function previewOf(game: OrdineObliquo, set: readonly Target[]): Preview {
-  const tallies = set.map((id) => rallyTally(game, String(id)));
+function previewOf(game: OrdineObliquo, set: readonly UnitId[]): Preview {
+  const tallies = set.map((id) => rallyTally(game, id));
   const [only, ...others] = tallies;
   if (!only || others.length > 0) return { tallies, odds: [] };
   const chance = Math.min(only.total, 100) / 100;

@@ -4,7 +4,8 @@
  */
 import { type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type Target, type Verdict } from '../../engine/verdict.ts';
+import { idOf, numberTarget, regionTarget, slotTarget, type Target, type TargetOf } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { CM, type Point } from '../../space/table/point.ts';
 import { objectivesOf } from './16-victory.ts';
 import { BATTLES } from './battles.ts';
@@ -39,7 +40,7 @@ const APART = 40 * CM;
 const GRID = CM;
 
 /** The slot of a kind whose middle is nearest to a spot; `null` off the table. */
-export function slotAt({ table }: OrdineObliquo, kind: string, { x, y }: Point): string | null {
+export function slotAt({ table }: OrdineObliquo, kind: string, { x, y }: Point): Target | null {
   const placeable = KINDS.find((each) => each === kind);
   if (!placeable || x < 0 || y < 0 || x > table.width || y > table.depth) return null;
   const size = PLACEABLE[placeable];
@@ -49,15 +50,15 @@ export function slotAt({ table }: OrdineObliquo, kind: string, { x, y }: Point):
 }
 
 /** How a place for a piece is named: its kind and its lower left corner in tenths of a millimetre. */
-export function pieceSlot(kind: Placeable, x: number, y: number): string {
-  return `${kind}/${x}/${y}`;
+export function pieceSlot(kind: Placeable, x: number, y: number): TargetOf<'slot'> {
+  return slotTarget(`${kind}/${x}/${y}`);
 }
 
 function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const slots = pieceSlots(game);
   const lot = lotOf(game, side);
   const hasRoom = roomOf(game, enemyOf(side));
-  const items = Array.from({ length: PIECES_EACH }, (_, i) => `${side}-${i + 1}`);
+  const items = Array.from({ length: PIECES_EACH }, (_, i) => regionTarget(`${side}-${i + 1}`));
   const chosen = yield* chooseArrangement({
     kind: 'arrange',
     seat: side,
@@ -70,21 +71,19 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
   });
   for (const item of items) {
     const slot = chosen?.[item];
-    if (slot !== undefined) game.pieces.push(pieceAt(item, slot, side));
+    if (slot !== undefined) game.pieces.push(pieceAt(idOf(item), slot, side));
   }
   tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: PIECES_EACH });
 }
 
-function whyIncomplete(items: readonly string[], soFar: Arrangement): Verdict {
+function whyIncomplete(items: readonly Target[], soFar: Arrangement): Verdict {
   const isWhole = items.every((item) => item in soFar);
   return isWhole ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH });
 }
 
 /** OO-16.2-2 Each side places as many: who places first leaves the other room for his. */
 function whyNoRoomLeft(hasRoom: (beside: readonly Square[]) => boolean, soFar: Arrangement): Verdict {
-  return hasRoom(Object.values(soFar).map(squareOf))
-    ? null
-    : because('OO-16.2-2', 'refusal.no-room-left', { count: PIECES_EACH });
+  return hasRoom(squaresIn(soFar)) ? null : because('OO-16.2-2', 'refusal.no-room-left', { count: PIECES_EACH });
 }
 
 /**
@@ -104,12 +103,12 @@ function roomOf(game: OrdineObliquo, side: Side): (beside: readonly Square[]) =>
 }
 
 /** Wherever a piece lies wholly on the table. */
-function pieceSlots(game: OrdineObliquo): readonly string[] {
+function pieceSlots(game: OrdineObliquo): readonly Target[] {
   return KINDS.flatMap((kind) => slotsOf(game, kind));
 }
 
 /** Row after row, from the south. */
-function slotsOf({ table }: OrdineObliquo, kind: Placeable): readonly string[] {
+function slotsOf({ table }: OrdineObliquo, kind: Placeable): readonly Target[] {
   const columns = Math.floor((table.width - PLACEABLE[kind]) / GRID) + 1;
   const rows = Math.floor((table.depth - PLACEABLE[kind]) / GRID) + 1;
   return Array.from({ length: columns * rows }, (_, i) =>
@@ -143,10 +142,14 @@ interface Square {
 }
 
 function squareOf(slot: Target): Square & { kind: Placeable } {
-  const [kind, x, y] = String(slot).split('/') as [Placeable, string, string];
+  const [kind, x, y] = idOf(slot).split('/') as [Placeable, string, string];
   const [left, near] = [Number(x), Number(y)];
   return { kind, left, right: left + PLACEABLE[kind], near, far: near + PLACEABLE[kind] };
 }
+
+/** The squares of the pieces that are placed so far. */
+const squaresIn = (soFar: Arrangement): readonly Square[] =>
+  Object.values(soFar).flatMap((slot) => (slot === undefined ? [] : [squareOf(slot)]));
 
 /** What a side has to keep to: how near and far its pieces may lie, and what lies there already. */
 interface Lot {
@@ -170,7 +173,7 @@ function whyNotPlace({ half, edge, pieces }: Lot, slot: Target, soFar: Arrangeme
   if (square.near < edge[0] || square.far > edge[1])
     return because('OO-16.2-4', 'refusal.near-edge', { least: FROM_EDGE / CM });
   const isNear = (other: Square): boolean => gapBetween(square, other) < APART;
-  return pieces.some(isNear) || Object.values(soFar).map(squareOf).some(isNear)
+  return pieces.some(isNear) || squaresIn(soFar).some(isNear)
     ? because('OO-16.2-4', 'refusal.pieces-near', { least: APART / CM })
     : null;
 }
@@ -199,28 +202,31 @@ const MOST_ENEMY = 50;
 
 /** OO-16.2-5 Each side gives points to the pieces, in secret. */
 export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
-  const items = objectivesOf(game).map(({ id }) => id);
+  const ids = objectivesOf(game).map(({ id }) => id);
   const given = yield* chooseArrangement({
     kind: 'arrange',
     seat: side,
     rule: 'OO-16.2-5',
     isSecret: true,
     prompt: { key: 'prompt.assign-points', params: { side: { seat: side }, most: POINTS } },
-    items,
-    slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => points),
-    fits: (item, slot, soFar) => whyNotPoints(game, side, item, Number(slot), soFar),
+    items: ids.map(regionTarget),
+    slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => numberTarget(points)),
+    fits: (item, slot, soFar) => whyNotPoints(game, side, idOf(item), pointsIn(slot), soFar),
     complete: () => null,
-    suggestion: Object.fromEntries(items.map((id) => [id, game.points[side][id] ?? 0])),
+    suggestion: Object.fromEntries(ids.map((id) => [regionTarget(id), numberTarget(game.points[side][id] ?? 0)])),
   });
-  game.points[side] = Object.fromEntries(items.map((id) => [id, Number(given?.[id] ?? 0)]));
+  game.points[side] = Object.fromEntries(ids.map((id) => [id, pointsIn(given?.[regionTarget(id)])]));
   tell(umpire, 'points-assigned', 'OO-16.2-5', { side: { seat: side } });
 }
 
-function whyNotPoints(game: OrdineObliquo, side: Side, item: string, points: number, soFar: Arrangement): Verdict {
-  const most = isInOwnHalf(game, side, item) ? MOST_OWN : MOST_ENEMY;
-  const place = { place: item };
-  if (points > most) return because('OO-16.2-6', 'refusal.points-on-piece', { place, most });
-  const sum = Object.values(soFar).reduce((so: number, each) => so + Number(each), points);
+/** The points that a slot stands for; none where nothing is given. */
+export const pointsIn = (slot: Target | undefined): number => (slot === undefined ? 0 : Number(idOf(slot)));
+
+function whyNotPoints(game: OrdineObliquo, side: Side, id: string, points: number, soFar: Arrangement): Verdict {
+  const most = isInOwnHalf(game, side, id) ? MOST_OWN : MOST_ENEMY;
+  if (points > most)
+    return because('OO-16.2-6', 'refusal.points-on-piece', { place: { place: regionTarget(id) }, most });
+  const sum = Object.values(soFar).reduce((so, each) => so + pointsIn(each), points);
   return sum > POINTS ? because('OO-16.2-5', 'refusal.points-in-all', { most: POINTS }) : null;
 }
 

@@ -2,6 +2,7 @@
 import type { Action, Leg, Legs, Manoeuvre } from '../../engine/decision.ts';
 import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { mayPass } from '../../engine/legality.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
 import { CM } from '../../space/table/point.ts';
@@ -37,10 +38,10 @@ type Ways = readonly (readonly Leg[])[];
 /** The first unit that may do what seems best for it. */
 export function adviseMove(game: OrdineObliquo, decision: Manoeuvre, random: () => number): Action | null {
   const goesOn = decision.prompt.key === 'prompt.follow-up';
-  for (const id of nearestFirst(game, decision.units.map(String))) {
+  for (const id of nearestFirst(game, decision.units.map(idOf))) {
     const field = fieldFor(game, id, { goesOn });
-    const legs = waysOf(field, random).find((each) => isAllowed(decision, { unit: id, legs: each }));
-    if (legs) return { manoeuvre: { unit: id, legs } };
+    const legs = waysOf(field, random).find((each) => isAllowed(decision, { unit: unitTarget(id), legs: each }));
+    if (legs) return { manoeuvre: { unit: unitTarget(id), legs } };
   }
   return mayPass(decision) ? null : { pass: true };
 }

@@ -1,11 +1,11 @@
 /** The house bot gives orders: towards what its battle is about, else at the nearest enemy brigade. */
 import type { Action, Arrange, Arrangement } from '../../engine/decision.ts';
-import type { Target } from '../../engine/verdict.ts';
+import { idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { toRing } from '../../space/table/nearest.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, type Point } from '../../space/table/point.ts';
 import { orderIn, slotOf } from './03-2-change-of-order.ts';
-import { unitsUnder } from './03-orders.ts';
+import { HALT, unitsUnder } from './03-orders.ts';
 import { holderOfPiece, objectivesOf } from './16-victory.ts';
 import { middleOf } from './advise-goals.ts';
 import type { Side, TerrainPiece } from './data.ts';
@@ -30,20 +30,20 @@ const TAKEN = 25;
 /** The orders as they are, but for brigades and regiments that something better can be found for. */
 export function adviseOrders(game: OrdineObliquo, decision: Arrange): Action | null {
   if (!decision.suggestion) return null;
-  const arrangement: Record<string, Target> = { ...decision.suggestion };
+  const arrangement: Partial<Record<Target, Target>> = { ...decision.suggestion };
   for (const item of decision.items) {
-    const slot = slotFor(game, item, decision, arrangement);
+    const slot = slotFor(game, idOf(item), decision, arrangement);
     if (slot !== null && !decision.fits(item, slot, without(arrangement, item))) arrangement[item] = slot;
   }
   return { arrange: arrangement };
 }
 
-function without(arrangement: Arrangement, item: string): Arrangement {
+function without(arrangement: Arrangement, item: Target): Arrangement {
   return Object.fromEntries(Object.entries(arrangement).filter(([each]) => each !== item));
 }
 
 /** `null` for the units of a brigade, which keep to it. */
-function slotFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: Arrangement): string | null {
+function slotFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: Arrangement): Target | null {
   const side = decision.seat as Side;
   const isBrigade = game.generals[item] !== undefined;
   if (!isBrigade && !game.armies[side].troops.includes(item)) return null;
@@ -54,26 +54,27 @@ function slotFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: 
 // 16.2 Ground
 
 /** Who stands on a piece that counts stays while it is threatened; others go for one that is not held yet. */
-function groundFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: Arrangement): string | null {
+function groundFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: Arrangement): Target | null {
   const side = decision.seat as Side;
   const units = standingOf(game, item);
   const from = middleOf(game, units);
   if (!from) return null;
   const pieces = objectivesOf(game).filter(({ id }) => (game.points[side][id] ?? 0) > 0);
   const own = pieces.filter((piece) => units.some((id) => holds(game, id, piece)));
-  if (own.some((piece) => isThreatened(game, side, piece))) return 'halt';
-  const others = Object.keys(sofar).filter((other) => other !== item);
+  if (own.some((piece) => isThreatened(game, side, piece))) return slotOf(HALT);
+  const others = Object.values(without(sofar, unitTarget(item)));
+  const slotAt = (id: string): Target => slotOf({ order: 'objective', target: id });
   const worth = ({ id, ...piece }: TerrainPiece): number => {
-    const isTaken = others.some((other) => sofar[other] === `objective/${id}`);
+    const isTaken = others.includes(slotAt(id));
     const way = distance(from, middleOfPiece({ id, ...piece })) / CM;
     return (game.points[side][id] ?? 0) - way * PER_CM - (isTaken ? TAKEN : 0);
   };
-  const slots = decision.slots(item);
+  const slots = decision.slots(unitTarget(item));
   const [best] = pieces
-    .filter((piece) => slots.includes(`objective/${piece.id}`) && isWanted(game, side, piece))
+    .filter((piece) => slots.includes(slotAt(piece.id)) && isWanted(game, side, piece))
     .toSorted((a, b) => worth(b) - worth(a));
-  if (best) return slotOf({ order: 'objective', target: best.id });
-  return own.length > 0 ? 'halt' : null;
+  if (best) return slotAt(best.id);
+  return own.length > 0 ? slotOf(HALT) : null;
 }
 
 /** A piece that is not held, or that the enemy may take as nobody stands on it (OO-16.2-9). */
@@ -102,17 +103,17 @@ function middleOfPiece(piece: TerrainPiece): Point {
 // 16.1 The enemy
 
 /** The nearest enemy brigade, or regiment; `null` for who attacks already. */
-function attackFor(game: OrdineObliquo, item: HolderId, { slots, seat, suggestion }: Arrange): string | null {
-  const kept = orderIn(String(suggestion?.[item] ?? 'halt'));
+function attackFor(game: OrdineObliquo, item: HolderId, { slots, seat, suggestion }: Arrange): Target | null {
+  const kept = orderIn(suggestion?.[unitTarget(item)] ?? slotOf(HALT));
   const isBusy = kept.order === 'attack' && kept.target !== null && standingOf(game, kept.target).length > 0;
   if (isBusy) return null;
-  const preys = slots(item).filter((slot) => orderIn(String(slot)).order === 'attack');
-  const targets = preys.map((slot) => orderIn(String(slot)).target ?? '');
+  const offered = slots(unitTarget(item)).map(orderIn);
+  const targets = offered.flatMap(({ order, target }) => (order === 'attack' && target !== null ? [target] : []));
   // Regiments of the commander in chief are mostly horse, and seek that of the enemy.
   const isTroop = game.armies[seat as Side].troops.includes(item);
   const regiments = isTroop ? targets.filter((target) => game.units[target]) : [];
   const nearest = nearestTo(game, standingOf(game, item), regiments.length > 0 ? regiments : targets);
-  return nearest && slotOf({ order: 'attack', target: nearest });
+  return nearest === null ? null : slotOf({ order: 'attack', target: nearest });
 }
 
 const standingOf = (game: OrdineObliquo, holder: HolderId): readonly UnitId[] =>

@@ -1,11 +1,25 @@
 /** The house bot: it goes for what its battle is about, fires at what is offered, and charges where the odds are good. */
-import type { Action, Arrange, Arrangement, Decision, Manoeuvre, One, Path, Some } from '../../engine/decision.ts';
+import {
+  type Action,
+  type Arrange,
+  type Arrangement,
+  type Decision,
+  type Manoeuvre,
+  NO,
+  type One,
+  type Path,
+  type Some,
+  YES,
+} from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
+import { idOf, numberTarget, seatTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { CM, distance, type Point } from '../../space/table/point.ts';
 import { general, isChief, placeOf, rideTowards, sideOfGeneral } from './03-command.ts';
 import { unitsUnder } from './03-orders.ts';
 import { speedOf } from './07-1-speed.ts';
 import { targetsOf } from './08-targets.ts';
+import { BACK, FRONT } from './13-rout.ts';
+import { pointsIn } from './16-2-terrain.ts';
 import { middleOf } from './advise-goals.ts';
 import { adviseMove } from './advise-move.ts';
 import { adviseOrders } from './advise-orders.ts';
@@ -57,23 +71,23 @@ function suggested(_game: OrdineObliquo, { suggestion }: Arrange): Action | null
 
 /** OO-16.2-5 Where nobody has given points yet: all that may be on the pieces of the own half, the rest beyond it. */
 function advisePoints(game: OrdineObliquo, decision: Arrange): Action | null {
-  if (Object.values(decision.suggestion ?? {}).some((points) => Number(points) > 0)) return suggested(game, decision);
-  const mostFor = (item: string, soFar: Arrangement): number =>
+  if (Object.values(decision.suggestion ?? {}).some((slot) => pointsIn(slot) > 0)) return suggested(game, decision);
+  const mostFor = (item: Target, soFar: Arrangement): number =>
     Math.max(
       ...decision
         .slots(item)
         .filter((slot) => !decision.fits(item, slot, soFar))
-        .map(Number),
+        .map(pointsIn),
     );
   const cheapFirst = decision.items.toSorted((a, b) => mostFor(a, {}) - mostFor(b, {}));
-  const given: Record<string, number> = {};
-  for (const item of cheapFirst) given[item] = mostFor(item, given);
+  const given: Record<Target, Target> = {};
+  for (const item of cheapFirst) given[item] = numberTarget(mostFor(item, given));
   return { arrange: given };
 }
 
 /** Every rout is to be stopped; but a unit with a last point runs on, unless it would soon be off the table. */
 function rally(game: OrdineObliquo, { from }: Some): Action {
-  return { some: from.filter((id) => unit(game, String(id)).cp > 1 || isNearRear(game, String(id))) };
+  return { some: from.filter((id) => unit(game, idOf(id)).cp > 1 || isNearRear(game, idOf(id))) };
 }
 
 function isNearRear(game: OrdineObliquo, id: UnitId): boolean {
@@ -93,13 +107,13 @@ const MANOEUVRES: Readonly<Record<string, Adviser<Manoeuvre>>> = {
 
 /** The first general who is away from the middle of his troops rides there. */
 function adviseGeneral(game: OrdineObliquo, decision: Manoeuvre): Action | null {
-  for (const id of decision.units.map(String)) {
+  for (const id of decision.units.map(idOf)) {
     const [from, to] = [placeOf(game, id), postOf(game, id)];
     const isSettled = !from || !to || general(game, id).attached !== null || distance(from, to) <= NEAR_ENOUGH;
     if (isSettled) continue;
     const ride = rideTowards(sideOfGeneral(id), from, to);
     const length = Math.min(ride.length, TABLES.general);
-    return { manoeuvre: { unit: id, legs: [{ ...ride, length }] } };
+    return { manoeuvre: { unit: unitTarget(id), legs: [{ ...ride, length }] } };
   }
   return pass(game, decision);
 }
@@ -131,9 +145,9 @@ const SURE = 100;
 // Single choices
 
 const ONES: Readonly<Record<string, Adviser<One>>> = {
-  'prompt.who-moves-first': (_game, { seat }) => ({ one: seat }),
+  'prompt.who-moves-first': (_game, { seat }) => ({ one: seatTarget(seat) }),
   'prompt.rear-point': pass,
-  'prompt.join': () => ({ one: 'no' }),
+  'prompt.join': () => ({ one: NO }),
   'prompt.opportunity-fire': adviseOpportunity,
   // Guns stay and fire; who can ride or drive away from bayonets does.
   'prompt.leave-guns': pass,
@@ -141,13 +155,13 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   'prompt.evade-by': first,
   'prompt.next-evader': first,
   'prompt.take-ground': first,
-  'prompt.turn-after-retreat': (_game, { targets }) => ({ one: targets.includes('front') ? 'front' : 'back' }),
+  'prompt.turn-after-retreat': (_game, { targets }) => ({ one: targets.includes(FRONT) ? FRONT : BACK }),
   'prompt.melee-loss': strongest,
 };
 
 /** Counter-charges, breakthroughs, the running down of who flees, the way back to the table. */
 function yes(game: OrdineObliquo, decision: One): Action | null {
-  return decision.targets.includes('yes') ? { one: 'yes' } : first(game, decision);
+  return decision.targets.includes(YES) ? { one: YES } : first(game, decision);
 }
 
 function first(_game: OrdineObliquo, { targets: [target] }: One): Action | null {
@@ -158,11 +172,11 @@ function first(_game: OrdineObliquo, { targets: [target] }: One): Action | null 
 function adviseOpportunity(game: OrdineObliquo, { prompt }: One, random: () => number): Action {
   const firer = prompt.params?.['unit'];
   const isIdle = typeof firer === 'object' && 'unit' in firer && targetsOf(game, firer.unit).length === 0;
-  return { one: isIdle || random() < OPPORTUNITY ? 'yes' : 'no' };
+  return { one: isIdle || random() < OPPORTUNITY ? YES : NO };
 }
 
 /** The loss goes to whoever can bear it least. */
 function strongest(game: OrdineObliquo, { targets }: One): Action | null {
-  const [weakest] = targets.toSorted((a, b) => unit(game, String(a)).cp - unit(game, String(b)).cp);
+  const [weakest] = targets.toSorted((a, b) => unit(game, idOf(a)).cp - unit(game, idOf(b)).cp);
   return weakest === undefined ? null : { one: weakest };
 }

@@ -1,5 +1,6 @@
 /** Which answers seek the enemy: for the bot that plays by chance and yet fights. */
-import type { Action, Arrangement, Decision, Legs } from '../../engine/decision.ts';
+import { type Action, arranged, type Arrangement, type Decision, type Legs } from '../../engine/decision.ts';
+import { idOf } from '../../engine/target.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import type { Footprint } from '../../space/table/pose.ts';
 import { orderIn } from './03-2-change-of-order.ts';
@@ -17,7 +18,7 @@ export function aggression(game: OrdineObliquo, decision: Decision, action: Acti
 
 /** Tenths of a millimetre that a unit comes nearer to the enemy. A general seeks nobody. */
 function gain(game: OrdineObliquo, { unit, legs }: Legs): number {
-  const id = String(unit);
+  const id = idOf(unit);
   if (!game.units[id]) return 0;
   return toEnemy(game, id, footprintOf(game, id)) - toEnemy(game, id, judgeLegs(game, id, legs).footprint);
 }
@@ -28,5 +29,5 @@ function toEnemy(game: OrdineObliquo, id: UnitId, from: Footprint): number {
 }
 
 function attacks(orders: Arrangement): number {
-  return Object.values(orders).filter((slot) => orderIn(String(slot)).order === 'attack').length;
+  return arranged(orders).filter(([, slot]) => orderIn(slot).order === 'attack').length;
 }

@@ -14,6 +14,7 @@ import {
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { tally } from '../../engine/tally.ts';
+import { idOf, numberTarget, regionTarget, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
@@ -50,13 +51,13 @@ function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
     seat: side,
     rule: 'OO-2.6-1',
     prompt: { key: 'prompt.rear-point', params: { side: { seat: side } } },
-    targets: Array.from({ length: Math.floor(game.table.width / CM) + 1 }, (_, x) => x),
-    label: (target) => ({ key: 'label.rear-point', params: { x: target } }),
+    targets: Array.from({ length: Math.floor(game.table.width / CM) + 1 }, (_, x) => numberTarget(x)),
+    label: (target) => ({ key: 'label.rear-point', params: { x: Number(idOf(target)) } }),
     pass: () => null,
     passLabel: { key: 'label.rear-point-kept' },
   });
   if (chosen === null) return;
-  game.armies[side].rearPoint = { ...rearPointOf(game.table, side), x: Number(chosen) * CM };
+  game.armies[side].rearPoint = { ...rearPointOf(game.table, side), x: Number(idOf(chosen)) * CM };
 }
 
 // Troops
@@ -75,7 +76,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
       seat: side,
       rule: 'OO-16.2-1',
       prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },
-      units,
+      units: units.map(unitTarget),
       judge: (laid) => judgeStand(game, laid),
       offers: (laid) => offersFor(game, laid),
       mayStop: (laid) => whyNotStand(game, laid),
@@ -89,12 +90,12 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
 
 /** Where the suggestion would have a unit on ground that it may not begin on. */
 function whyNotContent(game: OrdineObliquo, side: Side): Verdict {
-  const reasons = unitsOnTable(game, side).map((id) => whyNotStand(game, { unit: id, legs: [] }));
+  const reasons = unitsOnTable(game, side).map((id) => whyNotStand(game, { unit: unitTarget(id), legs: [] }));
   return reasons.find((reason) => reason !== null) ?? null;
 }
 
 function setDown(game: OrdineObliquo, legs: Legs): void {
-  const id = String(legs.unit);
+  const id = idOf(legs.unit);
   const { pose, formation } = standAfter(game, legs);
   if (formation === null) {
     general(game, id).at = { x: pose.x, y: pose.y };
@@ -112,8 +113,9 @@ function standNow(game: OrdineObliquo, id: string): Stand {
 }
 
 /** Where legs of the deployment lead. */
-export function standAfter(game: OrdineObliquo, { unit: id, legs }: Legs): Stand {
-  return legs.reduce((stand, leg) => afterLeg(game, String(id), stand, leg), standNow(game, String(id)));
+export function standAfter(game: OrdineObliquo, { unit: mover, legs }: Legs): Stand {
+  const id = idOf(mover);
+  return legs.reduce((stand, leg) => afterLeg(game, id, stand, leg), standNow(game, id));
 }
 
 /** In the zone one shifts any way, turns about one's middle, and takes any formation, at no cost. */
@@ -151,9 +153,9 @@ const LEGS_ALLOWED: readonly Leg['leg'][] = ['advance', 'pivot', 'form'];
 /** No move is measured out: there is always more of it left. */
 function judgeStand(game: OrdineObliquo, laid: Legs): Judgement {
   const cost = tally({ key: 'label.deployment' }, []);
-  const at = laid.legs.findIndex((leg) => whyNoLeg(game, String(laid.unit), leg) !== null);
+  const at = laid.legs.findIndex((leg) => whyNoLeg(game, idOf(laid.unit), leg) !== null);
   const leg = laid.legs[at];
-  const reason = leg ? whyNoLeg(game, String(laid.unit), leg) : null;
+  const reason = leg ? whyNoLeg(game, idOf(laid.unit), leg) : null;
   return { cost, left: Infinity, fault: reason ? { leg: at, share: 0, reason } : null };
 }
 
@@ -169,7 +171,7 @@ function whyNoLeg(game: OrdineObliquo, id: string, leg: Leg): Verdict {
 
 /** OO-16.2-1, OO-7.3-1 In the own zone, on open ground, and not on top of a friend. */
 function whyNotStand(game: OrdineObliquo, laid: Legs): Verdict {
-  const id = String(laid.unit);
+  const id = idOf(laid.unit);
   const name = { unit: { unit: id } };
   const stand = standAfter(game, laid);
   const footprint = stand.formation && footprintAt(cardOf(game, id), stand.formation, stand.pose);
@@ -189,7 +191,7 @@ function whyNoRoom(game: OrdineObliquo, id: string, footprint: Footprint): Verdi
 function whyBadGround(game: OrdineObliquo, id: string, footprint: Footprint): Verdict {
   const [piece] = piecesUnder(game, footprint, 'wood', 'village', 'river');
   if (!piece) return null;
-  const params = { unit: { unit: id }, place: { place: piece.id } };
+  const params = { unit: { unit: id }, place: { place: regionTarget(piece.id) } };
   const { arm, isOpen } = cardOf(game, id);
   if (piece.kind === 'river') return because('OO-7.5-11', 'refusal.deploy-terrain', params);
   if (arm !== 'infantry') return because('OO-7.5-3', 'refusal.deploy-terrain', params);
@@ -212,7 +214,7 @@ const DIRECTIONS = [0, 9_000, 18_000, -9_000] as const;
 
 /** A shift to any of four sides by as much as the zone is deep, a quarter turn, the other formations. */
 function offersFor(game: OrdineObliquo, laid: Legs): readonly LegOffer[] {
-  const id = String(laid.unit);
+  const id = idOf(laid.unit);
   const length = zoneOf(game.table);
   const shifts = DIRECTIONS.map((oblique) => ({ most: { leg: 'advance', length, oblique }, least: 0 }) as const);
   if (!game.units[id]) return shifts;
@@ -235,10 +237,10 @@ export function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
   const items = [...holdersOf(game, side), ...apart];
   const chosen = yield* chooseArrangement(newOrders(game, side, items, 'OO-3.2-3', () => null));
   for (const item of items) {
-    const slot = chosen?.[item];
+    const slot = chosen?.[unitTarget(item)];
     if (slot === undefined || slot === WITH_BRIGADE) continue;
     const brigade = game.units[item] ? brigadeOf(game, item) : null;
     if (brigade) game.armies[side].detached[brigade.id] = item;
-    game.orders[item] = orderIn(String(slot));
+    game.orders[item] = orderIn(slot);
   }
 }

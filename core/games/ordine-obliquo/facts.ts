@@ -1,12 +1,13 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
+import type { Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import type { Side } from './data.ts';
 
 type Unit = { readonly unit: string };
 type SeatName = { readonly seat: string };
-type Place = { readonly place: string };
+type Place = { readonly place: Target };
 type Word = { readonly word: string };
 type List = { readonly list: readonly Param[] };
 

@@ -3,6 +3,7 @@
  * whole numbers, rounded when a move is carried out.
  */
 import type { Roller } from '../../engine/dice.ts';
+import { regionTarget, type RegionTarget, unitTarget, type UnitTarget } from '../../engine/target.ts';
 import type { Point } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
 import type { Formation, Nation, OrderId, Quality, Side, TerrainPiece, UnitCard } from './data.ts';
@@ -119,6 +120,12 @@ export interface Order {
   target: string | null;
   /** Of a counter that lies face down for who looks: then it says nothing. Never so in the position itself. */
   isFaceDown?: true;
+}
+
+/** What an order names; `null` where it names nothing. */
+export function towards({ order, target }: Order): RegionTarget | UnitTarget | null {
+  if (target === null) return null;
+  return order === 'objective' ? regionTarget(target) : unitTarget(target);
 }
 
 export interface Messenger {

@@ -1,6 +1,7 @@
 /** How the game shows its table: terrain, stands, counters, and where legs lead. */
 import type { Legs } from '../../engine/decision.ts';
 import type { Stand, TableShown, Tag } from '../../miniatures/presenter.ts';
+import { idOf } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { CM, type Point, type Ring } from '../../space/table/point.ts';
@@ -11,7 +12,7 @@ import { type Formation, type Side, SIDES } from './data.ts';
 import { standAfter } from './deployment.ts';
 import { FACING } from './draw-up.ts';
 import { footprintOf, ROWS, traysOf } from './ground.ts';
-import { cardOf, type Order, type OrdineObliquo, unit, type UnitId, unitsOf } from './position.ts';
+import { cardOf, type Order, type OrdineObliquo, towards, unit, type UnitId, unitsOf } from './position.ts';
 import { nameOnTable } from './show-placing.ts';
 
 /** A general stands on a round base of this size; nothing is measured from its edge. */
@@ -90,12 +91,13 @@ function lying(order: Order): Pick<Tag, 'text' | 'brief'> {
 }
 
 /** A counter as it lies: `null` face down. */
-export function faceOf({ order, target, isFaceDown }: Order): Message | null {
-  if (isFaceDown) return null;
-  const key = `label.order.${order}`;
-  return target === null
+export function faceOf(order: Order): Message | null {
+  if (order.isFaceDown) return null;
+  const key = `label.order.${order.order}`;
+  const goal = towards(order);
+  return goal === null
     ? { key }
-    : { key: 'label.counter.for', params: { order: { word: key }, target: { place: target } } };
+    : { key: 'label.counter.for', params: { order: { word: key }, target: { place: goal } } };
 }
 
 function messengerTags(game: OrdineObliquo): readonly Tag[] {
@@ -105,7 +107,7 @@ function messengerTags(game: OrdineObliquo): readonly Tag[] {
 }
 
 export function follow(game: OrdineObliquo, laid: Legs): Stand | null {
-  const id = String(laid.unit);
+  const id = idOf(laid.unit);
   if (game.generals[id]) {
     if (!placeOf(game, id)) return null;
     const end = game.phase === 'deployment' ? standAfter(game, laid).pose : endOf(game, laid);

@@ -1,7 +1,7 @@
 /** What the table shows beyond what stands on it: what a unit reaches by fire, a general by voice, and where one begins. */
 import type { Overlay } from '../../engine/presenter.ts';
+import { idOf, seatTarget, type Target } from '../../engine/target.ts';
 import type { Drawn, Stand } from '../../miniatures/presenter.ts';
-import type { Target } from '../../engine/verdict.ts';
 import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
 import { centreOf } from '../../space/table/footprint.ts';
 import { footprintOf, sizeOf } from '../../space/table/formation.ts';
@@ -16,12 +16,12 @@ import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
 
 export const overlays: readonly Overlay<OrdineObliquo, readonly Drawn[]>[] = [
-  { id: 'reach', icon: 'way', needs: 'unit', draw: (game, [id]) => reachOfTarget(game, id) },
+  { id: 'reach', icon: 'way', needs: 'unit', draw: (game, [shown]) => (shown ? reachOfTarget(game, shown) : []) },
   {
     id: 'command',
     icon: 'command',
     needs: 'seat',
-    draw: (game, [seat]) => voicesOf(game, seat === 'north' ? 'north' : 'south'),
+    draw: (game, [seat]) => voicesOf(game, seat === seatTarget('north') ? 'north' : 'south'),
   },
   { id: 'zones', icon: 'line', needs: 'nothing', draw: zones },
 ];
@@ -49,8 +49,8 @@ export function reach(game: OrdineObliquo, id: string, at: Stand): readonly Draw
 }
 
 /** Where it stands now, whosever it is. */
-function reachOfTarget(game: OrdineObliquo, target: Target | undefined): readonly Drawn[] {
-  const id = String(target);
+function reachOfTarget(game: OrdineObliquo, target: Target): readonly Drawn[] {
+  const id = idOf(target);
   if (game.generals[id]) return voiceOf(game, id);
   const state = game.units[id];
   if (!state?.pose) return [];

@@ -1,5 +1,6 @@
 /** How the terrain that the players place (16.2) is shown while it is in the hand. */
 import type { Placing } from '../../miniatures/presenter.ts';
+import { idOf } from '../../engine/target.ts';
 import { KINDS, ownerOf, pieceAt, slotAt } from './16-2-terrain.ts';
 import type { TerrainPiece } from './data.ts';
 import type { OrdineObliquo } from './position.ts';
@@ -7,7 +8,7 @@ import type { OrdineObliquo } from './position.ts';
 export const placing: Placing<OrdineObliquo> = {
   kinds: KINDS,
   patch(_, item, slot) {
-    const piece = pieceAt(item, slot, ownerOf(item));
+    const piece = pieceAt(idOf(item), slot, ownerOf(idOf(item)));
     const points = piece.points.map(([x, y]) => ({ x, y }));
     return { id: piece.id, kind: piece.kind, points, width: null, name: nameOnTable(piece) };
   },

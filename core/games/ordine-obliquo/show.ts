@@ -1,6 +1,7 @@
 /** How the game shows itself: blocks on the table, the inspector. */
 import type { Trait } from '../../engine/presenter.ts';
-import type { Param, Target } from '../../engine/verdict.ts';
+import { regionTarget, type Target } from '../../engine/target.ts';
+import type { Param } from '../../engine/verdict.ts';
 import type { Miniature, MiniaturesPresenter } from '../../miniatures/presenter.ts';
 import { toPoint } from '../../space/table/nearest.ts';
 import { CM } from '../../space/table/point.ts';
@@ -181,7 +182,7 @@ const GROUND: Readonly<Record<TerrainKind, Pick<Trait, 'rule'>>> = {
 
 /** A piece of terrain by its id. */
 function inspectPlace(game: OrdineObliquo, place: Target): readonly Trait[] {
-  const piece = game.pieces.find(({ id }) => id === place);
+  const piece = game.pieces.find(({ id }) => regionTarget(id) === place);
   if (!piece) return [];
   const { kind } = piece;
   const terrain: Trait = {

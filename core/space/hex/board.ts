@@ -1,6 +1,6 @@
 /** A hex map as a board. The unit of length is a hex measured across its flats. */
 import type { Board, Point, Ring } from '../board.ts';
-import type { Cell, Cube, Grid, GridSpec, HexNumber } from './grid.ts';
+import { type Cell, type Cube, type Grid, type GridSpec, type HexNumber, printedNumber } from './grid.ts';
 
 /** From the centre of a hex to a corner, which is also the length of a hexside. */
 export const RADIUS = 1 / Math.sqrt(3);
@@ -62,7 +62,7 @@ export function hexBoard(grid: Grid): Board<HexNumber> {
     width: Math.max(...centres.map((p) => p.x)) + reach.x,
     height: Math.max(...centres.map((p) => p.y)) + reach.y,
     places: grid.hexes,
-    name: (hex) => String(grid.hex(cell(hex))).padStart(4, '0'),
+    name: (hex) => printedNumber(grid.hex(cell(hex))),
     placeAt: (point) => {
       const { x, z } = round(toCube(orientation, { x: point.x - origin.x, y: point.y - origin.y }));
       return grid.hexAt(x, z) || null;

@@ -24,6 +24,9 @@ export interface GridSpec {
 /** A printed hex number. */
 export type HexNumber = number;
 
+/** A hex as it is printed: four digits, no thousands mark. */
+export const printedNumber = (hex: HexNumber): string => String(hex).padStart(4, '0');
+
 /** An index from 0 to `grid.size - 1`: columns from the lowest, and in each column rows from the lowest. */
 export type Cell = number;
 

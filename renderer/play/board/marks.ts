@@ -1,5 +1,6 @@
 /** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
 import type { OverlayMarks } from '../../../core/engine/presenter.ts';
+import { hexesIn, hexOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
@@ -308,8 +309,9 @@ function drawCursor(pen: MarkPen, place: number): void {
  */
 function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]): void {
   const { ctx, ink } = pen;
-  for (const { place, tone, label } of overlay.places) {
-    if (typeof place !== 'number') continue;
+  for (const { place: target, tone, label } of overlay.places) {
+    const place = hexOf(target);
+    if (place === null) continue;
     const side = seats.indexOf(tone);
     const colour = side >= 0 ? sideColour(ink, side) : toneColour(ink, tone);
     ctx.save();
@@ -356,9 +358,10 @@ function hatch(pen: MarkPen, place: number, degrees: number, colour: string): vo
 }
 
 function drawSightLine(pen: MarkPen, { line }: OverlayMarks): void {
-  if (!line || typeof line[0] !== 'number' || typeof line[1] !== 'number') return;
-  const from = pen.geometry.centre(line[0]);
-  const to = pen.geometry.centre(line[1]);
+  const [start, end] = hexesIn(line ?? []);
+  if (start === undefined || end === undefined) return;
+  const from = pen.geometry.centre(start);
+  const to = pen.geometry.centre(end);
   pen.ctx.beginPath();
   pen.ctx.moveTo(from.x, from.y);
   pen.ctx.lineTo(to.x, to.y);

@@ -1,5 +1,6 @@
 /** Where the counters lie on the sheet: stacked so that they can be counted, or one stack fanned out. */
 import type { Piece } from '../../../core/engine/presenter.ts';
+import { hexOf } from '../../../core/engine/target.ts';
 import { fanPlaces, stackPlaces } from '../../board/counters/stack.ts';
 import { type Geometry, HEX, type Point } from '../../board/geometry.ts';
 
@@ -21,10 +22,11 @@ export interface Laid {
 export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly Piece[]> {
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
-    if (typeof piece.place !== 'number') continue;
-    const stack = stacks.get(piece.place);
+    const hex = piece.place && hexOf(piece.place);
+    if (hex === null) continue;
+    const stack = stacks.get(hex);
     if (stack) stack.push(piece);
-    else stacks.set(piece.place, [piece]);
+    else stacks.set(hex, [piece]);
   }
   for (const stack of stacks.values()) stack.sort((a, b) => a.depth - b.depth);
   return stacks;

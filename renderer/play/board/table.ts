@@ -1,6 +1,7 @@
 /** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
 import type { Piece } from '../../../core/engine/presenter.ts';
+import { hexOf } from '../../../core/engine/target.ts';
 import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
@@ -217,7 +218,7 @@ export class Table {
     if (facings && arrow) return { place: facings.place, unit: null, facing: arrow.facing };
     const laid = this.#scene.hidesCounters ? null : counterAt(this.#laid, at);
     const unit = laid?.piece ?? null;
-    const place = unit && typeof unit.place === 'number' ? unit.place : this.geometry.hexAt(at);
+    const place = (unit?.place && hexOf(unit.place)) ?? this.geometry.hexAt(at);
     return { place, unit: unit?.id ?? null, facing: null };
   }
 

@@ -1,7 +1,16 @@
 /** The play view of a map of hexes: what is pointed at, fanned out and laid over the board. */
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
-import type { Message, Reason, Target } from '../../../core/engine/verdict.ts';
+import {
+  facingTarget,
+  hexesIn,
+  hexOf,
+  hexTarget,
+  type Target,
+  unitsOf,
+  unitTarget,
+} from '../../../core/engine/target.ts';
+import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Geometry } from '../../board/geometry.ts';
@@ -84,10 +93,14 @@ export class BoardView extends PlayView {
 
   /** The hex that is inspected. */
   get hex(): number | null {
-    return typeof this.selected === 'number' ? this.selected : null;
+    return this.selected === null ? null : hexOf(this.selected);
   }
 
-  get pointed(): number | null {
+  get pointed(): Target | null {
+    return this.#pointedHex === null ? null : hexTarget(this.#pointedHex);
+  }
+
+  get #pointedHex(): number | null {
     return this.cursor ?? this.hex;
   }
 
@@ -100,7 +113,7 @@ export class BoardView extends PlayView {
   }
 
   override stackAt(place: Target): readonly Piece[] {
-    return this.stacks.get(Number(place)) ?? [];
+    return this.stacks.get(hexOf(place) ?? 0) ?? [];
   }
 
   /** A press on the board. */
@@ -119,9 +132,10 @@ export class BoardView extends PlayView {
   #offerTurns(spot: Spot): boolean {
     const marks = this.choice && facingMarks(this.choice, this.ground);
     if (!this.choice || !marks || marks.place !== spot.place) return false;
-    const facings = marks.facings.map(({ facing }) => facing);
+    const facings = marks.facings.map(({ facing }) => facingTarget(facing));
     const held = inHand(this.choice);
-    const others = meantAt(this.choice, spot, this.ground).filter((target) => target !== held && target !== spot.place);
+    const isOther = (target: Target) => !unitsOf(target).includes(held ?? '') && hexOf(target) !== marks.place;
+    const others = meantAt(this.choice, spot, this.ground).filter(isOther);
     this.explained = null;
     this.menu = { place: marks.place, targets: [...facings, ...others], reason: null };
     return true;
@@ -131,7 +145,7 @@ export class BoardView extends PlayView {
     this.explained = null;
     this.menu = null;
     if (spot.facing !== null) {
-      this.choice?.press(spot.facing);
+      this.choice?.press(facingTarget(spot.facing));
       return;
     }
     if (spot.place === null) return;
@@ -141,8 +155,8 @@ export class BoardView extends PlayView {
     // With a unit in hand its target is pressed: the unit stays in the inspector.
     const isTarget = targets.length === 1 && way !== null && !isHeld;
     // The cursor has selected its place already, and the fan has a key of its own.
-    const isAgain = this.cursor === null && spot.place === this.selected && (targets.length !== 1 || isHeld);
-    if (!isTarget) this.select(spot.place, spot.unit);
+    const isAgain = this.cursor === null && spot.place === this.hex && (targets.length !== 1 || isHeld);
+    if (!isTarget) this.select(hexTarget(spot.place), spot.unit);
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
@@ -156,13 +170,13 @@ export class BoardView extends PlayView {
   }
 
   /** The board shows where the item may go. */
-  override takeItem(item: string): void {
+  override takeItem(item: Target): void {
     super.takeItem(item);
     this.wish = [...new Set(this.scene.offers.filter((offer) => offer.on === 'place').map((offer) => offer.place))];
   }
 
   select(place: Target, unit: string | null): void {
-    if (this.fan !== place) this.fan = null;
+    if (this.fan !== hexOf(place)) this.fan = null;
     this.selected = place;
     this.unit = unit ?? this.stackAt(place)[0]?.id ?? null;
   }
@@ -172,9 +186,9 @@ export class BoardView extends PlayView {
     const next = places[(places.indexOf(this.cursor ?? -1) + 1) % Math.max(1, places.length)];
     if (next === undefined) return;
     this.cursor = next;
-    this.select(next, null);
+    this.select(hexTarget(next), null);
     this.hover = { place: next, unit: null, facing: null };
-    canvas?.reveal(next);
+    canvas?.reveal(hexTarget(next));
   }
 
   askWhy(): void {
@@ -186,8 +200,9 @@ export class BoardView extends PlayView {
     const decision = this.choice?.decision;
     if (!decision || spot.unit === null) return false;
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
-    if (!mayCarry.includes(spot.unit)) return false;
-    this.choice?.press(spot.unit);
+    const unit = unitTarget(spot.unit);
+    if (!mayCarry.includes(unit)) return false;
+    this.choice?.press(unit);
     this.isDragging = true;
     return true;
   }
@@ -225,7 +240,7 @@ export class BoardView extends PlayView {
     const piece = unit == null ? undefined : this.ground.pieces.get(unit);
     if (!piece) return null;
     const to = this.hover?.place ?? null;
-    const isMeant = to !== null && to !== piece.place && this.scene.offers.some(({ place }) => place === to);
+    const isMeant = to !== null && hexTarget(to) !== piece.place && this.scene.offers.some(({ place }) => place === to);
     return { piece, to: isMeant && !this.thought.refused ? to : null };
   }
 
@@ -241,7 +256,7 @@ export class BoardView extends PlayView {
   }
 
   toggleFan(): void {
-    const place = this.pointed;
+    const place = this.#pointedHex;
     if (this.fan === place) this.fan = null;
     else if (place !== null) this.#fanOut(place);
   }
@@ -276,7 +291,7 @@ export class BoardView extends PlayView {
       facings: choice && facingMarks(choice, ground),
       ways: choice ? wayMarks(choice, this.thought, ground) : [],
       overlays: this.overlays,
-      pins: [...new Set(session.notesShown.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])))],
+      pins: [...new Set(session.notesShown.flatMap(({ place }) => (place ? hexesIn([place]) : [])))],
       cursor: this.cursor,
       selected: this.hex,
       refused: isRefused && this.hover ? this.hover.place : null,
@@ -297,12 +312,13 @@ function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Groun
   const { items } = choice.decision;
   const { arrangement } = choice;
   return pieces.map((piece) => {
-    const slot = arrangement[piece.id];
+    const item = unitTarget(piece.id);
+    const slot = arrangement[item];
     if (slot === undefined) return piece;
     const meaning = meaningOf(slot, ground);
     const place = placeOfTarget(slot, ground);
     if (place === null) return piece;
     const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
-    return { ...piece, place, box: null, facing, depth: items.indexOf(piece.id) };
+    return { ...piece, place: hexTarget(place), box: null, facing, depth: items.indexOf(item) };
   });
 }

@@ -1,6 +1,7 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
-import type { Reason, Target } from '../../../core/engine/verdict.ts';
+import { facingTarget, hexesIn, hexTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import type { Reason } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/table.ts';
 import { askedAbout } from './asked-about.ts';
 import type { Choice } from './choice.svelte.ts';
@@ -24,15 +25,16 @@ export function meantAt(choice: Choice, spot: Spot, ground: Ground): readonly Ta
 
 function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
   const { held, soFar } = choice.stateAs('arrange');
-  const isItem = spot.unit !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(spot.unit);
-  if (isItem && spot.unit !== held && (held === null || held in soFar)) return [spot.unit as string];
-  return held !== null && spot.place !== null ? [spot.place] : [];
+  const item = spot.unit === null ? null : unitTarget(spot.unit);
+  const isItem = item !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(item);
+  if (isItem && item !== held && (held === null || held in soFar)) return [item];
+  return held !== null && spot.place !== null ? [hexTarget(spot.place)] : [];
 }
 
 /** Why the unit there, or the place once a unit is in hand, cannot be chosen; `null` where it can. */
 export function refusalAt(choice: Choice, spot: Spot): Reason | null {
   if (spot.place === null) return null;
-  const ask = spot.unit !== null && !hasWay(choice) ? spot.unit : spot.place;
+  const ask = spot.unit !== null && !hasWay(choice) ? unitTarget(spot.unit) : hexTarget(spot.place);
   return choice.contemplate(ask).refused;
 }
 
@@ -47,7 +49,7 @@ const hasWay = (choice: Choice): boolean => choice.decision.kind === 'path' && c
 
 /** What the answer would be with what is at a spot. */
 export function thoughtAt(choice: Choice, spot: Spot, ground: Ground): Contemplated {
-  if (spot.facing !== null) return choice.contemplate(spot.facing);
+  if (spot.facing !== null) return choice.contemplate(facingTarget(spot.facing));
   const targets = meantAt(choice, spot, ground);
   return targets.length === 1 ? choice.contemplate(targets[0] as Target) : NOTHING;
 }
@@ -60,7 +62,7 @@ export function aimsOf({ unit, steps }: Way, ground: Ground): readonly Target[] 
 
 /** Whether an enemy of a unit stands on a place. */
 export function hostileTo(unit: Target, { pieces }: Ground): (place: Target) => boolean {
-  const own = pieces.get(String(unit).split('+')[0] as string)?.seat;
+  const own = pieces.get(unitsOf(unit)[0] ?? '')?.seat;
   const held = new Set([...pieces.values()].filter(({ seat }) => seat !== own).map(({ place }) => place));
   return (place) => held.has(place);
 }
@@ -70,8 +72,8 @@ export function anchorOf(choice: Choice, ground: Ground): number | null {
   if (choice.decision.kind === 'path') {
     const { way } = choice.stateAs('path');
     if (!way) return null;
-    const last = way.steps.findLast((step) => typeof step === 'number' && ground.isPlace(step));
-    return typeof last === 'number' ? last : placeOfTarget(way.unit, ground);
+    const last = hexesIn(way.steps).findLast((hex) => ground.isPlace(hex));
+    return last ?? placeOfTarget(way.unit, ground);
   }
   if (choice.decision.kind === 'one') return askedAbout(choice.decision.prompt, ground).places[0] ?? null;
   if (choice.decision.kind !== 'arrange') return null;
@@ -93,8 +95,10 @@ export function isNamed(choice: Choice, target: Target, ground: Ground): boolean
 /** The unit that the next press sets down somewhere: not one that aims at what lies there. */
 export function inHand(choice: Choice): string | null {
   const { decision } = choice;
-  if (decision.kind === 'arrange') return choice.stateAs('arrange').held;
+  if (decision.kind === 'arrange') return unitIn(choice.stateAs('arrange').held);
   if (decision.kind !== 'path' || decision.preview) return null;
-  const unit = choice.stateAs('path').way?.unit;
-  return unit === undefined ? null : (String(unit).split('+')[0] as string);
+  return unitIn(choice.stateAs('path').way?.unit ?? null);
 }
+
+/** The unit that a target is, the first where several act together. */
+const unitIn = (target: Target | null): string | null => (target === null ? null : (unitsOf(target)[0] ?? null));

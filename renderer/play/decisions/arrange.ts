@@ -1,12 +1,13 @@
-import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
+import { type Arrange, arranged, type Arrangement } from '../../../core/engine/decision.ts';
 import { check } from '../../../core/engine/legality.ts';
-import { because, type Target, type Verdict } from '../../../core/engine/verdict.ts';
+import { facingOf, hexTarget, placementTarget, readTarget, type Target } from '../../../core/engine/target.ts';
+import { because, type Verdict } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
 
 export interface ArrangeState {
   readonly soFar: Arrangement;
   /** The item in hand: the next press on a slot puts it there. */
-  readonly held: string | null;
+  readonly held: Target | null;
   /** How it was before each change, the latest last: for going back, past the suggestion too. */
   readonly before: readonly Arrangement[];
 }
@@ -23,7 +24,7 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
     return held === null ? items : [...slotsOf(decision, soFar, held), ...items];
   },
   press(decision, state, target) {
-    if (typeof target === 'string' && decision.items.includes(target)) return { state: { ...state, held: target } };
+    if (decision.items.includes(target)) return { state: { ...state, held: target } };
     if (state.held === null) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
     return put(decision, state, state.held, target);
   },
@@ -32,24 +33,24 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
     const last = before.at(-1);
     return last === undefined ? null : { soFar: last, held: null, before: before.slice(0, -1) };
   },
-  isBegun: ({ soFar }) => Object.keys(soFar).length > 0,
+  isBegun: ({ soFar }) => arranged(soFar).length > 0,
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
   missing: (decision, { soFar }) => check(decision, { arrange: inOrder(decision, soFar) }),
   contemplate(decision, state, target) {
     const { held } = state;
-    if (held === null || target === null || decision.items.includes(String(target))) return NOTHING;
+    if (held === null || target === null || decision.items.includes(target)) return NOTHING;
     const pressed = put(decision, state, held, target);
     return { ...NOTHING, refused: 'refused' in pressed ? pressed.refused : null };
   },
 };
 
 /** The items that have no slot yet. */
-export function unplaced(decision: Arrange, soFar: Arrangement): readonly string[] {
+export function unplaced(decision: Arrange, soFar: Arrangement): readonly Target[] {
   return decision.items.filter((item) => !(item in soFar));
 }
 
 /** Takes an item off its slot. */
-export function takeOff(state: ArrangeState, item: string): ArrangeState {
+export function takeOff(state: ArrangeState, item: Target): ArrangeState {
   return changed(state, without(state.soFar, item), item);
 }
 
@@ -59,11 +60,11 @@ export function suggested(decision: Arrange, state: ArrangeState): ArrangeState 
 }
 
 /** Another arrangement; back leads to the one before. */
-export function changed(state: ArrangeState, soFar: Arrangement, held: string | null): ArrangeState {
+export function changed(state: ArrangeState, soFar: Arrangement, held: Target | null): ArrangeState {
   return { soFar, held, before: [...state.before, state.soFar] };
 }
 
-function slotsOf(decision: Arrange, soFar: Arrangement, held: string): Offer[] {
+function slotsOf(decision: Arrange, soFar: Arrangement, held: Target): Offer[] {
   const others = without(soFar, held);
   return decision
     .slots(held)
@@ -71,13 +72,13 @@ function slotsOf(decision: Arrange, soFar: Arrangement, held: string): Offer[] {
     .map((slot) => ({ target: slot, tone: soFar[held] === slot ? 'chosen' : 'next', cost: null }));
 }
 
-function put(decision: Arrange, state: ArrangeState, held: string, target: Target): Pressed<ArrangeState> {
+function put(decision: Arrange, state: ArrangeState, held: Target, target: Target): Pressed<ArrangeState> {
   const { soFar } = state;
   const others = without(soFar, held);
   const slots = slotsMeant(decision, soFar, held, target);
   if (slots.length === 0) {
     return {
-      refused: because(decision.rule, 'refusal.no-such-slot', { item: { unit: held }, slot: { place: target } }),
+      refused: because(decision.rule, 'refusal.no-such-slot', { item: { place: held }, slot: { place: target } }),
     };
   }
   let refused: Verdict = null;
@@ -90,31 +91,41 @@ function put(decision: Arrange, state: ArrangeState, held: string, target: Targe
 }
 
 /** The slots that a press can mean, best first: the slot itself, those of a place, or the held item's place turned. */
-function slotsMeant(decision: Arrange, soFar: Arrangement, held: string, target: Target): readonly Target[] {
+function slotsMeant(decision: Arrange, soFar: Arrangement, held: Target, target: Target): readonly Target[] {
   const slots = decision.slots(held);
   if (slots.includes(target)) return [target];
-  const now = String(soFar[held] ?? '').split('/');
-  const turned = `${now[0]}/${target}`;
-  if (slots.includes(turned)) return [turned];
-  const here = slots.filter((slot) => String(slot).split('/')[0] === String(target));
+  const turned = turnedSlot(soFar[held], target);
+  if (turned !== null && slots.includes(turned)) return [turned];
+  const here = slots.filter((slot) => placeOf(slot) === target);
   const facing = usualFacing(decision, soFar, held, target);
-  return [...here.filter((slot) => String(slot).endsWith(`/${facing}`)), ...here];
+  return [...here.filter((slot) => facingOf(slot) === facing), ...here];
+}
+
+/** The slot with another facing; `null` where a press names none, or nothing is there to turn. */
+function turnedSlot(slot: Target | undefined, target: Target): Target | null {
+  const now = slot && readTarget(slot);
+  const turn = readTarget(target);
+  return now?.kind === 'placement' && turn.kind === 'facing' ? placementTarget(now.hex, turn.facing) : null;
+}
+
+/** Where a slot is, without its facing. */
+function placeOf(slot: Target): Target {
+  const read = readTarget(slot);
+  return read.kind === 'placement' ? hexTarget(read.hex) : slot;
 }
 
 /** As the units already there face, else as the item faced before, else as the suggestion has it. */
-function usualFacing(decision: Arrange, soFar: Arrangement, held: string, place: Target): string | undefined {
-  const mates = Object.values(soFar)
-    .map(String)
-    .filter((slot) => slot.startsWith(`${place}/`));
-  const known = mates[0] ?? soFar[held] ?? decision.suggestion?.[held];
-  return known === undefined ? undefined : String(known).split('/')[1];
+function usualFacing(decision: Arrange, soFar: Arrangement, held: Target, place: Target): string | null {
+  const mate = arranged(soFar).find(([, slot]) => placeOf(slot) === place)?.[1];
+  const known = mate ?? soFar[held] ?? decision.suggestion?.[held];
+  return known === undefined ? null : facingOf(known);
 }
 
-function without(soFar: Arrangement, item: string): Arrangement {
-  return Object.fromEntries(Object.entries(soFar).filter(([other]) => other !== item));
+function without(soFar: Arrangement, item: Target): Arrangement {
+  return Object.fromEntries(arranged(soFar).filter(([other]) => other !== item));
 }
 
 /** In the decision's order of items, so that the same arrangement is the same answer however it was made. */
 function inOrder(decision: Arrange, soFar: Arrangement): Arrangement {
-  return Object.fromEntries(decision.items.flatMap((item) => (item in soFar ? [[item, soFar[item] as Target]] : [])));
+  return Object.fromEntries(decision.items.flatMap((item) => (item in soFar ? [[item, soFar[item]]] : [])));
 }

@@ -1,5 +1,6 @@
 /** What a question names, for one that is not answered on the ground: people look there before they say yes or no. */
 import { type Message, placesNamed, unitsNamed } from '../../../core/engine/verdict.ts';
+import { unitTarget } from '../../../core/engine/target.ts';
 import { type Ground, placeOfTarget } from './target.ts';
 
 export interface AskedAbout {
@@ -11,6 +12,6 @@ export interface AskedAbout {
 
 export function askedAbout(question: Message, ground: Ground): AskedAbout {
   const units = unitsNamed(question);
-  const found = [...units, ...placesNamed(question)].map((target) => placeOfTarget(target, ground));
+  const found = [...units.map(unitTarget), ...placesNamed(question)].map((target) => placeOfTarget(target, ground));
   return { places: [...new Set(found.filter((place) => place !== null))], unit: units[0] ?? null };
 }

@@ -1,7 +1,8 @@
 /** The answer to a decision while a person is making it. */
 import type { Action, Arrangement, Decision } from '../../../core/engine/decision.ts';
 import { mayPass } from '../../../core/engine/legality.ts';
-import { because, NO_RULE, type Reason, type Target, type Verdict } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
+import { because, NO_RULE, type Reason, type Verdict } from '../../../core/engine/verdict.ts';
 import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';

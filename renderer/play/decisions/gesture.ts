@@ -4,7 +4,8 @@
  */
 import type { Action, Decision, Preview, Way } from '../../../core/engine/decision.ts';
 import type { Tally } from '../../../core/engine/tally.ts';
-import type { Reason, Target, Verdict } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
+import type { Reason, Verdict } from '../../../core/engine/verdict.ts';
 
 /** Something that may be pressed now. */
 export interface Offer {

@@ -1,6 +1,7 @@
 import type { Leg, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
 import { partOf } from '../../../core/engine/kinds/manoeuvre.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
+import { idOf } from '../../../core/engine/target.ts';
 import { because, type Reason } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING } from './gesture.ts';
 
@@ -22,7 +23,7 @@ export const manoeuvre: Gesture<Manoeuvre, ManoeuvreState> = {
     if (laid && laid.legs.length > 0) {
       return target === laid.unit
         ? { state: { laid } }
-        : { refused: because(decision.rule, 'ui.play.manoeuvre.finish-first', { unit: { unit: String(laid.unit) } }) };
+        : { refused: because(decision.rule, 'ui.play.manoeuvre.finish-first', { unit: { unit: idOf(laid.unit) } }) };
     }
     const refused = whyNot(decision, target);
     return refused ? { refused } : { state: { laid: { unit: target, legs: [] } } };

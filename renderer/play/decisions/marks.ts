@@ -1,6 +1,7 @@
 /** What the answer that is being made marks on the board: what may be pressed, ways, facings. */
 import type { Way } from '../../../core/engine/decision.ts';
 import type { FacingMarks, OfferMark, WayMark } from '../board/scene.ts';
+import { hexesIn, hexTarget } from '../../../core/engine/target.ts';
 import { anchorOf, hostileTo } from './aim.ts';
 import type { Choice } from './choice.svelte.ts';
 import type { Contemplated } from './gesture.ts';
@@ -41,8 +42,9 @@ export function wayMarks(choice: Choice, { way }: Contemplated, ground: Ground):
 /** One line along the way; an attack on several hexes strikes each from where it stands. */
 function marksOf({ unit, steps }: Way, isSure: boolean, ground: Ground): readonly WayMark[] {
   const from = placeOfTarget(unit, ground);
-  const places = steps.filter((step): step is number => typeof step === 'number' && ground.isPlace(step));
-  const isAim = hostileTo(unit, ground);
+  const places = hexesIn(steps).filter((hex) => ground.isPlace(hex));
+  const isHostile = hostileTo(unit, ground);
+  const isAim = (hex: number) => isHostile(hexTarget(hex));
   const [aim, ...more] = places.filter(isAim);
   const passed = [...(from === null ? [] : [from]), ...places.filter((place) => !isAim(place))];
   const way = aim === undefined ? passed : [...passed, aim];

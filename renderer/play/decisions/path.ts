@@ -1,6 +1,7 @@
 import type { Path, Reached, Way } from '../../../core/engine/decision.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
-import { because, type Reason, type Target } from '../../../core/engine/verdict.ts';
+import { isHexTarget, type Target } from '../../../core/engine/target.ts';
+import { because, type Reason } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
 
 export interface PathState {
@@ -82,8 +83,9 @@ function wayTo(decision: Path, { way, reach }: PathState, target: Target): Way |
 function lay(decision: Path, state: PathState, way: Way): Pressed<PathState> {
   const isNew = way.steps.length > (state.way?.steps.length ?? 0);
   const marks = isNew ? [...state.marks, way.steps.length] : [way.steps.length];
-  // A facing closes a way; where nothing is left to weigh or to add, the answer is given.
-  const isClosed = typeof way.steps.at(-1) === 'string' && decision.steps(way).length === 0;
+  // What is no place, as a facing, closes a way; where nothing is left to weigh or to add, the answer is given.
+  const last = way.steps.at(-1);
+  const isClosed = last !== undefined && !isHexTarget(last) && decision.steps(way).length === 0;
   if (isClosed && !decision.preview && !decision.mayStop(way)) return { answer: { path: way } };
   return { state: { ...state, way, marks } };
 }

@@ -2,7 +2,7 @@ import type { Field, Situation, Ticks } from '../../../core/engine/decision.ts';
 import { notOffered } from '../../../core/engine/kinds/kind.ts';
 import { filledIn } from '../../../core/engine/decision.ts';
 import { check, preview } from '../../../core/engine/legality.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Contemplated, Gesture, Offer } from './gesture.ts';
 
 /** What has been ticked so far, line by line; lines that nobody touched have their usual value. */

@@ -1,6 +1,6 @@
 import type { Some } from '../../../core/engine/decision.ts';
 import { extend, whyNot } from '../../../core/engine/legality.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Gesture } from './gesture.ts';
 
 export interface SomeState {

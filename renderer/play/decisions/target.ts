@@ -1,18 +1,18 @@
-/** What a target of a decision stands for on the board: the rules name hexes, units, facings and slots, the screen finds them. */
+/** Where on the board a target of a decision is pressed: the rules name hexes, units, facings and slots, the screen finds them. */
 import type { Piece } from '../../../core/engine/presenter.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import { hexOf, readTarget, type Target, unitTarget } from '../../../core/engine/target.ts';
 
 export type Meaning =
   | { readonly means: 'place'; readonly place: number }
   /** One unit, or several that act as one (`a+b`). */
   | { readonly means: 'units'; readonly ids: readonly string[] }
   | { readonly means: 'facing'; readonly facing: string }
-  /** A place and how to face there (`4307/E`). */
+  /** A place and how to face there. */
   | { readonly means: 'slot'; readonly place: number; readonly facing: string }
   /** Neither: it is shown as a button. */
   | { readonly means: 'name' };
 
-/** What the board knows: which numbers are places, which words are facings, which words are pieces. */
+/** What the board knows: which hexes are on it, which facings have arrows, which pieces there are. */
 export interface Ground {
   isPlace(target: number): boolean;
   readonly facings: readonly string[];
@@ -22,15 +22,20 @@ export interface Ground {
 const NAME: Meaning = { means: 'name' };
 
 export function meaningOf(target: Target, ground: Ground): Meaning {
-  if (typeof target === 'number') return ground.isPlace(target) ? { means: 'place', place: target } : NAME;
-  if (ground.facings.includes(target)) return { means: 'facing', facing: target };
-  const ids = target.split('+');
-  if (ids.every((id) => ground.pieces.has(id))) return { means: 'units', ids };
-  const [place, facing, ...more] = target.split('/');
-  if (facing !== undefined && more.length === 0 && ground.facings.includes(facing) && ground.isPlace(Number(place))) {
-    return { means: 'slot', place: Number(place), facing };
+  const read = readTarget(target);
+  switch (read.kind) {
+    case 'hex':
+      return ground.isPlace(read.hex) ? { means: 'place', place: read.hex } : NAME;
+    case 'facing':
+      return ground.facings.includes(read.facing) ? { means: 'facing', facing: read.facing } : NAME;
+    case 'unit':
+    case 'stack':
+      return read.units.every((id) => ground.pieces.has(id)) ? { means: 'units', ids: read.units } : NAME;
+    case 'placement':
+      return ground.isPlace(read.hex) ? { means: 'slot', place: read.hex, facing: read.facing } : NAME;
+    default:
+      return NAME;
   }
-  return NAME;
 }
 
 /** The place on the board where a target is pressed; `null` for facings, names and units in boxes. */
@@ -39,7 +44,7 @@ export function placeOfTarget(target: Target, ground: Ground): number | null {
   if (meaning.means === 'place' || meaning.means === 'slot') return meaning.place;
   if (meaning.means !== 'units') return null;
   const place = ground.pieces.get(meaning.ids[0] as string)?.place;
-  return typeof place === 'number' ? place : null;
+  return place ? hexOf(place) : null;
 }
 
 /**
@@ -52,6 +57,7 @@ export function targetsAt(
   unit: string | null,
   ground: Ground,
 ): readonly Target[] {
-  if (unit !== null && offered.includes(unit)) return [unit];
+  const own = unit === null ? null : unitTarget(unit);
+  if (own !== null && offered.includes(own)) return [own];
   return offered.filter((target) => placeOfTarget(target, ground) === place);
 }

@@ -1,9 +1,9 @@
 /** What stands out on a table, and why: what may be pressed, and whom a question speaks of. */
+import { idOf, unitsOf } from '../../../core/engine/target.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import { centreOf, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Ring } from '../../../core/space/table/point.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
-import { type Ground, meaningOf } from '../decisions/target.ts';
 import type { Lead } from './leads.ts';
 import type { Glow } from './scene.ts';
 import { footprintOfStand, type Standing } from './tables.ts';
@@ -11,13 +11,12 @@ import { footprintOfStand, type Standing } from './tables.ts';
 /** @param ringOfTarget the outline of a unit or a piece of terrain; `null` where it is not on the table */
 export function glowsOf(
   choice: Choice | null,
-  ground: Ground,
   lit: readonly Lead[],
   ringOfTarget: (id: string) => Ring | null,
 ): readonly Glow[] {
   const offered = (choice?.offers ?? []).flatMap(({ target, tone }) => {
-    const meaning = meaningOf(target, ground);
-    const ids = meaning.means === 'units' ? meaning.ids : [String(target)];
+    const units = unitsOf(target);
+    const ids = units.length > 0 ? units : [idOf(target)];
     const rings = ids.map(ringOfTarget).filter((ring) => ring !== null);
     return rings.map((ring) => ({ ring, isChosen: tone === 'chosen' }));
   });

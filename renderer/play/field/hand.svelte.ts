@@ -1,5 +1,6 @@
 /** What the hand holds on a table: the unit of a manoeuvre, the legs that are laid, and the drag that lays the next. */
 import type { Leg, LegOffer, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
+import { idOf } from '../../../core/engine/target.ts';
 import type { Stand } from '../../../core/miniatures/presenter.ts';
 import { contains } from '../../../core/space/table/footprint.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';
@@ -37,6 +38,8 @@ export class Hand {
   );
   /** The unit in hand and its legs, the one that is being dragged included. */
   laid: Legs | null = $derived.by(() => this.drag?.tried?.laid ?? this.kept);
+  /** The unit in hand. */
+  keptUnit: string | null = $derived.by(() => this.kept && idOf(this.kept.unit));
   /** What may follow the legs that are laid. */
   offers: readonly LegOffer[] = $derived.by(() => {
     const { manoeuvre, kept } = this;

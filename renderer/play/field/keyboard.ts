@@ -1,5 +1,6 @@
 /** The keys of the table: arrows lay a leg by millimetres and degrees, figures do what is done on the spot. */
 import type { Leg } from '../../../core/engine/decision.ts';
+import { unitTarget } from '../../../core/engine/target.ts';
 import { panBy } from '../../board/camera.ts';
 import type { FieldView } from './view.svelte.ts';
 
@@ -58,7 +59,7 @@ function legsBy(
 
 function byKey(view: FieldView, key: string): boolean {
   if (key === 'Enter' && view.unit !== null && view.hand.kept === null) {
-    view.pressTarget(view.unit);
+    view.pressTarget(unitTarget(view.unit));
     return true;
   }
   const number = Number(key);

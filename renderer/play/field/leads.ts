@@ -1,6 +1,6 @@
 /** Where the choices of a question would lead units: they are chosen on the table as well as by their buttons. */
 import type { Placement } from '../../../core/engine/decision.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import { centreOf, contains, ringOf } from '../../../core/space/table/footprint.ts';
 import { distance, type Point } from '../../../core/space/table/point.ts';

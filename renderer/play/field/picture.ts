@@ -1,4 +1,5 @@
 /** What of a table at play is painted: everything on it with what stands out, as one scene. */
+import { idOf } from '../../../core/engine/target.ts';
 import type { Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import type { UnitState } from '../../table/units.ts';
@@ -16,7 +17,7 @@ export function sceneOf(view: FieldView): FieldScene {
     table: view.table,
     ghosts: ghostsOf(view),
     states: statesOf(view),
-    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.ground, view.lit, (id) => view.ringOf(id)),
+    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.lit, (id) => view.ringOf(id)),
     shapes: shapesOf(view),
     grips: hand.drag ? [] : hand.grips,
     notes: hidesCounters ? [] : notesOf(view),
@@ -30,7 +31,7 @@ export function sceneOf(view: FieldView): FieldScene {
 /** Where the unit in hand stood, and where it stands after each leg, whole where it ends; or who is halfway along. */
 function ghostsOf(view: FieldView): readonly Unit[] {
   const { laid, stands, isUnderWay } = view.hand;
-  const was = laid && view.standing(String(laid.unit));
+  const was = laid && view.standing(idOf(laid.unit));
   const moved = was && isUnderWay ? stands.flatMap((stand) => (stand ? [{ ...was, ...stand }] : [])) : [];
   return [...moved, ...view.meanwhile].map((stand, count) =>
     unitOf({ ...stand, id: `${stand.id} ${count}` }, '', view.session.seatsShown.seats[0]),
@@ -47,7 +48,7 @@ function statesOf({ spokenOf, unit, hovered }: FieldView): ReadonlyMap<string, r
 
 function shapesOf(view: FieldView): readonly Shape[] {
   const { laid, stands } = view.hand;
-  const id = laid ? String(laid.unit) : view.unit;
+  const id = laid ? idOf(laid.unit) : view.unit;
   const at = laid ? (stands.at(-1) ?? null) : id === null ? null : view.standing(id);
   const reach = id !== null && at ? view.reach(id, at).map(shapeOf) : [];
   const trail = laid ? trailOf(laid, stands) : [];
@@ -74,7 +75,7 @@ function oddsNotes(view: FieldView): readonly Note[] {
   const { way } = choice.stateAs('path');
   if (!way) return [];
   return choice.offers.flatMap(({ target }): Note[] => {
-    const stand = view.standing(String(target));
+    const stand = view.standing(idOf(target));
     if (!stand || target === way.unit) return [];
     const total = decision.preview?.({ unit: way.unit, steps: [target] }).tallies[0]?.total;
     const text = view.words.text('ui.play.field.percent', { value: total ?? 0 });

@@ -1,7 +1,8 @@
 /** Terrain that the players place with the hand: a kind is taken from the palette, and a press lays it down. */
-import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
+import { type Arrange, arranged, type Arrangement } from '../../../core/engine/decision.ts';
 import type { Patch, Placing as PlacingRules } from '../../../core/miniatures/presenter.ts';
-import { because, type Reason, type Target } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
+import { because, type Reason } from '../../../core/engine/verdict.ts';
 import type { Terrain } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import { CM, type Point } from '../../../core/space/table/point.ts';
@@ -51,7 +52,7 @@ export class Placing {
   decision: Arrange | null = $derived.by(() => this.#decisionOf(this.#view.choice));
   soFar: Arrangement = $derived.by(() => (this.decision ? (this.#view.choice?.arrangement ?? {}) : {}));
   /** What has been laid down so far, by item. */
-  placed: readonly (readonly [item: string, patch: Patch])[] = $derived.by(() => this.#placed());
+  placed: readonly (readonly [item: Target, patch: Patch])[] = $derived.by(() => this.#placed());
   left: number = $derived.by(() => (this.decision ? unplaced(this.decision, this.soFar).length : 0));
   ghost: Ghost | null = $derived.by(() => this.#ghost());
 
@@ -85,7 +86,7 @@ export class Placing {
     return true;
   }
 
-  takeUp(item: string): void {
+  takeUp(item: Target): void {
     const { choice } = this.#view;
     const patch = this.placed.find(([each]) => each === item)?.[1];
     if (!choice || !patch) return;
@@ -154,10 +155,10 @@ export class Placing {
     return { kind, at, patch, refused: decision.fits(item, slot, this.soFar) };
   }
 
-  #placed(): readonly (readonly [string, Patch])[] {
+  #placed(): readonly (readonly [Target, Patch])[] {
     const rules = this.#rules;
     if (!rules) return [];
-    return Object.entries(this.soFar).map(
+    return arranged(this.soFar).map(
       ([item, slot]) => [item, rules.patch(this.#view.session.position, item, slot)] as const,
     );
   }

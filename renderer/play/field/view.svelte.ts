@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Drawn, Miniature, TableShown, Stand } from '../../../core/miniatures/presenter.ts';
-import { type Target, unitsNamed } from '../../../core/engine/verdict.ts';
+import { idOf, readTarget, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import { unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { bandRing } from '../../../core/space/table/band.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../board/camera.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { meaningOf } from '../decisions/target.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
@@ -107,7 +107,7 @@ export class FieldView extends UnitsView {
       const [first] = this.choice?.decision.kind === 'one' ? this.spokenOf : [];
       if (!first) return;
       this.select(null, first.id);
-      if (!this.#fitted) this.reveal(first.id);
+      if (!this.#fitted) this.reveal(unitTarget(first.id));
     });
   }
 
@@ -125,7 +125,7 @@ export class FieldView extends UnitsView {
   }
 
   get pointed(): Target | null {
-    return this.unit ?? this.selected;
+    return this.unit === null ? this.selected : unitTarget(this.unit);
   }
 
   select(place: Target | null, unit: string | null): void {
@@ -141,13 +141,15 @@ export class FieldView extends UnitsView {
     this.selected = null;
     const { manoeuvre, kept } = this.hand;
     if (manoeuvre && kept !== null && kept.legs.length > 0) return;
-    if (manoeuvre) this.pressTarget(next);
-    canvas?.reveal(next);
+    if (manoeuvre) this.pressTarget(unitTarget(next));
+    canvas?.reveal(unitTarget(next));
   }
 
   /** The units that may be pressed, in the order of the offers. */
   get offered(): readonly string[] {
-    return (this.choice?.offers ?? []).map(({ target }) => String(target)).filter((id) => this.standing(id) !== null);
+    return (this.choice?.offers ?? [])
+      .flatMap(({ target }) => unitsOf(target))
+      .filter((id) => this.standing(id) !== null);
   }
 
   protected closeMenu(): void {
@@ -198,8 +200,8 @@ export class FieldView extends UnitsView {
   }
 
   reveal(target: Target): void {
-    const stand = this.standing(String(target));
-    const piece = this.shown.terrain.find(({ id }) => id === target);
+    const stand = this.standing(idOf(target));
+    const piece = this.shown.terrain.find(({ id }) => regionTarget(id) === target);
     const at = stand?.pose ?? piece?.points[0];
     if (!at) return;
     const { x, y } = sheetPoint(this.table, at);
@@ -228,7 +230,7 @@ export class FieldView extends UnitsView {
     });
   }
 
-  #pressOn(unit: string | null, place: string | null): void {
+  #pressOn(unit: string | null, place: Target | null): void {
     const target = this.#meantBy(unit, place);
     const isAim = target !== null && this.choice?.decision.kind === 'path' && this.choice.sofar.way !== null;
     if (!isAim) this.select(place, unit);
@@ -247,8 +249,9 @@ export class FieldView extends UnitsView {
     if (!hand.manoeuvre) return false;
     const unit = this.standAt(at);
     const isInHand = this.holds(at);
-    if (!isInHand && unit !== null && hand.manoeuvre.units.includes(unit)) this.pressTarget(unit);
-    if (hand.kept === null || (!isInHand && hand.kept.unit !== unit)) return false;
+    if (!isInHand && unit !== null && hand.manoeuvre.units.includes(unitTarget(unit)))
+      this.pressTarget(unitTarget(unit));
+    if (hand.kept === null || (!isInHand && hand.keptUnit !== unit)) return false;
     hand.lift(at, this.#near);
     return true;
   }
@@ -283,7 +286,7 @@ export class FieldView extends UnitsView {
     // Their names would lie on the ways that are to be seen; the prompt says them.
     const nameless = new Set(this.isCrowded ? this.spokenOf.map(({ id }) => id) : []);
     const units = this.shown.stands
-      .filter(({ id }) => !(this.hand.isUnderWay && id === this.hand.kept?.unit))
+      .filter(({ id }) => !(this.hand.isUnderWay && id === this.hand.keptUnit))
       .map((stand) => unitOf(stand, nameless.has(stand.id) ? '' : shortName(this.words.unit(stand.id)), first));
     const shown = { unit: 'cm', grid: this.showsNumbers ? 1000 : null, snaps: false } as const;
     return {
@@ -301,13 +304,14 @@ export class FieldView extends UnitsView {
     return (here.find(({ arm }) => arm === 'general') ?? here.at(-1))?.id ?? null;
   }
 
-  #pieceAt(at: Point): string | null {
-    return this.shown.terrain.findLast((piece) => isWithin(ringOfPatch(piece), at))?.id ?? null;
+  #pieceAt(at: Point): Target | null {
+    const piece = this.shown.terrain.findLast((each) => isWithin(ringOfPatch(each), at));
+    return piece ? regionTarget(piece.id) : null;
   }
 
   /** The outline of a unit, where it stands with its legs so far, or of a piece of terrain; `null`: not on the table. */
   ringOf(id: string): Ring | null {
-    if (this.hand.kept?.unit === id && this.hand.stand) return ringOf(footprintOfStand(this.hand.stand));
+    if (this.hand.keptUnit === id && this.hand.stand) return ringOf(footprintOfStand(this.hand.stand));
     const stand = this.standing(id);
     const piece = this.shown.terrain.find((each) => each.id === id);
     return stand ? ringOf(footprintOfStand(stand)) : piece ? ringOfPatch(piece) : null;
@@ -327,28 +331,28 @@ export class FieldView extends UnitsView {
   }
 
   /** What a press means for the answer that is being made; `null` where it means nothing. */
-  #meantBy(unit: string | null, place: string | null): Target | null {
+  #meantBy(unit: string | null, place: Target | null): Target | null {
     const { choice } = this;
     if (!choice) return null;
-    const here = [unit, place].filter((id) => id !== null);
+    const here = [unit === null ? null : unitTarget(unit), place].filter((target) => target !== null);
     if (choice.decision.kind === 'arrange') return this.#meantByArranging(here);
-    const isHere = (target: Target): boolean => {
-      const meaning = meaningOf(target, this.ground);
-      return meaning.means === 'units' ? meaning.ids.includes(unit ?? '') : here.includes(String(target));
-    };
+    const isHere = (target: Target): boolean => here.includes(target) || unitsOf(target).includes(unit ?? '');
     const offered = choice.offers.find(({ target }) => isHere(target))?.target;
     if (offered !== undefined) return offered;
     return choice.decision.kind === 'path' ? (choice.decision.units.find(isHere) ?? null) : null;
   }
 
-  /** With an item in hand what lies there is its slot, or names it (`objective/hill-north`); else an item is taken. */
-  #meantByArranging(here: readonly string[]): Target | null {
+  /** With an item in hand what lies there is its slot, or an order that names it; else an item is taken. */
+  #meantByArranging(here: readonly Target[]): Target | null {
     if (this.choice?.decision.kind !== 'arrange') return null;
     const { items, slots } = this.choice.decision;
     const { held } = this.choice.stateAs('arrange');
-    const slot =
-      held === null ? undefined : slots(held).find((each) => here.includes(String(each).split('/').at(-1) ?? ''));
-    return slot ?? here.find((id) => items.includes(id)) ?? null;
+    const isNamed = (slot: Target): boolean => {
+      const read = readTarget(slot);
+      return here.includes(read.kind === 'order' && read.towards !== null ? read.towards : slot);
+    };
+    const slot = held === null ? undefined : slots(held).find(isNamed);
+    return slot ?? here.find((each) => items.includes(each)) ?? null;
   }
 
   #thought(): Contemplated {

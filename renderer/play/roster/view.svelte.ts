@@ -1,9 +1,9 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
 import { filledIn } from '../../../core/engine/decision.ts';
 import type { Body } from '../../../core/miniatures/presenter.ts';
-import { type Message, type Seat, type Target, unitsNamed } from '../../../core/engine/verdict.ts';
+import { type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import { type Message, type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { meaningOf } from '../decisions/target.ts';
 import { UnitsView } from '../units-view.svelte.ts';
 import type { Canvas } from '../view.svelte.ts';
 import { linesOf } from './keyboard.ts';
@@ -33,7 +33,7 @@ export class RosterView extends UnitsView {
   }
 
   get pointed(): Target | null {
-    return this.unit;
+    return this.unit === null ? null : unitTarget(this.unit);
   }
 
   /** The line of the papers that Tab comes to; the arrows lead on from there. */
@@ -52,7 +52,7 @@ export class RosterView extends UnitsView {
     const next = waiting[(waiting.indexOf(this.unit ?? '') + 1) % Math.max(1, waiting.length)];
     if (next === undefined) return;
     this.unit = next;
-    canvas?.reveal(next);
+    canvas?.reveal(unitTarget(next));
   }
 
   protected closeMenu(): void {}
@@ -78,15 +78,17 @@ export class RosterView extends UnitsView {
 
   /** Whether a target is this unit, alone or with others. */
   #isOf(target: Target, unit: string): boolean {
-    const meaning = meaningOf(target, this.ground);
-    return meaning.means === 'units' && meaning.ids.includes(unit);
+    return unitsOf(target).includes(unit);
   }
 
   protected meant(unit: string): Target | null {
     const { choice } = this;
     if (!choice) return null;
     const { decision } = choice;
-    if (decision.kind === 'situation') return choice.contemplate(unit).refused ? null : unit;
+    if (decision.kind === 'situation') {
+      const own = unitTarget(unit);
+      return choice.contemplate(own).refused ? null : own;
+    }
     const more = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
     const targets = [...choice.offers.map(({ target }) => target), ...more];
     return targets.find((target) => this.#isOf(target, unit)) ?? null;

@@ -2,11 +2,12 @@
 import type { Beginning } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
+import { hexOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Language, Words } from '../../../core/words/words.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { detailFor, type CounterLook } from '../../board/counters/look.ts';
-import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
+import { type Geometry, HEX, type Rect } from '../../board/geometry.ts';
 import { geometryOf, sheetBounds } from '../../board/map/map.ts';
 import { nationColours } from '../../board/palette.ts';
 import { COUNTER, layOut, stacksOf } from '../../play/board/pieces.ts';
@@ -96,11 +97,12 @@ export class BoardPainter implements Painter {
     return before.flatMap((piece): Way[] => {
       const { id, seat, place } = piece;
       const to = now.get(id);
-      if (typeof place !== 'number' || to === undefined || to === place) return [];
+      const [start, end] = [hexIn(place), hexIn(to ?? null)];
+      if (start === null || to === undefined || to === place) return [];
       const { nation } = this.#scenery.look(piece, 'en', this.#style);
       const side = Math.max(0, this.#seats.indexOf(seat));
-      const end = typeof to === 'number' ? this.#geometry.centre(to) : null;
-      return [{ from: this.#geometry.centre(place), to: end, side, colour: nationColours(nation).deep }];
+      const centre = (hex: number) => this.#geometry.centre(hex);
+      return [{ from: centre(start), to: end === null ? null : centre(end), side, colour: nationColours(nation).deep }];
     });
   }
 
@@ -136,9 +138,15 @@ export class BoardPainter implements Painter {
   }
 }
 
+/** The hex of a piece; `null` where it lies on none. */
+const hexIn = (place: Piece['place']): number | null => (place === null ? null : hexOf(place));
+
 /** The part of the sheet where counters stand, with some ground beside them; all of it where there are none. */
 function viewAround(pieces: readonly Piece[], geometry: Geometry, sheet: Rect): Rect {
-  const points = pieces.flatMap(({ place }): Point[] => (typeof place === 'number' ? [geometry.centre(place)] : []));
+  const points = pieces
+    .map(({ place }) => hexIn(place))
+    .filter((hex) => hex !== null)
+    .map((hex) => geometry.centre(hex));
   if (points.length === 0) return sheet;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const left = Math.max(sheet.x, Math.min(...xs) - AROUND);

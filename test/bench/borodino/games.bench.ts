@@ -10,6 +10,7 @@ import type { MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { idOf, unitTarget, type UnitTarget } from '../../../core/engine/target.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';
@@ -64,7 +65,7 @@ const TRIVIAL: Ruleset<Borodino> = {
       id: 'play',
       rule: 'trivial',
       *play(game) {
-        const targets = Object.keys(game.units);
+        const targets = Object.keys(game.units).map(unitTarget);
         for (let move = 0; ; move++) {
           const id = yield* chooseOne({
             kind: 'one',
@@ -73,7 +74,7 @@ const TRIVIAL: Ruleset<Borodino> = {
             prompt: { key: 'prompt.move' },
             targets,
           });
-          if (id !== null) restate(game, String(id), { hex: 3000 + (move % 100) });
+          if (id !== null) restate(game, idOf(id), { hex: 3000 + (move % 100) });
         }
       },
     },
@@ -84,9 +85,9 @@ const TRIVIAL: Ruleset<Borodino> = {
 function trivialActionsPerSecond(moves: number): number {
   const options = usualOptions(borodino);
   const match = Match.begin(TRIVIAL, { ruleset: 'trivial', scenario: 'sept5', options, seed: 1, dice: 'seeded' });
-  const ids = Object.keys(match.position.units);
+  const ids = Object.keys(match.position.units).map(unitTarget);
   const start = performance.now();
-  for (let move = 0; move < moves; move++) match.play({ one: ids[move % ids.length] as string });
+  for (let move = 0; move < moves; move++) match.play({ one: ids[move % ids.length] as UnitTarget });
   return (moves / (performance.now() - start)) * 1000;
 }
 

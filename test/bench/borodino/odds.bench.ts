@@ -2,14 +2,15 @@ import { assaults } from '../../../core/games/borodino/09-1-procedure.ts';
 import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 import type { Action, Path, Way } from '../../../core/engine/decision.ts';
+import { hexTarget } from '../../../core/engine/target.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 import { rolling } from '../../core/engine/umpires.ts';
 
 /** Who fights on the plain; all others stand where the scenario suggests. */
 const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
-  ['f-wt-a', 4626, 'E'],
+  ['unit:f-wt-a', 4626, 'E'],
   ['f-wt-b', 4626, 'E'],
-  ['f-pj-a', 4527, 'SW'],
+  ['unit:f-pj-a', 4527, 'SW'],
   ['f-pj-b', 4527, 'SW'],
   ['r-27d-1', 4426, 'W'],
   ['r-viii-a1', 4426, 'W'],
@@ -40,8 +41,8 @@ function beforeTheCharge(): Borodino {
   return game;
 }
 
-const FIRST: Way = { unit: 'f-wt-a', steps: [4525, 4425, 4426] };
-const SECOND: Way = { unit: 'f-pj-a', steps: [4526, 4426] };
+const FIRST: Way = { unit: 'unit:f-wt-a', steps: [4525, 4425, 4426].map(hexTarget) };
+const SECOND: Way = { unit: 'unit:f-pj-a', steps: [4526, 4426].map(hexTarget) };
 
 /** The decision in which the second of the two charges is contemplated. */
 function contemplating(): Path {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Path, Way } from '../../../core/engine/decision.ts';
 import { Match } from '../../../core/engine/match.ts';
+import { hexOf, type HexTarget, idOf, isHexTarget } from '../../../core/engine/target.ts';
 import type { Borodino } from '../../../core/games/borodino/position.ts';
 import { SheetHand } from '../../e2e/play-sheet.ts';
 
@@ -34,12 +35,12 @@ export function marches(start: Match<Borodino>, count: number): readonly March[]
 }
 
 function firstMarch({ units, stacks }: Borodino, decision: Path): March | null {
-  for (const unit of decision.units.map(String)) {
-    const from = units[unit]?.hex ?? 0;
+  for (const unit of decision.units) {
+    const from = units[idOf(unit)]?.hex ?? 0;
     if (stacks[from]?.length !== 1) continue;
     const reached = decision.reach?.(unit) ?? [];
-    const far = reached.find(({ to, steps }) => typeof to === 'number' && steps.length > 1 && !stacks[to]);
-    if (far) return { way: { unit, steps: far.steps }, from, to: Number(far.to) };
+    const far = reached.find(({ to, steps }) => isHexTarget(to) && steps.length > 1 && !stacks[hexOf(to)]);
+    if (far) return { way: { unit, steps: far.steps }, from, to: hexOf(far.to as HexTarget) };
   }
   return null;
 }

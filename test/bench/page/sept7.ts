@@ -1,5 +1,6 @@
 /** The counters of 7 September where they are set up, under the rules of 5 September, every Command active: for the page's benches. */
 import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import { NO } from '../../../core/engine/decision.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
@@ -28,6 +29,6 @@ export const sept7: HexGame<Borodino> = { ...borodino, setUp: position, check: (
 /** The French movement of that day; no Command uses extended movement, which is asked first (7.13). */
 export function inMovement(): Match<Borodino> {
   const match = Match.begin(sept7, { ruleset: 'borodino', scenario: 'sept5', options: {}, seed: 1812, dice: 'seeded' });
-  while (match.decision?.rule === '7.13-a') match.play({ one: 'no' });
+  while (match.decision?.rule === '7.13-a') match.play({ one: NO });
   return match;
 }

@@ -5,6 +5,7 @@ import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import { BadPosition, type Ruleset } from '../../../core/engine/ruleset.ts';
 import { hilltop } from '../engine/hilltop.ts';
+import { numberTarget, unitTarget } from '../../../core/engine/target.ts';
 
 const ruleset = hilltop as Ruleset<unknown>;
 
@@ -12,11 +13,12 @@ const ruleset = hilltop as Ruleset<unknown>;
 function climbed(): MatchRecord {
   const beginning = { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 3, dice: 'seeded' } as const;
   const match = Match.begin(ruleset, beginning);
-  const climb = (unit: string, ...steps: number[]) => match.play({ path: { unit, steps } });
+  const climb = (unit: string, ...steps: number[]) =>
+    match.play({ path: { unit: unitTarget(unit), steps: steps.map(numberTarget) } });
   climb('red-a', 1, 2);
   climb('blue-a', 2);
-  match.play({ some: ['gun'] });
-  match.play({ one: 101 });
+  match.play({ some: ['word:gun'] });
+  match.play({ one: 'hex:101' });
   match.goTo(0);
   climb('red-b', 2);
   return clone(match.record);
@@ -45,7 +47,7 @@ test('what the rules tell, and where they then stand, is not taken on trust', ()
 
 describe('a record diverges', () => {
   test.each<[string, number, (record: Changing<MatchRecord>) => unknown]>([
-    ['where a deed is refused', 2, ({ nodes }) => Object.assign(nodes[2]?.deed ?? {}, { action: { one: 7 } })],
+    ['where a deed is refused', 2, ({ nodes }) => Object.assign(nodes[2]?.deed ?? {}, { action: { one: 'number:7' } })],
     ['where another question was answered', 1, ({ nodes }) => Object.assign(nodes[1]?.deed ?? {}, { seat: 'blue' })],
     ['where a die is missing', 4, ({ nodes }) => nodes[4]?.dice.pop()],
     ['where a die is too many', 5, ({ nodes }) => nodes[5]?.dice.push({ die: 'd10', value: 3, rule: 'H2' })],

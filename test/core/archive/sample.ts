@@ -3,6 +3,7 @@ import type { Campaign } from '../../../core/archive/campaign.ts';
 import type { Addition } from '../../../core/archive/desk.ts';
 import { digest } from '../../../core/engine/json.ts';
 import type { MatchNode, MatchRecord, PhaseStart } from '../../../core/engine/record.ts';
+import { hexTarget } from '../../../core/engine/target.ts';
 
 /** About as many units as the battle of 7 September has, so that sizes are those of play. */
 function position(node: number, units: number) {
@@ -22,13 +23,13 @@ export function sampleNode(id: number): MatchNode {
     seat: id % 2 ? 'french' : 'russian',
     kind: 'one' as const,
     rule: '7.11',
-    action: { one: 3417 + id },
+    action: { one: hexTarget(3417 + id) },
   };
   const roll = { die: 'd10' as const, value: id % 10, rule: '9.54' };
   const fact = {
     key: 'moved',
     rule: '7.11',
-    params: { unit: { unit: 'compans' }, to: { place: 3417 + id } },
+    params: { unit: { unit: 'compans' }, to: { place: hexTarget(3417 + id) } },
     dice: [roll],
   };
   return {
@@ -73,7 +74,7 @@ export function sampleCampaign(actions = 8, units = 12): Campaign {
     },
     status: STATUS,
     tags: ['club'],
-    notes: [{ node: 0, place: 3417, text: 'The redoubt stands here.' }],
+    notes: [{ node: 0, place: 'hex:3417', text: 'The redoubt stands here.' }],
     record: sampleRecord(actions, units),
   };
 }

@@ -3,7 +3,7 @@ import { matchNode } from '../../../core/archive/schema.ts';
 import { REQUESTS } from '../../../core/protocol/requests.ts';
 
 /** A position of a match to which a manoeuvre led. */
-const node = (legs: unknown, unit: unknown = 's-pr-i-1') => ({
+const node = (legs: unknown, unit: unknown = 'unit:s-pr-i-1') => ({
   id: 7,
   parent: 6,
   deed: { did: 'answer', seat: 'south', kind: 'manoeuvre', rule: 'OO-6-6', action: { manoeuvre: { unit, legs } } },
@@ -48,16 +48,18 @@ describe('a manoeuvre in a file', () => {
 });
 
 describe('an answer in a file has the limits of one in a request', () => {
-  const steps = (count: number) => ({ path: { unit: 'a', steps: Array.from({ length: count }, () => 4208) } });
-  const set = (count: number) => ({ some: Array.from({ length: count }, (_, at) => at) });
+  const steps = (count: number) => ({
+    path: { unit: 'unit:a', steps: Array.from({ length: count }, () => 'hex:4208') },
+  });
+  const set = (count: number) => ({ some: Array.from({ length: count }, (_, at) => `number:${at}`) });
 
   test.each<[string, object, boolean]>([
     ['200 steps', steps(200), true],
     ['201 steps', steps(201), false],
     ['500 targets', set(500), true],
     ['501 targets', set(501), false],
-    ['an item without a name', { arrange: { '': 4208 } }, false],
-    ['an item of a name', { arrange: { a: 4208 } }, true],
+    ['an item without a name', { arrange: { '': 'hex:4208' } }, false],
+    ['an item of a name', { arrange: { 'unit:a': 'hex:4208' } }, true],
   ])('%s', (_what, action, isTaken) => {
     const deed = { did: 'answer', seat: 'south', kind: 'path', rule: 'R', action };
     expect(matchNode.safeParse({ ...node([]), deed }).success).toBe(isTaken);

@@ -17,22 +17,22 @@ const COUNTED: readonly Counted[] = [
   { name: 'Russian set-up', turns: ['suggested'], kind: 'arrange', answers: (1 + 6 * 2 + 6 * 3 + 4 * 2 + 5 * 3) * 6 },
   // Morand, Friant and the two cavalry corps, or nobody.
   { name: 'first command', turns: ['suggested', 'suggested'], kind: 'one', answers: 5 },
-  { name: 'first French fire', turns: ['suggested', 'suggested', { one: 'S-MR' }], kind: 'path', answers: 14 },
+  { name: 'first French fire', turns: ['suggested', 'suggested', { one: 'word:S-MR' }], kind: 'path', answers: 14 },
   {
     name: 'first French movement',
-    turns: ['suggested', 'suggested', { one: 'S-MR' }, 'pass', { one: 'no' }],
+    turns: ['suggested', 'suggested', { one: 'word:S-MR' }, 'pass', { one: 'word:no' }],
     kind: 'path',
     answers: 546,
   },
   {
     name: 'first Russian fire',
-    turns: ['suggested', 'suggested', { one: 'S-MR' }, 'pass', { one: 'no' }, 'pass'],
+    turns: ['suggested', 'suggested', { one: 'word:S-MR' }, 'pass', { one: 'word:no' }, 'pass'],
     kind: 'path',
     answers: 4,
   },
   {
     name: 'first Russian movement',
-    turns: ['suggested', 'suggested', { one: 'S-MR' }, 'pass', { one: 'no' }, 'pass', 'pass'],
+    turns: ['suggested', 'suggested', { one: 'word:S-MR' }, 'pass', { one: 'word:no' }, 'pass', 'pass'],
     kind: 'path',
     answers: 1126,
   },

@@ -6,7 +6,7 @@ import { canonical } from '../../../core/engine/json.ts';
 import { check, extend, listActions, mayPass, preview, whyNot } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import { regionTarget, type Target } from '../../../core/engine/target.ts';
 import type { MiniaturesPresenter } from '../../../core/miniatures/presenter.ts';
 import { type Viewer, windowOn } from '../../../core/engine/window.ts';
 import { mutants } from './legality.ts';
@@ -59,7 +59,9 @@ function shown({ show }: Ruleset<unknown>, position: unknown): unknown {
     table,
     now: show.now(position),
     units: [...units].map((id) => show.inspectUnit(position, id)),
-    places: [...places, ...(table?.terrain.map(({ id }) => id) ?? [])].map((id) => show.inspectPlace(position, id)),
+    places: [...places, ...(table?.terrain.map(({ id }) => regionTarget(id)) ?? [])].map((id) =>
+      show.inspectPlace(position, id),
+    ),
     papers: papers?.(position),
     muster: show.muster?.(position),
   };

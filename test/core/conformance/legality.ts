@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Action, Decision, Legs, Ticks, Way } from '../../../core/engine/decision.ts';
+import {
+  type Action,
+  arranged,
+  type Arrangement,
+  type Decision,
+  type Legs,
+  type Ticks,
+  type Way,
+} from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { check, listActions, mayPass, randomAction } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import { Refusal, type Target } from '../../../core/engine/verdict.ts';
+import { hexOf, hexTarget, isHexTarget, type Target } from '../../../core/engine/target.ts';
+import { Refusal } from '../../../core/engine/verdict.ts';
 import { playRandom, textOf } from './play.ts';
 
 /** Decisions with more answers than this are not listed whole. */
@@ -60,21 +69,25 @@ function refuseWrong(match: Match<unknown>, decision: Decision, random: () => nu
 export function mutants(decision: Decision, random: () => number): readonly Action[] {
   const legal = Array.from({ length: 3 }, () => randomAction(decision, random));
   const strange: Action[] = [
-    { one: 'nobody' },
-    { some: ['nobody'] },
-    { path: { unit: 'nobody', steps: [] } },
-    { arrange: { nobody: 1 } },
-    { manoeuvre: { unit: 'nobody', legs: [] } },
-    { situation: { nobody: 'yes' } },
+    { one: 'unit:nobody' },
+    { some: ['unit:nobody'] },
+    { path: { unit: 'unit:nobody', steps: [] } },
+    { arrange: { 'unit:nobody': 'number:1' } },
+    { manoeuvre: { unit: 'unit:nobody', legs: [] } },
+    { situation: { nobody: 'word:yes' } },
   ];
   const pass: Action[] = mayPass(decision) ? [{ pass: true }] : [];
   return [...strange, ...pass, ...legal.flatMap((action) => near(decision, action, random))];
 }
 
 function near(decision: Decision, action: Action, random: () => number): readonly Action[] {
-  if ('one' in action) return [{ one: `${action.one}x` }, { one: -1 }];
+  if ('one' in action) return [{ one: `${action.one}x` as Target }, { one: 'number:-1' }];
   if ('some' in action)
-    return [{ some: action.some.slice(1) }, { some: [...action.some, ...action.some] }, { some: [...action.some, -1] }];
+    return [
+      { some: action.some.slice(1) },
+      { some: [...action.some, ...action.some] },
+      { some: [...action.some, 'number:-1'] },
+    ];
   if ('path' in action) return nearWays(decision, action.path, random).map((path) => ({ path }));
   if ('arrange' in action) return nearArrangements(action.arrange);
   if ('manoeuvre' in action) return nearLegs(action.manoeuvre).map((manoeuvre) => ({ manoeuvre }));
@@ -85,9 +98,9 @@ function near(decision: Decision, action: Action, random: () => number): readonl
 function nearWays(decision: Decision, { unit, steps }: Way, random: () => number): readonly Way[] {
   const units: readonly Target[] = decision.kind === 'path' ? decision.units : [];
   const other = units[Math.floor(random() * units.length)] ?? unit;
-  const nudged = steps.map((step, index) => (index === 0 && typeof step === 'number' ? step + 1 : step));
+  const nudged = steps.map((step, index) => (index === 0 && isHexTarget(step) ? hexTarget(hexOf(step) + 1) : step));
   return [
-    { unit, steps: [...steps, 9999] },
+    { unit, steps: [...steps, 'hex:9999'] },
     { unit, steps: [...steps, ...steps] },
     { unit, steps: steps.slice(0, -1) },
     { unit, steps: steps.slice(1) },
@@ -100,10 +113,11 @@ function nearWays(decision: Decision, { unit, steps }: Way, random: () => number
 /** With a line less, a line that nobody asks, and values that no line has. */
 function nearTicks(ticks: Ticks): readonly Ticks[] {
   const lines = Object.entries(ticks);
+  const strange: Target = 'word:nobody';
   return [
     Object.fromEntries(lines.slice(1)),
-    { ...ticks, nobody: 'yes' },
-    ...lines.map(([id]) => ({ ...ticks, [id]: 'nobody' })),
+    { ...ticks, nobody: 'word:yes' },
+    ...lines.map(([id]) => ({ ...ticks, [id]: strange })),
   ];
 }
 
@@ -119,15 +133,15 @@ function nearLegs({ unit, legs }: Legs): readonly Legs[] {
   ];
 }
 
-function nearArrangements(arrangement: Readonly<Record<string, Target>>): readonly Action[] {
-  const items = Object.keys(arrangement);
+function nearArrangements(arrangement: Arrangement): readonly Action[] {
+  const items = arranged(arrangement).map(([item]) => item);
   const [first, second] = items;
   if (first === undefined || second === undefined) return [];
-  const slots = Object.values(arrangement);
+  const slots = arranged(arrangement).map(([, slot]) => slot);
   const turned = Object.fromEntries(items.map((item, index) => [item, slots[(index + 1) % slots.length] as Target]));
   return [
     { arrange: Object.fromEntries(items.slice(1).map((item) => [item, arrangement[item] as Target])) },
-    { arrange: { ...arrangement, [first]: 'nowhere' } },
+    { arrange: { ...arrangement, [first]: 'slot:nowhere' } },
     { arrange: { ...arrangement, [first]: arrangement[second] as Target } },
     { arrange: turned },
   ];

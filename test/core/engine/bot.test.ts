@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, botAction } from '../../../core/engine/bot.ts';
 import type { Action, Decision } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
+import { idOf } from '../../../core/engine/target.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { type Hilltop, hilltop } from './hilltop.ts';
 
-const CLIMB: Action = { path: { unit: 'red-b', steps: [2, 2] } };
+const CLIMB: Action = { path: { unit: 'unit:red-b', steps: ['number:2', 'number:2'] } };
 
 /** A match whose first question is red's way, in a game whose adviser says this. */
 function matchAdvised(advice: Action | null): Match<Hilltop> {
@@ -22,7 +23,7 @@ test('the random bot asks nobody: it passes sometimes, and sometimes goes ways t
   const answers = Array.from({ length: 30 }, (_, seed) => botAction(match, 'random', randomStream(seed)));
   expect(answers).toContainEqual({ pass: true });
   expect(answers).toContainEqual(
-    expect.objectContaining({ path: expect.objectContaining({ unit: 'red-a' }) as unknown }),
+    expect.objectContaining({ path: expect.objectContaining({ unit: 'unit:red-a' }) as unknown }),
   );
 });
 
@@ -30,7 +31,7 @@ describe('the eager bot', () => {
   /** Of two steps the longer way is the keener. */
   const keen = { ...hilltop, aggression: (_game: Hilltop, _decision: Decision, action: Action) => climbed(action) };
   const climbed = (action: Action): number =>
-    'path' in action ? action.path.steps.reduce<number>((sum, step) => sum + Number(step), 0) : -Infinity;
+    'path' in action ? action.path.steps.reduce<number>((sum, step) => sum + Number(idOf(step)), 0) : -Infinity;
 
   /** The mean climb of a hundred answers to the first question. */
   function meanClimb(ruleset: typeof hilltop, bot: Bot): number {
@@ -50,7 +51,7 @@ describe('the eager bot', () => {
 });
 
 test('without good advice the house bot still answers within the rules', () => {
-  for (const advice of [null, { path: { unit: 'red-b', steps: [3] } }, { one: 101 }] as const) {
+  for (const advice of [null, { path: { unit: 'unit:red-b', steps: ['number:3'] } }, { one: 'hex:101' }] as const) {
     const match = matchAdvised(advice);
     const answer = botAction(match, 'house', randomStream(1));
     expect(answer).not.toEqual(advice);

@@ -17,7 +17,7 @@ import { congress, type Congress, POWERS } from './congress.ts';
 const SEVEN: Beginning = { ruleset: 'congress', scenario: 'seven', options: {}, seed: 1, dice: 'seeded' };
 /** Two players hold two powers each, two powers are left to nobody. */
 const FIVE: Beginning = { ...SEVEN, players: [['austria', 'russia'], ['france', 'spain'], ['turkey']] };
-const YES = { one: 'yes' } as const;
+const YES = { one: 'word:yes' } as const;
 const PASS = { pass: true } as const;
 
 const begin = (beginning: Beginning) => Match.begin(congress, beginning, { watched: true });
@@ -88,14 +88,14 @@ describe('relations', () => {
 
   test('change in play: a friend is not raided', () => {
     const match = begin(SEVEN);
-    match.playAside('spain', 'offer', { one: 'austria' });
+    match.playAside('spain', 'offer', { one: 'seat:austria' });
     match.playWith(
       { did: 'answer', seat: 'austria', kind: 'one', rule: 'C2-b', action: YES },
       recordedDice([{ die: 'd6', value: 4, rule: 'C2-c', by: { seat: 'spain' } }]),
     );
     expect(match.relation('spain', 'austria')).toBe('friend');
     expect(match.relation('austria', 'spain')).toBe('friend');
-    expect(() => match.play({ one: 'spain' })).toThrow(expect.objectContaining({ rule: 'C1' }));
+    expect(() => match.play({ one: 'seat:spain' })).toThrow(expect.objectContaining({ rule: 'C1' }));
   });
 });
 
@@ -103,17 +103,17 @@ describe('asides of a seat that is not asked', () => {
   test('ask others on the way, who may decline: then the open question stands as it was', () => {
     const match = begin(SEVEN);
     const asked = match.decision;
-    match.playAside('spain', 'offer', { one: 'turkey' });
+    match.playAside('spain', 'offer', { one: 'seat:turkey' });
     expect(match.decision).toMatchObject({ seat: 'turkey', rule: 'C2-b' });
     expect(match.asidesOf('spain')).toEqual([]);
-    match.play({ one: 'no' });
+    match.play({ one: 'word:no' });
     expect(match.decision).toBe(asked);
   });
 
   test('have the phase begun again where they changed what its question was asked of', () => {
     const match = begin(SEVEN);
     const asked = match.decision;
-    match.playAside('spain', 'offer', { one: 'turkey' });
+    match.playAside('spain', 'offer', { one: 'seat:turkey' });
     match.play(YES);
     expect(match.decision).not.toBe(asked);
     expect(match.decision).toMatchObject({ seat: 'austria', rule: 'C1' });
@@ -121,20 +121,20 @@ describe('asides of a seat that is not asked', () => {
 
   test('in the midst of an act leave it under way: told something, or given something that it is not decided by', () => {
     const match = begin(SEVEN);
-    match.play({ one: 'france' });
-    match.playAside('spain', 'boast', { one: 'spain' });
-    match.playAside('turkey', 'gift', { one: 'austria' });
+    match.play({ one: 'seat:france' });
+    match.playAside('spain', 'boast', { one: 'seat:spain' });
+    match.playAside('turkey', 'gift', { one: 'seat:austria' });
     expect(match.decision).toMatchObject({ seat: 'france', rule: 'C1-b' });
-    match.play({ one: 'no' });
+    match.play({ one: 'word:no' });
     expect(match.position.points).toMatchObject({ austria: 2, turkey: -1 });
   });
 
   test('survive undo, load and replay', () => {
     const match = begin(SEVEN);
-    match.play({ one: 'france' });
-    match.playAside('turkey', 'gift', { one: 'austria' });
-    match.play({ one: 'no' });
-    match.playAside('spain', 'offer', { one: 'turkey' });
+    match.play({ one: 'seat:france' });
+    match.playAside('turkey', 'gift', { one: 'seat:austria' });
+    match.play({ one: 'word:no' });
+    match.playAside('spain', 'offer', { one: 'seat:turkey' });
     const { digest, head } = match;
     match.goTo(1);
     match.goTo(head.id);
@@ -152,11 +152,11 @@ describe('asides of a seat that is not asked', () => {
 describe('the standing', () => {
   test('ranks the seats; those that are level share a place and the victory', () => {
     const match = begin({ ...SEVEN, options: { rounds: 1 } });
-    match.play({ one: 'france' });
-    match.play({ one: 'no' });
+    match.play({ one: 'seat:france' });
+    match.play({ one: 'word:no' });
     expect(leaderOf(match.standing)).toBe('austria');
-    match.play({ one: 'spain' });
-    match.play({ one: 'no' });
+    match.play({ one: 'seat:spain' });
+    match.play({ one: 'word:no' });
     expect(leaderOf(match.standing)).toBeNull();
     expect(match.standing).toMatchObject({ places: [{ seats: ['austria', 'britain'], points: 1 }, {}], winners: null });
     playedOut(match);

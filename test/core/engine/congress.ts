@@ -3,6 +3,7 @@ import { chooseOne, chooseYes, type One, type Procedure } from '../../../core/en
 import { type Aside, BadPosition, type Ruleset, type Setup, type Umpire } from '../../../core/engine/ruleset.ts';
 import type { Relation } from '../../../core/engine/seats.ts';
 import { ranked } from '../../../core/engine/standing.ts';
+import { idOf, seatTarget } from '../../../core/engine/target.ts';
 import type { Message, Seat } from '../../../core/engine/verdict.ts';
 
 export const POWERS: readonly Seat[] = ['austria', 'britain', 'france', 'prussia', 'russia', 'spain', 'turkey'];
@@ -33,20 +34,25 @@ function* raid(game: Congress, umpire: Umpire): Procedure {
   const seat = game.powers[game.raid] as Seat;
   const enemies = othersOf(game, seat).filter((each) => relation(game, seat, each) === 'enemy');
   const target = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: 'C1', prompt: { key: 'prompt.raid' }, targets: enemies },
+    kind: 'one',
+    seat,
+    rule: 'C1',
+    prompt: { key: 'prompt.raid' },
+    targets: enemies.map(seatTarget),
     pass: () => null,
   });
   if (target !== null) {
     add(game, seat, game.spoils);
-    umpire.tell({ key: 'raided', rule: 'C1', params: { by: { seat }, whom: { seat: String(target) } } });
-    if (yield* chooseYes({ seat: String(target), rule: 'C1-b', prompt: { key: 'prompt.answer' } })) add(game, seat, -1);
+    const whom = idOf(target);
+    umpire.tell({ key: 'raided', rule: 'C1', params: { by: { seat }, whom: { seat: whom } } });
+    if (yield* chooseYes({ seat: whom, rule: 'C1-b', prompt: { key: 'prompt.answer' } })) add(game, seat, -1);
   }
   game.raid = (game.raid + 1) % game.powers.length;
   if (game.raid === 0) game.turn += 1;
 }
 
 const choice = (seat: Seat, rule: string, targets: readonly Seat[]): One => {
-  return { kind: 'one', seat, rule, prompt: { key: `prompt.${rule}` }, targets };
+  return { kind: 'one', seat, rule, prompt: { key: `prompt.${rule}` }, targets: targets.map(seatTarget) };
 };
 
 /** An offer that the other may decline, and that a roll of 1 brings to nothing: a procedure with a question and a die. */
@@ -56,7 +62,7 @@ function offer(game: Congress, seat: Seat): Aside<Congress> {
     id: 'offer',
     decision: choice(seat, 'C2', others),
     *play(now, action, umpire) {
-      const other = 'one' in action ? String(action.one) : '';
+      const other = 'one' in action ? idOf(action.one) : '';
       if (!(yield* chooseYes({ seat: other, rule: 'C2-b', prompt: { key: 'prompt.accept' } }))) return;
       now.relations[pairOf(seat, other)] = umpire.roll('d6', 'C2-c', { seat }) === 1 ? 'neutral' : 'friend';
     },
@@ -72,7 +78,7 @@ function gift(game: Congress, seat: Seat): Aside<Congress> {
     *play(now, action) {
       if (!('one' in action)) return;
       add(now, seat, -1);
-      add(now, String(action.one), 1);
+      add(now, idOf(action.one), 1);
     },
   };
 }

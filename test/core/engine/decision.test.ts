@@ -21,7 +21,7 @@ function told<R>(asking: Procedure<R>, answer: Action): R {
 const asked = { seat: 'red', rule: 'H1', prompt: { key: 'prompt' } };
 const question = <K extends Decision['kind']>(kind: K) => ({ ...asked, kind }) as Extract<Decision, { kind: K }>;
 const form = { ...question('situation'), fields: () => [] };
-const legs = { unit: 'red-a', legs: [{ leg: 'face' }] } as const;
+const legs = { unit: 'unit:red-a', legs: [{ leg: 'face' }] } as const;
 
 test.each<[string, Procedure<unknown>]>([
   ['one target', chooseOne(question('one'))],
@@ -35,14 +35,22 @@ test.each<[string, Procedure<unknown>]>([
 });
 
 test.each<[string, Procedure<unknown>, Action, unknown]>([
-  ['one target', chooseOne(question('one')), { one: 102 }, 102],
-  ['a set', chooseSome(question('some')), { some: ['sword', 'drum'] }, ['sword', 'drum']],
-  ['a way', choosePath(question('path')), { path: { unit: 'red-a', steps: [1] } }, { unit: 'red-a', steps: [1] }],
+  ['one target', chooseOne(question('one')), { one: 'hex:102' }, 'hex:102'],
+  ['a set', chooseSome(question('some')), { some: ['word:sword', 'word:drum'] }, ['word:sword', 'word:drum']],
+  [
+    'a way',
+    choosePath(question('path')),
+    { path: { unit: 'unit:red-a', steps: ['number:1'] } },
+    { unit: 'unit:red-a', steps: ['number:1'] },
+  ],
   ['legs', chooseManoeuvre(question('manoeuvre')), { manoeuvre: legs }, legs],
 ])('who asks for %s gets what was answered', (_what, asking, answer, result) => {
   expect(told(asking, answer)).toEqual(result);
 });
 
 test('yes is yes, and no is no', () => {
-  expect([told(chooseYes(asked), { one: 'yes' }), told(chooseYes(asked), { one: 'no' })]).toEqual([true, false]);
+  expect([told(chooseYes(asked), { one: 'word:yes' }), told(chooseYes(asked), { one: 'word:no' })]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -6,7 +6,8 @@ import { type Action, chooseOne, type Decision, type Preview, type Procedure } f
 import { clone } from '../../../core/engine/json.ts';
 import type { Fact, Ruleset, Umpire } from '../../../core/engine/ruleset.ts';
 import { ranked } from '../../../core/engine/standing.ts';
-import { because, type Seat, type Target } from '../../../core/engine/verdict.ts';
+import { idOf, numberTarget, seatTarget, type Target } from '../../../core/engine/target.ts';
+import { because, type Seat } from '../../../core/engine/verdict.ts';
 
 export interface Hands {
   turn: number;
@@ -41,7 +42,7 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
   const leaked = (door: Ajar, { cards }: Hands, of: Seat): number => (door === ajar ? (cards[after(of)] ?? 0) : 0);
 
   function worth(game: Hands, target: Target): Preview {
-    const amount = target === 'show' ? (game.cards[game.seat] ?? 0) : 0;
+    const amount = target === 'word:show' ? (game.cards[game.seat] ?? 0) : 0;
     const title = { key: 'sum', params: { leak: leaked('preview', game, game.seat) } };
     return { tallies: [{ title, lines: [], total: amount }], odds: [] };
   }
@@ -54,7 +55,7 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
       seat,
       rule: 'C-1',
       prompt: { key: 'prompt.card', params: { leak: leaked('prompt', game, seat) } },
-      targets: isTold ? ['keep', 'show'] : ['keep', 'show', 'draw'],
+      targets: isTold ? ['word:keep', 'word:show'] : ['word:keep', 'word:show', 'word:draw'],
       preview: (target) => worth(game, target),
       whyNot: () => because('C-1', 'refusal.no-such-deed', { leak: leaked('why-not', game, seat) }),
     };
@@ -63,9 +64,9 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
   function* play(game: Hands, umpire: Umpire): Procedure {
     const { seat } = game;
     const choice = yield question(game);
-    const chosen = 'one' in choice ? choice.one : 'keep';
-    if (chosen === 'show') show(game, umpire);
-    if (chosen === 'draw') yield* draw(game, umpire);
+    const chosen = 'one' in choice ? choice.one : 'word:keep';
+    if (chosen === 'word:show') show(game, umpire);
+    if (chosen === 'word:draw') yield* draw(game, umpire);
     umpire.tell({ key: 'done', rule: 'C-1', params: { seat: { seat }, leak: leaked('fact', game, seat) } });
     game.seat = after(seat);
     if (game.seat === 'red') game.turn++;
@@ -82,8 +83,9 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
   function* draw(game: Hands, umpire: Umpire): Procedure {
     const { seat, cards } = game;
     const prompt = { key: 'prompt.draw' };
-    const targets = ['1', '5', '9'];
-    const card = Number(yield* chooseOne({ kind: 'one', seat, rule: 'C-3', isSecret: true, prompt, targets }));
+    const targets = [1, 5, 9].map(numberTarget);
+    const chosen = yield* chooseOne({ kind: 'one', seat, rule: 'C-3', isSecret: true, prompt, targets });
+    const card = chosen === null ? 0 : Number(idOf(chosen));
     cards[seat] = card;
     const drawn = { rule: 'C-3', params: { seat: { seat } } };
     const own = { key: 'drawn', rule: 'C-3', params: { ...drawn.params, card } };
@@ -125,7 +127,7 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
           seat,
           rule: 'C-4',
           prompt: { key: 'prompt.wink', params: { leak: leaked('aside', game, seat) } },
-          targets: SEATS,
+          targets: SEATS.map(seatTarget),
         },
         *play() {},
       },
@@ -155,5 +157,5 @@ const cardsOf = ({ cards }: Hands): Record<Seat, number> =>
 
 /** A high card is shown, a low one is changed. */
 function advice(card: number | null | undefined): Action {
-  return { one: (card ?? 0) > 4 ? 'show' : 'keep' };
+  return { one: (card ?? 0) > 4 ? 'word:show' : 'word:keep' };
 }

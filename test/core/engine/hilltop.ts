@@ -2,6 +2,7 @@
 import { chooseOne, choosePath, chooseSome, chooseYes, type Procedure } from '../../../core/engine/decision.ts';
 import { BadPosition, type Ruleset, type Umpire } from '../../../core/engine/ruleset.ts';
 import { ranked } from '../../../core/engine/standing.ts';
+import { hexTarget, idOf, unitTarget } from '../../../core/engine/target.ts';
 import { because } from '../../../core/engine/verdict.ts';
 
 export interface Hilltop {
@@ -17,19 +18,19 @@ function* climb(game: Hilltop, umpire: Umpire): Procedure {
       seat,
       rule: 'H1',
       prompt: { key: 'prompt.climb' },
-      units: [`${seat}-a`, `${seat}-b`],
+      units: [unitTarget(`${seat}-a`), unitTarget(`${seat}-b`)],
       steps: (soFar) =>
         soFar.steps.length < 2
           ? [
-              { to: 1, cost: 1 },
-              { to: 2, cost: 2 },
+              { to: 'number:1', cost: 1 },
+              { to: 'number:2', cost: 2 },
             ]
           : [],
       mayStop: (soFar) => (soFar.steps.length > 0 ? null : because('H1-b', 'refusal.must-step')),
       pass: () => null,
     });
     if (!way) continue;
-    const gained = way.steps.reduce<number>((sum, step) => sum + Number(step), 0);
+    const gained = way.steps.reduce<number>((sum, step) => sum + Number(idOf(step)), 0);
     game.points[seat] = (game.points[seat] ?? 0) + gained;
     umpire.tell({ key: 'climbed', rule: 'H1', params: { seat: { seat }, gained } });
   }
@@ -53,8 +54,9 @@ function* assault(game: Hilltop, umpire: Umpire): Procedure {
     seat: 'red',
     rule: 'H4',
     prompt: { key: 'prompt.arms' },
-    from: ['sword', 'gun', 'drum'],
-    allows: (set) => (set.includes('sword') && set.includes('gun') ? because('H4-a', 'refusal.one-weapon') : null),
+    from: ['word:sword', 'word:gun', 'word:drum'],
+    allows: (set) =>
+      set.includes('word:sword') && set.includes('word:gun') ? because('H4-a', 'refusal.one-weapon') : null,
     enough: (set) => (set.length > 0 ? null : because('H4-b', 'refusal.some-arm')),
   });
   const hill = yield* chooseOne({
@@ -62,9 +64,13 @@ function* assault(game: Hilltop, umpire: Umpire): Procedure {
     seat: 'red',
     rule: 'H5',
     prompt: { key: 'prompt.hill' },
-    targets: [101, 102],
+    targets: [101, 102].map(hexTarget),
   });
-  umpire.tell({ key: 'assaulted', rule: 'H5', params: { hill: { place: hill ?? 0 }, arms: arms?.length ?? 0 } });
+  umpire.tell({
+    key: 'assaulted',
+    rule: 'H5',
+    params: { hill: { place: hill ?? hexTarget(0) }, arms: arms?.length ?? 0 },
+  });
   yield* duel(game, 'red', 'blue', 2, umpire);
   game.turn += 1;
   game.phase = game.turn > 3 ? 'over' : 'climb';

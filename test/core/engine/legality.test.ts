@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrange, Decision, Path } from '../../../core/engine/decision.ts';
+import type { Arrange, Decision, Draft, Path } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { check, extend, listActions, mayPass, preview, randomAction, whyNot } from '../../../core/engine/legality.ts';
 import { line, tally } from '../../../core/engine/tally.ts';
+import { idOf, numberTarget } from '../../../core/engine/target.ts';
 import { because } from '../../../core/engine/verdict.ts';
 
 const ASKED = { seat: 'red', rule: 'R0', prompt: { key: 'prompt' } } as const;
@@ -11,10 +12,10 @@ const ASKED = { seat: 'red', rule: 'R0', prompt: { key: 'prompt' } } as const;
 const CAMP: Arrange = {
   ...ASKED,
   kind: 'arrange',
-  items: ['ann', 'ben'],
-  slots: () => ['tent-1', 'tent-2', 'tent-3'],
+  items: ['unit:ann', 'unit:ben'],
+  slots: () => ['slot:tent-1', 'slot:tent-2', 'slot:tent-3'],
   fits: (_item, slot, soFar) => {
-    if (slot === 'tent-3') return because('R1', 'refusal.flooded');
+    if (slot === 'slot:tent-3') return because('R1', 'refusal.flooded');
     return Object.values(soFar).includes(slot) ? because('R2', 'refusal.taken') : null;
   },
   complete: (soFar) => (Object.keys(soFar).length === 2 ? null : because('R3', 'refusal.incomplete')),
@@ -24,40 +25,46 @@ const CAMP: Arrange = {
 const WALK: Path = {
   ...ASKED,
   kind: 'path',
-  units: ['ann'],
-  steps: ({ steps }) => (steps.length < 3 && steps.at(-1) !== 0 ? [0, 1].map((to) => ({ to, cost: 1 })) : []),
-  mayStop: ({ steps }) => (steps.length === 3 && steps.at(-1) === 1 ? null : because('R4', 'refusal.go-on')),
-  whyNot: (_unit, _way, to) => (to === 5 ? because('R5', 'refusal.marsh') : null),
+  units: ['unit:ann'],
+  steps: ({ steps }) =>
+    steps.length < 3 && steps.at(-1) !== 'number:0' ? [0, 1].map((to) => ({ to: numberTarget(to), cost: 1 })) : [],
+  mayStop: ({ steps }) => (steps.length === 3 && steps.at(-1) === 'number:1' ? null : because('R4', 'refusal.go-on')),
+  whyNot: (_unit, _way, to) => (to === 'number:5' ? because('R5', 'refusal.marsh') : null),
 };
 
 const SET: Decision = {
   ...ASKED,
   kind: 'some',
-  from: ['a', 'b', 'c'],
+  from: ['word:a', 'word:b', 'word:c'],
   allows: (set) => (set.length <= 2 ? null : because('R6', 'refusal.two-at-most')),
   enough: (set) => (set.length >= 1 ? null : because('R7', 'refusal.one-at-least')),
 };
 
 describe('an arrangement', () => {
   test('is refused by the rule of the first item that does not fit', () => {
-    expect(check(CAMP, { arrange: { ann: 'tent-3', ben: 'tent-1' } })?.rule).toBe('R1');
-    expect(check(CAMP, { arrange: { ann: 'tent-1', ben: 'tent-1' } })?.rule).toBe('R2');
-    expect(check(CAMP, { arrange: { ann: 'tent-1' } })?.rule).toBe('R3');
-    expect(check(CAMP, { arrange: { ann: 'tent-1', ben: 'tent-2' } })).toBeNull();
+    expect(check(CAMP, { arrange: { 'unit:ann': 'slot:tent-3', 'unit:ben': 'slot:tent-1' } })?.rule).toBe('R1');
+    expect(check(CAMP, { arrange: { 'unit:ann': 'slot:tent-1', 'unit:ben': 'slot:tent-1' } })?.rule).toBe('R2');
+    expect(check(CAMP, { arrange: { 'unit:ann': 'slot:tent-1' } })?.rule).toBe('R3');
+    expect(check(CAMP, { arrange: { 'unit:ann': 'slot:tent-1', 'unit:ben': 'slot:tent-2' } })).toBeNull();
   });
 
   test('names strangers: items and slots that were never offered', () => {
-    expect(check(CAMP, { arrange: { eve: 'tent-1' } })?.message.key).toBe('refusal.not-offered');
-    expect(check(CAMP, { arrange: { ann: 'inn', ben: 'tent-1' } })?.message.key).toBe('refusal.no-such-slot');
+    expect(check(CAMP, { arrange: { 'unit:eve': 'slot:tent-1' } })?.message.key).toBe('refusal.not-offered');
+    expect(check(CAMP, { arrange: { 'unit:ann': 'slot:inn', 'unit:ben': 'slot:tent-1' } })?.message.key).toBe(
+      'refusal.no-such-slot',
+    );
   });
 
   test('tells what may be added next', () => {
-    expect(extend(CAMP, { arrange: { ann: 'tent-1' } }).next).toEqual([['ben', 'tent-2']]);
+    expect(extend(CAMP, { arrange: { 'unit:ann': 'slot:tent-1' } }).next).toEqual([['unit:ben', 'slot:tent-2']]);
   });
 
   test('has exactly the two complete arrangements', () => {
     expect(listActions(CAMP, 10)).toEqual({
-      actions: [{ arrange: { ann: 'tent-1', ben: 'tent-2' } }, { arrange: { ann: 'tent-2', ben: 'tent-1' } }],
+      actions: [
+        { arrange: { 'unit:ann': 'slot:tent-1', 'unit:ben': 'slot:tent-2' } },
+        { arrange: { 'unit:ann': 'slot:tent-2', 'unit:ben': 'slot:tent-1' } },
+      ],
       complete: true,
     });
   });
@@ -70,30 +77,42 @@ describe('a way', () => {
   });
 
   test('is refused at the step that is not allowed, by the rule that forbids it', () => {
-    expect(check(WALK, { path: { unit: 'ann', steps: [1, 5] } })?.rule).toBe('R5');
-    expect(check(WALK, { path: { unit: 'ann', steps: [1, 1] } })?.rule).toBe('R4');
-    expect(check(WALK, { path: { unit: 'ben', steps: [1, 1, 1] } })?.message.key).toBe('refusal.not-offered');
+    expect(check(WALK, { path: { unit: 'unit:ann', steps: ['number:1', 'number:5'] } })?.rule).toBe('R5');
+    expect(check(WALK, { path: { unit: 'unit:ann', steps: ['number:1', 'number:1'] } })?.rule).toBe('R4');
+    expect(check(WALK, { path: { unit: 'unit:ben', steps: ['number:1', 'number:1', 'number:1'] } })?.message.key).toBe(
+      'refusal.not-offered',
+    );
   });
 
   test('is worth what the rule says of the way', () => {
     const odds = [{ result: { key: 'odds.arrives' }, probability: 1 }];
     const told: Path = { ...WALK, preview: ({ steps }) => ({ tallies: [], odds: steps.length === 3 ? odds : [] }) };
-    expect(preview(told, { path: { unit: 'ann', steps: [1, 1, 1] } })).toEqual({ tallies: [], odds });
-    expect(preview(told, { one: 'ann' })).toBeNull();
-    expect(preview(WALK, { path: { unit: 'ann', steps: [1, 1, 1] } })).toBeNull();
+    expect(preview(told, { path: { unit: 'unit:ann', steps: ['number:1', 'number:1', 'number:1'] } })).toEqual({
+      tallies: [],
+      odds,
+    });
+    expect(preview(told, { one: 'unit:ann' })).toBeNull();
+    expect(preview(WALK, { path: { unit: 'unit:ann', steps: ['number:1', 'number:1', 'number:1'] } })).toBeNull();
   });
 
   test('says what it has cost so far and what it would be worth, and which steps may follow', () => {
     const cost = tally({ key: 'label.cost' }, [line('R0', 2, 'cost.steps')]);
     const worth = tally({ key: 'label.worth' }, [line('R0', 5, 'worth.view')]);
     const told: Path = { ...WALK, cost: () => cost, preview: () => ({ tallies: [worth], odds: [] }) };
-    const way = { path: { unit: 'ann', steps: [1, 1] } };
-    expect(extend(told, way)).toMatchObject({ next: [0, 1], enough: { rule: 'R4' }, tallies: [cost, worth] });
+    const way: Draft = { path: { unit: 'unit:ann', steps: ['number:1', 'number:1'] } };
+    expect(extend(told, way)).toMatchObject({
+      next: ['number:0', 'number:1'],
+      enough: { rule: 'R4' },
+      tallies: [cost, worth],
+    });
     expect(extend(WALK, way).tallies).toEqual([]);
   });
 
   test('is listed once each', () => {
-    expect(listActions(WALK, 10)).toEqual({ actions: [{ path: { unit: 'ann', steps: [1, 1, 1] } }], complete: true });
+    expect(listActions(WALK, 10)).toEqual({
+      actions: [{ path: { unit: 'unit:ann', steps: ['number:1', 'number:1', 'number:1'] } }],
+      complete: true,
+    });
   });
 });
 
@@ -106,17 +125,17 @@ describe('a set', () => {
   test('may be declined first, where that is allowed now', () => {
     expect(listActions({ ...SET, pass: () => null }, 99).actions.slice(0, 2)).toEqual([
       { pass: true },
-      { some: ['a'] },
+      { some: ['word:a'] },
     ]);
     const forbidden = { ...SET, pass: () => because('R8', 'refusal.not-yet') };
-    expect(listActions(forbidden, 99).actions[0]).toEqual({ some: ['a'] });
+    expect(listActions(forbidden, 99).actions[0]).toEqual({ some: ['word:a'] });
   });
 
   test('by chance is one of those that are allowed, and each of them comes up', () => {
     const random = randomStream(3);
     const drawn = Array.from({ length: 600 }, () => randomAction(SET, random));
     expect(drawn.filter((action) => check(SET, action) !== null)).toEqual([]);
-    const sets = drawn.map((action) => ('some' in action ? action.some.toSorted().join('') : ''));
+    const sets = drawn.map((action) => ('some' in action ? action.some.map(idOf).toSorted().join('') : ''));
     expect([...new Set(sets)].sort()).toEqual(['a', 'ab', 'ac', 'b', 'bc', 'c']);
   });
 
@@ -127,14 +146,14 @@ describe('a set', () => {
   });
 
   test('names the same thing twice only to be refused', () => {
-    expect(check(SET, { some: ['a', 'a'] })?.message.key).toBe('refusal.twice');
-    expect(check(SET, { some: ['a', 'b', 'c'] })?.rule).toBe('R6');
-    expect(whyNot(SET, 'z')?.message.key).toBe('refusal.not-offered');
+    expect(check(SET, { some: ['word:a', 'word:a'] })?.message.key).toBe('refusal.twice');
+    expect(check(SET, { some: ['word:a', 'word:b', 'word:c'] })?.rule).toBe('R6');
+    expect(whyNot(SET, 'word:z')?.message.key).toBe('refusal.not-offered');
   });
 });
 
 test('an answer of another kind than the question is refused', () => {
-  expect(check(SET, { one: 'a' })?.message).toEqual({
+  expect(check(SET, { one: 'word:a' })?.message).toEqual({
     key: 'refusal.wrong-kind',
     params: { kind: { word: 'kind.some' } },
   });

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../core/engine/decision.ts';
 import { givenDice, NeedsRoll, rollsIn, WrongDice } from '../../../core/engine/chance.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { Beginning, MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
+import { idOf } from '../../../core/engine/target.ts';
 import { Refusal } from '../../../core/engine/verdict.ts';
 import { type Hilltop, hilltop } from './hilltop.ts';
 
 const BEGINNING: Beginning = { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 7, dice: 'seeded' };
-const YES = { one: 'yes' };
-const NO = { one: 'no' };
+const YES: Action = { one: 'word:yes' };
+const NO: Action = { one: 'word:no' };
 
 /** Red and blue climb, red attacks with the drum: the match waits for blue's answer deep in the assault. */
 function deepInAssault(beginning = BEGINNING, rolls: readonly number[] = []): Match<Hilltop> {
   const match = Match.begin(hilltop, beginning, { watched: true });
-  match.play({ path: { unit: 'red-a', steps: [1, 2] } });
+  match.play({ path: { unit: 'unit:red-a', steps: ['number:1', 'number:2'] } });
   match.play({ pass: true });
-  match.play({ some: ['drum'] });
-  match.play({ one: 101 }, rolls);
+  match.play({ some: ['word:drum'] });
+  match.play({ one: 'hex:101' }, rolls);
   return match;
 }
 
@@ -30,7 +32,7 @@ describe('a decision nested deep in an assault', () => {
   test('is asked again after save and load', () => {
     const match = deepInAssault();
     const loaded = Match.load(hilltop, throughJson(match.record));
-    expect(loaded.decision).toMatchObject({ kind: 'one', seat: 'blue', rule: 'H3', targets: ['yes', 'no'] });
+    expect(loaded.decision).toMatchObject({ kind: 'one', seat: 'blue', rule: 'H3', targets: ['word:yes', 'word:no'] });
     expect(loaded.position).toEqual(match.position);
   });
 
@@ -86,7 +88,7 @@ test('the same action from the same position is not filed twice and rolls the sa
 test('a refused action names its rule and changes nothing', () => {
   const match = deepInAssault();
   const before = canonical(match.record);
-  expect(() => match.play({ one: 'perhaps' })).toThrowError(Refusal);
+  expect(() => match.play({ one: 'word:perhaps' })).toThrowError(Refusal);
   expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ rule: 'H3' }));
   expect(canonical(match.record)).toBe(before);
 });
@@ -95,14 +97,16 @@ test('an illegal set is refused by the rule that forbids it', () => {
   const match = Match.begin(hilltop, BEGINNING);
   match.play({ pass: true });
   match.play({ pass: true });
-  expect(() => match.play({ some: ['sword', 'gun'] })).toThrowError(expect.objectContaining({ rule: 'H4-a' }));
+  expect(() => match.play({ some: ['word:sword', 'word:gun'] })).toThrowError(
+    expect.objectContaining({ rule: 'H4-a' }),
+  );
   expect(() => match.play({ some: [] })).toThrowError(expect.objectContaining({ rule: 'H4-b' }));
 });
 
 test('a roll is told with the fact that it decided, and with no other', () => {
   const match = deepInAssault({ ...BEGINNING, dice: 'given' }, [9]);
   expect(match.head.facts).toEqual([
-    { key: 'assaulted', rule: 'H5', params: { hill: { place: 101 }, arms: 1 } },
+    { key: 'assaulted', rule: 'H5', params: { hill: { place: 'hex:101' }, arms: 1 } },
     {
       key: 'struck',
       rule: 'H2',
@@ -119,12 +123,12 @@ describe('dice typed in by the players', () => {
     const match = Match.begin(hilltop, own);
     match.play({ pass: true });
     match.play({ pass: true });
-    match.play({ some: ['drum'] });
+    match.play({ some: ['word:drum'] });
     const before = canonical(match.position);
-    expect(() => match.play({ one: 101 })).toThrowError(
+    expect(() => match.play({ one: 'hex:101' })).toThrowError(
       expect.objectContaining({ asked: { die: 'd10', count: 1, rule: 'H2', by: { seat: 'red' } } }),
     );
-    expect(() => match.play({ one: 101 })).toThrowError(NeedsRoll);
+    expect(() => match.play({ one: 'hex:101' })).toThrowError(NeedsRoll);
     expect(canonical(match.position)).toBe(before);
     expect(match.decision).toMatchObject({ rule: 'H5' });
   });
@@ -167,14 +171,14 @@ test('a match ends when the ruleset has no next phase, and says so', () => {
   expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ reason: { key: 'refusal.over' } }));
 });
 
-function endingAnswer(match: Match<Hilltop>) {
+function endingAnswer(match: Match<Hilltop>): Action {
   switch (match.decision?.kind) {
     case 'path':
-      return { pass: true } as const;
+      return { pass: true };
     case 'some':
-      return { some: ['gun'] };
+      return { some: ['word:gun'] };
     default:
-      return match.decision?.rule === 'H5' ? { one: 102 } : NO;
+      return match.decision?.rule === 'H5' ? { one: 'hex:102' } : NO;
   }
 }
 
@@ -192,10 +196,10 @@ describe('asides', () => {
     asides: (_game, seat) => [
       {
         id: 'gift',
-        decision: { kind: 'one', seat, rule: 'H9', prompt: { key: 'prompt.gift' }, targets: [1, 2] },
+        decision: { kind: 'one', seat, rule: 'H9', prompt: { key: 'prompt.gift' }, targets: ['number:1', 'number:2'] },
         *play(game, action, umpire) {
           if (!('one' in action)) return;
-          game.points[seat] = (game.points[seat] ?? 0) + Number(action.one);
+          game.points[seat] = (game.points[seat] ?? 0) + Number(idOf(action.one));
           umpire.tell({ key: 'gift', rule: 'H9', params: {} });
         },
       },
@@ -204,16 +208,18 @@ describe('asides', () => {
 
   test('change the position, and the question is asked again', () => {
     const match = Match.begin(withAside, BEGINNING, { watched: true });
-    expect(() => match.playAside('red', 'bribe', { one: 1 })).toThrowError(Refusal);
-    expect(() => match.playAside('red', 'gift', { one: 3 })).toThrowError(expect.objectContaining({ rule: 'H9' }));
-    match.playAside('red', 'gift', { one: 2 });
+    expect(() => match.playAside('red', 'bribe', { one: 'number:1' })).toThrowError(Refusal);
+    expect(() => match.playAside('red', 'gift', { one: 'number:3' })).toThrowError(
+      expect.objectContaining({ rule: 'H9' }),
+    );
+    match.playAside('red', 'gift', { one: 'number:2' });
     expect(match.position.points['red']).toBe(2);
     expect(match.decision).toMatchObject({ seat: 'red', rule: 'H1' });
   });
 
   test('survive undo, load and replay', () => {
     const match = Match.begin(withAside, BEGINNING);
-    match.playAside('red', 'gift', { one: 2 });
+    match.playAside('red', 'gift', { one: 'number:2' });
     match.play({ pass: true });
     match.goTo(0);
     expect(match.position.points['red']).toBe(0);

@@ -7,11 +7,11 @@ import { hilltop } from './hilltop.ts';
 /** Red climbs 1 and 2, blue passes, the drum beats against hill 101, and nobody answers: the second turn begins. */
 function playedToSecondTurn(): MatchRecord {
   const match = Match.begin(hilltop, { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 7, dice: 'seeded' });
-  match.play({ path: { unit: 'red-a', steps: [1, 2] } });
+  match.play({ path: { unit: 'unit:red-a', steps: ['number:1', 'number:2'] } });
   match.play({ pass: true });
-  match.play({ some: ['drum'] });
-  match.play({ one: 101 });
-  match.play({ one: 'no' });
+  match.play({ some: ['word:drum'] });
+  match.play({ one: 'hex:101' });
+  match.play({ one: 'word:no' });
   return JSON.parse(JSON.stringify(match.record)) as MatchRecord;
 }
 
@@ -32,7 +32,7 @@ describe('a record played again', () => {
   test('with a deed that the rules refuse ends before it, and says where', () => {
     const record = playedToSecondTurn();
     const forged = record.nodes.map((node) =>
-      node.id === 3 ? { ...node, deed: { ...node.deed, action: { some: ['sword', 'gun'] } } } : node,
+      node.id === 3 ? { ...node, deed: { ...node.deed, action: { some: ['word:sword', 'word:gun'] } } } : node,
     ) as unknown as MatchRecord['nodes'];
     expect(replay(hilltop, { ...record, nodes: forged })).toMatchObject({
       actions: 2,

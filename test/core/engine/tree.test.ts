@@ -3,6 +3,7 @@ import { rollsIn } from '../../../core/engine/chance.ts';
 import type { Roll } from '../../../core/engine/dice.ts';
 import { digest } from '../../../core/engine/json.ts';
 import type { Deed } from '../../../core/engine/record.ts';
+import { wordTarget } from '../../../core/engine/target.ts';
 import { lineTo, Tree } from '../../../core/engine/tree.ts';
 
 const roll = (value: number): Roll => ({ die: 'd6', value, rule: '1' });
@@ -11,7 +12,7 @@ const choose = (target: string): Deed => ({
   seat: 'red',
   kind: 'one',
   rule: '1',
-  action: { one: target },
+  action: { one: wordTarget(target) },
 });
 
 /**

@@ -86,7 +86,7 @@ describe('the record of a match', () => {
 
   test('is played again to the same position, and counts every die and chit for the seed', () => {
     const match = begin('seeded');
-    match.play({ path: { unit: 'red-a', steps: [1] } });
+    match.play({ path: { unit: 'unit:red-a', steps: ['number:1'] } });
     const again = Match.load(withChits, JSON.parse(JSON.stringify(match.record)) as typeof match.record);
     expect(again.position).toEqual(match.position);
     match.goTo(0);

@@ -4,7 +4,7 @@ import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../..
 
 /** Nodes by whose deed led to them. */
 function node(id: number, doer: string | null, { die = false, reveals = false } = {}): MatchNode {
-  const deed = { did: 'answer', kind: 'one', rule: 'T-1', action: { one: 1 } } as const;
+  const deed = { did: 'answer', kind: 'one', rule: 'T-1', action: { one: 'number:1' } } as const;
   const dice = die ? [{ die: 'd6', value: 3, rule: 'T-1' } as const] : [];
   const fact = { key: 'shown', rule: 'T-2', params: {} };
   return {

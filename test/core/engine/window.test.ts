@@ -26,8 +26,8 @@ describe('a window', () => {
 
   test('tells a fact to its audience, and the others what is told in its place', () => {
     const match = begun();
-    match.play({ one: 'draw' });
-    match.play({ one: '9' });
+    match.play({ one: 'word:draw' });
+    match.play({ one: 'number:9' });
     expect(facts(match, 'red')).toEqual(['drawn', 'done']);
     expect(facts(match, 'blue')).toEqual(['drawn-unseen', 'done']);
     expect(facts(match, null)).toEqual(['drawn-unseen', 'done']);
@@ -35,15 +35,15 @@ describe('a window', () => {
 
   test('says of a deed who did it, and not what was chosen', () => {
     const match = begun();
-    match.play({ one: 'draw' });
-    match.play({ one: '9' });
+    match.play({ one: 'word:draw' });
+    match.play({ one: 'number:9' });
     expect(windowOn(match, 'blue').line.at(-1)?.deed).toEqual({ did: 'answer', seat: 'red' });
   });
 
   test('stays as it is when the match goes on', () => {
     const match = begun();
     const before = windowOn(match, 'red');
-    match.play({ one: 'show' });
+    match.play({ one: 'word:show' });
     expect(before.position.cards['red']).toBe(3);
     expect(before.line.length).toBe(1);
     expect(windowOn(match, 'red').position.cards['red']).toBe(0);
@@ -52,7 +52,7 @@ describe('a window', () => {
   test('is made once at each node: a position is not copied at every look', () => {
     const match = begun();
     expect(windowOn(match, 'red')).toBe(windowOn(match, 'red'));
-    match.play({ one: 'keep' });
+    match.play({ one: 'word:keep' });
     const after = windowOn(match, 'red');
     match.goTo(0);
     expect(windowOn(match, 'red').position).not.toBe(after.position);
@@ -72,8 +72,8 @@ describe('whether two seats have something to hide from one another', () => {
 
   test('they have for as long as one was told what the other was not', () => {
     const match = Match.begin({ ...hands(), view: (game: Hands) => game }, BEGINNING);
-    match.play({ one: 'draw' });
-    match.play({ one: '9' });
+    match.play({ one: 'word:draw' });
+    match.play({ one: 'number:9' });
     expect(knowTheSame(match, 'red', 'blue')).toBe(false);
     expect(knowTheSame(match, 'blue', 'green')).toBe(true);
   });

@@ -1,10 +1,11 @@
 /** The verbs that the tests of every game share: begin a procedure, answer, give the dice, expect offers and refusals. */
 import { expect } from 'vitest';
-import type { Action, Decision, Legs, Procedure } from '../../../core/engine/decision.ts';
+import type { Action, Arrangement, Decision, Legs, Procedure } from '../../../core/engine/decision.ts';
 import { assertPlain, clone } from '../../../core/engine/json.ts';
 import { check } from '../../../core/engine/legality.ts';
 import type { Fact, Umpire } from '../../../core/engine/ruleset.ts';
-import type { RuleId, Seat, Target } from '../../../core/engine/verdict.ts';
+import { idOf, type Target } from '../../../core/engine/target.ts';
+import type { RuleId, Seat } from '../../../core/engine/verdict.ts';
 import { asking } from '../engine/umpires.ts';
 
 /** The part of the rules that is played, for example the body of a phase. */
@@ -14,7 +15,7 @@ export type Body<G> = (game: G, umpire: Umpire) => Procedure<unknown>;
 export const path = (unitId: Target, ...steps: Target[]): Action => ({ path: { unit: unitId, steps } });
 export const one = (target: Target): Action => ({ one: target });
 export const some = (...targets: Target[]): Action => ({ some: targets });
-export const arrange = (arrangement: Record<string, Target>): Action => ({ arrange: arrangement });
+export const arrange = (arrangement: Arrangement): Action => ({ arrange: arrangement });
 export const legs = (unitId: Target, ...made: Legs['legs']): Action => ({ manoeuvre: { unit: unitId, legs: made } });
 export const PASS: Action = { pass: true };
 
@@ -33,7 +34,7 @@ export interface Table<G> {
   expectOffer(action: Action): void;
   /** Fails unless the answer is refused, and by this rule. */
   expectRefusal(rule: RuleId, action: Action): void;
-  /** The steps that may follow a way, as the decision lists them: place to cost. */
+  /** The steps that may follow a way, as the decision lists them, each by its name without its kind: to its cost. */
   steps(unitId: Target, ...steps: Target[]): Record<string, number>;
   /** Answers, with the dice that this needs: fails if one is left over or they run out. */
   play(action: Action, dice?: readonly number[]): void;
@@ -109,7 +110,7 @@ export function begin<G>(game: G, body: Body<G>, dice: readonly number[] = []): 
     steps(unitId, ...steps) {
       const asked = decision();
       if (asked.kind !== 'path') throw new Error(`asked is ${asked.kind}, not a path`);
-      return Object.fromEntries(asked.steps({ unit: unitId, steps }).map(({ to, cost }) => [String(to), cost]));
+      return Object.fromEntries(asked.steps({ unit: unitId, steps }).map(({ to, cost }) => [idOf(to), cost]));
     },
     play(action, rolls = []) {
       const fault = check(decision(), action);

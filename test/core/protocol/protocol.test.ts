@@ -216,7 +216,7 @@ describe('playing', () => {
     const { ask } = afterSetUp();
     const { actions, complete } = ask('options').result as { actions: object[]; complete: boolean };
     expect(complete).toBe(true);
-    expect(actions).toContainEqual({ one: 'S-MR' });
+    expect(actions).toContainEqual({ one: 'word:S-MR' });
     expect(ask('options', { limit: 1 }).result['complete']).toBe(false);
     expect(ask('play', { action: { one: 'S-MR' } }).result).toMatchObject({ facts: [{ rule: 'S5-u' }], actions: 3 });
   });
@@ -231,7 +231,7 @@ describe('playing', () => {
     expect(start.next).toEqual(decision.units);
     const way = { unit: 'f-cm-61', steps: [] };
     const { next } = ask('extend', { draft: { path: way } }).result as { next: (number | string)[] };
-    expect(next).toContain(4208);
+    expect(next).toContain('hex:4208');
     const further = ask('extend', { draft: { path: { ...way, steps: [4208] } } }).result;
     expect(further).toMatchObject({ enough: true, tallies: [{ total: expect.any(Number) as number }] });
   });
@@ -244,7 +244,7 @@ describe('playing', () => {
       { unit: 'nobody', steps: [] },
       { unit: 'nobody', steps: [4208] },
       { unit: 'f-cm-61', steps: [-1] },
-      { unit: 'f-cm-61', steps: ['4208', 4108] },
+      { unit: 'f-cm-61', steps: ['facing:W', 4108] },
     ]) {
       const { error } = ask('extend', { draft: { path } });
       expect(error).toMatchObject({ code: 'refused', rule: expect.stringMatching(/^\d/) as string });
@@ -297,7 +297,7 @@ describe('playing', () => {
     const lay = (length: number) => ({ manoeuvre: { unit, legs: [{ leg: 'advance', length, oblique: 18_000 }] } });
     const poseOf = () => {
       const { position } = ask('position').result as { position: { units: Record<string, { pose: object }> } };
-      return position.units[String(unit)]?.pose;
+      return position.units[String(unit).replace('unit:', '')]?.pose;
     };
 
     expect(ask('options', { limit: 5 }).result).toMatchObject({ complete: false });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../../core/engine/ruleset.ts';
 import { wordsFor } from '../../../core/words/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -28,10 +29,10 @@ describe.each(['it', 'en'] as const)('in %s', (language) => {
   });
 
   test('names of units and places, facings and seats are put into the blanks', () => {
-    const fact = {
+    const fact: Fact = {
       key: 'retreated',
       rule: '9.62-a',
-      params: { units: { list: [{ unit: 'f-cm-61' }] }, place: { place: 4008 } },
+      params: { units: { list: [{ unit: 'f-cm-61' }] }, place: { place: 'hex:4008' } },
     };
     const line = words.tell(fact);
     expect(line).toContain(language === 'it' ? '61° di linea' : '61st Line');

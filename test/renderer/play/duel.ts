@@ -1,7 +1,8 @@
 /** A tiny game for the play view's tests: two men on a row of places; who reaches the other's place has won. */
-import { chooseOne, choosePath } from '../../../core/engine/decision.ts';
+import { choosePath, chooseYes } from '../../../core/engine/decision.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { ranked } from '../../../core/engine/standing.ts';
+import { hexesIn, hexTarget, unitTarget } from '../../../core/engine/target.ts';
 import { because, type Seat } from '../../../core/engine/verdict.ts';
 
 export interface Duel {
@@ -31,23 +32,18 @@ export const duel: HexGame<Duel> = {
           seat: game.seat,
           rule: 'D-1',
           prompt: { key: 'prompt.walk' },
-          units: [man],
-          steps: ({ steps }) => (steps.length < 2 ? [{ to: Number(steps.at(-1) ?? at) + 1, cost: 1 }] : []),
+          units: [unitTarget(man)],
+          steps: ({ steps }) =>
+            steps.length < 2 ? [{ to: hexTarget((hexesIn(steps).at(-1) ?? at) + 1), cost: 1 }] : [],
           mayStop: ({ steps }) => (steps.length > 0 ? null : because('D-1', 'refusal.stand')),
           pass: () => null,
         });
         if (way) {
-          game.men[man] = Number(way.steps.at(-1));
-          umpire.tell({ key: 'walked', rule: 'D-1', params: { man: { unit: man }, to: { place: game.men[man] } } });
+          const to = hexesIn(way.steps).at(-1) as number;
+          game.men[man] = to;
+          umpire.tell({ key: 'walked', rule: 'D-1', params: { man: { unit: man }, to: { place: hexTarget(to) } } });
         }
-        const isBold =
-          (yield* chooseOne({
-            kind: 'one',
-            seat: game.seat,
-            rule: 'D-2',
-            prompt: { key: 'prompt.bold' },
-            targets: ['yes', 'no'],
-          })) === 'yes';
+        const isBold = yield* chooseYes({ seat: game.seat, rule: 'D-2', prompt: { key: 'prompt.bold' } });
         if (isBold) {
           const luck = umpire.roll('d6', 'D-2', { seat: game.seat });
           umpire.tell({ key: 'dared', rule: 'D-2', params: { luck } });
@@ -74,7 +70,7 @@ export const duel: HexGame<Duel> = {
       Object.entries(game.men).map(([id, place]) => ({
         id,
         seat: id === 'w' ? 'white' : 'black',
-        place,
+        place: hexTarget(place),
         box: null,
         depth: 0,
         facing: null,

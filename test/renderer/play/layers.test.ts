@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Overlay, OverlayMarks } from '../../../core/engine/presenter.ts';
-import type { Target } from '../../../core/engine/verdict.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Drawn } from '../../../core/miniatures/presenter.ts';
 import { Layers, type Pointed } from '../../../renderer/play/layers.svelte.ts';
 
@@ -36,7 +36,7 @@ test('an overlay draws whatever its ground takes: on a table a circle', () => {
     icon: 'command',
     needs: 'seat',
     draw: (_game, [seat]) => {
-      return { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'black' ? 1200 : 4000, tone: 'limit' };
+      return { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'seat:black' ? 1200 : 4000, tone: 'limit' };
     },
   };
   const made = new Layers([command], SEATS);
@@ -49,7 +49,7 @@ test('only lit layers mark the board', () => {
   const made = layers();
   expect(drawn(made, NOWHERE)).toEqual([]);
   made.toggleOfSeat('zoc', 1);
-  expect(drawn(made, NOWHERE)).toEqual([['black']]);
+  expect(drawn(made, NOWHERE)).toEqual([['seat:black']]);
   made.toggle('zoc:black');
   expect(drawn(made, NOWHERE)).toEqual([]);
 });
@@ -60,13 +60,13 @@ test('a layer of nothing in particular is drawn wherever one points', () => {
     icon: 'height',
     needs: 'nothing',
     draw: (_game: unknown, of: readonly Target[]): OverlayMarks => ({
-      places: [101, ...of].map((place) => ({ place, tone: 'seen' })),
+      places: (['hex:101', ...of] as const).map((place) => ({ place, tone: 'seen' })),
     }),
   };
   const made = new Layers([heights], SEATS);
   made.toggle('heights');
-  expect(drawn(made, NOWHERE)).toEqual([[101]]);
-  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([[101]]);
+  expect(drawn(made, NOWHERE)).toEqual([['hex:101']]);
+  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['hex:101']]);
 });
 
 test('a layer of a unit waits for the unit, sight for two places that differ', () => {
@@ -74,5 +74,5 @@ test('a layer of a unit waits for the unit, sight for two places that differ', (
   made.toggle('reach');
   made.toggle('sight');
   expect(drawn(made, { ...NOWHERE, from: 4, to: 4 })).toEqual([]);
-  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['w'], [4, 6]]);
+  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['unit:w'], ['hex:4', 'hex:6']]);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { DeskError } from '../../../core/archive/desk.ts';
+import { DeskError, type KeptNote } from '../../../core/archive/desk.ts';
+import type { Action } from '../../../core/engine/decision.ts';
 import { sit } from './seat.ts';
 
-const walk = { path: { unit: 'w', steps: [1] } };
-const kept = { id: 7, node: 0, place: 3, text: 'A narrow bridge.' };
+const walk: Action = { path: { unit: 'unit:w', steps: ['hex:1'] } };
+const kept: KeptNote = { id: 7, node: 0, place: 'hex:3', text: 'A narrow bridge.' };
 
 test('notes that were kept are there, and those of the moments shown are told apart', async () => {
   const later = { id: 8, node: 1, place: null, text: 'He dared.' };
@@ -20,12 +21,12 @@ test('a note is pinned to the moment that is shown, also when one looks back', a
   const { desk, session } = sit();
   await session.play(walk);
   session.look(0);
-  await session.addNote(5, 'Here it began.');
+  await session.addNote('hex:5', 'Here it began.');
   expect(desk.told.at(-1)).toEqual({
     call: 'addNote',
-    input: { campaign: 4, node: 0, place: 5, text: 'Here it began.' },
+    input: { campaign: 4, node: 0, place: 'hex:5', text: 'Here it began.' },
   });
-  expect(session.notes).toEqual([{ id: 2, node: 0, place: 5, text: 'Here it began.' }]);
+  expect(session.notes).toEqual([{ id: 2, node: 0, place: 'hex:5', text: 'Here it began.' }]);
 });
 
 test('a note that cannot be kept is not shown as kept, and one that cannot be taken off stays', async () => {

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskError } from '../../../core/archive/desk.ts';
+import { type Action, NO, YES } from '../../../core/engine/decision.ts';
 import { BadPosition } from '../../../core/engine/ruleset.ts';
+import { hexTarget } from '../../../core/engine/target.ts';
 import { EVERYBODY } from '../../../core/engine/window.ts';
 import type { Duel } from './duel.ts';
 import { sit } from './seat.ts';
 
-const walk = (...steps: number[]) => ({ path: { unit: 'w', steps } });
-const blackWalk = (...steps: number[]) => ({ path: { unit: 'b', steps } });
-const no = { one: 'no' };
-const yes = { one: 'yes' };
+const walk = (...steps: number[]): Action => ({ path: { unit: 'unit:w', steps: steps.map(hexTarget) } });
+const blackWalk = (...steps: number[]): Action => ({ path: { unit: 'unit:b', steps: steps.map(hexTarget) } });
+const no = { one: NO };
+const yes = { one: YES };
 const manW = (position: unknown) => (position as Duel).men['w'];
 
 describe('an action', () => {

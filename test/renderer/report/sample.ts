@@ -62,7 +62,7 @@ export const REPORT: Report = {
   standing: {
     places: ranked({ french: 1, russian: 0 }),
     winners: ['french'],
-    because: { key: 'label.standing.won', params: { side: { seat: 'french' }, place: { place: 4008 } } },
+    because: { key: 'label.standing.won', params: { side: { seat: 'french' }, place: { place: 'hex:4008' } } },
   },
   isOver: true,
 };

@@ -1,7 +1,6 @@
 /** Chapter 3 beside a real table: whose messenger has arrived, who hears at once, and with whom the generals ride. */
-import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
+import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import type { Target } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import {
   arrive,
@@ -29,7 +28,7 @@ import {
 import { unitsUnder } from '../03-orders.ts';
 import { type Side, SIDES } from '../data.ts';
 import type { GeneralId, Messenger, OrdineObliquo, UnitId } from '../position.ts';
-import { anyOf, isTicked, NOBODY, yesNo, yesNoOf } from './form.ts';
+import { anyOf, anyTicked, isTicked, word, yesNo, yesNoOf } from './form.ts';
 
 /** OO-6-1 Messengers ride on, then both sides may change orders. */
 export function* ordersBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -82,7 +81,7 @@ function* issueOrders(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
     fields: () => given.map(({ item }) => hearingField(game, item)),
     judge: () => null,
   });
-  for (const change of given) issue(game, change, ticks?.[change.item] ?? UNHEARD, umpire);
+  for (const change of given) issue(game, change, ticks ?? {}, umpire);
 }
 
 const AT_ONCE = 'at-once';
@@ -92,19 +91,17 @@ const UNHEARD = 'unheard';
 /** OO-2.5-5 A unit of a brigade is told through the brigade's general, who is near, or not at all. */
 function hearingField(game: OrdineObliquo, item: string): Field {
   const isApart = isUnitOfBrigade(game, item);
+  const words = isApart ? [AT_ONCE, BY_MESSENGER, UNHEARD] : [AT_ONCE, BY_MESSENGER];
   return {
+    ...word('hearing', isApart ? 'OO-2.5-5' : 'OO-3.2-20', words, { usual: AT_ONCE }),
     id: item,
-    rule: isApart ? 'OO-2.5-5' : 'OO-3.2-20',
     label: { key: `label.beside.${isApart ? 'hears-apart' : 'hears'}`, params: { holder: { unit: item } } },
-    values: isApart ? [AT_ONCE, BY_MESSENGER, UNHEARD] : [AT_ONCE, BY_MESSENGER],
-    valueLabel: (value) => ({ key: `label.beside.hearing.${value}` }),
-    usual: AT_ONCE,
   };
 }
 
-function issue(game: OrdineObliquo, { item, slot }: Change, heard: Target, umpire: Umpire): void {
-  if (heard === AT_ONCE) obey(game, item, orderIn(slot), umpire);
-  if (heard === BY_MESSENGER) sendOff(game, item, orderIn(slot), null, umpire);
+function issue(game: OrdineObliquo, { item, slot }: Change, ticks: Ticks, umpire: Umpire): void {
+  if (isTicked(ticks, item, AT_ONCE)) obey(game, item, orderIn(slot), umpire);
+  if (isTicked(ticks, item, BY_MESSENGER)) sendOff(game, item, orderIn(slot), null, umpire);
 }
 
 // 3.4 Generals
@@ -124,22 +121,19 @@ export function* placeGenerals(game: OrdineObliquo, side: Side, umpire: Umpire):
     pass: () => null,
     passLabel: { key: 'label.generals-done' },
   });
-  for (const id of generals) if (ticks) rideWith(game, id, String(ticks[id]), umpire);
+  for (const id of generals) if (ticks) rideWith(game, id, anyTicked(ticks, id), umpire);
 }
 
 function companyField(game: OrdineObliquo, id: GeneralId): Field {
   const { attached } = general(game, id);
   const others = joinable(game, id).filter((each) => each !== attached);
-  const line = anyOf(id, joinRule(id), attached === null ? others : [attached, ...others]);
   return {
-    ...line,
+    ...anyOf(id, joinRule(id), attached === null ? others : [attached, ...others], attached),
     label: { key: 'label.beside.rides-with', params: { general: { unit: id } } },
-    usual: attached ?? NOBODY,
   };
 }
 
-function rideWith(game: OrdineObliquo, id: GeneralId, company: string, umpire: Umpire): void {
-  const unitId = company === NOBODY ? null : company;
+function rideWith(game: OrdineObliquo, id: GeneralId, unitId: UnitId | null, umpire: Umpire): void {
   if (unitId === general(game, id).attached) return;
   leaveUnit(game, id, umpire);
   if (unitId !== null) join(game, id, unitId, umpire);

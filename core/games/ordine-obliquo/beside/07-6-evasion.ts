@@ -23,7 +23,7 @@ import {
 } from '../position.ts';
 import { crossFire, declareFollowUp, previewCrossFire, watchersOf, watchFields } from './07-moves.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
-import { isTicked, which, word, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
 
 /** OO-6-7, OO-6-8 The second side gives way; then who has lost his target goes on. */
@@ -56,13 +56,14 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
       prompt: { key: 'prompt.beside.evasion', params: { side: { seat: side } } },
       fields: (ticked) => [which('unit', 'OO-7.6-1', units), ...actFields(game, ticked)],
       judge: (ticked) => whyNotTicked(ticked),
-      preview: (ticked) => (isUnderFire(ticked) ? previewCrossFire(game, String(ticked['unit']), ticked) : NOTHING),
+      preview: (ticked) => (isUnderFire(ticked) ? previewCrossFire(game, unitTicked(ticked, 'unit'), ticked) : NOTHING),
       pass: () => whyMustEvade(game, units),
       passLabel: { key: 'label.beside.nobody-else' },
     });
     if (!ticks) return;
-    if (isUnderFire(ticks)) yield* comeUnderFire(game, String(ticks['unit']), ticks, umpire);
-    else evade(game, String(ticks['unit']), ticks, umpire);
+    const id = unitTicked(ticks, 'unit');
+    if (isUnderFire(ticks)) yield* comeUnderFire(game, id, ticks, umpire);
+    else evade(game, id, ticks, umpire);
   }
 }
 
@@ -83,15 +84,15 @@ function whyMustEvade(game: OrdineObliquo, units: readonly UnitId[]): Verdict {
 const NOTHING: Preview = { tallies: [], odds: [] };
 
 const UNDER_FIRE = 'under-fire';
-const isUnderFire = ({ act }: Ticks): boolean => act === UNDER_FIRE;
+const isUnderFire = (ticks: Ticks): boolean => isTicked(ticks, 'act', UNDER_FIRE);
 
 /** OO-8.9-1 Its way may lead through a field of fire: that is told before it. */
 function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
-  if (ticked['unit'] === undefined) return [];
-  const id = String(ticked['unit']);
+  const id = anyTicked(ticked, 'unit');
+  if (id === null) return [];
   const act =
     watchersOf(game, id).length > 0 ? [word('act', 'OO-8.9-1', ['evades', UNDER_FIRE], { usual: 'evades' })] : [];
-  return [...act, ...(isUnderFire(ticked) ? watchFields(game, id, ticked) : fieldsOf(game, id, ticked['manner']))];
+  return [...act, ...(isUnderFire(ticked) ? watchFields(game, id, ticked) : fieldsOf(game, id, ticked))];
 }
 
 /** OO-8.9-7 Who breaks on its way goes no farther, but has left those who charge it. */
@@ -103,13 +104,13 @@ function* comeUnderFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: U
   leaveBehind(game, chargers);
 }
 
-function fieldsOf(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
+function fieldsOf(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const { formation } = unit(game, id);
   const isGuns = formation === 'unlimbered';
   const isFootLimbered = formation === 'limbered' && !cardOf(game, id).isHorse;
   const hasColumn = chargersOf(game, id).some((foe) => unit(game, foe).formation === 'column');
   return [
-    ...(isGuns ? gunFields(game, id, manner) : [word('evaded', 'OO-7.6-6', ['half', 'whole'], { usual: 'half' })]),
+    ...(isGuns ? gunFields(game, id, ticked) : [word('evaded', 'OO-7.6-6', ['half', 'whole'], { usual: 'half' })]),
     ...(isFootLimbered && hasColumn ? [yesNo('began-near', 'OO-7.6-13')] : []),
     yesNo('caught', 'OO-7.6-3'),
   ];
@@ -118,21 +119,23 @@ function fieldsOf(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undef
 /** How far off the charger began, as against 8 cm; at just so many both ways are open. */
 const BEGAN = ['within', 'at', 'beyond'] as const;
 
+const MANNERS = ['leave', 'long-shot'] as const;
+
 /** OO-7.6-16, OO-7.6-17 The gunners leave their guns, with a long shot before it or without. */
-function gunFields(game: OrdineObliquo, id: UnitId, manner: Ticks[string] | undefined): readonly Field[] {
+function gunFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const mayFire = whyNotReady(game, id) === null;
   const [charger] = chargersOf(game, id);
-  const seen = charger === undefined || manner !== 'long-shot' ? [] : sightFields(game, id, charger);
+  const seen = charger === undefined || !isTicked(ticked, 'manner', 'long-shot') ? [] : sightFields(game, id, charger);
   return [
     word('began', 'OO-7.6-16', BEGAN),
-    word('manner', 'OO-7.6-15', mayFire ? ['leave', 'long-shot'] : ['leave'], { usual: 'leave' }),
+    word('manner', 'OO-7.6-15', mayFire ? MANNERS : ['leave'], { usual: 'leave' }),
     ...seen,
   ];
 }
 
 function whyNotTicked(ticks: Ticks): Verdict {
-  const name = { unit: { unit: String(ticks['unit']) } };
-  const { began, manner } = ticks;
+  const name = { unit: { unit: unitTicked(ticks, 'unit') } };
+  const [began, manner] = [wordTicked(ticks, 'began', BEGAN), wordTicked(ticks, 'manner', MANNERS)];
   if (manner === 'leave' && began === 'beyond') return because('OO-7.6-17', 'refusal.beside.too-far-to-leave', name);
   if (manner === 'long-shot' && began === 'within') return because('OO-7.6-16', 'refusal.beside.no-time-to-fire', name);
   return isTicked(ticks, 'began-near') ? because('OO-7.6-13', 'refusal.evade-column', name) : null;
@@ -142,7 +145,7 @@ function evade(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): v
   const state = unit(game, id);
   const chargers = chargersOf(game, id);
   if (state.formation === 'unlimbered') leaveBattery(game, id, ticks, umpire);
-  const share = ticks['evaded'] === 'half' ? HALF : 2 * HALF;
+  const share = isTicked(ticks, 'evaded', 'half') ? HALF : 2 * HALF;
   state.deeds.evaded = share;
   leaveShelter(game, id);
   state.deeds.used = Math.min(2 * HALF, state.deeds.used + share);
@@ -161,7 +164,7 @@ function leaveBehind(game: OrdineObliquo, chargers: readonly UnitId[]): void {
 
 function leaveBattery(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): void {
   const [charger] = chargersOf(game, id);
-  const isShot = ticks['manner'] === 'long-shot' && charger !== undefined;
+  const isShot = isTicked(ticks, 'manner', 'long-shot') && charger !== undefined;
   if (isShot) longShot(game, id, charger, ticks, umpire);
   leaveGuns(game, id, isShot ? 'OO-7.6-16' : 'OO-7.6-17', umpire);
 }

@@ -2,7 +2,8 @@
 import { chooseSituation, type Field, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, tally } from '../../../engine/tally.ts';
-import { because, type Message, type RuleId, type Target, type Verdict } from '../../../engine/verdict.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { isLed, needsOrders } from '../03-command.ts';
 import { HALT, writtenOrderOf } from '../03-orders.ts';
@@ -26,6 +27,7 @@ import {
   type Order,
   type OrdineObliquo,
   sideOf,
+  towards,
   unit,
   type UnitId,
   unitsOnTable,
@@ -34,7 +36,7 @@ import { radiusField } from './03-orders.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { chargeFields, chargeTicked, ridable, whyNotTicked } from './09-charge.ts';
 import { previewCharge } from './09-melee.ts';
-import { isTicked, which, word, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
 import { leaveShelter, noteShelter } from './shelter.ts';
 
 /** 5 and 6 of the sequence: a side declares, unit by unit and as it likes, until it is done. */
@@ -67,12 +69,12 @@ function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn
       prompt: { key: prompt, params: { side: { seat: side } } },
       fields: (ticked) => [which('unit', rule, units), ...actFields(game, ticked)],
       judge: (ticked) => whyNotDeclared(game, ticked),
-      preview: (ticked) => ACTS[actOf(ticked)].preview?.(game, String(ticked['unit']), ticked) ?? NOTHING,
+      preview: (ticked) => ACTS[actOf(ticked)].preview?.(game, unitTicked(ticked, 'unit'), ticked) ?? NOTHING,
       pass: () => null,
       passLabel: { key: 'label.end-of-movement' },
     });
     if (!ticks) return;
-    yield* ACTS[actOf(ticks)].carryOut(game, String(ticks['unit']), ticks, umpire);
+    yield* ACTS[actOf(ticks)].carryOut(game, unitTicked(ticks, 'unit'), ticks, umpire);
   }
 }
 
@@ -92,7 +94,7 @@ const NOTHING: Preview = { tallies: [], odds: [] };
 const ACT_IDS = ['moves', 'forms', 'charges', 'rides-through', 'under-fire'] as const;
 type ActId = (typeof ACT_IDS)[number];
 
-const actOf = (ticks: Ticks): ActId => ACT_IDS.find((id) => id === ticks['act']) ?? 'moves';
+const actOf = (ticks: Ticks): ActId => wordTicked(ticks, 'act', ACT_IDS) ?? 'moves';
 
 const foesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] => unitsOnTable(game, enemyOf(sideOf(game, id)));
 
@@ -112,7 +114,7 @@ const ACTS: Readonly<Record<ActId, Act>> = {
     fields: (game, id) => [which('ridden', 'OO-9.3-12', ridable(game, id, foesOf(game, id)))],
     *carryOut(game, id, ticks, umpire) {
       leaveShelter(game, id);
-      rideThrough(game, id, String(ticks['ridden']), umpire);
+      rideThrough(game, id, unitTicked(ticks, 'ridden'), umpire);
     },
   },
   'under-fire': {
@@ -125,8 +127,8 @@ const ACTS: Readonly<Record<ActId, Act>> = {
 };
 
 function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
-  if (ticked['unit'] === undefined) return [];
-  const id = String(ticked['unit']);
+  const id = anyTicked(ticked, 'unit');
+  if (id === null) return [];
   const radius = radiusField(game, id);
   if (radius && ticked['in-radius'] === undefined) return [radius];
   const act = ticked['act'] === undefined ? [] : ACTS[actOf(ticked)].fields(game, id, ticked);
@@ -136,7 +138,7 @@ function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
 /** The order that a unit follows as it is ticked; `null` for who is free. */
 function orderTicked(game: OrdineObliquo, id: UnitId, ticked: Ticks): Order | null {
   if (!needsOrders(game, id) || isLed(game, id)) return null;
-  return ticked['in-radius'] === 'no' ? HALT : writtenOrderOf(game, id);
+  return isTicked(ticked, 'in-radius', 'no') ? HALT : writtenOrderOf(game, id);
 }
 
 /** What its order binds it to stands in the label. */
@@ -152,10 +154,14 @@ function boundBy(game: OrdineObliquo, id: UnitId, bound: Order | null): Message 
   const name = { unit: { unit: id } };
   if (!bound) return { key: 'label.beside.order.free', params: name };
   if (speedOf(game, id) === 0) return { key: 'label.beside.order.still', params: name };
-  const goal = bound.target === null ? { word: 'label.beside.enemy' } : { place: bound.target };
+  const goal = towards(bound);
   return {
     key: `label.beside.order.${bound.order}`,
-    params: { ...name, half: speedOf(game, id) / 2 / CM, target: goal },
+    params: {
+      ...name,
+      half: speedOf(game, id) / 2 / CM,
+      target: goal ? { place: goal } : { word: 'label.beside.enemy' },
+    },
   };
 }
 
@@ -163,12 +169,12 @@ function boundBy(game: OrdineObliquo, id: UnitId, bound: Order | null): Message 
 const PINS: readonly ActId[] = ['moves', 'charges', 'rides-through'];
 
 function whyNotDeclared(game: OrdineObliquo, ticks: Ticks): Verdict {
-  const id = String(ticks['unit']);
+  const id = unitTicked(ticks, 'unit');
   const act = actOf(ticks);
   const isPinned = chargersOf(game, id).length > 0;
   if (isPinned && PINS.includes(act)) return because('OO-7.6-1', 'refusal.charged', { unit: { unit: id } });
   if (act === 'charges') return whyNotTicked(game, id, orderTicked(game, id, ticks), ticks);
-  const isCutOff = !needsOrders(game, id) && ticks['in-radius'] === 'no' && act !== 'under-fire';
+  const isCutOff = !needsOrders(game, id) && isTicked(ticks, 'in-radius', 'no') && act !== 'under-fire';
   if (isCutOff) return because('OO-3.2-24', 'refusal.beside.out-of-reach', { unit: { unit: id } });
   return act === 'forms' ? whyNotTakeUp(game, id, ticks) : null;
 }
@@ -188,10 +194,9 @@ function* goes(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): P
   leaveShelter(game, id);
   // What is told of a march counts from its beginning; what a change took comes before it.
   const half = deeds.changed ? Math.min(2 * HALF, deeds.used + HALF) : Math.max(deeds.used, HALF);
-  deeds.used = ticks['way'] === 'whole' ? 2 * HALF : half;
-  const ground = ticks['crossed'];
-  const isRough = ground === 'broken' || ground === 'ford';
-  const rule = isRough ? disorderedOn({ card: cardOf(game, id), formation }, ground) : null;
+  deeds.used = isTicked(ticks, 'way', 'whole') ? 2 * HALF : half;
+  const rough = wordTicked(ticks, 'crossed', ['broken', 'ford']);
+  const rule = rough && disorderedOn({ card: cardOf(game, id), formation }, rough);
   if (rule) disorder(game, id, rule, umpire);
 }
 
@@ -204,7 +209,7 @@ function formsOf(game: OrdineObliquo, id: UnitId): readonly Formation[] {
 }
 
 function formFields(game: OrdineObliquo, id: UnitId): readonly Field[] {
-  const valueLabel = (value: Target): Message => ({ key: `label.formation.${value}` });
+  const valueLabel = (value: Target): Message => ({ key: `label.formation.${idOf(value)}` });
   const isCrew = unit(game, id).formation === 'crew';
   return [
     { ...word('formation', 'OO-7.4-1', formsOf(game, id)), valueLabel },
@@ -221,8 +226,8 @@ function whyNotTakeUp(game: OrdineObliquo, id: UnitId, ticks: Ticks): Verdict {
 }
 
 function* forms(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
-  const formation = ticks['formation'] as Formation;
   const { deeds, formation: before } = unit(game, id);
+  const formation = wordTicked(ticks, 'formation', formsOf(game, id)) ?? before;
   const card = cardOf(game, id);
   const { share, rule } = priceOfForm(card, before, game.armies[card.side].nation);
   deeds.used = Math.min(2 * HALF, deeds.used + share * 2 * HALF);
@@ -240,23 +245,21 @@ export function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
   return foesOf(game, id).filter((foe) => !isOpenOrder(game, foe) && whyNotReady(game, foe) === null);
 }
 
-export function watchFields(game: OrdineObliquo, id: UnitId, { firer }: Ticks): readonly Field[] {
-  return [
-    which('firer', 'OO-8.9-3', watchersOf(game, id)),
-    ...(firer === undefined ? [] : sightFields(game, String(firer), id)),
-  ];
+export function watchFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
+  const firer = anyTicked(ticked, 'firer');
+  return [which('firer', 'OO-8.9-3', watchersOf(game, id)), ...(firer === null ? [] : sightFields(game, firer, id))];
 }
 
 const crossShot = (game: OrdineObliquo, firer: UnitId, id: UnitId, ticks: Ticks) =>
   shotSeen(game, firer, id, sightingOf(ticks, false));
 
 export function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview {
-  return previewShot(game, id, crossShot(game, String(ticks['firer']), id, ticks));
+  return previewShot(game, id, crossShot(game, unitTicked(ticks, 'firer'), id, ticks));
 }
 
 /** OO-8.9-5 It is worked out at once; who fails the test goes no farther (OO-8.9-7). */
 export function* crossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
-  const firer = String(ticks['firer']);
+  const firer = unitTicked(ticks, 'firer');
   leaveShelter(game, id);
   if ('from-village' in ticks) noteShelter(game, firer, { village: isTicked(ticks, 'from-village') });
   unit(game, firer).deeds.opportunity = true;

@@ -18,7 +18,7 @@ import {
   type UnitId,
   unitsOnTable,
 } from '../position.ts';
-import { isTicked, which, word, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
 import { noteShelter, usualIn } from './shelter.ts';
 
 /** OO-6-11 Both sides fire; who was hit is tested when all have fired. */
@@ -42,7 +42,7 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
       fields: (ticked) => [which('firer', 'OO-8.2-1', firers), ...targetFields(game, targets, ticked)],
       judge: () => null,
-      preview: (ticked) => previewShot(game, String(ticked['target']), shotTicked(game, ticked)),
+      preview: (ticked) => previewShot(game, unitTicked(ticked, 'target'), shotTicked(game, ticked)),
       pass: () => null,
       passLabel: { key: 'label.end-of-fire' },
     });
@@ -52,11 +52,12 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
 }
 
 /** Whom it fires at: who is charged is offered the charger first (OO-8.7-3). */
-function targetFields(game: OrdineObliquo, targets: readonly UnitId[], { firer, target }: Ticks): readonly Field[] {
-  if (firer === undefined) return [];
-  const charger = targets.find((id) => isPreMelee(game, String(firer), id)) ?? null;
-  const asked = which('target', 'OO-8-1', targets, { usual: charger });
-  return [asked, ...(target === undefined ? [] : sightFields(game, String(firer), String(target)))];
+function targetFields(game: OrdineObliquo, targets: readonly UnitId[], ticked: Ticks): readonly Field[] {
+  const [firer, target] = [anyTicked(ticked, 'firer'), anyTicked(ticked, 'target')];
+  if (firer === null) return [];
+  const charger = targets.find((id) => isPreMelee(game, firer, id)) ?? null;
+  const asked = which('target', 'OO-8-1', targets, charger);
+  return [asked, ...(target === null ? [] : sightFields(game, firer, target))];
 }
 
 /** What is asked of a fire between these two: only what counts and the papers do not say. */
@@ -74,16 +75,18 @@ export function sightFields(game: OrdineObliquo, firer: UnitId, target: UnitId):
   ];
 }
 
+const BANDS: readonly Band[] = ['short', 'long'];
+
 /** The bands of the firer's weapon, in centimetres. */
 function bandField(game: OrdineObliquo, firer: UnitId): Field {
   const weapon = weaponOf(game, firer);
   const { short, long } = TABLES.weapons[weapon];
-  return word('band', LONG_RULES[weapon], ['short', 'long'], { params: { short: short / CM, long: long / CM } });
+  return word('band', LONG_RULES[weapon], BANDS, { params: { short: short / CM, long: long / CM } });
 }
 
 /** The situation of a fire as it is ticked; `firer` and `target` are. */
 function shotTicked(game: OrdineObliquo, ticks: Ticks): Shot {
-  const [firer, target] = [String(ticks['firer']), String(ticks['target'])];
+  const [firer, target] = [unitTicked(ticks, 'firer'), unitTicked(ticks, 'target')];
   return shotSeen(game, firer, target, sightingOf(ticks, isPreMelee(game, firer, target)));
 }
 
@@ -91,7 +94,7 @@ function shotTicked(game: OrdineObliquo, ticks: Ticks): Shot {
 export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
   const isInVillage = isTicked(ticks, 'target-village');
   return {
-    band: (ticks['band'] ?? 'long') as Band,
+    band: wordTicked(ticks, 'band', BANDS) ?? 'long',
     isEnfilade: isTicked(ticks, 'enfilade'),
     isPreMelee: isPreMeleeFire,
     isFromVillage: isTicked(ticks, 'from-village'),
@@ -101,7 +104,7 @@ export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
 }
 
 function shootTicked(game: OrdineObliquo, ticks: Ticks, umpire: Umpire): Fired {
-  const [firer, target] = [String(ticks['firer']), String(ticks['target'])];
+  const [firer, target] = [unitTicked(ticks, 'firer'), unitTicked(ticks, 'target')];
   const shot = shotTicked(game, ticks);
   if ('from-village' in ticks) noteShelter(game, firer, { village: shot.firer.isInVillage });
   if ('target-cover' in ticks) noteTarget(game, target, shot);

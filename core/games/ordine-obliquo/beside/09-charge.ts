@@ -22,7 +22,7 @@ import {
   type UnitId,
 } from '../position.ts';
 import { radiusField } from './03-orders.ts';
-import { isTicked, which, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, yesNo } from './form.ts';
 import { leaveShelter, noteShelter, shelterOf, usualIn } from './shelter.ts';
 
 /** Both flanks and the rear (OO-9.8-2). */
@@ -48,8 +48,8 @@ export function chargeFields(
   ticked: Ticks,
 ): readonly Field[] {
   const asked = { ...which('target', 'OO-9.1-2', targets), label: { key: 'label.beside.charged' } };
-  if (ticked['target'] === undefined) return [asked];
-  const target = String(ticked['target']);
+  const target = anyTicked(ticked, 'target');
+  if (target === null) return [asked];
   const rule = order && ruleOfAim(game, order, target);
   return [asked, ...(rule ? [yesNo('bars-way', rule)] : []), ...mannerFields(game, charger, target, ticked)];
 }
@@ -112,7 +112,7 @@ function othersOn(game: OrdineObliquo, charger: UnitId, target: UnitId, isFlank:
 
 /** Why a charge that is ticked so is not allowed. @param order what the charger follows; `null`: it has none */
 export function whyNotTicked(game: OrdineObliquo, charger: UnitId, order: Order | null, ticks: Ticks): Verdict {
-  const target = String(ticks['target']);
+  const target = unitTicked(ticks, 'target');
   return (
     (order && whyNotOrdered(game, charger, order, ticks)) ??
     whyNotChargeSeen(game, charger, target, false, seenIn(ticks)) ??
@@ -121,7 +121,7 @@ export function whyNotTicked(game: OrdineObliquo, charger: UnitId, order: Order 
 }
 
 function whyNotOrdered(game: OrdineObliquo, charger: UnitId, order: Order, ticks: Ticks): Verdict {
-  const target = String(ticks['target']);
+  const target = unitTicked(ticks, 'target');
   const rule = ruleOfAim(game, order, target);
   if (!rule || isTicked(ticks, 'bars-way')) return whyNoCharge(charger, order.order);
   return because(rule, 'refusal.beside.other-target', { unit: { unit: charger }, target: { unit: target } });
@@ -129,7 +129,7 @@ function whyNotOrdered(game: OrdineObliquo, charger: UnitId, order: Order, ticks
 
 /** OO-9.8-1, OO-9.8-2 Two in front, one on each flank and in the rear; OO-9.6-7 one on each side of a village. */
 function whyNoRoom(game: OrdineObliquo, charger: UnitId, ticks: Ticks): Verdict {
-  const target = String(ticks['target']);
+  const target = unitTicked(ticks, 'target');
   if (isTicked(ticks, 'target-village')) {
     const others = chargersOf(game, target).filter((id) => id !== charger);
     const isFull = isTicked(ticks, 'same-side') || others.length >= SIDES_OF_VILLAGE;
@@ -156,7 +156,7 @@ export function seenIn(ticks: Ticks): ChargeSeen {
 
 /** OO-9.1-2 The charger halts a centimetre before its target, which may ride to meet it. */
 export function* chargeTicked(game: OrdineObliquo, charger: UnitId, ticks: Ticks, umpire: Umpire): Procedure {
-  const target = String(ticks['target']);
+  const target = unitTicked(ticks, 'target');
   const { deeds } = unit(game, charger);
   deeds.charge = chargeIn(game, charger, ticks, 'halted');
   deeds.used = Math.max(deeds.used, HALF);
@@ -170,7 +170,7 @@ export function* chargeTicked(game: OrdineObliquo, charger: UnitId, ticks: Ticks
 export function chargeIn(game: OrdineObliquo, charger: UnitId, ticks: Ticks, status: Charge['status']): Charge {
   const hasFlanks = !(isOpenOrder(game, charger) && isTicked(ticks, 'target-rough'));
   const isFlank = hasFlanks && isTicked(ticks, 'flank');
-  return { target: String(ticks['target']), runUp: runUpOf(ticks), isFlank, status, met: null };
+  return { target: unitTicked(ticks, 'target'), runUp: runUpOf(ticks), isFlank, status, met: null };
 }
 
 // 9.3 Counter-charge
@@ -186,13 +186,13 @@ function* counterCharge(game: OrdineObliquo, charger: UnitId, charge: Charge, um
     seat: sideOf(game, target),
     rule: counterRule(game, charger),
     prompt: { key: 'prompt.beside.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
-    fields: ({ tries }) => [yesNo('tries', 'OO-9.3-6'), ...(tries === 'yes' && radius ? [radius] : [])],
+    fields: (ticked) => [yesNo('tries', 'OO-9.3-6'), ...(isTicked(ticked, 'tries') && radius ? [radius] : [])],
     judge: () => null,
     pass: () => null,
     passLabel: { key: 'label.beside.stands' },
   });
   if (!ticks || !isTicked(ticks, 'tries')) return;
-  const now = ticks['in-radius'] === 'no' ? HALT : order;
+  const now = isTicked(ticks, 'in-radius', 'no') ? HALT : order;
   if (rollCounter(game, charger, charge, now, umpire)) yield* meetHalfway(game, charger, charge);
 }
 
@@ -207,7 +207,7 @@ function* meetHalfway(game: OrdineObliquo, charger: UnitId, charge: Charge): Pro
     fields: () => [charger, target].map((id) => straightField(id)),
     judge: () => null,
   });
-  const runOf = (id: UnitId): number => (ticks?.[id] === 'yes' ? IMPETUS : NO_RUN);
+  const runOf = (id: UnitId): number => (ticks && isTicked(ticks, id) ? IMPETUS : NO_RUN);
   charge.runUp = runOf(charger);
   leaveShelter(game, target);
   unit(game, target).deeds.charge = {

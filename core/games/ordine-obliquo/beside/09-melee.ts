@@ -1,6 +1,7 @@
 /** 8.7, 9.5 to 9.9 Closing and melees beside a real table: who has closed and what counts is ticked; the rest is ours. */
-import { chooseSituation, type Field, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
+import { chooseSituation, type Field, NO, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, numberTarget } from '../../../engine/target.ts';
 import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
 import { chargersOf, type Melee, meleesInFront, stands } from '../09-8-multiple.ts';
@@ -10,7 +11,7 @@ import { previewMelee } from '../09-odds.ts';
 import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } from '../position.ts';
 import { breakThroughBeside } from './13-rout.ts';
 import { chargeFields, chargeIn, whyNotTicked } from './09-charge.ts';
-import { isTicked, which, yesNo, yesNoOf } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, yesNo, yesNoOf } from './form.ts';
 import { leaveShelter, usualIn } from './shelter.ts';
 
 // 8.7 Closing
@@ -22,7 +23,7 @@ export function* closeBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
   const ticks = standing.length > 0 ? yield* askClosing(game, standing) : null;
   for (const id of chargers) {
     const { charge } = unit(game, id).deeds;
-    if (charge) yield* close(game, id, charge, ticks?.[id] === 'yes', umpire);
+    if (charge) yield* close(game, id, charge, ticks !== null && isTicked(ticks, id), umpire);
   }
   yield* addFighters(game, umpire);
 }
@@ -65,12 +66,12 @@ function* addFighters(game: OrdineObliquo, umpire: Umpire): Procedure {
       rule: 'OO-9.8-1',
       prompt: { key: 'prompt.beside.others' },
       fields: (ticked) => joinFields(game, idle, fought, ticked),
-      judge: (ticked) => whyNotTicked(game, String(ticked['unit']), null, ticked),
+      judge: (ticked) => whyNotTicked(game, unitTicked(ticked, 'unit'), null, ticked),
       pass: () => null,
       passLabel: { key: 'label.beside.nobody-else' },
     });
     if (!ticks) return;
-    const id = String(ticks['unit']);
+    const id = unitTicked(ticks, 'unit');
     const charge = chargeIn(game, id, ticks, 'halted');
     unit(game, id).deeds.charge = charge;
     leaveShelter(game, id);
@@ -95,8 +96,8 @@ function joinFields(
   ticked: Ticks,
 ): readonly Field[] {
   const asked = which('unit', 'OO-9.8-1', idle);
-  if (ticked['unit'] === undefined) return [asked];
-  const id = String(ticked['unit']);
+  const id = anyTicked(ticked, 'unit');
+  if (id === null) return [asked];
   const foes = fought.filter((foe) => sideOf(game, foe) !== sideOf(game, id));
   return [asked, ...chargeFields(game, id, foes, null, ticked)];
 }
@@ -153,6 +154,7 @@ function chargerFields(id: UnitId): readonly Field[] {
 
 /** More friends than this have no room within 5 cm. */
 const MOST_FRIENDS = 6;
+const NO_FRIENDS = numberTarget(0);
 
 /** OO-10.2-6 Counted only if the tie-break comes to it. */
 function friendsField(side: 'attackers' | 'defender'): Field {
@@ -160,9 +162,9 @@ function friendsField(side: 'attackers' | 'defender'): Field {
     id: `friends-${side}`,
     rule: 'OO-10.2-6',
     label: { key: `label.beside.friends-${side}` },
-    values: Array.from({ length: MOST_FRIENDS + 1 }, (_, count) => count),
-    valueLabel: (value) => ({ key: 'label.beside.count', params: { count: Number(value) } }),
-    usual: 0,
+    values: Array.from({ length: MOST_FRIENDS + 1 }, (_, count) => numberTarget(count)),
+    valueLabel: (value) => ({ key: 'label.beside.count', params: { count: Number(idOf(value)) } }),
+    usual: NO_FRIENDS,
   };
 }
 
@@ -171,7 +173,7 @@ export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks
   const state = unit(game, charger);
   const deeds = { ...state.deeds, charge: chargeIn(game, charger, ticks, 'halted') };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, deeds } } };
-  const defender = String(ticks['target']);
+  const defender = unitTicked(ticks, 'target');
   const melee = { defender, attackers: chargersOf(then, defender) };
   return previewMelee(then, melee, readingOf(melee, groundTicked(charger, ticks)));
 }
@@ -179,9 +181,9 @@ export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks
 /** What is ticked of the ground of a charge, as a melee asks for it. */
 function groundTicked(charger: UnitId, ticks: Ticks): Ticks {
   return {
-    village: ticks['target-village'] ?? 'no',
-    rough: ticks['target-rough'] ?? 'no',
-    [`defile-${charger}`]: ticks['bridge'] ?? 'no',
+    village: ticks['target-village'] ?? NO,
+    rough: ticks['target-rough'] ?? NO,
+    [`defile-${charger}`]: ticks['bridge'] ?? NO,
   };
 }
 
@@ -195,6 +197,7 @@ function readingOf({ defender }: Melee, ticks: Ticks): Reading {
         isAcrossDefile: isTicked(ticks, `defile-${id}`),
         isInRough: isTicked(ticks, 'rough'),
       }),
-    friends: (_game, ids) => Number(ticks[`friends-${ids.includes(defender) ? 'defender' : 'attackers'}`] ?? 0),
+    friends: (_game, ids) =>
+      Number(idOf(ticks[`friends-${ids.includes(defender) ? 'defender' : 'attackers'}`] ?? NO_FRIENDS)),
   };
 }

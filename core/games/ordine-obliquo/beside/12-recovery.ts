@@ -1,14 +1,15 @@
 /** 12, 16 The end of a move beside a real table: who recovers order, who has come to his objective, who holds the ground. */
 import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, regionTarget, seatTarget } from '../../../engine/target.ts';
 import { haltAtGoal, holdersOf } from '../03-orders.ts';
 import { tireCavalry } from '../09-melee.ts';
-import { dependsOnPlace, recoverOrder, SURROUNDINGS, type Surroundings } from '../12-disorder.ts';
+import { dependsOnPlace, recoverOrder, SURROUNDINGS } from '../12-disorder.ts';
 import { replaceGenerals } from '../14-generals.ts';
 import { objectivesOf, testArmies } from '../16-victory.ts';
 import { type Side, SIDES } from '../data.ts';
 import { cardOf, type HolderId, type OrdineObliquo, unitsOnTable } from '../position.ts';
-import { isTicked, NOBODY } from './form.ts';
+import { isTicked, NOBODY, word, wordTicked, yesNo } from './form.ts';
 import { shelterOf } from './shelter.ts';
 
 export function* recoveryBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -30,18 +31,16 @@ function* recover(game: OrdineObliquo, umpire: Umpire): Procedure {
     asked.length > 0
       ? yield* chooseSituation({ kind: 'situation', seat, rule: 'OO-12-4', prompt, fields, judge: () => null })
       : null;
-  recoverOrder(game, umpire, (id) => (ticks?.[id] ?? 'clear') as Surroundings);
+  recoverOrder(game, umpire, (id) => wordTicked(ticks ?? {}, id, SURROUNDINGS) ?? 'clear');
 }
 
 function placeField(game: OrdineObliquo, id: string): Field {
   const isFoot = cardOf(game, id).arm === 'infantry';
+  const open = SURROUNDINGS.filter((each) => isFoot || each !== 'village');
+  const usual = isFoot && shelterOf(game, id).village ? 'village' : 'clear';
   return {
+    ...word('surroundings', 'OO-12-4', open, { usual, params: { unit: { unit: id } } }),
     id,
-    rule: 'OO-12-4',
-    label: { key: 'label.beside.surroundings', params: { unit: { unit: id } } },
-    values: SURROUNDINGS.filter((each) => isFoot || each !== 'village'),
-    valueLabel: (value) => ({ key: `label.beside.surroundings.${value}` }),
-    usual: isFoot && shelterOf(game, id).village ? 'village' : 'clear',
   };
 }
 
@@ -68,15 +67,9 @@ function askGoals(game: OrdineObliquo, side: Side, bound: readonly HolderId[]) {
 }
 
 function goalField(game: OrdineObliquo, holder: HolderId): Field {
-  const params = { holder: { unit: holder }, objective: { place: game.orders[holder]?.target ?? '' } };
-  return {
-    id: holder,
-    rule: 'OO-3.2-12',
-    label: { key: 'label.beside.goal', params },
-    values: ['yes', 'no'],
-    valueLabel: (value) => ({ key: `answer.${value}` }),
-    usual: 'no',
-  };
+  const objective = { place: regionTarget(game.orders[holder]?.target ?? '') };
+  const label = { key: 'label.beside.goal', params: { holder: { unit: holder }, objective } };
+  return { ...yesNo(holder, 'OO-3.2-12'), label };
 }
 
 /** OO-16.2-8 to OO-16.2-11 Who holds each piece when the last move is over. */
@@ -91,15 +84,15 @@ function* holdGround(game: OrdineObliquo): Procedure {
       pieces.map(({ id }) => ({
         id,
         rule: 'OO-16.2-9',
-        label: { key: 'label.beside.holds', params: { place: { place: id } } },
-        values: [NOBODY, ...SIDES],
+        label: { key: 'label.beside.holds', params: { place: { place: regionTarget(id) } } },
+        values: [NOBODY, ...SIDES.map(seatTarget)],
         valueLabel: (value) =>
           value === NOBODY
             ? { key: 'label.beside.disputed' }
-            : { key: 'label.beside.side', params: { side: { seat: String(value) } } },
+            : { key: 'label.beside.side', params: { side: { seat: idOf(value) } } },
         usual: NOBODY,
       })),
     judge: () => null,
   });
-  for (const side of SIDES) for (const { id } of pieces) if (ticks?.[id] === side) game.passed[id] = side;
+  for (const side of SIDES) for (const { id } of pieces) if (ticks?.[id] === seatTarget(side)) game.passed[id] = side;
 }

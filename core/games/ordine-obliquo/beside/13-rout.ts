@@ -27,7 +27,7 @@ import {
   unitsOnTable,
 } from '../position.ts';
 import { runUpOf, seenIn } from './09-charge.ts';
-import { anyOf, chooseAny, isTicked, NOBODY, word, yesNo } from './form.ts';
+import { anyOf, anyTicked, chooseAny, isTicked, word, wordTicked, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
 
 /** 3 of the sequence: who left comes back, retreats and routs are made, then cavalry rides on (OO-6-3). */
@@ -63,7 +63,8 @@ function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): 
   });
   if (!ticks) return;
   if (going.kind === 'rout' && isClosedOrder(game, id)) yield* shakeFriends(game, id, umpire);
-  if (ticks['met'] !== NOBODY) touchRouter(game, String(ticks['met']), id, umpire);
+  const met = anyTicked(ticks, 'met');
+  if (met !== null) touchRouter(game, met, id, umpire);
   if (isOnTable(game, id)) end(game, id, ticks, umpire);
 }
 
@@ -72,7 +73,7 @@ function* shakeFriends(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedu
   const friends = friendsOf(game, id);
   if (friends.length === 0) return;
   const prompt = { key: 'prompt.beside.shaken', params: { unit: { unit: id } } };
-  const shaken = yield* chooseAny({ seat: sideOf(game, id), rule: 'OO-13-6', prompt, from: friends });
+  const shaken = yield* chooseAny(friends, { seat: sideOf(game, id), rule: 'OO-13-6', prompt });
   for (const friend of shaken) disorder(game, friend, 'OO-13-6', umpire, 'end-of-move');
 }
 
@@ -100,11 +101,11 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   leaveShelter(game, id);
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length: RIDE });
   yield* rideThroughOpen(game, id, umpire);
-  const ticks = yield* askContact(game, id);
-  const rule = disorderTicked(game, id, ticks ?? {});
+  const ticks = (yield* askContact(game, id)) ?? {};
+  const rule = disorderTicked(game, id, ticks);
   if (rule) disorder(game, id, rule, umpire);
-  if (ticks && ticks['runs-into'] !== NOBODY)
-    contact(game, id, String(ticks['runs-into']), chargeTicked(ticks), umpire);
+  const foe = anyTicked(ticks, 'runs-into');
+  if (foe !== null) contact(game, id, foe, chargeTicked(ticks), umpire);
 }
 
 /** OO-9.3-12 Enemies in open order on its way. */
@@ -112,7 +113,7 @@ function* rideThroughOpen(game: OrdineObliquo, id: UnitId, umpire: Umpire): Proc
   const open = enemiesOf(game, id).filter((foe) => isOpenOrder(game, foe));
   if (open.length === 0) return;
   const prompt = { key: 'prompt.beside.ridden', params: { unit: { unit: id } } };
-  const ridden = yield* chooseAny({ seat: sideOf(game, id), rule: 'OO-9.3-12', prompt, from: open });
+  const ridden = yield* chooseAny(open, { seat: sideOf(game, id), rule: 'OO-9.3-12', prompt });
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
 }
 
@@ -124,17 +125,18 @@ function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
     seat: sideOf(game, id),
     rule: 'OO-11-4',
     prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },
-    fields: ({ 'runs-into': foe }) => [
+    fields: (ticked) => [
       anyOf('runs-into', 'OO-11-4', foes),
-      ...(foe === undefined || foe === NOBODY ? [] : mannerFields(game, String(foe))),
+      ...mannerFields(game, anyTicked(ticked, 'runs-into')),
       word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' }),
     ],
-    judge: (ticks) => (ticks['runs-into'] === NOBODY ? null : whyNotInto(game, id, ticks)),
+    judge: (ticked) => whyNotInto(game, id, ticked),
   });
 }
 
 /** How it has come to an enemy, and what would keep a charge from him. A square has no flank. */
-function mannerFields(game: OrdineObliquo, foe: UnitId): readonly Field[] {
+function mannerFields(game: OrdineObliquo, foe: UnitId | null): readonly Field[] {
+  if (foe === null) return [];
   const isSquare = unit(game, foe).formation === 'square';
   return [
     yesNo('straight', 'OO-9.3-3', undefined, 'yes'),
@@ -146,15 +148,18 @@ function mannerFields(game: OrdineObliquo, foe: UnitId): readonly Field[] {
 
 /** OO-12-1 Whom it might not charge it does not run into, nor anybody in disorder. */
 function whyNotInto(game: OrdineObliquo, id: UnitId, ticks: Ticks): Verdict {
+  const foe = anyTicked(ticks, 'runs-into');
+  if (foe === null) return null;
   return disorderTicked(game, id, ticks)
     ? because('OO-12-1', 'refusal.disordered-on-the-way', { unit: { unit: id } })
-    : whyNotChargeSeen(game, id, String(ticks['runs-into']), false, seenIn(ticks));
+    : whyNotChargeSeen(game, id, foe, false, seenIn(ticks));
 }
 
 /** The rule by which the ground that is ticked disorders a rider (7.5); `null` where it does not. */
-function disorderTicked(game: OrdineObliquo, id: UnitId, { crossed }: Ticks): RuleId | null {
+function disorderTicked(game: OrdineObliquo, id: UnitId, ticks: Ticks): RuleId | null {
   const mover = { card: cardOf(game, id), formation: unit(game, id).formation };
-  return crossed === 'broken' || crossed === 'ford' ? disorderedOn(mover, crossed) : null;
+  const rough = wordTicked(ticks, 'crossed', ['broken', 'ford']);
+  return rough && disorderedOn(mover, rough);
 }
 
 const chargeTicked = (ticks: Ticks): Pick<Charge, 'runUp' | 'isFlank'> => ({

@@ -1,13 +1,14 @@
 /** 16.2, 2.5, 3.1 Beside a real table: what the pieces are, the points on them, formations, first orders. */
-import { chooseSituation, type Procedure } from '../../../engine/decision.ts';
+import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, regionTarget } from '../../../engine/target.ts';
 import { formationsOf } from '../04-formations.ts';
-import { type Formation, type Side, SIDES } from '../data.ts';
+import { type Side, SIDES } from '../data.ts';
 import { assignPoints, KINDS } from '../16-2-terrain.ts';
 import { giveFirstOrders } from '../deployment.ts';
 import { tell } from '../facts.ts';
-import { cardOf, type OrdineObliquo, unit, unitsOnTable } from '../position.ts';
-import { which, word } from './form.ts';
+import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from '../position.ts';
+import { anyTicked, unitTicked, which, word, wordTicked } from './form.ts';
 import { besidePiece } from './papers.ts';
 
 /** Everything that is settled before the first move, as far as the papers need it. */
@@ -31,16 +32,13 @@ function* namePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure
     prompt: { key: 'prompt.beside.pieces', params: { side: { seat: side } } },
     fields: () =>
       own.map(({ id }) => ({
+        ...word('piece', 'OO-16.2-3', KINDS, { usual: 'village', params: { place: { place: regionTarget(id) } } }),
         id,
-        rule: 'OO-16.2-3',
-        label: { key: 'label.beside.piece', params: { place: { place: id } } },
-        values: KINDS,
-        valueLabel: (kind) => ({ key: `label.terrain.${kind}` }),
-        usual: 'village',
+        valueLabel: (kind) => ({ key: `label.terrain.${idOf(kind)}` }),
       })),
     judge: () => null,
   });
-  const kindOf = (id: string) => KINDS.find((kind) => kind === ticks?.[id]) ?? 'village';
+  const kindOf = (id: string) => wordTicked(ticks ?? {}, id, KINDS) ?? 'village';
   game.pieces = game.pieces.map((piece) => {
     const index = own.indexOf(piece);
     return index < 0 ? piece : besidePiece(side, index, kindOf(piece.id));
@@ -57,23 +55,22 @@ function* formUp(game: OrdineObliquo, side: Side): Procedure {
       seat: side,
       rule: 'OO-4-1',
       prompt: { key: 'prompt.beside.form-up', params: { side: { seat: side } } },
-      fields: ({ unit: id }) => [
-        which('unit', 'OO-4-1', units),
-        ...(id === undefined ? [] : [formationField(game, String(id))]),
-      ],
+      fields: (ticked) => [which('unit', 'OO-4-1', units), ...formationFields(game, anyTicked(ticked, 'unit'))],
       judge: () => null,
       pass: () => null,
       passLabel: { key: 'label.deployed' },
     });
     if (!ticks) return;
-    unit(game, String(ticks['unit'])).formation = ticks['formation'] as Formation;
+    const id = unitTicked(ticks, 'unit');
+    const state = unit(game, id);
+    state.formation = wordTicked(ticks, 'formation', formationsOf(cardOf(game, id))) ?? state.formation;
   }
 }
 
-function formationField(game: OrdineObliquo, id: string) {
+function formationFields(game: OrdineObliquo, id: UnitId | null): readonly Field[] {
+  if (id === null) return [];
   const others = formationsOf(cardOf(game, id)).filter((each) => each !== unit(game, id).formation);
-  return {
-    ...word('formation', 'OO-4-1', others),
-    valueLabel: (value: unknown) => ({ key: `label.formation.${String(value)}` }),
-  };
+  return [
+    { ...word('formation', 'OO-4-1', others), valueLabel: (value) => ({ key: `label.formation.${idOf(value)}` }) },
+  ];
 }

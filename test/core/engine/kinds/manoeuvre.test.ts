@@ -9,7 +9,7 @@ const ahead = (length: number): Leg => ({ leg: 'advance', length, oblique: 0 });
 const WHEEL: Leg = { leg: 'wheel', pivot: 'left', angle: 2000 };
 const SQUARE: Leg = { leg: 'form', formation: 'square' };
 
-const lay = (...legs: readonly Leg[]): Legs => ({ unit: 'ann', legs });
+const lay = (...legs: readonly Leg[]): Legs => ({ unit: 'unit:ann', legs });
 
 const MOVE = 1400;
 const WALL = 1000;
@@ -43,7 +43,7 @@ const MARCH: Manoeuvre = {
   seat: 'red',
   rule: 'R0',
   prompt: { key: 'prompt' },
-  units: ['ann', 'ben'],
+  units: ['unit:ann', 'unit:ben'],
   judge: (legs) => ({
     cost: tally({ key: 'cost' }, [line('R2', spentOn(legs), 'length')]),
     left: MOVE - spentOn(legs),
@@ -59,7 +59,7 @@ const MARCH: Manoeuvre = {
     const way = marched(legs);
     return way > 0 && way < 200 ? because('R3', 'refusal.go-on') : null;
   },
-  whyNot: (unit) => (unit === 'eve' ? because('R4', 'refusal.routs') : null),
+  whyNot: (unit) => (unit === 'unit:eve' ? because('R4', 'refusal.routs') : null),
   preview: () => ({ tallies: [], odds: [{ result: { key: 'odds.stands' }, probability: 1 }] }),
 };
 
@@ -80,26 +80,26 @@ describe('an answer', () => {
   });
 
   test('names a unit that cannot act, or was never offered', () => {
-    expect(check(MARCH, { manoeuvre: { unit: 'eve', legs: [] } })?.rule).toBe('R4');
-    expect(whyNot(MARCH, 'eve')?.rule).toBe('R4');
-    expect(whyNot(MARCH, 'zoe')?.message.key).toBe('refusal.not-offered');
-    expect(whyNot(MARCH, 'ben')).toBeNull();
+    expect(check(MARCH, { manoeuvre: { unit: 'unit:eve', legs: [] } })?.rule).toBe('R4');
+    expect(whyNot(MARCH, 'unit:eve')?.rule).toBe('R4');
+    expect(whyNot(MARCH, 'unit:zoe')?.message.key).toBe('refusal.not-offered');
+    expect(whyNot(MARCH, 'unit:ben')).toBeNull();
   });
 
   test('of another kind is no answer, nor is passing where nobody may', () => {
-    expect(check(MARCH, { one: 'ann' })?.message.key).toBe('refusal.wrong-kind');
+    expect(check(MARCH, { one: 'unit:ann' })?.message.key).toBe('refusal.wrong-kind');
     expect(check(MARCH, { pass: true })?.message.key).toBe('refusal.must-choose');
   });
 
   test('is worth what the rule says', () => {
     expect(preview(MARCH, { manoeuvre: lay() })?.odds).toHaveLength(1);
-    expect(preview(MARCH, { one: 'ann' })).toBeNull();
+    expect(preview(MARCH, { one: 'unit:ann' })).toBeNull();
   });
 });
 
 describe('what may be added', () => {
   test('first a unit', () => {
-    expect(extend(MARCH, {})).toMatchObject({ next: ['ann', 'ben'], enough: { rule: 'R0' }, tallies: [] });
+    expect(extend(MARCH, {})).toMatchObject({ next: ['unit:ann', 'unit:ben'], enough: { rule: 'R0' }, tallies: [] });
   });
 
   test('then legs at their longest, and what has been spent so far', () => {
@@ -124,11 +124,11 @@ test('the list gives legal samples for every unit, and says that there is no end
       'manoeuvre' in action && action.manoeuvre.unit === unit ? [action.manoeuvre.legs] : [],
     );
   // Standing, half the march, three wheels, a square: the whole march ends at the wall, none of it is a march of 0.
-  expect(legsOf('ann')).toContainEqual([]);
-  expect(legsOf('ann')).toContainEqual([ahead(700)]);
-  expect(legsOf('ann')).not.toContainEqual([ahead(1400)]);
-  expect(legsOf('ann')).toContainEqual([SQUARE]);
-  expect(legsOf('ben')).toEqual(legsOf('ann'));
+  expect(legsOf('unit:ann')).toContainEqual([]);
+  expect(legsOf('unit:ann')).toContainEqual([ahead(700)]);
+  expect(legsOf('unit:ann')).not.toContainEqual([ahead(1400)]);
+  expect(legsOf('unit:ann')).toContainEqual([SQUARE]);
+  expect(legsOf('unit:ben')).toEqual(legsOf('unit:ann'));
 });
 
 test('an answer by chance is always legal, in whole units, and no two seeds are alike', () => {

@@ -35,7 +35,7 @@ test('strength is summed by seat, also of one that has nobody; without good orde
 });
 
 test('of a game that keeps no rolls each piece counts 1 while it is on the board, shaken with its back up', () => {
-  const piece = { seat: 'red', place: 101, box: null, face: 'front' };
+  const piece = { seat: 'red', place: 'hex:101', box: null, face: 'front' };
   const bare = {
     show: {
       pieces: () => [

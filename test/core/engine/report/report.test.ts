@@ -159,7 +159,7 @@ test('without kept phase starts within a turn the node before the next turn ends
 test('only the line to the head is told, whatever was played beside it', () => {
   const match = play([['blue-b', 5], null]);
   match.goTo(0);
-  match.play({ one: 'blue-b' }, [1]);
+  match.play({ one: 'unit:blue-b' }, [1]);
   const report = reportOf(skirmish, match.record, EVERYBODY);
   expect(report.turns.map(({ left }) => left)).toEqual([{ red: 10, blue: 10 }]);
 });

@@ -21,7 +21,7 @@ describe('a die belongs to whom its fact names first', () => {
     ['the side of the first of some units', { units: { list: [{ unit: 'red-b' }, { unit: 'red-a' }] } }, 'red'],
     ['a seat', { total: 4, side: { seat: 'blue' }, unit: { unit: 'red-a' } }, 'blue'],
     ['nobody, where a unit is of no side that plays', { unit: { unit: 'ghost' } }, null],
-    ['nobody, where only a place is named', { place: { place: 12 } }, null],
+    ['nobody, where only a place is named', { place: { place: 'hex:12' } }, null],
   ])('%s', (_, params, seat) => {
     expect(rollerOf(fact(params), SEATS, seatOf)).toBe(seat);
   });

@@ -7,6 +7,7 @@ import type { Beginning } from '../../../../core/engine/record.ts';
 import type { Ruleset, Umpire } from '../../../../core/engine/ruleset.ts';
 import { ranked } from '../../../../core/engine/standing.ts';
 import { tally } from '../../../../core/engine/tally.ts';
+import { idOf, unitTarget } from '../../../../core/engine/target.ts';
 
 interface Fighter {
   readonly seat: 'red' | 'blue';
@@ -33,16 +34,19 @@ function* shoot(game: Skirmish, seat: 'red' | 'blue', umpire: Umpire): Procedure
     seat,
     rule: 'K1',
     prompt: { key: 'prompt.shoot' },
-    targets: Object.keys(game.units).filter((id) => game.units[id]?.seat !== seat && game.units[id]?.strength),
+    targets: Object.keys(game.units)
+      .filter((id) => game.units[id]?.seat !== seat && game.units[id]?.strength)
+      .map(unitTarget),
     pass: () => null,
   });
-  const hit = game.units[String(target)];
+  const aimed = target === null ? '' : idOf(target);
+  const hit = game.units[aimed];
   if (!hit) return;
-  const params = { shooter: { unit: `${seat}-a` }, target: { unit: String(target) } };
+  const params = { shooter: { unit: `${seat}-a` }, target: { unit: aimed } };
   const roll = umpire.roll('d6', 'K1', { seat });
   umpire.tell({ key: 'shot', rule: 'K1', params, tally: tally({ key: 'label.shot' }, []) });
   if (roll >= 5) hit.strength = 0;
-  if (roll >= 5) umpire.tell({ key: 'destroyed', rule: 'K2', params: { unit: { unit: String(target) } } });
+  if (roll >= 5) umpire.tell({ key: 'destroyed', rule: 'K2', params: { unit: { unit: aimed } } });
   else hit.isShaken = roll >= 3;
   if (roll < 6) return;
   umpire.roll('d6', 'K3', { seat });
@@ -104,7 +108,7 @@ export const skirmish: Ruleset<Skirmish> = {
       Object.entries(units).map(([id, { seat, strength, isShaken }]) => ({
         id,
         seat,
-        place: strength > 0 ? 1 : null,
+        place: strength > 0 ? 'hex:1' : null,
         box: strength > 0 ? null : 'lost',
         depth: 0,
         facing: null,
@@ -132,7 +136,7 @@ export function play(shots: readonly ([string, number] | null)[], ruleset = skir
     const { decision } = match;
     if (!decision) throw new Error('the skirmish is over');
     const { seat, kind, rule } = decision;
-    const action = shot ? { one: shot[0] } : { pass: true as const };
+    const action = shot ? { one: unitTarget(shot[0]) } : { pass: true as const };
     match.playWith(
       { did: 'answer', seat, kind, rule, action },
       givenDice(shot ? (shot[1] === 6 ? [6, 2] : [shot[1]]) : []),

@@ -76,7 +76,7 @@ test('what was there before the first deed, or put down by agreement, is not wei
 test('the dice of another branch are not those of the line', () => {
   const match = play([['blue-a', 6], null]);
   match.goTo(0);
-  match.play({ one: 'blue-b' }, [1]);
+  match.play({ one: 'unit:blue-b' }, [1]);
   const [shot] = match.line.filter(isWeighable).map(({ id }) => weigh(skirmish, match.record, id));
   expect(shot).toMatchObject({ node: 3, cost: { red: 0, blue: 0 } });
   expect(shot?.expected['blue']).toBeCloseTo(1, 12);

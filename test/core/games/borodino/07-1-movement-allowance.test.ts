@@ -169,7 +169,7 @@ describe('7.13 Extended movement', () => {
 
   test('[7.13-g][9.61-g] the Disordered stand still and do not bar the others (ruling B9)', () => {
     const t = extended({ french: { ...MORAND, 'f-mr-30': { hex: 4326, disordered: true, ...asks } } });
-    expect(whyNot(t.decision, 'f-mr-30')?.rule).toBe('7.13-g');
+    expect(whyNot(t.decision, 'unit:f-mr-30')?.rule).toBe('7.13-g');
     t.expectOffer(path('f-mr-foot', 4525));
   });
 

@@ -3,7 +3,7 @@ import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import { PHASES } from '../../../../core/games/borodino/phases.ts';
 import { extend, whyNot } from '../../../../core/engine/legality.ts';
 import { alone, GUNS, HORSE_GUNS, INFANTRY, LIGHT, pointsOf, rulesOf, sumOf } from './movers.ts';
-import { path, table, situation } from './table.ts';
+import { path, table, situation, target } from './table.ts';
 import { rolling } from '../../engine/umpires.ts';
 
 // The open plain around 4425 (even column): N 4426, NE 4325, SE 4324, S 4424, SW 4524, NW 4525.
@@ -247,14 +247,14 @@ describe('What the screen asks', () => {
       },
       movement,
     );
-    expect(whyNot(t.decision, 'f-mr-13')?.rule).toBe('S5-u');
-    expect(whyNot(t.decision, INFANTRY)?.rule).toBe('7.31-a');
-    expect(whyNot(t.decision, 'f-by-a')?.rule).toBe('7.31-a');
+    expect(whyNot(t.decision, 'unit:f-mr-13')?.rule).toBe('S5-u');
+    expect(whyNot(t.decision, target(INFANTRY))?.rule).toBe('7.31-a');
+    expect(whyNot(t.decision, 'unit:f-by-a')?.rule).toBe('7.31-a');
   });
 
   test('the sum of a way so far, line by line', () => {
     const t = table({ side: 'russian', russian: { [GUNS]: 3715 }, french: { 'f-cm-foot': 3816 } }, movement);
-    const { next, tallies } = extend(t.decision, { path: { unit: GUNS, steps: [3815] } });
+    const { next, tallies } = extend(t.decision, { path: { unit: target(GUNS), steps: ['hex:3815'] } });
     expect(next.length).toBeGreaterThan(0);
     expect(tallies[0]).toMatchObject({
       total: 2,

@@ -15,7 +15,7 @@ describe('7.4 Reinforcements', () => {
     t.expectRefusal('7.41-a', path('f-by-a', 4400));
     t.play(path('f-by-a', 5108, 'E'));
     expect(t.unit('f-by-a')).toMatchObject({ hex: 5108, box: null, facing: 'E' });
-    expect(t.told('entered').params).toMatchObject({ to: { place: 5108 }, cost: 1 });
+    expect(t.told('entered').params).toMatchObject({ to: { place: 'hex:5108' }, cost: 1 });
   });
 
   test('[7.41-a] only when their Command is active', () => {

@@ -3,13 +3,14 @@ import { movement, allMoves, reach } from '../../../../core/games/borodino/07-mo
 import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
 import { moverOf } from '../../../../core/games/borodino/07-3-limits-on-movement.ts';
 import { startOf, type Walk, whyNotStay } from '../../../../core/games/borodino/07-3-entering.ts';
-import { afterStep, stepsAfter, Track } from '../../../../core/games/borodino/07-3-walk.ts';
+import { afterStep, stepsAfter, Track, UNFORM } from '../../../../core/games/borodino/07-3-walk.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../core/games/borodino/07-4-reinforcements.ts';
 import { cardOf, GRID, SHEVARDINO, type UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Borodino, Deeds } from '../../../../core/games/borodino/position.ts';
 import { keepsToItsGround } from '../../../../core/games/borodino/shevardino.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
-import { situation, table, type Where } from './table.ts';
+import { hexOf, isHexTarget, type Target } from '../../../../core/engine/target.ts';
+import { situation, table, type Where, target } from './table.ts';
 
 /** The suggested set-up, with reinforcements off the map and such deeds for all. */
 function suggested(deeds: Partial<Deeds> = {}, more: Record<UnitId, Where> = {}): Borodino {
@@ -40,7 +41,7 @@ function byTrying(game: Borodino, id: UnitId): Map<number, number> {
     if (walk.hexes > 0 && walk.at !== mover.start && !whyNotStay(field, mover, walk))
       note(places, walk, mover.isDisordered);
     for (const { to } of stepsAfter(field, mover, walk)) {
-      if (typeof to === 'number' || to === 'unform') queue.push(afterStep(field, mover, walk, to));
+      if (isHexTarget(to) || to === UNFORM) queue.push(afterStep(field, mover, walk, to));
     }
   }
   return new Map([...places].map(([hex, { cost }]) => [hex, cost]));
@@ -54,7 +55,7 @@ function note(places: Map<number, { cost: number; isShaken: boolean }>, walk: Wa
 }
 
 function expectSame(game: Borodino, id: UnitId): void {
-  const found = new Map(reach(game, id).map(({ to, cost }) => [Number(to), cost]));
+  const found = new Map(reach(game, id).map(({ to, cost }) => [hexOf(to) as number, cost]));
   const tried = byTrying(game, id);
   const sorted = (map: Map<number, number>) => [...map].sort(([a], [b]) => a - b);
   expect(sorted(found), id).toEqual(sorted(tried));
@@ -121,9 +122,9 @@ describe('Reach', () => {
       russian: { 'r-c4-1': 3704, 'r-2cur-1': { hex: 3701, disordered: true }, 'r-vlasov': 3804 },
     });
     for (const id of Object.keys(game.units)) expectSame(game, id);
-    const way = reach(game, 'r-c4-1').find(({ to }) => to === 3705);
-    expect(way?.steps).toEqual([3705]);
-    expect(reach(game, 'r-vlasov').some(({ to }) => to === 3803)).toBe(false);
+    const way = reach(game, 'r-c4-1').find(({ to }) => to === 'hex:3705');
+    expect(way?.steps).toEqual(['hex:3705']);
+    expect(reach(game, 'r-vlasov').some(({ to }) => to === 'hex:3803')).toBe(false);
   });
 
   test('[9.85-l][9.85-m] for squares', () => {
@@ -138,7 +139,11 @@ describe('Reach', () => {
     for (const id of Object.keys(game.units)) expectSame(game, id);
     const slow = situation({ russian: { 'r-viii-a1': { hex: 3713, deeds: { pace: 'limited' } } } });
     expectSame(slow, 'r-viii-a1');
-    expect(reach(slow, 'r-viii-a1').find(({ to }) => to === 3714)).toEqual({ to: 3714, cost: 6, steps: [3714] });
+    expect(reach(slow, 'r-viii-a1').find(({ to }) => to === 'hex:3714')).toEqual({
+      to: 'hex:3714',
+      cost: 6,
+      steps: ['hex:3714'],
+    });
   });
 
   test('the ways are allowed and cost what is said', () => {
@@ -148,9 +153,9 @@ describe('Reach', () => {
     );
     if (t.decision.kind !== 'path') throw new Error('no path is asked');
     for (const id of ['f-pj-a', 'f-cm-61', 'f-by-a']) {
-      for (const { cost, steps } of t.decision.reach?.(id) ?? []) {
-        expect(t.decision.mayStop({ unit: id, steps }), steps.join()).toBeNull();
-        expect(t.decision.cost?.({ unit: id, steps }).total, steps.join()).toBe(cost);
+      for (const { cost, steps } of t.decision.reach?.(target(id)) ?? []) {
+        expect(t.decision.mayStop({ unit: target(id), steps }), steps.join()).toBeNull();
+        expect(t.decision.cost?.({ unit: target(id), steps }).total, steps.join()).toBe(cost);
       }
     }
   });
@@ -170,11 +175,11 @@ test('the sum of a way is the sum of its steps, on ways drawn by chance', () => 
   for (const id of Object.keys(game.units)) {
     const field = fieldFor(game, cardOf(id).side);
     const mover = moverOf(field, id);
-    const steps: (number | string)[] = [];
+    const steps: Target[] = [];
     let walk = startOf(mover);
     let sum = 0;
     for (;;) {
-      const next = stepsAfter(field, mover, walk).filter(({ to }) => typeof to === 'number');
+      const next = stepsAfter(field, mover, walk).filter(({ to }) => isHexTarget(to));
       const step = next[Math.floor(random() * next.length)];
       if (!step) break;
       steps.push(step.to);

@@ -3,7 +3,8 @@ import { type Attack, reactionFire, reactionShots } from '../../../../core/games
 import { fireTally } from '../../../../core/games/borodino/08-2-fire-tally.ts';
 import type { Path } from '../../../../core/engine/decision.ts';
 import { whyNot } from '../../../../core/engine/legality.ts';
-import { one, PASS, path, type Situation, situation, type Table, table } from './table.ts';
+import { idOf } from '../../../../core/engine/target.ts';
+import { one, PASS, path, type Situation, situation, type Table, table, target } from './table.ts';
 
 // Russian guns at 4101 face W: their Front hexes are 4201 and 4202.
 const GUNS = 'r-viii-a1'; // Fire 4
@@ -40,7 +41,7 @@ describe('8.6', () => {
     const french = { 'f-pj-a': 4201, 'f-wt-a': 4201 };
     const t = react({ french }, attack('charge', 4201, 'f-pj-a'), attack('charge', 4201, 'f-wt-a'));
     const { steps } = t.decision as Path;
-    expect(steps({ unit: GUNS, steps: [] })).toEqual([{ to: 4201, cost: 0 }]);
+    expect(steps({ unit: target(GUNS), steps: [] })).toEqual([{ to: 'hex:4201', cost: 0 }]);
     t.play(path(GUNS, 4201), [9]); // 9 + 4 + 1 + 1 massed
     expect([t.unit('f-pj-a').disordered, t.unit('f-wt-a').disordered]).toEqual([true, true]);
   });
@@ -80,7 +81,7 @@ describe('8.6', () => {
       attack('infantry', 4201, 'f-cm-61'),
     );
     t.expectOffer(path(GUNS, 4201));
-    expect(whyNot(t.decision, 'r-viii-a2')?.rule).toBe('8.6-b');
+    expect(whyNot(t.decision, 'unit:r-viii-a2')?.rule).toBe('8.6-b');
   });
 
   test('[8.6-b] with attackers only behind them nobody is asked', () => {
@@ -116,7 +117,7 @@ describe('8.6', () => {
     const french = { 'f-cm-61': 4201 };
     const russian = { [GUNS]: 4101, 'r-viii-a2': 4101 };
     const t = react({ french, russian }, attack('infantry', 4201, 'f-cm-61'));
-    expect((t.decision as Path).units).toEqual([GUNS, 'r-viii-a2', `${GUNS}+r-viii-a2`]);
+    expect((t.decision as Path).units.map(idOf)).toEqual([GUNS, 'r-viii-a2', `${GUNS}+r-viii-a2`]);
     t.play(path(GUNS, 4201), [8]);
     expect(t.unit('f-cm-61').disordered).toBe(true);
     t.expectOver();

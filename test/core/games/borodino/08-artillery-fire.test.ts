@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
 import type { Path } from '../../../../core/engine/decision.ts';
 import { listActions, preview, whyNot } from '../../../../core/engine/legality.ts';
-import { PASS, path, type Situation, type Table, table } from './table.ts';
+import { idOf } from '../../../../core/engine/target.ts';
+import { PASS, path, type Situation, type Table, table, target } from './table.ts';
 
 const GUNS = 'f-fr-foot'; // Fire 4, range 3-5, facing E: front hexes 4201 and 4200 from 4300
 const FOOT = 'r-27d-1';
 
 const phase = (setup: Situation): Table => table({ phase: 'artillery', ...setup }, artilleryFire);
-const units = (t: Table) => (t.decision as Path).units;
+const units = (t: Table) => (t.decision as Path).units.map(idOf);
 
 describe('who may fire', () => {
   test('[8.1-a] [8.21-a] each battery may fire once; the phase ends when nobody can fire any more', () => {
@@ -40,7 +41,10 @@ describe('who may fire', () => {
 
   test('[8.21-a] infantry and cavalry do not fire', () => {
     const t = phase({ french: { [GUNS]: 4300, 'f-cm-61': 4301 }, russian: { [FOOT]: 4001 } });
-    expect(whyNot(t.decision, 'f-cm-61')).toMatchObject({ rule: '8.21-a', message: { key: 'refusal.fire-no-guns' } });
+    expect(whyNot(t.decision, 'unit:f-cm-61')).toMatchObject({
+      rule: '8.21-a',
+      message: { key: 'refusal.fire-no-guns' },
+    });
   });
 
   test('[6.23-b] a battery fires on top of the infantry of its hex, below it and between two units', () => {
@@ -103,7 +107,7 @@ describe('targets', () => {
 
   test('[8.3-a] a battery without any target is told what keeps it from the nearest enemy', () => {
     const t = phase({ french: { 'f-fr-horse': 4300, [GUNS]: 4300 }, russian: { [FOOT]: 3801 } });
-    expect(whyNot(t.decision, 'f-fr-horse')).toMatchObject({ rule: '8.3-a' });
+    expect(whyNot(t.decision, 'unit:f-fr-horse')).toMatchObject({ rule: '8.3-a' });
   });
 
   test('[8.21-a] only at a hex with enemies', () => {
@@ -242,10 +246,10 @@ describe('turning', () => {
 
   test('[8.5-d] a target can be reached by the least turning', () => {
     const t = phase({ french: { [GUNS]: 4300 }, russian: { [FOOT]: 4302, 'r-27d-2': 4001 } });
-    const reach = (t.decision as Path).reach?.(GUNS) ?? [];
+    const reach = (t.decision as Path).reach?.(target(GUNS)) ?? [];
     expect(reach.map(({ to, steps }) => [to, steps])).toEqual([
-      [4001, [4001]],
-      [4302, ['NE', 4302]],
+      ['hex:4001', ['hex:4001']],
+      ['hex:4302', ['facing:NE', 'hex:4302']],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, whyNot } from '../../../../core/engine/legality.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
@@ -55,7 +56,7 @@ describe('9.1 the steps of an assault', () => {
     t.expectAsk('french', '9.1-e', 'one');
     t.play(one(FAR_FOE), [0, 0, 4, 0]);
     const places = t.facts.filter((fact) => fact.key === 'assault-resolved').map((fact) => fact.params.place);
-    expect(places).toEqual([{ place: FAR_FOE }, { place: FOE }]);
+    expect(places).toEqual([{ place: hexTarget(FAR_FOE) }, { place: hexTarget(FOE) }]);
   });
 
   test('[9.23-b] [9.1-f] against one defender the charge is fought first, then cavalry, then infantry', () => {
@@ -177,7 +178,7 @@ describe('9.1 the steps of an assault', () => {
     t.play(path('f-cm-61', FOE));
     t.play(path('f-cm-57a', 4425), [0, 0]);
     t.play(path('r-viii-a1', 4524), [9]); // 9 + 4 + 1: Disordered, and the other stack takes its target over
-    expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 4425 } });
+    expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 'hex:4425' } });
     t.expectAsk('russian', '8.6-a', 'path');
     t.expectRefusal('8.6-c', path('r-viii-a1', 4525));
     t.play(path('r-viii-a2', 4525), [9]);
@@ -220,7 +221,7 @@ describe('9.44 declaration', () => {
       { kind: 'infantry', attackers: ['f-cm-61'], from: 4525, via: [], targets: [FOE], status: 'declared' },
     ]);
     t.expectRefusal('9.44-a', path('f-cm-61', FOE));
-    expect(whyNot(t.decision, 'f-cm-61')?.message.key).toBe('refusal.already-declared');
+    expect(whyNot(t.decision, 'unit:f-cm-61')?.message.key).toBe('refusal.already-declared');
     t.play(PASS, [9]);
     expect(t.game.battles).toEqual([]);
     t.expectOver();

@@ -1,3 +1,4 @@
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
@@ -164,10 +165,10 @@ describe('9.22 the whole front', () => {
     const t = assault({ french: { 'f-cm-61': 4525, 'f-cm-57a': 4524 }, russian: two });
     t.play(path('f-cm-61', FOE));
     t.play(path('f-cm-57a', 4425), [0, 9, 0, 0]);
-    expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-cm-61' }, place: { place: 4425 } });
+    expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-cm-61' }, place: { place: 'hex:4425' } });
     expect(t.facts.filter((fact) => fact.key === 'assault-resolved').map((fact) => fact.params.place)).toEqual([
-      { place: FOE },
-      { place: 4425 },
+      { place: hexTarget(FOE) },
+      { place: 'hex:4425' },
     ]);
   });
 
@@ -180,9 +181,9 @@ describe('9.22 the whole front', () => {
     t.play(path('f-mr-13', 4424));
     t.play(path('f-cm-57a', 4425), [0, 0, 9]);
     t.expectAsk('french', '9.22-b', 'one');
-    expect(t.decision).toMatchObject({ targets: ['f-cm-61', 'f-mr-13'] });
+    expect(t.decision).toMatchObject({ targets: ['unit:f-cm-61', 'unit:f-mr-13'] });
     t.play(one('f-mr-13'));
-    expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-mr-13' }, place: { place: 4425 } });
+    expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-mr-13' }, place: { place: 'hex:4425' } });
     expect(t.facts.filter((fact) => fact.key === 'takes-over')).toHaveLength(1);
     expect(t.game.battles.map(({ targets, status }) => [targets, status])).toEqual([
       [[FOE], 'committed'],
@@ -193,8 +194,8 @@ describe('9.22 the whole front', () => {
     t.expectAsk('french', '9.1-e', 'one');
     t.play(one(4424), [0, 0]);
     expect(t.facts.filter((fact) => fact.key === 'assault-resolved').map((fact) => fact.params.place)).toEqual([
-      { place: 4424 },
-      { place: 4425 },
+      { place: 'hex:4424' },
+      { place: 'hex:4425' },
     ]);
   });
 
@@ -206,7 +207,7 @@ describe('9.22 the whole front', () => {
     t.play(path('f-cm-61', FOE));
     t.play(path('f-cm-57a', 4425), [0, 0]);
     t.play(path('r-viii-a1', 4524), [9, 0, 0]); // 9 + 4 + 1: Disordered
-    expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 4425 } });
+    expect(t.told('takes-over').params).toMatchObject({ unit: { unit: 'f-cm-61' }, place: { place: 'hex:4425' } });
   });
 
   test('[9.22-b] [9.86-g] cavalry that rides at one stack of infantry takes over no other', () => {

@@ -156,7 +156,7 @@ describe('9.72 the hex left is open', () => {
     t.play(path('r-c4-1', 4326), [0]);
     t.expectAsk('french', '9.72-a', 'one');
     t.expectOffer(one('f-sg-a'));
-    expect(t.decision.kind === 'one' && t.decision.targets).toEqual(['f-sg-a']);
+    expect(t.decision.kind === 'one' && t.decision.targets).toEqual(['unit:f-sg-a']);
     t.play(one('f-sg-a'));
     t.play(one('E'));
     expect(t.unit('f-sg-a')).toMatchObject({ hex: HERE, disordered: false });

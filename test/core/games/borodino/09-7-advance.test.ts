@@ -155,7 +155,9 @@ describe('9.73 breakthrough', () => {
     const t = broken({ 'r-27d-2': 4326, 'r-2gd-1': 4325 });
     t.expectAsk('french', '9.73-c', 'one');
     t.play(one('yes'), [0, 0]); // the roll, and the check of the beaten attacker
-    expect(t.told('breaks-through').params).toMatchObject({ places: { list: [{ place: 4326 }, { place: 4325 }] } });
+    expect(t.told('breaks-through').params).toMatchObject({
+      places: { list: [{ place: 'hex:4326' }, { place: 'hex:4325' }] },
+    });
     expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
     expect(t.unit('f-mr-13')).toMatchObject({ hex: HERE, facing: 'E' });
   });
@@ -245,7 +247,7 @@ describe('9.73 counter-assault', () => {
     expect(t.unit('r-2gd-2').hex).toBe(4525);
     t.expectAsk('russian', '9.73-d', 'one'); // f-mr-13 in 4625 is in front
     t.play(one('yes'), [0, 0, 0]); // no Commitment; 22 : 12 from behind is 3: thrown back, both hold
-    expect(t.told('counter-assault').params).toMatchObject({ places: { list: [{ place: 4625 }] } });
+    expect(t.told('counter-assault').params).toMatchObject({ places: { list: [{ place: 'hex:4625' }] } });
     expect(t.facts.filter((fact) => fact.key === 'committed')).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
@@ -137,7 +138,7 @@ describe('9.86 against infantry', () => {
     t.expectAsk('russian', '9.86-g', 'one');
     // 10 : 10, Cohesion +1, open +1, heavy +3: 0 is 5: the infantry is Disordered and holds
     t.play(one(4525), [0, 0]);
-    expect(t.told('assault-resolved').params).toMatchObject({ place: { place: 4525 }, total: 5 });
+    expect(t.told('assault-resolved').params).toMatchObject({ place: { place: 'hex:4525' }, total: 5 });
     expect(t.unit('f-cm-61').disordered).toBe(true);
     expect([t.unit('r-2cur-1').disordered, t.unit('r-2cur-2').disordered]).toEqual([true, true]);
     expect(t.facts.filter((fact) => fact.key === 'assault-resolved')).toHaveLength(1);
@@ -147,7 +148,7 @@ describe('9.86 against infantry', () => {
   test('[9.86-g] or stand and be assaulted', () => {
     const t = foot();
     t.play(PASS, [5, 0]);
-    expect(t.told('assault-resolved').params).toMatchObject({ place: { place: HERE } });
+    expect(t.told('assault-resolved').params).toMatchObject({ place: { place: hexTarget(HERE) } });
   });
 
   test('[9.86-g] not when Disordered, and not from behind', () => {

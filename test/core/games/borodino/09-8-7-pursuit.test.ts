@@ -110,9 +110,9 @@ describe('9.87 pursuit', () => {
     t.play(path('f-wt-a', 4525, HERE));
     t.play(path('f-df-a', 4526, HERE), [0, 0, 9]);
     t.expectAsk('french', '9.87-d', 'one');
-    expect(t.decision).toMatchObject({ targets: ['f-wt-a', 'f-wt-b', 'f-df-a'] });
+    expect(t.decision).toMatchObject({ targets: ['unit:f-wt-a', 'unit:f-wt-b', 'unit:f-df-a'] });
     t.play(one('f-df-a'));
-    expect(t.decision).toMatchObject({ rule: '9.87-d', targets: ['f-wt-a', 'f-wt-b'] });
+    expect(t.decision).toMatchObject({ rule: '9.87-d', targets: ['unit:f-wt-a', 'unit:f-wt-b'] });
     t.play(one('f-wt-b'));
     expect(['f-wt-a', 'f-wt-b', 'f-df-a'].map((id) => t.unit(id).hex)).toEqual([4525, HERE, HERE]);
   });

@@ -196,7 +196,7 @@ describe('9.81 who may charge what', () => {
     t.expectAsk('russian', '9.31-a');
     t.play(path('r-c4-1', 4525));
     t.play(PASS, [0]); // nobody follows
-    expect(t.told('charge-stopped').params).toMatchObject({ place: { place: 4525 } });
+    expect(t.told('charge-stopped').params).toMatchObject({ place: { place: 'hex:4525' } });
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 4726, disordered: false });
   });
 });

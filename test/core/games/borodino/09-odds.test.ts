@@ -6,8 +6,9 @@ import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { lineAt } from '../../../../core/games/borodino/09-5-modifiers.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
+import { hexOf, hexTarget, type HexTarget, type Target } from '../../../../core/engine/target.ts';
 import { asking } from '../../engine/umpires.ts';
-import { one, PASS, path, situation, type Situation, table } from './table.ts';
+import { one, PASS, path, situation, type Situation, table, target } from './table.ts';
 
 const HERE = 4426;
 
@@ -31,8 +32,8 @@ function answer(decision: Decision, declarations: Action[]): Action {
   if (decision.rule === '9.31-a' || decision.rule === '9.86-g') return PASS;
   if (decision.kind !== 'one') return PASS;
   // the combat that was declared last, the first declared to take over, whichever hex to retreat to or charge to meet
-  if (decision.rule === '9.1-e') return one(decision.targets.at(-1) as number);
-  if (['9.22-b', '9.86-a', '9.86-f', '9.62-b'].includes(decision.rule)) return one(decision.targets[0] as number);
+  if (decision.rule === '9.1-e') return one(decision.targets.at(-1) as Target);
+  if (['9.22-b', '9.86-a', '9.86-f', '9.62-b'].includes(decision.rule)) return one(decision.targets[0] as Target);
   return one('yes'); // square and recall
 }
 
@@ -110,7 +111,7 @@ function outcomeOf(start: Borodino, game: Borodino, facts: readonly Fact[], focu
   for (const [key, outcome] of Object.entries(LOSSES)) if (facts.some((fact) => isOf(fact, key, focus))) return outcome;
   const results = facts.filter((fact) => fact.key === 'assault-resolved');
   const reports = results.map(({ params }) => params as unknown as Report);
-  return together(reports.map((report) => [report.place.place, fateOf(start, game, facts, report)] as const));
+  return together(reports.map((report) => [hexOf(report.place.place), fateOf(start, game, facts, report)] as const));
 }
 
 /** The fates of several hexes with their hexes. */
@@ -121,7 +122,7 @@ function together(fates: readonly (readonly [number, string])[]): string {
 }
 
 interface Report {
-  readonly place: { readonly place: number };
+  readonly place: { readonly place: HexTarget };
   readonly result: { readonly word: string };
 }
 
@@ -130,8 +131,8 @@ function fateOf(start: Borodino, game: Borodino, facts: readonly Fact[], { place
   const name = result.word.slice('label.assault.'.length);
   if (name !== 'defenders') return name;
   const gives = (id: string) =>
-    facts.some((fact) => isOf(fact, 'gave-ground', id)) || game.units[id]?.hex !== place.place;
-  return lineAt(start, place.place).every(gives) ? 'defenders-leave' : 'defenders-stand';
+    facts.some((fact) => isOf(fact, 'gave-ground', id)) || game.units[id]?.hex !== hexOf(place.place);
+  return lineAt(start, hexOf(place.place)).every(gives) ? 'defenders-leave' : 'defenders-stand';
 }
 
 /** Every face of every die; equal positions with equal journals are put together. */
@@ -173,7 +174,7 @@ function nameOf({ key, params }: Preview['odds'][number]['result']): string {
   const short = (text: string) => text.replace('label.odds.assault.', '').replace('label.odds.', '');
   if (key !== 'label.odds.two') return short(key);
   const at = (hex: string, fate: string) =>
-    [(params?.[hex] as { place: number }).place, short((params?.[fate] as { word: string }).word)] as const;
+    [hexOf((params?.[hex] as { place: HexTarget }).place), short((params?.[fate] as { word: string }).word)] as const;
   return together([at('here', 'first'), at('there', 'second')]);
 }
 
@@ -274,7 +275,7 @@ describe('odds of an assault', () => {
     const pairs = odds.flatMap(({ result }) => (result.key === 'label.odds.two' ? [result.params] : []));
     // only without his friend does he fight for two hexes, and these are his own
     for (const params of pairs)
-      expect([params?.['here'], params?.['there']]).toEqual([{ place: 4425 }, { place: HERE }]);
+      expect([params?.['here'], params?.['there']]).toEqual([{ place: 'hex:4425' }, { place: hexTarget(HERE) }]);
     expect(pairs.length).toBeGreaterThan(0);
   });
 
@@ -408,7 +409,7 @@ describe('what is shown beside the odds', () => {
   test('a preview changes nothing', () => {
     const t = table({ phase: 'assault', french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } }, assaults);
     const before = canonical(t.game);
-    if (t.decision.kind === 'path') t.decision.preview?.({ unit: 'f-wt-a', steps: [4525, HERE] });
+    if (t.decision.kind === 'path') t.decision.preview?.({ unit: 'unit:f-wt-a', steps: ['hex:4525', target(HERE)] });
     expect(canonical(t.game)).toBe(before);
   });
 });

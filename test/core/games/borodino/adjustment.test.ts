@@ -18,7 +18,7 @@ describe('an adjustment by agreement', () => {
   test('moves a unit to another hex, turned and Disordered, and play goes on from there', () => {
     const match = fresh();
     const position = structuredClone(match.position);
-    amend(position, { piece: 'f-cm-61', place: 4209, facing: 'SE', face: 'back' });
+    amend(position, { piece: 'f-cm-61', place: 'hex:4209', facing: 'SE', face: 'back' });
     match.adjust(position, 'agreed');
     expect(match.position.units['f-cm-61']).toMatchObject({ hex: 4209, facing: 'SE', disordered: true, box: null });
     expect(match.position.stacks['4209']).toEqual(['f-cm-61']);
@@ -33,14 +33,14 @@ describe('an adjustment by agreement', () => {
       expect(position.units['r-27d-1']).toMatchObject({ hex: 0, box });
       expect(borodino.check(structuredClone(position))).toEqual(position);
     }
-    amend(position, { piece: 'r-27d-1', place: 3807 });
+    amend(position, { piece: 'r-27d-1', place: 'hex:3807' });
     expect(position.stacks['3807']).toEqual(['r-27d-1']);
   });
 
   test('[S5-za] that puts the French into the redoubt makes them its holders', () => {
     const position = structuredClone(fresh().position);
-    amend(position, { piece: 'r-c4-ha', place: 3908 });
-    amend(position, { piece: 'f-cm-61', place: 4008 });
+    amend(position, { piece: 'r-c4-ha', place: 'hex:3908' });
+    amend(position, { piece: 'f-cm-61', place: 'hex:4008' });
     expect(leaderOf(borodino.standing(position))).toBe('french');
   });
 
@@ -48,7 +48,7 @@ describe('an adjustment by agreement', () => {
     const match = fresh();
     const before = canonical(match.position);
     const position = structuredClone(match.position);
-    amend(position, { piece: 'f-cm-61', place: 4719 });
+    amend(position, { piece: 'f-cm-61', place: 'hex:4719' });
     expect(() => match.adjust(position, 'mistake')).toThrowError(/stacks/);
     expect(canonical(match.position)).toBe(before);
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { movement } from '../../../../core/games/borodino/07-movement.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Tally } from '../../../../core/engine/tally.ts';
-import { type Situation, table, type Table, type Where } from './table.ts';
+import { type Situation, table, type Table, type Where, target } from './table.ts';
 
 export const INFANTRY = 'r-27d-1'; // 4 MP
 export const LIGHT = 'r-c4-1'; // 8 MP
@@ -21,7 +21,7 @@ export const costs = (from: number, to: number): (number | null)[] =>
 
 /** The sum of a way, line by line. */
 export function sumOf({ decision }: Table, id: UnitId, ...steps: (number | string)[]): Tally {
-  const sum = decision.kind === 'path' ? decision.cost?.({ unit: id, steps }) : undefined;
+  const sum = decision.kind === 'path' ? decision.cost?.({ unit: target(id), steps: steps.map(target) }) : undefined;
   expect(sum, 'a way is asked').toBeDefined();
   return sum as Tally;
 }

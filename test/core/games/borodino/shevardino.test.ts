@@ -1,4 +1,5 @@
 import { ranked } from '../../../../core/engine/standing.ts';
+import { slotAt } from '../../../../core/games/borodino/shevardino-camps.ts';
 import { describe, expect, test } from 'vitest';
 import type { Arrangement } from '../../../../core/engine/decision.ts';
 import { check, extend } from '../../../../core/engine/legality.ts';
@@ -20,7 +21,7 @@ import {
 import { allowedHexes } from '../../../../core/games/borodino/shevardino-camps.ts';
 import { sideBetween } from '../../../../core/games/borodino/ground.ts';
 import { begin } from '../verbs.ts';
-import { arrange, one, PASS, path, situation, table } from './table.ts';
+import { arrange, one, PASS, path, situation, table, target } from './table.ts';
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
@@ -79,7 +80,7 @@ describe('set-up', () => {
     const t = setUp(side);
     if (t.decision.kind !== 'arrange') throw new Error('a set-up is an arrangement');
     for (const id of units) {
-      const offered = new Set(t.decision.slots(id).map((slot) => Number(String(slot).split('/')[0])));
+      const offered = new Set(t.decision.slots(target(id)).map((slot) => slotAt(slot).hex));
       expect([...offered].sort()).toEqual([...hexes]);
       expect(check(t.decision, arrange({ ...suggestion(side), [id]: `${elsewhere}/E` }))?.rule).toBe('S5-b');
     }
@@ -112,21 +113,21 @@ describe('set-up', () => {
   );
 
   test('[S5-b] a set-up that leaves a unit out is refused', () => {
-    const rest = Object.entries(suggestion('russian')).filter(([id]) => id !== 'r-c4-ha');
+    const rest = Object.entries(suggestion('russian')).filter(([id]) => id !== 'unit:r-c4-ha');
     setUp('russian').expectRefusal('S5-b', arrange(Object.fromEntries(rest)));
   });
 
   test('[6.21-c] a third unit of another brigade may not share a hex in the set-up', () => {
     const t = setUp('french');
     if (t.decision.kind !== 'arrange') throw new Error('a set-up is an arrangement');
-    const soFar: Arrangement = { 'f-cm-57a': '4307/E', 'f-cm-57b': '4307/E' };
-    expect(t.decision.fits('f-cm-61', '4307/E', soFar)?.rule).toBe('6.21-c');
+    const soFar: Arrangement = { 'unit:f-cm-57a': 'placement:4307/E', 'unit:f-cm-57b': 'placement:4307/E' };
+    expect(t.decision.fits('unit:f-cm-61', 'placement:4307/E', soFar)?.rule).toBe('6.21-c');
   });
 
   test('[6.11-b] units of one hex face alike in the set-up, but guns with infantry need not [6.14-a]', () => {
     const t = setUp('french');
-    t.expectRefusal('6.11-b', arrange({ ...suggestion('french'), 'f-cm-57b': '4307/W' }));
-    t.expectOffer(arrange({ ...suggestion('french'), 'f-cm-foot': '4307/W' }));
+    t.expectRefusal('6.11-b', arrange({ ...suggestion('french'), 'f-cm-57b': 'placement:4307/W' }));
+    t.expectOffer(arrange({ ...suggestion('french'), 'f-cm-foot': 'placement:4307/W' }));
   });
 
   test('[S5-c] a slot that would leave a later unit of the division without room is not offered', () => {
@@ -134,14 +135,14 @@ describe('set-up', () => {
     const t = setUp('french');
     if (t.decision.kind !== 'arrange') throw new Error('a set-up is an arrangement');
     const soFar: Arrangement = {
-      'f-cm-57a': '4307/E',
-      'f-cm-57b': '4308/E',
-      'f-cm-61': '4307/E',
-      'f-cm-111a': '4308/E',
-      'f-cm-111b': '4309/E',
+      'unit:f-cm-57a': 'placement:4307/E',
+      'unit:f-cm-57b': 'placement:4308/E',
+      'unit:f-cm-61': 'placement:4307/E',
+      'unit:f-cm-111a': 'placement:4308/E',
+      'unit:f-cm-111b': 'placement:4309/E',
     };
-    expect(t.decision.fits('f-cm-25a', '4309/E', soFar)?.rule).toBe('S5-c');
-    expect(t.decision.fits('f-cm-25a', '4310/E', soFar)).toBeNull();
+    expect(t.decision.fits('unit:f-cm-25a', 'placement:4309/E', soFar)?.rule).toBe('S5-c');
+    expect(t.decision.fits('unit:f-cm-25a', 'placement:4310/E', soFar)).toBeNull();
   });
 
   test('the first thing offered in the set-up is every hex and facing of every unit', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Target } from '../../../../core/engine/verdict.ts';
+import type { Target } from '../../../../core/engine/target.ts';
 import { MAP } from '../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../core/games/borodino/index.ts';
 import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
 import { show } from '../../../../core/games/borodino/show.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
-import { situation } from './table.ts';
+import { situation, target } from './table.ts';
 
 const game = situation({
   french: {
@@ -30,7 +30,7 @@ describe('pieces', () => {
     const all = beginShevardino({});
     expect(show.pieces(all).length).toBe(Object.keys(all.units).length);
     expect(pieceOf('f-cm-57b')).toMatchObject({
-      place: 4307,
+      place: 'hex:4307',
       box: null,
       depth: 1,
       facing: 'E',
@@ -142,13 +142,13 @@ describe('the inspector', () => {
   });
 
   test('[S5-h] a reinforcement shows where it enters', () => {
-    expect(traitsOf('f-by-a').get('entry')).toMatchObject({ value: { place: 5108 }, rule: 'S5-h' });
+    expect(traitsOf('f-by-a').get('entry')).toMatchObject({ value: { place: 'hex:5108' }, rule: 'S5-h' });
     expect(traitsOf('f-cm-61').has('entry')).toBe(false);
   });
 
   test('[6.31-a] [6.31-b] a Disordered unit shows that it has no zone of control', () => {
     expect(traitsOf('r-c4-1').get('zoc')).toMatchObject({ value: { word: 'answer.no' }, rule: '6.31-a' });
-    const zone = show.inspectPlace(game, 4207).find((trait) => trait.label.key === 'label.trait.zoc-french');
+    const zone = show.inspectPlace(game, 'hex:4207').find((trait) => trait.label.key === 'label.trait.zoc-french');
     expect(zone).toMatchObject({ rule: '6.31-a' });
     expect(traitsOf('f-cm-57a').get('zoc')?.value).toEqual({ word: 'answer.yes' });
   });
@@ -194,21 +194,21 @@ describe('the inspector', () => {
     });
 
     test('[9.53-a] [T-terrain-note-d] the ground of a place: woods, a town, and a town against a charge', () => {
-      expect(linesOf(show.inspectPlace(game, WOODS))).toEqual([
+      expect(linesOf(show.inspectPlace(game, target(WOODS)))).toEqual([
         ['T-terrain-woods-combat', '+1', 'fire-into'],
         ['T-terrain-woods-combat', '−1', 'assault-into'],
       ]);
-      expect(linesOf(show.inspectPlace(game, TOWN))).toEqual([
+      expect(linesOf(show.inspectPlace(game, target(TOWN)))).toEqual([
         ['T-terrain-town-combat', '+1', 'fire-into'],
         ['T-terrain-town-combat', '−1', 'assault-into'],
         ['T-terrain-note-d', '−2', 'town-against-charge'],
       ]);
-      expect(linesOf(show.inspectPlace(game, PLAIN))).toEqual([['T-terrain-open-combat', '0', 'fire-into']]);
+      expect(linesOf(show.inspectPlace(game, target(PLAIN)))).toEqual([['T-terrain-open-combat', '0', 'fire-into']]);
     });
   });
 
   test('[7.21-a] a place shows its name, ground, costs, hexsides and zones', () => {
-    const traits = show.inspectPlace(game, 4008);
+    const traits = show.inspectPlace(game, 'hex:4008');
     const keys = traits.map((trait) => trait.label.key);
     expect(keys).toContain('label.trait.name');
     expect(traits.find((trait) => trait.label.key === 'label.trait.terrain')?.value).toEqual({
@@ -216,40 +216,40 @@ describe('the inspector', () => {
     });
     // Emplacement on clear ground: infantry 1 + 1, cavalry 1 + 3, guns not at all.
     expect(traits.find((trait) => trait.label.key === 'label.trait.entry-costs')?.value).toEqual({ list: [2, 4, '–'] });
-    expect(show.inspectPlace(game, 9999)).toEqual([]);
+    expect(show.inspectPlace(game, 'hex:9999')).toEqual([]);
   });
 
   test('[S5-z] the one bridge of the day is shown with its rule', () => {
-    expect(show.inspectPlace(game, 3813).some((trait) => trait.rule === 'S5-z')).toBe(true);
-    expect(show.inspectPlace(game, 3614).some((trait) => trait.rule === 'S5-z')).toBe(false);
+    expect(show.inspectPlace(game, 'hex:3813').some((trait) => trait.rule === 'S5-z')).toBe(true);
+    expect(show.inspectPlace(game, 'hex:3614').some((trait) => trait.rule === 'S5-z')).toBe(false);
   });
 });
 
 describe('overlays', () => {
   test('zones of control by side', () => {
-    const french = overlay('zoc', 'french');
-    expect(french?.places.map((mark) => mark.place)).toContain(4207);
+    const french = overlay('zoc', 'seat:french');
+    expect(french?.places.map((mark) => mark.place)).toContain('hex:4207');
     expect(new Set(french?.places.map((mark) => mark.tone))).toEqual(new Set(['french']));
     // The only Russians on the map are a square and a Disordered unit.
-    expect(overlay('zoc', 'russian')?.places).toEqual([]);
+    expect(overlay('zoc', 'seat:russian')?.places).toEqual([]);
   });
 
   test('reach of a unit, with what it costs', () => {
-    const reach = overlay('reach', 'f-cm-57a');
+    const reach = overlay('reach', 'unit:f-cm-57a');
     expect(reach?.places.length).toBeGreaterThan(0);
-    expect(overlay('reach', 'nobody')?.places).toEqual([]);
+    expect(overlay('reach', 'unit:nobody')?.places).toEqual([]);
   });
 
   test('sight between two places, with the verdict', () => {
-    expect(overlay('sight', 4307, 4308)?.verdict?.key).toBe('label.sight.clear');
-    expect(overlay('sight', 4307, 4307)?.places).toEqual([]);
+    expect(overlay('sight', 'hex:4307', 'hex:4308')?.verdict?.key).toBe('label.sight.clear');
+    expect(overlay('sight', 'hex:4307', 'hex:4307')?.places).toEqual([]);
   });
 
   test('[SR.9-a] elevation: every hex that is not on level 0, such as the dip at 2514', () => {
     const raised = MAP.hexes.filter((hex) => hex.level !== 0).length;
     expect(overlay('elevation')).toMatchObject({ rule: 'SR.9-a' });
     expect(overlay('elevation')?.places).toHaveLength(raised);
-    const level = show.inspectPlace(game, 2514).find((trait) => trait.label.key === 'label.trait.level');
+    const level = show.inspectPlace(game, 'hex:2514').find((trait) => trait.label.key === 'label.trait.level');
     expect(level).toMatchObject({ value: -1, rule: 'SR.9-a' });
   });
 });

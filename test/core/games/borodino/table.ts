@@ -12,6 +12,7 @@ import {
   type Corner,
   enemyOf,
   GRID,
+  isUnit,
   SHEVARDINO,
   type Side,
   type UnitId,
@@ -27,8 +28,20 @@ import {
   type UnitState,
   unit,
 } from '../../../../core/games/borodino/position.ts';
+import type { Action } from '../../../../core/engine/decision.ts';
 import { clone } from '../../../../core/engine/json.ts';
-import { begin, type Body, type Table as Verbs } from '../verbs.ts';
+import {
+  facingTarget,
+  hexTarget,
+  isTarget,
+  numberTarget,
+  placementTarget,
+  type Target,
+  unitsTarget,
+  wordTarget,
+} from '../../../../core/engine/target.ts';
+import { FLAT_CORNERS } from '../../../../core/space/hex/facing.ts';
+import * as verbs from '../verbs.ts';
 
 /**
  * A hex, a hex and a facing, or all that is unusual about a unit. French face E and Russians W unless told, and nobody
@@ -113,14 +126,46 @@ function noteBeginnings(game: Borodino, setup: Situation): void {
   }
 }
 
-export { arrange, one, PASS, path } from '../verbs.ts';
+// Answers in the words of the book: a number is a hex, a corner a facing, other names are units.
 
-export interface Table extends Verbs<Borodino> {
+type Short = number | string;
+
+/** What the tests say in short, as a target. */
+export function target(said: Short): Target {
+  if (isTarget(said)) return said;
+  if (typeof said === 'number') return hexTarget(said);
+  if ((FLAT_CORNERS as readonly string[]).includes(said)) return facingTarget(said);
+  if (isUnit(said.split('+')[0] as string)) return unitsTarget(said.split('+'));
+  const [hex, facing] = said.split('/');
+  return facing === undefined ? wordTarget(said) : placementTarget(Number(hex), facing);
+}
+
+export const path = (unitId: Short, ...steps: Short[]): Action => verbs.path(target(unitId), ...steps.map(target));
+export const one = (said: Short): Action => verbs.one(target(said));
+/** A number as a slot is a depth in a stack. */
+export const arrange = (arrangement: Readonly<Record<string, Short>>): Action =>
+  verbs.arrange(
+    Object.fromEntries(
+      Object.entries(arrangement).map(([id, slot]) => [
+        target(id),
+        typeof slot === 'number' ? numberTarget(slot) : target(slot),
+      ]),
+    ),
+  );
+export { PASS } from '../verbs.ts';
+
+export interface Table extends Omit<verbs.Table<Borodino>, 'steps'> {
+  steps(unitId: Short, ...steps: Short[]): Record<string, number>;
   unit(id: UnitId): UnitState;
 }
 
 /** Puts the units down and begins the procedure; `dice` are those rolled before the first decision. */
-export function table(setup: Situation, body: Body<Borodino>, dice: readonly number[] = []): Table {
+export function table(setup: Situation, body: verbs.Body<Borodino>, dice: readonly number[] = []): Table {
   const game = situation(setup);
-  return Object.defineProperty(begin(game, body, dice), 'unit', { value: (id: UnitId) => unit(game, id) }) as Table;
+  const begun = verbs.begin(game, body, dice);
+  const { steps } = begun;
+  return Object.defineProperties(begun, {
+    unit: { value: (id: UnitId) => unit(game, id) },
+    steps: { value: (unitId: Short, ...before: Short[]) => steps(target(unitId), ...before.map(target)) },
+  }) as unknown as Table;
 }

@@ -1,3 +1,4 @@
+import { idOf } from '../../../../core/engine/target.ts';
 import { describe, expect, test } from 'vitest';
 import { factFor } from '../../../../core/engine/window.ts';
 import {
@@ -133,15 +134,15 @@ describe('3.2 changing orders', () => {
     });
     const { decision } = t;
     if (decision.kind !== 'arrange') throw new Error('no arrangement');
-    expect(decision.slots('s-I')).toEqual([
-      'halt',
-      'cautious',
-      'objective/village-0',
-      'attack/n-I',
-      'attack/n-horse',
-      'retreat',
+    expect(decision.slots('unit:s-I')).toEqual([
+      'order:halt',
+      'order:cautious',
+      'order:objective>region:village-0',
+      'order:attack>unit:n-I',
+      'order:attack>unit:n-horse',
+      'order:retreat',
     ]);
-    expect(new Set(decision.slots('s-I').map((slot) => orderIn(String(slot)).order))).toEqual(new Set(ORDER.options));
+    expect(new Set(decision.slots('unit:s-I').map((slot) => orderIn(slot).order))).toEqual(new Set(ORDER.options));
     expect(orderIn(slotOf({ order: 'attack', target: 'n-I' }))).toEqual({ order: 'attack', target: 'n-I' });
   });
 
@@ -220,7 +221,7 @@ describe('2.5 detachments', () => {
     const t = asked();
     const { decision } = t;
     if (decision.kind !== 'arrange') throw new Error('no arrangement');
-    expect(decision.items).toEqual(['s-I', 's-II', 's-a', 's-b', 's-c']);
+    expect(decision.items.map(idOf)).toEqual(['s-I', 's-II', 's-a', 's-b', 's-c']);
   });
 
   test('[OO-2.5-2] only in a move in which the commander in chief changes orders', () => {
@@ -278,7 +279,7 @@ describe('2.5 detachments', () => {
     const { decision } = t;
     if (decision.kind !== 'arrange') throw new Error('no arrangement');
     // The first may be sent another order after that one.
-    expect(decision.items).toEqual(['s-I', 's-II', 's-a']);
+    expect(decision.items.map(idOf)).toEqual(['s-I', 's-II', 's-a']);
     t.expectOffer(arrange({ 's-a': 'halt' }));
   });
 
@@ -301,6 +302,6 @@ describe('2.5 detachments', () => {
     const again = begin(t.game, orders);
     const { decision } = again;
     if (decision.kind !== 'arrange') throw new Error('no arrangement');
-    expect(decision.items).toEqual(['s-I']);
+    expect(decision.items.map(idOf)).toEqual(['s-I']);
   });
 });

@@ -4,6 +4,7 @@ import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
+import { idOf } from '../../../../core/engine/target.ts';
 import { orderAsides } from '../../../../core/games/ordine-obliquo/03-2-shown-orders.ts';
 import { moveGenerals } from '../../../../core/games/ordine-obliquo/03-command.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
@@ -39,8 +40,8 @@ function moved(): OrdineObliquo {
   return t.game;
 }
 
-const targets = (game: OrdineObliquo, seat: string): readonly unknown[] =>
-  orderAsides(game, seat).flatMap(({ decision }) => (decision.kind === 'one' ? decision.targets : []));
+const targets = (game: OrdineObliquo, seat: string): readonly string[] =>
+  orderAsides(game, seat).flatMap(({ decision }) => (decision.kind === 'one' ? decision.targets.map(idOf) : []));
 
 describe('counters on demand', () => {
   test('[OO-3.2-23] of those who have moved, and only of those', () => {
@@ -78,7 +79,7 @@ describe('counters on demand', () => {
       {
         key: 'order-shown-for',
         rule: 'OO-3.2-23',
-        params: { holder: { unit: 's-I' }, order: { word: 'label.order.attack' }, target: { place: 'n-I' } },
+        params: { holder: { unit: 's-I' }, order: { word: 'label.order.attack' }, target: { place: 'unit:n-I' } },
         reveals: true,
       },
     ]);
@@ -101,7 +102,7 @@ describe('a movement that is taken up again', () => {
     expect(again.decision.prompt.key).toBe('prompt.join');
     again.play(one('yes'));
     const third = begin(t.game, body);
-    expect(third.decision.kind === 'manoeuvre' && third.decision.units).toEqual(['s-II']);
+    expect(third.decision.kind === 'manoeuvre' && third.decision.units).toEqual(['unit:s-II']);
     expect(t.game.generals['s-I']).toMatchObject({ attached: 's-a', wasAttached: true });
     third.play(PASS);
     expect(begin(t.game, body).isOver).toBe(true);

@@ -127,10 +127,10 @@ describe('3.4 generals move and join', () => {
     const t = ride();
     const { decision } = t;
     if (decision.kind !== 'manoeuvre') throw new Error('no manoeuvre');
-    const { fault, left } = decision.judge({ unit: 's-cic', legs: [advance(10), advance(40)] });
+    const { fault, left } = decision.judge({ unit: 'unit:s-cic', legs: [advance(10), advance(40)] });
     expect(fault).toMatchObject({ leg: 1, share: 0.5, reason: { rule: 'OO-7.1-5' } });
     expect(left).toBe(-2000);
-    expect(decision.offers({ unit: 's-cic', legs: [advance(30)] })).toEqual([]);
+    expect(decision.offers({ unit: 'unit:s-cic', legs: [advance(30)] })).toEqual([]);
   });
 
   test('[OO-3.4-1] the commander in chief joins any unit, and leads it against its order', () => {

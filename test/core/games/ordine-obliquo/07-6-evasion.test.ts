@@ -4,7 +4,7 @@ import { evade, threatsTo, whyNotEvade } from '../../../../core/games/ordine-obl
 import { followUp, moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { targetsOf as fireTargets } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import { standsOn } from '../../../../core/games/ordine-obliquo/ground.ts';
-import type { Target } from '../../../../core/engine/verdict.ts';
+import { idOf } from '../../../../core/engine/target.ts';
 import type { Body } from '../verbs.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, legs, one, PASS, type Put, situation, type Situation, type Table, table } from './table.ts';
@@ -35,7 +35,8 @@ function goStraightest(t: Table): Table {
   return t;
 }
 
-const targetsOf = ({ decision }: Table): readonly Target[] => (decision.kind === 'one' ? decision.targets : []);
+const targetsOf = ({ decision }: Table): readonly string[] =>
+  decision.kind === 'one' ? decision.targets.map(idOf) : [];
 
 const JAEGER: Put = { card: { kind: 'jaeger' } };
 const HUSSARS: Put = { card: { kind: 'hussars' } };
@@ -432,11 +433,11 @@ describe('cavalry', () => {
 
   test('[OO-7.6-20] closed friends within 8 cm behind are not passed through, and let it wheel', () => {
     const t = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52] } } });
-    expect(targetsOf(t).some((way) => String(way).startsWith('wheel'))).toBe(true);
+    expect(targetsOf(t).some((way) => way.startsWith('wheel'))).toBe(true);
     // Straight on it would be stopped at 52, within reach of the line.
     expect(targetsOf(t)).not.toContain('straight');
     const clear = against(HUSSARS, charger(0), { north: { friend: { at: [60, 52.1] } } });
-    expect(targetsOf(clear).some((way) => String(way).startsWith('wheel'))).toBe(false);
+    expect(targetsOf(clear).some((way) => way.startsWith('wheel'))).toBe(false);
   });
 
   test('[OO-7.5-3] [OO-16.2-1] woods and the edge of the table stop it', () => {

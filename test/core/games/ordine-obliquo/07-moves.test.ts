@@ -54,22 +54,22 @@ test('[OO-6-6] only the side that moves, and who is on the table', () => {
   const t = duel({}, {}, south, {
     south: { u: { at: [60, 20] }, off: {}, spent: { at: [20, 20], deeds: { used: 1000 } } },
   });
-  expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-6-6');
-  expect(whyNot(t.decision, 's-off')?.message.key).toBe('refusal.not-on-table');
-  expect(whyNot(t.decision, 's-spent')?.message.key).toBe('refusal.has-moved');
+  expect(whyNot(t.decision, 'unit:n-e')?.rule).toBe('OO-6-6');
+  expect(whyNot(t.decision, 'unit:s-off')?.message.key).toBe('refusal.not-on-table');
+  expect(whyNot(t.decision, 'unit:s-spent')?.message.key).toBe('refusal.has-moved');
 });
 
 test('[OO-6-3] [OO-13-14] who flees moves in the compulsory step only, who reorganises not at all', () => {
   const fled: Put = { at: [20, 20], state: { flight: { kind: 'rout', away: 9000, isPending: false } } };
   const t = table({ south: { u: { at: [60, 20] }, f: fled, r: { at: [100, 20], state: { stands: 1 } } } }, south);
-  expect(whyNot(t.decision, 's-f')?.rule).toBe('OO-6-3');
-  expect(whyNot(t.decision, 's-r')?.rule).toBe('OO-13-14');
+  expect(whyNot(t.decision, 'unit:s-f')?.rule).toBe('OO-6-3');
+  expect(whyNot(t.decision, 'unit:s-r')?.rule).toBe('OO-13-14');
 });
 
 test('[OO-8.9-4] who has gone half a move and given opportunity fire has no more', () => {
   const spent: Put = { at: [20, 20], deeds: { opportunity: true, used: 500 } };
   const t = table({ south: { u: { at: [60, 20] }, f: spent }, orders: order('halt') }, south);
-  expect(whyNot(t.decision, 's-f')?.rule).toBe('OO-8.9-4');
+  expect(whyNot(t.decision, 'unit:s-f')?.rule).toBe('OO-8.9-4');
   t.expectRefusal('OO-8.9-4', legs('s-f', ahead(1)));
 });
 
@@ -120,7 +120,7 @@ test('[OO-7.6-5] who has evaded does not move in the second phase', () => {
     { north: { u: { at: [60, 80] }, e: { at: [100, 80], card: { kind: 'jaeger' }, deeds: { evaded: 300 } } } },
     north,
   );
-  expect(whyNot(t.decision, 'n-e')?.rule).toBe('OO-7.6-5');
+  expect(whyNot(t.decision, 'unit:n-e')?.rule).toBe('OO-7.6-5');
 });
 
 test('[OO-7.6-6] [OO-7.2-3] [OO-7.4-10] the half move of cavalry that has evaded is a move like others: it may wheel or face about', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../../core/engine/decision.ts';
 import { preview, whyNot } from '../../../../core/engine/legality.ts';
+import { idOf } from '../../../../core/engine/target.ts';
 import { fire, fireAt, fireOdds, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
 import { charging, PASS, path, type Put, shotOf, type Situation, situation, type Table, table } from './table.ts';
 
 const phase = (setup: Situation): Table => table(setup, fire);
-const units = (t: Table): readonly unknown[] => (t.decision as Path).units;
+const units = (t: Table): readonly string[] => (t.decision as Path).units.map(idOf);
 
 const us = { at: [50, 20] } as const;
 const foe = { at: [50, 27] } as const;
@@ -52,14 +53,14 @@ describe('the phase', () => {
   test('[OO-8-1] nobody is offered who has no target, and the rule says why', () => {
     const t = phase({ south: { us, far: { at: [80, 20] } }, north: { foe: idle } });
     expect(units(t)).toEqual(['s-us']);
-    expect(whyNot(t.decision, 's-far')).toMatchObject({ rule: 'OO-8-1', message: { key: 'refusal.fire-nobody' } });
+    expect(whyNot(t.decision, 'unit:s-far')).toMatchObject({ rule: 'OO-8-1', message: { key: 'refusal.fire-nobody' } });
     t.expectRefusal('OO-8-1', path('s-us'));
     t.expectOffer(PASS);
   });
 
   test('[OO-6-11] nor does a side fire with the other’s units', () => {
     const t = phase({ south: { us }, north: { foe } });
-    expect(whyNot(t.decision, 'n-foe')).toMatchObject({ rule: 'OO-6-11' });
+    expect(whyNot(t.decision, 'unit:n-foe')).toMatchObject({ rule: 'OO-6-11' });
   });
 });
 

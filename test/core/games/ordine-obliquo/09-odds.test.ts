@@ -9,7 +9,7 @@ import { FATES } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { Melee } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
-import { charging, type Put, type Situation, situation } from './table.ts';
+import { charging, one, PASS, type Put, type Situation, situation } from './table.ts';
 import type { RuleId } from '../../../../core/engine/verdict.ts';
 import { asking } from '../../engine/umpires.ts';
 
@@ -66,7 +66,7 @@ function fightAll(start: OrdineObliquo, { attackers, defender }: Melee, order: r
       while (!step.done) {
         const asked = step.value;
         const weakest = attackers.toSorted((a, b) => cpOf(game, a) - cpOf(game, b))[0];
-        step = procedure.next(asked.rule === 'OO-9.8-4' && weakest ? { one: weakest } : { pass: true });
+        step = procedure.next(asked.rule === 'OO-9.8-4' && weakest ? one(weakest) : PASS);
       }
     } catch (fault) {
       if (!(fault instanceof More)) throw fault;

@@ -549,7 +549,7 @@ describe('rally', () => {
 
   test('[OO-13-11] the chances are shown before', () => {
     const { decision } = table({ south: { unit: running() } }, rally);
-    const preview = decision.kind === 'some' ? decision.preview?.(['s-unit']) : null;
+    const preview = decision.kind === 'some' ? decision.preview?.(['unit:s-unit']) : null;
     expect(preview?.odds.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { regionTarget } from '../../../../core/engine/target.ts';
 import { pieceSlot } from '../../../../core/games/ordine-obliquo/16-2-terrain.ts';
 import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
@@ -34,7 +35,10 @@ describe('16.2 terrain', () => {
       { it: 'Villaggio 2', en: 'Village 2' },
     ]);
     const words = wordsFor('ordine-obliquo', 'en', [], muster('open-table'));
-    expect(t.game.pieces.map(({ id }) => words.place(id))).toEqual(['Terrain 1, South', 'Terrain 2, South']);
+    expect(t.game.pieces.map(({ id }) => words.place(regionTarget(id)))).toEqual([
+      'Terrain 1, South',
+      'Terrain 2, South',
+    ]);
   });
 
   test('[OO-16.2-2] in the own half', () => {
@@ -126,7 +130,7 @@ describe('a piece in the hand', () => {
   test('[OO-16.2-3] is as large as its kind, with its middle at the pointer, to the centimetre', () => {
     expect(placing.slotAt(game, 'village', { x: 3049, y: 4051 })).toBe(cm('village', 25, 36));
     expect(placing.slotAt(game, 'steep-hill', spot(50, 40))).toBe(cm('steep-hill', 40, 30));
-    expect(placing.patch(game, 'north-2', cm('village', 25, 36))).toEqual({
+    expect(placing.patch(game, 'region:north-2', cm('village', 25, 36))).toEqual({
       id: 'north-2',
       kind: 'village',
       points: [spot(25, 36), spot(35, 36), spot(35, 46), spot(25, 46)],
@@ -144,7 +148,7 @@ describe('a piece in the hand', () => {
   test('always lies in a slot of the decision', () => {
     const t = start('open-table');
     if (t.decision.kind !== 'arrange') throw new Error('terrain is asked for');
-    const slots = new Set(t.decision.slots('south-1'));
+    const slots = new Set(t.decision.slots('region:south-1'));
     const spots = Array.from({ length: 200 }, (_, i) => ({ x: (i * 7919) % 18_001, y: (i * 104_729) % 12_001 }));
     const found = placing.kinds.flatMap((kind) => spots.map((at) => placing.slotAt(game, kind, at)));
     expect(found.filter((slot) => slot === null || !slots.has(slot))).toEqual([]);

@@ -47,7 +47,7 @@ describe('the troops', () => {
   test('[OO-16.2-1] no move is measured out: however far one goes, there is no less of it left', () => {
     const { decision } = untilTroops();
     if (decision.kind !== 'manoeuvre') throw new Error('a manoeuvre is asked for');
-    expect(decision.judge({ unit: 's-pr-i-1', legs: [go(10, 90), go(30, 90)] }).left).toBe(Infinity);
+    expect(decision.judge({ unit: 'unit:s-pr-i-1', legs: [go(10, 90), go(30, 90)] }).left).toBe(Infinity);
   });
 
   test('[OO-7.3-1] not on top of one another', () => {

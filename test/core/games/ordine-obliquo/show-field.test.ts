@@ -1,5 +1,6 @@
 /** What the screen is shown of the table: stands, counters, ways and reaches, all as the rules measure them. */
 import { describe, expect, test } from 'vitest';
+import { unitTarget } from '../../../../core/engine/target.ts';
 import { EVERYBODY } from '../../../../core/engine/window.ts';
 import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
@@ -8,6 +9,7 @@ import { type OrdineObliquo, unit } from '../../../../core/games/ordine-obliquo/
 import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
 import { CM } from '../../../../core/space/table/point.ts';
+import { target } from './table.ts';
 
 function moving(): OrdineObliquo {
   const game = muster('two-villages', {});
@@ -85,7 +87,7 @@ describe('the table', () => {
     game.orders['s-I'] = { order: 'objective', target: 'hill-north' };
     expect(tagsSeenBy(game, 'south').find(({ id }) => id === 'order-s-I')?.text).toEqual({
       key: 'label.counter.for',
-      params: { order: { word: 'label.order.objective' }, target: { place: 'hill-north' } },
+      params: { order: { word: 'label.order.objective' }, target: { place: 'region:hill-north' } },
     });
   });
 });
@@ -95,37 +97,37 @@ describe('where legs lead', () => {
 
   test('a unit stands where the rules would set it down', () => {
     const game = moving();
-    const stand = show.follow(game, { unit: 's-pr-i-1', legs });
+    const stand = show.follow(game, { unit: 'unit:s-pr-i-1', legs });
     expect(stand?.pose).toEqual(judgeLegs(game, 's-pr-i-1', legs).pose);
     expect(stand?.pose.y).toBe(poseOf(game, 's-pr-i-1').y + 500);
   });
   test('a change of formation shows the new one', () => {
     const game = moving();
-    const stand = show.follow(game, { unit: 's-pr-i-1', legs: [{ leg: 'form', formation: 'square' }] });
+    const stand = show.follow(game, { unit: 'unit:s-pr-i-1', legs: [{ leg: 'form', formation: 'square' }] });
     expect(stand?.formation).toBe('square');
   });
   test('a general stands on his place with his middle', () => {
     const game = moving();
     const at = game.generals['s-I']?.at;
-    const stand = show.follow(game, { unit: 's-I', legs });
+    const stand = show.follow(game, { unit: 'unit:s-I', legs });
     expect(stand?.pose).toEqual({ x: at?.x, y: (at?.y ?? 0) + 500 + 1.5 * CM, angle: 9_000 });
   });
   test('before the battle one shifts anywhere', () => {
     const game = { ...moving(), phase: 'deployment' as const };
     const back = [{ leg: 'advance', length: 500, oblique: 18_000 }] as const;
-    expect(show.follow(game, { unit: 's-pr-i-1', legs: back })?.pose.y).toBe(poseOf(game, 's-pr-i-1').y - 500);
+    expect(show.follow(game, { unit: 'unit:s-pr-i-1', legs: back })?.pose.y).toBe(poseOf(game, 's-pr-i-1').y - 500);
   });
   test('who is not on the table goes nowhere', () => {
     const game = moving();
     unit(game, 's-pr-i-1').pose = null;
-    expect(show.follow(game, { unit: 's-pr-i-1', legs })).toBeNull();
-    expect(show.follow(game, { unit: 'nobody', legs })).toBeNull();
+    expect(show.follow(game, { unit: 'unit:s-pr-i-1', legs })).toBeNull();
+    expect(show.follow(game, { unit: 'unit:nobody', legs })).toBeNull();
   });
 });
 
 describe('what is reached', () => {
   const reachOf = (game: OrdineObliquo, id: string) => {
-    const stand = show.follow(game, { unit: id, legs: [] });
+    const stand = show.follow(game, { unit: unitTarget(id), legs: [] });
     return stand ? show.reach(game, id, stand) : [];
   };
 
@@ -152,7 +154,7 @@ describe('what is reached', () => {
 
 describe('the layers over the table', () => {
   const layer = (id: string, game: OrdineObliquo, ...of: readonly string[]) =>
-    show.overlays.find((each) => each.id === id)?.draw(game, of) ?? [];
+    show.overlays.find((each) => each.id === id)?.draw(game, of.map(target)) ?? [];
 
   test('[OO-3.3-2] a side’s voices: 40 cm about the commander in chief, by the brigade about the others', () => {
     const game = moving();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { regionTarget } from '../../../../core/engine/target.ts';
 import { TABLES } from '../../../../core/games/ordine-obliquo/data.ts';
 import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { view } from '../../../../core/games/ordine-obliquo/view.ts';
@@ -87,7 +88,9 @@ describe('the inspector', () => {
     const [hill] = table.pieces;
     if (!hill) throw new Error('no hill');
     table.pieces = [{ ...hill, isObjective: true }];
-    const held = show.inspectPlace?.(table, hill.id).find(({ label }) => label.key === 'label.trait.held-by');
+    const held = show
+      .inspectPlace?.(table, regionTarget(hill.id))
+      .find(({ label }) => label.key === 'label.trait.held-by');
     expect(held).toMatchObject({ value: { seat: 'south' }, rule: 'OO-16.2-8' });
   });
   test('[OO-3.2-2] a counter that lies face down is not read', () => {
@@ -114,7 +117,7 @@ describe('the inspector', () => {
   ] as const)('%s a piece of terrain says what it is, by the rule for its kind: %s', (rule, kind) => {
     const table = situation({ terrain: [[kind, 0, 0, 9, 9]] });
     const value = { word: `label.terrain.${kind}` };
-    expect(show.inspectPlace?.(table, `${kind}-0`)).toMatchObject([{ value, rule: rule.slice(1, -1) }]);
+    expect(show.inspectPlace?.(table, `region:${kind}-0`)).toMatchObject([{ value, rule: rule.slice(1, -1) }]);
   });
   test('[OO-3.4-1] whom a general has joined', () => {
     expect(traitOf('s-I', 'attached')).toMatchObject({ value: { unit: 's-line' }, rule: 'OO-3.4-1' });

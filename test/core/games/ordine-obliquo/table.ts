@@ -5,6 +5,17 @@
  *     const t = table({ south: { line: { at: [50, 20] } }, north: { foe: { at: [62, 27] } } }, fire);
  *     t.play(one('n-foe'), [60, 4]);
  */
+import type { Action, Leg } from '../../../../core/engine/decision.ts';
+import {
+  isTarget,
+  numberTarget,
+  orderTarget,
+  regionTarget,
+  seatTarget,
+  type Target,
+  unitTarget,
+  wordTarget,
+} from '../../../../core/engine/target.ts';
 import type { Shot } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
 import { shotAlong, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { aimOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
@@ -20,9 +31,40 @@ import {
   type UnitId,
   type Charge,
 } from '../../../../core/games/ordine-obliquo/position.ts';
-import { begin, type Body, type Table as Verbs } from '../verbs.ts';
+import * as verbs from '../verbs.ts';
 
-export { arrange, legs, one, PASS, path, some } from '../verbs.ts';
+export { PASS } from '../verbs.ts';
+
+/** A target in short: a unit or general (`s-own`), a side, a number, any other word; or the target itself. */
+export type Short = string | number;
+
+export function target(short: Short): Target {
+  if (typeof short === 'number') return numberTarget(short);
+  if (isTarget(short)) return short;
+  if (/^[sn]-/.test(short)) return unitTarget(short);
+  return short === 'south' || short === 'north' ? seatTarget(short) : wordTarget(short);
+}
+
+/** Who holds an order, or a piece of terrain. */
+const named = (id: string): Target => (/^[sn]-/.test(id) ? unitTarget(id) : regionTarget(id));
+
+/** An order in short: `halt`, `attack/n-I`, `objective/hill-north`. */
+export function order(short: string): Target {
+  const [kind = '', goal] = short.split('/');
+  return orderTarget(kind, goal === undefined ? null : named(goal));
+}
+
+/** Answers, in short. */
+export const one = (chosen: Short): Action => verbs.one(target(chosen));
+export const some = (...chosen: Short[]): Action => verbs.some(...chosen.map(target));
+export const path = (unitId: UnitId, ...steps: UnitId[]): Action => verbs.path(target(unitId), ...steps.map(target));
+export const legs = (unitId: UnitId, ...made: Leg[]): Action => verbs.legs(target(unitId), ...made);
+
+/** Orders by their holders, or points and places by pieces of terrain. */
+export function arrange(arrangement: Readonly<Record<string, Short>>): Action {
+  const slot = (short: Short): Target => (typeof short === 'number' || isTarget(short) ? target(short) : order(short));
+  return verbs.arrange(Object.fromEntries(Object.entries(arrangement).map(([id, short]) => [named(id), slot(short)])));
+}
 
 /** A point in centimetres. */
 type Cm = readonly [number, number];
@@ -204,14 +246,16 @@ function putGeneral(game: OrdineObliquo, id: string, where: Cm | UnitId): void {
   game.generals[id] = { at, attached, wasAttached: false, replacedIn: null };
 }
 
-export interface Table extends Verbs<OrdineObliquo> {
+export interface Table extends verbs.Table<OrdineObliquo> {
   unit(id: UnitId): UnitState;
 }
 
 /** Puts the units down and begins the procedure; `dice` are those rolled before the first decision. */
-export function table(setup: Situation, body: Body<OrdineObliquo>, dice: readonly number[] = []): Table {
+export function table(setup: Situation, body: verbs.Body<OrdineObliquo>, dice: readonly number[] = []): Table {
   const game = situation(setup);
-  return Object.defineProperty(begin(game, body, dice), 'unit', { value: (id: UnitId) => unit(game, id) }) as Table;
+  return Object.defineProperty(verbs.begin(game, body, dice), 'unit', {
+    value: (id: UnitId) => unit(game, id),
+  }) as Table;
 }
 
 /** A charge that has halted before `n-foe`, 8 cm straight, in front. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { createGrid } from '../../../../core/space/hex/grid.ts';
 import { createGeometry } from '../../../../renderer/board/geometry.ts';
 import { COUNTER, counterAt, FANNED, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
@@ -18,10 +19,10 @@ const geometry = createGeometry(
     bounds: { colMin: 10, colMax: 20, rowMin: 0, rowMax: 10 },
   }),
 );
-const piece = (id: string, place: number | null, depth = 0): Piece => ({
+const piece = (id: string, hex: number | null, depth = 0): Piece => ({
   id,
   seat: 'white',
-  place,
+  place: hex === null ? null : hexTarget(hex),
   box: null,
   depth,
   facing: 'E',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choosePath } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
@@ -24,23 +25,23 @@ function boardView(ruleset = stacked): BoardView {
 
 test('a stack fans out at a second press, also where the one unit of it that may act is in hand already', () => {
   const view = boardView();
-  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+  expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
   view.press(at('w'));
   expect(view.fan).toBeNull();
   view.press(at('w'));
   expect(view.fan).toBe(HERE);
   view.press(at('w'));
   expect(view.fan).toBeNull();
-  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+  expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
 
 test('with a way begun a press on its unit takes it up anew', () => {
   const view = boardView();
   view.press(at('w'));
   view.press({ place: HERE + 1, unit: null, facing: null });
-  expect(view.choice?.sofar.way?.steps).toEqual([HERE + 1]);
+  expect(view.choice?.sofar.way?.steps).toEqual([hexTarget(HERE + 1)]);
   view.press(at('w'));
-  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: [] });
+  expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
 
 test('Enter on the hex that the arrows stand around offers them in a menu; elsewhere it is a press', () => {
@@ -56,8 +57,11 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
             seat,
             rule: 'D-1',
             prompt: { key: 'prompt.walk' },
-            units: ['w'],
-            steps: ({ steps }) => (steps.length < 2 ? ['E', 'W', HERE + 1].map((to) => ({ to, cost: 1 })) : []),
+            units: ['unit:w'],
+            steps: ({ steps }) =>
+              steps.length < 2
+                ? (['facing:E', 'facing:W', hexTarget(HERE + 1)] as const).map((to) => ({ to, cost: 1 }))
+                : [],
             mayStop: () => null,
             pass: () => null,
           });
@@ -67,14 +71,14 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
   const view = boardView(turning);
   view.cursor = HERE;
   view.enter();
-  expect(view.menu).toEqual({ place: HERE, targets: ['E', 'W'], reason: null });
-  view.pressTarget('W');
+  expect(view.menu).toEqual({ place: HERE, targets: ['facing:E', 'facing:W'], reason: null });
+  view.pressTarget('facing:W');
   expect(view.menu).toBeNull();
-  expect(view.choice?.sofar.way).toEqual({ unit: 'w', steps: ['W'] });
+  expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: ['facing:W'] });
 
   const other = boardView(turning);
   other.cursor = HERE + 1;
   other.enter();
   expect(other.menu).toBeNull();
-  expect(other.choice?.sofar.way).toEqual({ unit: 'w', steps: [HERE + 1] });
+  expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [hexTarget(HERE + 1)] });
 });

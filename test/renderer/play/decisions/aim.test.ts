@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange, One, Path } from '../../../../core/engine/decision.ts';
 import type { Piece } from '../../../../core/engine/presenter.ts';
-import { because, type Target } from '../../../../core/engine/verdict.ts';
+import { hexesIn, hexTarget, type Target } from '../../../../core/engine/target.ts';
+import { because } from '../../../../core/engine/verdict.ts';
 import {
   aimsOf,
   anchorOf,
@@ -19,8 +20,9 @@ import type { Ground } from '../../../../renderer/play/decisions/target.ts';
 const asked = { seat: 'white', rule: 'G-1', prompt: { key: 'prompt' } };
 const at = (place: number, unit: string | null = null) => ({ place, unit, facing: null });
 
-function piece(id: string, place: number | null): [string, Piece] {
-  const box = place === null ? 'reserve' : null;
+function piece(id: string, hex: number | null): [string, Piece] {
+  const place = hex === null ? null : hexTarget(hex);
+  const box = hex === null ? 'reserve' : null;
   return [id, { id, seat: 'white', place, box, depth: 0, facing: null, face: 'front', markers: [] }];
 }
 
@@ -35,35 +37,36 @@ const ground: Ground = {
 const march: Path = {
   ...asked,
   kind: 'path',
-  units: ['a', 'b'],
+  units: ['unit:a', 'unit:b'],
   steps: ({ steps }) => {
-    const last = Number(steps.at(-1) ?? 100);
-    return last < 103 ? [{ to: last + 1, cost: 1 }] : [];
+    const last = hexesIn(steps).at(-1) ?? 100;
+    return last < 103 ? [{ to: hexTarget(last + 1), cost: 1 }] : [];
   },
   mayStop: ({ steps }) => (steps.length > 0 ? null : because('G-1', 'refusal.stand')),
-  whyNot: (unit, way) => (unit === 'c' ? because('G-3', 'refusal.enemy') : way ? because('G-2', 'refusal.far') : null),
+  whyNot: (unit, way) =>
+    unit === 'unit:c' ? because('G-3', 'refusal.enemy') : way ? because('G-2', 'refusal.far') : null,
 };
 const choose = (decision: Path | Arrange) => new Choice(decision, () => {});
 
 describe('a way', () => {
   test('of several units in a hex the one that is pressed is meant, else all of them', () => {
-    expect(meantAt(choose(march), at(100, 'b'), ground)).toEqual(['b']);
-    expect(meantAt(choose(march), at(100), ground)).toEqual(['a', 'b']);
+    expect(meantAt(choose(march), at(100, 'b'), ground)).toEqual(['unit:b']);
+    expect(meantAt(choose(march), at(100), ground)).toEqual(['unit:a', 'unit:b']);
   });
 
   test('with a unit in hand its hex means the other units there, and the next hex the step', () => {
     const choice = choose(march);
-    choice.press('a');
-    expect(meantAt(choice, at(100, 'b'), ground)).toEqual(['b']);
-    expect(meantAt(choice, at(101), ground)).toEqual([101]);
-    expect(thoughtAt(choice, at(101), ground).way).toEqual({ unit: 'a', steps: [101] });
+    choice.press('unit:a');
+    expect(meantAt(choice, at(100, 'b'), ground)).toEqual(['unit:b']);
+    expect(meantAt(choice, at(101), ground)).toEqual(['hex:101']);
+    expect(thoughtAt(choice, at(101), ground).way).toEqual({ unit: 'unit:a', steps: ['hex:101'] });
   });
 
   test('passing waits until a way that is laid is done or taken back', () => {
     const choice = choose({ ...march, pass: () => null });
-    choice.press('a');
+    choice.press('unit:a');
     expect(choice.passRefusal).toBeNull();
-    choice.press(101);
+    choice.press('hex:101');
     expect(choice.passRefusal?.message.key).toBe('ui.play.pass.begun');
     choice.pass();
     expect(choice.refusal?.message.key).toBe('ui.play.pass.begun');
@@ -72,7 +75,7 @@ describe('a way', () => {
   });
 
   test('where nothing on the board is asked for, no unit says why not', () => {
-    const choice = new Choice({ ...asked, kind: 'one', targets: ['yes', 'no'] }, () => {});
+    const choice = new Choice({ ...asked, kind: 'one', targets: ['word:yes', 'word:no'] }, () => {});
     expect(wonderAt(choice, at(102, 'c'), ground)).toBeNull();
   });
 
@@ -80,15 +83,15 @@ describe('a way', () => {
     const choice = choose(march);
     expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-3');
     expect(wonderAt(choice, at(150), ground)).toBeNull();
-    choice.press('a');
+    choice.press('unit:a');
     expect(wonderAt(choice, at(150), ground)?.rule).toBe('G-2');
     expect(wonderAt(choice, at(101), ground)).toBeNull();
   });
 
   test('its marks: the unit that is chosen, the next step, the way laid and the way thought of', () => {
     const choice = choose(march);
-    choice.press('a');
-    choice.press(101);
+    choice.press('unit:a');
+    choice.press('hex:101');
     expect(offerMarks(choice, ground)).toEqual([
       { place: 100, tone: 'chosen', cost: null, on: 'unit' },
       { place: 101, tone: 'chosen', cost: null, on: 'place' },
@@ -104,14 +107,14 @@ describe('a way', () => {
 
 describe('what is in hand', () => {
   test('is the unit that moves; of units together the first', () => {
-    const choice = choose({ ...march, units: ['a+b'] });
+    const choice = choose({ ...march, units: ['stack:a+b'] });
     expect(inHand(choice)).toBe('a');
     expect(inHand(choose(march))).toBeNull();
   });
 
   test('is nothing while a unit aims at what lies elsewhere', () => {
     const choice = choose({ ...march, preview: () => ({ tallies: [], odds: [] }) });
-    choice.press('a');
+    choice.press('unit:a');
     expect(inHand(choice)).toBeNull();
   });
 
@@ -119,17 +122,17 @@ describe('what is in hand', () => {
     const setUp: Arrange = {
       ...asked,
       kind: 'arrange',
-      items: ['d'],
-      slots: () => ['110/E', '110/W'],
+      items: ['unit:d'],
+      slots: () => ['placement:110/E', 'placement:110/W'],
       fits: () => null,
       complete: () => null,
     };
     const choice = choose(setUp);
     expect(inHand(choice)).toBeNull();
-    choice.press('d');
+    choice.press('unit:d');
     expect(inHand(choice)).toBe('d');
-    choice.press(110);
-    choice.press('d');
+    choice.press('hex:110');
+    choice.press('unit:d');
     expect(facingMarks(choice, ground)).toMatchObject({ place: 110, facings: [{ facing: 'E' }, { facing: 'W' }] });
   });
 });
@@ -139,16 +142,17 @@ describe('where a way leads', () => {
   const contested: Ground = { ...ground, pieces: new Map([...ground.pieces, foe('x', 103), foe('y', 104)]) };
 
   test('an attack on two hexes leads to both, a march to its end alone', () => {
-    expect(aimsOf({ unit: 'a', steps: [103, 104] }, contested)).toEqual([103, 104]);
-    expect(aimsOf({ unit: 'a', steps: [101, 102] }, contested)).toEqual([102]);
+    expect(aimsOf({ unit: 'unit:a', steps: ['hex:103', 'hex:104'] }, contested)).toEqual(['hex:103', 'hex:104']);
+    expect(aimsOf({ unit: 'unit:a', steps: ['hex:101', 'hex:102'] }, contested)).toEqual(['hex:102']);
   });
 
   test('an attack on two hexes is drawn to each from where it strikes', () => {
     const choice = choose({
       ...march,
-      steps: ({ steps }) => [103, 104].filter((to) => !steps.includes(to)).map((to) => ({ to, cost: 0 })),
+      steps: ({ steps }) =>
+        (['hex:103', 'hex:104'] as const).filter((to) => !steps.includes(to)).map((to) => ({ to, cost: 0 })),
     });
-    for (const target of ['a', 103, 104]) choice.press(target);
+    for (const target of ['unit:a', 'hex:103', 'hex:104'] as const) choice.press(target);
     expect(wayMarks(choice, NOTHING, contested)).toEqual([
       { places: [100, 103], isSure: true },
       { places: [100, 104], isSure: true },
@@ -156,7 +160,11 @@ describe('where a way leads', () => {
   });
 
   test('of a charge the hexes that it passes are left out, not how it faces at the end', () => {
-    expect(aimsOf({ unit: 'a+b', steps: [102, 103, 104, 'E'] }, contested)).toEqual([103, 104, 'E']);
+    expect(aimsOf({ unit: 'stack:a+b', steps: ['hex:102', 'hex:103', 'hex:104', 'facing:E'] }, contested)).toEqual([
+      'hex:103',
+      'hex:104',
+      'facing:E',
+    ]);
   });
 });
 
@@ -168,15 +176,20 @@ describe('a target becomes a button', () => {
 
   test('where it is neither on the board nor an arrow there: names, units in boxes', () => {
     const ask: One = { ...asked, kind: 'one', targets: [] };
-    expect(which(ask, 'yes', 'a', 'd', 101, '110/E', 7)).toEqual(['yes', 'd', 7]);
+    expect(which(ask, 'word:yes', 'unit:a', 'unit:d', 'hex:101', 'placement:110/E', 'hex:7', 'number:101')).toEqual([
+      'word:yes',
+      'unit:d',
+      'hex:7',
+      'number:101',
+    ]);
   });
 
   test('a facing that is a whole answer, though its arrow stands around the hex of the question too', () => {
-    const ask: One = { ...asked, kind: 'one', targets: ['E', 'W'] };
-    expect(which(ask, 'E', 'W')).toEqual(['E', 'W']);
+    const ask: One = { ...asked, kind: 'one', targets: ['facing:E', 'facing:W'] };
+    expect(which(ask, 'facing:E', 'facing:W')).toEqual(['facing:E', 'facing:W']);
     expect(facingMarks(new Choice(ask, () => {}), ground)).toBeNull();
     const prompt = { key: 'prompt', params: { unit: { unit: 'c' } } };
-    expect(which({ ...ask, prompt }, 'E', 'W')).toEqual(['E', 'W']);
+    expect(which({ ...ask, prompt }, 'facing:E', 'facing:W')).toEqual(['facing:E', 'facing:W']);
     expect(facingMarks(new Choice({ ...ask, prompt }, () => {}), ground)).toEqual({
       place: 102,
       facings: [
@@ -185,19 +198,19 @@ describe('a target becomes a button', () => {
       ],
     });
     const choice = choose(march);
-    choice.press('a');
-    expect(isNamed(choice, 'E', ground)).toBe(false);
+    choice.press('unit:a');
+    expect(isNamed(choice, 'facing:E', ground)).toBe(false);
   });
 
   test('while things are placed a unit in a box is not: it is taken up elsewhere', () => {
     const setUp: Arrange = {
       ...asked,
       kind: 'arrange',
-      items: ['d'],
-      slots: () => ['110/E', 'road'],
+      items: ['unit:d'],
+      slots: () => ['placement:110/E', 'slot:road'],
       fits: () => null,
       complete: () => null,
     };
-    expect(which(setUp, 'd', 'E', '110/E', 'road')).toEqual(['road']);
+    expect(which(setUp, 'unit:d', 'facing:E', 'placement:110/E', 'slot:road')).toEqual(['slot:road']);
   });
 });

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
+import type { Message } from '../../../../core/engine/verdict.ts';
 import { askedAbout } from '../../../../renderer/play/decisions/asked-about.ts';
 import type { Ground } from '../../../../renderer/play/decisions/target.ts';
 
-const piece = (id: string, place: number | null): [string, Piece] => [
+const piece = (id: string, hex: number | null): [string, Piece] => [
   id,
-  { id, seat: 'white', place, box: null, depth: 0, facing: null, face: 'front', markers: [] },
+  {
+    id,
+    seat: 'white',
+    place: hex === null ? null : hexTarget(hex),
+    box: null,
+    depth: 0,
+    facing: null,
+    face: 'front',
+    markers: [],
+  },
 ];
 const ground: Ground = {
   isPlace: (target) => target >= 100 && target < 200,
@@ -14,17 +25,25 @@ const ground: Ground = {
 };
 
 test('a question is about its first unit, where that stands, and then about the places that it names', () => {
-  const params = { unit: { unit: 'a' }, places: { list: [{ place: 103 }, { place: 101 }] } };
+  const params: Message['params'] = {
+    unit: { unit: 'a' },
+    places: { list: [{ place: 'hex:103' }, { place: 'hex:101' }] },
+  };
   expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [101, 103], unit: 'a' });
 });
 
 test('units in a list are found too', () => {
-  const params = { units: { list: [{ unit: 'b' }, { unit: 'a' }] } };
+  const params: Message['params'] = { units: { list: [{ unit: 'b' }, { unit: 'a' }] } };
   expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [102, 101], unit: 'b' });
 });
 
 test('what lies nowhere on the board leads nowhere', () => {
-  const params = { unit: { unit: 'boxed' }, place: { place: 'reserve' }, count: 101, side: { seat: 'white' } };
+  const params: Message['params'] = {
+    unit: { unit: 'boxed' },
+    place: { place: 'slot:reserve' },
+    count: 101,
+    side: { seat: 'white' },
+  };
   expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [], unit: 'boxed' });
   expect(askedAbout({ key: 'prompt' }, ground)).toEqual({ places: [], unit: null });
 });

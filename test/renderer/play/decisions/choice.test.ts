@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Decision, One, Some } from '../../../../core/engine/decision.ts';
+import { idOf } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
 
@@ -9,10 +10,10 @@ const asked = { seat: 'white', rule: 'G-1', prompt: { key: 'prompt' } };
 const squad: Some = {
   ...asked,
   kind: 'some',
-  from: ['a', 'b', 'c'],
+  from: ['unit:a', 'unit:b', 'unit:c'],
   allows: (set) => (set.length > 2 ? because('G-2', 'refusal.two') : null),
   enough: (set) => (set.length === 0 ? because('G-3', 'refusal.none') : null),
-  preview: (set) => ({ tallies: [], odds: [{ result: { key: `odds.${set.join('')}` }, probability: 1 }] }),
+  preview: (set) => ({ tallies: [], odds: [{ result: { key: `odds.${set.map(idOf).join('')}` }, probability: 1 }] }),
 };
 
 /** A choice and the answers that came of it. */
@@ -30,11 +31,11 @@ describe('done', () => {
 
   test('answers with what is chosen', () => {
     const { choice, answers } = choosing(squad);
-    choice.press('c');
-    choice.press('a');
+    choice.press('unit:c');
+    choice.press('unit:a');
     choice.done();
     expect([choice.refusal, answers.length]).toEqual([null, 1]);
-    expect(answers[0]).toEqual({ some: expect.arrayContaining(['a', 'c']) as unknown });
+    expect(answers[0]).toEqual({ some: expect.arrayContaining(['unit:a', 'unit:c']) as unknown });
   });
 });
 
@@ -61,49 +62,49 @@ describe('passing', () => {
 describe('a press', () => {
   test('that is refused says why and changes nothing; the next one that is taken clears that away', () => {
     const { choice } = choosing(squad);
-    for (const target of ['a', 'b', 'c']) choice.press(target);
-    expect([choice.refusal?.rule, choice.stateAs('some').set]).toEqual(['G-2', ['a', 'b']]);
-    choice.press('b');
-    expect([choice.refusal, choice.stateAs('some').set]).toEqual([null, ['a']]);
+    for (const target of squad.from) choice.press(target);
+    expect([choice.refusal?.rule, choice.stateAs('some').set]).toEqual(['G-2', ['unit:a', 'unit:b']]);
+    choice.press('unit:b');
+    expect([choice.refusal, choice.stateAs('some').set]).toEqual([null, ['unit:a']]);
   });
 
   test('is taken back one by one, until there is nothing to take back', () => {
     const { choice } = choosing(squad);
     expect(choice.canGoBack).toBe(false);
-    choice.press('a');
-    choice.press('b');
-    expect([choice.back(), choice.stateAs('some').set]).toEqual([true, ['a']]);
+    choice.press('unit:a');
+    choice.press('unit:b');
+    expect([choice.back(), choice.stateAs('some').set]).toEqual([true, ['unit:a']]);
     expect([choice.back(), choice.stateAs('some').set]).toEqual([true, []]);
     expect([choice.canGoBack, choice.back()]).toEqual([false, false]);
   });
 
   test('on one of several answers at once where there is nothing to weigh', () => {
-    const hill: One = { ...asked, kind: 'one', targets: [1, 2] };
+    const hill: One = { ...asked, kind: 'one', targets: ['hex:1', 'hex:2'] };
     const { choice, answers } = choosing(hill);
-    choice.press(2);
-    expect(answers).toEqual([{ one: 2 }]);
+    choice.press('hex:2');
+    expect(answers).toEqual([{ one: 'hex:2' }]);
   });
 });
 
 describe('what it would be worth', () => {
   test('as it is, and with what is under the pointer', () => {
     const { choice } = choosing(squad);
-    choice.press('a');
+    choice.press('unit:a');
     const worthOf = (thought: Choice['sofar']) => thought.preview?.odds.map(({ result }) => result.key);
     expect(worthOf(choice.sofar)).toEqual(['odds.a']);
-    expect(worthOf(choice.contemplate('b'))).toEqual(['odds.ab']);
+    expect(worthOf(choice.contemplate('unit:b'))).toEqual(['odds.ab']);
   });
 
   test('of one target what the rule says of it; of one that is barred, why', () => {
     const hill: One = {
       ...asked,
       kind: 'one',
-      targets: [1, 2],
+      targets: ['hex:1', 'hex:2'],
       whyNot: () => because('G-5', 'refusal.held'),
       preview: (target) => ({ tallies: [], odds: [{ result: { key: `odds.${target}` }, probability: 1 }] }),
     };
     const { choice } = choosing(hill);
-    expect(choice.contemplate(2).preview?.odds[0]?.result.key).toBe('odds.2');
-    expect(choice.contemplate(3)).toMatchObject({ refused: { rule: 'G-5' }, preview: null });
+    expect(choice.contemplate('hex:2').preview?.odds[0]?.result.key).toBe('odds.hex:2');
+    expect(choice.contemplate('hex:3')).toMatchObject({ refused: { rule: 'G-5' }, preview: null });
   });
 });

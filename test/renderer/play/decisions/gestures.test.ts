@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Arrange, Decision, One, Path, Some } from '../../../../core/engine/decision.ts';
+import type { Arrange, Decision, One, Path, Some, Step } from '../../../../core/engine/decision.ts';
+import { hexesIn, hexTarget, kindOf, readTarget, type Target } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import {
   arrange,
@@ -21,25 +22,30 @@ function stateOf<S>(pressed: Pressed<S>): S {
 }
 
 /** Presses one target after the other. */
-function presses<D extends Decision, S>(gesture: Gesture<D, S>, decision: D, ...targets: (string | number)[]): S {
+function presses<D extends Decision, S>(gesture: Gesture<D, S>, decision: D, ...targets: Target[]): S {
   return targets.reduce((state, target) => stateOf(gesture.press(decision, state, target)), gesture.begin(decision));
 }
 
 describe('one', () => {
-  const plain: One = { ...asked, kind: 'one', targets: [1, 2], whyNot: () => because('G-2', 'refusal.far') };
+  const plain: One = {
+    ...asked,
+    kind: 'one',
+    targets: ['hex:1', 'hex:2'],
+    whyNot: () => because('G-2', 'refusal.far'),
+  };
 
   test('a press answers at once', () => {
-    expect(one.press(plain, one.begin(plain), 2)).toEqual({ answer: { one: 2 } });
+    expect(one.press(plain, one.begin(plain), 'hex:2')).toEqual({ answer: { one: 'hex:2' } });
   });
   test('where there are odds to weigh, the second press answers', () => {
     const weighed: One = { ...plain, preview: () => ({ tallies: [], odds: [] }) };
-    const chosen = presses(one, weighed, 1);
-    expect(one.answer(weighed, chosen)).toEqual({ one: 1 });
-    expect(one.press(weighed, chosen, 1)).toEqual({ answer: { one: 1 } });
+    const chosen = presses(one, weighed, 'hex:1');
+    expect(one.answer(weighed, chosen)).toEqual({ one: 'hex:1' });
+    expect(one.press(weighed, chosen, 'hex:1')).toEqual({ answer: { one: 'hex:1' } });
     expect(one.back(weighed, chosen)).toEqual({ chosen: null });
   });
   test('what is not offered is refused with the rule that forbids it', () => {
-    expect(one.press(plain, one.begin(plain), 3)).toMatchObject({ refused: { rule: 'G-2' } });
+    expect(one.press(plain, one.begin(plain), 'hex:3')).toMatchObject({ refused: { rule: 'G-2' } });
   });
 });
 
@@ -47,20 +53,23 @@ describe('some', () => {
   const decision: Some = {
     ...asked,
     kind: 'some',
-    from: ['a', 'b', 'c'],
+    from: ['unit:a', 'unit:b', 'unit:c'],
     allows: (set) => (set.length > 2 ? because('G-3', 'refusal.two') : null),
     enough: (set) => (set.length === 0 ? because('G-4', 'refusal.none') : null),
   };
 
   test('a press puts in, another takes out; what would be too much is refused', () => {
-    const two = presses(some, decision, 'a', 'b');
-    expect(some.press(decision, two, 'c')).toMatchObject({ refused: { rule: 'G-3' } });
-    expect(presses(some, decision, 'a', 'b', 'a')).toEqual({ set: ['b'] });
-    expect(some.offers(decision, two).map(({ target, tone }) => `${target} ${tone}`)).toEqual(['a chosen', 'b chosen']);
+    const two = presses(some, decision, 'unit:a', 'unit:b');
+    expect(some.press(decision, two, 'unit:c')).toMatchObject({ refused: { rule: 'G-3' } });
+    expect(presses(some, decision, 'unit:a', 'unit:b', 'unit:a')).toEqual({ set: ['unit:b'] });
+    expect(some.offers(decision, two).map(({ target, tone }) => `${target} ${tone}`)).toEqual([
+      'unit:a chosen',
+      'unit:b chosen',
+    ]);
   });
   test('an empty set is not enough here', () => {
     expect(some.missing(decision, some.begin(decision))?.rule).toBe('G-4');
-    expect(some.missing(decision, presses(some, decision, 'c'))).toBeNull();
+    expect(some.missing(decision, presses(some, decision, 'unit:c'))).toBeNull();
   });
 });
 
@@ -69,132 +78,160 @@ describe('path', () => {
   const decision: Path = {
     ...asked,
     kind: 'path',
-    units: ['u', 'v'],
+    units: ['unit:u', 'unit:v'],
     steps: ({ steps }) => {
-      if (typeof steps.at(-1) === 'string') return [];
-      const turns = [
-        { to: 'E', cost: 0 },
-        { to: 'W', cost: 0 },
+      if (steps.some((step) => kindOf(step) === 'facing')) return [];
+      const turns: Step[] = [
+        { to: 'facing:E', cost: 0 },
+        { to: 'facing:W', cost: 0 },
       ];
-      return steps.length < 3 ? [{ to: Number(steps.at(-1) ?? 10) + 1, cost: 1 }, ...turns] : turns;
+      return steps.length < 3 ? [{ to: hexTarget((hexesIn(steps).at(-1) ?? 10) + 1), cost: 1 }, ...turns] : turns;
     },
     mayStop: ({ steps }) => (steps.length === 0 ? because('G-5', 'refusal.stand') : null),
-    reach: () => [1, 2, 3].map((n) => ({ to: 10 + n, cost: n, steps: Array.from({ length: n }, (_, i) => 11 + i) })),
+    reach: () =>
+      [1, 2, 3].map((n) => ({
+        to: hexTarget(10 + n),
+        cost: n,
+        steps: Array.from({ length: n }, (_, i) => hexTarget(11 + i)),
+      })),
     whyNot: (_, way) => because(way ? 'G-6' : 'G-7', 'refusal.no'),
   };
 
   test('first the unit, then a far place by its cheapest way, then the place again', () => {
-    const far = presses(path, decision, 'u', 13);
-    expect(far.way).toEqual({ unit: 'u', steps: [11, 12, 13] });
-    expect(path.press(decision, far, 13)).toEqual({ answer: { path: { unit: 'u', steps: [11, 12, 13] } } });
+    const far = presses(path, decision, 'unit:u', 'hex:13');
+    expect(far.way).toEqual({ unit: 'unit:u', steps: ['hex:11', 'hex:12', 'hex:13'] });
+    expect(path.press(decision, far, 'hex:13')).toEqual({
+      answer: { path: { unit: 'unit:u', steps: ['hex:11', 'hex:12', 'hex:13'] } },
+    });
   });
   test('step by step the same way is laid', () => {
-    expect(presses(path, decision, 'u', 11, 12).way).toEqual({ unit: 'u', steps: [11, 12] });
+    expect(presses(path, decision, 'unit:u', 'hex:11', 'hex:12').way).toEqual({
+      unit: 'unit:u',
+      steps: ['hex:11', 'hex:12'],
+    });
   });
   test('a facing closes the way and answers', () => {
-    const way = presses(path, decision, 'u', 12);
-    expect(path.press(decision, way, 'W')).toEqual({ answer: { path: { unit: 'u', steps: [11, 12, 'W'] } } });
+    const way = presses(path, decision, 'unit:u', 'hex:12');
+    expect(path.press(decision, way, 'facing:W')).toEqual({
+      answer: { path: { unit: 'unit:u', steps: ['hex:11', 'hex:12', 'facing:W'] } },
+    });
+  });
+  test('a hex does not, though the way leads no further: it is pressed again', () => {
+    const short: Path = { ...decision, steps: ({ steps }) => (steps.length === 0 ? [{ to: 'hex:11', cost: 1 }] : []) };
+    const way = presses(path, short, 'unit:u', 'hex:11');
+    expect(path.press(short, way, 'hex:11')).toEqual({ answer: { path: { unit: 'unit:u', steps: ['hex:11'] } } });
   });
   test('with odds to weigh even a closed way waits for done', () => {
     const weighed: Path = { ...decision, preview: () => ({ tallies: [], odds: [] }) };
-    const way = presses(path, weighed, 'u', 12, 'W');
-    expect(path.answer(weighed, way)).toEqual({ path: { unit: 'u', steps: [11, 12, 'W'] } });
+    const way = presses(path, weighed, 'unit:u', 'hex:12', 'facing:W');
+    expect(path.answer(weighed, way)).toEqual({ path: { unit: 'unit:u', steps: ['hex:11', 'hex:12', 'facing:W'] } });
   });
   test('back goes press by press: a far press is one, then the unit', () => {
-    const state = presses(path, decision, 'u', 11, 12);
+    const state = presses(path, decision, 'unit:u', 'hex:11', 'hex:12');
     const back = path.back(decision, state);
-    expect(back?.way?.steps).toEqual([11]);
-    const far = presses(path, decision, 'u', 13);
+    expect(back?.way?.steps).toEqual(['hex:11']);
+    const far = presses(path, decision, 'unit:u', 'hex:13');
     const start = path.back(decision, far);
     expect(start?.way?.steps).toEqual([]);
     expect(start && path.back(decision, start)?.way).toBeNull();
   });
   test('a lone unit is in hand from the start and stays there', () => {
-    const lone: Path = { ...decision, units: ['u'] };
+    const lone: Path = { ...decision, units: ['unit:u'] };
     const state = path.begin(lone);
-    expect(state.way).toEqual({ unit: 'u', steps: [] });
+    expect(state.way).toEqual({ unit: 'unit:u', steps: [] });
     expect(path.back(lone, state)).toBeNull();
   });
   test('another unit is taken up instead; a strange one is refused by the rule', () => {
-    expect(presses(path, decision, 'u', 11, 'v').way).toEqual({ unit: 'v', steps: [] });
-    expect(path.press(decision, path.begin(decision), 'x')).toMatchObject({ refused: { rule: 'G-7' } });
-    expect(path.press(decision, presses(path, decision, 'u'), 40)).toMatchObject({ refused: { rule: 'G-6' } });
+    expect(presses(path, decision, 'unit:u', 'hex:11', 'unit:v').way).toEqual({ unit: 'unit:v', steps: [] });
+    expect(path.press(decision, path.begin(decision), 'unit:x')).toMatchObject({ refused: { rule: 'G-7' } });
+    expect(path.press(decision, presses(path, decision, 'unit:u'), 'hex:40')).toMatchObject({
+      refused: { rule: 'G-6' },
+    });
   });
   test('what is thought of is the way to the place under the pointer, and why not where there is none', () => {
-    const state = presses(path, decision, 'u');
-    expect(path.contemplate(decision, state, 12).way?.steps).toEqual([11, 12]);
-    expect(path.contemplate(decision, state, 40).refused?.rule).toBe('G-6');
+    const state = presses(path, decision, 'unit:u');
+    expect(path.contemplate(decision, state, 'hex:12').way?.steps).toEqual(['hex:11', 'hex:12']);
+    expect(path.contemplate(decision, state, 'hex:40').refused?.rule).toBe('G-6');
     expect(path.missing(decision, state)?.rule).toBe('G-5');
   });
 });
 
 describe('arrange', () => {
   // Two men, slots in hexes 1 and 2 with two facings; one man a hex.
-  const slots = ['1/E', '1/W', '2/E', '2/W'];
+  const slots: Target[] = ['placement:1/E', 'placement:1/W', 'placement:2/E', 'placement:2/W'];
+  const hexIn = (slot: Target | undefined) => {
+    const read = slot && readTarget(slot);
+    return read?.kind === 'placement' ? read.hex : null;
+  };
   const decision: Arrange = {
     ...asked,
     kind: 'arrange',
-    items: ['a', 'b'],
+    items: ['unit:a', 'unit:b'],
     slots: () => slots,
     fits: (_item, slot, soFar) =>
-      Object.values(soFar).some((other) => String(other)[0] === String(slot)[0])
-        ? because('G-8', 'refusal.full')
-        : null,
+      Object.values(soFar).some((other) => hexIn(other) === hexIn(slot)) ? because('G-8', 'refusal.full') : null,
     complete: (soFar) => (Object.keys(soFar).length < 2 ? because('G-9', 'refusal.missing') : null),
-    suggestion: { a: '1/W', b: '2/W' },
+    suggestion: { 'unit:a': 'placement:1/W', 'unit:b': 'placement:2/W' },
   };
 
   test('an item, then a place: it faces as the suggestion has it; a facing turns it', () => {
-    const put = presses(arrange, decision, 'a', 1);
-    expect(put.soFar).toEqual({ a: '1/W' });
-    expect(stateOf(arrange.press(decision, put, 'E')).soFar).toEqual({ a: '1/E' });
+    const put = presses(arrange, decision, 'unit:a', 'hex:1');
+    expect(put.soFar).toEqual({ 'unit:a': 'placement:1/W' });
+    expect(stateOf(arrange.press(decision, put, 'facing:E')).soFar).toEqual({ 'unit:a': 'placement:1/E' });
   });
   test('a full place is refused by the rule; the item can be moved elsewhere', () => {
-    const held = presses(arrange, decision, 'a', 1, 'b');
-    expect(arrange.press(decision, held, 1)).toMatchObject({ refused: { rule: 'G-8' } });
-    const both = stateOf(arrange.press(decision, held, 2));
+    const held = presses(arrange, decision, 'unit:a', 'hex:1', 'unit:b');
+    expect(arrange.press(decision, held, 'hex:1')).toMatchObject({ refused: { rule: 'G-8' } });
+    const both = stateOf(arrange.press(decision, held, 'hex:2'));
     expect(arrange.missing(decision, both)).toBeNull();
     expect(unplaced(decision, both.soFar)).toEqual([]);
   });
   test('the answer is in the order of the items, however they were put', () => {
-    const state = presses(arrange, decision, 'b', 2, 'a', 1);
-    expect(Object.keys((arrange.answer(decision, state) as { arrange: object }).arrange)).toEqual(['a', 'b']);
+    const state = presses(arrange, decision, 'unit:b', 'hex:2', 'unit:a', 'hex:1');
+    expect(Object.keys((arrange.answer(decision, state) as { arrange: object }).arrange)).toEqual(['unit:a', 'unit:b']);
   });
   test('the suggestion may stand, and what is taken off is in hand', () => {
     const state = suggested(decision, arrange.begin(decision));
     expect(state && arrange.missing(decision, state)).toBeNull();
-    expect(state && takeOff(state, 'b')).toMatchObject({ soFar: { a: '1/W' }, held: 'b' });
+    expect(state && takeOff(state, 'unit:b')).toMatchObject({ soFar: { 'unit:a': 'placement:1/W' }, held: 'unit:b' });
   });
   test('back leads past the suggestion to what had been laid by hand, and to how an item faced', () => {
     const back = (state: ArrangeState | null) => state && arrange.back(decision, state);
-    const turned = presses(arrange, decision, 'a', 2, 'E');
+    const turned = presses(arrange, decision, 'unit:a', 'hex:2', 'facing:E');
     const all = suggested(decision, turned);
-    expect(all?.soFar).toEqual({ a: '1/W', b: '2/W' });
-    expect(back(all)?.soFar).toEqual({ a: '2/E' });
-    expect(back(back(all))?.soFar).toEqual({ a: '2/W' });
+    expect(all?.soFar).toEqual({ 'unit:a': 'placement:1/W', 'unit:b': 'placement:2/W' });
+    expect(back(all)?.soFar).toEqual({ 'unit:a': 'placement:2/E' });
+    expect(back(back(all))?.soFar).toEqual({ 'unit:a': 'placement:2/W' });
     expect(back(back(back(all)))?.soFar).toEqual({});
     expect(back(back(back(back(all))))).toBeNull();
   });
   test('back first lets go of what is in hand; what was put stays', () => {
-    const put = presses(arrange, decision, 'a', 1);
-    expect(put.held).toBe('a');
-    expect(arrange.back(decision, put)).toMatchObject({ soFar: { a: '1/W' }, held: null });
+    const put = presses(arrange, decision, 'unit:a', 'hex:1');
+    expect(put.held).toBe('unit:a');
+    expect(arrange.back(decision, put)).toMatchObject({ soFar: { 'unit:a': 'placement:1/W' }, held: null });
   });
   test('first the items are offered; with one in hand the slots where it fits, its own among them, and the items', () => {
     const offered = (state: ArrangeState) =>
       arrange.offers(decision, state).map(({ target, tone }) => `${target} ${tone}`);
-    expect(offered(arrange.begin(decision))).toEqual(['a next', 'b next']);
-    const held = presses(arrange, decision, 'a', 1, 'b');
-    expect(offered(held)).toEqual(['2/E next', '2/W next', 'a next', 'b chosen']);
-    const again = presses(arrange, decision, 'a', 1);
-    expect(offered(again)).toEqual(['1/E next', '1/W chosen', '2/E next', '2/W next', 'a chosen', 'b next']);
+    expect(offered(arrange.begin(decision))).toEqual(['unit:a next', 'unit:b next']);
+    const held = presses(arrange, decision, 'unit:a', 'hex:1', 'unit:b');
+    expect(offered(held)).toEqual(['placement:2/E next', 'placement:2/W next', 'unit:a next', 'unit:b chosen']);
+    const again = presses(arrange, decision, 'unit:a', 'hex:1');
+    expect(offered(again)).toEqual([
+      'placement:1/E next',
+      'placement:1/W chosen',
+      'placement:2/E next',
+      'placement:2/W next',
+      'unit:a chosen',
+      'unit:b next',
+    ]);
   });
   test('put where it stands already, nothing has changed', () => {
-    const put = presses(arrange, decision, 'a', 1);
-    expect(arrange.press(decision, put, '1/W')).toEqual({ state: put });
+    const put = presses(arrange, decision, 'unit:a', 'hex:1');
+    expect(arrange.press(decision, put, 'placement:1/W')).toEqual({ state: put });
   });
   test('without an item in hand a place is no answer', () => {
-    expect(arrange.press(decision, arrange.begin(decision), 1)).toMatchObject({
+    expect(arrange.press(decision, arrange.begin(decision), 'hex:1')).toMatchObject({
       refused: { message: { key: 'ui.play.arrange.take-first' } },
     });
     expect(arrange.missing(decision, arrange.begin(decision))?.rule).toBe('G-9');

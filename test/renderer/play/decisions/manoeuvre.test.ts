@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg, Legs, Manoeuvre } from '../../../../core/engine/decision.ts';
 import { tally } from '../../../../core/engine/tally.ts';
+import type { UnitTarget } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { further, manoeuvre, type ManoeuvreState, tryLeg } from '../../../../renderer/play/decisions/manoeuvre.ts';
 
@@ -15,7 +16,7 @@ const decision: Manoeuvre = {
   rule: 'G-1',
   prompt: { key: 'prompt' },
   kind: 'manoeuvre',
-  units: ['a', 'b'],
+  units: ['unit:a', 'unit:b'],
   judge(laid) {
     const cost = tally({ key: 'cost' }, []);
     const wheel = laid.legs.findIndex(({ leg }) => leg === 'wheel');
@@ -30,7 +31,7 @@ const decision: Manoeuvre = {
   mayStop: ({ legs }) => (legs.length === 0 ? because('G-4', 'refusal.stands') : null),
 };
 
-function taken(unit: string): ManoeuvreState {
+function taken(unit: UnitTarget): ManoeuvreState {
   const pressed = manoeuvre.press(decision, manoeuvre.begin(decision), unit);
   if (!('state' in pressed)) throw new Error('not taken');
   return pressed.state;
@@ -38,40 +39,40 @@ function taken(unit: string): ManoeuvreState {
 
 describe('manoeuvre', () => {
   test('first a unit; another may be taken as long as no leg is laid', () => {
-    const state = taken('a');
-    expect(manoeuvre.press(decision, state, 'b')).toEqual({ state: { laid: { unit: 'b', legs: [] } } });
-    const laid = { laid: { unit: 'a', legs: [ahead(10)] } };
-    expect(manoeuvre.press(decision, laid, 'b')).toMatchObject({
+    const state = taken('unit:a');
+    expect(manoeuvre.press(decision, state, 'unit:b')).toEqual({ state: { laid: { unit: 'unit:b', legs: [] } } });
+    const laid: ManoeuvreState = { laid: { unit: 'unit:a', legs: [ahead(10)] } };
+    expect(manoeuvre.press(decision, laid, 'unit:b')).toMatchObject({
       refused: { message: { key: 'ui.play.manoeuvre.finish-first' } },
     });
   });
   test('a unit that may not act is refused, whoever is in hand', () => {
-    expect(manoeuvre.press(decision, manoeuvre.begin(decision), 'c')).toMatchObject({ refused: { rule: 'G-1' } });
-    expect(manoeuvre.contemplate(decision, taken('a'), 'c').refused?.rule).toBe('G-1');
+    expect(manoeuvre.press(decision, manoeuvre.begin(decision), 'unit:c')).toMatchObject({ refused: { rule: 'G-1' } });
+    expect(manoeuvre.contemplate(decision, taken('unit:a'), 'unit:c').refused?.rule).toBe('G-1');
   });
   test('only one unit is in hand at once', () => {
-    const single = { ...decision, units: ['a'] };
-    expect(manoeuvre.begin(single)).toEqual({ laid: { unit: 'a', legs: [] } });
+    const single: Manoeuvre = { ...decision, units: ['unit:a'] };
+    expect(manoeuvre.begin(single)).toEqual({ laid: { unit: 'unit:a', legs: [] } });
     expect(manoeuvre.back(single, manoeuvre.begin(single))).toBeNull();
   });
   test('back takes off the last leg, then the unit', () => {
-    const two = { laid: { unit: 'a', legs: [ahead(10), ahead(10, 500)] } };
+    const two: ManoeuvreState = { laid: { unit: 'unit:a', legs: [ahead(10), ahead(10, 500)] } };
     const one = manoeuvre.back(decision, two);
-    expect(one).toEqual({ laid: { unit: 'a', legs: [ahead(10)] } });
-    expect(manoeuvre.back(decision, taken('a'))).toEqual({ laid: null });
+    expect(one).toEqual({ laid: { unit: 'unit:a', legs: [ahead(10)] } });
+    expect(manoeuvre.back(decision, taken('unit:a'))).toEqual({ laid: null });
   });
   test('what is missing is what the rules say', () => {
     expect(manoeuvre.missing(decision, { laid: null })?.message.key).toBe('ui.play.choose-unit');
-    expect(manoeuvre.missing(decision, taken('a'))?.rule).toBe('G-4');
-    expect(manoeuvre.missing(decision, { laid: { unit: 'a', legs: [ahead(10)] } })).toBeNull();
+    expect(manoeuvre.missing(decision, taken('unit:a'))?.rule).toBe('G-4');
+    expect(manoeuvre.missing(decision, { laid: { unit: 'unit:a', legs: [ahead(10)] } })).toBeNull();
   });
 });
 
 describe('a leg that is tried', () => {
-  const start: Legs = { unit: 'a', legs: [] };
+  const start: Legs = { unit: 'unit:a', legs: [] };
 
   test('stands where it may be done', () => {
-    expect(tryLeg(decision, start, ahead(60))).toEqual({ laid: { unit: 'a', legs: [ahead(60)] }, reason: null });
+    expect(tryLeg(decision, start, ahead(60))).toEqual({ laid: { unit: 'unit:a', legs: [ahead(60)] }, reason: null });
   });
   test('is cut short where it fails, and says why', () => {
     const tried = tryLeg(decision, start, ahead(250));
@@ -82,7 +83,7 @@ describe('a leg that is tried', () => {
     expect(tryLeg(decision, start, left(900))).toMatchObject({ laid: start, reason: { rule: 'G-3' } });
   });
   test('is left out with the reason where a leg before it fails then', () => {
-    const laid: Legs = { unit: 'a', legs: [left(900)] };
+    const laid: Legs = { unit: 'unit:a', legs: [left(900)] };
     const reason = because('G-5', 'refusal.wheel-first');
     const wheelsAlone: Manoeuvre = {
       ...decision,
@@ -111,10 +112,10 @@ describe('a leg that is tried', () => {
     expect(tryLeg(walled(10), start, ahead(80))).toMatchObject({ laid: start, reason: { rule: 'G-2' } });
   });
   test('goes on as the last one did, or is a leg of its own', () => {
-    const laid: Legs = { unit: 'a', legs: [ahead(30)] };
+    const laid: Legs = { unit: 'unit:a', legs: [ahead(30)] };
     expect(further(laid, ahead(20)).legs).toEqual([ahead(50)]);
     expect(further(laid, ahead(20, 300)).legs).toEqual([ahead(30), ahead(20, 300)]);
     expect(further(laid, ahead(-30)).legs).toEqual([]);
-    expect(further({ unit: 'a', legs: [left(200)] }, left(300)).legs).toEqual([left(500)]);
+    expect(further({ unit: 'unit:a', legs: [left(200)] }, left(300)).legs).toEqual([left(500)]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Target } from '../../../../core/engine/target.ts';
 import { oppositionOf } from '../../../../renderer/play/field/glows.ts';
 import { leadAt, leadShapes, type Lead, litOf } from '../../../../renderer/play/field/leads.ts';
 import type { Standing } from '../../../../renderer/play/field/tables.ts';
@@ -14,7 +15,7 @@ const stand = (id: string, seat: string, x: number, y: number): Standing => ({
 });
 
 const from = stand('a', 'south', 50, 20);
-const lead = (target: string, x: number, y: number): Lead => ({
+const lead = (target: Target, x: number, y: number): Lead => ({
   target,
   isChosen: false,
   from,
@@ -22,9 +23,9 @@ const lead = (target: string, x: number, y: number): Lead => ({
 });
 
 test('a press on a place chooses what leads there, of two that overlap the nearer', () => {
-  const leads = [lead('straight', 50, 40), lead('left', 44, 40)];
-  expect(leadAt(leads, { x: 5_100, y: 3_950 })).toBe('straight');
-  expect(leadAt(leads, { x: 4_450, y: 3_950 })).toBe('left');
+  const leads = [lead('word:straight', 50, 40), lead('word:left', 44, 40)];
+  expect(leadAt(leads, { x: 5_100, y: 3_950 })).toBe('word:straight');
+  expect(leadAt(leads, { x: 4_450, y: 3_950 })).toBe('word:left');
   expect(leadAt(leads, { x: 5_000, y: 3_000 })).toBeNull();
 });
 
@@ -44,11 +45,13 @@ test('opponents are joined, middle to middle; friends are not', () => {
 });
 
 test('up to three places all stand out; of more only the one that is pointed at or chosen', () => {
-  const three = ['straight', 'left', 'right'].map((target, index) => lead(target, 40 + index, 40));
+  const three = (['word:straight', 'word:left', 'word:right'] as const).map((target, index) =>
+    lead(target, 40 + index, 40),
+  );
   expect(litOf(three, null)).toEqual(three);
-  const four = [...three, { ...lead('stay', 50, 30), isChosen: true }];
-  expect(litOf(four, 'left').map(({ target }) => target)).toEqual(['left', 'stay']);
-  expect(leadShapes(four, litOf(four, 'left')).map(({ tone }) => tone)).toEqual([
+  const four = [...three, { ...lead('word:stay', 50, 30), isChosen: true }];
+  expect(litOf(four, 'word:left').map(({ target }) => target)).toEqual(['word:left', 'word:stay']);
+  expect(leadShapes(four, litOf(four, 'word:left')).map(({ tone }) => tone)).toEqual([
     ...['faint', 'faint', 'ghost', 'ghost', 'faint', 'faint', 'ghost', 'ghost'],
   ]);
 });

@@ -10,7 +10,10 @@ const shown: TableShown = {
   tags: [
     {
       ...{ id: 'order-s-I', seat: 'south', at },
-      text: { key: 'label.counter.for', params: { order: { word: 'label.order.attack' }, target: { place: 'n-I' } } },
+      text: {
+        key: 'label.counter.for',
+        params: { order: { word: 'label.order.attack' }, target: { place: 'unit:n-I' } },
+      },
       brief: { key: 'label.order.attack' },
     },
     { id: 'order-n-I', seat: 'north', at, text: null },

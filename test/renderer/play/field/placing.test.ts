@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import type { Patch, Placing as PlacingRules } from '../../../../core/miniatures/presenter.ts';
+import { idOf, slotTarget } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { CM } from '../../../../core/space/table/point.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
@@ -14,10 +15,10 @@ const rules: PlacingRules<unknown> = {
   kinds: ['village', 'gentle-hill'],
   slotAt(_game, kind, { x, y }) {
     const [left, low] = [Math.round(x / CM) - 5, Math.round(y / CM) - 5];
-    return left < 0 || low < 0 || left > 170 || low > 110 ? null : `${kind}/${left}/${low}`;
+    return left < 0 || low < 0 || left > 170 || low > 110 ? null : slotTarget(`${kind}/${left}/${low}`);
   },
   patch(_game, item, slot): Patch {
-    const [kind = '', left, low] = String(slot).split('/');
+    const [kind = '', left, low] = idOf(slot).split('/');
     const [x, y] = [Number(left) * CM, Number(low) * CM];
     const corners = [
       { x, y },
@@ -25,12 +26,12 @@ const rules: PlacingRules<unknown> = {
       { x: x + SIDE, y: y + SIDE },
       { x, y: y + SIDE },
     ];
-    return { id: item, kind, points: corners, width: null };
+    return { id: idOf(item), kind, points: corners, width: null };
   },
 };
 
 const SLOTS = rules.kinds.flatMap((kind) =>
-  Array.from({ length: 171 * 111 }, (_, at) => `${kind}/${at % 171}/${Math.floor(at / 171)}`),
+  Array.from({ length: 171 * 111 }, (_, at) => slotTarget(`${kind}/${at % 171}/${Math.floor(at / 171)}`)),
 );
 
 /** Two pieces in the southern half. */
@@ -39,9 +40,9 @@ const decision: Arrange = {
   seat: 'south',
   rule: 'OO-16.2-2',
   prompt: { key: 'prompt' },
-  items: ['south-1', 'south-2'],
+  items: ['region:south-1', 'region:south-2'],
   slots: () => SLOTS,
-  fits: (_item, slot) => (Number(String(slot).split('/')[2]) > 50 ? because('OO-16.2-2', 'refusal.own-half') : null),
+  fits: (_item, slot) => (Number(idOf(slot).split('/')[2]) > 50 ? because('OO-16.2-2', 'refusal.own-half') : null),
   complete: () => null,
 };
 
@@ -55,10 +56,13 @@ describe('a piece of terrain in hand', () => {
     const { choice, placing } = hand();
     placing.take('village');
     expect(placing.press({ x: 40 * CM, y: 30 * CM })).toBe(true);
-    expect(choice.arrangement).toEqual({ 'south-1': 'village/35/25' });
+    expect(choice.arrangement).toEqual({ 'region:south-1': 'slot:village/35/25' });
     expect(placing.left).toBe(1);
     placing.press({ x: 100 * CM, y: 30 * CM });
-    expect(choice.arrangement).toEqual({ 'south-1': 'village/35/25', 'south-2': 'village/95/25' });
+    expect(choice.arrangement).toEqual({
+      'region:south-1': 'slot:village/35/25',
+      'region:south-2': 'slot:village/95/25',
+    });
     expect(placing.isHolding).toBe(false);
   });
   test('says why it may not lie there, and is not laid down', () => {
@@ -88,7 +92,7 @@ describe('a piece of terrain in hand', () => {
     placing.key('ArrowRight', false);
     placing.key('Enter', false);
     // From (90, 60): 30 cm down, 1 cm to the right; its corner lies 5 cm from its middle.
-    expect(choice.arrangement).toEqual({ 'south-1': 'gentle-hill/86/25' });
+    expect(choice.arrangement).toEqual({ 'region:south-1': 'slot:gentle-hill/86/25' });
   });
   test('is put back by Esc', () => {
     const { placing } = hand();
@@ -119,7 +123,7 @@ describe('a piece that lies', () => {
 });
 
 test('other arrangements, as of orders, are none of its business', () => {
-  const { placing } = hand({ ...decision, slots: () => ['halt', 'attack'] });
+  const { placing } = hand({ ...decision, slots: () => ['order:halt', 'order:attack'] });
   expect(placing.decision).toBeNull();
   expect(placing.kinds).toEqual([]);
   expect(placing.press(MIDDLE)).toBe(false);

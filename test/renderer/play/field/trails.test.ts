@@ -17,7 +17,7 @@ const LINE: Stand = {
 const FOOTPRINT: Footprint = footprintOfStand(LINE);
 
 const trail = (leg: Leg, to: Stand['pose']): readonly Shape[] =>
-  trailOf({ unit: 'a', legs: [leg] }, [LINE, { ...LINE, pose: to }]);
+  trailOf({ unit: 'unit:a', legs: [leg] }, [LINE, { ...LINE, pose: to }]);
 const wheeled = (pivot: 'left' | 'right', angle: number): readonly Shape[] =>
   trail({ leg: 'wheel', pivot, angle }, stepOf(FOOTPRINT, { leg: 'wheel', pivot, angle }).pose);
 

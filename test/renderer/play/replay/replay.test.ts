@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Action, NO } from '../../../../core/engine/decision.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { Replay } from '../../../../renderer/play/replay/replay.svelte.ts';
 import type { Session } from '../../../../renderer/play/session.svelte.ts';
 import { sit } from '../seat.ts';
 
-const whiteWalk = (...steps: number[]) => ({ path: { unit: 'w', steps } });
+const whiteWalk = (...steps: number[]): Action => ({ path: { unit: 'unit:w', steps: steps.map(hexTarget) } });
 
 /** A campaign of three moments: the beginning, a step of white, and its answer that it dares no more. */
 async function played(): Promise<Session> {
   const { session } = sit();
   await session.play(whiteWalk(1));
-  await session.play({ one: 'no' });
+  await session.play({ one: NO });
   return session;
 }
 

@@ -11,18 +11,18 @@ const ASKED = { seat: 'white', rule: 'R-1', prompt: { key: 'prompt' } } as const
 const FIRE: Situation = {
   ...ASKED,
   kind: 'situation',
-  fields: () => [{ id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['a', 'b'], usual: null }],
+  fields: () => [{ id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['unit:a', 'unit:b'], usual: null }],
   judge: () => null,
 };
 const ORDERS: Arrange = {
   ...ASKED,
   kind: 'arrange',
-  items: ['g', 'h'],
-  slots: () => ['halt', 'attack'],
+  items: ['unit:g', 'unit:h'],
+  slots: () => ['order:halt', 'order:attack'],
   fits: () => null,
   complete: () => null,
 };
-const WHO: One = { ...ASKED, kind: 'one', targets: ['a', 'b'], whyNot: () => null };
+const WHO: One = { ...ASKED, kind: 'one', targets: ['unit:a', 'unit:b'], whyNot: () => null };
 
 /** What a window keeps while it is open. */
 function windowStorage(): Storage {
@@ -56,9 +56,9 @@ function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 }
 test('a form has what was filled in of it, in its own campaign and at its own moment', () => {
   const storage = windowStorage();
   const fire = opened(FIRE, storage);
-  fire.choice?.press('b');
+  fire.choice?.press('unit:b');
   keepDraft(fire, storage);
-  expect(opened(FIRE, storage).choice?.state).toEqual({ ticked: { firer: 'b' } });
+  expect(opened(FIRE, storage).choice?.state).toEqual({ ticked: { firer: 'unit:b' } });
   expect(opened(FIRE, storage, { node: 2 }).choice?.state).toEqual({ ticked: {} });
   expect(opened(FIRE, storage, { campaign: 2 }).choice?.state).toEqual({ ticked: {} });
   expect(opened(ORDERS, storage).choice?.canGoBack).toBe(false);
@@ -67,9 +67,9 @@ test('a form has what was filled in of it, in its own campaign and at its own mo
 test('orders that are half given are kept too; nothing is once another question is open', () => {
   const storage = windowStorage();
   const orders = opened(ORDERS, storage);
-  for (const target of ['h', 'attack']) orders.choice?.press(target);
+  for (const target of ['unit:h', 'order:attack'] as const) orders.choice?.press(target);
   keepDraft(orders, storage);
-  expect(opened(ORDERS, storage).choice?.arrangement).toEqual({ h: 'attack' });
+  expect(opened(ORDERS, storage).choice?.arrangement).toEqual({ 'unit:h': 'order:attack' });
   keepDraft(opened(WHO, storage, { node: 2 }), storage);
   expect(opened(ORDERS, storage).choice?.arrangement).toEqual({});
 });

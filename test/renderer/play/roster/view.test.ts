@@ -23,12 +23,12 @@ const FIRE: Situation = {
   rule: 'R-1',
   prompt: { key: 'prompt.fire', params: { unit: { unit: 'g' } } },
   fields: () => [
-    { id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['a', 'b'], usual: null },
-    { id: 'target', rule: 'R-3', label: { key: 'target' }, values: ['x', 'y'], usual: null },
+    { id: 'firer', rule: 'R-2', label: { key: 'firer' }, values: ['unit:a', 'unit:b'], usual: null },
+    { id: 'target', rule: 'R-3', label: { key: 'target' }, values: ['unit:x', 'unit:y'], usual: null },
   ],
   judge: () => null,
   preview: ({ target }) => ({
-    tallies: [{ title: { key: 'value' }, lines: [], total: target === 'y' ? 60 : 50 }],
+    tallies: [{ title: { key: 'value' }, lines: [], total: target === 'unit:y' ? 60 : 50 }],
     odds: [],
   }),
 };
@@ -64,7 +64,7 @@ test('presses on the papers fill in the form, and show what is pressed', () => {
   expect(standouts(made)).toEqual({ g: 'asked', a: 'chosen', b: null, x: 'next', y: 'next' });
   made.press('x');
   made.choice?.done();
-  expect(answers).toEqual([{ situation: { firer: 'a', target: 'x' } }]);
+  expect(answers).toEqual([{ situation: { firer: 'unit:a', target: 'unit:x' } }]);
 });
 
 test('a unit that no line takes is shown and nothing else; asked why, the rule answers', () => {
@@ -92,21 +92,21 @@ test('of one target, a press on its line answers; of a set, it puts in', () => {
     seat: 'white',
     rule: 'R-4',
     prompt: { key: 'prompt' },
-    targets: ['a', 'b'],
+    targets: ['unit:a', 'unit:b'],
     whyNot: () => because('R-5', 'refusal'),
   });
   one.made.press('x');
   one.made.askWhy();
   expect(one.made.explained?.rule).toBe('R-5');
   one.made.press('b');
-  expect(one.answers).toEqual([{ one: 'b' }]);
+  expect(one.answers).toEqual([{ one: 'unit:b' }]);
 
   const some = view({
     kind: 'some',
     seat: 'white',
     rule: 'R-6',
     prompt: { key: 'prompt' },
-    from: ['a', 'b'],
+    from: ['unit:a', 'unit:b'],
     allows: () => null,
     enough: () => null,
   });
@@ -123,8 +123,8 @@ test('units that the question or a line of its form names are marked, in lists t
         id: 'b',
         rule: 'R-7',
         label: { key: 'closes', params: { unit: { unit: 'b' } } },
-        values: ['yes'],
-        usual: 'yes',
+        values: ['word:yes'],
+        usual: 'word:yes',
       },
     ],
   });
@@ -136,5 +136,5 @@ test('the next to be chosen is found in the order of the papers, round and round
   const revealed: unknown[] = [];
   const canvas = { fit: () => {}, zoom: () => {}, picture: () => null, reveal: (unit: unknown) => revealed.push(unit) };
   for (let times = 0; times < 3; times++) made.next(canvas as never);
-  expect(revealed).toEqual(['a', 'b', 'a']);
+  expect(revealed).toEqual(['unit:a', 'unit:b', 'unit:a']);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07-moves.ts';
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
@@ -7,7 +6,7 @@ import { whyNotReady } from '../../../../../core/games/ordine-obliquo/08-2-fire-
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import { charging, PASS, type Put, type Situation } from '../table.ts';
-import { asked, beside, tick, ticked } from './papers.ts';
+import { asked, beside, ticked, type Ticked, tick } from './papers.ts';
 
 const south = (game: OrdineObliquo, umpire: Umpire) => declareMoves(game, 'south', umpire);
 const dragoons: Put = { card: { kind: 'dragoons' } };
@@ -86,7 +85,7 @@ test('[OO-T10] [OO-9.3-4] what a charge would come to is shown before it is decl
 });
 
 test('[OO-9.9-13] [OO-9.6-5] [OO-9.9-20] with the village, the rough ground or the bridge that is ticked for it', () => {
-  const values = (card: Put['card'], foe: Put, ticks: Ticks) => {
+  const values = (card: Put['card'], foe: Put, ticks: Ticked) => {
     const t = moves({ south: { own: { card } }, north: { foe } });
     return preview(t.decision, tick({ ...charge, ...ticks }))?.tallies.map(({ total }) => total);
   };
@@ -350,7 +349,7 @@ test('[OO-9.6-7] who comes to the side of a village to which another has come is
 
 test('[OO-9.8-2] one on each flank and in the rear: who comes from where another is already is refused', () => {
   const flanking = (): Put => ({ deeds: { charge: charging({ runUp: 100, isFlank: true }) } });
-  const charges = (more: Ticks) => ({ unit: 's-own', act: 'charges', target: 'n-foe', ...more });
+  const charges = (more: Ticked) => ({ unit: 's-own', act: 'charges', target: 'n-foe', ...more });
   const t = beside({ south: { own: {}, a: flanking() }, north: { foe: {} } }, south);
   expect(asked(t, charges({}))).not.toContain('same-quarter');
   t.expectOffer(tick(charges({ flank: 'yes', 'same-quarter': 'no' })));

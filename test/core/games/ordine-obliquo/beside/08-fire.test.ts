@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
 import { charging, PASS, type Put } from '../table.ts';
-import { asked, beside, tick, ticked } from './papers.ts';
+import { asked, beside, ticked, type Ticked, tick } from './papers.ts';
 
 const fired = { firstVolley: false };
 const FOE: Put = { state: fired };
 
 /** The value of a fire of `own` at `foe` as it is ticked. */
-function value(own: Put, foe: Put, ticks: Ticks): number | undefined {
+function value(own: Put, foe: Put, ticks: Ticked): number | undefined {
   const t = beside({ south: { own }, north: { foe } }, fireBeside);
   return preview(t.decision, tick({ firer: 's-own', target: 'n-foe', ...ticks }))?.tallies[0]?.total;
 }
@@ -83,7 +82,7 @@ describe('ground that has been ticked', () => {
       tick({ firer: 's-own', target: 'n-foe', band: 'short', 'target-village': 'yes', 'target-cover': 'yes' }),
       [99],
     );
-    const usual = (ticks: Ticks) => ticked(t, { ...ticks, band: 'long' });
+    const usual = (ticks: Ticked) => ticked(t, { ...ticks, band: 'long' });
     expect(usual({ firer: 's-other', target: 'n-foe' })).toMatchObject({
       'target-village': 'yes',
       'target-cover': 'yes',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Ticks } from '../../../../../core/engine/decision.ts';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { closeBeside, meleesBeside } from '../../../../../core/games/ordine-obliquo/beside/09-melee.ts';
 import type { Charge } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { charging, one, PASS, type Put, type Situation } from '../table.ts';
-import { asked, beside, tick } from './papers.ts';
+import { asked, beside, type Ticked, tick } from './papers.ts';
 
 const IMPETUS = 600;
 
@@ -20,7 +19,7 @@ const charger = (card: Put['card'], charge: Partial<Charge> = {}, state: Put['st
 });
 
 /** What both sides have to roll within, as it is ticked. */
-function values(setup: Situation, ticks: Ticks = {}, dice: readonly number[] = []): readonly number[] {
+function values(setup: Situation, ticks: Ticked = {}, dice: readonly number[] = []): readonly number[] {
   const t = beside({ phase: 'melee', ...setup }, meleesBeside, dice);
   return (preview(t.decision, tick(ticks))?.tallies ?? []).map(({ total }) => total);
 }

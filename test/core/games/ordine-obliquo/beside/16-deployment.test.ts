@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Match } from '../../../../../core/engine/match.ts';
+import { regionTarget } from '../../../../../core/engine/target.ts';
 import { deployBeside } from '../../../../../core/games/ordine-obliquo/beside/16-deployment.ts';
 import { ordineObliquo } from '../../../../../core/games/ordine-obliquo/index.ts';
 import { muster } from '../../../../../core/games/ordine-obliquo/muster.ts';
@@ -33,7 +34,9 @@ test.each([
   ['en', ['Terrain, South’s left', 'Steep hill, South’s left', 'Village, North’s right']],
 ] as const)('[OO-16.2-3] a piece is called by its flank, and by its kind once that is told (%s)', (language, names) => {
   const words = wordsFor('ordine-obliquo', language, [], muster('beside'));
-  expect(['south-1', 'south-1-steep-hill', 'north-2-village'].map((id) => words.place(id))).toEqual(names);
+  expect(['south-1', 'south-1-steep-hill', 'north-2-village'].map((id) => words.place(regionTarget(id)))).toEqual(
+    names,
+  );
 });
 
 test('[OO-16.2-5] [OO-16.2-6] at most 25 points in the own half, 50 in the other, 100 in all', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { filledIn, type Ticks } from '../../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../../core/engine/ruleset.ts';
 import { ordersBeside } from '../../../../../core/games/ordine-obliquo/beside/03-orders.ts';
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
@@ -7,7 +6,7 @@ import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
 import type { OrdineObliquo } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { arrange, charging, type Put, type Situation, type Table } from '../table.ts';
-import { beside, tick } from './papers.ts';
+import { beside, filled, tick, type Ticked } from './papers.ts';
 
 const JAEGER: Put = { card: { kind: 'jaeger' } };
 const DRAGOONS: Put = { card: { kind: 'dragoons' } };
@@ -19,9 +18,8 @@ const moves = (setup: Situation): Table =>
   );
 
 /** The lines that stand on a form with these ticks, each with its rule. */
-function linesOf({ decision }: Table, ticks: Ticks): Readonly<Record<string, string>> {
-  if (decision.kind !== 'situation') throw new Error(`asked is ${decision.kind}, not a form`);
-  return Object.fromEntries(filledIn(decision, ticks).fields.map(({ id, rule }) => [id, rule]));
+function linesOf(t: Table, ticks: Ticked): Readonly<Record<string, string>> {
+  return Object.fromEntries(filled(t, ticks).fields.map(({ id, rule }) => [id, rule]));
 }
 
 test('[OO-3.2-20] a brigade hears its order at once or by messenger, and in no other way', () => {

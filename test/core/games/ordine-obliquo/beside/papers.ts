@@ -1,12 +1,18 @@
 /** The verbs of the tests beside a real table: units by name without a place, one procedure, ticks, the dice. */
-import type { Action, Ticks } from '../../../../../core/engine/decision.ts';
-import { filledIn } from '../../../../../core/engine/decision.ts';
+import { type Action, filledIn, type Ticks } from '../../../../../core/engine/decision.ts';
+import { idOf } from '../../../../../core/engine/target.ts';
 import { type Body, begin } from '../../verbs.ts';
 import type { OrdineObliquo, UnitState } from '../../../../../core/games/ordine-obliquo/position.ts';
 import { unit, type UnitId } from '../../../../../core/games/ordine-obliquo/position.ts';
-import { situation, type Situation, type Table } from '../table.ts';
+import { type Short, situation, type Situation, type Table, target } from '../table.ts';
 
-export const tick = (ticks: Ticks): Action => ({ situation: ticks });
+/** What is ticked, in short. */
+export type Ticked = Readonly<Record<string, Short>>;
+
+const ticksOf = (ticked: Ticked): Ticks =>
+  Object.fromEntries(Object.entries(ticked).map(([id, short]) => [id, target(short)]));
+
+export const tick = (ticked: Ticked): Action => ({ situation: ticksOf(ticked) });
 
 /** A position of which the program keeps the papers. Places are left out of the setup. */
 function papers(setup: Situation): OrdineObliquo {
@@ -20,17 +26,19 @@ export function beside(setup: Situation, body: Body<OrdineObliquo>, dice: readon
   return Object.defineProperty(begin(game, body, dice), 'unit', { value: state }) as Table;
 }
 
-function filled({ decision }: Table, ticks: Ticks) {
+/** A form, filled in with what is ticked. */
+export function filled({ decision }: Table, ticks: Ticked) {
   if (decision.kind !== 'situation') throw new Error(`asked is ${decision.kind}, not a form`);
-  return filledIn(decision, ticks);
+  return filledIn(decision, ticksOf(ticks));
 }
 
 /** The lines that a form asks with what is ticked. */
-export function asked(table: Table, ticks: Ticks = {}): readonly string[] {
+export function asked(table: Table, ticks: Ticked = {}): readonly string[] {
   return filled(table, ticks).fields.map(({ id }) => id);
 }
 
 /** What stands on the lines of a form with what is ticked: the usual value where nothing is. */
-export function ticked(table: Table, ticks: Ticks): Ticks {
-  return filled(table, ticks).ticks;
+export function ticked(table: Table, ticks: Ticked): Ticked {
+  const all = Object.entries(filled(table, ticks).ticks);
+  return Object.fromEntries(all.map(([id, value]) => [id, idOf(value)]));
 }
