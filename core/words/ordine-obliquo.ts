@@ -27,6 +27,8 @@ import it16 from '../../assets/ordine-obliquo/words/16.it.json' with { type: 'js
 import en16 from '../../assets/ordine-obliquo/words/16.en.json' with { type: 'json' };
 import itBeside from '../../assets/ordine-obliquo/words/beside.it.json' with { type: 'json' };
 import enBeside from '../../assets/ordine-obliquo/words/beside.en.json' with { type: 'json' };
+import itCheck from '../../assets/ordine-obliquo/words/check.it.json' with { type: 'json' };
+import enCheck from '../../assets/ordine-obliquo/words/check.en.json' with { type: 'json' };
 import itDeployment from '../../assets/ordine-obliquo/words/deployment.it.json' with { type: 'json' };
 import enDeployment from '../../assets/ordine-obliquo/words/deployment.en.json' with { type: 'json' };
 import itMuster from '../../assets/ordine-obliquo/words/muster.it.json' with { type: 'json' };
@@ -62,6 +64,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     it14,
     it16,
     itBeside,
+    itCheck,
     itDeployment,
     itMuster,
     itShow,
@@ -82,6 +85,7 @@ export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalog
     en14,
     en16,
     enBeside,
+    enCheck,
     enDeployment,
     enMuster,
     enShow,

@@ -1,14 +1,9 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import { BadPosition } from '../../engine/ruleset.ts';
 import type { Amendable, UnitAdjustment, UnitAmendment } from '../../miniatures/adjustment.ts';
-import { ringOf } from '../../space/table/footprint.ts';
-import { overlaps } from '../../space/table/overlap.ts';
-import { HAIR } from '../../space/table/point.ts';
 import { withinTurn } from '../../space/table/pose.ts';
 import { formationsOf } from './04-formations.ts';
 import { FORMATION, type Formation } from './data.ts';
 import { FACING } from './draw-up.ts';
-import { footprintOf } from './ground.ts';
 import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
 /** A unit is in one of them at most: who is marked with both is in rout. */
@@ -44,7 +39,6 @@ function amend(game: OrdineObliquo, change: UnitAmendment): void {
   if (change.formation !== undefined) form(game, piece, FORMATION.parse(change.formation));
   if (face !== undefined) state.disordered = face === 'back';
   if (markers) mark(game, piece, markers);
-  if ((pose || change.formation !== undefined) && state.pose) checkPlace(game, piece);
 }
 
 /** Beside a real table a unit that is taken off it for good has no points left. */
@@ -74,17 +68,4 @@ function mark(game: OrdineObliquo, id: UnitId, markers: Readonly<Record<string, 
 /** It has still to go, to its own rear. */
 function flightOf(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): Flight {
   return { kind, away: withinTurn(FACING[cardOf(game, id).side] + 18_000), isPending: true };
-}
-
-/** Whoever is put somewhere stands on the table, and in nobody else. */
-function checkPlace(game: OrdineObliquo, id: UnitId): void {
-  const own = footprintOf(game, id);
-  const { width, depth } = game.table;
-  const isOff = ringOf(own).some(({ x, y }) => x < -HAIR || y < -HAIR || x > width + HAIR || y > depth + HAIR);
-  if (isOff) throw new BadPosition(`units.${id}.pose`, { key: 'fault.off-table', params: { unit: { unit: id } } });
-  const others = Object.keys(game.units).filter((other) => other !== id && unit(game, other).pose);
-  const other = others.find((each) => overlaps(own, footprintOf(game, each)));
-  if (other === undefined) return;
-  const params = { unit: { unit: id }, other: { unit: other } };
-  throw new BadPosition(`units.${id}.pose`, { key: 'fault.overlap', params });
 }

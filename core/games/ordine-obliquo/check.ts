@@ -1,144 +1,42 @@
-/** Positions from outside: their shape, and what must be true of every position. */
-import { z } from 'zod';
-import { BadPosition } from '../../engine/ruleset.ts';
-import type { Message } from '../../engine/verdict.ts';
-import { BOTH, FORMATION, NATION, ORDER, PIECE, QUALITY, SIDE, type Side, SIDES, UNIT_CARD } from './data.ts';
-import { SWITCHES } from './muster.ts';
-import { type OrdineObliquo, PHASE_IDS, type UnitId, unitsOf } from './position.ts';
-
-const whole = z.int();
-const point = z.strictObject({ x: whole, y: whole });
-const pose = z.strictObject({ x: whole, y: whole, angle: z.int().min(0).max(35_999) });
-const share = z.int().min(0).max(1000);
-const percent = z.int().min(0).max(100);
-
-const charge = z.strictObject({
-  target: z.string(),
-  runUp: z.number().min(0),
-  isFlank: z.boolean(),
-  status: z.enum(['halted', 'closed', 'called-off']),
-  met: z.boolean().nullable(),
-});
-const deeds = z.strictObject({
-  start: pose.nullable(),
-  used: share,
-  hadTurn: z.literal(true).exactOptional(),
-  changed: z.boolean(),
-  fired: z.boolean(),
-  opportunity: z.boolean(),
-  evaded: share.nullable(),
-  charge: charge.nullable(),
-  fought: z.boolean(),
-  disturbed: z.boolean(),
-  passedThrough: z.boolean(),
-  brieflyDisordered: z.boolean(),
-});
-const flight = z.strictObject({
-  kind: z.enum(['retreat', 'rout']),
-  away: z.int().min(0).max(35_999),
-  isPending: z.boolean(),
-  groundTo: z.string().exactOptional(),
-});
-const unitState = z.strictObject({
-  pose: pose.nullable(),
-  formation: FORMATION,
-  cp: z.int().min(0),
-  disordered: z.boolean(),
-  flight: flight.nullable(),
-  tired: z.boolean(),
-  firstVolley: z.boolean(),
-  guns: pose.nullable(),
-  ridesOn: z.boolean(),
-  shelter: z.strictObject({ village: z.boolean(), cover: z.boolean() }).exactOptional(),
-  stands: z.int().min(0),
-  rejoins: z.literal(true).exactOptional(),
-  exit: point.nullable(),
-  deeds,
-});
-const order = z.strictObject({ order: ORDER, target: z.string().nullable() });
-const army = z.strictObject({
-  nation: NATION,
-  commander: QUALITY,
-  rearPoint: point,
-  brigades: z.array(z.strictObject({ id: z.string(), name: BOTH.exactOptional(), units: z.array(z.string()) })),
-  troops: z.array(z.string()),
-  detached: z.record(z.string(), z.string()),
-  total: z.int().min(0),
-  hasTested: z.boolean(),
-  withdraws: z.boolean(),
-});
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ south: each, north: each });
-
-const shape = z.strictObject({
-  scenario: z.string(),
-  options: z.strictObject(Object.fromEntries(SWITCHES.map((id) => [id, z.boolean()]))),
-  victory: z.enum(['destruction', 'objectives']),
-  isBeside: z.boolean(),
-  table: z.strictObject({ width: z.int().min(1), depth: z.int().min(1) }),
-  moves: z.int().min(1),
-  move: z.int().min(0),
-  phase: z.enum(PHASE_IDS),
-  first: SIDE.nullable(),
-  armies: bySide(army),
-  cards: z.record(z.string(), UNIT_CARD.extend({ side: SIDE })),
-  units: z.record(z.string(), unitState),
-  generals: z.record(
-    z.string(),
-    z.strictObject({
-      at: point.nullable(),
-      attached: z.string().nullable(),
-      wasAttached: z.boolean(),
-      rode: z.int().min(0).exactOptional(),
-      arrives: z.literal(true).exactOptional(),
-      replacedIn: z.int().min(0).nullable(),
-      isDead: z.literal(true).exactOptional(),
-    }),
-  ),
-  orders: z.record(z.string(), order),
-  marched: z.record(z.string(), z.strictObject({ move: z.int().min(0), order })).exactOptional(),
-  messengers: z.array(z.strictObject({ side: SIDE, to: z.string(), order, at: point.nullable() })),
-  pieces: z.array(PIECE),
-  points: bySide(z.record(z.string(), percent)),
-  passed: z.record(z.string(), SIDE),
-});
+/** Positions from outside: what must be true of every position, for the rules take it for granted. */
+import { checkArmy, checkGenerals, checkMessengers, checkOrders } from './check-command.ts';
+import { bad, shapeOf } from './check-shape.ts';
+import { checkApart, checkUnit } from './check-units.ts';
+import { SIDES } from './data.ts';
+import { checkPieces, checkSize } from './own.ts';
+import { type OrdineObliquo, PHASE_IDS } from './position.ts';
 
 /**
  * Takes a position from outside.
  * @throws BadPosition naming the first fault
  */
 export function check(position: unknown): OrdineObliquo {
-  const game = parse(position);
+  const game = shapeOf(position);
+  checkMove(game);
+  checkSize(game.table, 'table');
+  checkPieces({ ...game.table, pieces: game.pieces }, 'pieces');
   for (const side of SIDES) checkArmy(game, side);
-  for (const id of Object.keys(game.units)) checkUnit(game, id);
+  for (const id of new Set([...Object.keys(game.units), ...Object.keys(game.cards)])) checkUnit(game, id);
+  checkApart(game);
+  checkGenerals(game);
+  checkOrders(game);
+  checkMessengers(game);
+  checkObjectives(game);
   return game;
 }
 
-function parse(position: unknown): OrdineObliquo {
-  const parsed = shape.safeParse(position);
-  if (parsed.success) return parsed.data as OrdineObliquo;
-  const issue = parsed.error.issues[0];
-  const path = (issue?.path ?? []).join('.');
-  throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
+/** The deployment comes before the first move, and from the initiative on somebody moves first. */
+function checkMove({ move, moves, phase, first }: OrdineObliquo): void {
+  if ((move === 0) !== (phase === 'deployment') || move > moves) bad('move', 'fault.move', { move, moves });
+  const isRolled = phase !== 'over' && PHASE_IDS.indexOf(phase) > PHASE_IDS.indexOf('initiative');
+  if (isRolled && first === null) bad('first', 'fault.no-first');
 }
 
-function bad(path: string, key: string, params?: Message['params']): never {
-  throw new BadPosition(path, params ? { key, params } : { key });
-}
-
-/** Every unit of an army has a card and a state, and belongs to it once. */
-function checkArmy(game: OrdineObliquo, side: Side): void {
-  const ids = unitsOf(game, side);
-  const stranger = ids.find((id) => game.cards[id]?.side !== side || !game.units[id]);
-  if (stranger !== undefined) bad(`armies.${side}`, 'fault.unknown-unit', { id: stranger });
-  const twice = ids.find((id, at) => ids.indexOf(id) < at);
-  if (twice !== undefined) bad(`armies.${side}`, 'fault.unit-twice', { id: twice });
-}
-
-function checkUnit(game: OrdineObliquo, id: UnitId): void {
-  const state = game.units[id];
-  const card = game.cards[id];
-  if (!state || !card) return bad(`units.${id}`, 'fault.unknown-unit', { id });
-  if (!unitsOf(game, card.side).includes(id)) bad(`units.${id}`, 'fault.unknown-unit', { id });
-  if (state.cp > card.cp) bad(`units.${id}.cp`, 'fault.too-many-points', { unit: { unit: id }, most: card.cp });
-  if (state.cp === 0 && state.pose) bad(`units.${id}.pose`, 'fault.destroyed', { unit: { unit: id } });
+/** What is said of pieces is said of pieces that are there. */
+function checkObjectives({ pieces, points, passed }: OrdineObliquo): void {
+  const named = { ...Object.fromEntries(SIDES.map((side) => [`points.${side}`, points[side]])), passed };
+  for (const [path, about] of Object.entries(named)) {
+    const stranger = Object.keys(about).find((id) => !pieces.some((piece) => piece.id === id));
+    if (stranger !== undefined) bad(`${path}.${stranger}`, 'fault.unknown-piece', { id: stranger });
+  }
 }

@@ -24,8 +24,10 @@ export const TABLE_SIDE = { least: 60 * CM, most: 480 * CM } as const;
 /** Pieces of terrain on a table. */
 export const PIECES_MOST = 100;
 
-/** So that no piece is taken for a unit, a general or a piece that the players place in the battle. */
-const PIECE_ID = /^(?!(?:south|north)-\d+$)[a-z][a-z0-9]+[a-z0-9-]{0,40}$/;
+/** So that no piece is taken for a unit or a general. */
+const PIECE_ID = /^[a-z][a-z0-9]+[a-z0-9-]{0,40}$/;
+/** Pieces that the players place in the battle are called so. */
+const PLACED_ID = /^(?:south|north)-\d+$/;
 
 /** What a battle takes of it. */
 interface Taken {
@@ -57,7 +59,7 @@ export function readOwn(brought: Own, { needs, victory }: Needs): Taken {
   const { armies, table } = parsed.data;
   if (needs && !table) bad('own.table', { key: 'fault.table-needed' });
   if (!needs && table) bad('own.table', { key: 'fault.table-not-wanted' });
-  if (table) checkTable(table);
+  if (table) checkOwn(table);
   if (table && victory === 'objectives' && !table.pieces.some(({ isObjective }) => isObjective))
     bad('own.table', { key: 'fault.no-objectives' });
   return { armies: fieldedIn(armies ?? {}), table: table ? { ...table, isOwn: true } : null };
@@ -74,14 +76,27 @@ function bad(path: string, fault: Message): never {
   throw new BadPosition(path, fault);
 }
 
-function checkTable({ width, depth, pieces }: OwnTable): void {
+function checkOwn(table: OwnTable): void {
+  checkSize(table, 'own.table');
+  const placed = table.pieces.find(({ id }) => PLACED_ID.test(id));
+  if (placed) bad('own.table.pieces', { key: 'fault.piece-id', params: { id: placed.id } });
+  checkPieces(table, 'own.table.pieces');
+}
+
+/** @throws BadPosition where two armies have no room on the table, or would not meet */
+export function checkSize({ width, depth }: Omit<OwnTable, 'pieces'>, path: string): void {
   const { least, most } = TABLE_SIDE;
-  if (Math.min(width, depth) < least || Math.max(width, depth) > most) {
-    const params = { width: width / CM, depth: depth / CM, least: least / CM, most: most / CM };
-    bad('own.table', { key: 'fault.table-size', params });
-  }
+  if (Math.min(width, depth) >= least && Math.max(width, depth) <= most) return;
+  bad(path, {
+    key: 'fault.table-size',
+    params: { width: width / CM, depth: depth / CM, least: least / CM, most: most / CM },
+  });
+}
+
+/** @throws BadPosition where a piece is not sound, is there twice or reaches off the table */
+export function checkPieces({ width, depth, pieces }: OwnTable, at: string): void {
   pieces.forEach((piece, i) => {
-    const path = `own.table.pieces.${i}`;
+    const path = `${at}.${i}`;
     const params = { id: piece.id };
     if (!PIECE_ID.test(piece.id)) bad(path, { key: 'fault.piece-id', params });
     if (pieces.slice(0, i).some(({ id }) => id === piece.id)) bad(path, { key: 'fault.piece-twice', params });

@@ -2,6 +2,7 @@
 import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, regionTarget } from '../../../engine/target.ts';
+import { HALT } from '../03-orders.ts';
 import { formationsOf } from '../04-formations.ts';
 import { type Side, SIDES } from '../data.ts';
 import { assignPoints, KINDS } from '../16-2-terrain.ts';
@@ -43,7 +44,19 @@ function* namePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure
     const index = own.indexOf(piece);
     return index < 0 ? piece : besidePiece(side, index, kindOf(piece.id));
   });
+  forgetGone(game);
   tell(umpire, 'terrain-placed', 'OO-16.2-2', { side: { seat: side }, count: own.length });
+}
+
+/** Where the deployment is begun again, pieces get other names: points on the old ones and orders that name them go. */
+function forgetGone(game: OrdineObliquo): void {
+  const isGone = (id: string): boolean => !game.pieces.some((piece) => piece.id === id);
+  for (const points of Object.values(game.points)) {
+    for (const id of Object.keys(points).filter(isGone)) delete points[id];
+  }
+  for (const [holder, { order, target }] of Object.entries(game.orders)) {
+    if (order === 'objective' && target !== null && isGone(target)) game.orders[holder] = HALT;
+  }
 }
 
 /** OO-4-1 A unit after the other takes the formation in which it begins, where that is not its card's. */

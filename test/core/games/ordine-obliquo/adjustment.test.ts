@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { adjustment } from '../../../../core/games/ordine-obliquo/adjustment.ts';
+import { check } from '../../../../core/games/ordine-obliquo/check.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Situation, situation } from './table.ts';
 
@@ -14,9 +15,12 @@ const fresh = (): OrdineObliquo => situation(SETUP);
 /** A battalion in line is 16 cm wide and 1.5 deep. */
 const pose = (x: number, y: number, facing = 90) => ({ x: x * 100, y: y * 100, angle: facing * 100 });
 
-function faultOf(change: () => void): string | null {
+/** What `check` says of a battle in which the line has been put somewhere. */
+function faultAt(place: ReturnType<typeof pose>): string | null {
+  const game = fresh();
+  adjustment.amend(game, { piece: 's-line', pose: place });
   try {
-    change();
+    check(game);
   } catch (error) {
     if (error instanceof BadPosition) return error.fault.key;
     throw error;
@@ -52,12 +56,12 @@ describe('a unit is put elsewhere', () => {
     expect(game.units['s-line']).toMatchObject({ pose: pose(30, 20, 45), cp: 3, exit: null });
   });
   test('not into another: 16 cm from middle to middle side by side is room enough, 15 is not', () => {
-    expect(faultOf(() => adjustment.amend(fresh(), { piece: 's-line', pose: pose(74, 40) }))).toBeNull();
-    expect(faultOf(() => adjustment.amend(fresh(), { piece: 's-line', pose: pose(75, 40) }))).toBe('fault.overlap');
+    expect(faultAt(pose(74, 40))).toBeNull();
+    expect(faultAt(pose(75, 40))).toBe('fault.overlap');
   });
   test('wholly on the table: 8 cm from the left edge at least', () => {
-    expect(faultOf(() => adjustment.amend(fresh(), { piece: 's-line', pose: pose(8, 40) }))).toBeNull();
-    expect(faultOf(() => adjustment.amend(fresh(), { piece: 's-line', pose: pose(7.9, 40) }))).toBe('fault.off-table');
+    expect(faultAt(pose(8, 40))).toBeNull();
+    expect(faultAt(pose(7.9, 40))).toBe('fault.off-table');
   });
   test('without points it leaves the table', () => {
     const game = fresh();

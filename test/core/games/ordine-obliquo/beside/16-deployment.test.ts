@@ -103,3 +103,12 @@ test('[OO-2.4-1] points, formation, flight and removal may be set right by agree
   expect(amended({ box: 'off-table' })?.cp).toBe(0);
   expect(() => amended({ strength: 99 })).toThrow();
 });
+
+test('where the deployment is begun again, nothing is left of pieces that are now called otherwise', () => {
+  const { game } = withPieces();
+  game.points.north['south-1-steep-hill'] = 40;
+  game.orders['n-I'] = { order: 'objective', target: 'south-1-steep-hill' };
+  begin(game, deployBeside).play(tick({ 'south-1-steep-hill': 'village' }));
+  expect(game.points.north).toEqual({});
+  expect(game.orders['n-I']).toEqual({ order: 'halt', target: null });
+});
