@@ -18,5 +18,7 @@ export function sideStyle({ seats, ground }: SeatsShown, seat: Seat): string {
   const index = seats.indexOf(seat);
   const colour = `--${ground === 'table' ? 'block' : 'side'}-${index}`;
   const line = LINES[index % LINES.length] ?? 'solid';
-  return `--side: var(${colour}, var(--rule-strong)); --side-line: ${line}; --side-corner: ${index % 2 === 0 ? '2px' : '50%'}`;
+  // The corners change places after each round of the lines, so that no two of eight seats are alike in both.
+  const isSquare = (index + Math.floor(index / LINES.length)) % 2 === 0;
+  return `--side: var(${colour}, var(--rule-strong)); --side-line: ${line}; --side-corner: ${isSquare ? '2px' : '50%'}`;
 }

@@ -129,6 +129,17 @@ export function paletteOf(theme: Theme): Palette {
   return theme === 'day' ? DAY : LAMP;
 }
 
+/**
+ * Seats by their place among those of their scenario. Any two stay apart in lightness or in hue also to eyes that lack
+ * one of the three receptors; forms, lines and hatchings go with them. `theme.css` has them as `--side-0` to `--side-6`.
+ */
+const SEATS: Readonly<Record<Theme, readonly string[]>> = {
+  day: ['#2c4a86', '#2f6b33', '#731818', '#090416', '#8f69c0', '#390f54', '#258d69'],
+  lamp: ['#8fb0ff', '#9ccda4', '#c46896', '#fdf573', '#769403', '#f0bd32', '#78fefa'],
+};
+
+export const seatColours = (theme: Theme): readonly string[] => SEATS[theme];
+
 /** The paper of a nation's counters, its ink, and a deeper tone for symbol and edge. */
 export interface NationColours {
   readonly paper: string;

@@ -4,6 +4,25 @@ export interface Command {
   readonly usual: string;
 }
 
+/** The layers that have no name among the commands are switched by their number, in the order of their buttons. */
+const NUMBERED = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((number) => {
+  return { id: `play.layer-${number}` as const, usual: String(number) };
+});
+
+export const LAYER_COMMANDS = [
+  { id: 'play.overlay.reach', usual: 'r' },
+  { id: 'play.overlay.zoc-1', usual: 'z' },
+  { id: 'play.overlay.zoc-2', usual: 'Shift+z' },
+  { id: 'play.overlay.sight', usual: 's' },
+  { id: 'play.overlay.elevation', usual: 'e' },
+  { id: 'play.overlay.command-1', usual: 'g' },
+  { id: 'play.overlay.command-2', usual: 'Shift+g' },
+  { id: 'play.overlay.zones', usual: 'd' },
+  ...NUMBERED,
+] as const satisfies readonly Command[];
+
+export type LayerCommand = (typeof LAYER_COMMANDS)[number]['id'];
+
 export const PLAY_COMMANDS = [
   { id: 'play.undo', usual: '$mod+z' },
   { id: 'play.redo', usual: '$mod+Shift+z' },
@@ -15,14 +34,7 @@ export const PLAY_COMMANDS = [
   { id: 'play.zoom-out', usual: '-' },
   { id: 'play.next-target', usual: 'n' },
   { id: 'play.fan', usual: 'Space' },
-  { id: 'play.overlay.reach', usual: 'r' },
-  { id: 'play.overlay.zoc-1', usual: 'z' },
-  { id: 'play.overlay.zoc-2', usual: 'Shift+z' },
-  { id: 'play.overlay.sight', usual: 's' },
-  { id: 'play.overlay.elevation', usual: 'e' },
-  { id: 'play.overlay.command-1', usual: 'g' },
-  { id: 'play.overlay.command-2', usual: 'Shift+g' },
-  { id: 'play.overlay.zones', usual: 'd' },
+  ...LAYER_COMMANDS,
   { id: 'play.overlay.orders', usual: 'o' },
   { id: 'play.overlay.numbers', usual: 'h' },
   { id: 'play.counters-off', usual: 'c' },
@@ -38,4 +50,4 @@ const OF_GROUND: ReadonlySet<string> = new Set(['play.zoom-in', 'play.zoom-out',
 
 /** Whether a command is about the ground as it is drawn: not every game has one, nor every ground all of them. */
 export const isOfGround = (command: PlayCommand): boolean =>
-  OF_GROUND.has(command) || command.startsWith('play.overlay.');
+  OF_GROUND.has(command) || command.startsWith('play.overlay.') || LAYER_COMMANDS.some(({ id }) => id === command);

@@ -2,7 +2,7 @@
 import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
 import { hexTarget, seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
-import { PLAY_COMMANDS, type PlayCommand } from './keys.ts';
+import { LAYER_COMMANDS, type LayerCommand } from './keys.ts';
 
 /** An overlay of the game, for one seat where it needs one. */
 export interface Layer {
@@ -45,18 +45,24 @@ export class Layers<D = unknown> {
     this.#lit = lit;
   }
 
-  /** Switches the layer of an overlay that has one for each seat. @param index of the seat */
-  toggleOfSeat(overlay: string, index: number): void {
-    const layer = this.all.filter((each) => each.overlay === overlay)[index];
+  /** Switches the layer of a command, if it has one here. */
+  toggleBy(command: LayerCommand): void {
+    const layer = this.all.find((each) => this.commandOf(each) === command);
     if (layer) this.toggle(layer.id);
   }
 
-  /** The command that switches a layer; `null` where there is none for it. */
-  commandOf({ overlay, seat, id }: Layer): PlayCommand | null {
+  /** The command that switches a layer: its own, or the one of its number among those without; `null` beyond those. */
+  commandOf(layer: Layer): LayerCommand | null {
+    const own = this.#ownCommandOf(layer);
+    if (own) return own;
+    const unnamed = this.all.filter((each) => this.#ownCommandOf(each) === null);
+    return commandCalled(`play.layer-${unnamed.findIndex(({ id }) => id === layer.id) + 1}`);
+  }
+
+  #ownCommandOf({ overlay, seat, id }: Layer): LayerCommand | null {
     const among = this.all.filter((each) => each.overlay === overlay);
     const number = among.findIndex((each) => each.id === id) + 1;
-    const name = `play.overlay.${overlay}${seat === null ? '' : `-${number}`}`;
-    return PLAY_COMMANDS.find((command) => command.id === name)?.id ?? null;
+    return commandCalled(`play.overlay.${overlay}${seat === null ? '' : `-${number}`}`);
   }
 
   /** What the lit layers draw of a position. */
@@ -70,6 +76,8 @@ export class Layers<D = unknown> {
       });
   }
 }
+
+const commandCalled = (name: string): LayerCommand | null => LAYER_COMMANDS.find(({ id }) => id === name)?.id ?? null;
 
 /** What an overlay is drawn of; `null` while the person has not pointed at it. */
 function subjectOf(

@@ -3,7 +3,7 @@ import type { OverlayMarks } from '../../../core/engine/presenter.ts';
 import { hexesIn, hexOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
-import type { Theme } from '../../board/palette.ts';
+import { seatColours, type Theme } from '../../board/palette.ts';
 import { COUNTER } from './pieces.ts';
 import type { FacingMarks, OfferMark, Scene, WayMark } from './scene.ts';
 
@@ -23,9 +23,6 @@ interface MarkInk {
   readonly tones: Readonly<Record<string, string>>;
 }
 
-/** On the printed sheet, by the place of the seat. */
-const SIDES = ['#2c4a86', '#1f6b33', '#7a2e4d', '#7a5a1e', '#5b4a86', '#1f6670', '#5d5648'];
-
 /** The hatchings of the sides, in degrees, by the place of the seat. */
 const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 
@@ -40,7 +37,7 @@ const DAY: MarkInk = {
   label: '#2c2010',
   high: '#8a4a14',
   low: '#2f6288',
-  sides: SIDES,
+  sides: seatColours('day'),
   tones: { blocked: '#98231b', reach: '#b06a00' },
 };
 const LAMP: MarkInk = {
@@ -55,7 +52,7 @@ const LAMP: MarkInk = {
   label: '#fff1d2',
   high: '#f0b070',
   low: '#9cc8e6',
-  sides: ['#a9c2ff', '#a8e0b0', '#f0b4cc', '#ecd08f', '#cfc0f6', '#a4e0e8', '#e2dac6'],
+  sides: seatColours('lamp'),
   tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
 };
 

@@ -1,10 +1,10 @@
 /** The counters on a small picture of the sheet. */
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { HEX, type Rect } from '../../board/geometry.ts';
+import { HEX, type Point, type Rect } from '../../board/geometry.ts';
 import { sideOnSheet } from './marks.ts';
 import type { Laid } from './pieces.ts';
 
-/** Each a dot in the colour of its side; sides differ in form too: squares and discs. */
+/** Each a dot in the colour and the form of its side. */
 export function drawDots(
   ctx: CanvasRenderingContext2D,
   laid: readonly Laid[],
@@ -18,12 +18,51 @@ export function drawDots(
     const y = (at.y - sheet.y) * scale;
     const r = Math.max(1.6, HEX * 0.22 * scale);
     ctx.beginPath();
-    if (index % 2 === 0) ctx.rect(x - r, y - r, r * 2, r * 2);
-    else ctx.arc(x, y, r * 1.1, 0, Math.PI * 2);
+    traceForm(ctx, index, { x, y }, r);
     ctx.fillStyle = sideOnSheet(index);
     ctx.fill();
     ctx.strokeStyle = 'rgba(255,248,228,0.9)';
     ctx.lineWidth = 0.8;
     ctx.stroke();
   }
+}
+
+/** By the place of the seat: square, disc, triangle, diamond, triangle on its point, and two bars. Corners from the middle. */
+const FORMS: readonly (readonly (readonly [x: number, y: number])[] | 'disc')[] = [
+  box(1, 1),
+  'disc',
+  [
+    [-1.2, 1],
+    [0, -1.2],
+    [1.2, 1],
+  ],
+  [
+    [-1.4, 0],
+    [0, -1.4],
+    [1.4, 0],
+    [0, 1.4],
+  ],
+  [
+    [-1.2, -1],
+    [0, 1.2],
+    [1.2, -1],
+  ],
+  box(1.5, 0.7),
+  box(0.7, 1.5),
+];
+
+function box(x: number, y: number): readonly (readonly [number, number])[] {
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+}
+
+function traceForm(ctx: CanvasRenderingContext2D, index: number, { x, y }: Point, r: number): void {
+  const form = FORMS[index % FORMS.length] ?? 'disc';
+  if (form === 'disc') ctx.arc(x, y, r * 1.1, 0, Math.PI * 2);
+  else for (const [right, down] of form) ctx.lineTo(x + right * r, y + down * r);
+  ctx.closePath();
 }

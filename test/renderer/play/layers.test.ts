@@ -41,14 +41,14 @@ test('an overlay draws whatever its ground takes: on a table a circle', () => {
   };
   const made = new Layers([command], SEATS);
   expect(made.drawn(null, NOWHERE)).toEqual([]);
-  made.toggleOfSeat('command', 1);
+  made.toggleBy('play.overlay.command-2');
   expect(made.drawn(null, NOWHERE)).toMatchObject([{ radius: 1200 }]);
 });
 
 test('only lit layers mark the board', () => {
   const made = layers();
   expect(drawn(made, NOWHERE)).toEqual([]);
-  made.toggleOfSeat('zoc', 1);
+  made.toggleBy('play.overlay.zoc-2');
   expect(drawn(made, NOWHERE)).toEqual([['seat:black']]);
   made.toggle('zoc:black');
   expect(drawn(made, NOWHERE)).toEqual([]);
@@ -75,4 +75,17 @@ test('a layer of a unit waits for the unit, sight for two places that differ', (
   made.toggle('sight');
   expect(drawn(made, { ...NOWHERE, from: 4, to: 4 })).toEqual([]);
   expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['unit:w'], ['hex:4', 'hex:6']]);
+});
+
+test('the layers of seven seats have a key each: their own, or their number among those that have none', () => {
+  const powers = ['austria', 'britain', 'france', 'prussia', 'russia', 'spain', 'turkey'];
+  const control: Overlay<unknown, OverlayMarks> = { id: 'control', icon: 'zone', needs: 'seat', draw };
+  const made = new Layers([...overlays, control], powers);
+  const commands = made.all.map((layer) => made.commandOf(layer));
+  expect(new Set(commands.filter((command) => command !== null)).size).toBe(4 + 9);
+  expect(made.all.flatMap((layer) => (made.commandOf(layer) === 'play.layer-1' ? [layer.id] : []))).toEqual([
+    'zoc:france',
+  ]);
+  made.toggleBy('play.layer-6');
+  expect(drawn(made, NOWHERE)).toEqual([['seat:austria']]);
 });
