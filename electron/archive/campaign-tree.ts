@@ -127,6 +127,36 @@ function insertNode(database: Database, campaign: CampaignId, node: MatchNode, p
   return digest;
 }
 
+/**
+ * Changes how the nodes of a campaign of an older form are written, one after the other, and seals them anew.
+ * @throws DeskError `damaged-campaign` where one is not what was written
+ */
+export function rewriteNodes(
+  database: Database,
+  campaign: CampaignId,
+  change: (node: Pick<MatchNode, 'deed' | 'facts'>) => Pick<MatchNode, 'deed' | 'facts'>,
+): void {
+  const seals: { readonly old: string; readonly now: string }[] = [];
+  const count = nodesOf(database, campaign);
+  for (let id = 0; id < count; id++) {
+    const row = database.one<NodeRow>('SELECT * FROM position WHERE campaign = ? AND id = ?', campaign, id) as NodeRow;
+    const parent = row.parent === null ? { old: '', now: '' } : seals[row.parent];
+    if (!parent || chained(parent.old, row) !== row.digest) throw failure('damaged-campaign', { campaign, node: id });
+    const { deed, facts } = change({ deed: JSON.parse(row.deed ?? 'null'), facts: JSON.parse(row.facts) });
+    const written = { ...row, deed: deed && JSON.stringify(deed), facts: JSON.stringify(facts) };
+    const now = chained(parent.now, written);
+    database.run(
+      'UPDATE position SET deed = ?, facts = ?, digest = ? WHERE campaign = ? AND id = ?',
+      written.deed,
+      written.facts,
+      now,
+      campaign,
+      id,
+    );
+    seals.push({ old: row.digest, now });
+  }
+}
+
 /** @param starts in the order of their nodes */
 function insertStarts(database: Database, campaign: CampaignId, starts: readonly PhaseStart[]): void {
   starts.forEach((start, place) => insertStart(database, campaign, start, place));

@@ -2,10 +2,10 @@
  * Campaigns of an older form, brought to that of today one by one, each whole or not at all. One that cannot be is left as it
  * was, and says so when somebody opens it.
  */
-import { type Snapshot, startOf } from '../../core/archive/before-targets.ts';
+import { nodeOf, placeOf, type Snapshot, startOf } from '../../core/archive/before-targets.ts';
 import type { CampaignId } from '../../core/archive/desk.ts';
 import { isPositionDue } from '../../core/engine/tree.ts';
-import { insertStart } from './campaign-tree.ts';
+import { insertStart, rewriteNodes } from './campaign-tree.ts';
 import type { Database } from './database.ts';
 import { ArchiveFault } from './fault.ts';
 
@@ -25,8 +25,21 @@ export function bringCampaignsUpToDate(database: Database): void {
 }
 
 function bringToForm2(database: Database, campaign: CampaignId): void {
+  const { ruleset } = database.one<{ ruleset: string }>('SELECT ruleset FROM campaign WHERE id = ?', campaign) as {
+    ruleset: string;
+  };
+  rewriteNodes(database, campaign, (node) => nodeOf(node, ruleset));
+  rewriteNotes(database, campaign, ruleset);
   thinSnapshots(database, campaign);
   database.run('UPDATE campaign SET form = 2 WHERE id = ?', campaign);
+}
+
+function rewriteNotes(database: Database, campaign: CampaignId, ruleset: string): void {
+  const notes = database.all<{ id: number; place: string }>('SELECT id, place FROM note WHERE campaign = ?', campaign);
+  for (const { id, place } of notes) {
+    const written = JSON.stringify(placeOf(JSON.parse(place), ruleset));
+    database.run('UPDATE note SET place = ? WHERE id = ?', written, id);
+  }
 }
 
 function thinSnapshots(database: Database, campaign: CampaignId): void {
