@@ -48,13 +48,27 @@ function thinSnapshots(database: Database, campaign: CampaignId): void {
     'SELECT id, parent FROM position WHERE campaign = ? ORDER BY id',
     campaign,
   );
+  const resumed = lastStartBeforeHead(database, campaign, nodes);
   for (const { id, parent } of nodes) {
     const deeds = parent === null ? 0 : (deedsSinceKept[parent] ?? 0) + 1;
-    const isDue = parent === null || isPositionDue(deeds);
+    const isDue = parent === null || id === resumed || isPositionDue(deeds);
     const starts = thinSnapshotsOf(database, campaign, id, isDue);
     deedsSinceKept[id] = isDue && starts > 0 ? 0 : deeds;
   }
   database.run('DELETE FROM snapshot WHERE campaign = ?', campaign);
+}
+
+/** The campaign is taken up from there, even where the rules of today would lead elsewhere from an earlier position. */
+function lastStartBeforeHead(
+  database: Database,
+  campaign: CampaignId,
+  nodes: readonly { readonly parent: number | null }[],
+): number {
+  const starts = database.all<{ node: number }>('SELECT DISTINCT node FROM snapshot WHERE campaign = ?', campaign);
+  const withStart = new Set(starts.map(({ node }) => node));
+  let at = database.one<{ head: number }>('SELECT head FROM campaign WHERE id = ?', campaign)?.head ?? 0;
+  while (at > 0 && !withStart.has(at)) at = nodes[at]?.parent ?? 0;
+  return at;
 }
 
 /**

@@ -29,16 +29,9 @@ const STORED = [
   'ordine-obliquo-own',
   'ordine-obliquo-over',
   'ordine-obliquo-open',
-  'ordine-obliquo-beside',
 ] as const;
 
-const EXPORTED = [
-  'borodino-running',
-  'borodino-over',
-  'ordine-obliquo-own',
-  'ordine-obliquo-over',
-  'ordine-obliquo-beside',
-] as const;
+const EXPORTED = ['borodino-running', 'borodino-over', 'ordine-obliquo-own', 'ordine-obliquo-over'] as const;
 
 /** A data folder with the archive of before in it. */
 function folderOfBefore(): Folder {
@@ -93,6 +86,13 @@ test.each(['borodino-running', 'ordine-obliquo-own', 'ordine-obliquo-open', 'ord
     expect((await sitting.ask('load', { campaign: id })).record.nodes.at(-1)).toEqual(node);
   },
 );
+
+test('[OO-3.2-12] a campaign from before both sides were asked opens where it stood; its file is refused, the action named', async () => {
+  const kept = await campaignOf(await Sitting.at(folderOfBefore()), 'ordine-obliquo-beside');
+  expect(statusOf(Match.load(rulesFor(kept), kept.record))).toEqual(kept.status);
+  const campaign = read(readFileSync(join(FIXTURES, 'ordine-obliquo-beside.smcampaign')));
+  expect(outcomeOf(campaign)).toMatchObject({ fault: { key: 'bad-file.diverged', params: { node: 43 } } });
+});
 
 test('the archive of before is backed up, then keeps a position every few dozen deeds alone', async () => {
   const folder = folderOfBefore();
