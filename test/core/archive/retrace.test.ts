@@ -51,6 +51,14 @@ describe('a record diverges', () => {
     ['where another question was answered', 1, ({ nodes }) => Object.assign(nodes[1]?.deed ?? {}, { seat: 'blue' })],
     ['where a die is missing', 4, ({ nodes }) => nodes[4]?.dice.pop()],
     ['where a die is too many', 5, ({ nodes }) => nodes[5]?.dice.push({ die: 'd10', value: 3, rule: 'H2' })],
+    [
+      'where a die is another than that of the seed',
+      4,
+      ({ nodes }) => {
+        const [roll] = nodes[4]?.dice ?? [];
+        if (roll && 'value' in roll) roll.value = (roll.value + 1) % 6;
+      },
+    ],
     ['where the same is done twice', 6, ({ nodes }) => nodes.push({ ...(nodes[1] as (typeof nodes)[0]), id: 6 })],
     [
       'where a phase does not begin as it says, on a branch that is not shown',

@@ -86,6 +86,23 @@ describe('a tree', () => {
     ]);
   });
 
+  test('keeps the position of the first phase start that is two dozen deeds after the last, and the digest of every one', () => {
+    const tree = new Tree();
+    const grow = (parent: number | null) => {
+      const begun = { phase: 'play', turn: 1, dice: 0, facts: 0, position: { after: parent } };
+      const deed = parent === null ? null : choose(`hex:${parent}`);
+      return tree.grow({ parent, deed, dice: [], facts: [], turn: 1, phase: 'play' }, [begun]).node.id;
+    };
+    let last = grow(null);
+    for (let deeds = 0; deeds < 50; deeds++) last = grow(last);
+    const saved = JSON.parse(JSON.stringify(tree.starts)) as typeof tree.starts;
+    expect(saved.filter(({ position }) => position !== undefined).map(({ node }) => node)).toEqual([0, 24, 48]);
+    expect(saved.map((start) => start.digest)).toEqual(
+      saved.map((_, at) => digest({ after: at === 0 ? null : at - 1 })),
+    );
+    expect(tree.routeTo(last).nodes.map(({ id }) => id)).toEqual([49, 50]);
+  });
+
   test('gives the line of a node from the root down', () => {
     expect(lineTo(grown().nodes, 3).map(({ id }) => id)).toEqual([0, 1, 3]);
   });
