@@ -305,10 +305,11 @@ export function obey(game: OrdineObliquo, item: HolderId, order: Order, umpire: 
 }
 
 /** OO-3.2-2 Its own side reads the counter, the other sees that there is a new one. */
-function tellOrder(item: HolderId, { order, target }: Order, umpire: Umpire): void {
+function tellOrder(item: HolderId, order: Order, umpire: Umpire): void {
   const side = sideOfGeneral(item);
   const changed = { holder: { unit: item }, side: { seat: side } };
-  const given = { ...changed, order: { word: `label.order.${order}` } };
+  const given = { ...changed, order: { word: `label.order.${order.order}` } };
+  const target = towards(order);
   const own =
     target === null
       ? (['order-given', given] as const)
