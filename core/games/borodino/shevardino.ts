@@ -39,7 +39,7 @@ const VIII_CORPS_OPTION = 'literalEightCorps';
 export function beginShevardino(options: Options): Borodino {
   return {
     scenario: 'sept5',
-    options: { literalEightCorps: options[VIII_CORPS_OPTION] === true },
+    options: { literalEightCorps: options[VIII_CORPS_OPTION] !== false },
     turn: 0,
     side: 'french',
     phase: 'set-up',
