@@ -14,18 +14,21 @@ import en10 from '../../assets/borodino/words/10.en.json' with { type: 'json' };
 import itShevardino from '../../assets/borodino/words/shevardino.it.json' with { type: 'json' };
 import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
-import type { Catalogue, Language, Names } from './words.ts';
-
-export const BORODINO_TITLES: Readonly<Record<Language, Catalogue>> = { it: itTitle, en: enTitle };
-
-export const BORODINO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [it06, it07, it08, it09, it10, itShevardino],
-  en: [en06, en07, en08, en09, en10, enShevardino],
-};
+import type { GameWords } from './game-words.ts';
+import type { Names } from './words.ts';
 
 const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)).reverse());
 
-export const BORODINO_NAMES: Names = {
+const NAMES: Names = {
   unit: (id) => (isUnit(id) ? cardOf(id).name : null),
   hex: (hex) => PLACES.get(hex) ?? null,
+};
+
+export const BORODINO_WORDS: GameWords = {
+  titles: { it: itTitle, en: enTitle },
+  messages: {
+    it: [it06, it07, it08, it09, it10, itShevardino],
+    en: [en06, en07, en08, en09, en10, enShevardino],
+  },
+  names: () => NAMES,
 };

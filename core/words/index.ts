@@ -2,26 +2,14 @@
 import enEngine from '../../assets/words/engine.en.json' with { type: 'json' };
 import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
-import type { OrdineObliquo } from '../games/ordine-obliquo/position.ts';
-import { BORODINO_MESSAGES, BORODINO_NAMES, BORODINO_TITLES } from './borodino.ts';
-import { ORDINE_OBLIQUO_MESSAGES, ORDINE_OBLIQUO_TITLES, ordineObliquoNames } from './ordine-obliquo.ts';
-import { type Catalogue, createWords, type Language, type Names, type Words } from './words.ts';
-
-interface GameWords {
-  /** What stands on its box: its name, its scenarios. Every room of the house knows these. */
-  readonly titles: Readonly<Record<Language, Catalogue>>;
-  readonly messages: Readonly<Record<Language, readonly Catalogue[]>>;
-  /** What is called how on the board of a position; without one, what the game itself prints. */
-  names(position?: unknown): Names;
-}
+import { BORODINO_WORDS } from './borodino.ts';
+import type { GameWords } from './game-words.ts';
+import { ORDINE_OBLIQUO_WORDS } from './ordine-obliquo.ts';
+import { type Catalogue, createWords, type Language, type Words } from './words.ts';
 
 const GAMES: Readonly<Record<RulesetId, GameWords>> = {
-  borodino: { titles: BORODINO_TITLES, messages: BORODINO_MESSAGES, names: () => BORODINO_NAMES },
-  'ordine-obliquo': {
-    titles: ORDINE_OBLIQUO_TITLES,
-    messages: ORDINE_OBLIQUO_MESSAGES,
-    names: (position) => ordineObliquoNames(position as OrdineObliquo | undefined),
-  },
+  borodino: BORODINO_WORDS,
+  'ordine-obliquo': ORDINE_OBLIQUO_WORDS,
 };
 
 const ENGINE: Readonly<Record<Language, Catalogue>> = { it: itEngine, en: enEngine };

@@ -39,6 +39,7 @@ import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { typ
 import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
 import { ARMIES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
 import { isOf, LETTERS, type OrdineObliquo } from '../games/ordine-obliquo/position.ts';
+import type { GameWords } from './game-words.ts';
 import type { Bilingual, Catalogue, Language, Names } from './words.ts';
 
 /** Facts that were told before formations had their names from one place call them by the shorter key. */
@@ -47,9 +48,7 @@ function oldFormations(show: Catalogue): Catalogue {
   return Object.fromEntries(names.map(([key, name]) => [key.slice('label.'.length), name]));
 }
 
-export const ORDINE_OBLIQUO_TITLES: Readonly<Record<Language, Catalogue>> = { it: itTitle, en: enTitle };
-
-export const ORDINE_OBLIQUO_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
+const MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
   it: [
     it03,
     it05,
@@ -137,7 +136,7 @@ function namedIn({ armies, cards, pieces, isBeside }: OrdineObliquo): Named {
 /** A text made in both languages. */
 const both = (of: (language: Language) => string): Bilingual => ({ it: of('it'), en: of('en') });
 const say = (key: string, language: Language): string =>
-  ORDINE_OBLIQUO_MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
+  MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
 
 /** Units bear the letter of their seat: `s-pr-i-1`. */
 const sideOf = (id: string) => SIDES.find((side) => isOf(side, id));
@@ -197,7 +196,7 @@ function spotOf(slot: string): Bilingual | null {
 }
 
 /** What units, generals, pieces of terrain and places for them are called: in a battle, or on the ready table. */
-export function ordineObliquoNames(game?: OrdineObliquo): Names {
+function namesOf(game?: OrdineObliquo): Names {
   const named = game ? namedIn(game) : PRINTED;
   return {
     unit: (id) => unitOf(id, named) ?? generalOf(id, named),
@@ -205,3 +204,9 @@ export function ordineObliquoNames(game?: OrdineObliquo): Names {
     slot: spotOf,
   };
 }
+
+export const ORDINE_OBLIQUO_WORDS: GameWords = {
+  titles: { it: itTitle, en: enTitle },
+  messages: MESSAGES,
+  names: (position) => namesOf(position as OrdineObliquo | undefined),
+};

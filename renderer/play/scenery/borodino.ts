@@ -3,7 +3,6 @@ import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
-import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../../board/geometry.ts';
 import {
   bandsOf,
@@ -12,7 +11,7 @@ import {
   type CounterValues,
   type Weight,
 } from '../../board/counters/look.ts';
-import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
+import { type MapFile, sheetOf } from './map-file.ts';
 import type { HexScenery } from './scenery.ts';
 
 /** A counter as the assets print it. */
@@ -35,55 +34,19 @@ interface Card {
   readonly maximum?: number;
 }
 
-/** A map file as the assets hold it: hexes by number. */
-interface MapFile {
-  readonly title: Worded;
-  readonly grid: GridSpec;
-  readonly metresPerHex: number;
-  readonly defaultTerrain: string;
-  readonly hexes: readonly { readonly hex: number; readonly terrain: string; readonly level: number }[];
-  readonly hexsides: readonly (Omit<Hexside, 'between' | 'up' | 'protects'> & {
-    readonly between: readonly number[];
-    readonly up?: number;
-    readonly protects?: number;
-  })[];
-  readonly links: readonly (Omit<Link, 'between'> & { readonly between: readonly number[] })[];
-  readonly places: readonly { readonly name: Worded; readonly hexes: readonly number[]; readonly kind: string }[];
-}
-
 const CARDS: ReadonlyMap<string, Card> = new Map((unitsJson.units as readonly Card[]).map((card) => [card.id, card]));
 const BANDS = bandsOf([...CARDS.values()].map((card) => card.formation));
 /** Guns that move as horse do. */
 const HORSE_GUNS = 8;
 
 export const BORODINO: HexScenery = {
-  map: sheetOf(mapJson as unknown as MapFile),
+  map: sheetOf('borodino', mapJson as unknown as MapFile),
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),
   reverse: (piece, language, style) =>
     CARDS.get(piece.id)?.cohesionDisordered == null
       ? null
       : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
 };
-
-function sheetOf(file: MapFile): MapData {
-  const pair = (between: readonly number[]) => [printed(between[0] as number), printed(between[1] as number)] as const;
-  return {
-    id: 'borodino',
-    title: file.title,
-    grid: file.grid,
-    metresPerHex: file.metresPerHex,
-    defaultTerrain: file.defaultTerrain,
-    hexes: Object.fromEntries(file.hexes.map(({ hex, terrain, level }) => [printed(hex), { terrain, level }])),
-    hexsides: file.hexsides.map(({ between, up, protects, ...rest }) => ({
-      ...rest,
-      between: pair(between),
-      ...(up === undefined ? {} : { up: printed(up) }),
-      ...(protects === undefined ? {} : { protects: printed(protects) }),
-    })),
-    links: file.links.map(({ between, ...rest }) => ({ ...rest, between: pair(between) })),
-    places: file.places.map(({ name, hexes, kind }) => ({ name, kind, hexes: hexes.map(printed) })),
-  };
-}
 
 function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style: CounterLook['style']): CounterLook {
   const card = CARDS.get(piece.id);
