@@ -70,6 +70,13 @@ export default {
       from: { path: '^electron/' },
       to: { path: '^(renderer|scripts|test)/' },
     },
+    {
+      name: 'peers-are-apart',
+      comment: 'libraries that only tests and benches use are a workspace of their own',
+      severity: 'error',
+      from: { pathNot: '^test/peers/' },
+      to: { path: '^node_modules/(@flatten-js/|boardgame\\.io/|honeycomb-grid/|polyclip-ts/|unpdf/)' },
+    },
     { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
     {
       name: 'no-circles',

@@ -1,6 +1,4 @@
 /** Whole games: how many actions a second, replay, and opening a finished campaign at its last position. */
-import { createRequire } from 'node:module';
-import type { Client as ClientOf } from 'boardgame.io/client';
 import { matchRecord } from '../../../core/archive/schema.ts';
 import { chooseOne } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
@@ -13,11 +11,8 @@ import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { idOf, unitTarget, type UnitTarget } from '../../../core/engine/target.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
+import { Client } from '../../peers/boardgame.ts';
 import { type Bench, milliseconds } from '../bench.ts';
-
-// boardgame.io cannot be imported by its folders, and is quicker where it does not check how it is used.
-process.env['NODE_ENV'] ??= 'production';
-const { Client } = createRequire(import.meta.url)('boardgame.io/client') as { Client: typeof ClientOf };
 
 function playGame(seed: number): Match<Borodino> {
   const options = usualOptions(borodino);

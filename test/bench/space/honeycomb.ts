@@ -1,5 +1,5 @@
 /** The Borodino map on honeycomb-grid's objects, for comparison: the peer does the same work in the library's own terms. */
-import { defineHex, Direction, Grid, line, Orientation, rectangle } from 'honeycomb-grid';
+import { defineHex, Direction, Grid, line, Orientation, rectangle } from '../../peers/honeycomb.ts';
 import type { Reached, Terms } from '../../../core/space/hex/flood.ts';
 import { GRID } from '../../../core/games/borodino/data.ts';
 

@@ -1,5 +1,3 @@
-import Flatten from '@flatten-js/core';
-import { intersection } from 'polyclip-ts';
 import { arcOf, clippedToArc } from '../../../core/space/table/arc.ts';
 import { ringOf } from '../../../core/space/table/footprint.ts';
 import type { Leg } from '../../../core/space/table/manoeuvre.ts';
@@ -9,6 +7,8 @@ import { areaOf } from '../../../core/space/table/polygon.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';
 import { aimAt, bandOf } from '../../../core/space/table/range.ts';
 import { touches } from '../../../core/space/table/touch.ts';
+import { Flatten } from '../../peers/flatten.ts';
+import { intersection } from '../../peers/polyclip.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
 const MANY = 200;

@@ -1,5 +1,5 @@
 /** Reads a PDF as a printer does, with another library than the one that wrote it. Lengths: tenths of a millimetre. */
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from '../../../peers/unpdf.ts';
 import type { Point } from '../../../../core/space/table/point.ts';
 
 /** A straight line or a cubic curve, from one point to another. */

@@ -1,0 +1,1 @@
+export { default as Flatten } from '@flatten-js/core';

@@ -1,0 +1,1 @@
+export { defineHex, Direction, Grid, line, Orientation, rectangle } from 'honeycomb-grid';

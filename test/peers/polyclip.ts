@@ -1,0 +1,1 @@
+export { intersection } from 'polyclip-ts';

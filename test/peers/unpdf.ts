@@ -1,0 +1,1 @@
+export { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
