@@ -8,7 +8,7 @@ import { type Campaign, campaign } from './campaign.ts';
 import { checkRecord } from './check.ts';
 import { type Format, upToDate } from './format.ts';
 import { pack, unpack } from './packing.ts';
-import { NotJson, parseJson } from './parse.ts';
+import { NotJson, parseJson, VALUES_MOST } from './parse.ts';
 
 const FORMAT = {
   name: 'stato-maggiore-campaign',
@@ -75,9 +75,8 @@ export function write(kept: Campaign): Uint8Array {
 export function read(bytes: Uint8Array): Campaign {
   const plain = unpack(bytes, LARGEST);
   try {
-    return fromFile(parseJson(strFromU8(plain)));
+    return fromFile(parseJson(strFromU8(plain), VALUES_MOST));
   } catch (fault) {
-    if (fault instanceof NotJson) throw new BadFile(fault.problem);
-    throw fault;
+    throw fault instanceof NotJson ? new BadFile(fault.problem) : fault;
   }
 }

@@ -1,7 +1,7 @@
 /** A format of files for exchange: its name, its version, and the way to it from older ones. */
 import { strFromU8 } from 'fflate';
 import { BadFile } from './bad-file.ts';
-import { NotJson, parseJson } from './parse.ts';
+import { NotJson, parseJson, VALUES_MOST } from './parse.ts';
 
 /** Brings a file of one version to the next one. */
 type Migration = (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function readJson(text: Uint8Array, format: Format): unknown {
 
 function parsed(text: Uint8Array, { stranger }: Format): unknown {
   try {
-    return parseJson(strFromU8(text));
+    return parseJson(strFromU8(text), VALUES_MOST);
   } catch (fault) {
     if (!(fault instanceof NotJson)) throw fault;
     throw fault.problem === 'not-json' ? stranger() : new BadFile(fault.problem);

@@ -3,9 +3,12 @@
 /** No position or campaign comes near it; deeper nesting would only serve to exhaust the stack. */
 const DEEPEST = 100;
 
+/** Values in a file: many times the longest campaign. Each takes some dozens of bytes once it is parsed. */
+export const VALUES_MOST = 2_000_000;
+
 /** Thrown for a text that is no JSON that we take. */
 export class NotJson extends Error {
-  readonly problem: 'not-json' | 'too-deep' | 'forbidden-name';
+  readonly problem: 'not-json' | 'too-deep' | 'too-many' | 'forbidden-name';
 
   constructor(problem: NotJson['problem']) {
     super(problem);
@@ -16,9 +19,11 @@ export class NotJson extends Error {
 
 /**
  * Parses JSON text.
- * @throws NotJson where it is none, is nested deeper than 100, or has a property called `__proto__`
+ * @param most values in it: they are counted before anything is made of them
+ * @throws NotJson where it is none, has too many values, is nested deeper than 100, or has a property called `__proto__`
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, most = Infinity): unknown {
+  if (most < Infinity) assertFew(text, most);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -27,6 +32,25 @@ export function parseJson(text: string): unknown {
   }
   inspect(value, 0);
   return value;
+}
+
+/**
+ * Counts the values of a text, each of which stands after a comma or a bracket.
+ * @throws NotJson where there are too many
+ */
+function assertFew(text: string, most: number): void {
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if ((sign === ',' || sign === '[' || sign === '{') && ++values > most) throw new NotJson('too-many');
+  }
+}
+
+function endOfString(text: string, begin: number): number {
+  let at = begin + 1;
+  for (; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++;
+  return at;
 }
 
 function inspect(value: unknown, depth: number): void {

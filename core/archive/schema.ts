@@ -201,9 +201,29 @@ export const phaseStart: z.ZodType<PhaseStart> = z.strictObject({
   position: plain.exactOptional(),
 });
 
+/** A list of at least one, checked up to its first fault: a hostile file would have a million. */
+function list<T>(item: z.ZodType<T>) {
+  return z
+    .array(z.unknown())
+    .min(1)
+    .transform((items, context) => {
+      const taken: T[] = [];
+      for (const [at, each] of items.entries()) {
+        const { success, data, error } = item.safeParse(each);
+        if (!success) {
+          const [issue] = error.issues as [z.core.$ZodIssue];
+          context.issues.push({ ...issue, path: [at, ...issue.path], input: each } as z.core.$ZodRawIssue);
+          return z.NEVER;
+        }
+        taken.push(data);
+      }
+      return taken;
+    });
+}
+
 export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
   beginning,
-  nodes: z.array(matchNode).min(1),
-  starts: z.array(phaseStart).min(1),
+  nodes: list(matchNode),
+  starts: list(phaseStart),
   head: count,
 });

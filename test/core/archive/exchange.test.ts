@@ -1,8 +1,9 @@
 import { gzipSync, strToU8 } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BadFile } from '../../../core/archive/bad-file.ts';
 import { type CampaignFile, fromFile, read, toFile, write } from '../../../core/archive/exchange.ts';
 import type { Campaign } from '../../../core/archive/campaign.ts';
+import { matchRecord } from '../../../core/archive/schema.ts';
 import { digest } from '../../../core/engine/json.ts';
 import { sampleCampaign } from './sample.ts';
 
@@ -84,6 +85,26 @@ describe('a bad file is refused whole, the first fault named', () => {
     const bomb = gzipSync(new Uint8Array(65 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 64 } });
+  });
+
+  test('a file of empty things, counted before anything is made of them', () => {
+    const many = strToU8(
+      `{"format":"stato-maggiore-campaign","version":1,"campaign":[${'{},[],'.repeat(1_100_000)}0]}`,
+    );
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(faultOf(() => read(gzipSync(many)))).toMatchObject({ key: 'bad-file.too-many' });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  test('half a million actions that are none: the first is named, and no other is looked at', () => {
+    const looked = vi.fn(() => 0);
+    const none = Array.from({ length: 500_000 }, (_, at) =>
+      at === 0 ? {} : Object.defineProperty({}, 'id', { get: looked }),
+    );
+    const { error } = matchRecord.safeParse({ ...sampleCampaign().record, nodes: none });
+    expect(error?.issues).toMatchObject([{ path: ['nodes', 0, 'id'] }]);
+    expect(looked).not.toHaveBeenCalled();
   });
 
   test('a newer version', () => {
