@@ -78,7 +78,7 @@ export interface Presenter<G> {
 export type OverlayIcon = 'way' | 'zone' | 'sight' | 'height' | 'command' | 'line';
 
 /**
- * A layer that the screen can lay over the ground, for example zones of control. Called `label.overlay.*` by its id.
+ * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id.
  * @typeParam D what it draws
  */
 export interface Overlay<G, D> {
