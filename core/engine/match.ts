@@ -22,7 +22,7 @@ import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from './reco
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
 import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
 import type { Standing } from './standing.ts';
-import { lineTo, type Taken, Tree } from './tree.ts';
+import { lineTo, type Route, type Taken, Tree } from './tree.ts';
 import { umpireOf } from './umpire.ts';
 import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts';
 
@@ -244,6 +244,11 @@ export class Match<G> {
   adjust(position: unknown, note: string): Done {
     const accepted = this.ruleset.check(clone(position));
     return this.playWith({ did: 'adjust', position: accepted, note }, this.#liveDice([]));
+  }
+
+  /** How the head is reached from the nearest position that was kept. */
+  get route(): Route {
+    return this.#tree.routeTo(this.#head);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Adjustment } from './adjustment.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
+import type { Answer } from './odds.ts';
 import type { Option, Options } from './options.ts';
 import type { MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
@@ -108,6 +109,18 @@ export interface Aside<G> {
   play(game: G, action: Action, umpire: Umpire): Procedure;
 }
 
+/** How the odds of an act are put: they are worked out by playing it, see `odds.ts`. */
+export interface ActOdds<G> {
+  /**
+   * The message by which outcomes are put together; `null` where it is not known yet.
+   * @param told since the act began
+   * @param isOver whether nothing follows
+   */
+  result(told: readonly Fact[], game: G, isOver: boolean): Message | null;
+  /** What is taken for granted where somebody is asked on the way; `null` leaves it to what is usual. */
+  policy?(decision: Decision, game: G): Answer | null;
+}
+
 /** A game as the engine sees it. */
 export interface Ruleset<G> {
   readonly id: RulesetId;
@@ -148,6 +161,8 @@ export interface Ruleset<G> {
    * nothing is offered in the midst of an act that would then be forgotten.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
+  /** What is said of the odds of an act, where not the last that would be told of it. */
+  readonly odds?: ActOdds<G>;
   /**
    * The house bot's choice; `null` leaves it to chance.
    * @param game as the seat that is asked may know it

@@ -22,13 +22,14 @@ export function tallyAnswer(speak: Speakers, { title, lines, total, unit }: Tall
   return { title: sentence(speak, title), lines: told, total, ...(unit ? { unit } : {}) };
 }
 
-export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, assumed = [] }: Preview) {
+export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, assumed = [], settled = 1 }: Preview) {
   const said = ({ rule, message }: Reason) => ({ rule, why: sentence(speak, message) });
   return {
     remarks: remarks.map(said),
     tallies: tallies.map((tally) => tallyAnswer(speak, tally)),
     odds: odds.map(({ result, probability }) => ({ result: sentence(speak, result), probability })),
     assumed: assumed.map(said),
+    settled,
   };
 }
 

@@ -5,17 +5,19 @@ import { BadFile } from '../archive/bad-file.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
 import { Diverged, retraced, strangerIn } from '../archive/retrace.ts';
 import { botAction } from '../engine/bot.ts';
-import type { Decision, Draft } from '../engine/decision.ts';
+import type { Action, Decision, Draft, Preview } from '../engine/decision.ts';
 import { seededDice } from '../engine/chance.ts';
 import { randomStream } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
+import { weighed } from '../engine/odds.ts';
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
 import { usualOptions } from '../engine/options.ts';
 import { BadPosition } from '../engine/ruleset.ts';
 import { whyNotTakenBack } from '../engine/undo.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
-import { factsFor } from '../engine/window.ts';
+import { weighAct } from '../engine/weigh-act.ts';
+import { factsFor, EVERYBODY, knowTheSame } from '../engine/window.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
 import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
@@ -26,6 +28,8 @@ import { actionMeant, draftMeant, targetMeant } from './short.ts';
 
 const PROTOCOL = 1;
 const DEFAULT_LIMIT = 200;
+/** Runs of the procedure that a preview may take: far more than the hardest act of today's games needs. */
+const MOST_RUNS = 5000;
 
 type Commands = { readonly [K in RequestName]: (session: Session, input: Request<K>) => unknown };
 
@@ -103,7 +107,10 @@ export const COMMANDS: Commands = {
     const action = actionMeant(decision, written);
     const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
-    return previewAnswer(session.speakers, preview(decision, action) ?? { tallies: [], odds: [] });
+    return previewAnswer(
+      session.speakers,
+      weighed(preview(decision, action) ?? playedOut(session.match, action), MOST_RUNS),
+    );
   },
 
   play(session, { seat, action, rolls = [] }) {
@@ -185,6 +192,13 @@ function checkChoice({ ruleset, scenario, options }: Pick<Beginning, 'ruleset' |
 }
 
 /** @throws ProtocolFault `diverged` or `bad-position` */
+/** The rules say nothing of what such an answer is worth: it is played out, where nobody has a secret. */
+function playedOut(match: AnyMatch, action: Action): Preview {
+  const isOpen = knowTheSame(match, match.openDecision.seat, EVERYBODY);
+  const progress = isOpen ? weighAct(match, action) : null;
+  return { tallies: [], odds: [], ...(progress ? { weigh: () => progress } : {}) };
+}
+
 function playedAgain(record: MatchRecord): AnyMatch {
   const ruleset = rulesetOf(record.beginning.ruleset);
   try {

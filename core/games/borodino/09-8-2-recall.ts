@@ -53,7 +53,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
 }
 
 /** Whether a charge may be recalled: before a square, or when fire has disordered it; never in pursuit (9.82). */
-export function mayRecall(game: Borodino, assault: Assault): boolean {
+function mayRecall(game: Borodino, assault: Assault): boolean {
   if (assault.kind !== 'charge' || assault.status !== 'committed' || assault.pursuits > 0) return false;
   return facesSquare(game, assault) || standingAttackers(game, assault).some((id) => unit(game, id).disordered);
 }

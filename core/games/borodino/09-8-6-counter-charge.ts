@@ -27,7 +27,7 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
 }
 
 /** 9.86-a Why the cavalry of a hex may not counter-charge a charge. */
-export function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
+function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
   const top = topOf(game, hex);
   const place = { place: { place: hexTarget(hex) } };
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
@@ -39,7 +39,7 @@ export function whyNotCounter(game: Borodino, hex: number, charge: Assault, held
 }
 
 /** What is added to the die of cavalry that meets a charge (9.86-b). */
-export function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assault, 'attackers'>): number {
+function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assault, 'attackers'>): number {
   const top = topOf(game, hex) as UnitId;
   return !isHeavy(top) && attackers.some(isHeavy) ? LIGHT_AGAINST_HEAVY : 0;
 }

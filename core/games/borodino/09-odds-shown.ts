@@ -1,35 +1,13 @@
-/** What the odds of an assault show: the sums in their order, the printed tables, and the results in words. */
-import type { Preview } from '../../engine/decision.ts';
+/** What the odds of an assault show: the printed tables, what is taken for granted, and the results in words. */
 import type { PrintedTable } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
-import { because, type Message, type Param, type Reason } from '../../engine/verdict.ts';
+import { because, type Message, type Reason } from '../../engine/verdict.ts';
 import type { Assault } from './09-2-who-may-assault.ts';
-import { commitmentTally } from './09-4-commitment.ts';
-import { assaultTallies, strengthTallies } from './09-5-modifiers.ts';
-import { hasSetOut, type Odds, type Scene, setOut } from './09-odds-branches.ts';
-import { takeLoneGuns } from './09-odds-roll.ts';
-import { combatOf } from './09-odds-steps.ts';
-import type { Borodino } from './position.ts';
-import { assaultTable, oddsTable } from './tables.ts';
+import { type AssaultRow, assaultTable, oddsTable } from './tables.ts';
 
-/** Strengths, Commitment and roll as they are if everybody commits. */
-export function sumsOf(
-  game: Borodino,
-  assault: Assault,
-  scene: Scene,
-): Pick<Preview, 'tallies' | 'tables' | 'assumed'> {
-  if (!hasSetOut(assault)) setOut(scene, []);
-  const combat = combatOf(scene);
-  const stood = combat && takeLoneGuns(scene.game, combat);
-  const rolls = stood ? assaultTallies(scene.game, stood, scene.field) : [];
-  const strengths = stood ? strengthTallies(scene.game, stood) : [];
-  return {
-    tallies: [...strengths, ...(hasSetOut(assault) ? [] : [commitmentTally(game, assault)]), ...rolls],
-    tables: tablesOf(stood?.targets ?? [], rolls),
-    assumed: [...assumptions(assault), ...retreatsApart(scene.targets)],
-  };
-}
+/** What one hex can come to. */
+export type Fate = AssaultRow['result'] | 'defenders-stand' | 'defenders-leave' | 'taken';
 
 /** The odds are those of the whole combat; each hex has its own roll. */
 export function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): readonly PrintedTable[] {
@@ -38,7 +16,7 @@ export function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): rea
 }
 
 /** What the odds take for granted. */
-function assumptions({ kind }: Assault): readonly Reason[] {
+export function assumptions({ kind }: Assault): readonly Reason[] {
   return [
     because('9.31-a', 'modifier.assume-no-retiring'),
     because('8.6-a', 'modifier.assume-fire'),
@@ -49,9 +27,14 @@ function assumptions({ kind }: Assault): readonly Reason[] {
   ];
 }
 
-/** Who retreats from one hex may have to pass through the defenders of another (9.65); what that does to them is left out. */
-export function retreatsApart(hexes: readonly number[]): readonly Reason[] {
-  return hexes.length > 1 ? [because('9.65-b', 'modifier.assume-retreats-apart')] : [];
+/** The fates of all hexes of a combat: of two with their places, which may differ from branch to branch. */
+export function sayFates(fates: readonly (readonly [number, Fate])[]): Message {
+  const words = fates.map(([, fate]) => ({ word: `label.odds.assault.${fate}` }));
+  const [first, second] = words;
+  if (first && words.length === 1) return { key: first.word };
+  if (!first || !second || words.length > 2) return { key: 'label.odds.many', params: { results: { list: words } } };
+  const [here, there] = fates.map(([hex]) => ({ place: hexTarget(hex) }));
+  return { key: 'label.odds.two', params: { here: here ?? 0, there: there ?? 0, first, second } };
 }
 
 const RANK = [
@@ -59,26 +42,9 @@ const RANK = [
   ...['defenders', 'defenders-stand', 'defenders-leave', 'breakthrough', 'taken'],
 ];
 
-/** From the attacker's worst to his best. */
-export function inOrder(sums: Odds): Preview['odds'] {
-  const ranked = [...sums].map(([key, chance]) => ({
-    key,
-    chance,
-    rank: RANK.indexOf(key.split(/[+@]/)[0] as string),
-  }));
-  const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
-  return sorted.map(({ key, chance }) => ({ result: say(key), probability: chance }));
-}
-
-const LOST: readonly string[] = ['not-committed', 'called-off', 'recalled'];
-
-function say(key: string): Message {
-  if (LOST.includes(key)) return { key: `label.odds.${key}` };
-  const fates = key.split('+').map((each) => each.split('@'));
-  const words = fates.map(([fate]) => ({ word: `label.odds.assault.${fate}` }));
-  const [first, second] = words;
-  if (words.length === 1) return { key: `label.odds.assault.${key}` };
-  if (words.length > 2 || !first || !second) return { key: 'label.odds.many', params: { results: { list: words } } };
-  const [here, there] = fates.map(([, hex]) => ({ place: hexTarget(Number(hex)) }));
-  return { key: 'label.odds.two', params: { here: here as Param, there: there as Param, first, second } };
+/** From the attacker's worst to his best; of several hexes by the first. */
+export function rankOf({ key, params }: Message): number {
+  const { list = [] } = (params?.['results'] ?? {}) as { list?: readonly { word: string }[] };
+  const { word } = (params?.['first'] ?? list[0] ?? { word: key }) as { word: string };
+  return RANK.indexOf(word.split('.').at(-1) ?? '');
 }

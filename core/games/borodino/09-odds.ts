@@ -1,78 +1,106 @@
 /**
- * What an assault is worth before it is fought: the sums of chapter 9, and every result with its exact probability.
+ * What an assault is worth before it is fought: the sums of chapter 9, and every result with its exact probability, as the
+ * steps of the procedure come to it.
  *
  * Taken for granted where a player could choose: the defender does not retire (9.31), tries the square or the
  * counter-charge where he may, fires where he can and with the best sum, and stands before infantry (9.86-g); the
  * attacker tries to recall where he may (9.82), and of several who can take a hex over the first declared does (9.22-b).
- * Those who retreat from one hex sweep nobody of another along (9.65-b).
- * Assaults of other kinds are taken as committed, and as not fought yet.
+ * Assaults that have no bearing on it are taken as committed, and as not fought yet.
  */
 import type { Preview } from '../../engine/decision.ts';
-import { chanceAtMost } from '../../engine/distribution.ts';
-import { wholeFront } from './09-2-2-whole-front.ts';
-import { type Assault, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
+import { Weighing } from '../../engine/odds.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { umpireOf } from '../../engine/umpire.ts';
+import { firstTakesOver, wholeFront } from './09-2-2-whole-front.ts';
+import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
 import { commitmentTally } from './09-4-commitment.ts';
 import { assaultTallies, type Combat, lineAt, strengthTallies } from './09-5-modifiers.ts';
-import {
-  add,
-  asItStands,
-  hasSetOut,
-  type Odds,
-  restore,
-  setOut,
-  split,
-  stage,
-  type Turn,
-  UNCHANGED,
-} from './09-odds-branches.ts';
-import { addRolls, noteRoll, type Rolls, takeLoneGuns } from './09-odds-roll.ts';
-import { inOrder, retreatsApart, sumsOf, tablesOf } from './09-odds-shown.ts';
-import { playOut } from './09-odds-steps.ts';
+import { moveCharges } from './09-8-2-recall.ts';
+import { assumptions, tablesOf } from './09-odds-shown.ts';
+import { combatOf, copyOfEngaged, type Engaged, trialOf } from './09-odds-trial.ts';
 import { GRID } from './data.ts';
-import { type Borodino, cohesionOf, copyOf, stackAt } from './position.ts';
+import { type Borodino, copyOf, stackAt, toBox } from './position.ts';
 
 /**
  * What a contemplated assault or charge would be worth, given the others that are declared. A second assault or a
  * pursuit is committed already (9.73-c, 9.87-b).
  */
-export function forecast(game: Borodino, assault: Assault, others: readonly Assault[]): Preview {
-  const sums: Odds = new Map();
-  const partners = partnersOf(game, assault, others);
-  const goes = (each: Assault) =>
-    hasSetOut(each) ? 1 : chanceAtMost('d10', cohesionOf(game, leaderOf(each)), commitmentTally(game, each).total);
-  add(sums, 'not-committed', 1 - goes(assault));
-  const scene = stage(game, assault, others, partners, sums);
-  const start = asItStands(scene, goes(assault));
-  const sumsAndTables = sumsOf(game, assault, scene);
-  restore(scene, start);
-  const sets = hasSetOut(assault)
-    ? UNCHANGED
-    : subsets(partners, goes).map(([staying, chance]): Turn => {
-        const indices = staying.map((each) => others.indexOf(each));
-        return [chance, () => setOut(scene, indices)];
-      });
-  playOut(
-    scene,
-    split(scene, new Map([['', start]]), () => sets),
-  );
-  return { ...sumsAndTables, odds: inOrder(sums) };
+export function forecast(position: Borodino, assault: Assault, others: readonly Assault[]): Preview {
+  const bearing = [...partnersOf(position, assault, others), assault];
+  const all = [...others, assault];
+  const hasSetOut = assault.status === 'committed';
+  const state: Engaged = {
+    game: copyOf(position),
+    field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
+    ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: [] },
+  };
+  const group = bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b);
+  const { tallies, ...tables } = sumsOf(asIfAllWent(state), hasSetOut ? [] : [commitmentTally(position, assault)]);
+  return {
+    tallies,
+    ...tables,
+    assumed: assumptions(assault),
+    odds: [],
+    weigh: () => new Weighing(trialOf(state, group), state),
+  };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
 export function forecastRoll(position: Borodino, combat: Combat, field: readonly Assault[]): Preview {
-  const sums: Odds = new Map();
-  const game = copyOf(position);
-  const rolls: Rolls = new Map();
-  noteRoll(rolls, 1, game, combat, field);
-  addRolls(sums, rolls);
-  const stood = takeLoneGuns(game, combat);
-  const tallies = assaultTallies(game, stood, field);
-  return {
-    tallies: [...strengthTallies(game, stood), ...tallies],
-    tables: tablesOf(stood.targets, tallies),
-    assumed: retreatsApart(combat.targets),
-    odds: inOrder(sums),
+  const focus = combat.assaults[0] as Assault;
+  const all = [...field.filter((each) => each !== focus), focus];
+  const line = combat.targets.map((hex) => [hex, lineAt(position, hex)] as const);
+  const state: Engaged = {
+    game: copyOf(position),
+    field: all.map((each) => apart(each, each.status)),
+    ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
   };
+  return {
+    ...sumsOf(copyOfEngaged(state), []),
+    odds: [],
+    weigh: () => new Weighing(trialOf(state, [all.length - 1]), state),
+  };
+}
+
+/** An assault that shows nothing of itself in the position. */
+const apart = (assault: Assault, status: Assault['status']): Assault => ({
+  ...assault,
+  battle: null,
+  met: [...assault.met],
+  status,
+});
+
+const nothing = (): never => {
+  throw new Error('sums are made without chance');
+};
+const SILENT: Umpire = umpireOf({ roll: nothing, draw: nothing, tell: () => undefined });
+
+/** A copy in which everybody has committed and set out. */
+function asIfAllWent(state: Engaged): Engaged {
+  const copy = copyOfEngaged(state);
+  if (state.step !== 'set-out') return copy;
+  for (const assault of copy.field) assault.status = 'committed';
+  moveCharges(copy.game, copy.field, SILENT);
+  firstTakesOver(copy.game, copy.field);
+  return copy;
+}
+
+/** The sums of the combat, and between strengths and roll what else is rolled. */
+function sumsOf(state: Engaged, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables'> {
+  const { game, field } = state;
+  const combat = combatOf(state);
+  const stood = combat && takeLoneGuns(game, combat);
+  const rolls = stood ? assaultTallies(game, stood, field) : [];
+  const strengths = stood ? strengthTallies(game, stood) : [];
+  return { tallies: [...strengths, ...between, ...rolls], tables: tablesOf(stood?.targets ?? [], rolls) };
+}
+
+/** 9.25-c Takes guns alone from the map, where they look at nobody any more; the combat that is left. */
+function takeLoneGuns(game: Borodino, combat: Combat): Combat {
+  const targets = combat.targets.filter((hex) => lineAt(game, hex).length > 0);
+  const taken = combat.targets.filter((hex) => !targets.includes(hex)).flatMap((hex) => stackAt(game, hex));
+  for (const id of taken) toBox(game, id, 'eliminated');
+  return { ...combat, targets };
 }
 
 /**
@@ -123,21 +151,4 @@ function joinedTo(
     joined.push(...others.filter((each) => !joined.includes(each) && hexesOf(each).some((hex) => reach.includes(hex))));
   }
   return joined;
-}
-
-/** Every set of partners that may stay behind, with its probability. */
-function subsets(
-  partners: readonly Assault[],
-  goes: (each: Assault) => number,
-): readonly (readonly [readonly Assault[], number])[] {
-  return partners.reduce<readonly (readonly [readonly Assault[], number])[]>(
-    (sets, partner) => {
-      const chance = goes(partner);
-      return sets.flatMap(([set, before]) => [
-        [set, before * chance] as const,
-        [[...set, partner], before * (1 - chance)] as const,
-      ]);
-    },
-    [[[], 1]],
-  );
 }

@@ -11,6 +11,7 @@ import {
   NO,
 } from '../../engine/decision.ts';
 import { listActions, mayPass } from '../../engine/legality.ts';
+import { weighed } from '../../engine/odds.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
@@ -56,8 +57,11 @@ const WORTH: readonly [RegExp, number][] = [
   [/attackers/, -1],
 ];
 
-function worthOf({ odds }: Preview): number {
-  return odds.reduce((sum, { result, probability }) => {
+/** How many runs of the procedure the bot has the patience for. */
+const RUNS = 200;
+
+function worthOf(preview: Preview): number {
+  return weighed(preview, RUNS).odds.reduce((sum, { result, probability }) => {
     const worth = WORTH.find(([pattern]) => pattern.test(result.key))?.[1] ?? 0;
     return sum + worth * probability;
   }, 0);

@@ -254,19 +254,6 @@ export function leaveSquare(game: Borodino, ids: readonly UnitId[]): void {
   for (const id of ids) if (unit(game, id).square) restate(game, id, { square: false });
 }
 
-/** Sets units back to how they stood, and the hexes that they can have been in to who was there. */
-export function setBack(
-  game: Borodino,
-  units: readonly (readonly [UnitId, UnitState])[],
-  hexes: readonly (readonly [number, readonly UnitId[]])[],
-): void {
-  const board = boardOf(game);
-  for (const [id, state] of units) layState(board, cardOf(id), state);
-  for (const [hex, stack] of hexes) if (stackAt(game, hex) !== stack) setStack(board, hex, stack);
-  noteChange(board, 'french');
-  noteChange(board, 'russian');
-}
-
 /** The Cohesion of the face that is up; a unit without a reverse keeps its only one. */
 export function cohesionOf(game: Borodino, id: UnitId): number {
   const card = cardOf(id);

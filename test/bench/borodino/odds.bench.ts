@@ -1,7 +1,8 @@
 import { assaults } from '../../../core/games/borodino/09-1-procedure.ts';
 import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
-import type { Action, Path, Way } from '../../../core/engine/decision.ts';
+import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';
+import { weighed } from '../../../core/engine/odds.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 import { rolling } from '../../core/engine/umpires.ts';
@@ -59,9 +60,13 @@ export const benches: Bench[] = [
   {
     name: 'Borodino: exact odds of two stacks that charge infantry with guns and cavalry with guns',
     unit: 'ms',
-    limit: 2,
+    limit: 1000,
     peerName: null,
     ratioLimit: null,
-    run: () => Promise.resolve({ ours: milliseconds(() => decision.preview?.(SECOND), 50), peer: null }),
+    run: () =>
+      Promise.resolve({
+        ours: milliseconds(() => weighed(decision.preview?.(SECOND) as Preview, 100_000), 50),
+        peer: null,
+      }),
   },
 ];

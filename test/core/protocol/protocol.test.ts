@@ -64,13 +64,14 @@ describe('a preview', () => {
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
 
-  test('of an answer that the rules say nothing about is empty, and whole', () => {
+  test('of an answer whose worth the rules do not say is what would be told last if it were played', () => {
     const { ask } = afterSetUp();
     expect(ask('preview', { action: { one: 'S-MR' } }).result).toEqual({
       remarks: [],
       tallies: [],
-      odds: [],
+      odds: [{ result: expect.anything() as unknown, probability: 1 }],
       assumed: [],
+      settled: 1,
     });
   });
 

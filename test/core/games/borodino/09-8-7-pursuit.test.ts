@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
+import { weighed } from '../../../../core/engine/odds.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { stackAt } from '../../../../core/games/borodino/position.ts';
 import { one, path, type Situation, table } from './table.ts';
@@ -63,7 +64,8 @@ describe('9.87 pursuit', () => {
   test('[9.87-e] [9.87-g] what a charge on both would come to is seen before: the square, the -1, no Commitment', () => {
     const t = brokenThrough({ 'r-27d-2': 4325 });
     t.play(one('E'));
-    const { odds = [], tallies = [], assumed = [] } = preview(t.decision, one('yes')) ?? {};
+    const shown = preview(t.decision, one('yes')) ?? { tallies: [], odds: [] };
+    const { odds, tallies, assumed = [] } = weighed(shown, 10_000);
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(odds.map(({ result }) => result.key)).not.toContain('label.odds.not-committed');
     expect(tallies.flatMap(({ lines }) => lines.map(({ rule }) => rule))).toContain('9.87-g');
