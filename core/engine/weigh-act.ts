@@ -25,20 +25,20 @@ const BEGINS: Fact = { key: 'contemplated', rule: NO_RULE, params: {} };
  * @returns `null` where the question can be reached neither by beginning its phase again nor by answers alone
  */
 export function weighAct<G>(match: Match<G>, action: Action): Weighing<Played<G>> | null {
-  const { ruleset, openDecision: asked } = match;
+  const { openDecision: asked } = match;
   const before = asksAgain(match) ? { position: match.copy(), given: [], answers: [] } : sincePhaseStart(match);
   if (!before) return null;
-  const trial = trialOf(ruleset, asked, [...before.answers, action]);
+  const trial = trialOf(match, asked, [...before.answers, action]);
   return new Weighing(trial, { game: before.position, isPlayed: false }, before.given);
 }
 
 /** Whether the phase, begun again from the position as it is, asks what is asked now, without a die before it. */
-function asksAgain<G>({ ruleset, position, openDecision }: Match<G>): boolean {
-  const game = copyOf(ruleset, position);
+function asksAgain<G>(match: Match<G>): boolean {
+  const game = copyOf(match.ruleset, match.position);
   const isStill = { roll: isAsked, draw: isAsked, tell: () => undefined };
   try {
-    const first = phaseNow(ruleset, game)?.play(game, umpireOf(isStill)).next();
-    return first?.done === false && canonical(outline(first.value)) === canonical(outline(openDecision));
+    const first = phaseNow(match, game)?.play(game, umpireOf(isStill)).next();
+    return first?.done === false && canonical(outline(first.value)) === canonical(outline(match.openDecision));
   } catch (thrown) {
     if (thrown instanceof ChanceAsked) return false;
     throw thrown;
@@ -66,7 +66,10 @@ const valuesOf = (chance: Chance): readonly Typed[] =>
 
 const copyOf = <G>(ruleset: Ruleset<G>, game: G): G => ruleset.copy?.(game) ?? clone(game);
 
-const phaseNow = <G>(ruleset: Ruleset<G>, game: G) => ruleset.phases.find(({ id }) => id === ruleset.next(game));
+/** The rules as a match has them. */
+type Rules<G> = Pick<Match<G>, 'ruleset' | 'phases'>;
+
+const phaseNow = <G>({ ruleset, phases }: Rules<G>, game: G) => phases.find(({ id }) => id === ruleset.next(game));
 
 /** The game, and whether the act has been played. */
 interface Played<G> {
@@ -75,9 +78,10 @@ interface Played<G> {
 }
 
 /** The act is over when its phase is, or when the same is asked again. */
-function trialOf<G>(ruleset: Ruleset<G>, asked: Decision, answers: readonly Action[]): Trial<Played<G>> {
+function trialOf<G>(rules: Rules<G>, asked: Decision, answers: readonly Action[]): Trial<Played<G>> {
+  const { ruleset } = rules;
   function* play(state: Played<G>, umpire: Umpire): Procedure {
-    yield* playAfter(ruleset, state.game, answers, umpire);
+    yield* playAfter(rules, state.game, answers, umpire);
     state.isPlayed = true;
   }
   return {
@@ -91,10 +95,10 @@ function trialOf<G>(ruleset: Ruleset<G>, asked: Decision, answers: readonly Acti
 }
 
 /** Plays from a phase start with these answers, and on to the end of the phase in which the last was given. */
-function* playAfter<G>(ruleset: Ruleset<G>, game: G, answers: readonly Action[], umpire: Umpire): Procedure {
+function* playAfter<G>(rules: Rules<G>, game: G, answers: readonly Action[], umpire: Umpire): Procedure {
   const left = [...answers];
   while (left.length > 0) {
-    const procedure = phaseNow(ruleset, game)?.play(game, umpire);
+    const procedure = phaseNow(rules, game)?.play(game, umpire);
     if (!procedure) return;
     for (let at = procedure.next(); !at.done;) {
       if (left.length === 1) umpire.tell(BEGINS);
