@@ -158,7 +158,8 @@ function lostBy(fact: Fact | undefined, leader: UnitId): Message | null {
 
 const isOf = (fact: Fact | undefined, id: string): boolean => (fact?.params['unit'] as { unit: string }).unit === id;
 
-const isAt = ({ params }: Fact, hex: number): boolean => (params['place'] as { place: HexTarget }).place === hexTarget(hex);
+const isAt = ({ params }: Fact, hex: number): boolean =>
+  (params['place'] as { place: HexTarget }).place === hexTarget(hex);
 
 /** What each hex has come to; `null` before all have. */
 function fatesOf({ game, line }: Engaged, told: readonly Fact[]): Message | null {

@@ -10,7 +10,7 @@ import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { weighed } from '../../../../core/engine/odds.ts';
 import { hexOf, hexTarget, type HexTarget, type Target } from '../../../../core/engine/target.ts';
 import { asking } from '../../engine/umpires.ts';
-import { one, PASS, path, situation, type Situation, table, target } from './table.ts';
+import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
 const HERE = 4426;
 
