@@ -22,7 +22,7 @@ export interface Congress {
   relations: Record<string, Relation>;
 }
 
-export const pairOf = (a: Seat, b: Seat): string => [a, b].toSorted().join('+');
+const pairOf = (a: Seat, b: Seat): string => [a, b].toSorted().join('+');
 const relation = ({ relations }: Congress, a: Seat, b: Seat): Relation => relations[pairOf(a, b)] ?? 'enemy';
 const othersOf = (game: Congress, seat: Seat) => game.powers.filter((each) => each !== seat);
 
