@@ -18,7 +18,7 @@ export interface Congress {
   spoils: number;
   powers: readonly Seat[];
   points: Record<Seat, number>;
-  /** By pair, as {@link pairOf} calls it; all others are enemies. */
+  /** By pair, as `pairOf` calls it; all others are enemies. */
   relations: Record<string, Relation>;
 }
 
