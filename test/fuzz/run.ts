@@ -10,7 +10,7 @@ import { startsOf } from './starts.ts';
 
 const GAMES = Number(process.argv[2] ?? 1000);
 /** Positions of so many games of each scenario: whoever is in a rout there is so in many random games. */
-const HOUSE_GAMES = 8;
+const HOUSE_GAMES = 4;
 /** More than any game has. */
 const ENDLESS = 20_000;
 
@@ -18,7 +18,7 @@ function report(game: string, counts: Counts): boolean {
   const names = [...new Set([...expectedOf(game), ...counts.keys()])];
   console.log(`\n${game}, ${GAMES} games`);
   for (const name of names) console.log(`${String(counts.get(name) ?? 0).padStart(9)}  ${name}`);
-  const faults = faultsOf(game, counts);
+  const faults = faultsOf(game, counts, GAMES);
   for (const fault of faults) console.error(`${game}: ${fault}`);
   return faults.length === 0;
 }
