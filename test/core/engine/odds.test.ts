@@ -30,7 +30,10 @@ function trialOf(steps: readonly Step[], runs = { count: 0 }): Trial<Siege> {
     answer: (decision) =>
       decision.rule === 'again'
         ? null
-        : { action: { one: 'word:yes' }, assumed: because(decision.rule, 'says-yes', { seat: { seat: decision.seat } }) },
+        : {
+            action: { one: 'word:yes' },
+            assumed: because(decision.rule, 'says-yes', { seat: { seat: decision.seat } }),
+          },
     result: ({ walls }, told, isOver): Message | null => {
       if (told.some(({ key }) => key === 'breach')) return { key: 'breach' };
       return isOver ? { key: `walls-${walls}` } : null;
