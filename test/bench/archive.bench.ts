@@ -1,12 +1,16 @@
-/** The archive: an action on disk beside one bare fsync, and a long campaign opened. */
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+/** The archive: an action on disk beside one bare fsync, a long campaign opened, a whole battle kept and any moment of it opened. */
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Desk } from '../../core/archive/desk.ts';
+import { botAction } from '../../core/engine/bot.ts';
+import { randomStream } from '../../core/engine/dice.ts';
+import { Match } from '../../core/engine/match.ts';
 import { DeskHost } from '../../electron/desk.ts';
 import { sampleAddition, sampleCampaign } from '../core/archive/sample.ts';
 import type { Bench } from './bench.ts';
+import { inMovement, sept7 } from './page/sept7.ts';
 
 const ACTIONS = 500;
 /** As many as lie on the map on 7 September. */
@@ -59,6 +63,37 @@ async function openLong(desk: Desk) {
   return { ours: await timed(() => desk.load({ campaign })), peer: null };
 }
 
+/** As many as a battle of 7 September takes to its end, branches included. */
+const BATTLE = 6000;
+
+let fought: ReturnType<typeof inMovement> | null = null;
+
+/** Fought once for all rounds. */
+const battle = () => (fought ??= fight());
+
+function fight(): ReturnType<typeof inMovement> {
+  const match = inMovement();
+  const random = randomStream(7);
+  for (let played = 0; played < BATTLE; played++) {
+    if (!match.decision) match.goTo(match.line[Math.floor(match.line.length / 2)]?.id ?? 0);
+    match.play(botAction(match, 'random', random));
+  }
+  return match;
+}
+
+async function keepBattle(desk: Desk, folder: string) {
+  await desk.create({ campaign: { ...sampleCampaign(), record: battle().record }, texts: [] });
+  return { ours: statSync(join(folder, 'archive.sqlite-wal')).size / 1e6, peer: null };
+}
+
+async function openMoments() {
+  const match = Match.load(sept7, battle().record);
+  const moments = Array.from({ length: 300 }, (_, at) => (at * 7919) % match.nodes.length);
+  const times: number[] = [];
+  for (const moment of moments) times.push(await timed(() => match.goTo(moment)));
+  return { ours: percentile99(times), peer: null };
+}
+
 export const benches: Bench[] = [
   {
     name: 'an action on disk, 99th percentile',
@@ -75,5 +110,21 @@ export const benches: Bench[] = [
     peerName: null,
     ratioLimit: null,
     run: () => atDesk(openLong),
+  },
+  {
+    name: 'a battle of 6,000 actions and 288 counters on disk',
+    unit: 'MB',
+    limit: 10,
+    peerName: null,
+    ratioLimit: null,
+    run: () => atDesk(keepBattle),
+  },
+  {
+    name: 'any moment of such a battle, 99th percentile',
+    unit: 'ms',
+    limit: 50,
+    peerName: null,
+    ratioLimit: null,
+    run: openMoments,
   },
 ];
