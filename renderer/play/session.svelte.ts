@@ -316,7 +316,9 @@ export class Session {
     this.notes = this.notes.filter((note) => note.id !== id);
   }
 
-  setThumbnail(picture: string): Promise<unknown> {
+  /** Keeps a picture of what is shown for the library, where anybody may see it. */
+  async setThumbnail(picture: string): Promise<unknown> {
+    if (this.looker !== EVERYBODY && !knowTheSame(this.#match, this.looker, null)) return null;
     return this.#desk.setThumbnail({ campaign: this.campaign, picture });
   }
 
@@ -398,7 +400,8 @@ export class Session {
     const asked = decision && this.isPerson(decision.seat) ? decision : null;
     const seat = asked?.seat ?? this.viewer;
     if (seat === null || this.#match.head.id !== this.present) return;
-    const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => other !== seat) : [null];
+    const own = this.#match.heldWith(seat);
+    const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => !own.includes(other)) : [null];
     const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));
     if (!isSecret) this.#atScreen = [...new Set([...this.#atScreen, seat])];
     this.viewer = isSecret ? null : seat;

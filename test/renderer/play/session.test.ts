@@ -4,13 +4,33 @@ import { type Action, NO, YES } from '../../../core/engine/decision.ts';
 import { BadPosition } from '../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
 import { EVERYBODY } from '../../../core/engine/window.ts';
-import type { Duel } from './duel.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { type Duel, duel } from './duel.ts';
 import { sit } from './seat.ts';
 
 const walk = (...steps: number[]): Action => ({ path: { unit: 'unit:w', steps: steps.map(hexTarget) } });
 const blackWalk = (...steps: number[]): Action => ({ path: { unit: 'unit:b', steps: steps.map(hexTarget) } });
 const no = { one: NO };
 const yes = { one: YES };
+
+/** The same game, where every question is answered in secret. */
+function inSecret(game: Ruleset<Duel>): Ruleset<Duel> {
+  const [walking] = game.phases('short');
+  if (!walking) throw new Error('the duel has a phase');
+  return {
+    ...game,
+    phases: () => [
+      {
+        ...walking,
+        *play(position, umpire) {
+          const procedure = walking.play(position, umpire);
+          for (let at = procedure.next(); !at.done;) at = procedure.next(yield { ...at.value, isSecret: true });
+        },
+      },
+    ],
+  };
+}
+
 const manW = (position: unknown) => (position as Duel).men['w'];
 
 describe('an action', () => {
@@ -148,6 +168,19 @@ describe('undo', () => {
 });
 
 describe('looking back', () => {
+  test('at a hidden table play does not go on from before a die', async () => {
+    const { session } = sit({ table: 'hidden' });
+    session.raiseCurtain();
+    await session.play(walk(1));
+    await session.play(yes);
+    session.raiseCurtain();
+    const { present } = session;
+    session.look(0);
+    expect(session.playOnRefusal?.message.key).toBe('refusal.takes-back-die');
+    await session.playOn();
+    expect(session.present).toBe(present);
+  });
+
   test('moves nothing and lets nobody act, until play goes on from there', async () => {
     const { desk, session } = sit();
     await session.play(walk(1));
@@ -271,6 +304,41 @@ describe('bots', () => {
 });
 
 describe('the curtain', () => {
+  test('does not fall where the seats know the same', async () => {
+    const { session } = sit({ table: 'hidden', ruleset: { ...duel, view: (game) => game } });
+    expect([session.curtain, session.viewer]).toEqual([null, 'white']);
+    await session.play(walk(1));
+    await session.play(no);
+    expect([session.curtain, session.viewer]).toEqual([null, 'black']);
+    expect(session.isOpen).toBe(true);
+  });
+
+  test('falls before a question that is answered in secret, though the seats know the same until then', async () => {
+    const { session } = sit({ table: 'hidden', ruleset: inSecret({ ...duel, view: (game) => game }) });
+    expect(session.curtain).toBe('white');
+    session.raiseCurtain();
+    await session.play(walk(1));
+    expect(session.curtain).toBeNull();
+    await session.play(no);
+    expect(session.curtain).toBe('black');
+  });
+
+  test('nobody but the seat that is asked gets its question', async () => {
+    const { session } = sit({ table: 'hidden', bots: ['black'] });
+    session.raiseCurtain();
+    await session.play(walk(1));
+    await session.play(no);
+    expect([session.decision, session.waitsFor]).toEqual([null, 'black']);
+    session.close();
+  });
+
+  test('keeps the picture for the library from showing what is secret', async () => {
+    const { desk, session } = sit({ table: 'hidden' });
+    session.raiseCurtain();
+    await session.setThumbnail('data:image/png;base64,');
+    expect(desk.told).toEqual([]);
+  });
+
   test('comes down between seats, and each sees its own view and what happened since its last deed', async () => {
     const { session } = sit({ table: 'hidden' });
     expect(session.curtain).toBe('white');
