@@ -1,0 +1,76 @@
+/** The protocol through the eyes of a seat: what another seat may not know is in no answer. */
+import { describe, expect, test } from 'vitest';
+import { Protocol } from '../../../core/protocol/protocol.ts';
+
+interface Answer {
+  readonly ok: boolean;
+  readonly result: Record<string, unknown>;
+  readonly error: { readonly code: string; readonly message: { readonly en: string } };
+}
+
+/** A battle for objectives after its deployment, in which both sides have given their first orders. */
+function battle() {
+  const protocol = new Protocol();
+  const ask = (what: string, input: object = {}): Answer =>
+    JSON.parse(protocol.answer(JSON.stringify({ id: 1, do: what, ...input })) ?? '') as Answer;
+  ask('new', { ruleset: 'ordine-obliquo', scenario: 'two-villages', seed: 3 });
+  const phase = () => ask('status').result['phase'];
+  while (phase() === 'deployment') ask('autoplay', { bot: 'house', actions: 1 });
+  return { ask };
+}
+
+const asked = (answer: Answer) => answer.result['waitsFor'] as string;
+const other = (seat: string) => (seat === 'south' ? 'north' : 'south');
+
+describe('through the eyes of a seat', () => {
+  test('status gives the question to the seat that is asked, and says to the other whom the match waits for', () => {
+    const { ask } = battle();
+    const seat = asked(ask('status'));
+    expect(ask('status', { seat }).result['decision']).toMatchObject({ seat });
+    expect(ask('status', { seat: other(seat) }).result).toMatchObject({ decision: null, waitsFor: seat, over: false });
+  });
+
+  test('the digest is that of what is seen: it tells nothing of the rest', () => {
+    const { ask } = battle();
+    const digests = [{}, { seat: 'south' }, { seat: 'north' }].map((eyes) => ask('status', eyes).result['digest']);
+    expect(new Set(digests).size).toBe(3);
+  });
+
+  test.each(['extend', 'why', 'preview', 'play'])('%s is refused to a seat that is not asked', (what) => {
+    const { ask } = battle();
+    const input = what === 'extend' ? { draft: {} } : { action: { pass: true } };
+    const { ok, error } = ask(what, { seat: other(asked(ask('status'))), ...input });
+    expect([ok, error.code]).toEqual([false, 'refused']);
+    expect(error.message.en).toMatch(/^It is .+ that is asked\.$/);
+  });
+
+  test('options are none for a seat that is not asked', () => {
+    const { ask } = battle();
+    expect(ask('options', { seat: other(asked(ask('status'))) }).result).toEqual({ actions: [], complete: true });
+  });
+
+  test('the journal tells a side its own orders, and the other that there is a new counter', () => {
+    const { ask } = battle();
+    ask('autoplay', { bot: 'random', actions: 300 });
+    const told = (eyes: object) =>
+      (ask('journal', eyes).result['facts'] as { key: string }[])
+        .map(({ key }) => key)
+        .filter((key) => /^order-/.test(key));
+    const all = told({});
+    expect(all.some((key) => key.startsWith('order-given'))).toBe(true);
+    expect(told({ seat: null }).some((key) => key.startsWith('order-given'))).toBe(false);
+    expect(told({ seat: null })).toHaveLength(all.length);
+  });
+
+  test('undo goes back over no die; the umpire takes back anything', () => {
+    const { ask } = battle();
+    ask('autoplay', { bot: 'house', actions: 60 });
+    expect(ask('undo', { seat: 'south', to: 1 }).error.code).toBe('refused');
+    expect(ask('undo', { to: 1 }).result['actions']).toBe(1);
+  });
+
+  test('a seat that does not sit here is refused by name', () => {
+    const { ask } = battle();
+    expect(ask('status', { seat: 'east' }).error.message.en).toContain('east');
+  });
+});
