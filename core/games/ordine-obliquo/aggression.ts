@@ -10,10 +10,10 @@ import { enemyOf, type OrdineObliquo, sideOf, type UnitId, unitsOnTable } from '
 
 /** Moves by how much nearer to an enemy they end; orders by how many attack; acting before passing; all else alike. */
 export function aggression(game: OrdineObliquo, decision: Decision, action: Action): number {
-  if (game.phase === 'deployment') return 'arrange' in action ? attacks(action.arrange) : 0;
+  if (decision.prompt.key === 'prompt.orders' && 'arrange' in action) return attacks(action.arrange);
+  if (game.phase === 'deployment') return 0;
   if ('pass' in action) return -Infinity;
-  if ('manoeuvre' in action) return gain(game, action.manoeuvre);
-  return decision.prompt.key === 'prompt.orders' && 'arrange' in action ? attacks(action.arrange) : 0;
+  return 'manoeuvre' in action ? gain(game, action.manoeuvre) : 0;
 }
 
 /** Tenths of a millimetre that a unit comes nearer to the enemy. A general seeks nobody. */

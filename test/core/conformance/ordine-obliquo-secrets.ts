@@ -12,6 +12,7 @@ export function otherOrders(position: unknown, of: Seat): unknown {
   }
   for (const messenger of game.messengers)
     if (messenger.side === side) messenger.order = { order: 'retreat', target: null };
-  game.points[side] = { 'village-south': 7 };
+  const objective = game.pieces.find(({ isObjective }) => isObjective);
+  if (objective) game.points[side] = { [objective.id]: 7 };
   return game;
 }
