@@ -81,8 +81,11 @@ function bad(path: string, key: string, params?: Message['params']): never {
   throw new BadPosition(path, params ? { key, params } : { key });
 }
 
-function checkTurn({ turn, phase }: Borodino): void {
+/** S5-u Only the French activate commands, each of them once. */
+function checkTurn({ turn, phase, side, active }: Borodino): void {
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
+  if (phase === 'command' && side !== 'french') bad('side', 'fault.command-side', { side: { seat: side } });
+  if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
 }
 
 function checkUnit(game: Borodino, id: UnitId): void {
@@ -146,6 +149,7 @@ function checkHolder(game: Borodino): void {
 function checkBattle(game: Borodino, index: number): void {
   const { attackers, from, via, targets } = game.battles[index] as Borodino['battles'][number];
   const path = `battles.${index}`;
+  if (attackers.length === 0) bad(`${path}.attackers`, 'fault.no-attacker');
   const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
   if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
   const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);

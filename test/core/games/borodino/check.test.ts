@@ -39,6 +39,18 @@ describe('positions from outside', () => {
   const faults: readonly [string, (game: Borodino) => void, [string, string]][] = [
     ['a field too many', (g) => Object.assign(g, { extra: 1 }), ['position', 'fault.unrecognized_keys']],
     ['a field missing', (g) => Reflect.deleteProperty(g, 'holder'), ['holder', 'fault.invalid_value']],
+    [
+      'a command phase of the Russians',
+      (g) => Object.assign(g, { phase: 'command', side: 'russian' }),
+      ['side', 'fault.command-side'],
+    ],
+    ['a command activated twice', (g) => g.active.push('S-CM'), ['active', 'fault.active-twice']],
+    [
+      'an assault of nobody',
+      (g) =>
+        g.battles.push({ kind: 'charge', attackers: [], from: 4009, via: [], targets: [4109], status: 'declared' }),
+      ['battles.0.attackers', 'fault.no-attacker'],
+    ],
     ['a turn after the last', (g) => (g.turn = 6), ['turn', 'fault.too_big']],
     ['turn 0 outside the set-up', (g) => (g.turn = 0), ['turn', 'fault.turn']],
     [
