@@ -78,13 +78,19 @@ export interface Presenter<G> {
 export type OverlayIcon = 'way' | 'zone' | 'sight' | 'height' | 'command' | 'line';
 
 /**
- * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id.
+ * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in
+ * the words of its game; among the titles of the game, `ui.command.play.overlay.*` names the command of each of its keys.
  * @typeParam D what it draws
  */
 export interface Overlay<G, D> {
   readonly id: string;
   readonly icon: OverlayIcon;
   readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
+  /**
+   * The keys that usually switch it: one, or one for each seat in their order. Overlays of one id have one key in all
+   * games. Where it names none, a layer is switched by a number.
+   */
+  readonly keys?: readonly string[];
   draw(game: G, of: readonly Target[]): D;
 }
 

@@ -29,17 +29,17 @@ const ignore = (event: KeyboardEvent): boolean => event.repeat || event.isCompos
 /** @returns what unbinds them again */
 export function bindKeys(
   view: PlayView,
-  deeds: Readonly<Record<PlayCommand, () => void>>,
+  carryOut: (command: PlayCommand) => void,
   isCovered: () => boolean,
 ): () => void {
-  const bindings = PLAY_COMMANDS.filter(({ id }) => id !== OF_BOARD).map(
+  const bindings = PLAY_COMMANDS.filter(({ id }) => id !== OF_BOARD && view.answers(id)).map(
     ({ id }): [string, (event: KeyboardEvent) => void] => [
       bindingOf(view.keyOf(id)),
       (event) => {
         if (isCovered()) return;
         event.preventDefault();
-        if (OF_ANSWER.has(id)) void view.whenSaved(deeds[id]);
-        else deeds[id]();
+        if (OF_ANSWER.has(id)) void view.whenSaved(() => carryOut(id));
+        else carryOut(id);
       },
     ],
   );

@@ -1,29 +1,14 @@
 /** The commands of the play view and their usual keys, in the notation of tinykeys; people may change them. */
+import type { Overlay } from '../../core/engine/presenter.ts';
+import { rulesets } from '../../core/games/index.ts';
+
 export interface Command {
   readonly id: string;
   readonly usual: string;
 }
 
-/** The layers that have no name among the commands are switched by their number, in the order of their buttons. */
-const NUMBERED = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((number) => {
-  return { id: `play.layer-${number}` as const, usual: String(number) };
-});
-
-export const LAYER_COMMANDS = [
-  { id: 'play.overlay.reach', usual: 'r' },
-  { id: 'play.overlay.zoc-1', usual: 'z' },
-  { id: 'play.overlay.zoc-2', usual: 'Shift+z' },
-  { id: 'play.overlay.sight', usual: 's' },
-  { id: 'play.overlay.elevation', usual: 'e' },
-  { id: 'play.overlay.command-1', usual: 'g' },
-  { id: 'play.overlay.command-2', usual: 'Shift+g' },
-  { id: 'play.overlay.zones', usual: 'd' },
-  ...NUMBERED,
-] as const satisfies readonly Command[];
-
-export type LayerCommand = (typeof LAYER_COMMANDS)[number]['id'];
-
-export const PLAY_COMMANDS = [
+/** What every table knows. */
+const TABLE_COMMANDS = [
   { id: 'play.undo', usual: '$mod+z' },
   { id: 'play.redo', usual: '$mod+Shift+z' },
   { id: 'play.done', usual: '$mod+Enter' },
@@ -34,7 +19,6 @@ export const PLAY_COMMANDS = [
   { id: 'play.zoom-out', usual: '-' },
   { id: 'play.next-target', usual: 'n' },
   { id: 'play.fan', usual: 'Space' },
-  ...LAYER_COMMANDS,
   { id: 'play.overlay.orders', usual: 'o' },
   { id: 'play.overlay.numbers', usual: 'h' },
   { id: 'play.counters-off', usual: 'c' },
@@ -44,10 +28,50 @@ export const PLAY_COMMANDS = [
   { id: 'play.adjust', usual: '$mod+m' },
 ] as const satisfies readonly Command[];
 
-export type PlayCommand = (typeof PLAY_COMMANDS)[number]['id'];
+export type TableCommand = (typeof TABLE_COMMANDS)[number]['id'];
+/** What switches a layer of a game: by the key of its overlay, or by its number among those that have none. */
+export type LayerCommand = `play.overlay.${string}` | `play.layer-${number}`;
+export type PlayCommand = TableCommand | LayerCommand;
 
-const OF_GROUND: ReadonlySet<string> = new Set(['play.zoom-in', 'play.zoom-out', 'play.fan', 'play.counters-off']);
+type Keyed = Pick<Overlay<unknown, unknown>, 'id' | 'needs' | 'keys'>;
+
+/** The command of an overlay, where it names a key; of an overlay of the seats, for the seat of that number. */
+export function commandOf({ id, needs, keys = [] }: Keyed, number: number): LayerCommand | null {
+  if (number > keys.length) return null;
+  return needs === 'seat' ? `play.overlay.${id}-${number}` : `play.overlay.${id}`;
+}
+
+const commandsOf = (overlay: Keyed): readonly (Command & { readonly id: LayerCommand })[] =>
+  (overlay.keys ?? []).flatMap((usual, index) => {
+    const id = commandOf(overlay, index + 1);
+    return id === null ? [] : [{ id, usual }];
+  });
+
+const OVERLAYS = rulesets.flatMap(({ show }): readonly Keyed[] => show.overlays);
+/** An overlay that several games have is one command. */
+const NAMED = [...new Map(OVERLAYS.flatMap(commandsOf).map((command) => [command.id, command])).values()];
+const NUMBERED = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((number) => {
+  return { id: `play.layer-${number}` as const, usual: String(number) };
+});
+
+export const PLAY_COMMANDS: readonly (Command & { readonly id: PlayCommand })[] = [
+  ...TABLE_COMMANDS,
+  ...NAMED,
+  ...NUMBERED,
+];
+
+/** Whether it is a command of every table, rather than of a layer. */
+export const isOfTable = (command: PlayCommand): command is TableCommand =>
+  TABLE_COMMANDS.some(({ id }) => id === command);
+
+const OF_GROUND: ReadonlySet<PlayCommand> = new Set([
+  'play.zoom-in',
+  'play.zoom-out',
+  'play.fan',
+  'play.overlay.orders',
+  'play.overlay.numbers',
+  'play.counters-off',
+]);
 
 /** Whether a command is about the ground as it is drawn: not every game has one, nor every ground all of them. */
-export const isOfGround = (command: PlayCommand): boolean =>
-  OF_GROUND.has(command) || command.startsWith('play.overlay.') || LAYER_COMMANDS.some(({ id }) => id === command);
+export const isOfGround = (command: PlayCommand): boolean => OF_GROUND.has(command) || !isOfTable(command);

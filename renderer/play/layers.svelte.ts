@@ -2,7 +2,7 @@
 import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
 import { hexTarget, seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
-import { LAYER_COMMANDS, type LayerCommand } from './keys.ts';
+import { commandOf, type LayerCommand, type PlayCommand } from './keys.ts';
 
 /** An overlay of the game, for one seat where it needs one. */
 export interface Layer {
@@ -46,7 +46,7 @@ export class Layers<D = unknown> {
   }
 
   /** Switches the layer of a command, if it has one here. */
-  toggleBy(command: LayerCommand): void {
+  toggleBy(command: PlayCommand): void {
     const layer = this.all.find((each) => this.commandOf(each) === command);
     if (layer) this.toggle(layer.id);
   }
@@ -56,13 +56,14 @@ export class Layers<D = unknown> {
     const own = this.#ownCommandOf(layer);
     if (own) return own;
     const unnamed = this.all.filter((each) => this.#ownCommandOf(each) === null);
-    return commandCalled(`play.layer-${unnamed.findIndex(({ id }) => id === layer.id) + 1}`);
+    const number = unnamed.findIndex(({ id }) => id === layer.id) + 1;
+    return number <= 9 ? `play.layer-${number}` : null;
   }
 
-  #ownCommandOf({ overlay, seat, id }: Layer): LayerCommand | null {
-    const among = this.all.filter((each) => each.overlay === overlay);
-    const number = among.findIndex((each) => each.id === id) + 1;
-    return commandCalled(`play.overlay.${overlay}${seat === null ? '' : `-${number}`}`);
+  #ownCommandOf({ overlay: of, id }: Layer): LayerCommand | null {
+    const overlay = this.#overlays.find((each) => each.id === of);
+    const among = this.all.filter((each) => each.overlay === of);
+    return overlay ? commandOf(overlay, among.findIndex((each) => each.id === id) + 1) : null;
   }
 
   /** What the lit layers draw of a position. */
@@ -76,8 +77,6 @@ export class Layers<D = unknown> {
       });
   }
 }
-
-const commandCalled = (name: string): LayerCommand | null => LAYER_COMMANDS.find(({ id }) => id === name)?.id ?? null;
 
 /** What an overlay is drawn of; `null` while the person has not pointed at it. */
 function subjectOf(

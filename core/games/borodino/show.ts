@@ -204,6 +204,7 @@ const reachOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'reach',
   icon: 'way',
   needs: 'unit',
+  keys: ['r'],
   draw(game, [id]) {
     const unitId = id === undefined ? '' : idOf(id);
     if (game.units[unitId] === undefined) return { places: [] };
@@ -219,6 +220,7 @@ const zocOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'zoc',
   icon: 'zone',
   needs: 'seat',
+  keys: ['z', 'Shift+z'],
   draw(game, of) {
     const sides = SIDES.filter((side) => of.length === 0 || of.includes(seatTarget(side)));
     return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '6.31-a' };
@@ -234,6 +236,7 @@ const sightOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'sight',
   icon: 'sight',
   needs: 'two-places',
+  keys: ['s'],
   draw(_game, [from, to]) {
     const start = from ? hexOf(from) : null;
     const end = to ? hexOf(to) : null;
@@ -261,6 +264,7 @@ const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'elevation',
   icon: 'height',
   needs: 'nothing',
+  keys: ['e'],
   draw() {
     const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
     return {

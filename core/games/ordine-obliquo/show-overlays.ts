@@ -16,14 +16,21 @@ import { ROWS, traysOf } from './ground.ts';
 import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
 
 export const overlays: readonly Overlay<OrdineObliquo, readonly Drawn[]>[] = [
-  { id: 'reach', icon: 'way', needs: 'unit', draw: (game, [shown]) => (shown ? reachOfTarget(game, shown) : []) },
+  {
+    id: 'reach',
+    icon: 'way',
+    needs: 'unit',
+    keys: ['r'],
+    draw: (game, [shown]) => (shown ? reachOfTarget(game, shown) : []),
+  },
   {
     id: 'command',
     icon: 'command',
     needs: 'seat',
+    keys: ['g', 'Shift+g'],
     draw: (game, [seat]) => voicesOf(game, seat === seatTarget('north') ? 'north' : 'south'),
   },
-  { id: 'zones', icon: 'line', needs: 'nothing', draw: zones },
+  { id: 'zones', icon: 'line', needs: 'nothing', keys: ['d'], draw: zones },
 ];
 
 /** Of a unit, fire from a stand; of a general, his radius. */

@@ -9,9 +9,9 @@ const draw = (_game: unknown, of: readonly Target[]): OverlayMarks => ({
   places: of.map((place) => ({ place, tone: 'seen' })),
 });
 const overlays: readonly Overlay<unknown, OverlayMarks>[] = [
-  { id: 'reach', icon: 'way', needs: 'unit', draw },
-  { id: 'zoc', icon: 'zone', needs: 'seat', draw },
-  { id: 'sight', icon: 'sight', needs: 'two-places', draw },
+  { id: 'reach', icon: 'way', needs: 'unit', keys: ['r'], draw },
+  { id: 'zoc', icon: 'zone', needs: 'seat', keys: ['z', 'Shift+z'], draw },
+  { id: 'sight', icon: 'sight', needs: 'two-places', keys: ['s'], draw },
 ];
 const SEATS = ['white', 'black'];
 const layers = () => new Layers(overlays, SEATS);
@@ -35,6 +35,7 @@ test('an overlay draws whatever its ground takes: on a table a circle', () => {
     id: 'command',
     icon: 'command',
     needs: 'seat',
+    keys: ['g', 'Shift+g'],
     draw: (_game, [seat]) => {
       return { shape: 'round', centre: { x: 0, y: 0 }, radius: seat === 'seat:black' ? 1200 : 4000, tone: 'limit' };
     },
