@@ -90,8 +90,3 @@ export function isInScenario(side: Hexside, scenario: string | null): boolean {
 export function inLanguage(words: Worded, language: Language): string {
   return typeof words === 'string' ? words : words[language];
 }
-
-/** Numbers are printed with four digits. */
-export function printed(hex: number): string {
-  return String(hex).padStart(4, '0');
-}

@@ -1,6 +1,6 @@
 /** The hexes: a faint engraver's net, stronger on demand, and their numbers. */
+import { printedNumber } from '../../../core/space/hex/grid.ts';
 import type { Point } from '../geometry.ts';
-import { printed } from './data.ts';
 import { sees, stroke, trace, width, type Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -55,9 +55,9 @@ export function drawNumbers(pen: Pen, sheet: Sheet, style: GridStyle): void {
     // Among trees a number needs a little ground of its own.
     if (sheet.ground(hex) === 'woods') {
       ctx.strokeStyle = ink.tree;
-      ctx.strokeText(printed(hex), p.x, p.y + top);
+      ctx.strokeText(printedNumber(hex), p.x, p.y + top);
       ctx.fillStyle = ink.treeInk;
     } else ctx.fillStyle = style === 'strong' ? ink.ink : ink.number;
-    ctx.fillText(printed(hex), p.x, p.y + top);
+    ctx.fillText(printedNumber(hex), p.x, p.y + top);
   }
 }

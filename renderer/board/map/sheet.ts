@@ -1,6 +1,6 @@
 /** The sheet: hexes inside a neat line, a margin around it, and a wider foot for title, scale and signs. */
 import { createGeometry, type Geometry, type Rect } from '../geometry.ts';
-import { createGrid, type HexNumber } from '../../../core/space/hex/grid.ts';
+import { createGrid, type HexNumber, printedNumber } from '../../../core/space/hex/grid.ts';
 import { groundOf, type Ground, type MapData } from './data.ts';
 import { blur, createField, mapField, type Field } from './field.ts';
 
@@ -39,7 +39,7 @@ export function layOutPaper(map: MapData): Paper {
 
 export function layOutSheet(map: MapData): Sheet {
   const { geometry, area, paper } = layOutPaper(map);
-  const at = (hex: HexNumber) => map.hexes[String(hex).padStart(4, '0')];
+  const at = (hex: HexNumber) => map.hexes[printedNumber(hex)];
   const ground = (hex: HexNumber): Ground => groundOf(at(hex)?.terrain ?? map.defaultTerrain);
   const level = (hex: HexNumber): number => at(hex)?.level ?? 0;
   const owners = createField(grow(area, 27, 27, 27, 27), CELL, (p) => geometry.nearestHex(p));

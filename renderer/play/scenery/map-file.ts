@@ -1,6 +1,6 @@
 /** A hex map as the assets hold it, made ready for the drawing. */
-import type { GridSpec } from '../../../core/space/hex/grid.ts';
-import { type Hexside, type Link, type MapData, printed, type Worded } from '../../board/map/data.ts';
+import { type GridSpec, printedNumber } from '../../../core/space/hex/grid.ts';
+import { type Hexside, type Link, type MapData, type Worded } from '../../board/map/data.ts';
 
 /** A map file as the assets hold it: hexes by number. */
 export interface MapFile {
@@ -20,21 +20,22 @@ export interface MapFile {
 
 /** What the drawing reads of a map file. @param id of the game */
 export function sheetOf(id: string, file: MapFile): MapData {
-  const pair = (between: readonly number[]) => [printed(between[0] as number), printed(between[1] as number)] as const;
+  const pair = (between: readonly number[]) =>
+    [printedNumber(between[0] as number), printedNumber(between[1] as number)] as const;
   return {
     id,
     title: file.title,
     grid: file.grid,
     metresPerHex: file.metresPerHex,
     defaultTerrain: file.defaultTerrain ?? 'clear',
-    hexes: Object.fromEntries(file.hexes.map(({ hex, terrain, level }) => [printed(hex), { terrain, level }])),
+    hexes: Object.fromEntries(file.hexes.map(({ hex, terrain, level }) => [printedNumber(hex), { terrain, level }])),
     hexsides: (file.hexsides ?? []).map(({ between, up, protects, ...rest }) => ({
       ...rest,
       between: pair(between),
-      ...(up === undefined ? {} : { up: printed(up) }),
-      ...(protects === undefined ? {} : { protects: printed(protects) }),
+      ...(up === undefined ? {} : { up: printedNumber(up) }),
+      ...(protects === undefined ? {} : { protects: printedNumber(protects) }),
     })),
     links: (file.links ?? []).map(({ between, ...rest }) => ({ ...rest, between: pair(between) })),
-    places: file.places.map(({ name, hexes, kind }) => ({ name, kind, hexes: hexes.map(printed) })),
+    places: file.places.map(({ name, hexes, kind }) => ({ name, kind, hexes: hexes.map(printedNumber) })),
   };
 }
