@@ -1,10 +1,10 @@
 /** The page's side of the desk: calls out as JSON text, answers back as JSON text, failures thrown. */
-import { readArmy, writeArmy } from './army-file.ts';
-import { BadFile } from './bad-file.ts';
+import { writeArmy } from './army-file.ts';
 import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
-import { read, write } from './exchange.ts';
+import { write } from './exchange.ts';
 import { BYTES, checkPicture, type PictureKind } from './picture.ts';
-import { pictureOf, readTable, writeTable } from './table-file.ts';
+import type { Arrived, FileKind, ReadFile } from './reading.ts';
+import { pictureOf, writeTable } from './table-file.ts';
 
 /** Carries what the page asks to the host and its answers back. The host itself is one. */
 export interface Wire {
@@ -52,14 +52,15 @@ export function overHttp(fetch: Fetch): Wire {
   };
 }
 
-/** The desk over a wire. */
-export function deskOver(wire: Wire): Desk {
+/** The desk over a wire; files are read before anything goes out. */
+export function deskOver(wire: Wire, readFile: ReadFile): Desk {
   const ask = (call: CallName, input: unknown = {}) => opened(() => wire.answer(call, JSON.stringify(input)));
   const asking = Object.fromEntries(CALLS.map((call) => [call, (input?: unknown) => ask(call, input)])) as Pick<
     Desk,
     CallName
   >;
   const pictures = picturesOver(wire);
+  const read = <K extends FileKind>(kind: K, bytes: Uint8Array) => taken(readFile, kind, bytes);
   return {
     ...asking,
     ...pictures,
@@ -73,8 +74,8 @@ export function deskOver(wire: Wire): Desk {
         record,
       });
     },
-    async importFile(bytes, playAgain) {
-      return asking.create(await playAgain(taken(() => read(bytes))));
+    async importFile(bytes) {
+      return asking.create(await read('campaign', bytes));
     },
     async exportTable(id) {
       const { title, kind, table } = await asking.loadTable({ table: id });
@@ -82,7 +83,7 @@ export function deskOver(wire: Wire): Desk {
       return writeTable({ title, kind, table, picture: name === null ? null : await pictures.picture(name) });
     },
     async importTable(bytes) {
-      const { title, kind, table, picture } = taken(() => readTable(bytes));
+      const { title, kind, table, picture } = await read('table', bytes);
       if (picture) await pictures.putPicture(picture.bytes, picture.kind);
       return asking.createTable({ title, kind, table });
     },
@@ -91,7 +92,7 @@ export function deskOver(wire: Wire): Desk {
       return writeArmy({ ruleset, title, content });
     },
     async importArmy(bytes, check) {
-      const army = taken(() => readArmy(bytes));
+      const army = await read('army', bytes);
       check(army);
       return asking.saveArmy({ army: null, ...army });
     },
@@ -141,11 +142,8 @@ function answerIn(text: string): Answer<unknown> {
 }
 
 /** A file from outside: its first fault is told as the desk tells its own. */
-function taken<T>(reading: () => T): T {
-  try {
-    return reading();
-  } catch (fault) {
-    if (fault instanceof BadFile) throw new DeskError({ code: 'bad-file', message: fault.fault });
-    throw fault;
-  }
+async function taken<K extends FileKind>(readFile: ReadFile, kind: K, bytes: Uint8Array): Promise<Arrived[K]> {
+  const outcome = await readFile(kind, bytes);
+  if ('fault' in outcome) throw new DeskError({ code: 'bad-file', message: outcome.fault });
+  return outcome.taken;
 }

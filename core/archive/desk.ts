@@ -269,13 +269,9 @@ export interface Desk extends Asking {
   exportFile(campaign: CampaignId): Promise<Uint8Array>;
   /**
    * Takes a campaign file into the archive as a new campaign.
-   * @param playAgain what the rules of its game make of it: whatever it throws, nothing has changed
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
-  importFile(
-    bytes: Uint8Array,
-    playAgain: (campaign: Campaign) => Promise<Calls['create']['takes']>,
-  ): Promise<CampaignId>;
+  importFile(bytes: Uint8Array): Promise<CampaignId>;
   /**
    * Keeps a picture of at most 64 MB, once however often it is put. Where no table shows it by the next start, it goes.
    * @returns its name: the SHA-256 of its bytes, hexadecimal

@@ -1,6 +1,7 @@
 /** Finds the host of this page: Electron's bridge on the window, or the loopback host that served it. */
 import { type Bridge, deskOver, overBridge, overHttp } from '../../core/archive/client.ts';
 import type { Desk } from '../../core/archive/desk.ts';
+import { readFile } from '../archive/read-file.ts';
 
 declare global {
   interface Window {
@@ -10,7 +11,7 @@ declare global {
 
 export function findDesk(): Desk {
   const bridge = window.statoMaggiore;
-  return deskOver(bridge ? overBridge(bridge) : overHttp(send));
+  return deskOver(bridge ? overBridge(bridge) : overHttp(send), readFile);
 }
 
 /** Bytes go as a blob: the browser takes them over once, where an array would be copied in the page again and again. */

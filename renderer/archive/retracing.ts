@@ -1,7 +1,7 @@
 /** A campaign from a file, played again by the rules of its game: what they make themselves is not taken from the file. */
 import { BadFile } from '../../core/archive/bad-file.ts';
 import { type Campaign, statusOf } from '../../core/archive/campaign.ts';
-import type { Calls } from '../../core/archive/desk.ts';
+import type { Arrived, Outcome } from '../../core/archive/reading.ts';
 import { retraced, strangerIn } from '../../core/archive/retrace.ts';
 import type { Match } from '../../core/engine/match.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
@@ -11,13 +11,8 @@ import { rulesOf } from '../../core/games/index.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { journalOf } from '../library/begin.ts';
 
-/** What the archive takes in. */
-export type Taken = Calls['create']['takes'];
-
-export type Outcome = { readonly taken: Taken } | { readonly fault: Message };
-
 /** What becomes of a campaign whose form has been checked, or the first thing that is wrong with it. */
-export function outcomeOf(campaign: Campaign): Outcome {
+export function outcomeOf(campaign: Campaign): Outcome<'campaign'> {
   try {
     return { taken: takenFrom(campaign) };
   } catch (fault) {
@@ -28,7 +23,7 @@ export function outcomeOf(campaign: Campaign): Outcome {
   }
 }
 
-function takenFrom(campaign: Campaign): Taken {
+function takenFrom(campaign: Campaign): Arrived['campaign'] {
   const ruleset = rulesetOf(campaign.record);
   const match = playedAgain(ruleset, campaign.record);
   const { record } = match;

@@ -11,6 +11,7 @@ import { DeskHost } from '../../electron/desk.ts';
 import { sampleAddition, sampleCampaign } from '../core/archive/sample.ts';
 import type { Bench } from './bench.ts';
 import { inMovement, sept7 } from './page/sept7.ts';
+import { readHere } from '../core/archive/read-here.ts';
 
 const ACTIONS = 500;
 /** As many as lie on the map on 7 September. */
@@ -22,7 +23,7 @@ async function atDesk<T>(work: (desk: Desk, folder: string) => Promise<T>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
   const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
   try {
-    return await work(deskOver(host), folder);
+    return await work(deskOver(host, readHere), folder);
   } finally {
     await host.close();
     rmSync(folder, { recursive: true, force: true });

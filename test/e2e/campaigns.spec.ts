@@ -189,7 +189,7 @@ test('while a file is looked through the archive says so, and can be used', asyn
   await goTo(page, 'archive');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/retrace.worker*', async (route) => {
+  await page.route('**/reading.worker*', async (route) => {
     await held;
     await route.continue();
   });

@@ -7,6 +7,7 @@ import { sampleAddition, sampleCampaign, sampleNode, sampleStart, STATUS } from 
 import { largeArmy, sampleArmy } from '../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../core/archive/sample-table.ts';
 import { dataFolder, NOON, Sitting } from './archive/table.ts';
+import { readHere } from '../core/archive/read-here.ts';
 
 async function sittingWith(actions = 4) {
   const sitting = await Sitting.at(dataFolder());
@@ -104,11 +105,8 @@ test('tags, notes, head and title', async () => {
 
 test('a campaign leaves as a file and comes back as another campaign, searchable', async () => {
   const { sitting, id } = await sittingWith();
-  const desk = deskOver(sitting.host);
-  const copy = await desk.importFile(await desk.exportFile(id), async (campaign) => ({
-    campaign,
-    texts: campaign.record.nodes.map(({ id: node }) => ({ node, it: `mossa ${node}`, en: `move ${node}` })),
-  }));
+  const desk = deskOver(sitting.host, readHere);
+  const copy = await desk.importFile(await desk.exportFile(id));
   const [came, left] = [await desk.load({ campaign: copy }), await desk.load({ campaign: id })];
   expect(came.record.nodes).toEqual(left.record.nodes);
   expect(await desk.search({ text: 'mossa 3', language: 'it' })).toMatchObject([{ campaign: copy, node: 3 }]);
@@ -150,7 +148,7 @@ test('a table that is not sound is refused, its first fault named, and nothing c
 
 test('a table leaves as a file with its picture, and comes to another desk as it was', async () => {
   const [here, there] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
-  const [from, to] = [deskOver(here.host), deskOver(there.host)];
+  const [from, to] = [deskOver(here.host, readHere), deskOver(there.host, readHere)];
   const name = await from.putPicture(samplePicture(), 'image/jpeg');
   const id = await from.createTable({ title: 'Il ponte', kind: 'preset', table: photographed(name) });
   const copy = await to.importTable(await from.exportTable(id));
@@ -166,11 +164,14 @@ test('a table leaves as a file with its picture, and comes to another desk as it
 
 test('a table whose picture is gone is not exported without it', async () => {
   const sitting = await Sitting.at(dataFolder());
-  const desk = deskOver({
-    answer: (call, input) => sitting.host.answer(call, input),
-    putPicture: (bytes, kind) => sitting.host.putPicture(bytes, kind),
-    picture: () => sitting.host.picture('f'.repeat(64)),
-  });
+  const desk = deskOver(
+    {
+      answer: (call, input) => sitting.host.answer(call, input),
+      putPicture: (bytes, kind) => sitting.host.putPicture(bytes, kind),
+      picture: () => sitting.host.picture('f'.repeat(64)),
+    },
+    readHere,
+  );
   const name = await desk.putPicture(samplePicture(), 'image/jpeg');
   const id = await desk.createTable({ title: 'A', kind: 'table', table: photographed(name) });
   await expect(desk.exportTable(id)).rejects.toMatchObject({ code: 'no-picture' });
@@ -202,7 +203,7 @@ test('an army that is too large is refused, and nothing changes', async () => {
 
 test('an army leaves as a file, and comes to another desk as it was; its game may refuse it', async () => {
   const [here, there] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
-  const [from, to] = [deskOver(here.host), deskOver(there.host)];
+  const [from, to] = [deskOver(here.host, readHere), deskOver(there.host, readHere)];
   const file = await from.exportArmy(await from.saveArmy({ army: null, ...sampleArmy() }));
   const refusing = () => {
     throw new RangeError('pikes');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { deskOver, overBridge, overHttp, type Wire } from '../../../core/archive/client.ts';
-import type { Campaign } from '../../../core/archive/campaign.ts';
 import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
 import { LARGEST_PICTURE } from '../../../core/archive/picture.ts';
 import { writeArmy } from '../../../core/archive/army-file.ts';
 import { readTable, writeTable } from '../../../core/archive/table-file.ts';
+import { readHere } from './read-here.ts';
 import { sampleCampaign } from './sample.ts';
 import { sampleArmy } from './sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from './sample-table.ts';
@@ -33,14 +33,14 @@ test('a call goes out as JSON and its result comes back', async () => {
     heard.push(`${call} ${input}`);
     return '{"ok":true,"result":12}';
   };
-  const desk = deskOver(wired({ answer }));
+  const desk = deskOver(wired({ answer }), readHere);
   expect(await desk.duplicate({ campaign: 3, title: 'Copia' })).toBe(12);
   expect(heard).toEqual(['duplicate {"campaign":3,"title":"Copia"}']);
 });
 
 test('a failure is thrown with its code and its message', async () => {
   const message = { key: 'desk.no-campaign', params: { campaign: 3 } };
-  const desk = deskOver(answering({ ok: false, error: { code: 'no-campaign', message } }));
+  const desk = deskOver(answering({ ok: false, error: { code: 'no-campaign', message } }), readHere);
   await expect(desk.load({ campaign: 3 })).rejects.toMatchObject({ code: 'no-campaign', fault: message });
 });
 
@@ -50,7 +50,7 @@ test.each<[string, Wire]>([
   ['that does not answer', { answer: gone, putPicture: gone, picture: gone }],
   ['that answers nonsense', { answer: nonsense, putPicture: nonsense, picture: nonsense }],
 ])('a host %s is said to be gone', async (_what, wire) => {
-  const desk = deskOver(wire);
+  const desk = deskOver(wire, readHere);
   await expect(desk.about()).rejects.toMatchObject({ code: 'no-host' });
   await expect(desk.putPicture(samplePicture(), 'image/jpeg')).rejects.toMatchObject({ code: 'no-host' });
   await expect(desk.picture('a'.repeat(64))).rejects.toMatchObject({ code: 'no-host' });
@@ -112,20 +112,22 @@ describe('a picture', () => {
   test('is put, and its name given', async () => {
     const putPicture = async (bytes: Uint8Array, kind: string) =>
       JSON.stringify({ ok: true, result: `${bytes.length} ${kind}` });
-    expect(await deskOver(wired({ putPicture })).putPicture(samplePicture(10), 'image/jpeg')).toBe('10 image/jpeg');
+    expect(await deskOver(wired({ putPicture }), readHere).putPicture(samplePicture(10), 'image/jpeg')).toBe(
+      '10 image/jpeg',
+    );
   });
 
   test.each([
     ['that is none', new Uint8Array(10), 'bad-picture'],
     ['larger than 64 MB', new Uint8Array(LARGEST_PICTURE + 1), 'picture-too-large'],
   ])('%s never reaches the host', async (_what, bytes, code) => {
-    await expect(deskOver(wired({})).putPicture(bytes, 'image/jpeg')).rejects.toMatchObject({ code });
+    await expect(deskOver(wired({}), readHere).putPicture(bytes, 'image/jpeg')).rejects.toMatchObject({ code });
   });
 
   test('that is not there fails as a call does', async () => {
     const message = { key: 'desk.no-picture', params: {} };
     const picture = async () => JSON.stringify({ ok: false, error: { code: 'no-picture', message } });
-    const asked = deskOver(wired({ picture })).picture('a'.repeat(64));
+    const asked = deskOver(wired({ picture }), readHere).picture('a'.repeat(64));
     await expect(asked).rejects.toMatchObject({ code: 'no-picture', fault: message });
   });
 });
@@ -136,7 +138,7 @@ describe('a table file', () => {
 
   test('is written with the picture that its table lies on', async () => {
     const kept = { id: 3, title: 'Il ponte', kind: 'table', revision: 9, table };
-    const desk = deskOver({ ...answering({ ok: true, result: kept }), picture: async () => picture });
+    const desk = deskOver({ ...answering({ ok: true, result: kept }), picture: async () => picture }, readHere);
     expect(readTable(await desk.exportTable(3))).toMatchObject({ title: 'Il ponte', kind: 'table', table });
   });
 
@@ -151,7 +153,7 @@ describe('a table file', () => {
       return '{"ok":true,"result":""}';
     };
     const bytes = writeTable({ title: 'Il ponte', kind: 'preset', table, picture });
-    expect(await deskOver(wired({ answer, putPicture })).importTable(bytes)).toBe(7);
+    expect(await deskOver(wired({ answer, putPicture }), readHere).importTable(bytes)).toBe(7);
     expect(heard).toEqual([
       [nameOf(picture), 'image/jpeg'],
       ['createTable', { title: 'Il ponte', kind: 'preset', table }],
@@ -162,36 +164,32 @@ describe('a table file', () => {
     ['that is none', new Uint8Array([1, 2, 3])],
     ['with a picture too many', writeTable({ title: 'A', kind: 'table', table: sampleTable(), picture })],
   ])('%s never reaches the host', async (_what, bytes) => {
-    await expect(deskOver(wired({})).importTable(bytes)).rejects.toMatchObject({ code: 'bad-file' });
+    await expect(deskOver(wired({}), readHere).importTable(bytes)).rejects.toMatchObject({ code: 'bad-file' });
   });
 });
 
 describe('a campaign file', () => {
   test('that is none never reaches the host', async () => {
-    const refused = deskOver(wired({})).importFile(new Uint8Array([1, 2, 3]), unasked);
+    const refused = deskOver(wired({}), readHere).importFile(new Uint8Array([1, 2, 3]));
     await expect(refused).rejects.toSatisfy((fault) => fault instanceof DeskError && fault.code === 'bad-file');
   });
 
   test('whose game cannot be played again never reaches the host', async () => {
-    const fault = new DeskError({ code: 'bad-file', message: { key: 'bad-file.diverged', params: { node: 2 } } });
-    const refused = deskOver(wired({})).importFile(write(sampleCampaign(2)), () => Promise.reject(fault));
-    await expect(refused).rejects.toBe(fault);
+    const fault = { key: 'bad-file.diverged', params: { node: 2 } };
+    const refused = deskOver(wired({}), async () => ({ fault })).importFile(write(sampleCampaign(2)));
+    await expect(refused).rejects.toMatchObject({ code: 'bad-file', fault });
   });
 
-  test('is taken as the rules of its game lead it', async () => {
+  test('is taken as it was read', async () => {
     const heard: unknown[] = [];
     const answer = async (call: string, input: string) => {
       heard.push([call, JSON.parse(input)]);
       return '{"ok":true,"result":5}';
     };
-    const desk = deskOver(wired({ answer }));
-    const taken = { campaign: sampleCampaign(1), texts: [{ node: 0, it: 'nodo 0', en: 'node 0' }] };
-    const playAgain = async (campaign: Campaign) => {
-      heard.push(campaign);
-      return taken;
-    };
-    expect(await desk.importFile(write(sampleCampaign(2)), playAgain)).toBe(5);
-    expect(heard).toEqual([sampleCampaign(2), ['create', taken]]);
+    const bytes = write(sampleCampaign(2));
+    expect(await deskOver(wired({ answer }), readHere).importFile(bytes)).toBe(5);
+    const outcome = await readHere('campaign', bytes);
+    expect(heard).toEqual([['create', 'taken' in outcome && outcome.taken]]);
   });
 });
 
@@ -202,13 +200,13 @@ describe('an army file', () => {
       heard.push([call, JSON.parse(input)]);
       return '{"ok":true,"result":7}';
     };
-    const desk = deskOver(wired({ answer }));
+    const desk = deskOver(wired({ answer }), readHere);
     expect(await desk.importArmy(writeArmy(sampleArmy()), ({ ruleset }) => heard.push(ruleset))).toBe(7);
     expect(heard).toEqual(['ordine-obliquo', ['saveArmy', { army: null, ...sampleArmy() }]]);
   });
 
   test('that is none never reaches the host', async () => {
-    const importing = deskOver(wired({})).importArmy(new Uint8Array([1, 2, 3]), () => undefined);
+    const importing = deskOver(wired({}), readHere).importArmy(new Uint8Array([1, 2, 3]), () => undefined);
     await expect(importing).rejects.toMatchObject({ code: 'bad-file' });
   });
 });

@@ -19,6 +19,7 @@ import type { Folder } from '../../../electron/archive/folder.ts';
 import { outcomeOf } from '../../../renderer/archive/retracing.ts';
 import { read } from '../../../core/archive/exchange.ts';
 import { dataFolder, Sitting } from './table.ts';
+import { readHere } from '../../core/archive/read-here.ts';
 
 const FIXTURES = 'test/fixtures/before-targets';
 
@@ -129,7 +130,7 @@ test.each(EXPORTED)('the file of %s of before is taken in and exported again', a
   const campaign = read(readFileSync(join(FIXTURES, `${name}.smcampaign`)));
   const outcome = outcomeOf(campaign);
   if (!('taken' in outcome)) throw new Error(JSON.stringify(outcome.fault));
-  const desk = deskOver((await Sitting.at(dataFolder())).host);
+  const desk = deskOver((await Sitting.at(dataFolder())).host, readHere);
   const id = await desk.create(outcome.taken);
   const again = read(await desk.exportFile(id));
   expect(again.record.nodes.map(({ deed }) => deed)).toEqual(campaign.record.nodes.map(({ deed }) => deed));
