@@ -4,9 +4,9 @@ import type { Point } from '../geometry.ts';
 import { trace, type Context } from '../map/pen.ts';
 import { createDice, hashText } from '../noise.ts';
 import { bandColour, blend, type CounterInk, inkOn, nationColours, type Theme } from '../palette.ts';
+import { drawChips } from './chips.ts';
 import { drawFigure } from './figures.ts';
 import { detailFor, type CounterLook, type Detail } from './look.ts';
-import { drawMarkers } from './markers.ts';
 import { drawSymbol } from './symbols.ts';
 import { drawValues } from './values.ts';
 
@@ -30,7 +30,7 @@ export function drawCounter(
   if (look.face === 'front') drawFront(ctx, look, size, detail, ink);
   else drawBack(ctx, look, size, detail, ink);
   ctx.translate(size * 0.5, -size * 0.46);
-  drawMarkers(ctx, look.markers, size * 0.34);
+  drawChips(ctx, look.chips, size * 0.34);
   ctx.restore();
 }
 
@@ -107,7 +107,7 @@ function drawBand(ctx: Context, look: CounterLook, size: number, detail: Detail,
   ctx.fillStyle = inkOn(colour);
   ctx.textAlign = 'center';
   // A chip sits on the right end of the band: the code makes room.
-  const room = look.markers.length > 0 ? 0.66 : 0.88;
+  const room = look.chips.length > 0 ? 0.66 : 0.88;
   fitText(ctx, look.formation, size * (room - 0.88) * 0.5, -half + height * 0.54, size * room, size * 0.15, '700');
 }
 

@@ -8,9 +8,9 @@ export type CounterKind = (typeof COUNTER_KINDS)[number];
 /** Light, heavy, Cossack; written on the counter as L, H, C. */
 export type Weight = 'light' | 'heavy' | 'cossack';
 
-/** What is about to happen first, nearest to the corner. */
-export const MARKERS = ['assault', 'charge', 'square', 'fired', 'moved'] as const;
-export type Marker = (typeof MARKERS)[number];
+/** The small chips that the drawing knows; which state a chip stands for is the game's affair. */
+export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow'] as const;
+export type Chip = (typeof CHIPS)[number];
 
 export interface CounterValues {
   /** Defensive fire modifier, infantry. */
@@ -39,8 +39,8 @@ export interface CounterLook {
   readonly facing: Corner | null;
   /** Of the hexes it stands on; flat-top when left out. */
   readonly orientation?: GridSpec['orientation'];
-  /** Unknown words are left out of the drawing. */
-  readonly markers: readonly string[];
+  /** What is about to happen first, nearest to the corner. */
+  readonly chips: readonly Chip[];
   readonly style: 'nato' | 'figure';
 }
 

@@ -346,7 +346,7 @@ export class Table {
 
   #lookOf(piece: Piece, isCovered: boolean): CounterLook {
     const look = this.#options.look(piece);
-    return isCovered ? { ...look, facing: null, markers: [] } : look;
+    return isCovered ? { ...look, facing: null, chips: [] } : look;
   }
 }
 

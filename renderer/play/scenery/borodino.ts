@@ -6,6 +6,7 @@ import type { Language } from '../../../core/words/words.ts';
 import type { Corner } from '../../board/geometry.ts';
 import {
   bandsOf,
+  type Chip,
   type CounterKind,
   type CounterLook,
   type CounterValues,
@@ -36,6 +37,14 @@ interface Card {
 
 const CARDS: ReadonlyMap<string, Card> = new Map((unitsJson.units as readonly Card[]).map((card) => [card.id, card]));
 const BANDS = bandsOf([...CARDS.values()].map((card) => card.formation));
+/** By marker; what is about to happen first. */
+const CHIP_OF: ReadonlyMap<string, Chip> = new Map([
+  ['assault', 'bayonet'],
+  ['charge', 'sabres'],
+  ['square', 'square'],
+  ['fired', 'half'],
+  ['moved', 'arrow'],
+]);
 /** Guns that move as horse do. */
 const HORSE_GUNS = 8;
 
@@ -61,7 +70,7 @@ function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style:
     name: card.name[language],
     face,
     facing: piece.facing as Corner | null,
-    markers: piece.markers,
+    chips: [...CHIP_OF].filter(([marker]) => piece.markers.includes(marker)).map(([, chip]) => chip),
     style,
   };
 }

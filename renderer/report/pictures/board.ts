@@ -86,7 +86,7 @@ export class BoardPainter implements Painter {
       const look = this.#scenery.look(piece, language, this.#style);
       ctx.save();
       ctx.translate(at.x, at.y);
-      const shown = isCovered ? { ...look, facing: null, markers: [] } : { ...look, markers: [] };
+      const shown = isCovered ? { ...look, facing: null, chips: [] } : { ...look, chips: [] };
       drawCounter(ctx, shown, size, detailFor(size * this.#scale));
       ctx.restore();
     }

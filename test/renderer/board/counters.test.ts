@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawCounter } from '../../../renderer/board/counters/counter.ts';
-import { bandsOf, type CounterLook, type Detail, detailFor } from '../../../renderer/board/counters/look.ts';
+import { bandsOf, CHIPS, type CounterLook, type Detail, detailFor } from '../../../renderer/board/counters/look.ts';
 import { fanPlaces, stackPlaces } from '../../../renderer/board/counters/stack.ts';
 import { bandColour, nationColours } from '../../../renderer/board/palette.ts';
+import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
 import { createRecorder } from './recorder.ts';
 
 const BRIGADE: CounterLook = {
@@ -15,7 +16,7 @@ const BRIGADE: CounterLook = {
   name: '111th Line',
   face: 'front',
   facing: 'E',
-  markers: [],
+  chips: [],
   style: 'nato',
 };
 
@@ -60,16 +61,22 @@ describe('a counter', () => {
     expect(draw({ face: 'back' }, 'high').calls).toEqual(draw({ face: 'back' }, 'high').calls);
   });
 
-  test('every facing, marker, arm and style draws, and unknown markers are left out', () => {
+  test('every chip, arm and style draws', () => {
     const plain = draw({}, 'high').calls.length;
-    for (const marker of ['square', 'fired', 'moved', 'charge', 'assault']) {
-      expect(draw({ markers: [marker] }, 'high').calls.length, marker).toBeGreaterThan(plain + 8);
+    for (const chip of CHIPS) {
+      expect(draw({ chips: [chip] }, 'high').calls.length, chip).toBeGreaterThan(plain + 8);
     }
-    expect(draw({ markers: ['no such marker'] }, 'high').calls).toHaveLength(plain);
     for (const kind of ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const) {
       for (const style of ['nato', 'figure'] as const)
         expect(draw({ kind, style }, 'high').calls.length).toBeGreaterThan(20);
     }
+  });
+
+  test('the game says which chip stands for a marker, what is about to happen first', () => {
+    const [seat, place, face] = ['french', 'hex:4307', 'front'] as const;
+    const piece = { id: 'f-cm-57a', seat, place, box: null, depth: 0, facing: 'E', face } as const;
+    const chips = (...markers: string[]) => BORODINO.look({ ...piece, markers }, 'it', 'nato').chips;
+    expect(chips('moved', 'charge', 'no such marker')).toEqual(['sabres', 'arrow']);
   });
 
   test('detail follows the size on the screen', () => {

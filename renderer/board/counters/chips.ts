@@ -1,48 +1,47 @@
 /** Small chips on a counter: told apart by outline and glyph first, by colour second, down to ten pixels. */
 import { trace, type Context } from '../map/pen.ts';
-import { MARKERS, type Marker } from './look.ts';
+import type { Chip } from './look.ts';
 
-const GROUNDS: Readonly<Record<Marker, string>> = {
+const GROUNDS: Readonly<Record<Chip, string>> = {
   square: '#f4ead0',
-  fired: '#c8452c',
-  moved: '#3c5d7c',
-  charge: '#d9a21f',
-  assault: '#9c3f97',
+  half: '#c8452c',
+  arrow: '#3c5d7c',
+  sabres: '#d9a21f',
+  bayonet: '#9c3f97',
 };
 const INK = '#241a10';
 const PALE = '#fdf6e2';
 
-/** Chips for the marker words that are known, in a row down from (0, 0). @param size of one chip */
-export function drawMarkers(ctx: Context, words: readonly string[], size: number): void {
-  const known = MARKERS.filter((marker) => words.includes(marker));
-  known.forEach((marker, i) => {
+/** Chips in a row down from (0, 0). @param size of one chip */
+export function drawChips(ctx: Context, chips: readonly Chip[], size: number): void {
+  chips.forEach((chip, i) => {
     ctx.save();
     ctx.translate(0, i * size * 1.06);
-    drawMarker(ctx, marker, size);
+    drawChip(ctx, chip, size);
     ctx.restore();
   });
 }
 
 /** One chip, centred on (0, 0). */
-function drawMarker(ctx: Context, marker: Marker, size: number): void {
+function drawChip(ctx: Context, chip: Chip, size: number): void {
   const r = size / 2;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  traceChip(ctx, marker, r);
-  ctx.fillStyle = GROUNDS[marker];
+  traceChip(ctx, chip, r);
+  ctx.fillStyle = GROUNDS[chip];
   ctx.fill();
   ctx.strokeStyle = INK;
   ctx.lineWidth = Math.max(size * 0.075, 0.7);
   ctx.stroke();
-  drawGlyph(ctx, marker, r);
+  drawGlyph(ctx, chip, r);
 }
 
-/** Square: a square. Fired: a burst. Moved: a disc. Charge: a lozenge. Assault: a shield. */
-function traceChip(ctx: Context, marker: Marker, r: number): void {
+/** Square: a square. Half: a burst. Arrow: a disc. Sabres: a lozenge. Bayonet: a shield. */
+function traceChip(ctx: Context, chip: Chip, r: number): void {
   ctx.beginPath();
-  if (marker === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
-  if (marker === 'moved') ctx.arc(0, 0, r, 0, Math.PI * 2);
-  if (marker === 'charge')
+  if (chip === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
+  if (chip === 'arrow') ctx.arc(0, 0, r, 0, Math.PI * 2);
+  if (chip === 'sabres')
     trace(
       ctx,
       [
@@ -53,7 +52,7 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
       ],
       true,
     );
-  if (marker === 'assault')
+  if (chip === 'bayonet')
     trace(
       ctx,
       [
@@ -65,7 +64,7 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
       ],
       true,
     );
-  if (marker === 'fired') {
+  if (chip === 'half') {
     const points = Array.from({ length: 16 }, (_, i) => {
       const far = i % 2 ? r * 0.76 : r * 1.12;
       return { x: far * Math.cos((i * Math.PI) / 8), y: far * Math.sin((i * Math.PI) / 8) };
@@ -74,17 +73,17 @@ function traceChip(ctx: Context, marker: Marker, r: number): void {
   }
 }
 
-function drawGlyph(ctx: Context, marker: Marker, r: number): void {
+function drawGlyph(ctx: Context, chip: Chip, r: number): void {
   ctx.lineWidth = r * 0.28;
-  ctx.strokeStyle = marker === 'moved' || marker === 'assault' ? PALE : INK;
+  ctx.strokeStyle = chip === 'arrow' || chip === 'bayonet' ? PALE : INK;
   ctx.fillStyle = PALE;
   ctx.beginPath();
-  if (marker === 'square') {
+  if (chip === 'square') {
     ctx.rect(-r * 0.42, -r * 0.42, r * 0.84, r * 0.84);
     ctx.stroke();
   }
-  if (marker === 'fired') {
-    // Half a move is left: half a disc.
+  if (chip === 'half') {
+    // Half a disc.
     ctx.arc(0, 0, r * 0.46, Math.PI / 2, -Math.PI / 2);
     ctx.fill();
     ctx.beginPath();
@@ -93,7 +92,7 @@ function drawGlyph(ctx: Context, marker: Marker, r: number): void {
     ctx.lineWidth = r * 0.14;
     ctx.stroke();
   }
-  if (marker === 'moved') {
+  if (chip === 'arrow') {
     trace(ctx, [
       { x: -r * 0.5, y: 0 },
       { x: r * 0.5, y: 0 },
@@ -105,8 +104,8 @@ function drawGlyph(ctx: Context, marker: Marker, r: number): void {
     ]);
     ctx.stroke();
   }
-  if (marker === 'charge') drawSabres(ctx, r);
-  if (marker === 'assault') drawBayonet(ctx, r);
+  if (chip === 'sabres') drawSabres(ctx, r);
+  if (chip === 'bayonet') drawBayonet(ctx, r);
 }
 
 /** A bayonet, point up. */
