@@ -4,7 +4,6 @@
  */
 import type { Leg as LegOverGround } from '../space/table/manoeuvre.ts';
 import type { Pose } from '../space/table/pose.ts';
-import type { OddsInProgress } from './odds.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import { type Target, wordTarget } from './target.ts';
@@ -17,8 +16,8 @@ export interface Preview {
   readonly tallies: readonly Tally[];
   readonly tables?: readonly PrintedTable[];
   readonly odds: readonly { readonly result: Message; readonly probability: number }[];
-  /** Where the odds have to be played out: begins to do so, see `weighed`. `odds` holds what is known so far. */
-  readonly weigh?: () => OddsInProgress;
+  /** Where the odds have to be played out: what `Ruleset.weigh` begins from, plain data. `odds` holds what is known so far. */
+  readonly stakes?: unknown;
   /** The share of probability that `odds` has settled, 0 to 1; left out where that is all. */
   readonly settled?: number;
   /** What the odds take for granted where somebody may still choose otherwise, each with its rule. */

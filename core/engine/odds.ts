@@ -6,7 +6,7 @@ import type { DiceAsked, DrawAsked, Typed } from './chance.ts';
 import { facesOf } from './dice.ts';
 import type { Action, Decision, Preview, Procedure } from './decision.ts';
 import { canonical } from './json.ts';
-import type { Fact, Umpire } from './ruleset.ts';
+import type { Fact, Ruleset, Umpire } from './ruleset.ts';
 import { umpireOf } from './umpire.ts';
 import type { Message, Reason } from './verdict.ts';
 
@@ -90,11 +90,14 @@ export interface OddsInProgress {
 }
 
 /** A preview with its odds worked out as far as so many runs go. */
-export function weighed({ weigh, ...preview }: Preview, runs: number): Preview {
-  if (!weigh) return preview;
-  const progress = weigh();
-  progress.sharpen(runs);
-  const { results, settled, assumed } = progress.odds;
+export function weighed({ weigh }: Pick<Ruleset<never>, 'weigh'>, preview: Preview, runs: number): Preview {
+  const progress = preview.stakes === undefined ? null : (weigh?.(preview.stakes) ?? null);
+  progress?.sharpen(runs);
+  return progress ? withOdds(preview, progress.odds) : preview;
+}
+
+/** A preview with what is known of its odds. */
+export function withOdds({ stakes: _, ...preview }: Preview, { results, settled, assumed }: Odds): Preview {
   return { ...preview, odds: results, settled, assumed: [...(preview.assumed ?? []), ...assumed] };
 }
 

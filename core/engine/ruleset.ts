@@ -4,7 +4,7 @@ import type { Adjustment } from './adjustment.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
-import type { Answer } from './odds.ts';
+import type { Answer, OddsInProgress } from './odds.ts';
 import type { Option, Options } from './options.ts';
 import type { MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
@@ -161,6 +161,8 @@ export interface Ruleset<G> {
    * nothing is offered in the midst of an act that would then be forgotten.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
+  /** Begins to play out the odds of one of its previews, from the `stakes` of that. */
+  weigh?(stakes: unknown): OddsInProgress;
   /** What is said of the odds of an act, where not the last that would be told of it. */
   readonly odds?: ActOdds<G>;
   /**

@@ -9,7 +9,7 @@ import type { Action, Decision, Draft, Preview } from '../engine/decision.ts';
 import { seededDice } from '../engine/chance.ts';
 import { randomStream } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
-import { weighed } from '../engine/odds.ts';
+import { weighed, withOdds } from '../engine/odds.ts';
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
 import { usualOptions } from '../engine/options.ts';
@@ -107,9 +107,10 @@ export const COMMANDS: Commands = {
     const action = actionMeant(decision, written);
     const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
+    const seen = preview(decision, action);
     return previewAnswer(
       session.speakers,
-      weighed(preview(decision, action) ?? playedOut(session.match, action), MOST_RUNS),
+      seen ? weighed(session.match.ruleset, seen, MOST_RUNS) : playedOut(session.match, action),
     );
   },
 
@@ -192,11 +193,14 @@ function checkChoice({ ruleset, scenario, options }: Pick<Beginning, 'ruleset' |
 }
 
 /** @throws ProtocolFault `diverged` or `bad-position` */
+const NOTHING_SEEN: Preview = { tallies: [], odds: [] };
+
 /** The rules say nothing of what such an answer is worth: it is played out, where nobody has a secret. */
 function playedOut(match: AnyMatch, action: Action): Preview {
   const isOpen = knowTheSame(match, match.openDecision.seat, EVERYBODY);
   const progress = isOpen ? weighAct(match, action) : null;
-  return { tallies: [], odds: [], ...(progress ? { weigh: () => progress } : {}) };
+  progress?.sharpen(MOST_RUNS);
+  return progress ? withOdds(NOTHING_SEEN, progress.odds) : NOTHING_SEEN;
 }
 
 function playedAgain(record: MatchRecord): AnyMatch {

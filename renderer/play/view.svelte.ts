@@ -16,6 +16,7 @@ import type { Contemplated } from './decisions/gesture.ts';
 import type { Ground } from './decisions/target.ts';
 import { isOfGround, type PlayCommand } from './keys.ts';
 import type { Layers } from './layers.svelte.ts';
+import { Sharpening } from './panels/sharpening.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
 /** The drawing of the ground, for the keys and for the library's picture. */
@@ -88,9 +89,12 @@ export abstract class PlayView {
   /** What the answer would be with what is under the pointer or the cursor. */
   abstract readonly thought: Contemplated;
 
+  readonly sharpening: Sharpening;
+
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
+    this.sharpening = new Sharpening(session.ruleset.id);
   }
 
   /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */

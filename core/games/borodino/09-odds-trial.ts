@@ -20,6 +20,8 @@ export interface Engaged {
   readonly game: Borodino;
   /** The assaults that are declared; the one that is weighed stands last. */
   readonly field: Assault[];
+  /** The places in the field of the assault that is weighed and those that bear on it. */
+  readonly group: readonly number[];
   /** Chargers whom fire has disordered, and whose charge has been tried to be recalled for it. */
   shaken: readonly UnitId[];
   step: 'set-out' | 'make-ready' | 'face-squares' | 'fire' | 'after-fire' | 'fight' | 'over';
@@ -37,9 +39,8 @@ export const copyOfEngaged = (state: Engaged): Engaged => ({
   field: state.field.map((each) => ({ ...each, met: [...each.met] })),
 });
 
-/** @param group the places in the field of the assault that is weighed and those that bear on it */
-export function trialOf(start: Engaged, group: readonly number[]): Trial<Engaged> {
-  const { game, field } = start;
+export function trialOf(start: Engaged): Trial<Engaged> {
+  const { game, field, group } = start;
   const held = heldInZoc(game, field);
   const hexes = field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]);
   const cast = [...new Set(hexes)].flatMap((hex) => stackAt(game, hex));

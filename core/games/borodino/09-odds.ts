@@ -8,7 +8,7 @@
  * Assaults that have no bearing on it are taken as committed, and as not fought yet.
  */
 import type { Preview } from '../../engine/decision.ts';
-import { Weighing } from '../../engine/odds.ts';
+import { type OddsInProgress, Weighing } from '../../engine/odds.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { umpireOf } from '../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from './09-2-2-whole-front.ts';
@@ -29,20 +29,14 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
   const bearing = [...partnersOf(position, assault, others), assault];
   const all = [...others, assault];
   const hasSetOut = assault.status === 'committed';
-  const state: Engaged = {
+  const stakes: Engaged = {
     game: copyOf(position),
+    group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
     field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
     ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: [] },
   };
-  const group = bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b);
-  const { tallies, ...tables } = sumsOf(asIfAllWent(state), hasSetOut ? [] : [commitmentTally(position, assault)]);
-  return {
-    tallies,
-    ...tables,
-    assumed: assumptions(assault),
-    odds: [],
-    weigh: () => new Weighing(trialOf(state, group), state),
-  };
+  const { tallies, ...tables } = sumsOf(asIfAllWent(stakes), hasSetOut ? [] : [commitmentTally(position, assault)]);
+  return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
@@ -50,16 +44,19 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
   const focus = combat.assaults[0] as Assault;
   const all = [...field.filter((each) => each !== focus), focus];
   const line = combat.targets.map((hex) => [hex, lineAt(position, hex)] as const);
-  const state: Engaged = {
+  const stakes: Engaged = {
     game: copyOf(position),
+    group: [all.length - 1],
     field: all.map((each) => apart(each, each.status)),
     ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
   };
-  return {
-    ...sumsOf(copyOfEngaged(state), []),
-    odds: [],
-    weigh: () => new Weighing(trialOf(state, [all.length - 1]), state),
-  };
+  return { ...sumsOf(copyOfEngaged(stakes), []), odds: [], stakes };
+}
+
+/** @param stakes those of a forecast */
+export function weigh(stakes: unknown): OddsInProgress {
+  const state = stakes as Engaged;
+  return new Weighing(trialOf(state), state);
 }
 
 /** An assault that shows nothing of itself in the position. */

@@ -14,6 +14,7 @@ import { listActions, mayPass } from '../../engine/legality.ts';
 import { weighed } from '../../engine/odds.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
+import { weigh } from './09-odds.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
 import { onMap } from './board.ts';
 import { type Borodino, holderOf, unit } from './position.ts';
@@ -61,7 +62,7 @@ const WORTH: readonly [RegExp, number][] = [
 const RUNS = 200;
 
 function worthOf(preview: Preview): number {
-  return weighed(preview, RUNS).odds.reduce((sum, { result, probability }) => {
+  return weighed({ weigh }, preview, RUNS).odds.reduce((sum, { result, probability }) => {
     const worth = WORTH.find(([pattern]) => pattern.test(result.key))?.[1] ?? 0;
     return sum + worth * probability;
   }, 0);

@@ -1,6 +1,7 @@
 /** Borodino as the engine sees it. */
 import type { HexGame } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
+import { weigh } from './09-odds.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { aggression } from './aggression.ts';
@@ -27,6 +28,7 @@ export const borodino: HexGame<Borodino> = {
   check,
   adjustment,
   asides: restackAsides,
+  weigh,
   advise,
   aggression,
   show,

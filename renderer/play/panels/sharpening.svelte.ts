@@ -1,35 +1,57 @@
-/** Odds that are played out while somebody looks: a little at a time, so that the page stays at hand. */
+/** The odds of what is contemplated, as a worker plays them out: the figures sharpen while somebody looks at them. */
 import type { Preview } from '../../../core/engine/decision.ts';
-import type { Odds, OddsInProgress } from '../../../core/engine/odds.ts';
+import { type Odds, withOdds } from '../../../core/engine/odds.ts';
+import type { RulesetId } from '../../../core/engine/ruleset.ts';
+import type { OddsOrder, OddsStep } from './odds.worker.ts';
 
-/** A run of the procedure takes a few tenths of a millisecond: so many leave the page time for its next picture. */
-const RUNS_AT_ONCE = 25;
+type OddsWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'terminate'>;
 
-/** What has been worked out for a preview serves all who show it. */
-const begun = new WeakMap<Preview, OddsInProgress>();
-
-function progressOf(preview: Preview): OddsInProgress | null {
-  const known = begun.get(preview) ?? preview.weigh?.() ?? null;
-  if (known) begun.set(preview, known);
-  return known;
-}
+const startWorker = (): OddsWorker => new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
 
 export class Sharpening {
-  /** The odds as far as they are known; `null` where a preview shows all that there is. */
-  odds: Odds | null = $state.raw(null);
+  readonly #game: RulesetId;
+  readonly #start: () => OddsWorker;
+  #worker: OddsWorker | null = null;
+  /** Counts the orders: figures of an older one come too late. */
+  #order = 0;
+  #followed: Preview | null = null;
+  #known = $state.raw<{ readonly of: Preview; readonly odds: Odds } | null>(null);
 
-  /** Works on the odds of a preview until they are settled. @returns what stops it */
-  follow(preview: Preview | null): () => void {
-    const progress = preview && progressOf(preview);
-    this.odds = null;
-    if (!progress) return () => undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const goOn = (): void => {
-      const isSettled = progress.sharpen(RUNS_AT_ONCE);
-      this.odds = progress.odds;
-      if (!isSettled) timer = setTimeout(goOn);
+  constructor(game: RulesetId, start: () => OddsWorker = startWorker) {
+    this.#game = game;
+    this.#start = start;
+  }
+
+  /** Works on the odds of this preview from now on, and on no other's. */
+  follow(preview: Preview | null): void {
+    if (preview === this.#followed) return;
+    this.#followed = preview;
+    this.#known = null;
+    this.#order++;
+    if (preview?.stakes !== undefined) this.#send({ game: this.#game, stakes: preview.stakes, order: this.#order });
+    else if (this.#worker) this.#send(null);
+  }
+
+  /** A preview with its odds as far as they are known. */
+  shown(preview: Preview): Preview {
+    return this.#known?.of === preview ? withOdds(preview, this.#known.odds) : preview;
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = this.#followed = this.#known = null;
+  }
+
+  #send(order: OddsOrder | null): void {
+    this.#worker ??= this.#begin();
+    this.#worker.postMessage(order);
+  }
+
+  #begin(): OddsWorker {
+    const worker = this.#start();
+    worker.onmessage = ({ data: { order, odds } }: MessageEvent<OddsStep>) => {
+      if (this.#followed && order === this.#order) this.#known = { of: this.#followed, odds };
     };
-    goOn();
-    return () => clearTimeout(timer);
+    return worker;
   }
 }

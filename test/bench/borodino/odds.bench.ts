@@ -6,6 +6,7 @@ import { weighed } from '../../../core/engine/odds.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 import { rolling } from '../../core/engine/umpires.ts';
+import { borodino } from '../../../core/games/borodino/index.ts';
 
 /** Who fights on the plain; all others stand where the scenario suggests. */
 const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
@@ -65,7 +66,7 @@ export const benches: Bench[] = [
     ratioLimit: null,
     run: () =>
       Promise.resolve({
-        ours: milliseconds(() => weighed(decision.preview?.(SECOND) as Preview, 100_000), 50),
+        ours: milliseconds(() => weighed(borodino, decision.preview?.(SECOND) as Preview, 100_000), 50),
         peer: null,
       }),
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
 import { weighed } from '../../../../core/engine/odds.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { stackAt } from '../../../../core/games/borodino/position.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
@@ -135,7 +136,7 @@ describe('9.71 advance', () => {
 
 /** What a yes to the question that is open would come to. */
 function worth(t: ReturnType<typeof assault>): readonly (readonly [string, number])[] {
-  const { odds } = weighed(preview(t.decision, one('yes')) ?? { tallies: [], odds: [] }, 10_000);
+  const { odds } = weighed(borodino, preview(t.decision, one('yes')) ?? { tallies: [], odds: [] }, 10_000);
   return odds.map(({ result: { key }, probability }) => [
     key.replace('label.odds.assault.', ''),
     Math.round(probability * 1e9) / 1e9,

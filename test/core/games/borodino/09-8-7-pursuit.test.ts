@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../core/engine/legality.ts';
 import { weighed } from '../../../../core/engine/odds.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
 import { assaults } from '../../../../core/games/borodino/09-1-procedure.ts';
 import { stackAt } from '../../../../core/games/borodino/position.ts';
 import { one, path, type Situation, table } from './table.ts';
@@ -65,7 +66,7 @@ describe('9.87 pursuit', () => {
     const t = brokenThrough({ 'r-27d-2': 4325 });
     t.play(one('E'));
     const shown = preview(t.decision, one('yes')) ?? { tallies: [], odds: [] };
-    const { odds, tallies, assumed = [] } = weighed(shown, 10_000);
+    const { odds, tallies, assumed = [] } = weighed(borodino, shown, 10_000);
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(odds.map(({ result }) => result.key)).not.toContain('label.odds.not-committed');
     expect(tallies.flatMap(({ lines }) => lines.map(({ rule }) => rule))).toContain('9.87-g');

@@ -9,6 +9,7 @@ import { lineAt } from '../../../../core/games/borodino/09-5-modifiers.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { weighed } from '../../../../core/engine/odds.ts';
 import { hexOf, hexTarget, type HexTarget, type Target } from '../../../../core/engine/target.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
 import { asking } from '../../engine/umpires.ts';
 import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
@@ -168,7 +169,9 @@ function shown(setup: Situation, ways: readonly Action[]): Preview {
   for (const way of ways.slice(0, -1)) t.play(way);
   const last = ways.at(-1) as Action;
   if (t.decision.kind !== 'path' || !('path' in last) || !t.decision.preview) throw new Error('no preview');
-  return weighed(t.decision.preview(last.path), 10_000);
+  const { stakes, ...seen } = t.decision.preview(last.path);
+  // The page sends what is at stake to a worker.
+  return weighed(borodino, { ...seen, stakes: structuredClone(stakes) }, 10_000);
 }
 
 /** What a result of the odds is called in the play-out. */
@@ -405,9 +408,7 @@ describe('what is shown beside the odds', () => {
   test('a preview changes nothing', () => {
     const t = table({ phase: 'assault', french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } }, assaults);
     const before = canonical(t.game);
-    preview(t.decision, path('f-wt-a', 4525, HERE))
-      ?.weigh?.()
-      .sharpen(10_000);
+    weighed(borodino, preview(t.decision, path('f-wt-a', 4525, HERE)) as Preview, 10_000);
     expect(canonical(t.game)).toBe(before);
   });
 });
