@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from '../engine/standing.ts';
 import type { Target } from '../engine/target.ts';
 import type { PhaseId, Seat } from '../engine/verdict.ts';
 import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
-import { count, matchRecord, name, target } from './schema.ts';
+import { count, list, matchRecord, name, target } from './schema.ts';
 
 export interface Player {
   readonly seat: Seat;
@@ -71,7 +71,7 @@ export const tag = z.string().trim().min(1).max(TAG_LONGEST);
 
 export const header: z.ZodType<Header> = z.strictObject({
   title,
-  players: z.array(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) })).max(20),
+  players: list(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) }), { most: 20 }),
   table: z.enum(['open', 'hidden']),
   created: isoTime,
 });
@@ -81,7 +81,7 @@ export const status: z.ZodType<Status> = z.strictObject({
   phase: name.nullable(),
   seat: name.nullable(),
   winner: name.nullable(),
-  winners: z.array(name).exactOptional(),
+  winners: list(name).exactOptional(),
 });
 
 export const note = z.strictObject({
@@ -93,7 +93,7 @@ export const note = z.strictObject({
 export const campaign: z.ZodType<Campaign> = z.strictObject({
   header,
   status,
-  tags: z.array(tag),
-  notes: z.array(note),
+  tags: list(tag),
+  notes: list(note),
   record: matchRecord,
 });

@@ -28,6 +28,27 @@ export const count = z.int().nonnegative();
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 
+/** A list within its bounds, checked up to its first fault: a hostile file would have a million. */
+export function list<T>(item: z.ZodType<T>, { least = 0, most = Infinity } = {}) {
+  return z
+    .array(z.unknown())
+    .min(least)
+    .max(most)
+    .transform((items, context) => {
+      const taken: T[] = [];
+      for (const [at, each] of items.entries()) {
+        const { success, data, error } = item.safeParse(each);
+        if (!success) {
+          const [issue] = error.issues as [z.core.$ZodIssue];
+          context.issues.push({ ...issue, path: [at, ...issue.path], input: each } as z.core.$ZodRawIssue);
+          return z.NEVER;
+        }
+        taken.push(data);
+      }
+      return taken;
+    });
+}
+
 export const target: z.ZodType<Target, Target> = z.custom<Target>(isTarget);
 
 /** Any plain JSON: what is inside is the ruleset's to check. */
@@ -49,7 +70,7 @@ const param: z.ZodType<Param> = z.lazy(() =>
     z.strictObject({ seat: z.string() }),
     z.strictObject({ word: z.string() }),
     z.strictObject({ text: z.union([z.string(), z.strictObject({ it: z.string(), en: z.string() })]) }),
-    z.strictObject({ list: z.array(param) }),
+    z.strictObject({ list: list(param) }),
   ]),
 );
 
@@ -57,7 +78,7 @@ const message: z.ZodType<Message> = z.strictObject({ key: name, params: z.record
 
 const tally: z.ZodType<Tally> = z.strictObject({
   title: message,
-  lines: z.array(z.strictObject({ rule: name, amount: z.number(), why: message })),
+  lines: list(z.strictObject({ rule: name, amount: z.number(), why: message })),
   total: z.number(),
   unit: z.literal('length').exactOptional(),
 });
@@ -70,17 +91,17 @@ const roll: z.ZodType<Roll> = z
   .refine(({ die, value }) => isDie(die) && facesOf(die).includes(value), { path: ['value'] });
 
 const volley: z.ZodType<Volley> = z
-  .strictObject({ die, values: z.array(z.int()).max(1000), rule: name, by: roller.exactOptional() })
+  .strictObject({ die, values: list(z.int(), { most: 1000 }), rule: name, by: roller.exactOptional() })
   .refine(({ die, values }) => isDie(die) && values.every((value) => facesOf(die).includes(value)), {
     path: ['values'],
   });
 
 const draw: z.ZodType<Draw> = z.strictObject({
   deck: name,
-  drawn: z.array(name).max(1000),
+  drawn: list(name, { most: 1000 }),
   rule: name,
   by: roller,
-  audience: z.array(name).max(20),
+  audience: list(name, { most: 20 }),
 });
 
 const chance: z.ZodType<Chance> = z.union([roll, volley, draw]);
@@ -92,9 +113,9 @@ const saying = { key: name, rule: name, params: z.record(name, param) };
 
 const fact: z.ZodType<Fact> = z.strictObject({
   ...saying,
-  dice: z.array(roll).exactOptional(),
+  dice: list(roll).exactOptional(),
   tally: tally.exactOptional(),
-  audience: z.array(name).max(20).exactOptional(),
+  audience: list(name, { most: 20 }).exactOptional(),
   instead: z.strictObject(saying).exactOptional(),
   reveals: z.literal(true).exactOptional(),
 });
@@ -102,25 +123,24 @@ const fact: z.ZodType<Fact> = z.strictObject({
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
 /** What can be done on a table in centimetres, one leg after another. */
-const legs = z
-  .array(
-    z.discriminatedUnion('leg', [
-      z.strictObject({ leg: z.literal('advance'), length: whole, oblique: whole }),
-      z.strictObject({ leg: z.literal('wheel'), pivot: z.enum(['left', 'right']), angle: whole }),
-      z.strictObject({ leg: z.literal('pivot'), angle: whole }),
-      z.strictObject({ leg: z.literal('shift'), length: whole }),
-      z.strictObject({ leg: z.literal('face') }),
-      z.strictObject({ leg: z.literal('form'), formation: name }),
-    ]),
-  )
-  .max(100);
+const legs = list(
+  z.discriminatedUnion('leg', [
+    z.strictObject({ leg: z.literal('advance'), length: whole, oblique: whole }),
+    z.strictObject({ leg: z.literal('wheel'), pivot: z.enum(['left', 'right']), angle: whole }),
+    z.strictObject({ leg: z.literal('pivot'), angle: whole }),
+    z.strictObject({ leg: z.literal('shift'), length: whole }),
+    z.strictObject({ leg: z.literal('face') }),
+    z.strictObject({ leg: z.literal('form'), formation: name }),
+  ]),
+  { most: 100 },
+);
 
 /** Answers, whole and unfinished, whose targets are written in some form. The limits are far above what any rule offers. */
 export function answersIn<T extends string | number>(written: z.ZodType<T, T>) {
   const key = z.string().min(1).max(200);
   const parts = {
-    some: z.array(written).max(500),
-    path: z.strictObject({ unit: written, steps: z.array(written).max(200) }),
+    some: list(written, { most: 500 }),
+    path: z.strictObject({ unit: written, steps: list(written, { most: 200 }) }),
     arrange: z.record(key, written),
     manoeuvre: z.strictObject({ unit: written, legs }),
     situation: z.record(name, written),
@@ -168,7 +188,7 @@ export const diceMode = z.enum(DICE_MODES);
 export const optionValue: z.ZodType<OptionValue> = z.union([z.boolean(), name, z.int()]);
 
 /** Who holds which seats, which are its game's to check. */
-export const seating: z.ZodType<Seating> = z.array(z.array(name).max(20)).max(20);
+export const seating: z.ZodType<Seating> = list(list(name, { most: 20 }), { most: 20 });
 
 export const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
@@ -185,8 +205,8 @@ export const matchNode: z.ZodType<MatchNode> = z.strictObject({
   id: count,
   parent: count.nullable(),
   deed: deed.nullable(),
-  dice: z.array(chance),
-  facts: z.array(fact),
+  dice: list(chance),
+  facts: list(fact),
   turn: z.int(),
   phase: name.nullable(),
 });
@@ -201,29 +221,9 @@ export const phaseStart: z.ZodType<PhaseStart> = z.strictObject({
   position: plain.exactOptional(),
 });
 
-/** A list of at least one, checked up to its first fault: a hostile file would have a million. */
-function list<T>(item: z.ZodType<T>) {
-  return z
-    .array(z.unknown())
-    .min(1)
-    .transform((items, context) => {
-      const taken: T[] = [];
-      for (const [at, each] of items.entries()) {
-        const { success, data, error } = item.safeParse(each);
-        if (!success) {
-          const [issue] = error.issues as [z.core.$ZodIssue];
-          context.issues.push({ ...issue, path: [at, ...issue.path], input: each } as z.core.$ZodRawIssue);
-          return z.NEVER;
-        }
-        taken.push(data);
-      }
-      return taken;
-    });
-}
-
 export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
   beginning,
-  nodes: list(matchNode),
-  starts: list(phaseStart),
+  nodes: list(matchNode, { least: 1 }),
+  starts: list(phaseStart, { least: 1 }),
   head: count,
 });

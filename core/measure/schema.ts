@@ -1,6 +1,6 @@
 /** What a kept measuring table looks like, for checking whatever comes from outside against `document.ts`. */
 import { z } from 'zod';
-import { name as id } from '../archive/schema.ts';
+import { list, name as id } from '../archive/schema.ts';
 import { FORMATIONS } from '../space/table/formation.ts';
 import type { Leg } from '../space/table/manoeuvre.ts';
 import type { Point } from '../space/table/point.ts';
@@ -29,11 +29,7 @@ const turn = z.int().min(-36_000).max(36_000);
 const point: z.ZodType<Point> = z.strictObject({ x: coordinate, y: coordinate });
 const pose = z.strictObject({ x: coordinate, y: coordinate, angle: facing });
 const outlying = z.int().min(-LENGTH_MOST).max(LENGTH_MOST);
-const points = (least: number) =>
-  z
-    .array(z.strictObject({ x: outlying, y: outlying }))
-    .min(least)
-    .max(POINTS_MOST);
+const points = (least: number) => list(z.strictObject({ x: outlying, y: outlying }), { least, most: POINTS_MOST });
 
 const shape: z.ZodType<TerrainShape> = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('area'), points: points(3), isSmooth: z.boolean() }),
@@ -85,7 +81,7 @@ const band: z.ZodType<Band> = z.strictObject({ name, to: side });
 const kept = { id, name: name.nullable(), isHidden: z.boolean() };
 
 const tool: z.ZodType<Tool> = z.discriminatedUnion('tool', [
-  z.strictObject({ ...kept, tool: z.literal('ruler'), points: z.array(spot).min(1).max(POINTS_MOST) }),
+  z.strictObject({ ...kept, tool: z.literal('ruler'), points: list(spot, { least: 1, most: POINTS_MOST }) }),
   z.strictObject({
     ...kept,
     tool: z.literal('distances'),
@@ -97,7 +93,7 @@ const tool: z.ZodType<Tool> = z.discriminatedUnion('tool', [
     ...kept,
     tool: z.literal('bands'),
     from: front,
-    bands: z.array(band).min(1).max(20),
+    bands: list(band, { least: 1, most: 20 }),
     field: z.enum(['corridor', 'arc', 'round']),
   }),
   z.strictObject({ ...kept, tool: z.literal('command'), from: spot, radius: side }),
@@ -117,7 +113,7 @@ const tool: z.ZodType<Tool> = z.discriminatedUnion('tool', [
     angle: z.int().min(-9000).max(9000),
     limit: z.int().min(0).max(9000),
   }),
-  z.strictObject({ ...kept, tool: z.literal('sweep'), from: front, legs: z.array(leg).min(1).max(POINTS_MOST) }),
+  z.strictObject({ ...kept, tool: z.literal('sweep'), from: front, legs: list(leg, { least: 1, most: POINTS_MOST }) }),
   z.strictObject({ ...kept, tool: z.literal('sight'), from: spot, to: spot }),
   z.strictObject({ ...kept, tool: z.literal('corridor'), from: front, length: side }),
 ]);
@@ -130,7 +126,7 @@ const photograph: z.ZodType<Photograph> = z.strictObject({
   picture: z.union([z.literal('live'), z.string().regex(/^[0-9a-f]{64}$/)]),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  marks: z.array(mark).min(4).max(POINTS_MOST),
+  marks: list(mark, { least: 4, most: POINTS_MOST }),
   correctsLens: z.boolean(),
   opacity: z.int().min(OPACITY.least).max(OPACITY.most).exactOptional(),
 });
@@ -140,9 +136,9 @@ const tableSide = z.int().min(TABLE_SIDE.least).max(TABLE_SIDE.most);
 /** A measuring table as `document.ts` has it; what holds between its parts is checked in `check.ts`. */
 export const measuringTable: z.ZodType<MeasuringTable> = z.strictObject({
   size: z.strictObject({ width: tableSide, depth: tableSide }),
-  units: z.array(unit),
-  terrain: z.array(terrain),
-  tools: z.array(tool),
+  units: list(unit),
+  terrain: list(terrain),
+  tools: list(tool),
   photograph: photograph.nullable(),
   shown: z.strictObject({ unit: z.enum(['cm', 'inch']), grid: side.nullable(), snaps: z.boolean() }),
 });
