@@ -8,6 +8,7 @@ import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/options.ts';
+import { hexesIn, idOf, type Target, unitsOf } from '../../core/engine/target.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
@@ -57,7 +58,7 @@ async function pressOn(page: Page, hexes: readonly number[]): Promise<void> {
   }
 }
 
-const hexOf = (game: Game, unit: string | number): number => game.position.units[unit]?.hex ?? 0;
+const hexOf = (game: Game, unit: Target): number => game.position.units[unitsOf(unit)[0] ?? '']?.hex ?? 0;
 
 /** An assault is weighed: its sums and odds are open. */
 async function weighAssault(page: Page): Promise<void> {
@@ -67,7 +68,7 @@ async function weighAssault(page: Page): Promise<void> {
   if (!way) throw new Error('an assault without an attacker');
   await bring(page, game, { title: REDOUBT });
   await set(page, ENGLISH, DAY);
-  await pressOn(page, [hexOf(game, way.unit), ...way.steps.map(Number)]);
+  await pressOn(page, [hexOf(game, way.unit), ...hexesIn(way.steps)]);
   const odds = page.getByRole('heading', { name: 'Possible results' });
   await odds.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await take(page, 'play-en-day');
@@ -79,7 +80,8 @@ async function weighMarch(page: Page): Promise<void> {
   const game = setUp(begin(3));
   playUntil(game, ({ prompt }) => game.position.turn === 3 && prompt.key === 'prompt.move');
   const decision = game.decision?.kind === 'path' ? game.decision : null;
-  const unit = decision?.units.find((id) => game.position.stacks[hexOf(game, id)]?.length === 1) ?? '';
+  const unit = decision?.units.find((id) => game.position.stacks[hexOf(game, id)]?.length === 1);
+  if (!unit) throw new Error('nobody lies alone');
   await bring(page, game, { title: 'Cinque settembre, di sera' });
   await set(page, LAMP);
   await pressOn(page, [hexOf(game, unit)]);
@@ -139,7 +141,9 @@ async function weighFire(page: Page): Promise<void> {
   const firer = match.decision?.kind === 'path' ? match.decision.units[0] : undefined;
   await bringField(page, match, 'Two villages');
   await set(page, ENGLISH, DAY);
-  const inHand = page.locator('.asking, .choices', { hasText: wordsFor('ordine-obliquo', 'en').unit(String(firer)) });
+  const inHand = page.locator('.asking, .choices', {
+    hasText: wordsFor('ordine-obliquo', 'en').unit(firer ? idOf(firer) : ''),
+  });
   await page.getByRole('application').focus();
   for (let tries = 0; tries < 9 && !(await inHand.first().isVisible()); tries++) await page.keyboard.press('n');
   await page.keyboard.press('Enter');

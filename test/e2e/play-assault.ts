@@ -3,6 +3,7 @@ import { botAction } from '../../core/engine/bot.ts';
 import type { Action } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { Match } from '../../core/engine/match.ts';
+import { isHexTarget } from '../../core/engine/target.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
 import { begin, type Game, playUntil, setUp } from './play-campaign.ts';
 
@@ -33,7 +34,7 @@ function toTheDefender(game: Game): readonly Action[] | null {
   while (trial.decision?.seat === game.decision?.seat && trial.position.phase === 'assault') {
     const action = botAction(trial, 'house', random);
     // Shown by presses on hexes alone.
-    if ('path' in action && action.path.steps.some((step) => typeof step === 'string')) return null;
+    if ('path' in action && action.path.steps.some((step) => !isHexTarget(step))) return null;
     if (!('path' in action || 'pass' in action)) return null;
     actions.push(action);
     trial.play(action);

@@ -83,7 +83,7 @@ async function quietly(page: Page, game: Game, decision: Decision): Promise<void
   const byHand = async () => {
     if ('pass' in action) return press(page, words.say(decision.passLabel ?? { key: 'pass' }));
     if ('one' in action && decision.kind === 'one')
-      return press(page, words.say(decision.label?.(action.one) ?? { key: String(action.one) }));
+      return press(page, decision.label ? words.say(decision.label(action.one)) : words.place(action.one));
     if ('arrange' in action) await form(page).getByRole('button', { name: 'Usa la proposta' }).click();
     await press(page, 'Fatto');
   };

@@ -1,41 +1,67 @@
-/** Two persons at one screen with hidden information: nothing is seen between them. */
-import { begin, bring, setUp, takeOut } from './play-campaign.ts';
-import { expectAsked, press, prompt, words } from './play-table.ts';
+/** Two persons at one screen with hidden information: nothing is seen between them, and no curtain falls where nothing is hidden. */
+import type { Page } from '@playwright/test';
+import { Match } from '../../core/engine/match.ts';
+import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
+import { begin, bring, open, setUp, takeOut } from './play-campaign.ts';
+import { putIn } from './play-field-campaign.ts';
+import { board, expectAsked, press, prompt, question, setUpByHand } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
-test('between two seats the curtain comes down, and the next player is told what happened', async ({ page }) => {
-  const game = begin(3);
-  await bring(page, game, { title: 'Col sipario', table: 'hidden' });
-  const curtain = page.getByRole('dialog');
-  await expect(curtain).toContainText('Tocca a Anna: Francesi');
-  await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sono Anna' }).press('Enter');
-  await expect(curtain).toContainText('Che cosa è successo');
+const TITLE = 'Col sipario';
+const curtainOf = (page: Page) => page.getByRole('dialog');
+
+/** A battle of secret points and orders, at a table where each side sees its own alone. */
+async function beginHidden(page: Page): Promise<void> {
+  const beginning = {
+    ruleset: 'ordine-obliquo',
+    scenario: 'two-villages',
+    options: {},
+    seed: 3,
+    dice: 'seeded',
+  } as const;
+  const names = { south: 'Anna', north: 'Bagration' };
+  await putIn(page, Match.begin(ordineObliquo, beginning), TITLE, { table: 'hidden', names });
+  await open(page, TITLE);
+}
+
+async function raise(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Sono ${name}` }).press('Enter');
+  await expect(curtainOf(page)).toContainText('Che cosa è successo');
   await page.getByRole('button', { name: 'Alza il sipario' }).press('Enter');
-  await expect(curtain).toBeHidden();
-  await press(page, 'Usa lo schieramento suggerito');
-  await press(page, 'Fatto');
+  await expect(curtainOf(page)).toBeHidden();
+}
 
-  await expect(curtain).toContainText('Tocca a Bagration: Russi');
-  await page.getByRole('button', { name: 'Sono Bagration' }).click();
-  await expect(curtain).toContainText('Francesi: piazzate');
-  await page.getByRole('button', { name: 'Alza il sipario' }).click();
-  await press(page, 'Usa lo schieramento suggerito');
-  await press(page, 'Fatto');
+test('before a secret answer the curtain comes down, and what one has given the other does not read', async ({
+  page,
+}) => {
+  await beginHidden(page);
+  for (const [name, side] of [
+    ['Anna', 'Sud'],
+    ['Bagration', 'Nord'],
+  ] as const) {
+    await expect(curtainOf(page)).toContainText(`Tocca a ${name}: ${side}`);
+    await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toHaveCount(0);
+    await raise(page, name);
+    await expect(question(page)).toContainText(new RegExp(`${side}.*punti`));
+    await press(page, 'Usa la proposta');
+    await press(page, 'Fatto');
+  }
+  await expect(curtainOf(page)).toContainText('Tocca a Anna: Sud');
+});
 
+test('where nothing is hidden no curtain falls between two persons, also at a hidden table', async ({ page }) => {
+  const game = begin(3);
+  await bring(page, game, { title: TITLE, table: 'hidden' });
+  await setUpByHand(page);
   setUp(game);
-  await expect(curtain).toContainText('Tocca a Anna: Francesi');
-  await page.getByRole('button', { name: 'Sono Anna' }).click();
-  await expect(curtain).toContainText('Russi: piazzate');
-  await page.getByRole('button', { name: 'Alza il sipario' }).click();
   await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
-  await expect(prompt(page).getByRole('button', { name: words.text('label.command.S-FR') })).toBeVisible();
-  expect((await takeOut(page, 'Col sipario')).digest).toBe(game.digest);
+  await expect(curtainOf(page)).toHaveCount(0);
+  expect((await takeOut(page, TITLE)).digest).toBe(game.digest);
 });
 
 test('behind the curtain nothing is reached by key; who raises it goes on from the board', async ({ page }) => {
-  await bring(page, begin(3), { title: 'Col sipario', table: 'hidden' });
-  const curtain = page.getByRole('dialog');
+  await beginHidden(page);
+  const curtain = curtainOf(page);
   await expect(curtain.getByRole('button')).toBeFocused();
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
@@ -43,9 +69,8 @@ test('behind the curtain nothing is reached by key; who raises it goes on from t
     const isBehind = await page.evaluate(() => document.activeElement?.closest('header, main, aside, footer') !== null);
     expect(isBehind).toBe(false);
   }
-  await page.getByRole('button', { name: 'Sono Anna' }).press('Enter');
-  await page.getByRole('button', { name: 'Alza il sipario' }).press('Enter');
-  await expect(page.getByRole('application')).toBeFocused();
+  await raise(page, 'Anna');
+  await expect(board(page)).toBeFocused();
 });
 
 test('who gave no name is called by the side', async ({ page }) => {
@@ -53,7 +78,7 @@ test('who gave no name is called by the side', async ({ page }) => {
   await page.locator('[data-seat=north]').getByRole('radio').first().check();
   await page.getByRole('radio', { name: /Con il sipario/ }).check();
   await page.getByRole('button', { name: 'Comincia' }).click();
-  const curtain = page.getByRole('dialog');
+  const curtain = curtainOf(page);
   await expect(curtain.getByRole('heading')).toHaveText('Tocca a: Sud');
   await curtain.getByRole('button', { name: 'Sud: eccomi' }).click();
   await expect(curtain.getByRole('heading')).toHaveText('Che cosa è successo');

@@ -1,7 +1,7 @@
 /** Battles of Ordine Obliquo from positions made by hand, their way into the archive and out of it, and points of their table. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { statusOf } from '../../core/archive/campaign.ts';
+import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import { read, write } from '../../core/archive/exchange.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match } from '../../core/engine/match.ts';
@@ -12,6 +12,9 @@ import { CM, type Point } from '../../core/space/table/point.ts';
 import { open } from './play-campaign.ts';
 import { board } from './play-table.ts';
 import { goTo } from './program.ts';
+
+/** What the players of the two sides are called. */
+type Names = Readonly<Record<'south' | 'north', string>>;
 
 const BEGINNING = { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction', options: {}, seed: 1 } as const;
 
@@ -42,13 +45,18 @@ export async function bringField(page: Page, match: Match<OrdineObliquo>, title:
 }
 
 /** Takes the battle into the archive; both sides are played at one screen. */
-export async function putIn(page: Page, match: Match<OrdineObliquo>, title: string): Promise<void> {
+export async function putIn(
+  page: Page,
+  match: Match<OrdineObliquo>,
+  title: string,
+  { table = 'open', names = { south: 'south', north: 'north' } }: { table?: Header['table']; names?: Names } = {},
+): Promise<void> {
   await goTo(page, 'archive');
   const campaign = {
     header: {
       title,
-      players: (['south', 'north'] as const).map((seat) => ({ seat, name: seat, kind: 'person' as const })),
-      table: 'open' as const,
+      players: (['south', 'north'] as const).map((seat) => ({ seat, name: names[seat], kind: 'person' as const })),
+      table,
       created: '2026-09-05T16:00:00.000Z',
     },
     status: statusOf(match),

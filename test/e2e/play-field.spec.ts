@@ -1,6 +1,7 @@
 /** Ordine Obliquo at one screen: the table is set up, ordered and moved by hand, and the engine agrees with what was dragged. */
 import type { Page } from '@playwright/test';
 import { Match } from '../../core/engine/match.ts';
+import { unitTarget } from '../../core/engine/target.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM } from '../../core/space/table/point.ts';
@@ -56,7 +57,7 @@ test('in the deployment nothing is said of what is left of a move, for none is m
   await begin(page);
   for (const side of ['Sud', 'Nord']) await accept(page, new RegExp(`${side}.*punti`));
   await press(page, 'Dov’è ora');
-  await prompt(page).getByRole('combobox').selectOption('s-pr-i-1');
+  await prompt(page).getByRole('combobox').selectOption('unit:s-pr-i-1');
   await expect(prompt(page).getByText('Battaglione di linea I', { exact: false }).first()).toBeVisible();
   await expect(prompt(page).getByRole('status')).toHaveCount(0);
 });
@@ -79,7 +80,7 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
   const from = unit(start, id).pose;
   if (!from) throw new Error('it is not on the table');
 
-  await prompt(page).getByRole('combobox').selectOption(id);
+  await prompt(page).getByRole('combobox').selectOption(unitTarget(id));
   await expect(prompt(page).getByRole('status')).toContainText('restano 14,0 cm');
   // The prompt has grown by two lines: the small table does not cover the troops for that, only once the large one is moved.
   await expect(miniMap(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { beforeAssault } from './play-assault.ts';
 import { bring, type Game, open, takeOut } from './play-campaign.ts';
 import { startHost } from './play-host.ts';
 import { declineByHand, expectAsked, journal, lay, list, press, preview, question, words } from './play-table.ts';
+import { idOf } from '../../core/engine/target.ts';
 import { expect, test } from './program.ts';
 
 const TITLE = 'Nel mezzo dell’assalto';
@@ -24,7 +25,7 @@ test('killed in the middle of an assault, it asks the defender the same question
     if ('path' in action) {
       const { path } = action;
       await expectAsked(page, game.decision as NonNullable<Game['decision']>);
-      await lay(page, path, game.position.units[String(path.unit)]?.hex ?? 0);
+      await lay(page, path, game.position.units[idOf(path.unit)]?.hex ?? 0);
       await expect(preview(page)).toContainText('%');
       await press(page, 'Fatto');
     } else await declineByHand(page, game.decision as NonNullable<Game['decision']>);

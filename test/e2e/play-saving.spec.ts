@@ -83,7 +83,7 @@ test('where that deed has moved the very unit, the sheet says so and shows where
   const asked = page.waitForRequest('**/desk/append');
   await bring(page, game, { title: 'Un disco lento', kind: 'bot' });
   const { path } = ((await asked).postDataJSON() as { node: { deed: { action: { path: Way } } } }).node.deed.action;
-  const sheet = await agree(page, String(path.unit), 4211);
+  const sheet = await agree(page, idOf(path.unit), 4211);
   release();
   await expect(sheet.getByRole('alert')).toContainText('Intanto qualcosa è cambiato');
   game.play({ path });

@@ -1,6 +1,7 @@
 /** The parts of the play view by their names, and what a person does with them; in Italian. */
 import { expect, type Page } from '@playwright/test';
 import type { Action, Decision, Way } from '../../core/engine/decision.ts';
+import { hexOf, unitsOf } from '../../core/engine/target.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { decline } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
@@ -68,11 +69,11 @@ export async function pick(page: Page, unit: string): Promise<void> {
 
 /** Lays a way by a press on every hex of it. */
 export async function lay(page: Page, way: Way, from: number): Promise<void> {
-  await take(page, String(way.unit), from);
+  await take(page, unitsOf(way.unit)[0] as string, from);
   // With a unit in hand there is less to be said, and the board may be larger.
   const hand = await SheetHand.on(page);
   for (const step of way.steps) {
-    await hand.press(Number(step));
+    await hand.press(hexOf(step) as number);
     await expect(prompt(page).locator('.way')).toContainText(words.place(step));
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
+import { idOf, type Target } from '../../core/engine/target.ts';
 import { expect, test } from './program.ts';
 import { board, prompt, words } from './play-table.ts';
 
@@ -10,8 +11,9 @@ const line = (page: Page, name: string) => tree(page).getByRole('treeitem', { na
 
 test('the units as a tree: sides, bodies and units, opened, closed and chosen by key', async ({ page }) => {
   const game = playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
-  const [unit] = game.decision?.kind === 'path' ? game.decision.units : [];
-  const name = words.unit(String(unit));
+  const [first] = game.decision?.kind === 'path' ? game.decision.units : [];
+  const unit = idOf(first as Target);
+  const name = words.unit(unit);
   const body = game.ruleset.show.muster?.(game.position).find(({ id }) => id === unit)?.body;
   await bring(page, game, { title: 'Albero' });
 
@@ -29,7 +31,7 @@ test('the units as a tree: sides, bodies and units, opened, closed and chosen by
 
   const own = tree(page).locator(`[data-unit="${unit}"]`);
   await expect(own).toContainText('Si può scegliere:');
-  await expect(own).toContainText(String(game.position.units[String(unit)]?.hex));
+  await expect(own).toContainText(String(game.position.units[unit]?.hex));
   await own.focus();
   await expect(own).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { idOf, type Target } from '../../core/engine/target.ts';
 import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
@@ -99,7 +100,7 @@ test('Esc while a unit is dragged puts it back, and letting go does nothing', as
   const game = playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
   const [unit] = game.decision?.kind === 'path' ? game.decision.units : [];
   await bring(page, game, { title: 'Lasciato' });
-  const from = game.position.units[String(unit)]?.hex as number;
+  const from = game.position.units[idOf(unit as Target)]?.hex as number;
   const hand = await SheetHand.on(page);
   const { x, y } = hand.at(from);
   await page.mouse.move(x, y);
