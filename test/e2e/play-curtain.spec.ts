@@ -59,7 +59,9 @@ test('where nothing is hidden no curtain falls between two persons, also at a hi
   expect((await takeOut(page, TITLE)).digest).toBe(game.digest);
 });
 
-test('behind the curtain nothing is reached by key; who raises it goes on where the question is answered', async ({ page }) => {
+test('behind the curtain nothing is reached by key; who raises it goes on where the question is answered', async ({
+  page,
+}) => {
   await beginHidden(page);
   const curtain = curtainOf(page);
   await expect(curtain.getByRole('button')).toBeFocused();
