@@ -22,7 +22,7 @@ export interface Piece {
   readonly markers: readonly string[];
 }
 
-/** A unit on the rolls, for who counts losses. */
+/** A unit on the rolls: a report counts losses with it. */
 export interface Mustered {
   readonly id: string;
   readonly seat: Seat;

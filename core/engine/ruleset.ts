@@ -157,8 +157,8 @@ export interface Ruleset<G> {
   check(position: unknown): G;
   readonly adjustment: Adjustment<G>;
   /**
-   * What a seat may do beside the question that is open. Where it would have the phase begun again (see {@link Aside}),
-   * nothing is offered in the midst of an act that would then be forgotten.
+   * What a seat may do beside the question that is open. An aside that begins the phase again (see {@link Aside}) is
+   * not offered while an act is under way, because the act would be lost.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
   /** Begins to play out the odds of one of its previews, from the `stakes` of that. */

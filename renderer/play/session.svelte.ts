@@ -61,7 +61,7 @@ export class Session {
 
   /** What the viewer may see of the position. */
   position = $state.raw<unknown>(null);
-  /** The open question, where it is asked of who looks. */
+  /** The open question, where the viewer is the one that is asked. */
   decision = $state.raw<Decision | null>(null);
   /** Whose decision is waited for; `null`: the game is over. */
   waitsFor = $state<Seat | null>(null);

@@ -1,4 +1,4 @@
-/** What must be true of armies and of who commands them: brigades, generals, orders, messengers. */
+/** What must be true of armies and their command: brigades, generals, orders, messengers. */
 import { chiefOf, generalOf } from './03-command.ts';
 import { bad } from './check-shape.ts';
 import { type Side, SIDES } from './data.ts';
@@ -46,7 +46,7 @@ function checkBrigades(game: OrdineObliquo, side: Side): void {
 const brigadesOf = ({ armies }: OrdineObliquo, side: Side): readonly GeneralId[] =>
   armies[side].brigades.map(({ id }) => generalOf(side, id));
 
-/** Each has a command, and is on the table, with a unit of his side that he has joined, or lost. */
+/** A general has a command. He is on the table, or with a unit of his side that he has joined, or lost. */
 export function checkGenerals(game: OrdineObliquo): void {
   const known = SIDES.flatMap((side) => [chiefOf(side), ...brigadesOf(game, side)]);
   for (const [id, { at, attached }] of Object.entries(game.generals)) {
