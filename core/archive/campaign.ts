@@ -52,6 +52,8 @@ export interface Note {
   readonly node: number;
   readonly place: Target | null;
   readonly text: string;
+  /** The seats of the player who wrote it, where there may be secrets; left out: anybody may read it. */
+  readonly audience?: readonly Seat[];
 }
 
 /** A campaign as it travels: to another table, or to and from the archive. */
@@ -88,6 +90,7 @@ export const note = z.strictObject({
   node: count,
   place: target.nullable(),
   text: z.string().trim().min(1).max(NOTE_LONGEST),
+  audience: list(name, { least: 1, most: 20 }).exactOptional(),
 }) satisfies z.ZodType<Note>;
 
 export const campaign: z.ZodType<Campaign> = z.strictObject({

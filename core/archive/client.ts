@@ -70,7 +70,7 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
         header,
         status,
         tags,
-        notes: notes.map(({ node, place, text }) => ({ node, place, text })),
+        notes: notes.map(({ id: _, ...note }) => note),
         record,
       });
     },

@@ -1,6 +1,5 @@
 /** What the page asks of its host. Two hosts keep it: Electron and the loopback host. The rules run in the page. */
 import type { MatchNode, PhaseStart } from '../engine/record.ts';
-import type { Target } from '../engine/target.ts';
 import type { Bilingual, Language, Message } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
@@ -174,7 +173,7 @@ export interface Calls {
   purge: { takes: { campaign: CampaignId }; gives: null };
   addTag: { takes: { campaign: CampaignId; tag: string }; gives: null };
   removeTag: { takes: { campaign: CampaignId; tag: string }; gives: null };
-  addNote: { takes: { campaign: CampaignId; node: number; place: Target | null; text: string }; gives: number };
+  addNote: { takes: Note & { campaign: CampaignId }; gives: number };
   removeNote: { takes: { campaign: CampaignId; note: number }; gives: null };
   setThumbnail: { takes: { campaign: CampaignId; picture: string }; gives: null };
   tables: { takes: TableFilter; gives: readonly TableEntry[] };

@@ -29,11 +29,14 @@ export function positionFor<G>(ruleset: Ruleset<G>, game: G, viewer: Viewer): G 
   return viewer === EVERYBODY ? game : ruleset.view(game, viewer);
 }
 
+/** Whether a viewer is among those to whom something is told; left out: all are. */
+export function isFor(audience: readonly Seat[] | undefined, viewer: Viewer): boolean {
+  return !audience || viewer === EVERYBODY || (viewer !== null && audience.includes(viewer));
+}
+
 /** What a viewer is told in the place of a fact: the fact, what is told to those who may not know it, or nothing. */
 export function factFor(fact: Fact, viewer: Viewer): Fact | null {
-  const { audience, instead } = fact;
-  if (!audience || viewer === EVERYBODY || (viewer !== null && audience.includes(viewer))) return fact;
-  return instead ?? null;
+  return isFor(fact.audience, viewer) ? fact : (fact.instead ?? null);
 }
 
 export function factsFor(facts: readonly Fact[], viewer: Viewer): readonly Fact[] {

@@ -5,6 +5,7 @@ import {
   type Header,
   header as headerForm,
   type Note,
+  note as noteForm,
   type Status,
   status as statusForm,
 } from '../../core/archive/campaign.ts';
@@ -15,8 +16,9 @@ import {
   failure,
   type Filter,
   type JournalText,
+  type KeptNote,
 } from '../../core/archive/desk.ts';
-import { beginning as beginningForm, target as targetForm } from '../../core/archive/schema.ts';
+import { beginning as beginningForm } from '../../core/archive/schema.ts';
 import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
 import type { Database, Moment } from './database.ts';
 import { FORM } from './older-campaigns.ts';
@@ -265,13 +267,14 @@ export function addNote(database: Database, id: CampaignId, note: Note, { now }:
   });
 }
 
-function insertNote(database: Database, campaign: CampaignId, { node, place, text }: Note): number {
+function insertNote(database: Database, campaign: CampaignId, { node, place, text, audience }: Note): number {
   const { id } = database.run(
-    'INSERT INTO note (campaign, node, place, text) VALUES (?, ?, ?, ?)',
+    'INSERT INTO note (campaign, node, place, text, audience) VALUES (?, ?, ?, ?, ?)',
     campaign,
     node,
     JSON.stringify(place),
     text,
+    audience ? JSON.stringify(audience) : null,
   );
   keepNote(database, campaign, { id, node, text });
   return id;
@@ -281,14 +284,23 @@ export function removeNote(database: Database, campaign: CampaignId, note: numbe
   database.write(() => database.run('DELETE FROM note WHERE campaign = ? AND id = ?', campaign, note));
 }
 
-function notesOf(database: Database, campaign: CampaignId) {
-  const rows = database.all<{ id: number; node: number; place: string; text: string }>(
-    'SELECT id, node, place, text FROM note WHERE campaign = ? ORDER BY node, id',
+interface NoteRow {
+  id: number;
+  node: number;
+  place: string;
+  text: string;
+  audience: string | null;
+}
+
+function notesOf(database: Database, campaign: CampaignId): KeptNote[] {
+  const rows = database.all<NoteRow>(
+    'SELECT id, node, place, text, audience FROM note WHERE campaign = ? ORDER BY node, id',
     campaign,
   );
-  return rows.map(({ id, node, place, text }) => {
-    const where = held(targetForm.nullable(), place);
-    if (where === undefined) throw failure('damaged-campaign', { campaign, node });
-    return { id, node, place: where, text };
+  return rows.map(({ id, node, place, text, audience }) => {
+    const told = audience === null ? '' : `,"audience":${audience}`;
+    const note = held(noteForm, `{"node":${node},"place":${place},"text":${JSON.stringify(text)}${told}}`);
+    if (!note) throw failure('damaged-campaign', { campaign, node });
+    return { id, ...note };
   });
 }

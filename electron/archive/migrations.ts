@@ -175,4 +175,7 @@ export const MIGRATIONS: readonly string[] = [
     WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form = 2)
     BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
   `,
+  `
+  ALTER TABLE note ADD COLUMN audience TEXT CHECK (json_valid(audience));
+  `,
 ];

@@ -44,7 +44,10 @@ interface Row {
   passage: string;
 }
 
-/** Finds the passages that hold every word, or the beginning of it; best first. What is in the trash is left out. */
+/**
+ * Finds the passages that hold every word, or the beginning of it; best first. What is in the trash is left out, and so are
+ * notes that not everybody may read, until the campaign is over.
+ */
 export function search(database: Database, text: string, language: Language): Found[] {
   const words = wordsOf(text);
   if (!words) return [];
@@ -52,7 +55,10 @@ export function search(database: Database, text: string, language: Language): Fo
     `SELECT passage.campaign, iif(json_valid(campaign.header), json_extract(campaign.header, '$.title'), '') AS title, passage.kind, passage.node,
             snippet(search, ${COLUMNS[language]}, '${OPENS}', '${CLOSES}', '…', 16) AS passage
      FROM search JOIN passage ON passage.id = search.rowid JOIN campaign ON campaign.id = passage.campaign
+       LEFT JOIN note ON note.id = passage.note
      WHERE search MATCH ? AND campaign.trashed IS NULL
+       AND (note.audience IS NULL
+            OR iif(json_valid(campaign.status), json_extract(campaign.status, '$.winner'), NULL) IS NOT NULL)
      ORDER BY rank LIMIT ${MOST}`,
     `{${language}} : (${words})`,
   );

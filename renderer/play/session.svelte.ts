@@ -14,7 +14,15 @@ import { cutsFor } from '../../core/engine/report/turns.ts';
 import type { Target } from '../../core/engine/target.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
-import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
+import {
+  EVERYBODY,
+  isFor,
+  knowTheSame,
+  nodeFor,
+  type SeenNode,
+  type Viewer,
+  windowOn,
+} from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Saving } from './saving.svelte.ts';
 import { type Branch, branchesOf, leftAt, sinceLastDeedOf } from './timeline.ts';
@@ -80,8 +88,13 @@ export class Session {
   viewer = $state<Seat | null>(null);
   /** Hidden information: the seats whose players may be looking at the screen. */
   #atScreen: readonly Seat[] = [];
-  /** What people have written at moments of the campaign, oldest first. */
-  notes = $state.raw<readonly PinnedNote[]>([]);
+  #written: readonly PinnedNote[] = $state.raw([]);
+  /** Somebody has to hide something from somebody else, where the campaign stands. */
+  #hasSecrets = $state(false);
+  /** What people have written at moments of the campaign and the viewer may read, oldest first. */
+  notes = $derived(
+    this.#hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, this.looker)) : this.#written,
+  );
 
   /** Where its turns begin. */
   turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
@@ -113,7 +126,7 @@ export class Session {
     this.#desk = desk;
     this.#options = options;
     this.#match = Match.load(ruleset, kept.record);
-    this.notes = kept.notes;
+    this.#written = kept.notes;
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
     this.#show();
@@ -300,20 +313,22 @@ export class Session {
   }
 
   /**
-   * Pins a note to the moment that is shown.
+   * Pins a note to the moment that is shown. At a hidden table it is for the eyes of its writer while there are secrets.
    * @param place where on the board; `null` for the moment alone
    * @throws DeskError where it could not be kept; nothing has changed then
    */
   async addNote(place: Target | null, text: string): Promise<void> {
-    const note = { node: this.shown.id, place, text };
+    const { looker } = this;
+    const own = looker === EVERYBODY || looker === null ? {} : { audience: this.#match.heldWith(looker) };
+    const note = { node: this.shown.id, place, text, ...own };
     const id = await this.#desk.addNote({ campaign: this.campaign, ...note });
-    this.notes = [...this.notes, { id, ...note }];
+    this.#written = [...this.#written, { id, ...note }];
   }
 
   /** @throws DeskError where it could not be taken off; it is still there then */
   async removeNote(id: number): Promise<void> {
     await this.#desk.removeNote({ campaign: this.campaign, note: id });
-    this.notes = this.notes.filter((note) => note.id !== id);
+    this.#written = this.#written.filter((note) => note.id !== id);
   }
 
   /** Keeps a picture of what is shown for the library, where anybody may see it. */
@@ -383,7 +398,7 @@ export class Session {
   }
 
   #show(): void {
-    if (this.header.table === 'hidden') this.#mindTheCurtain();
+    if (this.header.table === 'hidden') this.#mindSecrets();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
     this.decision = decision;
     this.waitsFor = waitsFor;
@@ -394,12 +409,20 @@ export class Session {
     this.position = position;
   }
 
+  /** What is hidden is minded where the campaign stands: a look at the past changes nothing of it. */
+  #mindSecrets(): void {
+    const { decision, head, seats } = this.#match;
+    if (head.id !== this.present) return;
+    const [first = null, ...others] = seats;
+    this.#hasSecrets = decision !== null && others.some((seat) => !knowTheSame(this.#match, first, seat));
+    this.#mindTheCurtain(decision);
+  }
+
   /** Whoever is asked sits down; the curtain falls first if the others at the screen would see what is secret. */
-  #mindTheCurtain(): void {
-    const { decision } = this.#match;
+  #mindTheCurtain(decision: Decision | null): void {
     const asked = decision && this.isPerson(decision.seat) ? decision : null;
     const seat = asked?.seat ?? this.viewer;
-    if (seat === null || this.#match.head.id !== this.present) return;
+    if (seat === null) return;
     const own = this.#match.heldWith(seat);
     const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => !own.includes(other)) : [null];
     const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));

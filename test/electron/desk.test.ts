@@ -88,7 +88,9 @@ test('tags, notes, head and title', async () => {
   const { sitting, id } = await sittingWith();
   await sitting.ask('addTag', { campaign: id, tag: 'torneo' });
   await sitting.ask('removeTag', { campaign: id, tag: 'club' });
-  const note = await sitting.ask('addNote', { campaign: id, node: 2, place: 'region:Kolocha', text: 'Qui si passa' });
+  const note = await sitting.ask('addNote', {
+    ...{ campaign: id, node: 2, place: 'region:Kolocha', text: 'Qui si passa', audience: ['french'] },
+  });
   await sitting.ask('setHead', { campaign: id, head: 2, status: { ...STATUS, turn: 7 } });
   await sitting.ask('rename', { campaign: id, title: 'Mosca' });
   const kept = await sitting.ask('load', { campaign: id });
@@ -98,7 +100,9 @@ test('tags, notes, head and title', async () => {
     status: { turn: 7 },
     record: { head: 2 },
   });
-  expect(kept.notes).toContainEqual({ id: note, node: 2, place: 'region:Kolocha', text: 'Qui si passa' });
+  expect(kept.notes).toContainEqual({
+    ...{ id: note, node: 2, place: 'region:Kolocha', text: 'Qui si passa', audience: ['french'] },
+  });
   await sitting.ask('removeNote', { campaign: id, note });
   expect((await sitting.ask('load', { campaign: id })).notes).toHaveLength(1);
 });

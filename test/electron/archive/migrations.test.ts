@@ -17,7 +17,7 @@ import { archiveIn, dataFolder } from './table.ts';
 const AT = { now: '2026-11-20T12:00:00.000Z' };
 
 /** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
-const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a', 'e6d0300cf5068489', '9717dc940ebd461e'];
+const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a', 'e6d0300cf5068489', '9717dc940ebd461e', '3a2b129c0977968a'];
 
 test('published migrations stay as they are', () => {
   const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));

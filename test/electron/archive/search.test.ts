@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addNote, append, create, removeNote, rename, trash } from '../../../electron/archive/campaigns.ts';
+import { addNote, append, create, removeNote, rename, setHead, trash } from '../../../electron/archive/campaigns.ts';
 import { search } from '../../../electron/archive/search.ts';
-import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
+import { sampleAddition, sampleCampaign, STATUS } from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
 const AT = { now: '2026-11-20T12:00:00.000Z' };
@@ -55,6 +55,14 @@ test('a changed title and a removed note are no longer found', async () => {
   rename(database, id, 'Mosca', AT);
   expect([find('murat'), find('ridotto')]).toEqual([[], []]);
   expect(find('mosca')).toHaveLength(1);
+});
+
+test('a note that not everybody may read is found once the campaign is over', async () => {
+  const { database, id, find } = await library();
+  addNote(database, id, { node: 1, place: null, text: 'Murat finge', audience: ['french'] }, AT);
+  expect(find('murat')).toEqual([]);
+  setHead(database, id, 1, { ...STATUS, seat: null, winner: 'french' }, AT);
+  expect(find('murat')).toMatchObject([{ campaign: id, where: 'note' }]);
 });
 
 test('what is in the trash is not found', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DeskError, type KeptNote } from '../../../core/archive/desk.ts';
 import type { Action } from '../../../core/engine/decision.ts';
+import { duel } from './duel.ts';
 import { sit } from './seat.ts';
 
 const walk: Action = { path: { unit: 'unit:w', steps: ['hex:1'] } };
@@ -39,4 +40,59 @@ test('a note that cannot be kept is not shown as kept, and one that cannot be ta
   await session.removeNote(7);
   expect(session.notes).toEqual([]);
   expect(desk.told).toEqual([{ call: 'removeNote', input: { campaign: 4, note: 7 } }]);
+});
+
+const walksOf = (man: string, ...places: number[]): Action => ({
+  path: { unit: `unit:${man}`, steps: places.map((place) => `hex:${place}` as const) },
+});
+const no: Action = { one: 'word:no' };
+
+describe('where the men are hidden from each other', () => {
+  const ofWhite: KeptNote = { id: 7, node: 0, place: 'hex:3', text: 'I come by the bridge.', audience: ['white'] };
+  const ofBlack: KeptNote = { id: 8, node: 0, place: null, text: 'I wait here.', audience: ['black'] };
+  const ofAll: KeptNote = { id: 9, node: 0, place: null, text: 'It rains.' };
+  const notes = [ofWhite, ofBlack, ofAll];
+
+  test('each reads their own notes and those of everybody; behind the curtain nobody reads a secret one', async () => {
+    const { session } = sit({ table: 'hidden', notes });
+    expect(session.notes).toEqual([ofAll]);
+    session.raiseCurtain();
+    expect(session.notes).toEqual([ofWhite, ofAll]);
+    await session.play(walksOf('w', 1));
+    await session.play(no);
+    expect([session.curtain, session.notes]).toEqual(['black', [ofAll]]);
+    session.raiseCurtain();
+    expect(session.notes).toEqual([ofBlack, ofAll]);
+    session.look(0);
+    expect(session.notesShown).toEqual([ofBlack, ofAll]);
+  });
+
+  test('what one writes there is for their eyes', async () => {
+    const { desk, session } = sit({ table: 'hidden' });
+    session.raiseCurtain();
+    await session.addNote('hex:5', 'I come by the bridge.');
+    expect(desk.told.at(-1)?.input).toMatchObject({ node: 0, audience: ['white'] });
+    expect(session.notes).toHaveLength(1);
+    await session.play(walksOf('w', 1));
+    await session.play(no);
+    session.raiseCurtain();
+    expect(session.notes).toEqual([]);
+  });
+
+  test('once the campaign is over everybody reads all', async () => {
+    const over = { ...duel, setUp: () => ({ turn: 9, seat: 'white', men: { w: 29, b: 0 }, isOver: false }) };
+    const { session } = sit({ table: 'hidden', notes, ruleset: over });
+    session.raiseCurtain();
+    expect(session.notes).toEqual([ofWhite, ofAll]);
+    await session.play(walksOf('w', 30));
+    await session.play(no);
+    expect([session.waitsFor, session.notes]).toEqual([null, notes]);
+  });
+});
+
+test('where nothing is hidden, or the table is open, everybody reads all', () => {
+  const notes: KeptNote[] = [{ ...kept, audience: ['black'] }];
+  const { session } = sit({ table: 'hidden', notes, ruleset: { ...duel, view: (game) => game } });
+  expect([session.viewer, session.notes]).toEqual(['white', notes]);
+  expect(sit({ notes }).session.notes).toEqual(notes);
 });
