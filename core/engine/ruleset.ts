@@ -183,3 +183,9 @@ export interface HexGame<G> extends Ruleset<G> {
   readonly ground: 'hex';
   readonly show: MapPresenter<G>;
 }
+
+/** A game on a map of regions. */
+export interface AreaGame<G> extends Ruleset<G> {
+  readonly ground: 'area';
+  readonly show: MapPresenter<G>;
+}

@@ -4,11 +4,13 @@ import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
 import { BORODINO_WORDS } from './borodino.ts';
 import type { GameWords } from './game-words.ts';
+import { NAPOLEON_IN_EUROPE_WORDS } from './napoleon-in-europe.ts';
 import { ORDINE_OBLIQUO_WORDS } from './ordine-obliquo.ts';
 import { type Catalogue, createWords, type Language, type Words } from './words.ts';
 
 const GAMES: Readonly<Record<RulesetId, GameWords>> = {
   borodino: BORODINO_WORDS,
+  'napoleon-in-europe': NAPOLEON_IN_EUROPE_WORDS,
   'ordine-obliquo': ORDINE_OBLIQUO_WORDS,
 };
 

@@ -1,0 +1,99 @@
+/** 7. Preparing the game: who plays what, what each nation begins with, and where it places it. */
+import { arranged, chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import type { Setup, Umpire } from '../../engine/ruleset.ts';
+import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
+import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { nationsInPlay, raise } from './position.ts';
+import { ALL_CARDS, type NapoleonInEurope, pairOf, type Player, put, type Rules, unitsOfNation } from './position.ts';
+import { forcesOf, HOMELANDS, KINDS, type Nation, NATIONS, nationsEach, type Scenario } from './data.ts';
+
+/** Why the players cannot take these nations (SETUP-GEN-2); `null` where they can. */
+export function seatingFault({ scenario, players }: Omit<Setup, 'own'>): Message | null {
+  if (players.length < 2) return { key: 'fault.players', params: { least: 2, most: NATIONS.length } };
+  if (scenario === 'stop-the-french') return faultOfCoalition(players);
+  const each = nationsEach(players.length);
+  const wrong = players.find((nations) => nations.length !== each);
+  return wrong ? { key: 'fault.nations-each', params: { players: players.length, nations: each } } : null;
+}
+
+/** Somebody plays France and nothing else (SETUP-STOP-4). */
+function faultOfCoalition(players: readonly (readonly Seat[])[]): Message | null {
+  const french = players.find((nations) => nations.includes('france'));
+  if (!french) return { key: 'fault.no-france' };
+  return french.length > 1 ? { key: 'fault.france-alone' } : null;
+}
+
+/** The position before the first die: every nation has its homeland, its units wait to be placed. */
+export function setUp({ scenario, options, players }: Setup): NapoleonInEurope {
+  const seated = seat(players as readonly (readonly Nation[])[]);
+  const first = seated[0] as Player;
+  const game: NapoleonInEurope = {
+    scenario: scenario as Scenario,
+    rules: rulesOf(options),
+    ...{ players: seated, out: [], resigned: [], round: 1, phase: 'first-player' },
+    turn: { player: first.id, members: [...first.nations], done: 0, sailed: [], broken: [] },
+    ...{ acted: [], waiting: [], units: [], raised: {}, owners: {} },
+    alliances: alliancesAtFirst(scenario as Scenario, seated),
+    ...{ promises: [], hands: {}, deck: [...ALL_CARDS].sort(), bottom: [], battle: null, over: null },
+  };
+  for (const nation of nationsInPlay(game)) {
+    game.hands[nation] = [];
+    for (const region of HOMELANDS[nation]) game.owners[region] = nation;
+  }
+  return game;
+}
+
+/** The players as they sit, each with his nations in the order of the book; he is called by the first. */
+function seat(players: readonly (readonly Nation[])[]): Player[] {
+  return players.map((own) => {
+    const nations = NATIONS.filter((nation) => own.includes(nation));
+    return { id: nations[0] as Nation, nations };
+  });
+}
+
+function rulesOf(options: Setup['options']): Rules {
+  const victory = String(options['victory']);
+  return {
+    victory: victory === 'total' ? 'total' : 'limited',
+    rounds: victory === 'total' ? null : Number(victory.replace('limited-', '')),
+    general: options['general'] === true,
+    landingInBritain: options['landing-in-britain'] === 'not-for-britain' ? 'not-for-britain' : 'literal',
+    straits: options['straits'] === 'free' ? 'free' : 'asked',
+  };
+}
+
+/** Against France every pair of the others begins allied (SETUP-STOP-3). */
+function alliancesAtFirst(scenario: Scenario, players: readonly Player[]): string[] {
+  if (scenario !== 'stop-the-french') return [];
+  const others = players.map(({ id }) => id).filter((id) => id !== 'france');
+  return others.flatMap((a) => others.filter((b) => a < b).map((b) => pairOf(a, b))).sort();
+}
+
+/** Every nation places its units in its homeland, in turn and openly (SETUP-GEN-6). */
+export function* placement(game: NapoleonInEurope, umpire: Umpire): Procedure {
+  for (const { nations } of game.players) {
+    for (const nation of nations) yield* placeNation(game, umpire, nation);
+  }
+}
+
+function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
+  const forces = forcesOf(game.scenario, nation, nationsInPlay(game).length - 1);
+  const home = HOMELANDS[nation];
+  for (const kind of KINDS) for (let n = 0; n < forces[kind]; n++) raise(game, nation, kind, home[0] as string);
+  const units = unitsOfNation(game, nation);
+  const slots = home.map(regionTarget);
+  const chosen = yield* chooseArrangement({
+    kind: 'arrange',
+    seat: nation,
+    rule: 'SETUP-GEN-6',
+    prompt: { key: 'prompt.placement', params: { nation: { seat: nation } } },
+    items: units.map(({ id }) => unitTarget(id)),
+    slots: () => slots,
+    fits: (_item, slot): Verdict =>
+      slots.some((each) => each === slot) ? null : because('SETUP-GEN-6', 'refusal.home'),
+    complete: () => null,
+    suggestion: Object.fromEntries(units.map(({ id }, at) => [unitTarget(id), slots[at % slots.length]])),
+  });
+  for (const [unit, region] of arranged(chosen ?? {})) put(game, idOf(unit), idOf(region));
+  umpire.tell({ key: 'placed', rule: 'SETUP-GEN-6', params: { nation: { seat: nation }, count: units.length } });
+}

@@ -1,0 +1,9 @@
+/** 11. The start of a turn: alliances that end, allies that are taken along, or waiting for one of them. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { NapoleonInEurope } from './position.ts';
+
+export function* startOfTurn(game: NapoleonInEurope, umpire: Umpire): Procedure {
+  umpire.tell({ key: 'turn-begins', rule: 'TURN-2', params: { turn: game.round, nation: { seat: game.turn.player } } });
+  game.phase = 'movement';
+}

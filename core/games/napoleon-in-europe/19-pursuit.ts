@@ -1,0 +1,6 @@
+/** 19. The pursuit. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { NapoleonInEurope } from './position.ts';
+
+export function* pursuit(_game: NapoleonInEurope, _umpire: Umpire): Procedure {}

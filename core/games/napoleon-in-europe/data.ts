@@ -1,0 +1,184 @@
+/** The game's data as it lies in `assets/napoleon-in-europe`, read through one door and checked there. */
+import { z } from 'zod';
+import bordersJson from '../../../assets/napoleon-in-europe/borders.json' with { type: 'json' };
+import cardsJson from '../../../assets/napoleon-in-europe/cards.json' with { type: 'json' };
+import nationsJson from '../../../assets/napoleon-in-europe/nations.json' with { type: 'json' };
+import regionsJson from '../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
+import setupsJson from '../../../assets/napoleon-in-europe/setups.json' with { type: 'json' };
+
+z.config({ jitless: true });
+
+const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
+const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+
+/** In the order of the book (NAT-1). */
+export const NATIONS = ['france', 'britain', 'prussia', 'russia', 'ottoman', 'austria', 'spain'] as const;
+export const nation = z.enum(NATIONS);
+export type Nation = z.infer<typeof nation>;
+export const isNation = (seat: string): seat is Nation => (NATIONS as readonly string[]).includes(seat);
+
+/** Armies, and generals, who are none (UNIT-1). */
+export const KINDS = ['infantry', 'cavalry', 'artillery', 'general'] as const;
+export const kind = z.enum(KINDS);
+export type Kind = z.infer<typeof kind>;
+export type Forces = Readonly<Record<Kind, number>>;
+const forces = z.strictObject({
+  infantry: z.int().min(0),
+  cavalry: z.int().min(0),
+  artillery: z.int().min(0),
+  general: z.int().min(0),
+});
+
+export type RegionId = string;
+
+const anchor = z.object({ port: both, seas: z.array(id).min(1) });
+const regionsSchema = z.object({
+  regions: z.array(
+    z.object({ id, name: both, homeland: nation.nullable(), capital: nation.nullable(), anchor: anchor.nullable() }),
+  ),
+});
+const nationsSchema = z.object({ nations: z.array(z.object({ id: nation, name: both, capital: id })) });
+const bordersSchema = z.object({ borders: z.array(z.object({ between: z.tuple([id, id]) })) });
+
+const REGIONS = regionsSchema.parse(regionsJson).regions;
+export const REGION_IDS: readonly RegionId[] = REGIONS.map((region) => region.id);
+const BY_ID = new Map(REGIONS.map((region) => [region.id, region]));
+
+export const isRegion = (region: RegionId): boolean => BY_ID.has(region);
+
+/** @throws RangeError where there is no such region */
+export function regionOf(region: RegionId): (typeof REGIONS)[number] {
+  const found = BY_ID.get(region);
+  if (!found) throw new RangeError(`no region ${region}`);
+  return found;
+}
+
+/** The nation inside whose coloured border the region lies; `null`: a minor nation (MAP-19, MAP-20). */
+export const homeOf = (region: RegionId): Nation | null => regionOf(region).homeland;
+
+/** The homelands, each in the order of the map. */
+export const HOMELANDS = byNation((each) =>
+  REGIONS.filter(({ homeland }) => homeland === each).map((region): RegionId => region.id),
+);
+
+function byNation<T>(of: (each: Nation) => T): Readonly<Record<Nation, T>> {
+  return Object.fromEntries(NATIONS.map((each) => [each, of(each)])) as Record<Nation, T>;
+}
+
+const NATION_CARDS = nationsSchema.parse(nationsJson).nations;
+/** The capital region of each nation (NAT-1); St. Petersburg is none (NAT-2). */
+export const CAPITALS = byNation((each): RegionId => nationCard(each).capital);
+export const nameOfNation = (of: Nation) => nationCard(of).name;
+
+function nationCard(of: Nation): (typeof NATION_CARDS)[number] {
+  const found = NATION_CARDS.find((each) => each.id === of);
+  if (!found) throw new RangeError(`no nation ${of}`);
+  return found;
+}
+
+const NEIGHBOURS: ReadonlyMap<RegionId, readonly RegionId[]> = neighboursOf(bordersSchema.parse(bordersJson).borders);
+
+function neighboursOf(borders: readonly { between: readonly [string, string] }[]): Map<RegionId, RegionId[]> {
+  const beside = new Map<RegionId, RegionId[]>(REGION_IDS.map((region) => [region, []]));
+  for (const {
+    between: [a, b],
+  } of borders) {
+    beside.get(a)?.push(b);
+    beside.get(b)?.push(a);
+  }
+  for (const list of beside.values()) list.sort((a, b) => REGION_IDS.indexOf(a) - REGION_IDS.indexOf(b));
+  return beside;
+}
+
+/** The regions next to it by land, straits that may be crossed included (MAP-2 to MAP-9, MAP-16), in the order of the map. */
+export const neighbours = (region: RegionId): readonly RegionId[] => NEIGHBOURS.get(region) ?? [];
+
+// Cards
+
+export type CardId = string;
+/** What is at the foot of a card (CARD-1); `null`: nothing (CARD-17). */
+export type CardSymbol = Kind | 'napoleon' | null;
+export interface Card {
+  readonly id: CardId;
+  readonly symbol: CardSymbol;
+  /** Whose colour the symbol has; `null`: it has no colour. */
+  readonly nation: Nation | null;
+}
+
+const cardsSchema = z.object({
+  cards: z.array(
+    z.strictObject({
+      symbol: z.union([kind, z.literal('napoleon')]).nullable(),
+      nation: nation.nullable(),
+      copies: z.int().positive(),
+    }),
+  ),
+  sets: z.array(z.strictObject({ id, rule: z.string(), alike: z.int().nullable(), yields: forces })),
+});
+const CARDS = cardsSchema.parse(cardsJson);
+
+/** `france-infantry-1`, `napoleon-2`, `blank-4`. */
+export const DECK: readonly Card[] = CARDS.cards.flatMap(({ symbol, nation: of, copies }) =>
+  Array.from({ length: copies }, (_, at) => ({
+    id: [of, symbol ?? 'blank', at + 1].filter((part) => part !== null).join('-'),
+    symbol,
+    nation: of,
+  })),
+);
+const CARD_BY_ID = new Map(DECK.map((card) => [card.id, card]));
+
+/** @throws RangeError where there is no such card */
+export function cardOf(card: CardId): Card {
+  const found = CARD_BY_ID.get(card);
+  if (!found) throw new RangeError(`no card ${card}`);
+  return found;
+}
+export const isCard = (card: CardId): boolean => CARD_BY_ID.has(card);
+
+/** The sets that are worth units; `alike`: how many of one symbol, `null`: one of each of the four (CARD-10 to CARD-13). */
+export const SETS = CARDS.sets;
+
+// Set-ups
+
+export const SETUPS = ['even-steven', 'medium-powers', 'stop-the-french'] as const;
+export type Scenario = (typeof SETUPS)[number];
+
+const setupsSchema = z.object({
+  seats: z.array(z.strictObject({ players: z.int(), nationsEach: z.int(), neutral: z.int() })),
+  setups: z.tuple([
+    z.object({ id: z.literal('even-steven'), name: both, units: z.record(nation, forces) }),
+    z.object({ id: z.literal('medium-powers'), name: both, units: z.record(nation, forces) }),
+    z.object({
+      id: z.literal('stop-the-french'),
+      name: both,
+      frenchUnitsPerEnemy: forces,
+      unitsOfOthers: forces,
+      splits: z.array(z.strictObject({ players: z.int(), others: z.array(z.array(nation)) })),
+    }),
+  ]),
+});
+const SETUP_DATA = setupsSchema.parse(setupsJson);
+const [EVEN, MEDIUM, STOP] = SETUP_DATA.setups;
+
+/**
+ * How many nations each of so many players takes (SETUP-GEN-2).
+ * @throws RangeError where so many cannot play
+ */
+export function nationsEach(players: number): number {
+  const found = SETUP_DATA.seats.find((each) => each.players === players);
+  if (!found) throw new RangeError(`no game for ${players} players`);
+  return found.nationsEach;
+}
+
+/** The suggested nations of the players against France (SETUP-STOP-5 to SETUP-STOP-7). */
+export const splitAgainstFrance = (players: number): readonly (readonly Nation[])[] =>
+  STOP.splits.find((each) => each.players === players)?.others ?? [];
+
+/** What a nation begins with. @param others how many other nations are played: France has its force for each of them */
+export function forcesOf(scenario: Scenario, of: Nation, others: number): Forces {
+  if (scenario === 'even-steven') return EVEN.units[of];
+  if (scenario === 'medium-powers') return MEDIUM.units[of];
+  if (of !== 'france') return STOP.unitsOfOthers;
+  const each = STOP.frenchUnitsPerEnemy;
+  return Object.fromEntries(KINDS.map((of) => [of, each[of] * others])) as Record<Kind, number>;
+}

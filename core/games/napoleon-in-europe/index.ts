@@ -1,0 +1,30 @@
+/** Napoleon in Europe as the engine sees it. */
+import type { AreaGame } from '../../engine/ruleset.ts';
+import { standingOf } from './06-winning.ts';
+import { seatingFault, setUp } from './07-setup.ts';
+import { adjustment } from './adjustment.ts';
+import { check } from './check.ts';
+import { OPTIONS, SCENARIOS } from './options.ts';
+import { PHASES } from './phases.ts';
+import { areEnemies, type NapoleonInEurope } from './position.ts';
+import { isNation, NATIONS } from './data.ts';
+import { show } from './show.ts';
+import { view } from './view.ts';
+
+export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
+  id: 'napoleon-in-europe',
+  ground: 'area',
+  seats: () => NATIONS,
+  seatingFault,
+  scenarios: SCENARIOS,
+  options: OPTIONS,
+  phases: () => PHASES,
+  setUp,
+  next: (game) => (game.over ? null : (game.battle?.stage ?? game.phase)),
+  view,
+  relation: (game, a, b) => (isNation(a) && isNation(b) && !areEnemies(game, a, b) ? 'friend' : 'enemy'),
+  standing: standingOf,
+  check,
+  adjustment,
+  show,
+};

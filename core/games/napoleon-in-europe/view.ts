@@ -1,0 +1,33 @@
+/** What a seat may know (CARD-19, PREP-1, TRADE-3). */
+import { clone } from '../../engine/json.ts';
+import type { Seat } from '../../engine/verdict.ts';
+import { HIDDEN, type NapoleonInEurope, playerOf } from './position.ts';
+import { isNation, NATIONS, type CardId } from './data.ts';
+
+/**
+ * The position with what the seat may not know face down: the hands of other players, the deck, and the enemy's ranks
+ * until the divider goes. A player knows the hands of all his nations.
+ * @param seat `null`: what everybody knows
+ */
+export function view(game: NapoleonInEurope, seat: Seat | null): NapoleonInEurope {
+  const viewer = seat !== null && isNation(seat) ? playerOf(game, seat) : null;
+  const isOwn = (nation: (typeof NATIONS)[number]) => viewer !== null && playerOf(game, nation) === viewer;
+  const faceDown = (cards: readonly CardId[]): CardId[] => cards.map(() => HIDDEN);
+  const hands = Object.fromEntries(
+    NATIONS.flatMap((nation) => {
+      const hand = game.hands[nation];
+      return hand ? [[nation, isOwn(nation) ? hand : faceDown(hand)] as const] : [];
+    }),
+  );
+  return { ...clone(game), hands, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
+}
+
+/** Until both sides are ready nobody sees behind the divider (PREP-4). */
+function battleSeen({ battle, units }: NapoleonInEurope, isOwn: (nation: (typeof NATIONS)[number]) => boolean) {
+  if (battle?.stage !== 'ranks') return clone(battle);
+  const ranks = units.flatMap(({ id, nation }) => {
+    const rank = battle.ranks[id];
+    return rank === undefined ? [] : [[id, isOwn(nation) ? rank : null] as const];
+  });
+  return { ...clone(battle), ranks: Object.fromEntries(ranks) };
+}
