@@ -1,7 +1,7 @@
 /** Any ground as the screen sees it: places with names and shapes, lying on a sheet. It knows no rules. */
 
-/** The grounds that games are played on: a map of hexes, a table in centimetres. */
-export type Ground = 'hex' | 'table' | 'area';
+/** The grounds that games are played on: a map of hexes, a map of regions, a table in centimetres. */
+export type Ground = 'hex' | 'area' | 'table';
 
 /** What a place is called in a position: a hex by its number, a region by its id. */
 type Place = number | string;
