@@ -7,16 +7,57 @@ import it07 from '../../assets/napoleon-in-europe/words/07.it.json' with { type:
 import en07 from '../../assets/napoleon-in-europe/words/07.en.json' with { type: 'json' };
 import it08 from '../../assets/napoleon-in-europe/words/08.it.json' with { type: 'json' };
 import en08 from '../../assets/napoleon-in-europe/words/08.en.json' with { type: 'json' };
+import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with { type: 'json' };
+import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
 import itTitle from '../../assets/napoleon-in-europe/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/napoleon-in-europe/words/title.en.json' with { type: 'json' };
-import { isRegion, regionOf } from '../games/napoleon-in-europe/data.ts';
+import {
+  cardOf,
+  isCard,
+  isNation,
+  isRegion,
+  type Kind,
+  KINDS,
+  nameOfNation,
+  regionOf,
+} from '../games/napoleon-in-europe/data.ts';
 import type { GameWords } from './game-words.ts';
+import type { Bilingual } from './words.ts';
+
+const KIND_NAMES: Readonly<Record<Kind, Bilingual>> = {
+  infantry: { it: 'fanteria', en: 'infantry' },
+  cavalry: { it: 'cavalleria', en: 'cavalry' },
+  artillery: { it: 'artiglieria', en: 'artillery' },
+  general: { it: 'generale', en: 'general' },
+};
+const NAPOLEON: Bilingual = { it: 'Napoleone', en: 'Napoleon' };
+const BLANK: Bilingual = { it: 'carta bianca', en: 'blank card' };
+
+const joined = (of: Bilingual, kind: Bilingual, number = ''): Bilingual => ({
+  it: `${of.it}, ${kind.it}${number}`,
+  en: `${of.en}, ${kind.en}${number}`,
+});
+
+/** `france-i-3` is the third infantry of France. */
+function nameOfUnit(id: string): Bilingual | null {
+  const [nation = '', letter, number = ''] = id.split('-');
+  const kind = KINDS.find((each) => each.charAt(0) === letter);
+  return kind && isNation(nation) ? joined(nameOfNation(nation), KIND_NAMES[kind], ` ${number}`) : null;
+}
+
+function nameOfCard(id: string): Bilingual | null {
+  if (!isCard(id)) return null;
+  const { symbol, nation } = cardOf(id);
+  if (symbol === null) return BLANK;
+  return symbol === 'napoleon' || nation === null ? NAPOLEON : joined(nameOfNation(nation), KIND_NAMES[symbol]);
+}
 
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
-  messages: { it: [it03, it06, it07, it08], en: [en03, en06, en07, en08] },
+  messages: { it: [it03, it06, it07, it08, itCheck], en: [en03, en06, en07, en08, enCheck] },
   names: () => ({
-    unit: () => null,
+    unit: nameOfUnit,
     region: (id) => (isRegion(id) ? regionOf(id).name : null),
+    card: nameOfCard,
   }),
 };

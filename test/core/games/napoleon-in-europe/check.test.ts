@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { clone } from '../../../../core/engine/json.ts';
+import { randomAction } from '../../../../core/engine/legality.ts';
+import { Match } from '../../../../core/engine/match.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import { BadPosition } from '../../../../core/engine/ruleset.ts';
+import { NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
+import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
+import type { NapoleonInEurope, Unit } from '../../../../core/games/napoleon-in-europe/position.ts';
+
+/** All units are placed, and the first turn begins. */
+function placed(): NapoleonInEurope {
+  const match = Match.begin(napoleonInEurope, {
+    ...{ ruleset: 'napoleon-in-europe', scenario: 'even-steven', seed: 3, dice: 'seeded' },
+    options: usualOptions(napoleonInEurope),
+    players: NATIONS.map((nation) => [nation]),
+  });
+  const random = randomStream(3);
+  while (match.position.phase === 'first-player' || match.position.phase === 'placement') {
+    if (!match.decision) break;
+    match.play(randomAction(match.decision, random));
+  }
+  return clone(match.position);
+}
+
+const PLACED = placed();
+
+/** The fault of a position that was made wrong: where it is, and what it says. */
+function faultOf(spoil: (game: NapoleonInEurope) => void): string {
+  const game = clone(PLACED);
+  spoil(game);
+  try {
+    napoleonInEurope.check(game);
+  } catch (thrown) {
+    if (thrown instanceof BadPosition) return `${thrown.path} ${thrown.fault.key}`;
+    throw thrown;
+  }
+  return 'accepted';
+}
+
+const first = ({ units }: NapoleonInEurope) => units[0] as Unit;
+
+describe('positions from outside', () => {
+  test('what play has led to is accepted', () => {
+    expect(napoleonInEurope.check(clone(PLACED))).toEqual(PLACED);
+  });
+
+  test.each<readonly [string, (game: NapoleonInEurope) => void, string]>([
+    ['a region that is not on the map', (game) => (first(game).region = 'atlantis'), 'units.0.region fault.custom'],
+    ['a unit twice', (game) => game.units.push({ ...first(game) }), 'units.119.id fault.unit-twice'],
+    ['a unit under another’s flag', (game) => (first(game).nation = 'spain'), 'units.0.id fault.unit-id'],
+    ['a unit that was never raised', (game) => (first(game).id = `${first(game).id}9`), 'units.0.id fault.unit-id'],
+    [
+      'a unit that came from afar by land',
+      (game) => (first(game).moved = { from: 'egypt', points: 1 }),
+      'units.0.moved.from fault.not-beside',
+    ],
+    ['a card that is missing', (game) => game.deck.pop(), 'deck fault.card-missing'],
+    ['a card in two places', (game) => game.hands.spain?.push('france-infantry-1'), 'deck fault.card-twice'],
+    [
+      'a printed card under the deck',
+      (game) => game.bottom.push(...game.deck.splice(game.deck.indexOf('spain-general-1'), 1)),
+      'bottom.0 fault.not-blank',
+    ],
+    ['an alliance with oneself', (game) => game.alliances.push('spain+spain'), 'alliances.0 fault.alliance'],
+    ['an alliance out of order', (game) => game.alliances.push('spain+france'), 'alliances.0 fault.alliance'],
+    [
+      'a homeland region of another nation without its infantry',
+      (game) => (game.owners['paris'] = 'britain'),
+      'owners.paris fault.homeland',
+    ],
+    [
+      'enemies in one region at peace',
+      (game) =>
+        (first(game).region = first({
+          ...game,
+          units: game.units.filter(({ nation }) => nation !== first(game).nation),
+        }).region),
+      'units fault.contested',
+    ],
+    ['a round after the last', (game) => (game.round = 13), 'round fault.too_big'],
+    ['a nation that two players have', (game) => game.players[0]?.nations.push('spain'), 'players fault.nation-twice'],
+    [
+      'a turn of a stranger',
+      (game) => (game.acted = ['prussia', 'bavaria' as 'prussia']),
+      'acted.1 fault.invalid_value',
+    ],
+    ['Total Victory with rounds', (game) => (game.rules.victory = 'total'), 'rules.rounds fault.rounds'],
+    ['a field that does not exist', (game) => Object.assign(game, { cheat: true }), 'position fault.unrecognized_keys'],
+  ])('%s is refused with its place', (_name, spoil, fault) => {
+    expect(faultOf(spoil)).toBe(fault);
+  });
+});
