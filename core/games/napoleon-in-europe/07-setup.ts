@@ -30,7 +30,7 @@ export function setUp({ scenario, options, players }: Setup): NapoleonInEurope {
   const game: NapoleonInEurope = {
     scenario: scenario as Scenario,
     rules: rulesOf(options),
-    ...{ players: seated, out: [], resigned: [], round: 1, phase: 'first-player' },
+    ...{ players: seated, out: [], resigned: [], round: 0, phase: 'first-player' },
     turn: { player: first.id, members: [...first.nations], done: 0, sailed: [], broken: [] },
     ...{ acted: [], waiting: [], units: [], raised: {}, owners: {} },
     alliances: alliancesAtFirst(scenario as Scenario, seated),

@@ -29,8 +29,13 @@ export function rollForFirst(game: NapoleonInEurope, umpire: Umpire): void {
 
 /** The units are placed: the first round begins. */
 export function beginFirstRound(game: NapoleonInEurope): void {
-  game.turn = turnOf(game, (game.players[0] as Player).id);
-  game.phase = 'turn-start';
+  game.round = 1;
+  begin(game, (game.players[0] as Player).id);
+}
+
+/** Told with the first turn of a round. */
+export function tellRound({ round, acted }: NapoleonInEurope, umpire: Umpire): void {
+  if (acted.length === 0) umpire.tell({ key: 'round-begins', rule: 'TURN-2', params: { turn: round } });
 }
 
 /** A turn begins: nobody has moved, nobody has sailed. */
@@ -40,10 +45,10 @@ export function turnOf(game: NapoleonInEurope, player: PlayerId): Turn {
 
 /** A nation of the turn has finished the phase in hand; after the last the next phase begins. */
 export function finishMember(game: NapoleonInEurope, next: string): void {
-  game.turn.done += 1;
-  const left = game.turn.members.slice(game.turn.done);
-  if (left.some((nation) => nationsInPlay(game).includes(nation))) return;
-  game.turn.done = 0;
+  const { turn } = game;
+  const left = turn.members.findIndex((nation, at) => at > turn.done && nationsInPlay(game).includes(nation));
+  turn.done = Math.max(left, 0);
+  if (left > 0) return;
   game.phase = next;
 }
 

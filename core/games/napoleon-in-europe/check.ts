@@ -59,7 +59,7 @@ const shape = z.strictObject({
   scenario: z.enum(SETUPS),
   rules,
   players: z.array(z.strictObject({ id: nation, nations: z.array(nation).min(1) })).min(2),
-  ...{ out: z.array(nation), resigned: z.array(nation), round: z.int().min(1) },
+  ...{ out: z.array(nation), resigned: z.array(nation), round: z.int().min(0) },
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
   ...{ turn, acted: z.array(nation), waiting: z.array(z.strictObject({ player: nation, ally: nation })) },
   units: z.array(unit),

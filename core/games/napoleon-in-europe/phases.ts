@@ -1,7 +1,7 @@
 /** The sequence of play: the start of the game, then the phases of a turn, and in them the parts of every battle. */
 import type { Phase } from '../../engine/ruleset.ts';
 import { placement } from './07-setup.ts';
-import { beginFirstRound, endTurn, finishMember, rollForFirst } from './08-turns.ts';
+import { beginFirstRound, endTurn, finishMember, rollForFirst, tellRound } from './08-turns.ts';
 import { movement } from './09-land-movement.ts';
 import { startOfTurn } from './11-joint-turns.ts';
 import { drawCards } from './14-cards.ts';
@@ -32,7 +32,14 @@ export const PHASES: readonly P[] = [
       beginFirstRound(game);
     },
   },
-  { id: 'turn-start', rule: 'TURN-2', play: startOfTurn },
+  {
+    id: 'turn-start',
+    rule: 'TURN-2',
+    *play(game, umpire) {
+      tellRound(game, umpire);
+      yield* startOfTurn(game, umpire);
+    },
+  },
   {
     id: 'movement',
     rule: 'TURN-4',

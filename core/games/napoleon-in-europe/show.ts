@@ -14,7 +14,7 @@ export const show: MapPresenter<NapoleonInEurope> = {
     seat: game.turn.members[game.turn.done] ?? null,
     phase: game.over ? null : (game.battle?.stage ?? game.phase),
   }),
-  turnBegins: { fact: 'turn-begins', count: 'turn' },
+  turnBegins: { fact: 'round-begins', count: 'turn' },
   inspectUnit: () => [],
   inspectPlace: () => [],
   overlays: [],

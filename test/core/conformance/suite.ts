@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 import type { Ruleset, ScenarioId } from '../../../core/engine/ruleset.ts';
 import { copies } from './copy.ts';
 import { type Counted, counts } from './counts.ts';
-import { games } from './games.ts';
+import { games, type Pieces } from './games.ts';
 import { keys } from './keys.ts';
 import { legality } from './legality.ts';
 import { musters } from './muster.ts';
@@ -20,10 +20,12 @@ import { sentences } from './words.ts';
 export interface Kit {
   readonly secrets: Secrets;
   readonly counted: readonly Counted[];
+  /** Left out where they are fixed. */
+  readonly pieces?: Pieces;
 }
 
 /** Plays the first scenario of a ruleset through the whole suite. */
-export function conforms(ruleset: Ruleset<unknown>, { secrets, counted }: Kit): void {
+export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces = 'fixed' }: Kit): void {
   describe(`${ruleset.id}, ${ruleset.scenarios[0]?.id}`, () => {
     copies(ruleset);
     legality(ruleset);
@@ -31,7 +33,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted }: Kit): 
     keys(ruleset);
     views(ruleset, secrets);
     windows(ruleset, secrets);
-    games(ruleset);
+    games(ruleset, pieces);
     musters(ruleset);
     turns(ruleset);
     sentences(ruleset);
