@@ -1,6 +1,6 @@
 /** The layers over the board that a person can switch: which there are, which are lit, and what they mark. */
 import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
-import { hexTarget, seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
+import { seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
 import { commandOf, type LayerCommand, type PlayCommand } from './keys.ts';
 
@@ -15,8 +15,8 @@ export interface Layer {
 /** What the person points at: overlays of a unit or between two places are drawn of it. */
 export interface Pointed {
   readonly unit: string | null;
-  readonly from: number | null;
-  readonly to: number | null;
+  readonly from: Target | null;
+  readonly to: Target | null;
 }
 
 /** @typeParam D what an overlay draws on this ground */
@@ -87,5 +87,5 @@ function subjectOf(
   if (needs === 'seat') return seat === null ? null : [seatTarget(seat)];
   if (needs === 'unit') return unit === null ? null : [unitTarget(unit)];
   if (needs === 'nothing') return [];
-  return from === null || to === null || to === from ? null : [hexTarget(from), hexTarget(to)];
+  return from === null || to === null || to === from ? null : [from, to];
 }

@@ -131,6 +131,16 @@ export abstract class PlayView {
     return null;
   }
 
+  /** A place as people write it; on a ground with places {@link placeNamed} finds it again. */
+  placeName(place: Target): string {
+    return this.words.place(place);
+  }
+
+  /** The place that is called so; `null` where there is none. */
+  placeNamed(_name: string): Target | null {
+    return null;
+  }
+
   /** What lies on a place, from the top; nothing where there are no stacks. */
   stackAt(_place: Target): readonly Piece[] {
     return [];

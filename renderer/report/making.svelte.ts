@@ -7,7 +7,7 @@ import type { Game } from '../../core/games/index.ts';
 import type { Language, Words } from '../../core/words/words.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Picture } from './block.ts';
-import { painterOf } from './pictures/grounds.ts';
+import { groundOf } from '../play/grounds.ts';
 import type { Painter } from './pictures/painter.ts';
 import type { ReportOrder, ReportStep } from './report.worker.ts';
 import type { Weighing } from './written.ts';
@@ -69,7 +69,11 @@ export class Making {
       return;
     }
     this.report = step.report;
-    this.#painter = painterOf(this.game, this.kept, step.report, this.#style);
+    this.#painter = groundOf(this.game).painter(this.game, {
+      beginning: this.kept.record.beginning,
+      positions: step.report.turns.flatMap(({ before, after }) => [before, after]),
+      style: this.#style,
+    });
   }
 
   /** Draws every turn with its names in a language. */

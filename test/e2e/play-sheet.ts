@@ -1,13 +1,14 @@
 /** Where the hexes of Borodino's sheet lie on the screen: the test's own camera follows what hand and wheel do to the board's. */
 import type { Locator, Page } from '@playwright/test';
 import type { Point } from '../../renderer/board/geometry.ts';
-import { geometryOf, sheetBounds } from '../../renderer/board/map/map.ts';
+import { hexTarget } from '../../core/engine/target.ts';
 import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
 import { facingPoint } from '../../renderer/play/board/marks.ts';
+import { placesOf } from '../../renderer/play/hex/places.ts';
 import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
 
-const GEOMETRY = geometryOf(BORODINO.map);
-const SHEET = sheetBounds(BORODINO.map);
+const PLACES = placesOf(BORODINO.map);
+const SHEET = PLACES.sheet;
 
 /** Milliseconds: while the bars around it take in what they have to say, the board changes its size. */
 const AT_REST = 150;
@@ -78,7 +79,7 @@ export class SheetHand {
 
   /** The middle of a hex, in pixels of the page. */
   at(hex: number): Point {
-    return this.#onPage(GEOMETRY.centre(hex));
+    return this.#onPage(PLACES.centre(hexTarget(hex)));
   }
 
   #onPage(point: Point): Point {
@@ -98,7 +99,7 @@ export class SheetHand {
 
   /** Presses the arrow of a facing around a hex. */
   async face(hex: number, facing: string): Promise<void> {
-    const { x, y } = this.#onPage(facingPoint(GEOMETRY, hex, facing));
+    const { x, y } = this.#onPage(facingPoint(PLACES, hexTarget(hex), facing));
     await this.#page.mouse.click(x, y);
   }
 

@@ -1,9 +1,11 @@
 /** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
 import type { OverlayMarks } from '../../../core/engine/presenter.ts';
-import { hexesIn, hexOf } from '../../../core/engine/target.ts';
+import type { Target } from '../../../core/engine/target.ts';
+import { trace } from '../../board/map/pen.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { type Corner, cornerAngle, type Geometry, HEX, HEX_RADIUS, type Point } from '../../board/geometry.ts';
+import type { Point } from '../../board/geometry.ts';
 import { seatColours, type Theme } from '../../board/palette.ts';
+import type { Places } from '../../board/places.ts';
 import { COUNTER } from './pieces.ts';
 import type { FacingMarks, OfferMark, Scene, WayMark } from './scene.ts';
 
@@ -64,14 +66,14 @@ export const sideOnSheet = (side: number) => sideColour(DAY, side);
 /** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
 export interface MarkPen {
   readonly ctx: CanvasRenderingContext2D;
-  readonly geometry: Geometry;
+  readonly places: Places;
   /** Device pixels a map unit. */
   readonly scale: number;
   readonly ink: MarkInk;
 }
 
-export function markPen(ctx: CanvasRenderingContext2D, geometry: Geometry, scale: number, theme: Theme): MarkPen {
-  return { ctx, geometry, scale, ink: theme === 'day' ? DAY : LAMP };
+export function markPen(ctx: CanvasRenderingContext2D, places: Places, scale: number, theme: Theme): MarkPen {
+  return { ctx, places, scale, ink: theme === 'day' ? DAY : LAMP };
 }
 
 /** What lies under the counters. */
@@ -94,42 +96,35 @@ export function drawOver(pen: MarkPen, scene: Scene): void {
 }
 
 /** Where the arrow of a facing lies: in map units, outside the counter. */
-export function facingPoint(geometry: Geometry, place: number, facing: string): Point {
-  const centre = geometry.centre(place);
-  const angle = (cornerAngle(facing as Corner, geometry.grid.spec.orientation) * Math.PI) / 180;
-  return { x: centre.x + Math.cos(angle) * HEX * 0.78, y: centre.y + Math.sin(angle) * HEX * 0.78 };
+export function facingPoint(places: Places, place: Target, facing: string): Point {
+  const centre = places.centre(place);
+  const angle = (places.facingAngle(facing) * Math.PI) / 180;
+  return { x: centre.x + Math.cos(angle) * places.size * 0.78, y: centre.y + Math.sin(angle) * places.size * 0.78 };
 }
 
-/** Half the side of a facing's arrow, for pressing it. */
-export const FACING_REACH = HEX * 0.2;
+/** Half the side of a facing's arrow, for pressing it; as a share of a place's size. */
+export const FACING_REACH = 0.2;
 
 function px(pen: MarkPen, pixels: number): number {
   return pixels / pen.scale;
 }
 
-function tracePlace(pen: MarkPen, place: number, share: number): void {
-  const { ctx, geometry } = pen;
-  const centre = geometry.centre(place);
+function tracePlace(pen: MarkPen, place: Target, share: number): void {
+  const { ctx, places } = pen;
   ctx.beginPath();
-  geometry.outline(place).forEach((corner, index) => {
-    const x = centre.x + (corner.x - centre.x) * share;
-    const y = centre.y + (corner.y - centre.y) * share;
-    if (index === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
-  });
-  ctx.closePath();
+  for (const ring of places.inside(place, share)) trace(ctx, ring, true);
 }
 
-function outline(pen: MarkPen, place: number, colour: string, pixels: number, share: number): void {
+function outline(pen: MarkPen, place: Target, colour: string, pixels: number, share: number): void {
   tracePlace(pen, place, share);
   pen.ctx.strokeStyle = colour;
-  pen.ctx.lineWidth = Math.max(px(pen, pixels), HEX * 0.012 * pixels);
+  pen.ctx.lineWidth = Math.max(px(pen, pixels), pen.places.size * 0.012 * pixels);
   pen.ctx.stroke();
 }
 
 /** A next step: full outline and a lozenge. From afar: a veil with its cost. Chosen: a double outline. */
 function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
-  const { ctx, ink, geometry } = pen;
+  const { ctx, ink, places } = pen;
   tracePlace(pen, place, 0.94);
   ctx.fillStyle = tone === 'far' ? ink.far : ink.glowFill;
   ctx.fill();
@@ -137,8 +132,8 @@ function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
   outline(pen, place, ink.glow, 2.2, 0.93);
   if (tone === 'chosen') outline(pen, place, ink.glow, 1.4, 0.8);
   if (cost || tone === 'chosen') return;
-  const { x, y } = geometry.centre(place);
-  const r = HEX * 0.08;
+  const { x, y } = places.centre(place);
+  const r = places.size * 0.08;
   ctx.beginPath();
   ctx.moveTo(x, y - r);
   ctx.lineTo(x + r, y);
@@ -151,10 +146,10 @@ function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
 
 /** Brackets at the corners of a counter that may act; a closed frame around one that is chosen. */
 function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
-  const { ctx, ink, geometry } = pen;
-  const { x, y } = geometry.centre(place);
-  const half = COUNTER * 0.64;
-  const arm = tone === 'chosen' ? half : COUNTER * 0.2;
+  const { ctx, ink, places } = pen;
+  const { x, y } = places.centre(place);
+  const half = COUNTER * places.size * 0.64;
+  const arm = tone === 'chosen' ? half : COUNTER * places.size * 0.2;
   ctx.beginPath();
   for (const [sx, sy] of [
     [-1, -1],
@@ -172,7 +167,7 @@ function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
 
 function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
   const { ctx, ink } = pen;
-  const width = Math.max(px(pen, pixels), HEX * 0.01 * pixels);
+  const width = Math.max(px(pen, pixels), pen.places.size * 0.01 * pixels);
   ctx.lineJoin = 'round';
   ctx.strokeStyle = ink.halo;
   ctx.lineWidth = width + px(pen, 2.4);
@@ -182,11 +177,11 @@ function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
   ctx.stroke();
 }
 
-/** A cost at the foot of its hex, free steps have none; left out where it would be too small to read. */
+/** A cost at the foot of its place, free steps have none; left out where it would be too small to read. */
 function drawCost(pen: MarkPen, { place, cost }: OfferMark): void {
-  if (pen.scale * HEX < 34) return;
-  const { x, y } = pen.geometry.centre(place);
-  write(pen, String(cost), { x, y: y + HEX * 0.33 }, HEX * 0.19, pen.ink.label);
+  if (pen.scale * pen.places.size < 34) return;
+  const { x, y } = pen.places.centre(place);
+  write(pen, String(cost), { x, y: y + pen.places.size * 0.33 }, pen.places.size * 0.19, pen.ink.label);
 }
 
 function write(pen: MarkPen, text: string, at: Point, size: number, colour: string): void {
@@ -204,14 +199,14 @@ function write(pen: MarkPen, text: string, at: Point, size: number, colour: stri
 }
 
 /** A way: a line from centre to centre with a head; dashed while it is only thought of. */
-function drawWay(pen: MarkPen, { places, isSure }: WayMark): void {
-  if (places.length < 2) return;
-  const { ctx, ink, geometry } = pen;
-  const points = places.map((place) => geometry.centre(place));
+function drawWay(pen: MarkPen, { places: way, isSure }: WayMark): void {
+  if (way.length < 2) return;
+  const { ctx, ink, places } = pen;
+  const points = way.map((place) => places.centre(place));
   const tip = points.at(-1) as Point;
   const before = points.at(-2) as Point;
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const head = HEX * 0.2;
+  const head = places.size * 0.2;
   ctx.beginPath();
   points.forEach((point, index) => {
     const isTip = index === points.length - 1;
@@ -221,7 +216,7 @@ function drawWay(pen: MarkPen, { places, isSure }: WayMark): void {
     else ctx.lineTo(x, y);
   });
   ctx.lineCap = 'round';
-  if (!isSure) ctx.setLineDash([HEX * 0.14, HEX * 0.13]);
+  if (!isSure) ctx.setLineDash([places.size * 0.14, places.size * 0.13]);
   strokeWithHalo(pen, ink.way, 3.6);
   ctx.setLineDash([]);
   ctx.beginPath();
@@ -233,13 +228,13 @@ function drawWay(pen: MarkPen, { places, isSure }: WayMark): void {
   ctx.fill();
 }
 
-/** Arrows around the hex, one a corner. */
+/** Arrows around the place, one a facing. */
 function drawFacings(pen: MarkPen, { place, facings }: FacingMarks): void {
-  const { ctx, ink, geometry } = pen;
+  const { ctx, ink, places } = pen;
   for (const { facing, tone } of facings) {
-    const at = facingPoint(geometry, place, facing);
-    const angle = (cornerAngle(facing as Corner, geometry.grid.spec.orientation) * Math.PI) / 180;
-    const r = HEX * 0.15;
+    const at = facingPoint(places, place, facing);
+    const angle = (places.facingAngle(facing) * Math.PI) / 180;
+    const r = places.size * 0.15;
     ctx.save();
     ctx.translate(at.x, at.y);
     ctx.rotate(angle);
@@ -256,10 +251,10 @@ function drawFacings(pen: MarkPen, { place, facings }: FacingMarks): void {
   }
 }
 
-function drawRefused(pen: MarkPen, place: number): void {
-  const { ctx, ink, geometry } = pen;
-  const { x, y } = geometry.centre(place);
-  const r = HEX * 0.14;
+function drawRefused(pen: MarkPen, place: Target): void {
+  const { ctx, ink, places } = pen;
+  const { x, y } = places.centre(place);
+  const r = places.size * 0.14;
   ctx.beginPath();
   ctx.arc(x, y, r * 1.4, 0, Math.PI * 2);
   ctx.moveTo(x - r, y + r);
@@ -267,12 +262,12 @@ function drawRefused(pen: MarkPen, place: number): void {
   strokeWithHalo(pen, ink.refused, 2.4);
 }
 
-/** A note's pin, stuck in the hex's upper right corner: beside the counters, not on them. */
-function drawPin(pen: MarkPen, place: number): void {
-  const { ctx, ink, geometry } = pen;
-  const centre = geometry.centre(place);
-  const r = Math.max(HEX * 0.07, px(pen, 4));
-  const head = { x: centre.x + HEX * 0.36, y: centre.y - HEX * 0.36 };
+/** A note's pin, stuck beside the middle, to its upper right: beside the counters, not on them. */
+function drawPin(pen: MarkPen, place: Target): void {
+  const { ctx, ink, places } = pen;
+  const centre = places.centre(place);
+  const r = Math.max(places.size * 0.07, px(pen, 4));
+  const head = { x: centre.x + places.size * 0.36, y: centre.y - places.size * 0.36 };
   ctx.beginPath();
   ctx.moveTo(head.x, head.y);
   ctx.lineTo(head.x - r * 1.3, head.y + r * 2.4);
@@ -285,17 +280,19 @@ function drawPin(pen: MarkPen, place: number): void {
   ctx.fill();
 }
 
-/** The keyboard's cursor: corners of the hex. */
-function drawCursor(pen: MarkPen, place: number): void {
-  const { ctx, ink, geometry } = pen;
-  const corners = geometry.outline(place);
+/** The keyboard's cursor: the corners of the outline. */
+function drawCursor(pen: MarkPen, place: Target): void {
+  const { ctx, ink, places } = pen;
   ctx.beginPath();
-  corners.forEach((corner, index) => {
-    for (const other of [corners[(index + 1) % 6] as Point, corners[(index + 5) % 6] as Point]) {
-      ctx.moveTo(corner.x, corner.y);
-      ctx.lineTo(corner.x + (other.x - corner.x) * 0.28, corner.y + (other.y - corner.y) * 0.28);
-    }
-  });
+  for (const corners of places.outline(place)) {
+    corners.forEach((corner, index) => {
+      for (const other of [corners.at((index + 1) % corners.length), corners.at(index - 1)]) {
+        if (!other) continue;
+        ctx.moveTo(corner.x, corner.y);
+        ctx.lineTo(corner.x + (other.x - corner.x) * 0.28, corner.y + (other.y - corner.y) * 0.28);
+      }
+    });
+  }
   ctx.lineCap = 'round';
   strokeWithHalo(pen, ink.cursor, 3);
 }
@@ -306,9 +303,8 @@ function drawCursor(pen: MarkPen, place: number): void {
  */
 function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]): void {
   const { ctx, ink } = pen;
-  for (const { place: target, tone, label } of overlay.places) {
-    const place = hexOf(target);
-    if (place === null) continue;
+  for (const { place, tone, label } of overlay.places) {
+    if (!pen.places.has(place)) continue;
     const side = seats.indexOf(tone);
     const colour = side >= 0 ? sideColour(ink, side) : toneColour(ink, tone);
     ctx.save();
@@ -320,9 +316,9 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
     ctx.globalAlpha = 0.55;
     hatch(pen, place, side >= 0 ? (SLANTS[side % SLANTS.length] as number) : slantOf(tone), colour);
     ctx.restore();
-    if (label !== undefined && pen.scale * HEX >= 34) {
-      const { x, y } = pen.geometry.centre(place);
-      write(pen, label, { x, y: y - HEX * 0.3 }, HEX * 0.17, colour);
+    if (label !== undefined && pen.scale * pen.places.size >= 34) {
+      const { x, y } = pen.places.centre(place);
+      write(pen, label, { x, y: y - pen.places.size * 0.3 }, pen.places.size * 0.17, colour);
     }
   }
 }
@@ -339,26 +335,28 @@ function toneColour(ink: MarkInk, tone: string): string {
   return ink.tones[tone] ?? ink.glow;
 }
 
-function hatch(pen: MarkPen, place: number, degrees: number, colour: string): void {
-  const { ctx, geometry } = pen;
-  const { x, y } = geometry.centre(place);
+function hatch(pen: MarkPen, place: Target, degrees: number, colour: string): void {
+  const { ctx, places } = pen;
+  const { x, y } = places.centre(place);
+  const corners = places.outline(place).flat();
+  const reach = Math.max(...corners.map((corner) => Math.hypot(corner.x - x, corner.y - y)));
   ctx.translate(x, y);
   ctx.rotate((degrees * Math.PI) / 180);
   ctx.beginPath();
-  for (let at = -HEX_RADIUS; at <= HEX_RADIUS; at += HEX * 0.14) {
-    ctx.moveTo(-HEX_RADIUS, at);
-    ctx.lineTo(HEX_RADIUS, at);
+  for (let at = -reach; at <= reach; at += places.size * 0.14) {
+    ctx.moveTo(-reach, at);
+    ctx.lineTo(reach, at);
   }
   ctx.strokeStyle = colour;
-  ctx.lineWidth = Math.max(px(pen, 0.8), HEX * 0.012);
+  ctx.lineWidth = Math.max(px(pen, 0.8), places.size * 0.012);
   ctx.stroke();
 }
 
 function drawSightLine(pen: MarkPen, { line }: OverlayMarks): void {
-  const [start, end] = hexesIn(line ?? []);
-  if (start === undefined || end === undefined) return;
-  const from = pen.geometry.centre(start);
-  const to = pen.geometry.centre(end);
+  if (!line?.every((end) => pen.places.has(end))) return;
+  const [start, end] = line;
+  const from = pen.places.centre(start);
+  const to = pen.places.centre(end);
   pen.ctx.beginPath();
   pen.ctx.moveTo(from.x, from.y);
   pen.ctx.lineTo(to.x, to.y);

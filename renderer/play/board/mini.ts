@@ -1,6 +1,7 @@
 /** The counters on a small picture of the sheet. */
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { HEX, type Point, type Rect } from '../../board/geometry.ts';
+import type { Point } from '../../board/geometry.ts';
+import type { Places } from '../../board/places.ts';
 import { sideOnSheet } from './marks.ts';
 import type { Laid } from './pieces.ts';
 
@@ -9,14 +10,14 @@ export function drawDots(
   ctx: CanvasRenderingContext2D,
   laid: readonly Laid[],
   seats: readonly Seat[],
-  sheet: Rect,
+  { sheet, size }: Places,
   scale: number,
 ): void {
   for (const { piece, at } of laid) {
     const index = Math.max(0, seats.indexOf(piece.seat));
     const x = (at.x - sheet.x) * scale;
     const y = (at.y - sheet.y) * scale;
-    const r = Math.max(1.6, HEX * 0.22 * scale);
+    const r = Math.max(1.6, size * 0.22 * scale);
     ctx.beginPath();
     traceForm(ctx, index, { x, y }, r);
     ctx.fillStyle = sideOnSheet(index);

@@ -1,32 +1,34 @@
 /** Where the counters lie on the sheet: stacked so that they can be counted, or one stack fanned out. */
 import type { Piece } from '../../../core/engine/presenter.ts';
-import { hexOf } from '../../../core/engine/target.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import { fanPlaces, stackPlaces } from '../../board/counters/stack.ts';
-import { type Geometry, HEX, type Point } from '../../board/geometry.ts';
+import type { Point } from '../../board/geometry.ts';
+import type { Places } from '../../board/places.ts';
 
-/** Side of a counter on the board, in map units. */
-export const COUNTER = HEX * 0.56;
+/** Side of a counter on the board, as a share of a place's size. */
+export const COUNTER = 0.56;
 /** Fanned counters are larger: they are there to be read. */
-export const FANNED = HEX * 0.72;
+export const FANNED = 0.72;
 
 export interface Laid {
   readonly piece: Piece;
   /** Centre, in map units. */
   readonly at: Point;
+  /** Map units. */
   readonly size: number;
+  readonly isFanned: boolean;
   /** Another lies over it: its point and markers are hidden with it. */
   readonly isCovered: boolean;
 }
 
 /** Pieces by place, top of the stack first. */
-export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly Piece[]> {
-  const stacks = new Map<number, Piece[]>();
+export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<Target, readonly Piece[]> {
+  const stacks = new Map<Target, Piece[]>();
   for (const piece of pieces) {
-    const hex = piece.place && hexOf(piece.place);
-    if (hex === null) continue;
-    const stack = stacks.get(hex);
+    if (piece.place === null) continue;
+    const stack = stacks.get(piece.place);
     if (stack) stack.push(piece);
-    else stacks.set(hex, [piece]);
+    else stacks.set(piece.place, [piece]);
   }
   for (const stack of stacks.values()) stack.sort((a, b) => a.depth - b.depth);
   return stacks;
@@ -37,25 +39,27 @@ export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly
  * @param fan the place whose stack is fanned
  */
 export function layOut(
-  stacks: ReadonlyMap<number, readonly Piece[]>,
-  geometry: Geometry,
-  fan: number | null,
+  stacks: ReadonlyMap<Target, readonly Piece[]>,
+  places: Places,
+  fan: Target | null,
 ): readonly Laid[] {
   const laid: Laid[] = [];
-  const places = [...stacks.keys()].sort((a, b) => geometry.centre(a).y - geometry.centre(b).y || a - b);
-  for (const place of places)
-    if (place !== fan) laid.push(...layStack(stacks.get(place) ?? [], geometry.centre(place), false));
-  if (fan !== null && stacks.has(fan)) laid.push(...layStack(stacks.get(fan) ?? [], geometry.centre(fan), true));
+  const lay = (place: Target, isFanned: boolean) =>
+    laid.push(...layStack(stacks.get(place) ?? [], places.centre(place), places.size, isFanned));
+  const order = [...stacks.keys()].sort((a, b) => places.centre(a).y - places.centre(b).y || (a < b ? -1 : 1));
+  for (const place of order) if (place !== fan) lay(place, false);
+  if (fan !== null && stacks.has(fan)) lay(fan, true);
   return laid;
 }
 
-function layStack(stack: readonly Piece[], centre: Point, isFanned: boolean): Laid[] {
-  const size = isFanned ? FANNED : COUNTER;
+function layStack(stack: readonly Piece[], centre: Point, placeSize: number, isFanned: boolean): Laid[] {
+  const size = (isFanned ? FANNED : COUNTER) * placeSize;
   const places = isFanned ? fanPlaces(centre, stack.length, size) : stackPlaces(centre, stack.length, size);
   return stack.toReversed().map((piece, index) => ({
     piece,
     at: places[index] as Point,
     size,
+    isFanned,
     isCovered: !isFanned && index < stack.length - 1,
   }));
 }

@@ -1,51 +1,62 @@
 /** Everything the board shows beside the sheet, as plain data: the drawing knows no decisions. */
 import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
+
+/** What is under a point of the screen. */
+export interface Spot {
+  readonly place: Target | null;
+  readonly unit: string | null;
+  /** An arrow that turns. */
+  readonly facing: string | null;
+}
 
 /** A place or a unit that may be pressed. */
 export interface OfferMark {
-  readonly place: number;
+  readonly place: Target;
   readonly tone: 'next' | 'far' | 'chosen';
-  /** Written in the hex, where the rule counts a cost. */
+  /** Written on the place, where the rule counts a cost. */
   readonly cost: number | null;
   /** A unit is ringed, a place is outlined. */
   readonly on: 'unit' | 'place';
 }
 
-/** Facings that may be pressed, as arrows around a hex. */
+/** Facings that may be pressed, as arrows around a place. */
 export interface FacingMarks {
-  readonly place: number;
+  readonly place: Target;
   readonly facings: readonly { readonly facing: string; readonly tone: 'next' | 'chosen' }[];
 }
 
 /** A way that is being laid or thought of: places from the unit's own on. */
 export interface WayMark {
-  readonly places: readonly number[];
+  readonly places: readonly Target[];
   readonly isSure: boolean;
 }
 
 export interface Scene {
   /** In the order of the game: a side's colour and form go by its place. */
   readonly seats: readonly Seat[];
+  readonly position: unknown;
   readonly pieces: readonly Piece[];
   readonly offers: readonly OfferMark[];
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
   readonly overlays: readonly OverlayMarks[];
   /** Places that bear a note. */
-  readonly pins: readonly number[];
+  readonly pins: readonly Target[];
   /** The place under the keyboard's cursor. */
-  readonly cursor: number | null;
+  readonly cursor: Target | null;
   /** The place that is inspected. */
-  readonly selected: number | null;
+  readonly selected: Target | null;
   /** The place under the pointer, where it is refused: crossed out. */
-  readonly refused: number | null;
-  readonly fan: number | null;
+  readonly refused: Target | null;
+  readonly fan: Target | null;
   readonly hidesCounters: boolean;
 }
 
 export const EMPTY_SCENE: Scene = {
   seats: [],
+  position: null,
   pieces: [],
   offers: [],
   facings: null,

@@ -1,13 +1,12 @@
-/** The board on the screen: two Konva layers, ground and what lies on it, both without hit canvases; places are found by geometry. */
+/** The board on the screen: two Konva layers, the sheet and what lies on it, both without hit canvases; places are found by geometry. */
 import Konva from 'konva';
 import type { Piece } from '../../../core/engine/presenter.ts';
-import { hexOf } from '../../../core/engine/target.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import { type Geometry, HEX, type Point, type Rect } from '../../board/geometry.ts';
-import { type MapData } from '../../board/map/data.ts';
-import { geometryOf, sheetBounds } from '../../board/map/map.ts';
+import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
+import type { Places } from '../../board/places.ts';
 import {
   type Camera,
   centredOn,
@@ -22,17 +21,9 @@ import {
 import { Counters, ROOM } from './counters.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
 import { drawDots } from './mini.ts';
-import { COUNTER, counterAt, FANNED, type Laid, layOut, stacksOf } from './pieces.ts';
-import { EMPTY_SCENE, type Scene } from './scene.ts';
-import { Tiles, type TileStyle } from './tiles.ts';
-
-/** What is under a point of the screen. */
-export interface Spot {
-  readonly place: number | null;
-  readonly unit: string | null;
-  /** An arrow that turns. */
-  readonly facing: string | null;
-}
+import { COUNTER, counterAt, type Laid, layOut, stacksOf } from './pieces.ts';
+import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
+import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
 
 /** A counter that is being carried. */
 export interface Ghost {
@@ -42,15 +33,15 @@ export interface Ghost {
 }
 
 export interface TableOptions {
-  readonly map: MapData;
-  readonly style: TileStyle;
+  readonly ground: BoardGround;
+  readonly style: SheetLook;
   readonly look: (piece: Piece) => CounterLook;
   /** Called after each change of what is on the screen: the mini-map follows. */
   readonly onView: () => void;
 }
 
-/** Map units of ground around the counters at first sight. */
-const AROUND = HEX * 2;
+/** Ground around the counters at first sight, in sizes of a place. */
+const AROUND = 2;
 /** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
 const READABLE = 0.42;
 const COMFORTABLE = 0.75;
@@ -60,12 +51,11 @@ const SETTLED = 90;
 const GHOSTLY = 0.6;
 
 export class Table {
-  readonly geometry: Geometry;
-  readonly sheet: Rect;
+  readonly places: Places;
   readonly #stage: Konva.Stage;
   readonly #ground = new Konva.Layer({ listening: false, clearBeforeDraw: false });
   readonly #top = new Konva.Layer({ listening: false });
-  readonly #tiles: Tiles;
+  readonly #painter: SheetPainter;
   readonly #counters: Counters;
   readonly #options: TableOptions;
   #theme: Theme;
@@ -82,10 +72,9 @@ export class Table {
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
     this.#theme = options.style.theme;
-    this.geometry = geometryOf(options.map);
-    this.sheet = sheetBounds(options.map);
+    this.places = options.ground.places;
     this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-    this.#tiles = new Tiles(options.map, this.sheet, options.style, () => {
+    this.#painter = options.ground.painter(options.style, () => {
       this.#ground.batchDraw();
       options.onView();
     });
@@ -94,6 +83,10 @@ export class Table {
     this.#ground.add(bareShape((ctx) => this.#drawGround(ctx)));
     this.#top.add(bareShape((ctx) => this.#drawTop(ctx)));
     this.#stage.add(this.#ground, this.#top);
+  }
+
+  get sheet(): Rect {
+    return this.places.sheet;
   }
 
   get camera(): Camera {
@@ -106,7 +99,7 @@ export class Table {
 
   /** The whole sheet, small, for the mini-map. */
   get whole(): ImageBitmap | null {
-    return this.#tiles.whole;
+    return this.#painter.whole;
   }
 
   resize(size: Size): void {
@@ -119,9 +112,9 @@ export class Table {
     else this.#look(this.#camera);
   }
 
-  restyle(style: TileStyle): void {
+  restyle(style: SheetLook): void {
     this.#theme = style.theme;
-    this.#tiles.restyle(style);
+    this.#painter.restyle(style);
     this.#counters.restyle(style.theme);
     this.#order();
     this.#draw();
@@ -135,10 +128,11 @@ export class Table {
 
   show(scene: Scene): void {
     const isSame = scene.pieces === this.#scene.pieces && scene.fan === this.#scene.fan;
+    if (scene.position !== this.#scene.position) this.#painter.show?.(scene.position);
     this.#scene = scene;
     if (!isSame) {
       this.#pieces = scene.pieces;
-      this.#laid = layOut(stacksOf(this.#pieces), this.geometry, scene.fan);
+      this.#laid = layOut(stacksOf(this.#pieces), this.places, scene.fan);
     }
     this.#top.batchDraw();
   }
@@ -169,7 +163,7 @@ export class Table {
   #look(camera: Camera): void {
     const next = keepOnSheet(camera, this.sheet, this.#size);
     const isZoom = next.scale !== this.#camera.scale;
-    if (isZoom) this.#tiles.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
+    if (isZoom) this.#painter.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
     this.#camera = next;
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
@@ -178,16 +172,17 @@ export class Table {
   }
 
   /** Moves the sheet so that a place is on the screen, with its neighbours. */
-  reveal(place: number): void {
-    const { x, y } = this.geometry.centre(place);
-    const around = { x: x - HEX * 1.5, y: y - HEX * 1.5, width: HEX * 3, height: HEX * 3 };
+  reveal(place: Target): void {
+    const { x, y } = this.places.centre(place);
+    const side = this.places.size * 3;
+    const around = { x: x - side / 2, y: y - side / 2, width: side, height: side };
     this.moveTo(reveal(this.#camera, around, this.#size));
   }
 
   /** Shows places whole and large enough to be read, where they are not already. */
-  revealAll(places: readonly number[]): void {
+  revealAll(places: readonly Target[]): void {
     if (places.length === 0) return;
-    const box = around(places.map((place) => this.geometry.centre(place)));
+    const box = this.#around(places.map((place) => this.places.centre(place)));
     const view = viewOf(this.#camera, this.#size);
     const isSeen =
       box.x >= view.x &&
@@ -201,10 +196,10 @@ export class Table {
   }
 
   /** Shows places where none of them is on the screen. */
-  revealAny(places: readonly number[]): void {
+  revealAny(places: readonly Target[]): void {
     const view = viewOf(this.#camera, this.#size);
-    const isSeen = (place: number) => {
-      const { x, y } = this.geometry.centre(place);
+    const isSeen = (place: Target) => {
+      const { x, y } = this.places.centre(place);
       return x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
     };
     if (places.length > 0 && !places.some(isSeen)) this.revealAll(places);
@@ -214,11 +209,13 @@ export class Table {
   at(point: Point): Spot {
     const at = toMap(this.#camera, point);
     const { facings } = this.#scene;
-    const arrow = facings?.facings.find(({ facing }) => isNear(facingPoint(this.geometry, facings.place, facing), at));
+    const arrow = facings?.facings.find(({ facing }) =>
+      this.#isNear(facingPoint(this.places, facings.place, facing), at),
+    );
     if (facings && arrow) return { place: facings.place, unit: null, facing: arrow.facing };
     const laid = this.#scene.hidesCounters ? null : counterAt(this.#laid, at);
     const unit = laid?.piece ?? null;
-    const place = (unit?.place && hexOf(unit.place)) ?? this.geometry.hexAt(at);
+    const place = unit?.place ?? this.places.placeAt(at);
     return { place, unit: unit?.id ?? null, facing: null };
   }
 
@@ -232,18 +229,18 @@ export class Table {
     const ctx = canvas.getContext('2d');
     if (!ctx) return null;
     ctx.drawImage(this.whole, 0, 0, canvas.width, canvas.height);
-    drawDots(ctx, this.#laid, this.#scene.seats, this.sheet, scale);
+    drawDots(ctx, this.#laid, this.#scene.seats, this.places, scale);
     return canvas.toDataURL('image/jpeg', 0.82);
   }
 
   /** Draws the counters as dots in their side's colour on a small picture of the sheet. */
   drawDots(ctx: CanvasRenderingContext2D, scale: number): void {
-    drawDots(ctx, this.#laid, this.#scene.seats, this.sheet, scale);
+    drawDots(ctx, this.#laid, this.#scene.seats, this.places, scale);
   }
 
   close(): void {
     if (this.#settling !== null) clearTimeout(this.#settling);
-    this.#tiles.close();
+    this.#painter.close();
     this.#counters.close();
     this.#stage.destroy();
   }
@@ -251,7 +248,20 @@ export class Table {
   /** Around all counters with some ground beside them; the whole sheet where there are none. */
   #countersBox(): Rect {
     if (this.#laid.length === 0) return this.sheet;
-    return around(this.#laid.map(({ at }) => at));
+    return this.#around(this.#laid.map(({ at }) => at));
+  }
+
+  /** The box around points of the sheet, with some ground beside them. */
+  #around(points: readonly Point[]): Rect {
+    const room = AROUND * this.places.size;
+    const xs = points.map((point) => point.x);
+    const ys = points.map((point) => point.y);
+    const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+    return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+  }
+
+  #isNear(point: Point, other: Point): boolean {
+    return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH * this.places.size;
   }
 
   get #ratio(): number {
@@ -277,18 +287,18 @@ export class Table {
   }
 
   #order(): void {
-    this.#tiles.want(viewOf(this.#camera, this.#size), this.#camera.scale * this.#ratio);
+    this.#painter.want(viewOf(this.#camera, this.#size), this.#camera.scale * this.#ratio);
   }
 
   #drawGround(ctx: CanvasRenderingContext2D): void {
-    this.#tiles.draw(ctx, this.#camera, this.#size, this.#ratio, this.#theme === 'day' ? '#6f5c43' : '#120d07');
+    this.#painter.draw(ctx, this.#camera, this.#size, this.#ratio, this.#theme === 'day' ? '#6f5c43' : '#120d07');
   }
 
   #drawTop(ctx: CanvasRenderingContext2D): void {
     const scale = this.#camera.scale * this.#ratio;
     const left = Math.round(-this.#camera.x * scale);
     const top = Math.round(-this.#camera.y * scale);
-    const pen = markPen(ctx, this.geometry, scale, this.#theme);
+    const pen = markPen(ctx, this.places, scale, this.#theme);
     const inMapUnits = (draw: () => void) => {
       ctx.setTransform(scale, 0, 0, scale, left, top);
       draw();
@@ -308,7 +318,7 @@ export class Table {
       const x = Math.round(at.left + laid.at.x * at.scale);
       const y = Math.round(at.top + laid.at.y * at.scale);
       if (x < -pixels || y < -pixels || x > width + pixels || y > height + pixels) continue;
-      if (laid.size === FANNED) drawFanGround(ctx, x, y, pixels);
+      if (laid.isFanned) drawFanGround(ctx, x, y, pixels);
       this.#drawCounter(ctx, laid, x, y, pixels, isSettled);
     }
   }
@@ -318,23 +328,23 @@ export class Table {
     { piece, at }: Ghost,
     to: { scale: number; left: number; top: number },
   ): void {
-    const pixels = Math.max(6, Math.round(COUNTER * to.scale));
+    const pixels = Math.max(6, Math.round(COUNTER * this.places.size * to.scale));
     const [x, y] = [Math.round(to.left + at.x * to.scale), Math.round(to.top + at.y * to.scale)];
     ctx.globalAlpha = GHOSTLY;
-    this.#drawCounter(ctx, { piece, at, size: COUNTER, isCovered: false }, x, y, pixels, this.#settling === null);
+    this.#drawCounter(ctx, { piece, at, isFanned: false, isCovered: false }, x, y, pixels, this.#settling === null);
     ctx.globalAlpha = 1;
   }
 
   #drawCounter(
     ctx: CanvasRenderingContext2D,
-    laid: Laid,
+    laid: Omit<Laid, 'size'>,
     x: number,
     y: number,
     pixels: number,
     isSettled: boolean,
   ): void {
     const { piece, isCovered } = laid;
-    const key = `${piece.id} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.size === FANNED ? ' fan' : ''}`;
+    const key = `${piece.id} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.isFanned ? ' fan' : ''}`;
     const look = () => this.#lookOf(piece, isCovered);
     // While the zoom moves, counters drawn for another size serve, scaled.
     const picture = (isSettled ? null : this.#counters.known(key)) ?? this.#counters.picture(key, look, pixels);
@@ -348,18 +358,6 @@ export class Table {
     const look = this.#options.look(piece);
     return isCovered ? { ...look, facing: null, chips: [] } : look;
   }
-}
-
-/** The box around points of the sheet, with some ground beside them. */
-function around(points: readonly Point[]): Rect {
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-  return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
-}
-
-function isNear(point: Point, other: Point): boolean {
-  return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH;
 }
 
 /** Behind a fanned counter: a soft ground, so that the fan stands off the map. */

@@ -1,37 +1,25 @@
-/** The play view of a map of hexes: what is pointed at, fanned out and laid over the board. */
+/** The play view of a ground with places: what is pointed at, fanned out and laid over the board. */
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
-import {
-  facingTarget,
-  hexesIn,
-  hexOf,
-  hexTarget,
-  type Target,
-  unitsOf,
-  unitTarget,
-} from '../../../core/engine/target.ts';
+import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import type { Geometry } from '../../board/geometry.ts';
-import { geometryOf } from '../../board/map/map.ts';
 import { inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
 import { Layers } from '../layers.svelte.ts';
-import type { HexScenery } from '../scenery/scenery.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
+import type { BoardGround, SheetLook } from './ground.ts';
 import { stacksOf } from './pieces.ts';
-import type { Scene } from './scene.ts';
-import type { Spot } from './table.ts';
-import type { TileStyle } from './tiles.ts';
+import type { Scene, Spot } from './scene.ts';
 
 /** What can be done at a place: the targets under one press, or what is beside the game. */
 export interface Menu {
-  readonly place: number;
+  readonly place: Target;
   readonly targets: readonly Target[];
   /** Why the place cannot be chosen, where that was asked. */
   readonly reason: Reason | null;
@@ -46,17 +34,17 @@ export class BoardView extends PlayView {
     'play.counters-off',
   ] as const;
   readonly layers: Layers<OverlayMarks>;
-  readonly scenery: HexScenery;
-  readonly geometry: Geometry;
+  /** How the places lie, and what is painted of them. */
+  readonly board: BoardGround;
 
   hover = $state.raw<Spot | null>(null);
-  cursor = $state<number | null>(null);
-  fan = $state<number | null>(null);
+  cursor = $state<Target | null>(null);
+  fan = $state<Target | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** A counter is being dragged. */
   isDragging = $state(false);
   /** Places that the board is asked to show. */
-  wish = $state.raw<readonly number[] | null>(null);
+  wish = $state.raw<readonly Target[] | null>(null);
 
   /** With what the answer so far would change: items of an arrangement stand where they were put. */
   pieces: readonly Piece[] = $derived.by(() => arranged(this.laidPieces, this.choice, this.ground0));
@@ -71,49 +59,47 @@ export class BoardView extends PlayView {
   overlays: readonly OverlayMarks[] = $derived.by(() =>
     this.layers.drawn(this.session.position, {
       unit: this.unit,
-      from: this.hex,
+      from: this.selected,
       to: this.hover?.place ?? this.cursor,
     }),
   );
   scene: Scene = $derived.by(() => this.#scene());
-  style: TileStyle = $derived.by(() => ({
+  style: SheetLook = $derived.by(() => ({
     theme: this.app.theme,
-    grid: this.showsNumbers ? 'strong' : 'faint',
-    numbers: this.showsNumbers,
+    showsNumbers: this.showsNumbers,
     scenario: this.session.scenario,
     language: this.words.language,
   }));
 
-  constructor(app: App, session: Session, game: HexGame<unknown>, scenery: HexScenery) {
+  constructor(app: App, session: Session, game: HexGame<unknown>, board: BoardGround) {
     super(app, session);
     this.layers = new Layers(game.show.overlays, session.seats);
-    this.scenery = scenery;
-    this.geometry = geometryOf(scenery.map);
-  }
-
-  /** The hex that is inspected. */
-  get hex(): number | null {
-    return this.selected === null ? null : hexOf(this.selected);
+    this.board = board;
   }
 
   get pointed(): Target | null {
-    return this.#pointedHex === null ? null : hexTarget(this.#pointedHex);
-  }
-
-  get #pointedHex(): number | null {
-    return this.cursor ?? this.hex;
+    return this.cursor ?? this.selected;
   }
 
   override faceOf(piece: Piece): CounterLook {
-    return this.scenery.look(piece, this.words.language, this.app.settings.counters);
+    return this.board.look(piece, this.words.language, this.app.settings.counters);
   }
 
   override reverseOf(piece: Piece): CounterLook | null {
-    return this.scenery.reverse(piece, this.words.language, this.app.settings.counters);
+    return this.board.reverse(piece, this.words.language, this.app.settings.counters);
+  }
+
+  override placeName(place: Target): string {
+    return this.board.places.name(place);
+  }
+
+  override placeNamed(name: string): Target | null {
+    const { places } = this.board;
+    return places.places.find((place) => bare(places.name(place)) === bare(name)) ?? null;
   }
 
   override stackAt(place: Target): readonly Piece[] {
-    return this.stacks.get(hexOf(place) ?? 0) ?? [];
+    return this.stacks.get(place) ?? [];
   }
 
   /** A press on the board. */
@@ -134,7 +120,7 @@ export class BoardView extends PlayView {
     if (!this.choice || !marks || marks.place !== spot.place) return false;
     const facings = marks.facings.map(({ facing }) => facingTarget(facing));
     const held = inHand(this.choice);
-    const isOther = (target: Target) => !unitsOf(target).includes(held ?? '') && hexOf(target) !== marks.place;
+    const isOther = (target: Target) => !unitsOf(target).includes(held ?? '') && target !== marks.place;
     const others = meantAt(this.choice, spot, this.ground).filter(isOther);
     this.explained = null;
     this.menu = { place: marks.place, targets: [...facings, ...others], reason: null };
@@ -155,8 +141,8 @@ export class BoardView extends PlayView {
     // With a unit in hand its target is pressed: the unit stays in the inspector.
     const isTarget = targets.length === 1 && way !== null && !isHeld;
     // The cursor has selected its place already, and the fan has a key of its own.
-    const isAgain = this.cursor === null && spot.place === this.hex && (targets.length !== 1 || isHeld);
-    if (!isTarget) this.select(hexTarget(spot.place), spot.unit);
+    const isAgain = this.cursor === null && spot.place === this.selected && (targets.length !== 1 || isHeld);
+    if (!isTarget) this.select(spot.place, spot.unit);
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
@@ -176,19 +162,25 @@ export class BoardView extends PlayView {
   }
 
   select(place: Target, unit: string | null): void {
-    if (this.fan !== hexOf(place)) this.fan = null;
+    if (this.fan !== place) this.fan = null;
     this.selected = place;
     this.unit = unit ?? this.stackAt(place)[0]?.id ?? null;
   }
 
   next(canvas: Canvas | null): void {
     const places = this.offeredPlaces;
-    const next = places[(places.indexOf(this.cursor ?? -1) + 1) % Math.max(1, places.length)];
+    const at = this.cursor === null ? -1 : places.indexOf(this.cursor);
+    const next = places[(at + 1) % Math.max(1, places.length)];
     if (next === undefined) return;
-    this.cursor = next;
-    this.select(hexTarget(next), null);
-    this.hover = { place: next, unit: null, facing: null };
-    canvas?.reveal(hexTarget(next));
+    this.goTo(next);
+    canvas?.reveal(next);
+  }
+
+  /** Brings the cursor to a place, which is then inspected. */
+  goTo(place: Target): void {
+    this.cursor = place;
+    this.select(place, null);
+    this.hover = { place, unit: null, facing: null };
   }
 
   askWhy(): void {
@@ -235,12 +227,12 @@ export class BoardView extends PlayView {
   }
 
   /** The counter in hand, and the place where it would be set down. */
-  get carried(): { readonly piece: Piece; readonly to: number | null } | null {
+  get carried(): { readonly piece: Piece; readonly to: Target | null } | null {
     const unit = this.choice && inHand(this.choice);
     const piece = unit == null ? undefined : this.ground.pieces.get(unit);
     if (!piece) return null;
     const to = this.hover?.place ?? null;
-    const isMeant = to !== null && hexTarget(to) !== piece.place && this.scene.offers.some(({ place }) => place === to);
+    const isMeant = to !== null && to !== piece.place && this.scene.offers.some(({ place }) => place === to);
     return { piece, to: isMeant && !this.thought.refused ? to : null };
   }
 
@@ -256,26 +248,26 @@ export class BoardView extends PlayView {
   }
 
   toggleFan(): void {
-    const place = this.#pointedHex;
+    const place = this.pointed;
     if (this.fan === place) this.fan = null;
     else if (place !== null) this.#fanOut(place);
   }
 
   /** Fans a stack out; false where there is only one counter or none. */
-  #fanOut(place: number): boolean {
+  #fanOut(place: Target): boolean {
     const isStack = (this.stacks.get(place)?.length ?? 0) > 1;
     this.fan = isStack ? place : null;
     return isStack;
   }
 
   /** The places where something may be pressed, in the order of the offers: for going from one to the next by key. */
-  get offeredPlaces(): readonly number[] {
+  get offeredPlaces(): readonly Target[] {
     return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
   }
 
   #groundOf(pieces: readonly Piece[]): Ground {
     return {
-      isPlace: (target) => this.geometry.grid.cell(target) >= 0,
+      isPlace: (target) => this.board.places.has(target),
       facings: this.session.ruleset.adjustment.facings,
       pieces: new Map(pieces.map((piece) => [piece.id, piece])),
     };
@@ -286,14 +278,15 @@ export class BoardView extends PlayView {
     const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
     return {
       seats: session.seatsShown.seats,
+      position: session.position,
       pieces: this.pieces,
       offers: choice ? offerMarks(choice, ground) : [],
       facings: choice && facingMarks(choice, ground),
       ways: choice ? wayMarks(choice, this.thought, ground) : [],
       overlays: this.overlays,
-      pins: [...new Set(session.notesShown.flatMap(({ place }) => (place ? hexesIn([place]) : [])))],
+      pins: [...new Set(session.notesShown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
       cursor: this.cursor,
-      selected: this.hex,
+      selected: this.selected,
       refused: isRefused && this.hover ? this.hover.place : null,
       fan: this.fan,
       hidesCounters: this.hidesCounters,
@@ -305,6 +298,13 @@ export class BoardView extends PlayView {
     return this.overlays.flatMap(({ verdict, rule }) => (verdict ? [{ message: verdict, rule }] : []));
   }
 }
+
+/** A name as it may be typed: in letters of any size, and without zeros before a number. */
+const bare = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '');
 
 /** Items of an arrangement stand where they were put, in the order of the items. */
 function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Ground): readonly Piece[] {
@@ -319,6 +319,6 @@ function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Groun
     const place = placeOfTarget(slot, ground);
     if (place === null) return piece;
     const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
-    return { ...piece, place: hexTarget(place), box: null, facing, depth: items.indexOf(item) };
+    return { ...piece, place, box: null, facing, depth: items.indexOf(item) };
   });
 }

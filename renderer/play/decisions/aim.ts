@@ -1,8 +1,8 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
-import { facingTarget, hexesIn, hexTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
-import type { Spot } from '../board/table.ts';
+import type { Spot } from '../board/scene.ts';
 import { askedAbout } from './asked-about.ts';
 import type { Choice } from './choice.svelte.ts';
 import { type Contemplated, NOTHING } from './gesture.ts';
@@ -28,13 +28,13 @@ function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
   const item = spot.unit === null ? null : unitTarget(spot.unit);
   const isItem = item !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(item);
   if (isItem && item !== held && (held === null || held in soFar)) return [item];
-  return held !== null && spot.place !== null ? [hexTarget(spot.place)] : [];
+  return held !== null && spot.place !== null ? [spot.place] : [];
 }
 
 /** Why the unit there, or the place once a unit is in hand, cannot be chosen; `null` where it can. */
 export function refusalAt(choice: Choice, spot: Spot): Reason | null {
   if (spot.place === null) return null;
-  const ask = spot.unit !== null && !hasWay(choice) ? unitTarget(spot.unit) : hexTarget(spot.place);
+  const ask = spot.unit !== null && !hasWay(choice) ? unitTarget(spot.unit) : spot.place;
   return choice.contemplate(ask).refused;
 }
 
@@ -68,12 +68,11 @@ export function hostileTo(unit: Target, { pieces }: Ground): (place: Target) => 
 }
 
 /** Where the arrows of a facing stand: at the end of the way, at the item in hand, or where the question is about. */
-export function anchorOf(choice: Choice, ground: Ground): number | null {
+export function anchorOf(choice: Choice, ground: Ground): Target | null {
   if (choice.decision.kind === 'path') {
     const { way } = choice.stateAs('path');
     if (!way) return null;
-    const last = hexesIn(way.steps).findLast((hex) => ground.isPlace(hex));
-    return last ?? placeOfTarget(way.unit, ground);
+    return way.steps.findLast((step) => ground.isPlace(step)) ?? placeOfTarget(way.unit, ground);
   }
   if (choice.decision.kind === 'one') return askedAbout(choice.decision.prompt, ground).places[0] ?? null;
   if (choice.decision.kind !== 'arrange') return null;

@@ -1,11 +1,11 @@
 /** What a question names, for one that is not answered on the ground: people look there before they say yes or no. */
 import { type Message, placesNamed, unitsNamed } from '../../../core/engine/verdict.ts';
-import { unitTarget } from '../../../core/engine/target.ts';
+import { type Target, unitTarget } from '../../../core/engine/target.ts';
 import { type Ground, placeOfTarget } from './target.ts';
 
 export interface AskedAbout {
   /** Where it is about, in the order of the names. */
-  readonly places: readonly number[];
+  readonly places: readonly Target[];
   /** The first unit that is named; `null` where none is. */
   readonly unit: string | null;
 }

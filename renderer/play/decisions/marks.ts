@@ -1,7 +1,7 @@
 /** What the answer that is being made marks on the board: what may be pressed, ways, facings. */
 import type { Way } from '../../../core/engine/decision.ts';
 import type { FacingMarks, OfferMark, WayMark } from '../board/scene.ts';
-import { hexesIn, hexTarget } from '../../../core/engine/target.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import { anchorOf, hostileTo } from './aim.ts';
 import type { Choice } from './choice.svelte.ts';
 import type { Contemplated } from './gesture.ts';
@@ -15,7 +15,7 @@ export function offerMarks(choice: Choice, ground: Ground): readonly OfferMark[]
     if (place === null) continue;
     const on = meaning.means === 'units' ? 'unit' : 'place';
     const key = `${place} ${on}`;
-    // Of several in one hex the strongest shows: what is chosen, then what follows at once.
+    // Of several on one place the strongest shows: what is chosen, then what follows at once.
     if (!marks.has(key) || tone === 'chosen') marks.set(key, { place, tone, cost, on });
   }
   return [...marks.values()];
@@ -42,9 +42,8 @@ export function wayMarks(choice: Choice, { way }: Contemplated, ground: Ground):
 /** One line along the way; an attack on several hexes strikes each from where it stands. */
 function marksOf({ unit, steps }: Way, isSure: boolean, ground: Ground): readonly WayMark[] {
   const from = placeOfTarget(unit, ground);
-  const places = hexesIn(steps).filter((hex) => ground.isPlace(hex));
-  const isHostile = hostileTo(unit, ground);
-  const isAim = (hex: number) => isHostile(hexTarget(hex));
+  const places = steps.filter((step) => ground.isPlace(step));
+  const isAim: (place: Target) => boolean = hostileTo(unit, ground);
   const [aim, ...more] = places.filter(isAim);
   const passed = [...(from === null ? [] : [from]), ...places.filter((place) => !isAim(place))];
   const way = aim === undefined ? passed : [...passed, aim];

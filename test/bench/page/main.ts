@@ -10,6 +10,7 @@ import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
 import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
+import { boardOf } from '../../../renderer/play/hex/board.ts';
 import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
 import { SIDES } from '../../../core/games/borodino/data.ts';
 import Stage from './Stage.svelte';
@@ -39,7 +40,7 @@ if (!target) throw new Error('the page has no place for the board');
 mount(Stage, {
   target,
   props: {
-    view: new BoardView(frame, session, sept7 as HexGame<unknown>, BORODINO),
+    view: new BoardView(frame, session, sept7 as HexGame<unknown>, boardOf(BORODINO)),
     isWhole: location.hash === '#table',
   },
 });

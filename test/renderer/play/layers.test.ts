@@ -67,15 +67,15 @@ test('a layer of nothing in particular is drawn wherever one points', () => {
   const made = new Layers([heights], SEATS);
   made.toggle('heights');
   expect(drawn(made, NOWHERE)).toEqual([['hex:101']]);
-  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['hex:101']]);
+  expect(drawn(made, { unit: 'w', from: 'hex:4', to: 'hex:6' })).toEqual([['hex:101']]);
 });
 
 test('a layer of a unit waits for the unit, sight for two places that differ', () => {
   const made = layers();
   made.toggle('reach');
   made.toggle('sight');
-  expect(drawn(made, { ...NOWHERE, from: 4, to: 4 })).toEqual([]);
-  expect(drawn(made, { unit: 'w', from: 4, to: 6 })).toEqual([['unit:w'], ['hex:4', 'hex:6']]);
+  expect(drawn(made, { ...NOWHERE, from: 'hex:4', to: 'hex:4' })).toEqual([]);
+  expect(drawn(made, { unit: 'w', from: 'hex:4', to: 'hex:6' })).toEqual([['unit:w'], ['hex:4', 'hex:6']]);
 });
 
 test('the layers of seven seats have a key each: their own, or their number among those that have none', () => {

@@ -4,6 +4,7 @@ import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
+import { boardOf } from '../../../../renderer/play/hex/board.ts';
 import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
 import { duel } from '../duel.ts';
 import { sit } from '../seat.ts';
@@ -13,12 +14,13 @@ const stacked = {
   ...duel,
   setUp: () => ({ turn: 1, seat: 'white', men: { w: 1505, b: 1505 }, isOver: false }),
 };
-const HERE = 1505;
+const HERE = hexTarget(1505);
+const NEXT = hexTarget(1506);
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
 function boardView(ruleset = stacked): BoardView {
   const app = { theme: 'day', settings: { counters: 'shaded' }, words: () => ({ language: 'it' }) } as unknown as App;
-  const view = new BoardView(app, sit({ ruleset }).session, ruleset as HexGame<unknown>, BORODINO);
+  const view = new BoardView(app, sit({ ruleset }).session, ruleset as HexGame<unknown>, boardOf(BORODINO));
   view.takeUp();
   return view;
 }
@@ -38,8 +40,8 @@ test('a stack fans out at a second press, also where the one unit of it that may
 test('with a way begun a press on its unit takes it up anew', () => {
   const view = boardView();
   view.press(at('w'));
-  view.press({ place: HERE + 1, unit: null, facing: null });
-  expect(view.choice?.sofar.way?.steps).toEqual([hexTarget(HERE + 1)]);
+  view.press({ place: NEXT, unit: null, facing: null });
+  expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
   view.press(at('w'));
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
@@ -59,9 +61,7 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
             prompt: { key: 'prompt.walk' },
             units: ['unit:w'],
             steps: ({ steps }) =>
-              steps.length < 2
-                ? (['facing:E', 'facing:W', hexTarget(HERE + 1)] as const).map((to) => ({ to, cost: 1 }))
-                : [],
+              steps.length < 2 ? (['facing:E', 'facing:W', NEXT] as const).map((to) => ({ to, cost: 1 })) : [],
             mayStop: () => null,
             pass: () => null,
           });
@@ -77,8 +77,8 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: ['facing:W'] });
 
   const other = boardView(turning);
-  other.cursor = HERE + 1;
+  other.cursor = NEXT;
   other.enter();
   expect(other.menu).toBeNull();
-  expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [hexTarget(HERE + 1)] });
+  expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [NEXT] });
 });

@@ -18,7 +18,7 @@ import { facingMarks, offerMarks, wayMarks } from '../../../../renderer/play/dec
 import type { Ground } from '../../../../renderer/play/decisions/target.ts';
 
 const asked = { seat: 'white', rule: 'G-1', prompt: { key: 'prompt' } };
-const at = (place: number, unit: string | null = null) => ({ place, unit, facing: null });
+const at = (hex: number, unit: string | null = null) => ({ place: hexTarget(hex), unit, facing: null });
 
 function piece(id: string, hex: number | null): [string, Piece] {
   const place = hex === null ? null : hexTarget(hex);
@@ -28,7 +28,7 @@ function piece(id: string, hex: number | null): [string, Piece] {
 
 /** Units a and b stand in hex 100, c in 102, d in a box. */
 const ground: Ground = {
-  isPlace: (target) => target >= 100 && target < 200,
+  isPlace: (target) => /^hex:1\d\d$/.test(target),
   facings: ['E', 'W'],
   pieces: new Map([piece('a', 100), piece('b', 100), piece('c', 102), piece('d', null)]),
 };
@@ -93,15 +93,15 @@ describe('a way', () => {
     choice.press('unit:a');
     choice.press('hex:101');
     expect(offerMarks(choice, ground)).toEqual([
-      { place: 100, tone: 'chosen', cost: null, on: 'unit' },
-      { place: 101, tone: 'chosen', cost: null, on: 'place' },
-      { place: 102, tone: 'next', cost: 1, on: 'place' },
+      { place: 'hex:100', tone: 'chosen', cost: null, on: 'unit' },
+      { place: 'hex:101', tone: 'chosen', cost: null, on: 'place' },
+      { place: 'hex:102', tone: 'next', cost: 1, on: 'place' },
     ]);
     expect(wayMarks(choice, thoughtAt(choice, at(102), ground), ground)).toEqual([
-      { places: [100, 101], isSure: true },
-      { places: [100, 101, 102], isSure: false },
+      { places: ['hex:100', 'hex:101'], isSure: true },
+      { places: ['hex:100', 'hex:101', 'hex:102'], isSure: false },
     ]);
-    expect(anchorOf(choice, ground)).toBe(101);
+    expect(anchorOf(choice, ground)).toBe('hex:101');
   });
 });
 
@@ -133,7 +133,10 @@ describe('what is in hand', () => {
     expect(inHand(choice)).toBe('d');
     choice.press('hex:110');
     choice.press('unit:d');
-    expect(facingMarks(choice, ground)).toMatchObject({ place: 110, facings: [{ facing: 'E' }, { facing: 'W' }] });
+    expect(facingMarks(choice, ground)).toMatchObject({
+      place: 'hex:110',
+      facings: [{ facing: 'E' }, { facing: 'W' }],
+    });
   });
 });
 
@@ -154,8 +157,8 @@ describe('where a way leads', () => {
     });
     for (const target of ['unit:a', 'hex:103', 'hex:104'] as const) choice.press(target);
     expect(wayMarks(choice, NOTHING, contested)).toEqual([
-      { places: [100, 103], isSure: true },
-      { places: [100, 104], isSure: true },
+      { places: ['hex:100', 'hex:103'], isSure: true },
+      { places: ['hex:100', 'hex:104'], isSure: true },
     ]);
   });
 
@@ -191,7 +194,7 @@ describe('a target becomes a button', () => {
     const prompt = { key: 'prompt', params: { unit: { unit: 'c' } } };
     expect(which({ ...ask, prompt }, 'facing:E', 'facing:W')).toEqual(['facing:E', 'facing:W']);
     expect(facingMarks(new Choice({ ...ask, prompt }, () => {}), ground)).toEqual({
-      place: 102,
+      place: 'hex:102',
       facings: [
         { facing: 'E', tone: 'next' },
         { facing: 'W', tone: 'next' },

@@ -19,7 +19,7 @@ const piece = (id: string, hex: number | null): [string, Piece] => [
   },
 ];
 const ground: Ground = {
-  isPlace: (target) => target >= 100 && target < 200,
+  isPlace: (target) => /^hex:1\d\d$/.test(target),
   facings: ['E', 'W'],
   pieces: new Map([piece('a', 101), piece('b', 102), piece('boxed', null)]),
 };
@@ -29,12 +29,12 @@ test('a question is about its first unit, where that stands, and then about the 
     unit: { unit: 'a' },
     places: { list: [{ place: 'hex:103' }, { place: 'hex:101' }] },
   };
-  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [101, 103], unit: 'a' });
+  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: ['hex:101', 'hex:103'], unit: 'a' });
 });
 
 test('units in a list are found too', () => {
   const params: Message['params'] = { units: { list: [{ unit: 'b' }, { unit: 'a' }] } };
-  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: [102, 101], unit: 'b' });
+  expect(askedAbout({ key: 'prompt', params }, ground)).toEqual({ places: ['hex:102', 'hex:101'], unit: 'b' });
 });
 
 test('what lies nowhere on the board leads nowhere', () => {

@@ -17,20 +17,20 @@ const piece = (id: string, hex: number | null): [string, Piece] => [
   },
 ];
 const ground: Ground = {
-  isPlace: (target) => target >= 100 && target < 200,
+  isPlace: (target) => /^hex:1\d\d$/.test(target),
   facings: ['E', 'W'],
   pieces: new Map([piece('a', 101), piece('b', 101), piece('c', 102), piece('d', null)]),
 };
 
 test('hexes of the board are places; hexes beyond it, and numbers, are names', () => {
-  expect(meaningOf('hex:101', ground)).toEqual({ means: 'place', place: 101 });
+  expect(meaningOf('hex:101', ground)).toEqual({ means: 'place', place: 'hex:101' });
   expect(meaningOf('hex:7', ground)).toEqual({ means: 'name' });
   expect(meaningOf('number:101', ground)).toEqual({ means: 'name' });
 });
 test('a hex and a facing in it are a slot there, facings have arrows', () => {
   expect(meaningOf('facing:E', ground)).toEqual({ means: 'facing', facing: 'E' });
   expect(meaningOf('facing:NE', ground)).toEqual({ means: 'name' });
-  expect(meaningOf('placement:150/W', ground)).toEqual({ means: 'slot', place: 150, facing: 'W' });
+  expect(meaningOf('placement:150/W', ground)).toEqual({ means: 'slot', place: 'hex:150', facing: 'W' });
   expect(meaningOf('placement:250/W', ground)).toEqual({ means: 'name' });
 });
 test('units are units, alone or together, where all of them are there', () => {
@@ -44,12 +44,12 @@ test('what only sounds like a unit or a facing of the board is a name', () => {
 });
 test('a unit in a box lies nowhere on the board', () => {
   expect(placeOfTarget('unit:d', ground)).toBeNull();
-  expect(placeOfTarget('stack:a+b', ground)).toBe(101);
+  expect(placeOfTarget('stack:a+b', ground)).toBe('hex:101');
 });
 test('a press on a unit that is offered means that unit; elsewhere in its hex everything offered there', () => {
   const offered: Target[] = ['unit:a', 'unit:b', 'stack:a+b', 'hex:102'];
-  expect(targetsAt(offered, 101, 'b', ground)).toEqual(['unit:b']);
-  expect(targetsAt(offered, 101, null, ground)).toEqual(['unit:a', 'unit:b', 'stack:a+b']);
-  expect(targetsAt(offered, 102, 'c', ground)).toEqual(['hex:102']);
-  expect(targetsAt(offered, 103, null, ground)).toEqual([]);
+  expect(targetsAt(offered, 'hex:101', 'b', ground)).toEqual(['unit:b']);
+  expect(targetsAt(offered, 'hex:101', null, ground)).toEqual(['unit:a', 'unit:b', 'stack:a+b']);
+  expect(targetsAt(offered, 'hex:102', 'c', ground)).toEqual(['hex:102']);
+  expect(targetsAt(offered, 'hex:103', null, ground)).toEqual([]);
 });

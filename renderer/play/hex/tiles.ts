@@ -1,12 +1,19 @@
 /** The sheet in tiles at the present zoom: drawn by a worker, kept while they are of use, always something to show meanwhile. */
 import type { Rect } from '../../board/geometry.ts';
 import type { MapData } from '../../board/map/data.ts';
-import type { MapOptions } from '../../board/map/map.ts';
+import { type MapOptions, sheetBounds } from '../../board/map/map.ts';
 import { type Camera, type Size, viewOf } from '../../board/camera.ts';
+import type { SheetLook, SheetPainter } from '../board/ground.ts';
 import type { TileDone, TileOrder } from './tiles.worker.ts';
 
-/** How the sheet is to look; a change makes every tile new. */
-export type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
+/** How every tile is to look. */
+type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
+
+const styleOf = ({ showsNumbers, ...look }: SheetLook): TileStyle => ({
+  ...look,
+  grid: showsNumbers ? 'strong' : 'faint',
+  numbers: showsNumbers,
+});
 
 interface Tile {
   readonly key: string;
@@ -38,7 +45,7 @@ export function tilesIn(view: Rect, sheet: Rect, scale: number): Tile[] {
   return tiles.sort((a, b) => off(a) - off(b));
 }
 
-export class Tiles {
+export class Tiles implements SheetPainter {
   readonly #worker: Worker;
   readonly #sheet: Rect;
   readonly #onReady: () => void;
@@ -55,9 +62,9 @@ export class Tiles {
   #ghost: { canvas: HTMLCanvasElement; camera: Camera; ratio: number } | null = null;
 
   /** @param onReady called when a tile has come and the ground is to be drawn again */
-  constructor(map: MapData, sheet: Rect, style: TileStyle, onReady: () => void) {
-    this.#sheet = sheet;
-    this.#style = style;
+  constructor(map: MapData, look: SheetLook, onReady: () => void) {
+    this.#sheet = sheetBounds(map);
+    this.#style = styleOf(look);
     this.#onReady = onReady;
     this.#worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<TileDone>) => this.#take(data);
@@ -70,8 +77,9 @@ export class Tiles {
     return this.#whole;
   }
 
-  restyle(style: TileStyle): void {
-    this.#style = style;
+  /** Makes every tile new. */
+  restyle(look: SheetLook): void {
+    this.#style = styleOf(look);
     for (const bitmap of this.#kept.values()) bitmap.close();
     this.#kept.clear();
     this.#wanted = [];

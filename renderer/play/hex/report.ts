@@ -1,38 +1,38 @@
 /** A turn on a printed map: the part of the sheet where anybody ever stood, the ways of the turn, and the counters. */
-import type { Beginning } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
-import { hexOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Language, Words } from '../../../core/words/words.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { detailFor, type CounterLook } from '../../board/counters/look.ts';
-import { type Geometry, HEX, type Rect } from '../../board/geometry.ts';
-import { geometryOf, sheetBounds } from '../../board/map/map.ts';
+import type { Rect } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
-import { COUNTER, layOut, stacksOf } from '../../play/board/pieces.ts';
-import type { TileDone, TileOrder } from '../../play/board/tiles.worker.ts';
-import type { HexScenery } from '../../play/scenery/scenery.ts';
-import type { Picture } from '../block.ts';
-import type { Painter } from './painter.ts';
-import { drawWays, type Way } from './ways.ts';
+import type { Places } from '../../board/places.ts';
+import type { Picture } from '../../report/block.ts';
+import type { Painter } from '../../report/pictures/painter.ts';
+import { drawWays, type Way } from '../../report/pictures/ways.ts';
+import type { Drawing } from '../ground.ts';
+import { COUNTER, layOut, stacksOf } from '../board/pieces.ts';
+import type { HexScenery } from '../scenery/scenery.ts';
+import { placesOf } from './places.ts';
+import type { TileDone, TileOrder } from './tiles.worker.ts';
 
 /** Pixels. */
 const WIDTH = 1400;
 const TALLEST = 1300;
-/** Map units of ground around the outermost counters. */
-const AROUND = HEX * 1.6;
+/** Ground around the outermost counters, in sizes of a place. */
+const AROUND = 1.6;
 /** Of a line, in map units. */
 const PEN = 5;
 
-export class BoardPainter implements Painter {
+export class HexPainter implements Painter {
   readonly #ruleset: Ruleset<unknown>;
   /** All of the scenario: a side has its colour by its place among them. */
   readonly #seats: readonly Seat[];
   readonly #scenery: HexScenery;
   readonly #scenario: string;
   readonly #style: CounterLook['style'];
-  readonly #geometry: Geometry;
+  readonly #places: Places;
   readonly #view: Rect;
   readonly #scale: number;
   readonly #worker: Worker;
@@ -40,24 +40,17 @@ export class BoardPainter implements Painter {
   readonly #sheets = new Map<Language, Promise<ImageBitmap>>();
   #orders = 0;
 
-  /** @param positions all that will be drawn: one part of the sheet serves them all */
-  constructor(
-    ruleset: Ruleset<unknown>,
-    scenery: HexScenery,
-    beginning: Beginning,
-    positions: readonly unknown[],
-    style: CounterLook['style'],
-  ) {
+  constructor(ruleset: Ruleset<unknown>, scenery: HexScenery, { beginning, positions, style }: Drawing) {
     this.#ruleset = ruleset;
     this.#seats = ruleset.seats(beginning.scenario, beginning.options);
     this.#scenery = scenery;
     this.#scenario = beginning.scenario;
     this.#style = style;
-    this.#geometry = geometryOf(scenery.map);
+    this.#places = placesOf(scenery.map);
     const pieces = positions.flatMap((position) => ruleset.show.pieces(position));
-    this.#view = viewAround(pieces, this.#geometry, sheetBounds(scenery.map));
+    this.#view = viewAround(pieces, this.#places);
     this.#scale = Math.min(WIDTH / this.#view.width, TALLEST / this.#view.height);
-    this.#worker = new Worker(new URL('../../play/board/tiles.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
     this.#post({ map: scenery.map });
   }
 
@@ -72,7 +65,7 @@ export class BoardPainter implements Painter {
     ctx.scale(this.#scale, this.#scale);
     ctx.translate(-this.#view.x, -this.#view.y);
     const pieces = this.#ruleset.show.pieces(after);
-    drawWays(ctx, this.#waysOf(this.#ruleset.show.pieces(before), pieces), PEN, COUNTER * 0.7);
+    drawWays(ctx, this.#waysOf(this.#ruleset.show.pieces(before), pieces), PEN, COUNTER * this.#places.size * 0.7);
     this.#drawCounters(ctx, pieces, words.language);
     return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
   }
@@ -82,7 +75,7 @@ export class BoardPainter implements Painter {
   }
 
   #drawCounters(ctx: CanvasRenderingContext2D, pieces: readonly Piece[], language: Language): void {
-    for (const { piece, at, size, isCovered } of layOut(stacksOf(pieces), this.#geometry, null)) {
+    for (const { piece, at, size, isCovered } of layOut(stacksOf(pieces), this.#places, null)) {
       const look = this.#scenery.look(piece, language, this.#style);
       ctx.save();
       ctx.translate(at.x, at.y);
@@ -97,12 +90,11 @@ export class BoardPainter implements Painter {
     return before.flatMap((piece): Way[] => {
       const { id, seat, place } = piece;
       const to = now.get(id);
-      const [start, end] = [hexIn(place), hexIn(to ?? null)];
-      if (start === null || to === undefined || to === place) return [];
+      if (place === null || to === undefined || to === place) return [];
       const { nation } = this.#scenery.look(piece, 'en', this.#style);
       const side = Math.max(0, this.#seats.indexOf(seat));
-      const centre = (hex: number) => this.#geometry.centre(hex);
-      return [{ from: centre(start), to: end === null ? null : centre(end), side, colour: nationColours(nation).deep }];
+      const [from, end] = [this.#places.centre(place), to === null ? null : this.#places.centre(to)];
+      return [{ from, to: end, side, colour: nationColours(nation).deep }];
     });
   }
 
@@ -138,20 +130,16 @@ export class BoardPainter implements Painter {
   }
 }
 
-/** The hex of a piece; `null` where it lies on none. */
-const hexIn = (place: Piece['place']): number | null => (place === null ? null : hexOf(place));
-
 /** The part of the sheet where counters stand, with some ground beside them; all of it where there are none. */
-function viewAround(pieces: readonly Piece[], geometry: Geometry, sheet: Rect): Rect {
-  const points = pieces
-    .map(({ place }) => hexIn(place))
-    .filter((hex) => hex !== null)
-    .map((hex) => geometry.centre(hex));
+function viewAround(pieces: readonly Piece[], places: Places): Rect {
+  const { sheet } = places;
+  const room = AROUND * places.size;
+  const points = pieces.flatMap(({ place }) => (place === null ? [] : [places.centre(place)]));
   if (points.length === 0) return sheet;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const left = Math.max(sheet.x, Math.min(...xs) - AROUND);
-  const top = Math.max(sheet.y, Math.min(...ys) - AROUND);
-  const right = Math.min(sheet.x + sheet.width, Math.max(...xs) + AROUND);
-  const foot = Math.min(sheet.y + sheet.height, Math.max(...ys) + AROUND);
+  const left = Math.max(sheet.x, Math.min(...xs) - room);
+  const top = Math.max(sheet.y, Math.min(...ys) - room);
+  const right = Math.min(sheet.x + sheet.width, Math.max(...xs) + room);
+  const foot = Math.min(sheet.y + sheet.height, Math.max(...ys) + room);
   return { x: left, y: top, width: right - left, height: foot - top };
 }

@@ -6,18 +6,18 @@ import type { TableShown } from '../../../core/miniatures/presenter.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { centreOf } from '../../../core/space/table/footprint.ts';
 import type { Words } from '../../../core/words/words.ts';
-import { drawSigns, signsOf } from '../../play/field/signs.ts';
-import { footprintOfStand, type Standing, Terrains, unitOf } from '../../play/field/tables.ts';
-import type { TableScenery } from '../../play/scenery/scenery.ts';
-import { shortName } from '../../play/short-name.ts';
 import { onSheet } from '../../table/canvas.ts';
 import { sideInk } from '../../table/colours.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { paintTable } from '../../table/table.ts';
 import { paintUnits } from '../../table/units.ts';
-import type { Picture } from '../block.ts';
-import type { Painter } from './painter.ts';
-import { drawWays, type Way } from './ways.ts';
+import type { Picture } from '../../report/block.ts';
+import type { Painter } from '../../report/pictures/painter.ts';
+import { drawWays, type Way } from '../../report/pictures/ways.ts';
+import type { TableScenery } from '../scenery/scenery.ts';
+import { shortName } from '../short-name.ts';
+import { drawSigns, signsOf } from './signs.ts';
+import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
 
 /** Pixels. */
 const WIDTH = 1400;

@@ -1,0 +1,43 @@
+/** What a ground with places is to the board: where its places lie, who paints its sheet, and what its counters look like. */
+import type { Piece } from '../../../core/engine/presenter.ts';
+import type { ScenarioId } from '../../../core/engine/ruleset.ts';
+import type { Language } from '../../../core/words/words.ts';
+import type { Camera, Size } from '../../board/camera.ts';
+import type { CounterLook } from '../../board/counters/look.ts';
+import type { Rect } from '../../board/geometry.ts';
+import type { Theme } from '../../board/palette.ts';
+import type { Places } from '../../board/places.ts';
+
+/** How the sheet is to look now. */
+export interface SheetLook {
+  readonly theme: Theme;
+  /** Whether places show their outlines and numbers. */
+  readonly showsNumbers: boolean;
+  readonly scenario: ScenarioId;
+  readonly language: Language;
+}
+
+/** Paints the sheet that the counters lie on. It has something to show at any moment, and says when it has better. */
+export interface SheetPainter {
+  /** The whole sheet, small; `null` until it is drawn. */
+  readonly whole: ImageBitmap | null;
+  restyle(look: SheetLook): void;
+  /** Paints what the position changes on the sheet. Left out where that is nothing. */
+  show?(position: unknown): void;
+  /** Says what will be looked at. @param scale device pixels a unit of the sheet */
+  want(view: Rect, scale: number): void;
+  /** Keeps the screen as it is, to be shown scaled while the painter makes another zoom ready. */
+  keepGhost(screen: HTMLCanvasElement, camera: Camera, ratio: number): void;
+  /** Draws in device pixels. @param table the colour around the sheet */
+  draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, table: string): void;
+  close(): void;
+}
+
+export interface BoardGround {
+  readonly places: Places;
+  /** @param onReady called when there is more to draw than before */
+  painter(look: SheetLook, onReady: () => void): SheetPainter;
+  look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
+  /** The reverse of a counter; `null` where nothing is printed there. */
+  reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
+}

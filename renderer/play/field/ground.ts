@@ -1,0 +1,20 @@
+/** Tables in centimetres on the page: the table itself, or the papers of a match beside a real one. */
+import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
+import { type GroundOnPage, shown } from '../ground.ts';
+import Papers from '../roster/Papers.svelte';
+import { RosterView } from '../roster/view.svelte.ts';
+import { tableScenery } from '../scenery/games.ts';
+import Field from './Field.svelte';
+import { FieldPainter } from './report.ts';
+import { FieldView } from './view.svelte.ts';
+
+const isBeside = ({ show }: MiniaturesGame<unknown>, position: unknown): boolean => show.papers(position) !== null;
+
+export const TABLE_GROUND: GroundOnPage<MiniaturesGame<unknown>> = {
+  show: (app, session, game) =>
+    isBeside(game, session.position)
+      ? shown(new RosterView(app, session, game), Papers)
+      : shown(new FieldView(app, session, game, tableScenery(game.id)), Field),
+  painter: (game, { beginning, positions }) =>
+    isBeside(game, positions[0]) ? null : new FieldPainter(game, tableScenery(game.id), beginning),
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../../../../core/engine/presenter.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
+import { COUNTER, counterAt, FANNED, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
+import { places } from '../hex/places.ts';
+
+const piece = (id: string, hex: number | null, depth = 0): Piece => ({
+  id,
+  seat: 'white',
+  place: hex === null ? null : hexTarget(hex),
+  box: null,
+  depth,
+  facing: 'E',
+  face: 'front',
+  markers: [],
+});
+
+test('stacks have their top first; what lies in a box is not on the board', () => {
+  const stacks = stacksOf([piece('low', 1205, 1), piece('top', 1205, 0), piece('boxed', null)]);
+  expect(stacks.get('hex:1205')?.map(({ id }) => id)).toEqual(['top', 'low']);
+  expect(stacks.size).toBe(1);
+});
+test('the top counter lies over the others and is the one that is pressed', () => {
+  const laid = layOut(stacksOf([piece('low', 1205, 1), piece('top', 1205, 0)]), places, null);
+  expect(laid.map((each) => [each.piece.id, each.isCovered, each.size])).toEqual([
+    ['low', true, COUNTER * places.size],
+    ['top', false, COUNTER * places.size],
+  ]);
+  expect(counterAt(laid, places.centre('hex:1205'))?.piece.id).toBe('top');
+});
+test('a fanned stack comes last, larger, and every counter of it can be pressed', () => {
+  const pieces = ['a', 'b', 'c'].map((id, depth) => piece(id, 1205, depth));
+  const laid = layOut(stacksOf([...pieces, piece('other', 1105)]), places, 'hex:1205');
+  expect(laid[0]?.piece.id).toBe('other');
+  const fan = laid.slice(1);
+  expect(fan.every((each) => each.size === FANNED * places.size && each.isFanned && !each.isCovered)).toBe(true);
+  for (const each of fan) expect(counterAt(laid, each.at)?.piece.id).toBe(each.piece.id);
+});
+test('far from any counter there is none', () => {
+  const laid = layOut(stacksOf([piece('a', 1205)]), places, null);
+  expect(counterAt(laid, places.centre('hex:1505'))).toBeNull();
+});
