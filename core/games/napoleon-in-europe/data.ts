@@ -4,7 +4,10 @@ import bordersJson from '../../../assets/napoleon-in-europe/borders.json' with {
 import cardsJson from '../../../assets/napoleon-in-europe/cards.json' with { type: 'json' };
 import nationsJson from '../../../assets/napoleon-in-europe/nations.json' with { type: 'json' };
 import regionsJson from '../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
+import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type: 'json' };
 import setupsJson from '../../../assets/napoleon-in-europe/setups.json' with { type: 'json' };
+import { createAreas } from '../../space/area/areas.ts';
+import type { Point } from '../../space/board.ts';
 
 z.config({ jitless: true });
 
@@ -32,15 +35,28 @@ const forces = z.strictObject({
 export type RegionId = string;
 
 const anchor = z.object({ port: both, seas: z.array(id).min(1) });
+const point = z.tuple([z.number(), z.number()]);
 const regionsSchema = z.object({
+  width: z.number(),
+  height: z.number(),
   regions: z.array(
-    z.object({ id, name: both, homeland: nation.nullable(), capital: nation.nullable(), anchor: anchor.nullable() }),
+    z.object({
+      ...{ id, name: both, homeland: nation.nullable(), capital: nation.nullable(), anchor: anchor.nullable() },
+      label: point,
+      /** Each ring as x, y, x, y, in sheet units. */
+      outline: z.array(z.array(z.number())).min(1),
+    }),
   ),
 });
 const nationsSchema = z.object({ nations: z.array(z.object({ id: nation, name: both, capital: id })) });
-const bordersSchema = z.object({ borders: z.array(z.object({ between: z.tuple([id, id]) })) });
+const bordersSchema = z.object({
+  borders: z.array(z.object({ between: z.tuple([id, id]), strait: z.array(point).nullable() })),
+});
 
-const REGIONS = regionsSchema.parse(regionsJson).regions;
+const seasSchema = z.object({ seas: z.array(z.object({ id, name: both, borders: z.array(id) })) });
+
+const MAP = regionsSchema.parse(regionsJson);
+const REGIONS = MAP.regions;
 export const REGION_IDS: readonly RegionId[] = REGIONS.map((region) => region.id);
 const BY_ID = new Map(REGIONS.map((region) => [region.id, region]));
 
@@ -76,22 +92,35 @@ function nationCard(of: Nation): (typeof NATION_CARDS)[number] {
   return found;
 }
 
-const NEIGHBOURS: ReadonlyMap<RegionId, readonly RegionId[]> = neighboursOf(bordersSchema.parse(bordersJson).borders);
+/** The map as the screen and the rules walk it: straits that may be crossed are borders (MAP-2 to MAP-9, MAP-16). */
+export const AREAS = createAreas({
+  width: MAP.width,
+  height: MAP.height,
+  regions: REGIONS.map(({ id: region, name, label, outline, anchor: port }) => ({
+    id: region,
+    name: name.it,
+    centre: pointOf(label),
+    outline: outline.map(pointsOf),
+    anchor: port && port.seas,
+  })),
+  borders: bordersSchema
+    .parse(bordersJson)
+    .borders.map(({ between, strait }) => ({ between, isStrait: strait !== null })),
+  seas: seasSchema.parse(seasJson).seas.map((sea) => ({ id: sea.id, name: sea.name.it, borders: sea.borders })),
+});
 
-function neighboursOf(borders: readonly { between: readonly [string, string] }[]): Map<RegionId, RegionId[]> {
-  const beside = new Map<RegionId, RegionId[]>(REGION_IDS.map((region) => [region, []]));
-  for (const {
-    between: [a, b],
-  } of borders) {
-    beside.get(a)?.push(b);
-    beside.get(b)?.push(a);
-  }
-  for (const list of beside.values()) list.sort((a, b) => REGION_IDS.indexOf(a) - REGION_IDS.indexOf(b));
-  return beside;
+function pointOf([x, y]: readonly [number, number]): Point {
+  return { x, y };
 }
 
-/** The regions next to it by land, straits that may be crossed included (MAP-2 to MAP-9, MAP-16), in the order of the map. */
-export const neighbours = (region: RegionId): readonly RegionId[] => NEIGHBOURS.get(region) ?? [];
+function pointsOf(line: readonly number[]): readonly Point[] {
+  return Array.from({ length: line.length / 2 }, (_, at) =>
+    pointOf([line[2 * at] as number, line[2 * at + 1] as number]),
+  );
+}
+
+/** The regions next to it by land, in the order of the map. */
+export const { neighbours } = AREAS;
 
 // Cards
 
