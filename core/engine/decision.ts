@@ -70,8 +70,9 @@ export interface Some<T extends Target = Target> extends Asked {
   preview?(set: readonly T[]): Preview;
 }
 
-/** A way that a unit takes, as far as it is laid. Steps are places; a facing or a target may close it. */
+/** A way that a unit or a group takes, as far as it is laid. Steps are places; a facing or a target may close it. */
 export interface Way {
+  /** One of the decision's units, or a stack of several that may go together. */
   readonly unit: Target;
   readonly steps: readonly Target[];
 }
@@ -93,6 +94,13 @@ export interface Reached {
 export interface Path extends Asked {
   readonly kind: 'path';
   readonly units: readonly Target[];
+  /**
+   * Whether several of its units may take one way together; left out where each goes by itself. The unit of such a way is
+   * the stack of them in any order, and `steps`, `mayStop` and the others are asked about it. Of units that may go together
+   * any fewer may too.
+   * @param units ids, no one twice
+   */
+  together?(units: readonly string[]): Verdict;
   /** The steps that may follow; empty where the way must end. */
   steps(way: Way): readonly Step[];
   /** Whether the way may end here. */

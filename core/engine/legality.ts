@@ -53,7 +53,7 @@ export function listActions(decision: Decision, limit: number): { actions: Actio
     if (actions.length >= limit) return { actions, complete: false };
     actions.push(action);
   }
-  return { actions, complete: !kind.isEndless };
+  return { actions, complete: kind.samples?.(decision) !== true };
 }
 
 /**

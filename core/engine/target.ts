@@ -55,14 +55,17 @@ const FORMS: Readonly<Record<TargetKind, RegExp>> = {
 
 /** Longer names than this no game has; what is longer comes from a faulty file. */
 const LONGEST = 200;
+/** A stack may name all units that a side has: some four hundred of them. */
+export const LONGEST_STACK = 6000;
 
 /**
  * Whether a value from outside is a target: of a known kind, and of that kind's form. Nothing is called like what every
  * object has (`toString`): rules that look it up by its name would find that.
  */
 export function isTarget(value: unknown): value is Target {
-  if (typeof value !== 'string' || value.length > LONGEST) return false;
+  if (typeof value !== 'string') return false;
   const kind = value.slice(0, value.indexOf(':'));
+  if (value.length > (kind === 'stack' ? LONGEST_STACK : LONGEST)) return false;
   const id = value.slice(kind.length + 1);
   return Object.hasOwn(FORMS, kind) && FORMS[kind as TargetKind].test(id) && !(id in Object.prototype);
 }

@@ -77,6 +77,7 @@ function needs(speak: Speakers, decision: Decision) {
     case 'some':
       return { from: decision.from };
     case 'path':
+      return { units: decision.units, ...(decision.together ? { together: true } : {}) };
     case 'manoeuvre':
       return { units: decision.units };
     case 'arrange':

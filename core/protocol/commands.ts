@@ -85,9 +85,9 @@ export const COMMANDS: Commands = {
     const draft = draftMeant(decision, written);
     const fault = misstep(decision, draft);
     if (fault) throw new Refusal(fault);
-    const { next, offers, enough, tallies } = extend(decision, draft);
+    const { next, along, offers, enough, tallies } = extend(decision, draft);
     const told = tallies.map((tally) => tallyAnswer(session.speakers, tally));
-    return { next, ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
+    return { next, ...(along ? { along } : {}), ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
 
   why(session, { seat, action, target }) {

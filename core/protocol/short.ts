@@ -13,10 +13,10 @@ import {
   type Ticks,
   type Way,
 } from '../engine/decision.ts';
-import { hexTarget, idOf, isTarget, numberTarget, type Target, unitsTarget } from '../engine/target.ts';
+import { hexTarget, idOf, isTarget, LONGEST_STACK, numberTarget, type Target, unitsTarget } from '../engine/target.ts';
 import { ProtocolFault } from './fault.ts';
 
-export const short = z.union([z.number(), z.string().min(1).max(200)]);
+export const short = z.union([z.number(), z.string().min(1).max(LONGEST_STACK)]);
 type Short = z.infer<typeof short>;
 
 const shortAnswers = answersIn<Short>(short);

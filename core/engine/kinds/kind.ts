@@ -10,6 +10,8 @@ export interface Extension {
   readonly next: readonly (Target | readonly [string, Target])[];
   /** Of a manoeuvre: the legs that may follow. */
   readonly offers?: readonly LegOffer[];
+  /** Of a way without steps: the units that may go along, where several may go together. */
+  readonly along?: readonly Target[];
   /** Whether the answer may be given as it is. */
   readonly enough: Verdict;
   readonly tallies: readonly Tally[];
@@ -26,8 +28,8 @@ export interface Kind<D extends Decision> {
   random(decision: D, random: () => number): Action | null;
   /** The legal answers other than passing, in a fixed order; where there is no end of them, samples. */
   list(decision: D): Generator<Action>;
-  /** Where {@link list} gives samples only. */
-  readonly isEndless?: true;
+  /** Whether {@link list} gives samples only; left out where it never does. */
+  samples?(decision: D): boolean;
 }
 
 /** The answer is of another kind than the question. */

@@ -30,7 +30,7 @@ export function partOf(leg: Leg, share: number): Leg {
 }
 
 export const manoeuvre: Kind<Manoeuvre> = {
-  isEndless: true,
+  samples: () => true,
   check(decision, action) {
     return 'manoeuvre' in action ? judge(decision, action.manoeuvre) : wrongKind(decision);
   },

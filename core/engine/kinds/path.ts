@@ -1,6 +1,6 @@
 import type { Action, Path, Step, Way } from '../decision.ts';
-import type { Target } from '../target.ts';
-import type { Verdict } from '../verdict.ts';
+import { idOf, isUnitTarget, kindOf, type Target, unitsOf, unitsTarget, unitTarget } from '../target.ts';
+import { because, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
 
 /** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
@@ -47,7 +47,8 @@ function beginningOf(decision: Path, unit: Target): Laid {
 
 /** Why the unit may not act, the first step that is not allowed, or why the way may not end where it does. */
 function judge(decision: Path, { unit, steps }: Way): Verdict {
-  if (!decision.units.includes(unit)) return whyNotUnit(decision, unit);
+  const stranger = judgeUnit(decision, unit);
+  if (stranger) return stranger;
   let laid = beginningOf(decision, unit);
   for (const to of steps) {
     if (!laid.steps.some((step) => step.to === to)) {
@@ -56,6 +57,17 @@ function judge(decision: Path, { unit, steps }: Way): Verdict {
     laid = laid.after(to);
   }
   return laid.mayStop;
+}
+
+/** Whether a unit may act, or a stack of units that may go together. */
+function judgeUnit(decision: Path, unit: Target): Verdict {
+  if (decision.units.includes(unit)) return null;
+  if (!decision.together || kindOf(unit) !== 'stack') return whyNotUnit(decision, unit);
+  const ids = unitsOf(unit);
+  const double = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (double !== undefined) return because(decision.rule, 'refusal.twice', { target: { place: unitTarget(double) } });
+  const stranger = ids.map(unitTarget).find((each) => !decision.units.includes(each));
+  return stranger ? whyNotUnit(decision, stranger) : decision.together(ids);
 }
 
 function whyNotUnit(decision: Path, unit: Target): Verdict {
@@ -70,26 +82,61 @@ export const path: Kind<Path> = {
     if (!draft.path) return { next: decision.units, enough: nothingYet(decision), tallies: [] };
     const way = draft.path;
     const cost = decision.cost?.(way);
+    const along = way.steps.length === 0 ? othersFor(decision, way.unit) : [];
     return {
       next: decision.steps(way).map((step) => step.to),
+      ...(along.length > 0 && { along }),
       enough: judge(decision, way),
       tallies: [...(cost ? [cost] : []), ...(decision.preview?.(way).tallies ?? [])],
     };
   },
   whyNot(decision, target) {
-    return decision.units.includes(target) ? null : whyNotUnit(decision, target);
+    return judgeUnit(decision, target);
   },
   random(decision, random) {
     for (const unit of drawn(decision.units, random)) {
-      const way = wander(beginningOf(decision, unit), random);
+      const group = groupWith(decision, unit, random);
+      const way = wander(beginningOf(decision, group), random) ?? wander(beginningOf(decision, unit), random);
       if (way) return { path: way };
     }
     return null;
   },
   *list(decision) {
-    for (const unit of decision.units) yield* ways(decision, { unit, steps: [] });
+    for (const unit of [...decision.units, ...wholeGroups(decision)]) yield* ways(decision, { unit, steps: [] });
   },
+  samples: (decision) => wholeGroups(decision).length > 0,
 };
+
+/** The units that may go along with a unit or a group. */
+function othersFor(decision: Path, unit: Target): readonly Target[] {
+  const ids = unitsOf(unit);
+  const others = decision.units.filter((each) => isUnitTarget(each) && !ids.includes(idOf(each)));
+  return others.filter((other) => joined(decision, ids, idOf(other)));
+}
+
+/** The unit, or as often about half of those that may go along as well. */
+function groupWith(decision: Path, unit: Target, random: () => number): Target {
+  if (!decision.together || !isUnitTarget(unit) || random() < 1 / 2) return unit;
+  const others = othersFor(decision, unit).filter(() => random() < 1 / 2);
+  return unitsTarget(others.map(idOf).reduce((group, id) => joined(decision, group, id) ?? group, unitsOf(unit)));
+}
+
+/** The largest groups, each unit in the first one that takes it; a unit that goes alone is in none. */
+function wholeGroups(decision: Path): readonly Target[] {
+  const groups: (readonly string[])[] = [];
+  for (const id of decision.together ? decision.units.filter(isUnitTarget).map(idOf) : []) {
+    const at = groups.findIndex((group) => joined(decision, group, id));
+    if (at < 0) groups.push([id]);
+    else groups[at] = [...(groups[at] as readonly string[]), id];
+  }
+  return groups.filter(({ length }) => length > 1).map(unitsTarget);
+}
+
+/** A group with one unit more; `null` where they may not go together. */
+function joined(decision: Path, group: readonly string[], id: string): readonly string[] | null {
+  const larger = [...group, id];
+  return decision.together?.(larger) === null ? larger : null;
+}
 
 /** A way found by wandering; goes back where it runs into a dead end. */
 function wander(laid: Laid, random: () => number): Way | null {

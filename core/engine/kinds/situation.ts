@@ -15,7 +15,7 @@ function judge(decision: Situation, ticked: Ticks): Verdict {
 }
 
 export const situation: Kind<Situation> = {
-  isEndless: true,
+  samples: () => true,
   check(decision, action) {
     return 'situation' in action ? judge(decision, action.situation) : wrongKind(decision);
   },

@@ -3,7 +3,7 @@ import type { Arrange, Decision, Draft, Path } from '../../../core/engine/decisi
 import { randomStream } from '../../../core/engine/dice.ts';
 import { check, extend, listActions, mayPass, preview, randomAction, whyNot } from '../../../core/engine/legality.ts';
 import { line, tally } from '../../../core/engine/tally.ts';
-import { idOf, numberTarget } from '../../../core/engine/target.ts';
+import { idOf, numberTarget, type Target, unitsOf } from '../../../core/engine/target.ts';
 import { because } from '../../../core/engine/verdict.ts';
 
 const ASKED = { seat: 'red', rule: 'R0', prompt: { key: 'prompt' } } as const;
@@ -113,6 +113,68 @@ describe('a way', () => {
       actions: [{ path: { unit: 'unit:ann', steps: ['number:1', 'number:1', 'number:1'] } }],
       complete: true,
     });
+  });
+});
+
+/** Four march from the village; Dan carries a load, and no group with him is larger than two. */
+const MARCH: Path = {
+  ...ASKED,
+  kind: 'path',
+  units: ['unit:ann', 'unit:ben', 'unit:cid', 'unit:dan'],
+  together: (units) => (units.length > 2 && units.includes('dan') ? because('R10', 'refusal.load') : null),
+  steps: ({ unit, steps }) => (steps.length === 0 ? [{ to: numberTarget(unit.includes('dan') ? 1 : 2), cost: 1 }] : []),
+  mayStop: ({ steps }) => (steps.length > 0 ? null : because('R4', 'refusal.go-on')),
+  whyNot: (unit) => (unit === 'unit:eve' ? because('R11', 'refusal.ill') : null),
+};
+const march = (unit: Target, to: Target) => check(MARCH, { path: { unit, steps: [to] } });
+
+describe('a way of a group', () => {
+  test('is asked for as that of a unit, in any order of its units', () => {
+    expect(march('stack:ann+ben+cid', 'number:2')).toBeNull();
+    expect(march('stack:cid+ann', 'number:2')).toBeNull();
+    expect(march('stack:ann+dan', 'number:1')).toBeNull();
+    expect(march('stack:ann+dan', 'number:2')?.message.key).toBe('refusal.not-offered');
+  });
+
+  test('is refused for who may not go together, for strangers, and for who is named twice', () => {
+    expect(march('stack:ann+ben+dan', 'number:1')?.rule).toBe('R10');
+    expect(whyNot(MARCH, 'stack:ann+ben+dan')?.rule).toBe('R10');
+    expect(whyNot(MARCH, 'stack:ann+ben')).toBeNull();
+    expect(march('stack:ann+eve', 'number:2')?.rule).toBe('R11');
+    expect(march('stack:ann+ann', 'number:2')?.message.key).toBe('refusal.twice');
+  });
+
+  test('is refused where each goes by itself', () => {
+    const { together: _, ...apart } = MARCH;
+    expect(check(apart, { path: { unit: 'stack:ann+ben', steps: ['number:2'] } })?.message.key).toBe(
+      'refusal.not-offered',
+    );
+  });
+
+  test('may be joined by others until it has set out', () => {
+    expect(extend(MARCH, { path: { unit: 'unit:ann', steps: [] } }).along).toEqual([
+      'unit:ben',
+      'unit:cid',
+      'unit:dan',
+    ]);
+    expect(extend(MARCH, { path: { unit: 'stack:ann+ben', steps: [] } }).along).toEqual(['unit:cid']);
+    expect(extend(MARCH, { path: { unit: 'unit:ann', steps: ['number:2'] } }).along).toBeUndefined();
+    expect(extend(WALK, { path: { unit: 'unit:ann', steps: [] } }).along).toBeUndefined();
+  });
+
+  test('is listed for every unit and every largest group, which are samples', () => {
+    const { actions, complete } = listActions(MARCH, 99);
+    const units = actions.map((action) => ('path' in action ? action.path.unit : ''));
+    expect(units).toEqual([...MARCH.units, 'stack:ann+ben+cid']);
+    expect(complete).toBe(false);
+  });
+
+  test('comes up by chance, as single units do', () => {
+    const random = randomStream(5);
+    const drawn = Array.from({ length: 300 }, () => randomAction(MARCH, random));
+    expect(drawn.filter((action) => check(MARCH, action) !== null)).toEqual([]);
+    const sizes = drawn.map((action) => ('path' in action ? unitsOf(action.path.unit).length : 0));
+    expect([...new Set(sizes)].toSorted()).toEqual([1, 2, 3]);
   });
 });
 
