@@ -70,11 +70,14 @@ const param: z.ZodType<Param> = z.lazy(() =>
     z.strictObject({ seat: z.string() }),
     z.strictObject({ word: z.string() }),
     z.strictObject({ text: z.union([z.string(), z.strictObject({ it: z.string(), en: z.string() })]) }),
+    z.strictObject({ phrase: message }),
     z.strictObject({ list: list(param) }),
   ]),
 );
 
-const message: z.ZodType<Message> = z.strictObject({ key: name, params: z.record(name, param).exactOptional() });
+const message: z.ZodType<Message> = z.lazy(() =>
+  z.strictObject({ key: name, params: z.record(name, param).exactOptional() }),
+);
 
 const tally: z.ZodType<Tally> = z.strictObject({
   title: message,

@@ -223,26 +223,36 @@ function umpireGiven(given: readonly Typed[], tell: (fact: Fact) => void): Umpir
   });
 }
 
-/** One face of each meaning; of many dice, which lie there without order, each set of faces. */
+/** One face of each meaning; of many dice, which lie there without order, each set of such faces. */
 function waysOfDice(asked: DiceAsked): readonly Way[] {
-  const faces = facesOf(asked.die);
-  if (asked.count > 1) return setsOf(faces, asked.count);
-  const share = 1 / faces.length;
-  const { meaning } = asked;
-  if (!meaning) return faces.map((face) => ({ values: [face], share }));
+  const faces = meaningsOf(asked);
+  return asked.count > 1 ? setsOf(faces, asked.count) : faces.map(({ face, share }) => ({ values: [face], share }));
+}
+
+/** A face, and the share of all faces that mean the same. */
+interface Meaning {
+  readonly face: number;
+  readonly share: number;
+}
+
+function meaningsOf({ die, meaning }: DiceAsked): readonly Meaning[] {
+  const faces = facesOf(die);
+  if (!meaning) return faces.map((face) => ({ face, share: 1 / faces.length }));
   const alike = Map.groupBy(faces, (face) => JSON.stringify(meaning(face)));
-  return [...alike.values()].map((same) => ({ values: same.slice(0, 1), share: same.length * share }));
+  return [...alike.values()].map((same) => ({ face: same[0] as number, share: same.length / faces.length }));
 }
 
 /** Every set that so many dice can show, in the order of the faces. */
-function setsOf(faces: readonly number[], count: number): readonly Way[] {
-  const [face, ...rest] = faces;
-  if (face === undefined || count === 0) return count === 0 ? [{ values: [], share: 1 }] : [];
+function setsOf(faces: readonly Meaning[], count: number): readonly Way[] {
+  const [first, ...rest] = faces;
+  if (first === undefined || count === 0) return count === 0 ? [{ values: [], share: 1 }] : [];
+  const others = rest.reduce((sum, { share }) => sum + share, 0);
+  const chance = first.share / (first.share + others);
   // So many of the dice show the first face, and the others one of the rest.
   return Array.from({ length: count + 1 }, (_, shown) => shown).flatMap((shown) => {
-    const chosen = choose(count, shown) * (1 / faces.length) ** shown * (rest.length / faces.length) ** (count - shown);
+    const chosen = choose(count, shown) * chance ** shown * (1 - chance) ** (count - shown);
     return setsOf(rest, count - shown).map(({ values, share }) => ({
-      values: [...Array<number>(shown).fill(face), ...values],
+      values: [...Array<number>(shown).fill(first.face), ...values],
       share: share * chosen,
     }));
   });

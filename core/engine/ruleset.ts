@@ -44,6 +44,11 @@ export interface Umpire {
    */
   test(die: Die, rule: RuleId, by: Roller, needs: Needs, modifier?: number): { face: number; passes: boolean };
   /**
+   * Rolls dice at once, each against the same limit: how many pass counts, and nothing else about them.
+   * @returns how many have passed
+   */
+  testMany(count: number, die: Die, rule: RuleId, by: Roller, needs: Needs): number;
+  /**
    * Rolls a die and reads it in a table: what follows depends on the row alone. The face is for the journal.
    * @param row the row for a face, plain JSON
    */

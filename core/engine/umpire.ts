@@ -26,6 +26,10 @@ export function umpireOf(oracle: Oracle): Umpire {
       const face = rollOne({ die, rule, by, needs, modifier, meaning });
       return { face, passes: meaning(face) };
     },
+    testMany(count, die, rule, by, needs) {
+      const meaning = (face: number): boolean => isMet(needs, face);
+      return count > 0 ? oracle.roll({ die, count, rule, by, needs, meaning }).filter(meaning).length : 0;
+    },
     table(die, rule, by, row) {
       const face = rollOne({ die, rule, by, meaning: row });
       return { face, row: row(face) };

@@ -42,6 +42,8 @@ export type Param =
   | { readonly seat: Seat }
   | { readonly word: string }
   | { readonly text: Text }
+  /** A phrase inside a sentence: "3 cavalry". */
+  | { readonly phrase: Message }
   | { readonly list: readonly Param[] };
 
 /** A sentence to be: the key of a message and what fills its blanks. */
@@ -64,8 +66,11 @@ export function placesNamed({ params }: Pick<Message, 'params'>): readonly Targe
     .flatMap((param) => (typeof param === 'object' && 'place' in param ? [param.place] : []));
 }
 
-const unlisted = (param: Param): readonly Param[] =>
-  typeof param === 'object' && 'list' in param ? param.list.flatMap(unlisted) : [param];
+function unlisted(param: Param): readonly Param[] {
+  if (typeof param !== 'object') return [param];
+  if ('list' in param) return param.list.flatMap(unlisted);
+  return 'phrase' in param ? Object.values(param.phrase.params ?? {}).flatMap(unlisted) : [param];
+}
 
 /** A rule that stands in the way, and how it puts it. */
 export interface Reason {

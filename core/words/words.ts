@@ -105,6 +105,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if ('seat' in param) return words.text(`seat.${param.seat}`);
     if ('word' in param) return words.text(param.word);
     if ('text' in param) return words.written(param.text);
+    if ('phrase' in param) return words.say(param.phrase);
     return lists.format(param.list.map((item) => String(paramText(item))));
   }
 

@@ -83,6 +83,7 @@ function hearParam(param: Param, keys: Set<string>): void {
   if ('word' in param) keys.add(param.word);
   if ('facing' in param) keys.add(`facing.${param.facing}`);
   if ('seat' in param) keys.add(`seat.${param.seat}`);
+  if ('phrase' in param) hearMessage(param.phrase, keys);
   if ('list' in param) for (const item of param.list) hearParam(item, keys);
 }
 

@@ -93,6 +93,17 @@ describe('odds', () => {
     expect(runs.count).toBe(1 + 56);
   });
 
+  test('of many dice against one limit only how many pass is a way, each with its share', () => {
+    const runs = { count: 0 };
+    const volley: Step = function* (siege, umpire) {
+      siege.walls = umpire.testMany(21, 'd6', 'volley', RED, { atLeast: 6 });
+    };
+    const odds = oddsOf(trialOf([volley], runs));
+    expect(odds['walls-0']).toBeCloseTo((5 / 6) ** 21, 12);
+    expect(odds['walls-1']).toBeCloseTo((21 / 6) * (5 / 6) ** 20, 12);
+    expect(runs.count).toBe(1 + 22);
+  });
+
   test('cards are drawn without being put back, and those of one name are one way', () => {
     const drawTwo: Step = function* (siege, umpire) {
       const from = ['shell', 'shell', 'shell', 'dud'];

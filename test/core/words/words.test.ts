@@ -39,3 +39,14 @@ describe.each(['it', 'en'] as const)('a number below zero in %s has a minus, not
     expect(words.text('plain', { total: 1, result: 'hill -3, 7-9' })).toBe('Fire: 1, hill -3, 7-9.');
   });
 });
+
+test('a phrase stands inside a sentence, alone and in a list', () => {
+  const words = createWords('en', [
+    { forces: 'Fallen: {units}.', infantry: '{count} infantry', cavalry: '{count} cavalry' },
+  ]);
+  const phrase = (key: string, count: number) => ({ phrase: { key, params: { count } } });
+  expect(words.text('forces', { units: phrase('infantry', 3) })).toBe('Fallen: 3 infantry.');
+  expect(words.text('forces', { units: { list: [phrase('infantry', 3), phrase('cavalry', 1)] } })).toBe(
+    'Fallen: 3 infantry and 1 cavalry.',
+  );
+});
