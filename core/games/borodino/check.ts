@@ -5,8 +5,9 @@ import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from './06-facing-stacking-zones.ts';
-import { cardOf, GRID, isUnit, SHEVARDINO, SIDES, type UnitId } from './data.ts';
+import { cardOf, GRID, isUnit, SHEVARDINO, type Side, SIDES, type UnitId } from './data.ts';
 import type { Borodino } from './position.ts';
+import { allowedHexes } from './shevardino-camps.ts';
 
 const side = z.enum(SIDES);
 const deeds = z.strictObject({
@@ -41,6 +42,8 @@ const battle = z.strictObject({
   targets: z.array(z.int()),
   status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
 });
+/** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
+const hexKey = z.string().regex(/^[1-9]\d*$/);
 const shape = z.strictObject({
   scenario: z.literal('sept5'),
   options: z.strictObject({ literalEightCorps: z.boolean() }),
@@ -48,7 +51,7 @@ const shape = z.strictObject({
   side,
   phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
   units: z.record(z.string(), unitState),
-  stacks: z.record(z.string(), z.array(z.string()).min(1)),
+  stacks: z.record(hexKey, z.array(z.string()).min(1)),
   active: z.array(z.enum(SHEVARDINO.commands.map((command) => command.id))),
   hasActivated: z.boolean(),
   holder: side,
@@ -62,9 +65,11 @@ const shape = z.strictObject({
 export function check(position: unknown): Borodino {
   const game = parse(position);
   checkTurn(game);
+  if (game.phase === 'set-up') checkSetUp(game);
   for (const id of Object.keys(game.units)) checkUnit(game, id);
   for (const hex of Object.keys(game.stacks)) checkStack(game, hex);
   checkHolder(game);
+  if (game.phase !== 'assault' && game.battles.length > 0) bad('battles', 'fault.no-assault-phase');
   game.battles.forEach((_, index) => checkBattle(game, index));
   return game;
 }
@@ -81,11 +86,30 @@ function bad(path: string, key: string, params?: Message['params']): never {
   throw new BadPosition(path, params ? { key, params } : { key });
 }
 
-/** S5-u Only the French activate commands, each of them once. */
+/** Only the French activate commands (S5-u), and the Russians end the turn (S5-r). */
+const SIDE_OF: Partial<Record<Borodino['phase'], Side>> = { command: 'french', boxes: 'russian' };
+
+/** S5-u Each command is activated once. */
 function checkTurn({ turn, phase, side, active }: Borodino): void {
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
-  if (phase === 'command' && side !== 'french') bad('side', 'fault.command-side', { side: { seat: side } });
+  if (side !== (SIDE_OF[phase] ?? side))
+    bad('side', 'fault.phase-side', { side: { seat: side }, phase: { word: `label.phase.${phase}` } });
   if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
+}
+
+/** S5-b A side sets up all its counters, from beside the map, in hexes that are empty; the French come first. */
+function checkSetUp({ units, stacks, side }: Borodino): void {
+  for (const line of [...SHEVARDINO.placement, ...SHEVARDINO.reinforcements]) {
+    for (const id of line.units) {
+      const state = units[id];
+      if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
+      const isSetUp = side === 'russian' && cardOf(id).side === 'french';
+      if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
+    }
+  }
+  const hexes = SHEVARDINO.placement.filter((line) => line.side === side).flatMap(allowedHexes);
+  const taken = hexes.find((hex) => stacks[hex]);
+  if (taken !== undefined) bad(`stacks.${taken}`, 'fault.set-up-taken', { place: { place: hexTarget(taken) } });
 }
 
 function checkUnit(game: Borodino, id: UnitId): void {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { check } from '../../../../core/games/borodino/check.ts';
-import { type Borodino, NOTHING_DONE, type UnitState } from '../../../../core/games/borodino/position.ts';
+import {
+  type Battle,
+  type Borodino,
+  NOTHING_DONE,
+  place,
+  type UnitState,
+} from '../../../../core/games/borodino/position.ts';
 import { beginShevardino } from '../../../../core/games/borodino/shevardino.ts';
 import { situation } from './table.ts';
 
@@ -17,10 +23,20 @@ type Spoilt<T> = { -readonly [K in keyof T]: T[K] };
 
 const state = (game: Borodino, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
 
-/** The path and the fault of the refusal. */
+/** As an assault phase goes on. */
+function assaultPhase(game: Borodino, battle: Partial<Battle>): void {
+  const declared = { kind: 'infantry', from: 4307, via: [], targets: [4207], status: 'declared' } as const;
+  Object.assign(game, { phase: 'assault', battles: [{ ...declared, attackers: ['f-cm-57a'], ...battle }] });
+}
+
+/** The path and the fault of the refusal of a sound position that was spoilt. */
 function faultOf(spoil: (game: Borodino) => void): [string, string] {
   const game = sound();
   spoil(game);
+  return faultIn(game);
+}
+
+function faultIn(game: Borodino): [string, string] {
   try {
     check(game);
   } catch (fault) {
@@ -42,15 +58,15 @@ describe('positions from outside', () => {
     [
       'a command phase of the Russians',
       (g) => Object.assign(g, { phase: 'command', side: 'russian' }),
-      ['side', 'fault.command-side'],
+      ['side', 'fault.phase-side'],
+    ],
+    [
+      'a phase of the boxes of the French',
+      (g) => Object.assign(g, { phase: 'boxes', side: 'french' }),
+      ['side', 'fault.phase-side'],
     ],
     ['a command activated twice', (g) => g.active.push('S-CM'), ['active', 'fault.active-twice']],
-    [
-      'an assault of nobody',
-      (g) =>
-        g.battles.push({ kind: 'charge', attackers: [], from: 4009, via: [], targets: [4109], status: 'declared' }),
-      ['battles.0.attackers', 'fault.no-attacker'],
-    ],
+    ['an assault of nobody', (g) => assaultPhase(g, { attackers: [] }), ['battles.0.attackers', 'fault.no-attacker']],
     ['a turn after the last', (g) => (g.turn = 6), ['turn', 'fault.too_big']],
     ['turn 0 outside the set-up', (g) => (g.turn = 0), ['turn', 'fault.turn']],
     [
@@ -82,6 +98,12 @@ describe('positions from outside', () => {
     ],
     ['a unit in two places', (g) => (g.stacks['3812'] = ['r-c4-1']), ['stacks.3812', 'fault.stack-stray']],
     ['a unit twice in a stack', (g) => (g.stacks['3810'] = ['r-c4-1', 'r-c4-1']), ['stacks.3810', 'fault.twice']],
+    [
+      'a second stack in a hex, under its number with a zero before it',
+      (g) => (g.stacks['03810'] = ['r-c4-1']),
+      ['stacks.03810', 'fault.invalid_key'],
+    ],
+    ['a stack under no number', (g) => (g.stacks['hex'] = ['r-c4-1']), ['stacks.hex', 'fault.invalid_key']],
     ['an empty stack', (g) => (g.stacks['3812'] = []), ['stacks.3812', 'fault.too_small']],
     ['two facings in a hex', (g) => (state(g, 'f-cm-57b').facing = 'W'), ['stacks.4307', 'fault.facing']],
     [
@@ -108,21 +130,70 @@ describe('positions from outside', () => {
     ['a command that does not exist', (g) => g.active.push('S-X'), ['active.6', 'fault.invalid_value']],
     [
       'a battle of the wrong side',
-      (g) =>
-        g.battles.push({
-          kind: 'infantry',
-          attackers: ['r-gogel-a'],
-          from: 4009,
-          via: [],
-          targets: [4109],
-          status: 'declared',
-        }),
+      (g) => assaultPhase(g, { attackers: ['r-gogel-a'] }),
       ['battles.0.attackers', 'fault.unknown-unit'],
+    ],
+    [
+      'an assault before the assault phase',
+      (g) => (assaultPhase(g, {}), (g.phase = 'movement')),
+      ['battles', 'fault.no-assault-phase'],
     ],
   ];
 
   test.each(faults)('%s is refused, with its place', (_name, spoil, expected) => {
     expect(faultOf(spoil)).toEqual(expected);
+  });
+
+  test('an assault under way is accepted in the assault phase', () => {
+    const game = sound();
+    assaultPhase(game, {});
+    expect(check(clone(game))).toEqual(game);
+  });
+
+  /** The French are set up, the Russians are not. */
+  function halfSetUp(): Borodino {
+    const game = beginShevardino({});
+    game.side = 'russian';
+    place(game, 'f-cm-57a', 4307);
+    return game;
+  }
+
+  test.each<[string, Borodino, (game: Borodino) => void, [string, string]]>([
+    [
+      'without a unit that is set up',
+      beginShevardino({}),
+      (g) => delete g.units['r-gogel-a'],
+      ['units', 'fault.set-up-missing'],
+    ],
+    [
+      'without a unit that comes later',
+      beginShevardino({}),
+      (g) => delete g.units['f-by-a'],
+      ['units', 'fault.set-up-missing'],
+    ],
+    [
+      'with a unit that has been withdrawn',
+      beginShevardino({}),
+      (g) => (state(g, 'f-cm-57a').box = 'withdrawn'),
+      ['units.f-cm-57a.box', 'fault.set-up-early'],
+    ],
+    [
+      'with Russians on the map before the French',
+      beginShevardino({}),
+      (g) => place(g, 'r-gogel-a', 4009),
+      ['units.r-gogel-a.box', 'fault.set-up-early'],
+    ],
+    [
+      'with the French in the redoubt, where Russians are set up',
+      halfSetUp(),
+      (g) => place(g, 'f-cm-57b', 4009),
+      ['stacks.4009', 'fault.set-up-taken'],
+    ],
+  ])('[S5-b] a set-up %s is refused, with its place', (_name, game, spoil, expected) => {
+    expect(check(clone(game))).toEqual(game);
+    const spoilt = clone(game);
+    spoil(spoilt);
+    expect(faultIn(spoilt)).toEqual(expected);
   });
 
   test('[6.21-b] horse and foot in one hex are refused', () => {
