@@ -1,18 +1,20 @@
 /**
  * `npm run rules`: for each ledger, which ids are enforced in code and proven by a passing test, and which are not;
- * `-- --json` for machines. Reads the results that `npm run unit` wrote. Fails where an id is not proven, where the
+ * `-- borodino` for that game alone, `-- --json` for machines. Reads the results that `npm run unit` wrote. Fails where an id is not proven, where the
  * results are missing, older than the code or red, and where code, a title or a README names a rule that no ledger has.
  *
  * Enforced: the id stands as data in the game's code or tables. Proven: a passing test names it in its title, in
  * brackets. Settled: another statement of the ledger overrules it as a whole. `npm run prove` goes further and takes
  * rules out to see their tests fail.
  */
-import { rulesets } from '../core/games/index.ts';
+import { parseArgs } from 'node:util';
 import { ledgerOf } from '../core/words/ledger.ts';
+import { gamesNamed } from './rules/named.ts';
 import { evidenceOf, holds, type Report, reportOn } from './rules/report.ts';
 
-const reports = rulesets.map((ruleset) => reportOn(evidenceOf(ruleset)));
-if (process.argv.includes('--json')) console.log(JSON.stringify(reports));
+const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
+const reports = gamesNamed(positionals).map((ruleset) => reportOn(evidenceOf(ruleset)));
+if (values.json) console.log(JSON.stringify(reports));
 else reports.forEach(print);
 if (!reports.every(holds)) process.exitCode = 1;
 

@@ -1,30 +1,36 @@
 /**
- * `npm run fuzz [-- GAMES]`: random games of every ruleset that seek the enemy (1,000 unless told), how often each fact,
- * prompt and asking rule came up in them, and a failure where one never did or the list of exceptions is wrong.
+ * `npm run fuzz [-- --games 1000 GAME…]`: random games of every ruleset, or of those named, that seek the enemy; how often
+ * each fact, prompt and asking rule came up in them, and a failure where one never did or the list of exceptions is wrong.
  */
-import { rulesets } from '../../core/games/index.ts';
+import { parseArgs } from 'node:util';
+import { gamesNamed } from '../../scripts/rules/named.ts';
 import { expectedOf } from './expected.ts';
 import { type Counts, fuzz } from './games.ts';
 import { faultsOf } from './exceptions.ts';
 import { startsOf } from './starts.ts';
 
-const GAMES = Number(process.argv[2] ?? 1000);
 /** Positions of so many games of each scenario: whoever is in a rout there is so in many random games. */
 const HOUSE_GAMES = 4;
 /** More than any game has. */
 const ENDLESS = 20_000;
 
+const { values, positionals } = parseArgs({
+  options: { games: { type: 'string', default: '1000' } },
+  allowPositionals: true,
+});
+const games = Number(values.games);
+
 function report(game: string, counts: Counts): boolean {
   const names = [...new Set([...expectedOf(game), ...counts.keys()])];
-  console.log(`\n${game}, ${GAMES} games`);
+  console.log(`\n${game}, ${games} games`);
   for (const name of names) console.log(`${String(counts.get(name) ?? 0).padStart(9)}  ${name}`);
-  const faults = faultsOf(game, counts, GAMES);
+  const faults = faultsOf(game, counts, games);
   for (const fault of faults) console.error(`${game}: ${fault}`);
   return faults.length === 0;
 }
 
-const sound = rulesets.map((ruleset) => {
-  const counts = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games: GAMES, actions: ENDLESS });
+const sound = gamesNamed(positionals).map((ruleset) => {
+  const counts = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games, actions: ENDLESS });
   return report(ruleset.id, counts);
 });
 if (sound.includes(false)) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Begins a game in a copy of the project, as an author does, and sees it pass: types, lint, imports, unused code, its
- * conformance and its own tests. Part of `npm run nightly`: it takes as long as the checks of the whole house.
+ * Begins a game in a copy of the project, as an author does, and sees the house pass with it: its checks, all tests, the
+ * rules of the game, some random games, its bench and the page. Part of `npm run nightly`, because it takes as long.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -20,7 +20,11 @@ try {
   run('npm', 'run', 'new-game', '--', GAME);
   console.log(`outside the folders of the game:\n${run('git', 'diff', '--stat')}`);
   run('npm', 'run', 'check');
-  run('npx', 'vitest', 'run', `test/core/conformance/${GAME}`, `test/core/games/${GAME}`, 'test/core/words');
+  run('npm', 'run', 'unit');
+  console.log(run('npm', 'run', 'rules', '--', GAME));
+  run('npm', 'run', 'fuzz', '--', '--games', '20', GAME);
+  run('npm', 'run', 'bench', '--', GAME);
+  run('npm', 'run', 'build');
   console.log(`${GAME} passes its checks`);
 } finally {
   rmSync(copy, { recursive: true });
