@@ -1,6 +1,7 @@
 /** The ledgers: every enforceable statement of a rulebook, in our own words and both languages. */
 import { z } from 'zod';
 import borodinoJson from '../../assets/borodino/ledger.json' with { type: 'json' };
+import napoleonInEuropeJson from '../../assets/napoleon-in-europe/ledger.json' with { type: 'json' };
 import ordineObliquoJson from '../../assets/ordine-obliquo/ledger.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
 import type { RuleId } from '../engine/verdict.ts';
@@ -53,6 +54,7 @@ export type LedgerEntry = z.infer<typeof ledgerSchema>[number];
 
 const LEDGERS: Readonly<Record<RulesetId, readonly LedgerEntry[]>> = {
   borodino: ledgerSchema.parse(borodinoJson),
+  'napoleon-in-europe': ledgerSchema.parse(napoleonInEuropeJson),
   'ordine-obliquo': ledgerSchema.parse(ordineObliquoJson),
 };
 
