@@ -6,13 +6,13 @@ import { clone } from '../../../core/engine/json.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import { rulesets } from '../../../core/games/index.ts';
+import { rulesets, rulesOf } from '../../../core/games/index.ts';
 import { outcomeOf } from '../../../renderer/archive/retracing.ts';
 import { beginCampaign, usualChoices } from '../../../renderer/library/begin.ts';
 
 /** The campaign as the house bot begins it. */
 function campaignOf(game: string, deeds: number): Campaign {
-  const ruleset = rulesets.find(({ id }) => id === game) as Ruleset<unknown>;
+  const ruleset = rulesOf(game) as Ruleset<unknown>;
   const campaign = beginCampaign(ruleset, { ...usualChoices(ruleset), title: 'A' }, 5, '2026-09-05T16:00:00Z');
   const match = Match.load(ruleset, campaign.record);
   const random = randomStream(5);
@@ -87,9 +87,9 @@ test('what the rules say of a position is told in both languages', () => {
 });
 
 test('a record that the rules cannot make anything of is not taken in either', () => {
-  const [borodino] = rulesets as readonly Ruleset<unknown>[];
+  const borodino = rulesOf('borodino') as Ruleset<unknown>;
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = vi.spyOn(borodino as Ruleset<unknown>, 'next').mockImplementation(() => {
+  const lost = vi.spyOn(borodino, 'next').mockImplementation(() => {
     throw new TypeError('no such phase');
   });
   const campaign = campaignOf('ordine-obliquo', 1);
