@@ -7,6 +7,12 @@ import it07 from '../../assets/napoleon-in-europe/words/07.it.json' with { type:
 import en07 from '../../assets/napoleon-in-europe/words/07.en.json' with { type: 'json' };
 import it08 from '../../assets/napoleon-in-europe/words/08.it.json' with { type: 'json' };
 import en08 from '../../assets/napoleon-in-europe/words/08.en.json' with { type: 'json' };
+import it17 from '../../assets/napoleon-in-europe/words/17.it.json' with { type: 'json' };
+import en17 from '../../assets/napoleon-in-europe/words/17.en.json' with { type: 'json' };
+import it18 from '../../assets/napoleon-in-europe/words/18.it.json' with { type: 'json' };
+import en18 from '../../assets/napoleon-in-europe/words/18.en.json' with { type: 'json' };
+import it19 from '../../assets/napoleon-in-europe/words/19.it.json' with { type: 'json' };
+import en19 from '../../assets/napoleon-in-europe/words/19.en.json' with { type: 'json' };
 import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with { type: 'json' };
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
 import itTitle from '../../assets/napoleon-in-europe/words/title.it.json' with { type: 'json' };
@@ -29,6 +35,11 @@ const KIND_NAMES: Readonly<Record<Kind, Bilingual>> = {
   cavalry: { it: 'cavalleria', en: 'cavalry' },
   artillery: { it: 'artiglieria', en: 'artillery' },
   general: { it: 'generale', en: 'general' },
+};
+/** The two ranks of a battle. */
+const RANK_NAMES: Readonly<Record<string, Bilingual>> = {
+  front: { it: 'rango avanzato', en: 'front rank' },
+  rear: { it: 'rango arretrato', en: 'rear rank' },
 };
 const NAPOLEON: Bilingual = { it: 'Napoleone', en: 'Napoleon' };
 const BLANK: Bilingual = { it: 'carta bianca', en: 'blank card' };
@@ -54,10 +65,14 @@ function nameOfCard(id: string): Bilingual | null {
 
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
-  messages: { it: [it03, it06, it07, it08, itCheck], en: [en03, en06, en07, en08, enCheck] },
+  messages: {
+    it: [it03, it06, it07, it08, it17, it18, it19, itCheck],
+    en: [en03, en06, en07, en08, en17, en18, en19, enCheck],
+  },
   names: () => ({
     unit: nameOfUnit,
     region: (id) => (isRegion(id) ? regionOf(id).name : null),
     card: nameOfCard,
+    slot: (slot) => RANK_NAMES[slot] ?? null,
   }),
 };

@@ -1,5 +1,5 @@
 /** 17. Who fights on which side of a battle, who stands aside, and in which order the nations of a side act. */
-import { because, type Reason } from '../../engine/verdict.ts';
+import type { RuleId } from '../../engine/verdict.ts';
 import { type Nation, NATIONS, type RegionId } from './data.ts';
 import {
   areAllied,
@@ -8,7 +8,6 @@ import {
   type PlayerId,
   isArmy,
   playerOf,
-  type SideOfBattle,
   type Unit,
 } from './position.ts';
 
@@ -16,7 +15,7 @@ import {
 export interface Sides {
   readonly attacker: readonly Nation[];
   readonly defender: readonly Nation[];
-  readonly aside: readonly { readonly nation: Nation; readonly because: Reason }[];
+  readonly aside: readonly { readonly nation: Nation; readonly rule: RuleId }[];
 }
 
 /**
@@ -36,7 +35,7 @@ export function sidesAgainst(game: NapoleonInEurope, there: readonly Unit[], def
     .filter((nation) => !attacker.includes(nation) && !defenders.includes(nation))
     .map((nation) => {
       const isFriendOfBoth = isFriend(nation, defender) && attackers.some((player) => isFriend(nation, player));
-      return { nation, because: because(isFriendOfBoth ? 'ALLY-11' : 'BATTLE-8', 'label.aside') };
+      return { nation, rule: isFriendOfBoth ? 'ALLY-11' : 'BATTLE-8' };
     });
   return { attacker, defender: defenders, aside };
 }
@@ -44,7 +43,10 @@ export function sidesAgainst(game: NapoleonInEurope, there: readonly Unit[], def
 /** A side as the battle begins. */
 export function sideOf(nations: readonly Nation[], there: readonly Unit[]): BattleSide {
   const units = there.filter(({ nation }) => nations.includes(nation));
-  const armies = nations.map((nation) => [nation, units.filter((unit) => unit.nation === nation && isArmy(unit)).length]);
+  const armies = nations.map((nation) => [
+    nation,
+    units.filter((unit) => unit.nation === nation && isArmy(unit)).length,
+  ]);
   return {
     nations: [...nations],
     armies: Object.fromEntries(armies) as BattleSide['armies'],
@@ -71,8 +73,7 @@ export function inOrder(game: NapoleonInEurope, { nations, armies }: BattleSide)
       .filter((other) => playerOf(game, other) === playerOf(game, nation))
       .reduce((sum, other) => sum + armiesOf(other), 0);
   return [...nations].sort(
-    (a, b) =>
-      armiesOfPlayer(b) - armiesOfPlayer(a) || playedAfter(a) - playedAfter(b) || armiesOf(b) - armiesOf(a),
+    (a, b) => armiesOfPlayer(b) - armiesOfPlayer(a) || playedAfter(a) - playedAfter(b) || armiesOf(b) - armiesOf(a),
   );
 }
 
@@ -88,5 +89,3 @@ export function entriesOf(units: readonly Unit[]): RegionId[] {
   const from = units.flatMap(({ moved }) => (moved && !moved.bySea ? [moved.from] : []));
   return [...new Set(from)];
 }
-
-export const SIDES: readonly SideOfBattle[] = ['defender', 'attacker'];

@@ -2,9 +2,8 @@
 import { BadPosition } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { type Battle, areEnemies, isArmy, type NapoleonInEurope, type SideOfBattle, unitsIn } from './position.ts';
-
-const SIDES: readonly SideOfBattle[] = ['attacker', 'defender'];
+import { frontOf } from './battle.ts';
+import { type Battle, areEnemies, type NapoleonInEurope, SIDES, unitsIn } from './position.ts';
 
 /** @throws BadPosition where it cannot be fought as it stands */
 export function checkBattle(game: NapoleonInEurope, battle: Battle): void {
@@ -38,7 +37,8 @@ function checkSides(game: NapoleonInEurope, { attacker, defender, region, stage 
 }
 
 /** A side without an army in front has lost (END-1), and only then there is a loser. */
-function checkRanks(game: NapoleonInEurope, { attacker, defender, region, ranks, loser, stage }: Battle): void {
+function checkRanks(game: NapoleonInEurope, battle: Battle): void {
+  const { attacker, defender, region, ranks, loser, stage, acting, part, done } = battle;
   const there = unitsIn(game, region);
   const without = there.find(
     ({ id, nation }) => [...attacker.nations, ...defender.nations].includes(nation) && !(id in ranks),
@@ -47,11 +47,8 @@ function checkRanks(game: NapoleonInEurope, { attacker, defender, region, ranks,
   const isDecided = stage !== 'half-round';
   if (isDecided !== (loser !== null)) bad('battle.loser', 'loser');
   if (isDecided) return;
-  for (const [path, { nations }] of [
-    ['attacker', attacker],
-    ['defender', defender],
-  ] as const) {
-    const front = there.some((unit) => nations.includes(unit.nation) && isArmy(unit) && ranks[unit.id] === 'front');
-    if (!front) bad(`battle.${path}`, 'no-front');
-  }
+  // A side whose nations have not all changed their ranks yet is judged when they have.
+  const isChanging = part === 'movement' && done > 0;
+  const lost = SIDES.find((side) => !(isChanging && side === acting) && frontOf(game, side).length === 0);
+  if (lost) bad(`battle.${lost}`, 'no-front');
 }

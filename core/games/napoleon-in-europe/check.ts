@@ -10,11 +10,13 @@ import { PHASES } from './phases.ts';
 import {
   ALL_CARDS,
   areEnemies,
+  BATTLE_PARTS,
   nationsInPlay,
   type NapoleonInEurope,
   ownerOf,
   pairOf,
   type PlayerId,
+  SIDES,
   type Unit,
   unitsIn,
 } from './position.ts';
@@ -34,11 +36,12 @@ const battle = z.strictObject({
   region,
   stage: z.enum(['ranks', 'half-round', 'pursuit', 'retreat']),
   ...{ attacker: side, defender: side, large: z.boolean(), entries: z.array(region) },
+  wayBack: z.array(region).nullable(),
   rounds: z.int().min(0),
-  acting: z.enum(['attacker', 'defender']),
+  ...{ acting: z.enum(SIDES), part: z.enum(BATTLE_PARTS), done: z.int().min(0), due: z.int().min(0).nullable() },
   ranks: z.record(z.string(), z.enum(['front', 'rear'])),
   fallen: z.array(unit),
-  loser: z.enum(['attacker', 'defender']).nullable(),
+  loser: z.enum(SIDES).nullable(),
 });
 const rules = z.strictObject({
   victory: z.enum(['total', 'limited']),
@@ -50,6 +53,7 @@ const rules = z.strictObject({
 const turn = z.strictObject({
   ...{ player: nation, members: z.array(nation).min(1), done: z.int().min(0) },
   ...{ sailed: z.array(nation), broken: z.array(nation) },
+  battleground: region.optional(),
 });
 const promise = z.strictObject({
   ...{ by: nation, to: nation, what: z.string(), region: region.optional(), nation: nation.optional() },

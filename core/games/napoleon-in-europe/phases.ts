@@ -6,7 +6,7 @@ import { movement } from './09-land-movement.ts';
 import { startOfTurn } from './11-joint-turns.ts';
 import { drawCards } from './14-cards.ts';
 import { production } from './16-production.ts';
-import { chooseBattle } from './17-battle.ts';
+import { chooseBattle, nextBattle } from './17-battle.ts';
 import { setUpRanks } from './17-preparation.ts';
 import { halfRound } from './18-sequence.ts';
 import { pursuit } from './19-pursuit.ts';
@@ -73,7 +73,8 @@ export const PHASES: readonly P[] = [
     id: 'turn-end',
     rule: 'ALLY-8',
     *play(game, umpire) {
-      endTurn(game, umpire);
+      yield* nextBattle(game, umpire);
+      if (!game.battle) endTurn(game, umpire);
     },
   },
 ];

@@ -16,7 +16,8 @@ import {
 export type UnitId = string;
 /** A player is called by the first nation that was his at the start, also when that nation is out. */
 export type PlayerId = Nation;
-export type SideOfBattle = 'attacker' | 'defender';
+export const SIDES = ['attacker', 'defender'] as const;
+export type SideOfBattle = (typeof SIDES)[number];
 export type Rank = 'front' | 'rear';
 
 /** How a unit came to where it stands, in this turn. */
@@ -54,6 +55,8 @@ export interface Turn {
   sailed: Nation[];
   /** Former allies of the player, since the start of this turn (ALLY-8). */
   broken: PlayerId[];
+  /** Where the last battle of the turn was fought; as long as enemies share it the next is fought there (BATTLE-9). */
+  battleground?: RegionId;
 }
 
 /** A player who waits for the turn of an ally, and is next after it where he is not taken along (JOINT-2). */
@@ -70,7 +73,11 @@ export interface BattleSide {
   landed: boolean;
 }
 
-/** A battle that is being fought. Its units stand in its region; those with no rank stand aside. */
+/** The parts of half a battle round, in their order (SEQ-1). */
+export const BATTLE_PARTS = ['movement', 'fire', 'rally'] as const;
+export type BattlePart = (typeof BATTLE_PARTS)[number];
+
+/** A battle that is being fought. Its units stand in its region; those with no rank stand aside, or are not set up yet. */
 export interface Battle {
   region: RegionId;
   stage: 'ranks' | 'half-round' | 'pursuit' | 'retreat';
@@ -78,12 +85,19 @@ export interface Battle {
   defender: BattleSide;
   /** Six armies or more on each side when it began (BATTLE-4). */
   large: boolean;
-  /** From where attacking units entered the region (RETREAT-4). */
+  /** From where attacking units entered the region by land (RETREAT-4). */
   entries: RegionId[];
+  /** Where beaten attackers may go: from where their armies entered by land (RETREAT-5). `null`: they entered in no way. */
+  wayBack: RegionId[] | null;
   /** Battle rounds that are over. */
   rounds: number;
   /** Whose half of the round it is. */
   acting: SideOfBattle;
+  part: BattlePart;
+  /** How many nations of the side have finished the part in hand, or the pursuit (JOINT-7). */
+  done: number;
+  /** Hits, or units to be rallied, of the next nation, which has still to choose them; `null` before its dice. */
+  due: number | null;
   /** Where each unit stands; `null` for who may not see behind the divider (PREP-1). */
   ranks: Record<UnitId, Rank | null>;
   /** Eliminated in this battle, may be rallied (RALLY-1). */
@@ -251,6 +265,11 @@ export function put(game: NapoleonInEurope, id: UnitId, region: RegionId, moved?
   const { moved: _before, ...unit } = unitOf(game, id);
   const at = game.units.findIndex((each) => each.id === id);
   game.units[at] = { ...unit, region, ...(moved && { moved }) };
+}
+
+/** Puts a unit back on the map that was taken off it. */
+export function putBackOn(game: NapoleonInEurope, unit: Unit): void {
+  game.units.push(unit);
 }
 
 /** As often as each kind stands among units. */

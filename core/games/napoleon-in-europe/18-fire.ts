@@ -1,0 +1,158 @@
+/** 18. Fire: how many dice a nation rolls, when they hit, and who is eliminated. */
+import { chooseSome, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { lose } from './03-ownership.ts';
+import { KINDS, type Kind, type Nation } from './data.ts';
+import { forces } from './forces.ts';
+import { loseBattle } from './19-end.ts';
+import { battleOf, frontOf, leaveRanks, otherSide, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
+import { isArmy, type NapoleonInEurope, type Rank, type SideOfBattle, type Unit, unitOf } from './position.ts';
+
+/** Attack dice of a unit in each rank (FIRE-2, FIRE-3). */
+export const DICE: Readonly<Record<Kind, Readonly<Record<Rank, number>>>> = {
+  infantry: { front: 1, rear: 0 },
+  cavalry: { front: 3, rear: 0 },
+  artillery: { front: 4, rear: 2 },
+  general: { front: 3, rear: 0 },
+};
+
+/** A nation fires, in its side's half-round; every hit eliminates an army of the enemy's front rank (FIRE-5). */
+export function* fireAt(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
+  const enemy = otherSide(sideWith(game, nation));
+  const battle = battleOf(game);
+  battle.due ??= volley(game, umpire, nation, 'FIRE-1');
+  const units = yield* chooseCasualties(game, nation, battle.due, {
+    rule: 'FIRE-6',
+    targets: frontOf(game, enemy),
+    whyNot: (unit) => whyNotHit(game, unit),
+  });
+  if (battle.due > units.length) umpire.tell(surplus(nation, battle.due - units.length));
+  battle.due = null;
+  if (units.length === 0) return;
+  umpire.tell({ key: 'eliminated-in-battle', rule: 'FIRE-5', params: casualties(nation, units) });
+  battle.fallen.push(...units);
+  leaveRanks(game, units);
+  lose(game, umpire, units);
+  if (game.battle && frontOf(game, enemy).length === 0) loseBattle(game, umpire, enemy, 'END-1');
+}
+
+/** Surplus hits are lost (FIRE-7). */
+export const surplus = (nation: Nation, count: number) => ({
+  ...{ key: 'hits-lost', rule: 'FIRE-7', params: { nation: { seat: nation }, count } },
+});
+
+/** Who was eliminated by whom, for a fact. */
+export function casualties(nation: Nation, units: readonly Unit[]): NonNullable<Message['params']> {
+  return { nation: { seat: nation }, forces: forces(units), units: { list: units.map(({ id }) => ({ unit: id })) } };
+}
+
+function whyNotHit(game: NapoleonInEurope, unit: Unit): Verdict {
+  if (!isArmy(unit)) return because('UNIT-6', 'refusal.general-safe');
+  return rankOf(game, unit.id) === 'front' ? null : because('FIRE-7', 'refusal.rear-safe');
+}
+
+/** Rolls all dice of a nation. @returns hits */
+export function volley(game: NapoleonInEurope, umpire: Umpire, nation: Nation, rule: RuleId): number {
+  const dice = diceOf(game, nation);
+  if (dice.total === 0) return 0;
+  const { least, rule: hit } = leastHit(game, sideWith(game, nation));
+  const hits = umpire.testMany(dice.total, 'd6', hit, { seat: nation }, { atLeast: least });
+  umpire.tell({
+    key: 'volley',
+    rule,
+    params: { nation: { seat: nation }, dice: dice.total, least, hits },
+    tally: dice,
+  });
+  return hits;
+}
+
+/** A six hits; against a side that has landed from the sea a five too (SEA-11). */
+export function leastHit(
+  game: NapoleonInEurope,
+  side: SideOfBattle,
+): { readonly least: number; readonly rule: RuleId } {
+  return battleOf(game)[otherSide(side)].landed ? { least: 5, rule: 'SEA-11' } : { least: 6, rule: 'FIRE-4' };
+}
+
+/** The dice of a nation's units, from the ranks in which they stand. */
+export function diceOf(game: NapoleonInEurope, nation: Nation): Tally {
+  const units = unitsInBattle(game, nation);
+  const lines = KINDS.flatMap((kind) =>
+    (['front', 'rear'] as const).map((rank) =>
+      diceLine(game, kind, rank, units.filter((unit) => unit.kind === kind && rankOf(game, unit.id) === rank).length),
+    ),
+  );
+  return tally({ key: 'label.tally.dice', params: { nation: { seat: nation } } }, [
+    ...lines,
+    ...inspired(game, nation),
+  ]);
+}
+
+function diceLine(game: NapoleonInEurope, kind: Kind, rank: Rank, count: number): TallyLine | null {
+  if (count === 0) return null;
+  if (kind === 'general' && rank === 'front' && game.rules.general)
+    return line('OPT-GENERAL-3', 0, 'modifier.dice.inspires', { count });
+  const each = DICE[kind][rank];
+  return line(ruleOfDice(kind, rank), count * each, `modifier.dice.${kind}.${rank}`, { count, each });
+}
+
+function ruleOfDice(kind: Kind, rank: Rank): RuleId {
+  if (rank === 'rear') return kind === 'artillery' ? 'FIRE-3' : 'FIRE-8';
+  return kind === 'general' ? 'FIRE-9' : 'FIRE-2';
+}
+
+/** With a general in front every unit of his side that fires has a die more, once (OPT-GENERAL-1, OPT-GENERAL-2). */
+function inspired(game: NapoleonInEurope, nation: Nation): readonly TallyLine[] {
+  if (!game.rules.general) return [];
+  const side = unitsOfSide(game, sideWith(game, nation));
+  const generals = side.filter((unit) => !isArmy(unit) && rankOf(game, unit.id) === 'front').length;
+  if (generals === 0) return [];
+  const firing = unitsInBattle(game, nation).filter(
+    (unit) => isArmy(unit) && DICE[unit.kind][rankOf(game, unit.id) ?? 'rear'] > 0,
+  );
+  const bonus = line('OPT-GENERAL-1', firing.length, 'modifier.dice.inspired', { count: firing.length });
+  return generals > 1 ? [bonus, line('OPT-GENERAL-2', 0, 'modifier.dice.more-generals', { count: generals })] : [bonus];
+}
+
+/** What may be hit. */
+interface Aim {
+  /** The rule that asks. */
+  readonly rule: RuleId;
+  readonly targets: readonly Unit[];
+  /** Why a unit of the enemy is no target. */
+  whyNot(unit: Unit): Verdict;
+}
+
+/** The shooter chooses (FIRE-6); where all may be hit, or all are alike, there is nothing to choose. */
+export function* chooseCasualties(
+  game: NapoleonInEurope,
+  nation: Nation,
+  hits: number,
+  { rule, targets, whyNot }: Aim,
+): Procedure<readonly Unit[]> {
+  const count = Math.min(hits, targets.length);
+  if (count === 0 || count === targets.length || areAlike(targets)) return targets.slice(0, count);
+  const enemies = unitsOfSide(game, otherSide(sideWith(game, nation)));
+  const unitNamed = (target: Target) => enemies.find(({ id }) => unitTarget(id) === target);
+  const chosen = yield* chooseSome({
+    kind: 'some',
+    seat: nation,
+    rule,
+    prompt: { key: 'prompt.casualties', params: { nation: { seat: nation }, count } },
+    from: enemies.map(({ id }) => unitTarget(id)),
+    allows: (set) => {
+      const unit = set.map(unitNamed).find((each) => each && whyNot(each));
+      if (unit) return whyNot(unit);
+      return set.length > count ? because('FIRE-5', 'refusal.hits', { count }) : null;
+    },
+    enough: (set) => (set.length < count ? because('FIRE-5', 'refusal.hits', { count }) : null),
+  });
+  return (chosen ?? []).map((target) => unitOf(game, idOf(target)));
+}
+
+/** Whether it makes no difference which of them is taken. */
+export const areAlike = ([first, ...others]: readonly Unit[]): boolean =>
+  others.every(({ kind, nation }) => kind === first?.kind && nation === first.nation);

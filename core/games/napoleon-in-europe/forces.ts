@@ -1,0 +1,14 @@
+/** Units as a sentence counts them: "3 infantry and 1 cavalry". */
+import type { Param } from '../../engine/verdict.ts';
+import { KINDS } from './data.ts';
+import { countKinds, type Unit } from './position.ts';
+
+/** The kinds among units, each with its number. */
+export function forces(units: readonly Pick<Unit, 'kind'>[]): Param {
+  if (units.length === 0) return { word: 'label.forces.none' };
+  const counts = countKinds(units);
+  const present = KINDS.filter((kind) => counts[kind] > 0);
+  return {
+    list: present.map((kind) => ({ phrase: { key: `label.forces.${kind}`, params: { count: counts[kind] } } })),
+  };
+}
