@@ -13,7 +13,7 @@ const WORDS = {
 } as const;
 
 /** The frame around the country: thin, thick and thin again. */
-export function drawNeatLine(pen: Pen, sheet: Sheet): void {
+export function drawNeatLine(pen: Pen, sheet: Pick<Sheet, 'area'>): void {
   const { ctx, ink } = pen;
   const frame = (by: number, units: number): void => {
     const box = grow(sheet.area, by, by, by, by);
@@ -29,7 +29,7 @@ export function drawNeatLine(pen: Pen, sheet: Sheet): void {
 }
 
 /** The checkered band of a surveyor's frame, one step a hex. */
-function drawDegrees(pen: Pen, sheet: Sheet): void {
+function drawDegrees(pen: Pen, sheet: Pick<Sheet, 'area'>): void {
   if (pen.scale < 0.16) return;
   const { ctx, ink } = pen;
   const { area } = sheet;

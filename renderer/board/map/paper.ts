@@ -5,7 +5,7 @@ import type { Palette } from '../palette.ts';
 import type { Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
-export function drawPaper(pen: Pen, sheet: Sheet, grain: CanvasPattern | null): void {
+export function drawPaper(pen: Pen, sheet: Pick<Sheet, 'paper'>, grain: CanvasPattern | null): void {
   const { ctx, ink, view } = pen;
   const { paper } = sheet;
   ctx.fillStyle = ink.paper;
@@ -19,7 +19,7 @@ export function drawPaper(pen: Pen, sheet: Sheet, grain: CanvasPattern | null): 
 }
 
 /** Over everything but the names: edges browned, folds worn. */
-export function drawAge(pen: Pen, sheet: Sheet): void {
+export function drawAge(pen: Pen, sheet: Pick<Sheet, 'paper'>): void {
   const { paper } = sheet;
   const { ctx, ink } = pen;
   const cx = paper.x + paper.width * 0.48;

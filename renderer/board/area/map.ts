@@ -1,0 +1,112 @@
+/** A map of regions as an engraved sheet, and over it the colours of the owners. */
+import type { Language } from '../../../core/engine/verdict.ts';
+import type { Rect } from '../geometry.ts';
+import { paletteOf, type Theme } from '../palette.ts';
+import { drawNeatLine } from '../map/cartouche.ts';
+import { createGrain, drawAge, drawPaper } from '../map/paper.ts';
+import type { Context, Pen } from '../map/pen.ts';
+import { drawBorders, drawStraits } from './borders.ts';
+import { drawTitle } from './cartouche.ts';
+import { drawCoast, drawLand, drawSea } from './coast.ts';
+import type { AreaSheet } from './data.ts';
+import { drawNames, planNames, type Names } from './names.ts';
+import { type AreaPlan, layOutPaper, planOf } from './plan.ts';
+import { drawSymbols } from './symbols.ts';
+import { drawTints, type Owners } from './tint.ts';
+
+export interface AreaMapOptions {
+  readonly language: Language;
+  /** Pixels a sheet unit. */
+  readonly scale: number;
+  readonly theme: Theme;
+  /** The part wanted, in sheet units; its corner comes to (0, 0) of the canvas. All the paper when left out. */
+  readonly view?: Rect;
+}
+
+/** All the paper, in sheet units: regions lie from (0, 0), the margin around them. */
+export function paperOf(sheet: AreaSheet): Rect {
+  return layOutPaper(sheet).paper;
+}
+
+/**
+ * Draws the sheet without names and owners, or a part of it. Parts drawn side by side at one scale join without a seam.
+ * @param ctx with no transform of its own but the device's
+ */
+export function drawAreaMap(ctx: Context, sheet: AreaSheet, options: AreaMapOptions): void {
+  const plan = planOf(sheet);
+  onPaper(ctx, plan, options, (pen) => {
+    drawPaper(pen, plan, grainOf(pen));
+    inArea(pen, plan, () => {
+      drawSea(pen, plan);
+      drawLand(pen, plan);
+      drawBorders(pen, plan);
+      drawCoast(pen, plan);
+      drawAge(pen, plan);
+      drawTitle(pen, sheet, options.language);
+    });
+    drawNeatLine(pen, plan);
+  });
+}
+
+/**
+ * Draws what lies over the sheet: the colours of the owners, which change, and the straits, symbols and names, which
+ * colours must not cover.
+ * @param ctx clear, and with no transform of its own but the device's
+ */
+export function drawOwners(ctx: Context, sheet: AreaSheet, owners: Owners, options: AreaMapOptions): void {
+  const plan = planOf(sheet);
+  onPaper(ctx, plan, options, (pen) =>
+    inArea(pen, plan, () => {
+      drawTints(pen, plan, owners);
+      drawStraits(pen, plan);
+      drawSymbols(pen, plan);
+      drawNames(pen, namesOf(pen, plan, options.language));
+    }),
+  );
+}
+
+function onPaper(
+  ctx: Context,
+  plan: AreaPlan,
+  { scale, theme, view = plan.paper }: AreaMapOptions,
+  draw: (pen: Pen) => void,
+): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, view.width * scale, view.height * scale);
+  ctx.clip();
+  ctx.scale(scale, scale);
+  ctx.translate(-view.x, -view.y);
+  draw({ ctx, ink: paletteOf(theme), scale, view });
+  ctx.restore();
+}
+
+function inArea({ ctx }: Pen, { area }: AreaPlan, draw: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(area.x, area.y, area.width, area.height);
+  ctx.clip();
+  draw();
+  ctx.restore();
+}
+
+const grains = new Map<Theme, CanvasPattern | null>();
+
+function grainOf(pen: Pen): CanvasPattern | null {
+  const { theme } = pen.ink;
+  if (!grains.has(theme)) grains.set(theme, createGrain(pen));
+  return grains.get(theme) ?? null;
+}
+
+const names = new WeakMap<AreaPlan, Map<string, Names>>();
+
+/** Names are laid out again when the face has changed, as when the page's font arrives late. */
+function namesOf({ ctx, scale }: Pen, plan: AreaPlan, language: Language): Names {
+  ctx.font = '100px "EB Garamond", Georgia, serif';
+  const key = `${language} ${scale} ${ctx.measureText('Austerlitz').width}`;
+  const planned = names.get(plan) ?? new Map<string, Names>();
+  names.set(plan, planned);
+  const known = planned.get(key) ?? planNames(ctx, plan, language, scale);
+  planned.set(key, known);
+  return known;
+}
