@@ -1,12 +1,20 @@
 /** The messages of Napoleon in Europe, one file a chapter of its rulebook, and the names on its map and cards. */
+import it02 from '../../assets/napoleon-in-europe/words/02.it.json' with { type: 'json' };
+import en02 from '../../assets/napoleon-in-europe/words/02.en.json' with { type: 'json' };
 import it03 from '../../assets/napoleon-in-europe/words/03.it.json' with { type: 'json' };
 import en03 from '../../assets/napoleon-in-europe/words/03.en.json' with { type: 'json' };
+import it05 from '../../assets/napoleon-in-europe/words/05.it.json' with { type: 'json' };
+import en05 from '../../assets/napoleon-in-europe/words/05.en.json' with { type: 'json' };
 import it06 from '../../assets/napoleon-in-europe/words/06.it.json' with { type: 'json' };
 import en06 from '../../assets/napoleon-in-europe/words/06.en.json' with { type: 'json' };
 import it07 from '../../assets/napoleon-in-europe/words/07.it.json' with { type: 'json' };
 import en07 from '../../assets/napoleon-in-europe/words/07.en.json' with { type: 'json' };
 import it08 from '../../assets/napoleon-in-europe/words/08.it.json' with { type: 'json' };
 import en08 from '../../assets/napoleon-in-europe/words/08.en.json' with { type: 'json' };
+import it09 from '../../assets/napoleon-in-europe/words/09.it.json' with { type: 'json' };
+import en09 from '../../assets/napoleon-in-europe/words/09.en.json' with { type: 'json' };
+import it10 from '../../assets/napoleon-in-europe/words/10.it.json' with { type: 'json' };
+import en10 from '../../assets/napoleon-in-europe/words/10.en.json' with { type: 'json' };
 import it17 from '../../assets/napoleon-in-europe/words/17.it.json' with { type: 'json' };
 import en17 from '../../assets/napoleon-in-europe/words/17.en.json' with { type: 'json' };
 import it18 from '../../assets/napoleon-in-europe/words/18.it.json' with { type: 'json' };
@@ -66,8 +74,8 @@ function nameOfCard(id: string): Bilingual | null {
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it03, it06, it07, it08, it17, it18, it19, itCheck],
-    en: [en03, en06, en07, en08, en17, en18, en19, enCheck],
+    it: [it02, it03, it05, it06, it07, it08, it09, it10, it17, it18, it19, itCheck],
+    en: [en02, en03, en05, en06, en07, en08, en09, en10, en17, en18, en19, enCheck],
   },
   names: () => ({
     unit: nameOfUnit,

@@ -25,7 +25,12 @@ const region = z.string().refine(isRegion);
 const card = z.string().refine(isCard);
 const unit = z.strictObject({
   ...{ id: z.string(), nation, kind, region },
-  moved: z.strictObject({ from: region, points: z.int().min(0).max(2), bySea: z.literal(true).optional() }).optional(),
+  moved: z
+    .strictObject({
+      ...{ from: region, points: z.int().min(0).max(2) },
+      ...{ bySea: z.literal(true).optional(), stopped: z.literal(true).optional() },
+    })
+    .optional(),
 });
 const side = z.strictObject({
   nations: z.array(nation).min(1),
@@ -54,6 +59,8 @@ const turn = z.strictObject({
   ...{ player: nation, members: z.array(nation).min(1), done: z.int().min(0) },
   ...{ sailed: z.array(nation), broken: z.array(nation) },
   battleground: region.optional(),
+  moving: nation.optional(),
+  shut: z.array(z.strictObject({ nation, by: nation })).optional(),
 });
 const promise = z.strictObject({
   ...{ by: nation, to: nation, what: z.string(), region: region.optional(), nation: nation.optional() },

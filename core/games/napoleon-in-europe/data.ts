@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import bordersJson from '../../../assets/napoleon-in-europe/borders.json' with { type: 'json' };
 import cardsJson from '../../../assets/napoleon-in-europe/cards.json' with { type: 'json' };
+import islandsJson from '../../../assets/napoleon-in-europe/islands.json' with { type: 'json' };
 import nationsJson from '../../../assets/napoleon-in-europe/nations.json' with { type: 'json' };
 import regionsJson from '../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
 import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type: 'json' };
@@ -51,9 +52,13 @@ const regionsSchema = z.object({
 const nationsSchema = z.object({ nations: z.array(z.object({ id: nation, name: both, capital: id })) });
 const bordersSchema = z.object({
   borders: z.array(z.object({ between: z.tuple([id, id]), strait: z.array(point).nullable() })),
+  apart: z.array(z.strictObject({ between: z.tuple([id, id]), rule: z.string() })),
 });
-
-const seasSchema = z.object({ seas: z.array(z.object({ id, name: both, borders: z.array(id) })) });
+const seasSchema = z.object({
+  seas: z.array(z.object({ id, name: both, borders: z.array(id) })),
+  straits: z.tuple([z.object({ from: id, to: id, shores: z.array(id) })]),
+});
+const islandsSchema = z.object({ islands: z.array(z.object({ id })) });
 
 const MAP = regionsSchema.parse(regionsJson);
 const REGIONS = MAP.regions;
@@ -92,6 +97,16 @@ function nationCard(of: Nation): (typeof NATION_CARDS)[number] {
   return found;
 }
 
+const BORDERS = bordersSchema.parse(bordersJson);
+const SEAS = seasSchema.parse(seasJson);
+const ISLANDS = new Set(islandsSchema.parse(islandsJson).islands.map((island) => island.id));
+export const isSea = (place: string): boolean => SEAS.seas.some((sea) => sea.id === place);
+export const isUnnamedIsland = (place: string): boolean => ISLANDS.has(place);
+/** Regions that seem to border each other, and the rule by which they do not (MAP-7 to MAP-9). */
+export const APART = BORDERS.apart;
+/** The strait that leads out of a sea, and the regions on its shores (MAP-13). */
+export const [STRAIT] = SEAS.straits;
+
 /** The map as the screen and the rules walk it: straits that may be crossed are borders (MAP-2 to MAP-9, MAP-16). */
 export const AREAS = createAreas({
   width: MAP.width,
@@ -103,10 +118,8 @@ export const AREAS = createAreas({
     outline: outline.map(pointsOf),
     anchor: port && port.seas,
   })),
-  borders: bordersSchema
-    .parse(bordersJson)
-    .borders.map(({ between, strait }) => ({ between, isStrait: strait !== null })),
-  seas: seasSchema.parse(seasJson).seas.map((sea) => ({ id: sea.id, name: sea.name.it, borders: sea.borders })),
+  borders: BORDERS.borders.map(({ between, strait }) => ({ between, isStrait: strait !== null })),
+  seas: SEAS.seas.map((sea) => ({ id: sea.id, name: sea.name.it, borders: sea.borders })),
 });
 
 function pointOf([x, y]: readonly [number, number]): Point {
@@ -121,6 +134,8 @@ function pointsOf(line: readonly number[]): readonly Point[] {
 
 /** The regions next to it by land, in the order of the map. */
 export const { neighbours } = AREAS;
+/** The regions with an anchor, in the order of the map (SEA-1). */
+export const PORTS = AREAS.ports;
 
 // Cards
 

@@ -27,6 +27,8 @@ export interface Moved {
   /** Movement points that it has used. */
   points: number;
   bySea?: true;
+  /** Whether it has met the enemy: it goes no farther in this turn, even if they are gone (MOVE-3). */
+  stopped?: true;
 }
 
 export interface Unit {
@@ -51,12 +53,21 @@ export interface Turn {
   members: Nation[];
   /** How many of the members have finished the phase in hand. */
   done: number;
+  /** The member that has begun its movement, where there was a choice (JOINT-4). */
+  moving?: Nation;
   /** Members that have made their sea move (SEA-8). */
   sailed: Nation[];
+  /** Who has been refused the straits in this turn, and by whom (SEA-13). */
+  shut?: Shut[];
   /** Former allies of the player, since the start of this turn (ALLY-8). */
   broken: PlayerId[];
   /** Where the last battle of the turn was fought; as long as enemies share it the next is fought there (BATTLE-9). */
   battleground?: RegionId;
+}
+
+export interface Shut {
+  nation: Nation;
+  by: PlayerId;
 }
 
 /** A player who waits for the turn of an ally, and is next after it where he is not taken along (JOINT-2). */

@@ -72,11 +72,10 @@ describe('positions from outside', () => {
     ],
     [
       'enemies in one region at peace',
-      (game) =>
-        (first(game).region = first({
-          ...game,
-          units: game.units.filter(({ nation }) => nation !== first(game).nation),
-        }).region),
+      (game) => {
+        game.phase = 'turn-start';
+        first(game).region = (game.units.find(({ nation }) => nation !== first(game).nation) as Unit).region;
+      },
       'units fault.contested',
     ],
     ['a round after the last', (game) => (game.round = 13), 'round fault.too_big'],

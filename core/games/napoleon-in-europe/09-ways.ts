@@ -1,0 +1,141 @@
+/** 9. The ways that units may take: by land from region to region, or over the sea from port to port. */
+import type { Path, Preview, Reached, Step, Way } from '../../engine/decision.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
+import { whyNotNext } from './02-map.ts';
+import { MOVEMENT } from './05-units.ts';
+import { type Theatre, theatreOf, whyNotAgainst } from './09-theatre.ts';
+import { landingPreview, SAIL, whyNotLand, whyNotSail } from './10-sea-movement.ts';
+import { type Nation, neighbours, PORTS, type RegionId } from './data.ts';
+import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
+
+/** The question that is asked again and again until the nation has moved what it will (TURN-4). */
+export function questionOf(game: NapoleonInEurope, nation: Nation): Path {
+  const theatre = theatreOf(game, nation);
+  return {
+    ...{ kind: 'path', seat: nation, rule: 'TURN-4' },
+    prompt: { key: 'prompt.movement', params: { nation: { seat: nation } } },
+    pass: () => null,
+    passLabel: { key: 'label.end-of-movement' },
+    units: [...theatre.own.values()].filter((unit) => !whyNotMove(theatre, unit)).map(({ id }) => unitTarget(id)),
+    together: (ids) => whyApart(groupOf(theatre, ids)),
+    steps: (way) => stepsAfter(theatre, way),
+    mayStop: ({ steps }) => whyNotStop(steps),
+    whyNot: (unit, way, to) => (way && to ? whyNotStep(theatre, way, to) : whyNotUnit(theatre, unit)),
+    reach: (unit) => reachOf(theatre, unit),
+    cost: (way) => costOf(theatre, way),
+    preview: (way) => previewOf(theatre, way),
+  };
+}
+
+const groupOf = ({ own }: Theatre, ids: readonly UnitId[]): readonly Unit[] => ids.map((id) => own.get(id) as Unit);
+const unitsOn = (theatre: Theatre, { unit }: Way): readonly Unit[] => groupOf(theatre, unitsOf(unit));
+
+/** Points that a unit has left in this turn. */
+const leftOf = ({ kind, moved }: Unit): number => MOVEMENT[kind].points - (moved?.points ?? 0);
+
+/** Why a unit may not move any more; `null` where it may. */
+function whyNotMove(theatre: Theatre, unit: Unit): Verdict {
+  const { id, kind, moved, region } = unit;
+  const params = { unit: { unit: id }, place: { place: regionTarget(region) } };
+  if (moved?.bySea) return because('SEA-2', 'refusal.has-sailed', params);
+  if (moved?.stopped) return because('MOVE-3', 'refusal.has-met-enemies', params);
+  if (leftOf(unit) <= 0) return because(MOVEMENT[kind].rule, 'refusal.no-points-left', params);
+  if (neighbours(region).length > 0 || !whyNotSail(theatre, [unit])) return null;
+  return because('MAP-16', 'refusal.no-way-out', params);
+}
+
+function whyNotUnit(theatre: Theatre, target: Target): Reason | null {
+  const unit = theatre.own.get(idOf(target));
+  if (unit) return whyNotMove(theatre, unit);
+  return because('TURN-4', 'refusal.not-its-unit', { nation: { seat: theatre.nation }, unit: { place: target } });
+}
+
+/** Units that stand in one region may go as one, as under a flag bearer (MAP-18). */
+function whyApart([first, ...others]: readonly Unit[]): Verdict {
+  const other = others.find(({ region }) => region !== first?.region);
+  if (!first || !other) return null;
+  return because('MAP-18', 'refusal.apart', { unit: { unit: first.id }, other: { unit: other.id } });
+}
+
+/** Where a way has led so far. */
+const endOf = ([first]: readonly Unit[], { steps }: Way): RegionId =>
+  idOf(steps.at(-1) ?? regionTarget((first as Unit).region));
+
+function stepsAfter(theatre: Theatre, way: Way): readonly Step[] {
+  const units = unitsOn(theatre, way);
+  if (way.steps[0] === SAIL) return way.steps.length === 1 ? stepsTo(theatre, way, PORTS, 0) : [];
+  const whole = Math.max(...units.map(leftOf));
+  const sea = whyNotStep(theatre, way, SAIL) ? [] : [{ to: SAIL, cost: whole }];
+  return [...stepsTo(theatre, way, neighbours(endOf(units, way)), 1), ...sea];
+}
+
+const stepsTo = (theatre: Theatre, way: Way, regions: readonly RegionId[], cost: number): readonly Step[] =>
+  regions.map((region) => ({ to: regionTarget(region), cost })).filter(({ to }) => !whyNotStep(theatre, way, to));
+
+/** Why a way may not go on so; `null` where it may. */
+function whyNotStep(theatre: Theatre, way: Way, to: Target): Reason | null {
+  const units = unitsOn(theatre, way);
+  const [first] = way.steps;
+  if (first === SAIL) return way.steps.length === 1 ? whyNotLand(theatre, units, to) : wholeMove();
+  if (to === SAIL) return first === undefined ? whyNotSail(theatre, units) : wholeMove();
+  const at = endOf(units, way);
+  if (first !== undefined && theatre.hostile.has(at)) {
+    return because('MOVE-3', 'refusal.enemies-stop', { place: { place: regionTarget(at) } });
+  }
+  const tired = units.find((unit) => leftOf(unit) <= way.steps.length);
+  if (tired)
+    return because(MOVEMENT[tired.kind].rule, 'refusal.too-far', {
+      unit: { unit: tired.id },
+      points: MOVEMENT[tired.kind].points,
+    });
+  return whyNotNext(at, to) ?? whyNotAgainst(theatre, units, idOf(to));
+}
+
+const wholeMove = (): Reason => because('SEA-2', 'refusal.sea-is-whole-move');
+
+function whyNotStop(steps: readonly Target[]): Verdict {
+  if (steps.length === 0) return because('TURN-4', 'refusal.no-step-yet');
+  return steps.at(-1) === SAIL ? because('SEA-1', 'refusal.no-port-yet') : null;
+}
+
+/** Every place that the units may reach, by land where they can. */
+function reachOf(theatre: Theatre, unit: Target): readonly Reached[] {
+  const found = new Map<Target, Reached>();
+  let ways: readonly Reached[] = [{ to: unit, cost: 0, steps: [] }];
+  while (ways.length > 0) {
+    ways = ways.flatMap(({ steps, cost }) =>
+      stepsAfter(theatre, { unit, steps }).map((step) => ({
+        ...{ to: step.to, cost: cost + step.cost, steps: [...steps, step.to] },
+      })),
+    );
+    for (const way of ways.toSorted((a, b) => a.cost - b.cost)) {
+      const known = found.get(way.to);
+      if (!whyNotStop(way.steps) && (!known || known.cost > way.cost)) found.set(way.to, way);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Each region costs a point; the sea takes the whole movement (SEA-2). */
+function costOf(theatre: Theatre, way: Way): Tally {
+  const title = { key: 'label.movement-points' };
+  if (way.steps[0] !== SAIL) {
+    return tally(
+      title,
+      way.steps.map((to) => line('MAP-16', 1, 'label.into', { place: { place: to } })),
+    );
+  }
+  return tally(title, [line('SEA-2', Math.max(...unitsOn(theatre, way).map(leftOf)), 'label.by-sea')]);
+}
+
+function previewOf(theatre: Theatre, way: Way): Preview {
+  const units = unitsOn(theatre, way);
+  const [first, port] = way.steps;
+  if (first === SAIL && port !== undefined) return landingPreview(theatre, units, idOf(port));
+  const to = way.steps.length > 0 ? endOf(units, way) : null;
+  const meets = to !== null && theatre.hostile.has(to);
+  const remarks = meets ? [because('MOVE-3', 'label.meets-enemies', { place: { place: regionTarget(to) } })] : [];
+  return { remarks, tallies: [], odds: [] };
+}
