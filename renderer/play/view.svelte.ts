@@ -37,6 +37,11 @@ export abstract class PlayView {
   readonly sheets: ReadonlySet<DecisionKind> = new Set(['situation'] as const);
   /** The commands about the ground that it answers, beside those of its layers; none where nothing is drawn. */
   protected readonly groundCommands: readonly PlayCommand[] = [];
+  /** The keys of what its ground calls its numbers, and the taking away of what lies on it. */
+  readonly says: { readonly numbers: string; readonly unitsOff: string } = {
+    numbers: 'ui.play.overlay.numbers',
+    unitsOff: 'ui.play.counters-off',
+  };
   readonly session: Session;
   readonly app: App;
   abstract readonly layers: Layers;

@@ -5,10 +5,10 @@ import type { Drawn, Miniature, TableShown, Stand } from '../../../core/miniatur
 import { idOf, readTarget, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
-import { bandRing } from '../../../core/space/table/band.ts';
+import type { Board } from '../../../core/space/board.ts';
+import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
-import { isWithin } from '../../../core/space/table/polygon.ts';
 import type { App } from '../../app/context.ts';
 import {
   type Camera,
@@ -48,6 +48,7 @@ export class FieldView extends UnitsView {
     'play.overlay.numbers',
     'play.counters-off',
   ] as const;
+  override readonly says = { numbers: 'ui.play.overlay.grid', unitsOff: 'ui.play.units-off' };
   readonly scenery: TableScenery;
   readonly #terrains = new Terrains();
   readonly hand: Hand;
@@ -63,6 +64,7 @@ export class FieldView extends UnitsView {
 
   miniatures: readonly Miniature[] = $derived.by(() => this.game.show.pieces(this.session.position));
   shown: TableShown = $derived.by(() => this.game.show.table(this.session.position));
+  board: Board<string> = $derived.by(() => tableBoard(this.shown));
   /** The unit under the pointer, the topmost. */
   hovered: string | null = $derived.by(() => (this.pointer && !this.hand.drag ? this.standAt(this.pointer) : null));
   thought: Contemplated = $derived.by(() => (this.hand.drag ? this.hand.thought : this.#thought()));
@@ -305,8 +307,8 @@ export class FieldView extends UnitsView {
   }
 
   #pieceAt(at: Point): Target | null {
-    const piece = this.shown.terrain.findLast((each) => isWithin(ringOfPatch(each), at));
-    return piece ? regionTarget(piece.id) : null;
+    const piece = this.board.placeAt(sheetPoint(this.table, at));
+    return piece === null ? null : regionTarget(piece);
   }
 
   /** The outline of a unit, where it stands with its legs so far, or of a piece of terrain; `null`: not on the table. */
@@ -314,7 +316,7 @@ export class FieldView extends UnitsView {
     if (this.hand.keptUnit === id && this.hand.stand) return ringOf(footprintOfStand(this.hand.stand));
     const stand = this.standing(id);
     const piece = this.shown.terrain.find((each) => each.id === id);
-    return stand ? ringOf(footprintOfStand(stand)) : piece ? ringOfPatch(piece) : null;
+    return stand ? ringOf(footprintOfStand(stand)) : piece ? edgeOf(piece) : null;
   }
 
   /** What a unit commands by fire or voice from a stand. */
@@ -361,8 +363,4 @@ export class FieldView extends UnitsView {
     const target = this.meant(hovered);
     return target === null ? NOTHING : choice.contemplate(target);
   }
-}
-
-function ringOfPatch({ points, width }: TableShown['terrain'][number]): Ring {
-  return width === null ? points : bandRing(points, width);
 }
