@@ -20,7 +20,7 @@ import { weighAct } from '../engine/weigh-act.ts';
 import { factsFor, EVERYBODY, knowTheSame } from '../engine/window.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
-import { factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
+import { decisionAnswer, factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
 import { ProtocolFault } from './fault.ts';
 import type { Request, RequestName } from './requests.ts';
 import { type AnyMatch, badPosition, rulesetOf, type Session } from './session.ts';
@@ -75,13 +75,20 @@ export const COMMANDS: Commands = {
 
   status: (session, { seat }) => session.status(seat),
 
-  options(session, { seat, limit = DEFAULT_LIMIT }) {
-    const { decision } = session.window(seat);
+  asides: (session, { seat }) => ({
+    asides: session.window(seat).asides.map(({ id, decision }) => ({
+      aside: id,
+      decision: decisionAnswer(session.speakers, decision),
+    })),
+  }),
+
+  options(session, { seat, aside, limit = DEFAULT_LIMIT }) {
+    const decision = aside === undefined ? session.window(seat).decision : session.openTo(seat, aside);
     return decision ? listActions(decision, limit) : { actions: [], complete: true };
   },
 
-  extend(session, { seat, draft: written }) {
-    const decision = session.openTo(seat);
+  extend(session, { seat, aside, draft: written }) {
+    const decision = session.openTo(seat, aside);
     const draft = draftMeant(decision, written);
     const fault = misstep(decision, draft);
     if (fault) throw new Refusal(fault);
@@ -90,8 +97,8 @@ export const COMMANDS: Commands = {
     return { next, ...(along ? { along } : {}), ...(offers ? { offers } : {}), enough: enough === null, tallies: told };
   },
 
-  why(session, { seat, action, target }) {
-    const decision = session.openTo(seat);
+  why(session, { seat, aside, action, target }) {
+    const decision = session.openTo(seat, aside);
     if ((action === undefined) === (target === undefined)) {
       throw new ProtocolFault('bad-request', { key: 'protocol.action-or-target' });
     }
@@ -102,25 +109,25 @@ export const COMMANDS: Commands = {
     return { legal: fault === null, refusals: fault ? [reasonAnswer(session.speakers, fault)] : [] };
   },
 
-  preview(session, { seat, action: written }) {
-    const decision = session.openTo(seat);
+  preview(session, { seat, aside, action: written }) {
+    const decision = session.openTo(seat, aside);
     const action = actionMeant(decision, written);
     const fault = check(decision, action);
     if (fault) throw new Refusal(fault);
     const seen = preview(decision, action);
-    return previewAnswer(
-      session.speakers,
-      seen ? weighed(session.match.ruleset, seen, MOST_RUNS) : playedOut(session.match, action),
-    );
+    if (seen) return previewAnswer(session.speakers, weighed(session.match.ruleset, seen, MOST_RUNS));
+    return previewAnswer(session.speakers, aside === undefined ? playedOut(session.match, action) : NOTHING_SEEN);
   },
 
-  play(session, { seat, action, rolls = [] }) {
+  play(session, { seat, aside, action: written, rolls = [] }) {
     const { match, speakers } = session;
-    session.openTo(seat);
+    const decision = session.openTo(seat, aside);
     if (rolls.length > 0 && match.beginning.dice === 'seeded') {
       throw new ProtocolFault('bad-request', { key: 'protocol.dice-are-seeded' });
     }
-    const { node } = match.play(actionMeant(match.openDecision, action), rolls);
+    const action = actionMeant(decision, written);
+    const { node } =
+      aside === undefined ? match.play(action, rolls) : match.playAside(decision.seat, aside, action, rolls);
     const facts = factsFor(node.facts, session.window(seat).viewer);
     return { facts: facts.map((fact) => factAnswer(speakers, fact)), ...session.status(seat) };
   },

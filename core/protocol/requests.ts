@@ -8,6 +8,8 @@ z.config({ jitless: true });
 
 /** Through whose eyes; left out: the umpire's, which see everything. `null`: anybody's, which see no secret. */
 const seat = z.string().nullable().exactOptional();
+/** What is done beside the open question; left out: the question is answered. */
+const aside = z.string().exactOptional();
 const seed = z.int().min(0).max(0xffffffff);
 const nothing = z.strictObject({});
 
@@ -34,11 +36,12 @@ export const REQUESTS = {
   position: nothing,
   view: z.strictObject({ seat }),
   status: z.strictObject({ seat }),
-  options: z.strictObject({ seat, limit: z.int().min(1).max(10_000).exactOptional() }),
-  extend: z.strictObject({ seat, draft: shortDraft }),
-  why: z.strictObject({ seat, action: shortAction.exactOptional(), target: short.exactOptional() }),
-  preview: z.strictObject({ seat, action: shortAction }),
-  play: z.strictObject({ seat, action: shortAction, rolls: z.array(typed).max(1000).exactOptional() }),
+  asides: z.strictObject({ seat }),
+  options: z.strictObject({ seat, aside, limit: z.int().min(1).max(10_000).exactOptional() }),
+  extend: z.strictObject({ seat, aside, draft: shortDraft }),
+  why: z.strictObject({ seat, aside, action: shortAction.exactOptional(), target: short.exactOptional() }),
+  preview: z.strictObject({ seat, aside, action: shortAction }),
+  play: z.strictObject({ seat, aside, action: shortAction, rolls: z.array(typed).max(1000).exactOptional() }),
   undo: z.strictObject({ seat, to: z.int().min(0).exactOptional() }),
   journal: z.strictObject({ seat, from: z.int().min(0).exactOptional() }),
   replay: nothing,

@@ -92,9 +92,15 @@ export class Session {
 
   /**
    * What is asked of a seat; the umpire answers for all.
-   * @throws Refusal where another seat is asked, or the game is over
+   * @param aside the question with which something beside the open one begins
+   * @throws Refusal where another seat is asked, there is no such aside now, or the game is over
    */
-  openTo(seat?: Seat | null): Decision {
+  openTo(seat?: Seat | null, aside?: string): Decision {
+    if (aside !== undefined) {
+      const found = this.window(seat).asides.find(({ id }) => id === aside);
+      if (!found) throw new Refusal(because(NO_RULE, 'refusal.no-such-aside'));
+      return found.decision;
+    }
     const open = this.match.openDecision;
     if (!this.window(seat).decision) {
       throw new Refusal(because(NO_RULE, 'refusal.other-seat-asked', { seat: { seat: open.seat } }));

@@ -62,6 +62,29 @@ describe('through the eyes of a seat', () => {
     expect(told({ seat: null })).toHaveLength(all.length);
   });
 
+  test('asides are told to the seat that may do them, and done beside the open question', () => {
+    const talk = new Protocol();
+    const ask = (what: string, input: object = {}): Answer =>
+      JSON.parse(talk.answer(JSON.stringify({ id: 1, do: what, ...input })) ?? '{}') as Answer;
+    ask('new', { ruleset: 'borodino', scenario: 'sept5', seed: 5 });
+    ask('autoplay', { bot: 'house', actions: 3 });
+    const before = ask('status').result as { decision: { seat: string; rule: string } };
+    const { seat, rule } = before.decision;
+    type Offered = readonly { readonly aside: string; readonly decision: { readonly suggestion: object } }[];
+    const [offered] = ask('asides', { seat }).result['asides'] as Offered;
+    const { aside, decision } = offered as Offered[number];
+    expect(ask('asides', { seat: seat === 'french' ? 'russian' : 'french' }).result).toEqual({ asides: [] });
+    const turned = Object.fromEntries(
+      Object.entries(decision.suggestion).map(([unit], index, { length }) => [unit, `number:${length - index}`]),
+    );
+    const { result } = ask('play', { seat, aside, action: { arrange: turned } });
+    expect(result['facts']).toMatchObject([{ rule: '6.24-b' }]);
+    expect(result['decision']).toMatchObject({ seat, rule });
+    expect(ask('why', { seat, aside, action: { pass: true } }).result).toMatchObject({ legal: false });
+    const { ok, error } = ask('play', { seat, aside: 'no-such', action: { pass: true } });
+    expect([ok, error.code]).toEqual([false, 'refused']);
+  });
+
   test('undo goes back over no die; the umpire takes back anything', () => {
     const { ask } = battle();
     ask('autoplay', { bot: 'house', actions: 60 });
