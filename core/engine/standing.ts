@@ -26,6 +26,16 @@ export function ranked(points: Readonly<Record<Seat, number>>): readonly Place[]
   return [...groups].sort(([a], [b]) => b - a).map(([each, seats]) => ({ seats, points: each }));
 }
 
+/** The places with their ranks: those that are level share one, and as many ranks after it stay free. */
+export function ranksOf({ places }: Pick<Standing, 'places'>): readonly (Place & { readonly rank: number })[] {
+  let rank = 1;
+  return places.map((place) => {
+    const ranked = { ...place, rank };
+    rank += place.seats.length;
+    return ranked;
+  });
+}
+
 /** Points by seat; without those that nobody may know yet. */
 export function pointsOf({ places }: Pick<Standing, 'places'>): Readonly<Record<Seat, number>> {
   const known = places.flatMap(({ seats, points }) =>
