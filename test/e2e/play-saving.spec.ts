@@ -58,7 +58,7 @@ async function agree(page: Page, unit: string, hex: number): Promise<Locator> {
   await page.keyboard.press('Control+m');
   const sheet = page.getByRole('dialog', { name: 'Modifica per accordo' });
   await sheet.getByLabel('Unità').selectOption(unit);
-  await sheet.getByLabel('Esagono o casella').fill(String(hex));
+  await sheet.getByLabel('Luogo o casella').fill(String(hex));
   await sheet.getByLabel('Nota per il diario').fill('era più avanti');
   await sheet.getByRole('button', { name: 'Applica' }).click();
   return sheet;
@@ -88,6 +88,6 @@ test('where that deed has moved the very unit, the sheet says so and shows where
   await expect(sheet.getByRole('alert')).toContainText('Intanto qualcosa è cambiato');
   game.play({ path });
   const { hex } = game.position.units[idOf(path.unit)] as { hex: number };
-  await expect(sheet.getByLabel('Esagono o casella')).toHaveValue(String(hex));
+  await expect(sheet.getByLabel('Luogo o casella')).toHaveValue(String(hex));
   await expect(agreed(page)).toBeHidden();
 });
