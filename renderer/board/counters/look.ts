@@ -5,23 +5,23 @@ import type { Corner } from '../geometry.ts';
 export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
-/** Light, heavy, Cossack; written on the counter as L, H, C. */
+/** Of cavalry: it shows in the symbol. */
 export type Weight = 'light' | 'heavy' | 'cossack';
 
 /** The small chips that the drawing knows; which state a chip stands for is the game's affair. */
 export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow'] as const;
 export type Chip = (typeof CHIPS)[number];
 
+/** The values of the face that is shown, as they are printed, from left to right; what they mean is the game's affair. */
 export interface CounterValues {
-  /** Defensive fire modifier, infantry. */
-  readonly fire?: number;
-  /** Guns: effective and maximum range, in hexes. */
-  readonly range?: { readonly effective: number; readonly maximum: number };
-  /** Assault strength, or the guns' fire strength; leaders: orders. */
-  readonly strength?: number | string;
-  /** Of the face that is shown. */
-  readonly cohesion?: number;
-  readonly movement?: number | string;
+  readonly first?: string;
+  /** The value that is read first, in larger figures. */
+  readonly main?: string;
+  /** How the main value is written where there is room for two values only; left out: as anywhere. */
+  readonly mainAlone?: string;
+  /** In a square. */
+  readonly boxed?: string;
+  readonly last?: string;
 }
 
 export interface CounterLook {

@@ -1,57 +1,43 @@
-/** The numbers, always in the same places: fire or type, strength, cohesion in its box, movement; guns lead with their range. */
+/** The values, always in the same places: a first, the main one, one in its box, a last. */
 import type { Context } from '../map/pen.ts';
 import type { CounterInk } from '../palette.ts';
-import type { CounterLook, Detail } from './look.ts';
+import type { CounterLook, CounterValues, Detail } from './look.ts';
 
 const FACE = '"Source Sans 3", "Helvetica Neue", Arial, sans-serif';
-const LETTERS = { light: 'L', heavy: 'H', cossack: 'C' } as const;
 
-/** What stands in the first place: range, type, or fire modifier. */
-function firstValue({ kind, weight, values }: CounterLook): string {
-  if (values.range) return `${values.range.effective}-${values.range.maximum}`;
-  if (kind === 'cavalry') return weight ? LETTERS[weight] : '';
-  return values.fire === undefined ? '' : `+${values.fire}`;
-}
-
-function strengthText({ kind, values }: CounterLook): string {
-  if (values.strength === undefined) return '';
-  return kind === 'artillery' || kind === 'horse-artillery' ? `[${values.strength}]` : String(values.strength);
-}
-
-export function drawValues(ctx: Context, look: CounterLook, size: number, detail: Detail, ink: CounterInk): void {
+export function drawValues(ctx: Context, { values }: CounterLook, size: number, detail: Detail, ink: CounterInk): void {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = ink.ink;
-  if (detail === 'low') drawTwo(ctx, look, size, ink);
-  else drawFour(ctx, look, size, detail, ink);
+  if (detail === 'low') drawTwo(ctx, values, size, ink);
+  else drawFour(ctx, values, size, detail, ink);
 }
 
-/** Twenty-four pixels: strength and cohesion as large as they can be. */
-function drawTwo(ctx: Context, look: CounterLook, size: number, ink: CounterInk): void {
+/** Twenty-four pixels: the main value and the one in its box as large as they can be. */
+function drawTwo(ctx: Context, values: CounterValues, size: number, ink: CounterInk): void {
   const y = size * 0.29;
-  const text = String(look.values.strength ?? '');
+  const text = values.mainAlone ?? values.main ?? '';
   ctx.font = `700 ${size * (text.length > 1 ? 0.4 : 0.44)}px ${FACE}`;
   ctx.fillText(text, -size * 0.24, y);
-  if (look.values.cohesion !== undefined) drawBoxed(ctx, String(look.values.cohesion), size * 0.24, y, size * 0.4, ink);
+  if (values.boxed !== undefined) drawBoxed(ctx, values.boxed, size * 0.24, y, size * 0.4, ink);
 }
 
-function drawFour(ctx: Context, look: CounterLook, size: number, detail: Detail, ink: CounterInk): void {
+function drawFour(ctx: Context, values: CounterValues, size: number, detail: Detail, ink: CounterInk): void {
   const y = size * (detail === 'high' ? 0.335 : 0.31);
   const tall = size * (detail === 'high' ? 0.2 : 0.235);
-  const first = firstValue(look);
-  const strength = strengthText(look);
-  const isRange = first.length > 2;
-  ctx.font = `600 ${tall * (isRange ? 0.74 : 0.76)}px ${FACE}`;
-  ctx.fillText(first, -size * (isRange ? 0.37 : 0.395), y + tall * 0.02);
+  const { first = '', main = '', boxed, last = '' } = values;
+  const isLong = first.length > 2;
+  ctx.font = `600 ${tall * (isLong ? 0.74 : 0.76)}px ${FACE}`;
+  ctx.fillText(first, -size * (isLong ? 0.37 : 0.395), y + tall * 0.02);
   // Two digits stand closer to the box: '+1 12' must never read as 112.
-  ctx.font = `700 ${tall * ([0, 1.22, 1.02][strength.length] ?? 0.86)}px ${FACE}`;
-  ctx.fillText(strength, -size * (strength.length === 2 ? 0.1 : isRange ? 0.115 : 0.13), y);
-  if (look.values.cohesion !== undefined) drawBoxed(ctx, String(look.values.cohesion), size * 0.165, y, tall, ink);
+  ctx.font = `700 ${tall * ([0, 1.22, 1.02][main.length] ?? 0.86)}px ${FACE}`;
+  ctx.fillText(main, -size * (main.length === 2 ? 0.1 : isLong ? 0.115 : 0.13), y);
+  if (boxed !== undefined) drawBoxed(ctx, boxed, size * 0.165, y, tall, ink);
   ctx.font = `600 ${tall * 0.95}px ${FACE}`;
-  ctx.fillText(String(look.values.movement ?? ''), size * 0.39, y);
+  ctx.fillText(last, size * 0.39, y);
 }
 
-/** Cohesion in its square. */
+/** A value in its square. */
 function drawBoxed(ctx: Context, text: string, x: number, y: number, tall: number, ink: CounterInk): void {
   const half = tall * 0.56;
   ctx.beginPath();

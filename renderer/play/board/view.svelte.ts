@@ -1,6 +1,5 @@
 /** The play view of a ground with places: what is pointed at, fanned out and laid over the board. */
-import type { HexGame } from '../../../core/engine/ruleset.ts';
-import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
+import type { MapPresenter, OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
@@ -71,7 +70,7 @@ export class BoardView extends PlayView {
     language: this.words.language,
   }));
 
-  constructor(app: App, session: Session, game: HexGame<unknown>, board: BoardGround) {
+  constructor(app: App, session: Session, game: { readonly show: MapPresenter<unknown> }, board: BoardGround) {
     super(app, session);
     this.layers = new Layers(game.show.overlays, session.seats);
     this.board = board;

@@ -11,10 +11,11 @@ import { FieldView } from './view.svelte.ts';
 const isBeside = ({ show }: MiniaturesGame<unknown>, position: unknown): boolean => show.papers(position) !== null;
 
 export const TABLE_GROUND: GroundOnPage<MiniaturesGame<unknown>> = {
-  show: (app, session, game) =>
-    isBeside(game, session.position)
-      ? shown(new RosterView(app, session, game), Papers)
-      : shown(new FieldView(app, session, game, tableScenery(game.id)), Field),
+  show(app, session, game) {
+    const scenery = tableScenery(game.id);
+    if (isBeside(game, session.position)) return shown(new RosterView(app, session, game, scenery.papers), Papers);
+    return shown(new FieldView(app, session, game, scenery), Field);
+  },
   painter: (game, { beginning, positions }) =>
     isBeside(game, positions[0]) ? null : new FieldPainter(game, tableScenery(game.id), beginning),
 };

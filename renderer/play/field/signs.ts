@@ -11,8 +11,8 @@ import { sheetPoint } from '../../table/sheet.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { markersOf } from './notes.ts';
 
-const SIGNS = ['first-volley', 'disordered', 'tired', 'retreat', 'rout'] as const;
-type SignKind = (typeof SIGNS)[number];
+/** The signs that the drawing knows; which state a sign stands for is the game's affair. */
+export type SignKind = 'cartridge' | 'broken' | 'bow' | 'arrow' | 'long-arrow';
 
 export interface Sign {
   readonly kind: SignKind;
@@ -31,11 +31,10 @@ export function signsOf(
   return units.flatMap((unit) => {
     const piece = known.get(unit.id);
     const states = piece ? markersOf(piece, scenery) : [];
-    return SIGNS.filter((kind) => states.includes(kind)).map((kind) => ({
-      kind,
-      unit,
-      heading: piece?.heading ?? null,
-    }));
+    const heading = piece?.heading ?? null;
+    return Object.entries(scenery.signs).flatMap(([marker, kind]) =>
+      states.includes(marker) ? [{ kind, unit, heading }] : [],
+    );
   });
 }
 
@@ -66,13 +65,13 @@ interface Hand {
 const PAPER = '#fbf4e2';
 
 function inkOf(kind: SignKind, { side }: Unit): string {
-  return kind === 'first-volley' ? sideInk(side, 'day').ink : markInk('day').collision;
+  return kind === 'cartridge' ? sideInk(side, 'day').ink : markInk('day').collision;
 }
 
 /** (0, 0) is the middle of the front, which looks up; the rear is below. */
 const DRAWN: Readonly<Record<SignKind, (ctx: Context, stand: Footprint, hand: Hand) => void>> = {
-  // A cartridge by the left corner of the front: it is spent with the first volley.
-  'first-volley'(ctx, { width, depth }, { pixel, ink }) {
+  // By the left corner of the front.
+  cartridge(ctx, { width, depth }, { pixel, ink }) {
     const r = Math.min(3.4 * pixel, depth * 0.3);
     ctx.beginPath();
     ctx.arc(-width / 2 + 1.8 * r, depth / 2, r, 0, 2 * Math.PI);
@@ -85,7 +84,7 @@ const DRAWN: Readonly<Record<SignKind, (ctx: Context, stand: Footprint, hand: Ha
     ctx.fill();
   },
   // Ranks that are broken.
-  disordered(ctx, { width, depth }, { pixel, ink }) {
+  broken(ctx, { width, depth }, { pixel, ink }) {
     const teeth = Math.max(4, 2 * Math.round(width / (16 * pixel)));
     ctx.beginPath();
     trace(
@@ -99,15 +98,15 @@ const DRAWN: Readonly<Record<SignKind, (ctx: Context, stand: Footprint, hand: Ha
     stroke(ctx, ink, 2 * pixel);
   },
   // A drooping bow under the rear right corner.
-  tired(ctx, { width, depth }, { pixel, ink }) {
+  bow(ctx, { width, depth }, { pixel, ink }) {
     ctx.beginPath();
     ctx.arc(width / 2 - 7 * pixel, depth, 5 * pixel, 0, Math.PI);
     stroke(ctx, PAPER, 4.2 * pixel);
     stroke(ctx, ink, 2 * pixel);
   },
-  // One barb for a retreat, two and a long shaft for a rout.
-  retreat: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 1),
-  rout: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 2),
+  // Along the flight: one barb, or two and a long shaft.
+  arrow: (ctx, stand, hand) => drawFlight(ctx, stand, hand, 1),
+  'long-arrow': (ctx, stand, hand) => drawFlight(ctx, stand, hand, 2),
 };
 
 /** From the end of the unit on that side, out over its edge, along the flight: names stand behind the middle. */

@@ -1,9 +1,13 @@
 /** The play view of a game beside a real table: the papers of both armies, and what of them may be chosen. */
 import { filledIn } from '../../../core/engine/decision.ts';
+import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Body } from '../../../core/miniatures/presenter.ts';
 import { type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { type Message, type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
+import type { App } from '../../app/context.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
+import type { PaperSigns } from '../scenery/scenery.ts';
+import type { Session } from '../session.svelte.ts';
 import { UnitsView } from '../units-view.svelte.ts';
 import type { Canvas } from '../view.svelte.ts';
 import { linesOf } from './keyboard.ts';
@@ -13,6 +17,7 @@ export type Standout = 'asked' | 'next' | 'chosen' | null;
 
 export class RosterView extends UnitsView {
   override readonly sheets = new Set(['situation', 'arrange'] as const);
+  readonly signs: PaperSigns;
   /** The unit under the pointer. */
   hovered = $state<string | null>(null);
 
@@ -23,6 +28,11 @@ export class RosterView extends UnitsView {
     const decision = this.choice?.decision ?? this.session.decision;
     return new Set(decision ? [decision.prompt, ...this.#labels()].flatMap(unitsNamed) : []);
   });
+
+  constructor(app: App, session: Session, game: MiniaturesGame<unknown>, signs: PaperSigns) {
+    super(app, session, game);
+    this.signs = signs;
+  }
 
   protected get present(): readonly { readonly id: string; readonly seat: Seat }[] {
     return this.bodies.flatMap((body) => linesOf(body).map((id) => ({ id, seat: body.seat })));

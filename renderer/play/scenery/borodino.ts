@@ -79,15 +79,21 @@ function kindOf(card: Card): CounterKind {
   return card.arm === 'artillery' && card.movement === HORSE_GUNS ? 'horse-artillery' : card.arm;
 }
 
+/** What cavalry has in the place of a fire value. */
+const LETTERS: Readonly<Record<Weight, string>> = { light: 'L', heavy: 'H', cossack: 'C' };
+
+/** Fire or type, strength, cohesion in its box, movement; guns lead with their range and have their strength in brackets. */
 function valuesOf(card: Card, face: 'front' | 'back'): CounterValues {
-  const shared = {
-    cohesion: face === 'back' ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion,
-    movement: card.movement,
-  };
+  const cohesion = face === 'back' ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion;
+  const shared = { boxed: String(cohesion), last: String(card.movement) };
   if (card.arm === 'artillery') {
-    const range = { effective: card.effective as number, maximum: card.maximum as number };
-    return { ...shared, range, strength: card.fire as number };
+    const fire = String(card.fire);
+    return { ...shared, first: `${card.effective}-${card.maximum}`, main: `[${fire}]`, mainAlone: fire };
   }
-  const fire = card.defensiveFire === undefined ? {} : { fire: card.defensiveFire };
-  return { ...shared, ...fire, strength: card.strength as number };
+  return { ...shared, first: firstOf(card), main: String(card.strength) };
+}
+
+function firstOf({ arm, type, defensiveFire }: Card): string {
+  if (arm === 'cavalry') return type ? LETTERS[type] : '';
+  return defensiveFire === undefined ? '' : `+${defensiveFire}`;
 }

@@ -3,6 +3,7 @@ import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';
+import type { SignKind } from '../field/signs.ts';
 
 export interface HexScenery {
   readonly map: MapData;
@@ -11,10 +12,22 @@ export interface HexScenery {
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
 }
 
+/** Small engraved signs in a square of 16, as paths: the shape says what the word beside it says. */
+export interface PaperSigns {
+  /** By the key of a state. */
+  readonly states: Readonly<Record<string, { readonly path: string; readonly tone?: 'bad' | 'strong' }>>;
+  /** Filled, by the key of a formation's name; the enemy is above. */
+  readonly formations: Readonly<Record<string, string>>;
+}
+
 /** Of a game on a table in centimetres, where blocks and terrain are drawn from what the rules show. */
 export interface TableScenery {
   /** The markers that are told beside a unit. */
   readonly markers: readonly string[];
   /** The marker of a unit whose back lies up. */
   readonly back: string;
+  /** The signs on units, by marker, in the order in which they are drawn. */
+  readonly signs: Readonly<Record<string, SignKind>>;
+  /** How the papers beside a real table show states and formations. */
+  readonly papers: PaperSigns;
 }

@@ -12,7 +12,7 @@ const BRIGADE: CounterLook = {
   band: 3,
   kind: 'infantry',
   weight: null,
-  values: { fire: 1, strength: 12, cohesion: 6, movement: 4 },
+  values: { first: '+1', main: '12', boxed: '6', last: '4' },
   name: '111th Line',
   face: 'front',
   facing: 'E',
@@ -27,27 +27,33 @@ function draw(look: Partial<CounterLook>, detail: Detail) {
 }
 
 describe('a counter', () => {
-  test('shows fire, strength, cohesion and movement, with its formation and name when large', () => {
+  test('shows its four values, with its formation and name when large', () => {
     expect(draw({}, 'high').texts()).toEqual(['I·CM', '111th Line', '+1', '12', '6', '4']);
     expect(draw({}, 'middle').texts()).toEqual(['I·CM', '+1', '12', '6', '4']);
   });
 
-  test('shows strength and cohesion only when small', () => {
+  test('shows the main value and the one in the box only when small', () => {
     expect(draw({}, 'low').texts()).toEqual(['12', '6']);
   });
 
-  test('guns show their ranges and their strength in brackets', () => {
-    const values = { range: { effective: 3, maximum: 5 }, strength: 4, cohesion: 7, movement: 5 };
-    expect(draw({ kind: 'artillery', values }, 'middle').texts()).toEqual(['I·CM', '3-5', '[4]', '7', '5']);
+  test('a value that is bracketed among others may stand alone without its brackets', () => {
+    const values = { first: '3-5', main: '[4]', mainAlone: '4', boxed: '7', last: '5' };
+    expect(draw({ values }, 'middle').texts()).toEqual(['I·CM', '3-5', '[4]', '7', '5']);
+    expect(draw({ values }, 'low').texts()).toEqual(['4', '7']);
   });
 
-  test.each([
-    ['light', 'L'],
-    ['heavy', 'H'],
-    ['cossack', 'C'],
-  ] as const)('%s cavalry shows %s in place of the fire value', (weight, letter) => {
-    const look = { kind: 'cavalry', weight, values: { strength: 4, cohesion: 7, movement: 6 } } as const;
-    expect(draw(look, 'middle').texts()).toContain(letter);
+  test('the game says what is printed: fire, or the letter of cavalry, or the range of guns that have brackets', () => {
+    const values = (id: string, face: 'front' | 'back' = 'front') => {
+      const piece = { id, seat: 'french', place: null, box: null, depth: 0, facing: null, face, markers: [] } as const;
+      return BORODINO.look(piece, 'it', 'nato').values;
+    };
+    expect(values('f-cm-57a')).toMatchObject({ first: expect.stringMatching(/^\+\d$/) });
+    expect(values('f-cm-foot')).toMatchObject({
+      first: expect.stringMatching(/^\d-\d$/),
+      main: expect.stringMatching(/^\[\d+\]$/),
+      mainAlone: expect.stringMatching(/^\d+$/),
+    });
+    expect(values('f-cm-57a', 'back').boxed).not.toBe(values('f-cm-57a').boxed);
   });
 
   test('the back carries a D at every size', () => {

@@ -23,9 +23,9 @@ test('a unit bears the sign of each thing that has befallen it, and none of what
     piece('away', 'front', ['retreat']),
   ];
   expect(signsOf(table, pieces, ORDINE_OBLIQUO).map(({ kind, unit: { id } }) => `${id} ${kind}`)).toEqual([
-    'a disordered',
-    'a rout',
-    'b first-volley',
+    'a broken',
+    'a long-arrow',
+    'b cartridge',
   ]);
 });
 

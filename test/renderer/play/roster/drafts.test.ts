@@ -47,7 +47,7 @@ function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 }
     asked: null,
     shown: { id: node },
   };
-  const view = new RosterView({} as App, session as unknown as Session, game);
+  const view = new RosterView({} as App, session as unknown as Session, game, { states: {}, formations: {} });
   view.takeUp();
   resumeDraft(view, storage);
   return view;

@@ -48,7 +48,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     shown: { id: 1 },
     play: (action: Action) => answers.push(action),
   };
-  const made = new RosterView({} as App, session as unknown as Session, game);
+  const made = new RosterView({} as App, session as unknown as Session, game, { states: {}, formations: {} });
   made.takeUp();
   return { made, answers };
 }
