@@ -29,10 +29,10 @@ export function* fireAt(game: NapoleonInEurope, umpire: Umpire, nation: Nation):
     targets: frontOf(game, enemy),
     whyNot: (unit) => whyNotHit(game, unit),
   });
-  if (battle.due > units.length) umpire.tell(surplus(nation, battle.due - units.length));
+  const lost = battle.due - units.length;
   battle.due = null;
-  if (units.length === 0) return;
-  umpire.tell({ key: 'eliminated-in-battle', rule: 'FIRE-5', params: casualties(nation, units) });
+  if (units.length > 0) umpire.tell({ key: 'eliminated-in-battle', rule: 'FIRE-5', params: casualties(nation, units) });
+  if (lost > 0) umpire.tell(surplus(nation, lost));
   battle.fallen.push(...units);
   leaveRanks(game, units);
   lose(game, umpire, units);

@@ -33,7 +33,7 @@ function* inTurn(game: NapoleonInEurope, take: (nation: Nation) => Procedure): P
   const order = inOrder(game, battle[battle.acting]);
   while (isUndecided(game) && battle.done < order.length) {
     yield* take(order[battle.done] as Nation);
-    battle.done += 1;
+    if (isUndecided(game)) battle.done += 1;
   }
 }
 

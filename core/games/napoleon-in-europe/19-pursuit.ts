@@ -26,11 +26,11 @@ function* pursue(game: NapoleonInEurope, umpire: Umpire, nation: Nation, loser: 
   if (targets.length === 0) return;
   battle.due ??= volley(game, umpire, nation, 'PURSUIT-2');
   const units = yield* chooseCasualties(game, nation, battle.due, { rule: 'PURSUIT-3', targets, whyNot: () => null });
-  if (battle.due > units.length) umpire.tell(surplus(nation, battle.due - units.length));
+  const lost = battle.due - units.length;
   battle.due = null;
-  if (units.length === 0) return;
   const rule = units.every(isArmy) ? 'PURSUIT-3' : 'PURSUIT-4';
-  umpire.tell({ key: 'eliminated-in-pursuit', rule, params: casualties(nation, units) });
+  if (units.length > 0) umpire.tell({ key: 'eliminated-in-pursuit', rule, params: casualties(nation, units) });
+  if (lost > 0) umpire.tell(surplus(nation, lost));
   leaveRanks(game, units);
   lose(game, umpire, units);
 }

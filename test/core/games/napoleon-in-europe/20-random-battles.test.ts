@@ -38,7 +38,7 @@ function crowded(random: () => number): NapoleonInEurope {
 }
 
 describe('20 battles fought to the end by random play', () => {
-  test.each(Array.from({ length: 40 }, (_, seed) => seed))(
+  test.each(Array.from({ length: 16 }, (_, seed) => seed))(
     '[ALLY-12] no enemies share a region after them: %i',
     (seed) => {
       const random = randomStream(seed);
