@@ -23,6 +23,8 @@ import it19 from '../../assets/napoleon-in-europe/words/19.it.json' with { type:
 import en19 from '../../assets/napoleon-in-europe/words/19.en.json' with { type: 'json' };
 import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with { type: 'json' };
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
+import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
+import enShow from '../../assets/napoleon-in-europe/words/show.en.json' with { type: 'json' };
 import itTitle from '../../assets/napoleon-in-europe/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/napoleon-in-europe/words/title.en.json' with { type: 'json' };
 import {
@@ -57,11 +59,11 @@ const joined = (of: Bilingual, kind: Bilingual, number = ''): Bilingual => ({
   en: `${of.en}, ${kind.en}${number}`,
 });
 
-/** `france-i-3` is the third infantry of France. */
+/** `france-i-3` is the third infantry of France, `france-i` its infantry. */
 function nameOfUnit(id: string): Bilingual | null {
-  const [nation = '', letter, number = ''] = id.split('-');
+  const [nation = '', letter, number] = id.split('-');
   const kind = KINDS.find((each) => each.charAt(0) === letter);
-  return kind && isNation(nation) ? joined(nameOfNation(nation), KIND_NAMES[kind], ` ${number}`) : null;
+  return kind && isNation(nation) ? joined(nameOfNation(nation), KIND_NAMES[kind], number && ` ${number}`) : null;
 }
 
 function nameOfCard(id: string): Bilingual | null {
@@ -74,8 +76,8 @@ function nameOfCard(id: string): Bilingual | null {
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it05, it06, it07, it08, it09, it10, it17, it18, it19, itCheck],
-    en: [en02, en03, en05, en06, en07, en08, en09, en10, en17, en18, en19, enCheck],
+    it: [it02, it03, it05, it06, it07, it08, it09, it10, it17, it18, it19, itCheck, itShow],
+    en: [en02, en03, en05, en06, en07, en08, en09, en10, en17, en18, en19, enCheck, enShow],
   },
   names: () => ({
     unit: nameOfUnit,

@@ -1,21 +1,147 @@
-/** How the game shows itself on the map and in the inspector. */
-import type { MapPresenter } from '../../engine/presenter.ts';
-import { regionTarget } from '../../engine/target.ts';
-import type { NapoleonInEurope } from './position.ts';
+/** How the game shows itself on the map, in the inspector and on the rolls. */
+import type { MapPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
+import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
+import type { Param, RuleId } from '../../engine/verdict.ts';
+import { homelandOf } from './03-ownership.ts';
+import { DICE } from './18-fire.ts';
+import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
+import { forces } from './forces.ts';
+import {
+  isPlayed,
+  type NapoleonInEurope,
+  nationsInPlay,
+  ownerOf,
+  type Unit,
+  unitsIn,
+  unitsOfNation,
+} from './position.ts';
+
+/** What lies on top of a region's units first. */
+const FROM_THE_TOP: readonly Kind[] = ['general', 'cavalry', 'artillery', 'infantry'];
+
+/** The units on the map; those that fell in the battle that is being fought lie beside it. */
+function pieces(game: NapoleonInEurope): readonly Piece[] {
+  const depths = new Map<RegionId, number>();
+  const order = FROM_THE_TOP.flatMap((kind) => game.units.filter((unit) => unit.kind === kind));
+  const onMap = order.map((unit) => {
+    const depth = depths.get(unit.region) ?? 0;
+    depths.set(unit.region, depth + 1);
+    return { ...looks(game, unit), place: regionTarget(unit.region), box: null, depth };
+  });
+  const fallen = (game.battle?.fallen ?? []).map((unit) => ({
+    ...looks(game, unit),
+    place: null,
+    box: 'fallen',
+    depth: 0,
+  }));
+  return [...onMap, ...fallen];
+}
+
+function looks({ battle }: NapoleonInEurope, { id, nation, moved }: Unit) {
+  const rank = battle?.ranks[id];
+  const markers = [...(moved ? ['moved'] : []), ...(rank ? [rank] : [])];
+  return { id, seat: nation, facing: null, face: 'front' as const, markers };
+}
+
+function now(game: NapoleonInEurope): ReturnType<MapPresenter<NapoleonInEurope>['now']> {
+  const { round: turn, battle, phase, turn: whose } = game;
+  if (game.over) return { turn, seat: null, phase: null };
+  return { turn, seat: whose.members[whose.done] ?? null, phase: battle?.stage ?? phase };
+}
+
+// The inspector
+
+function trait(name: string, value: Param, rule: RuleId): Trait {
+  return { label: { key: `label.trait.${name}` }, value, rule };
+}
+
+/** How far a kind moves in a turn, in regions (MOVE-1, MOVE-2). */
+const POINTS: Readonly<Record<Kind, number>> = { infantry: 1, cavalry: 2, artillery: 1, general: 2 };
+const RULE_OF: Readonly<Record<Kind, RuleId>> = {
+  ...{ infantry: 'UNIT-2', cavalry: 'UNIT-3', artillery: 'UNIT-4', general: 'UNIT-5' },
+};
+
+function inspectUnit(game: NapoleonInEurope, id: string): readonly Trait[] {
+  const unit = [...game.units, ...(game.battle?.fallen ?? [])].find((each) => each.id === id);
+  if (!unit) return [];
+  const { kind, nation, moved } = unit;
+  return [
+    trait('nation', { seat: nation }, 'NAT-3'),
+    trait('kind', { word: `label.kind.${kind}` }, RULE_OF[kind]),
+    trait(
+      'movement',
+      POINTS[kind] - (moved?.points ?? 0),
+      kind === 'cavalry' || kind === 'general' ? 'MOVE-2' : 'MOVE-1',
+    ),
+    trait('dice-front', DICE[kind].front, 'FIRE-2'),
+    trait('dice-rear', DICE[kind].rear, kind === 'artillery' ? 'FIRE-3' : 'FIRE-8'),
+    ...(moved ? [trait('came-from', { place: regionTarget(moved.from) }, 'RETREAT-5')] : []),
+  ];
+}
+
+function inspectPlace(game: NapoleonInEurope, place: Target): readonly Trait[] {
+  const read = readTarget(place);
+  return read.kind === 'region'
+    ? [...ownershipOf(game, read.region), ...portOf(read.region), ...garrisonsOf(game, read.region)]
+    : [];
+}
+
+function ownershipOf(game: NapoleonInEurope, region: RegionId): readonly Trait[] {
+  const owner = ownerOf(game, region);
+  const home = homeOf(region);
+  const isNeutral = home !== null && !isPlayed(game, home);
+  const kind =
+    home === null ? 'minor' : isNeutral ? 'neutral' : homelandOf(game, region) === null ? 'fallen' : 'homeland';
+  return [
+    trait('owner', owner === null ? { word: 'label.nobody' } : { seat: owner }, 'OWN-3'),
+    trait(
+      `region-${kind}`,
+      home === null ? { word: 'label.minor' } : { seat: home },
+      home === null ? 'MAP-20' : isNeutral ? 'NEUTRAL-2' : 'MAP-19',
+    ),
+    ...NATIONS.filter((nation) => CAPITALS[nation] === region).map((nation) =>
+      trait('capital-of', { seat: nation }, 'NAT-1'),
+    ),
+  ];
+}
+
+function portOf(region: RegionId): readonly Trait[] {
+  const { anchor } = regionOf(region);
+  return anchor ? [{ ...trait('port', { text: anchor.port }, 'SEA-1'), reconstructed: true }] : [];
+}
+
+/** The units there, nation by nation. */
+function garrisonsOf(game: NapoleonInEurope, region: RegionId): readonly Trait[] {
+  const there = unitsIn(game, region);
+  const own = (nation: Nation) => there.filter((unit) => unit.nation === nation);
+  return nationsInPlay(game)
+    .filter((nation) => own(nation).length > 0)
+    .map((nation) => ({
+      label: { key: 'label.trait.garrison', params: { nation: { seat: nation } } },
+      value: forces(own(nation)),
+      rule: 'MAP-17',
+    }));
+}
+
+/** Units are alike and come and go: a report counts how many of a kind a nation has. */
+function muster(game: NapoleonInEurope): readonly Mustered[] {
+  return NATIONS.filter((nation) => isPlayed(game, nation)).flatMap((nation) =>
+    KINDS.map((kind) => ({
+      id: `${nation}-${kind.charAt(0)}`,
+      seat: nation,
+      body: { seat: nation },
+      strength: unitsOfNation(game, nation).filter((unit) => unit.kind === kind).length,
+      isShaken: false,
+    })),
+  );
+}
 
 export const show: MapPresenter<NapoleonInEurope> = {
-  pieces: ({ units }) =>
-    units.map(({ id, nation, region }) => ({
-      ...{ id, seat: nation, place: regionTarget(region), box: null, depth: 0, facing: null, face: 'front' as const },
-      markers: [],
-    })),
-  now: (game) => ({
-    turn: game.round,
-    seat: game.turn.members[game.turn.done] ?? null,
-    phase: game.over ? null : (game.battle?.stage ?? game.phase),
-  }),
+  pieces,
+  now,
   turnBegins: { fact: 'round-begins', count: 'turn' },
-  inspectUnit: () => [],
-  inspectPlace: () => [],
+  inspectUnit,
+  inspectPlace,
+  muster,
   overlays: [],
 };
