@@ -3,7 +3,7 @@
  * states that are equal are played on as one. What is not settled yet is said, so that figures can be shown early.
  */
 import type { DiceAsked, DrawAsked, Typed } from './chance.ts';
-import { facesOf } from './dice.ts';
+import { type Die, facesOf } from './dice.ts';
 import type { Action, Decision, Preview, Procedure } from './decision.ts';
 import { canonical } from './json.ts';
 import type { Fact, Ruleset, Umpire } from './ruleset.ts';
@@ -214,6 +214,7 @@ function umpireGiven(given: readonly Typed[], tell: (fact: Fact) => void): Umpir
   };
   return umpireOf({
     roll: (asked) => take(asked.count, () => waysOfDice(asked)) as readonly number[],
+    rollEach: (die) => take(2, () => waysOfRollOff(die)) as readonly [number, number],
     draw: (asked) => {
       const drawn: string[] = [];
       while (drawn.length < asked.count) drawn.push(...(take(1, () => waysOfDraw(asked, drawn)) as readonly string[]));
@@ -260,6 +261,15 @@ function setsOf(faces: readonly Meaning[], count: number): readonly Way[] {
 
 function choose(count: number, taken: number): number {
   return Array.from({ length: taken }, (_, at) => (count - at) / (at + 1)).reduce((product, each) => product * each, 1);
+}
+
+/** Either of two is the higher: equal dice are rolled again, and change nothing of that. */
+function waysOfRollOff(die: Die): readonly Way[] {
+  const [low, high] = facesOf(die) as readonly [number, number];
+  return [
+    { values: [high, low], share: 1 / 2 },
+    { values: [low, high], share: 1 / 2 },
+  ];
 }
 
 /** Each card that may come next; those of one name are one way. */

@@ -53,6 +53,8 @@ export interface Umpire {
    * @param row the row for a face, plain JSON
    */
   table<Row>(die: Die, rule: RuleId, by: Roller, row: (face: number) => Row): { face: number; row: Row };
+  /** Two roll a die each, until the dice differ. @returns what they show then, in the order of `by` */
+  rollOff(die: Die, rule: RuleId, by: readonly [Roller, Roller]): readonly [number, number];
   /** Draws cards or chits. The position keeps what is left of the deck, in any order: to draw is to have shuffled. */
   draw(asked: DrawAsked): readonly string[];
   /** Puts all of a deck in an order by chance. @param audience who may know it; by default nobody */

@@ -1,11 +1,14 @@
 /** The umpire: what procedures ask of chance, made of two things that a source can do. */
 import type { DiceAsked, DrawAsked, Needs } from './chance.ts';
+import type { Die } from './dice.ts';
 import type { Fact, Umpire } from './ruleset.ts';
 
 /** What an umpire is made of. */
 export interface Oracle {
   /** As many faces as dice are asked for. */
   roll(asked: DiceAsked): readonly number[];
+  /** One die each of a roll-off; left out where each is asked for by itself. */
+  rollEach?(die: Die): readonly [number, number];
   /** As many of the deck as are asked for. */
   draw(asked: DrawAsked): readonly string[];
   tell(fact: Omit<Fact, 'dice'>): void;
@@ -33,6 +36,15 @@ export function umpireOf(oracle: Oracle): Umpire {
     table(die, rule, by, row) {
       const face = rollOne({ die, rule, by, meaning: row });
       return { face, row: row(face) };
+    },
+    rollOff(die, rule, by) {
+      for (;;) {
+        const [first, second] = oracle.rollEach?.(die) ?? [
+          rollOne({ die, rule, by: by[0] }),
+          rollOne({ die, rule, by: by[1] }),
+        ];
+        if (first !== second) return [first, second];
+      }
     },
     draw,
     shuffle: (asked, audience = []) => draw({ ...asked, count: asked.from.length, audience }),

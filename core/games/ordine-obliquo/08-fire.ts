@@ -1,6 +1,5 @@
 /** Chapter 8: fire. Here the phase and the roll; targets and value stand in 08-targets and 08-8. */
 import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
-import { certain, chance, type Distribution, follow } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
@@ -11,7 +10,7 @@ import { garrisoned, isCharging, isPreMelee, whyNotReady } from './08-2-fire-and
 import { isTargetCovered } from './08-4-line-of-fire.ts';
 import { type Aimed, aimOf, targetsOf, whyNotFire } from './08-targets.ts';
 import { type Band, fireValue, type Shot } from './08-8-fire-value.ts';
-import { moraleOdds, type MoraleResult, testMorale } from './10-morale.ts';
+import { type MoraleResult, testMorale } from './10-morale.ts';
 import { testGeneral } from './14-generals.ts';
 import type { Side } from './data.ts';
 import { tell } from './facts.ts';
@@ -28,6 +27,7 @@ import {
   unitsOnTable,
   rollerOf,
 } from './position.ts';
+import { view } from './view.ts';
 import type { Footprint } from '../../space/table/pose.ts';
 
 /** What is otherwise than the table shows. */
@@ -262,48 +262,33 @@ export function fireAt(
   return aimed && suffer(game, target, [shoot(game, firer, aimed, umpire, options)], umpire);
 }
 
-/** What a single fire can come to, with the combat points that it leaves; `missed` leaves them all. */
-export interface FireOutcome {
-  result: MoraleResult | 'missed';
-  cp: number;
+// What a single fire may come to
+
+/** A single fire that is contemplated. */
+export interface FireStakes {
+  readonly act: 'fire';
+  readonly game: OrdineObliquo;
+  readonly fired: Omit<Fired, 'isHit'>;
+  readonly shot: Shot;
 }
 
-/** The exact chances of a single fire at a unit that does not rout yet. */
-export function fireOdds(
-  shot: Shot,
-  target: { readonly cp: number; readonly initial: number },
-): Distribution<FireOutcome> {
-  const { cp, initial } = target;
-  const isSquare = shot.target.formation === 'square';
-  const hit = Math.min(Math.max(fireValue(shot).total, 0), 100) / 100;
-  return follow<boolean, FireOutcome>(chance(hit), (isHit) =>
-    isHit
-      ? moraleOdds({ cp, initial, isSquare, by: 'fire', againstInfantry: false })
-      : certain({ result: 'missed', cp }),
-  );
+/** Plays a fire by itself, with the tests that follow. @returns how the target is then, by which odds are put together */
+export function* playFire(game: OrdineObliquo, { fired, shot }: FireStakes, umpire: Umpire): Procedure<Message> {
+  const rolled = discharge(game, fired, shot, umpire);
+  const result = suffer(game, fired.target, [rolled], umpire);
+  if (result === 'destroyed') return { key: 'label.odds.fire.destroyed' };
+  if (!rolled.isHit) return { key: 'label.odds.fire.missed' };
+  return { key: `label.odds.fire.${result}`, params: { cp: unit(game, fired.target).cp } };
 }
 
-function oddsOf(game: OrdineObliquo, target: UnitId, shot: Shot): Distribution<FireOutcome> {
-  const { cp } = unit(game, target);
-  if (!isRouting(game, target)) return fireOdds(shot, { cp, initial: cardOf(game, target).cp });
-  const left = Math.max(0, cp - routersLose(game));
-  return certain({ result: left === 0 ? 'destroyed' : 'routs', cp: left });
-}
-
-/** The sum and the odds of a contemplated fire. */
+/** The sum of a contemplated fire, and what its odds are played from. */
 export function previewOf(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Preview {
-  return previewShot(game, aimed.target, shotAlong(game, firer, aimed, options));
+  const fired = { firer, target: aimed.target, away: aimed.front.pose.angle };
+  return previewShot(game, fired, shotAlong(game, firer, aimed, options));
 }
 
-/** The sum and the odds of a fire at a unit, whoever sees it. */
-export function previewShot(game: OrdineObliquo, target: UnitId, shot: Shot): Preview {
-  return {
-    tallies: isRouting(game, target) ? [] : [fireValue(shot)],
-    odds: oddsOf(game, target, shot).outcomes.map(({ value, probability }) => ({
-      result: say(value),
-      probability,
-    })),
-  };
+/** The same of a fire at a unit, whoever sees it. */
+export function previewShot(game: OrdineObliquo, fired: FireStakes['fired'], shot: Shot): Preview {
+  const stakes: FireStakes = { act: 'fire', game: view(game, null), fired, shot };
+  return { tallies: isRouting(game, fired.target) ? [] : [fireValue(shot)], odds: [], stakes };
 }
-
-const say = ({ result, cp }: FireOutcome): Message => ({ key: `label.odds.fire.${result}`, params: { cp } });

@@ -1,8 +1,7 @@
 /** 9.3 Counter-charge: cavalry that is charged in front by cavalry rides to meet it. */
 import { chooseYes, type Preview, type Procedure, YES } from '../../engine/decision.ts';
-import { chanceAtMost } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { overlaps } from '../../space/table/overlap.ts';
 import { committed, facing, type Pose } from '../../space/table/pose.ts';
@@ -24,6 +23,7 @@ import {
   unitsOnTable,
   rollerOf,
 } from './position.ts';
+import { view } from './view.ts';
 
 /** Half of a move, in thousandths (OO-9.3-9). */
 const HALF_MOVE = 500;
@@ -65,7 +65,7 @@ export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Ump
     seat: sideOf(game, target),
     rule: counterRule(game, charger),
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: target }, charger: { unit: charger } } },
-    preview: (answer) => (answer === YES ? previewCounter(game, target) : { tallies: [], odds: [] }),
+    preview: (answer) => (answer === YES ? previewCounter(game, charger, target) : { tallies: [], odds: [] }),
   });
   if (!tries) return;
   if (rollCounter(game, charger, charge, orderOf(game, target), umpire)) meetHalfway(game, charger, target);
@@ -101,16 +101,26 @@ export function counterLimit(cp: number, isAttacking: boolean): number {
 }
 const EAGER = 2;
 
-function previewCounter(game: OrdineObliquo, id: UnitId): Preview {
+/** A counter-charge that is contemplated; the position is as its side may know it. */
+export interface CounterStakes {
+  readonly act: 'counter';
+  readonly game: OrdineObliquo;
+  readonly charger: UnitId;
+}
+
+/** Rolls for a counter-charge by itself. @returns what its odds are put together by */
+export function* playCounter(game: OrdineObliquo, { charger }: CounterStakes, umpire: Umpire): Procedure<Message> {
+  const { charge } = unit(game, charger).deeds;
+  const rides = charge !== null && rollCounter(game, charger, charge, orderOf(game, charge.target), umpire);
+  return { key: `label.odds.counter.${rides ? 'rides' : 'stays'}` };
+}
+
+function previewCounter(game: OrdineObliquo, charger: UnitId, id: UnitId): Preview {
   const limit = counterLimit(unit(game, id).cp, orderOf(game, id).order === 'attack');
-  const share = chanceAtMost('d6', limit - 1);
+  const stakes: CounterStakes = { act: 'counter', game: view(game, sideOf(game, id)), charger };
   return {
     remarks: [because('OO-9.3-7', 'remark.counter-limit', { unit: { unit: id }, limit })],
-    tallies: [],
-    odds: [
-      { result: { key: 'label.odds.counter.rides' }, probability: share },
-      { result: { key: 'label.odds.counter.stays' }, probability: 1 - share },
-    ],
+    ...{ tallies: [], odds: [], stakes },
   };
 }
 

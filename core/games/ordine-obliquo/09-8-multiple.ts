@@ -119,12 +119,16 @@ function attacked(game: OrdineObliquo): readonly UnitId[] {
 
 /** 9.6, 9.7 Who breaks at the touch, and on whom: taken on flank or rear, or limbered or in column. */
 export function routsAtOnce(game: OrdineObliquo): readonly (Melee & { rule: RuleId })[] {
-  return attacked(game).flatMap((defender) => {
-    const attackers = closedWith(game, defender);
-    const flankers = attackers.filter((id) => isByFlank(game, id, defender));
-    if (flankers.length > 0) return [{ defender, attackers: flankers, rule: 'OO-9.6-2' }];
-    return isUnready(game, defender) ? [{ defender, attackers, rule: 'OO-9.6-1' }] : [];
-  });
+  return attacked(game).flatMap(
+    (defender) => routAtOnce(game, { defender, attackers: closedWith(game, defender) }) ?? [],
+  );
+}
+
+/** On whom of its attackers a unit breaks at the touch; `null` where it stands to fight. */
+export function routAtOnce(game: OrdineObliquo, { defender, attackers }: Melee): (Melee & { rule: RuleId }) | null {
+  const flankers = attackers.filter((id) => isByFlank(game, id, defender));
+  if (flankers.length > 0) return { defender, attackers: flankers, rule: 'OO-9.6-2' };
+  return isUnready(game, defender) ? { defender, attackers, rule: 'OO-9.6-1' } : null;
 }
 
 /** OO-9.7-1 Whether a charge comes upon flank or rear: not upon who has formed square since it halted. */

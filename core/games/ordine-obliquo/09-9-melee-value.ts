@@ -139,14 +139,18 @@ export interface FighterSeen extends Pick<Fighter, 'isInVillage' | 'isUphill' | 
 }
 
 /** A unit on the table that fights these in front. */
-export const fighterOf: ReadFighter = (game, id, foes) =>
-  fighterSeen(game, id, foes, {
+export const fighterOf: ReadFighter = (game, id, foes) => fighterSeen(game, id, foes, seenOf(game, id, foes));
+
+/** What the table shows of a unit that fights these in front. */
+export function seenOf(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]): FighterSeen {
+  return {
     isInVillage: garrisoned(game, id) !== null,
     isUphill: isUphill(game, id, foes),
     isAcrossDefile: isAcrossDefile(game, id, footprintOf(game, id).pose),
     // The melee is where one of those who fight stands.
     isInRough: [id, ...foes].some((each) => isInRough(game, each)),
-  });
+  };
+}
 
 /** Who a unit is, and what is seen of it. */
 export function fighterSeen(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[], seen: FighterSeen): Fighter {

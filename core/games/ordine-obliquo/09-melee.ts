@@ -7,7 +7,7 @@ import { loseCp } from './02-units.ts';
 import { bodyOf } from './09-1-charge.ts';
 import { inOrder } from './09-1-closing.ts';
 import { type Melee, meleesInFront, routsAtOnce, stands, strikeOf, whoTakesIt } from './09-8-multiple.ts';
-import { fighterOf, meleeValue, type ReadFighter } from './09-9-melee-value.ts';
+import { fighterOf, type FighterSeen, fighterSeen, meleeValue, type ReadFighter } from './09-9-melee-value.ts';
 import {
   type Before,
   type CountFriends,
@@ -31,6 +31,21 @@ export interface Reading {
   friends: CountFriends;
 }
 
+/** What has been seen of a melee, by the table or by the players. */
+export interface MeleeSeen {
+  readonly fighters: Readonly<Record<UnitId, FighterSeen>>;
+  /** How many friends are near to each side; `null` where they are counted on the table if it comes to that. */
+  readonly friends: { readonly attackers: number; readonly defender: number } | null;
+}
+
+/** A melee read from what has been seen of it before. */
+export function readingOf({ defender }: Melee, { fighters, friends }: MeleeSeen): Reading {
+  return {
+    fighter: (game, id, foes) => fighterSeen(game, id, foes, fighters[id] as FighterSeen),
+    friends: friends ? (_game, ids) => friends[ids.includes(defender) ? 'defender' : 'attackers'] : friendsNear,
+  };
+}
+
 export const OFF_THE_TABLE: Reading = { fighter: fighterOf, friends: friendsNear };
 
 // The step of melees
@@ -50,21 +65,21 @@ export function* breakAll(game: OrdineObliquo, umpire: Umpire): Procedure {
 }
 
 /** What breaking at the touch costs (OO-9.6-1, OO-9.6-2). */
-export const CAUGHT = 2;
+const CAUGHT = 2;
 
 /** 9.6, 9.7 Who is left of those at a touch: the one before may have broken them, or a general's fall finished them. */
-function* breakAtTouch(game: OrdineObliquo, melee: Melee, rule: RuleId, umpire: Umpire): Procedure {
+export function* breakAtTouch(game: OrdineObliquo, melee: Melee, rule: RuleId, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
   const [by] = attackers;
   if (!stands(game, defender) || by === undefined) return;
   const before = stateBefore(game, melee);
   engage(game, defender, attackers, umpire);
-  routAtOnce(game, defender, before.get(by)?.pose?.angle ?? 0, rule, umpire);
+  caught(game, defender, before.get(by)?.pose?.angle ?? 0, rule, umpire);
   yield* offerGround(game, melee, before, umpire);
 }
 
 /** OO-9.7-3 It counts as routed at once, and fights nobody; it goes when the next move begins (OO-9.7-4). */
-function routAtOnce(game: OrdineObliquo, id: UnitId, away: number, rule: RuleId, umpire: Umpire): void {
+function caught(game: OrdineObliquo, id: UnitId, away: number, rule: RuleId, umpire: Umpire): void {
   loseCp(game, id, CAUGHT, rule, umpire);
   if (isOnTable(game, id)) breakOff(game, id, 'rout', away, rule, umpire);
 }
@@ -191,7 +206,7 @@ export function isForGuns(game: OrdineObliquo, { defender, attackers }: Melee): 
 }
 
 /** What guns lose when they are taken (OO-9.5-4). */
-export const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;
+const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;
 
 /** OO-9.5-5 The gunners roll, and only who attacks them tests: if one of these stands, they leave their guns. */
 function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {

@@ -134,10 +134,8 @@ function breakTie(
 
 function rollForIt(by: readonly [Roller, Roller], umpire: Umpire): TieWinner {
   const rule = 'OO-10.2-8';
-  for (;;) {
-    const [first, second] = [umpire.roll('d6', rule, by[0]), umpire.roll('d6', rule, by[1])];
-    if (first !== second) return { isFirst: first > second, step: 'die', rule };
-  }
+  const [first, second] = umpire.rollOff('d6', rule, by);
+  return { isFirst: first > second, step: 'die', rule };
 }
 
 // The outcome
@@ -161,14 +159,15 @@ export function stateBefore(game: OrdineObliquo, { defender, attackers }: Melee)
 
 /** How a unit can come out of the tests; the worst first. */
 export const FATES = ['destroyed', 'rout', 'retreat', 'stands'] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** What counts for a side is the best that one of its units has come to. */
-export function bestOf(fates: readonly Fate[]): Fate {
+function bestOf(fates: readonly Fate[]): Fate {
   return FATES[Math.max(...fates.map((fate) => FATES.indexOf(fate)))] ?? 'destroyed';
 }
 
-function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): Fate {
+/** How a side has come out of a melee so far. */
+export function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): Fate {
   return bestOf(ids.map((id) => (isOnTable(game, id) ? (unit(game, id).flight?.kind ?? 'stands') : 'destroyed')));
 }
 

@@ -1,5 +1,4 @@
 /** Chapter 10: the morale test (10.1). The tie-break stands in 10-2. */
-import { certain, type Distribution, follow, rollOf } from '../../engine/distribution.ts';
 import type { Die } from '../../engine/dice.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, tally, type Tally } from '../../engine/tally.ts';
@@ -24,21 +23,9 @@ export interface MoraleTest {
   againstInfantry: boolean;
 }
 
-/** All that the result depends on, as plain data: companion play ticks it. */
-export interface MoraleSituation {
-  /** Combat points before the test takes the first. */
-  cp: number;
-  /** Combat points at the start of the battle. */
-  initial: number;
+/** What the row of a result depends on beside the die. */
+interface MoraleSituation extends Pick<MoraleTest, 'by' | 'againstInfantry'> {
   isSquare: boolean;
-  by: Ordeal;
-  againstInfantry: boolean;
-}
-
-/** How a test ends, and what combat points are then left. */
-export interface MoraleOutcome {
-  result: MoraleResult;
-  cp: number;
 }
 
 const ORDEALS: Readonly<Record<Ordeal, { die: Die; rule: RuleId }>> = {
@@ -67,7 +54,7 @@ const SQUARE_STANDS: Row = { ...RETREAT, result: 'holds', rule: 'OO-10.1-10' };
 const SQUARE_BREAKS: Row = { ...ROUT, rule: 'OO-10.1-11' };
 
 /** The printed result of a die with its modifier. */
-function rowOf(total: number, { isSquare, by, againstInfantry }: Omit<MoraleSituation, 'cp' | 'initial'>): Row {
+function rowOf(total: number, { isSquare, by, againstInfantry }: MoraleSituation): Row {
   const row = ROWS.find(({ upTo }) => total <= upTo) ?? HOLD;
   if (row !== RETREAT || !isSquare) return row;
   return by === 'melee' && againstInfantry ? SQUARE_BREAKS : SQUARE_STANDS;
@@ -95,12 +82,7 @@ function giveWay(game: OrdineObliquo, id: UnitId, { result, rule }: Row, { away 
 }
 
 /** OO-10.1-13 is counted after the first loss. */
-function roll(
-  game: OrdineObliquo,
-  id: UnitId,
-  test: Omit<MoraleSituation, 'cp' | 'initial'>,
-  umpire: Umpire,
-): { row: Row; sum: Tally } {
+function roll(game: OrdineObliquo, id: UnitId, test: MoraleSituation, umpire: Umpire): { row: Row; sum: Tally } {
   const { die, rule } = ORDEALS[test.by];
   const halved = isHalved(game, id) ? line('OO-10.1-13', HALVED, 'modifier.morale-halved') : null;
   const { face, row } = umpire.table(die, rule, rollerOf(game, id), (shown) =>
@@ -108,17 +90,4 @@ function roll(
   );
   const title = { key: 'label.tally.morale', params: { unit: { unit: id } } };
   return { row, sum: tally(title, [line(rule, read(die, face), 'modifier.morale-die'), halved]) };
-}
-
-/** The exact chances of a test, with the combat points that each result leaves. */
-export function moraleOdds(situation: MoraleSituation): Distribution<MoraleOutcome> {
-  const left = situation.cp - FIRST_LOSS;
-  if (left <= 0) return certain({ result: 'destroyed', cp: 0 });
-  const { die } = ORDEALS[situation.by];
-  const modifier = left <= situation.initial / 2 ? HALVED : 0;
-  return follow(rollOf(die), (face) => certain(outcome(rowOf(read(die, face) + modifier, situation), left)));
-}
-
-function outcome({ result, cp }: Row, left: number): MoraleOutcome {
-  return cp < left ? { result, cp: left - cp } : { result: 'destroyed', cp: 0 };
 }

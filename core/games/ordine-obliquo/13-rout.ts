@@ -3,7 +3,7 @@ import { chooseOne, chooseSome, chooseYes, type Preview, type Procedure } from '
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { idOf, unitTarget, wordTarget } from '../../engine/target.ts';
-import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { aboutFace } from '../../space/table/manoeuvre.ts';
@@ -32,6 +32,7 @@ import {
   unitsOnTable,
   rollerOf,
 } from './position.ts';
+import { view } from './view.ts';
 import { entryPose, isFree, isOnWay, placeAtEnd, type Route, routeOf, toRear } from './13-way-back.ts';
 
 /** Friends so near behind a rout are disordered (OO-13-6). */
@@ -257,18 +258,24 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
   return (tried ?? []).map(idOf);
 }
 
+/** A rally that is contemplated. */
+export interface RallyStakes {
+  readonly act: 'rally';
+  readonly game: OrdineObliquo;
+  readonly id: UnitId;
+}
+
+/** Tries to rally a unit by itself. @returns what its odds are put together by */
+export function* playRally(game: OrdineObliquo, { id }: RallyStakes, umpire: Umpire): Procedure<Message> {
+  return { key: `label.odds.rally.${tryRally(game, id, umpire) ? 'rallies' : 'fails'}` };
+}
+
 function previewOf(game: OrdineObliquo, set: readonly UnitId[]): Preview {
   const tallies = set.map((id) => rallyTally(game, id));
-  const [only, ...others] = tallies;
-  if (!only || others.length > 0) return { tallies, odds: [] };
-  const chance = Math.min(only.total, 100) / 100;
-  return {
-    tallies,
-    odds: [
-      { result: { key: 'label.odds.rally.rallies' }, probability: chance },
-      { result: { key: 'label.odds.rally.fails' }, probability: 1 - chance },
-    ],
-  };
+  const [only, ...others] = set;
+  if (only === undefined || others.length > 0) return { tallies, odds: [] };
+  const stakes: RallyStakes = { act: 'rally', game: view(game, sideOf(game, only)), id: only };
+  return { tallies, odds: [], stakes };
 }
 
 /** What the rally has to stay within: a commander who is off the table helps nobody. */
@@ -283,7 +290,8 @@ export function rallyTally(game: OrdineObliquo, id: UnitId): Tally {
   ]);
 }
 
-function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
+/** @returns whether it rallies */
+function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
   const sum = rallyTally(game, id);
   const { passes: isRallied } = umpire.test('d100', 'OO-13-11', rollerOf(game, id), { atMost: sum.total });
   tell(
@@ -293,9 +301,12 @@ function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): void {
     { unit: { unit: id } },
     sum,
   );
-  if (isRallied) return stand(game, id);
-  runOn(game, id);
-  loseCp(game, id, FAILED, 'OO-13-13', umpire);
+  if (isRallied) stand(game, id);
+  else {
+    runOn(game, id);
+    loseCp(game, id, FAILED, 'OO-13-13', umpire);
+  }
+  return isRallied;
 }
 
 /**

@@ -10,10 +10,11 @@ import { type Footprint, hundredths, seenFrom } from '../../space/table/pose.ts'
 import { orderOf } from './03-orders.ts';
 import { judgedOf, offersAfter } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor } from './07-2-walk.ts';
+import { previewCharge } from './09-odds.ts';
 import { chargedBy } from './07-halts.ts';
 import { batteryWays, limberUp } from './advise-guns.ts';
 import { foesOf, type Goal, goalOf, nearestOf } from './advise-goals.ts';
-import { chanceToWin, isInReachOfCavalry } from './advise-odds.ts';
+import { chanceToWin, isInReachOfCavalry, type KnownChances } from './advise-odds.ts';
 import type { Formation } from './data.ts';
 import { footprintOf } from './ground.ts';
 import type { OrdineObliquo, UnitId } from './position.ts';
@@ -93,9 +94,10 @@ interface March {
 
 /** Charges that are worth it, the best first; then the others, as near to the goal as they come. */
 function ranked(field: Field, goal: Goal): readonly March[] {
+  const known: KnownChances = new Map();
   const marches = marchesOf(field, goal).map((legs) => ({
     legs,
-    odds: oddsOf(field, legs),
+    odds: oddsOf(field, legs, known),
     worth: worthOf(field, goal, legs),
   }));
   const charges = marches.filter(({ odds }) => odds !== null && odds >= EVEN);
@@ -106,10 +108,12 @@ function ranked(field: Field, goal: Goal): readonly March[] {
   ];
 }
 
-function oddsOf(field: Field, legs: readonly Leg[]): number | null {
+function oddsOf(field: Field, legs: readonly Leg[], known: KnownChances): number | null {
   const judged = judgedOf(field, legs);
   const target = judged.fault ? null : chargedBy(field, legs, judged);
-  return target === null ? null : chanceToWin(field.game, field.id, target, legs, judged.pose);
+  return target === null
+    ? null
+    : chanceToWin(field.game, known, previewCharge(field.game, field.id, target, legs, judged.pose), target);
 }
 
 /** How far off the goal an end is: farther the more the front looks elsewhere, and where it had to stir to get there. */

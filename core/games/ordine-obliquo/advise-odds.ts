@@ -1,13 +1,14 @@
 /** What the house bot makes of the enemy: whether a charge is won, and whether his cavalry can come. */
-import type { Leg } from '../../engine/decision.ts';
+import type { Preview } from '../../engine/decision.ts';
+import { weighed } from '../../engine/odds.ts';
 import { centreOf } from '../../space/table/footprint.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM } from '../../space/table/point.ts';
-import { type Pose, seenFrom } from '../../space/table/pose.ts';
+import { seenFrom } from '../../space/table/pose.ts';
 import { speedOf } from './07-1-speed.ts';
 import { garrisoned } from './08-2-fire-and-movement.ts';
 import { isInRough } from './09-9-melee-value.ts';
-import { previewCharge } from './09-odds.ts';
+import { weigh } from './odds.ts';
 import { footprintOf } from './ground.ts';
 import {
   cardOf,
@@ -23,12 +24,25 @@ import {
 /** Closed infantry so near breaks squares and fires into them. */
 const BAYONETS = 20 * CM;
 
+/** How many runs of the procedure the bot has the patience for. */
+const RUNS = 200;
+
 const WON = 'label.odds.melee.attackers';
 
-/** The exact chance that a charge at the end of these legs is won, if no fire stops it. */
-export function chanceToWin(game: OrdineObliquo, id: UnitId, target: UnitId, legs: readonly Leg[], end: Pose): number {
+/** Chances by the enemy, the sums and the terms of a charge: those that have all these alike are weighed once. */
+export type KnownChances = Map<string, number>;
+
+/** The chance that a charge is won, if no fire stops it. Which friends would break a tie counts only as it is first seen. */
+export function chanceToWin(game: OrdineObliquo, known: KnownChances, charge: Preview, target: UnitId): number {
   if (unit(game, target).flight) return 1;
-  const { odds } = previewCharge(game, id, target, legs, end);
+  const key = JSON.stringify([target, charge.tallies, charge.remarks]);
+  const chance = known.get(key) ?? weighedOut(charge);
+  known.set(key, chance);
+  return chance;
+}
+
+function weighedOut(charge: Preview): number {
+  const { odds } = weighed({ weigh }, charge, RUNS);
   return odds.reduce((sum, { result, probability }) => sum + (result.key.startsWith(WON) ? probability : 0), 0);
 }
 

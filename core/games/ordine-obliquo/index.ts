@@ -10,6 +10,7 @@ import { SIDES, TWO_VILLAGES } from './data.ts';
 import { tableFrom } from './from-table.ts';
 import { BATTLES } from './battles.ts';
 import { muster } from './muster.ts';
+import { weigh } from './odds.ts';
 import { PHASES } from './phases.ts';
 import type { OrdineObliquo } from './position.ts';
 import { armies } from './roster.ts';
@@ -47,6 +48,7 @@ export const ordineObliquo: MiniaturesGame<OrdineObliquo> = {
   check,
   adjustment,
   asides: orderAsides,
+  weigh,
   advise,
   aggression,
   show,

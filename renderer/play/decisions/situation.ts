@@ -45,7 +45,7 @@ function withoutLast(ticked: Ticks): Ticks {
 function worth(decision: Situation, { ticked }: SituationState): Contemplated {
   const answer = { situation: filledIn(decision, ticked).ticks };
   const weighed = check(decision, answer) ? null : preview(decision, answer);
-  const isNothing = weighed?.tallies.length === 0 && weighed.odds.length === 0;
+  const isNothing = weighed?.stakes === undefined && weighed?.tallies.length === 0 && weighed.odds.length === 0;
   return { way: null, cost: null, preview: isNothing ? null : weighed, refused: null };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decision, Field, Preview } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
+import { weighed } from '../../../core/engine/odds.ts';
 import { check, extend, mayPass, preview, randomAction } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
 import type { Option } from '../../../core/engine/options.ts';
@@ -38,6 +39,9 @@ function listen(ruleset: Ruleset<unknown>, seed: number, keys: Set<string>): voi
   hearMessage(match.standing.because, keys);
 }
 
+/** So many of a preview's runs are played: enough to hear most of what its odds call things. */
+const RUNS = 40;
+
 function hear(match: Match<unknown>, decision: Decision, random: () => number, keys: Set<string>): void {
   hearMessage(decision.prompt, keys);
   if (decision.passLabel) hearMessage(decision.passLabel, keys);
@@ -50,7 +54,7 @@ function hear(match: Match<unknown>, decision: Decision, random: () => number, k
   if (decision.kind === 'situation' && 'situation' in answer)
     for (const field of decision.fields(answer.situation)) hearField(field, keys);
   const seen = preview(decision, answer);
-  if (seen) hearPreview(seen, keys);
+  if (seen) hearPreview(weighed(match.ruleset, seen, RUNS), keys);
   for (const aside of match.seats.flatMap((seat) => match.asidesOf(seat))) hearMessage(aside.decision.prompt, keys);
 }
 
@@ -63,9 +67,10 @@ function hearVerdict(verdict: ReturnType<typeof check>, keys: Set<string>): void
   if (verdict) hearMessage(verdict.message, keys);
 }
 
-function hearPreview({ tallies, odds }: Preview, keys: Set<string>): void {
+function hearPreview({ tallies, odds, assumed = [] }: Preview, keys: Set<string>): void {
   for (const tally of tallies) hearTally(tally, keys);
   for (const { result } of odds) hearMessage(result, keys);
+  for (const { message } of assumed) hearMessage(message, keys);
 }
 
 function hearTally({ title, lines }: Tally, keys: Set<string>): void {

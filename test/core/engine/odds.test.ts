@@ -150,6 +150,16 @@ describe('odds', () => {
     expect(results[0]?.probability).toBeCloseTo(results[1]?.probability ?? 0, 12);
   });
 
+  test('a roll-off goes either way, and equal dice are no third one', () => {
+    const runs = { count: 0 };
+    const rollOff: Step = function* (siege, umpire) {
+      const [one, other] = umpire.rollOff('d6', 'tie', [RED, RED]);
+      siege.walls = one > other ? 1 : 0;
+    };
+    expect(oddsOf(trialOf([rollOff], runs))).toEqual({ 'walls-0': 0.5, 'walls-1': 0.5 });
+    expect(runs.count).toBe(3);
+  });
+
   test('sharpen as they come: what is settled so far is said, and goes on from there', () => {
     const weighing = new Weighing(trialOf(Array<Step>(6).fill(shot)), { walls: 6, shots: 0 });
     const shares: number[] = [];

@@ -93,3 +93,17 @@ describe('the record of a match', () => {
     expect(match.position.hand).toEqual(again.position.hand);
   });
 });
+
+describe('a roll-off', () => {
+  test('is rolled die by die until the two differ, each die by who rolls it', () => {
+    const faces = [3, 3, 2, 5];
+    const by: unknown[] = [];
+    const umpire = umpireOf({
+      roll: (dice) => (by.push(dice.by.seat), [faces.shift() as number]),
+      draw: () => [],
+      tell: () => undefined,
+    });
+    expect(umpire.rollOff('d6', 'R', [{ seat: 'red' }, { seat: 'blue' }])).toEqual([2, 5]);
+    expect(by).toEqual(['red', 'blue', 'red', 'blue']);
+  });
+});

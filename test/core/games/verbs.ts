@@ -1,9 +1,10 @@
 /** The verbs that the tests of every game share: begin a procedure, answer, give the dice, expect offers and refusals. */
 import { expect } from 'vitest';
-import type { Action, Arrangement, Decision, Legs, Procedure } from '../../../core/engine/decision.ts';
+import type { Action, Arrangement, Decision, Legs, Preview, Procedure } from '../../../core/engine/decision.ts';
 import { assertPlain, clone } from '../../../core/engine/json.ts';
 import { check } from '../../../core/engine/legality.ts';
-import type { Fact, Umpire } from '../../../core/engine/ruleset.ts';
+import { weighed } from '../../../core/engine/odds.ts';
+import type { Fact, Ruleset, Umpire } from '../../../core/engine/ruleset.ts';
 import { idOf, type Target } from '../../../core/engine/target.ts';
 import type { RuleId, Seat } from '../../../core/engine/verdict.ts';
 import { asking } from '../engine/umpires.ts';
@@ -121,4 +122,9 @@ export function begin<G>(game: G, body: Body<G>, dice: readonly number[] = []): 
       expect(now.done, now.done ? '' : `still asks ${decision().prompt.key}`).toBe(true);
     },
   };
+}
+
+/** A preview with its odds played out; the page sends what is at stake to a worker. */
+export function playedOut(ruleset: Pick<Ruleset<never>, 'weigh'>, { stakes, ...seen }: Preview): Preview {
+  return weighed(ruleset, { ...seen, stakes: structuredClone(stakes) }, 10_000);
 }

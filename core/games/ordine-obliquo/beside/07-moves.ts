@@ -254,7 +254,8 @@ const crossShot = (game: OrdineObliquo, firer: UnitId, id: UnitId, ticks: Ticks)
   shotSeen(game, firer, id, sightingOf(ticks, false));
 
 export function previewCrossFire(game: OrdineObliquo, id: UnitId, ticks: Ticks): Preview {
-  return previewShot(game, id, crossShot(game, unitTicked(ticks, 'firer'), id, ticks));
+  const firer = unitTicked(ticks, 'firer');
+  return previewShot(game, { firer, target: id, away: NO_WAY }, crossShot(game, firer, id, ticks));
 }
 
 /** OO-8.9-5 It is worked out at once; who fails the test goes no farther (OO-8.9-7). */

@@ -3,7 +3,7 @@ import { chooseSituation, type Field, type Procedure, type Ticks } from '../../.
 import type { Umpire } from '../../../engine/ruleset.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
-import { discharge, type Fired, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
+import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
 import { LONG_RULES, weaponOf } from '../08-1-ranges.ts';
 import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
 import type { Band, Shot } from '../08-8-fire-value.ts';
@@ -42,7 +42,7 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
       fields: (ticked) => [which('firer', 'OO-8.2-1', firers), ...targetFields(game, targets, ticked)],
       judge: () => null,
-      preview: (ticked) => previewShot(game, unitTicked(ticked, 'target'), shotTicked(game, ticked)),
+      preview: (ticked) => previewShot(game, firedIn(ticked), shotTicked(game, ticked)),
       pass: () => null,
       passLabel: { key: 'label.end-of-fire' },
     });
@@ -103,12 +103,20 @@ export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
   };
 }
 
+/** Who fires at whom. */
+const firedIn = (ticks: Ticks): FireStakes['fired'] => ({
+  firer: unitTicked(ticks, 'firer'),
+  target: unitTicked(ticks, 'target'),
+  away: NO_WAY,
+});
+
 function shootTicked(game: OrdineObliquo, ticks: Ticks, umpire: Umpire): Fired {
-  const [firer, target] = [unitTicked(ticks, 'firer'), unitTicked(ticks, 'target')];
+  const fired = firedIn(ticks);
+  const { firer, target } = fired;
   const shot = shotTicked(game, ticks);
   if ('from-village' in ticks) noteShelter(game, firer, { village: shot.firer.isInVillage });
   if ('target-cover' in ticks) noteTarget(game, target, shot);
-  return discharge(game, { firer, target, away: NO_WAY }, shot, umpire);
+  return discharge(game, fired, shot, umpire);
 }
 
 /** Who still comes on stands nowhere yet. */

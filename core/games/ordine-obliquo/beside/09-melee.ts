@@ -5,8 +5,7 @@ import { idOf, numberTarget } from '../../../engine/target.ts';
 import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
 import { chargersOf, type Melee, meleesInFront, stands } from '../09-8-multiple.ts';
-import { fighterSeen } from '../09-9-melee-value.ts';
-import { breakAll, fight, isForGuns, type Reading } from '../09-melee.ts';
+import { breakAll, fight, isForGuns, type MeleeSeen, readingOf } from '../09-melee.ts';
 import { previewMelee } from '../09-odds.ts';
 import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } from '../position.ts';
 import { breakThroughBeside } from './13-rout.ts';
@@ -111,7 +110,7 @@ export function* meleesBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
     const melee = { defender, attackers: attackers.filter((id) => stands(game, id)) };
     if (!stands(game, defender) || melee.attackers.length === 0) continue;
     const ticks = yield* askMelee(game, melee);
-    yield* fight(game, melee, readingOf(melee, ticks ?? {}), umpire);
+    yield* fight(game, melee, readingOf(melee, seenIn(melee, ticks ?? {})), umpire);
   }
   yield* breakThroughBeside(game, umpire);
 }
@@ -128,7 +127,7 @@ function askMelee(game: OrdineObliquo, melee: Melee): Procedure<Ticks | null> {
     },
     fields: () => meleeFields(game, melee),
     judge: () => null,
-    preview: (ticked) => previewMelee(game, melee, readingOf(melee, ticked)),
+    preview: (ticked) => previewMelee(game, melee, seenIn(melee, ticked)),
   });
 }
 
@@ -175,7 +174,7 @@ export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks
   const then = { ...game, units: { ...game.units, [charger]: { ...state, deeds } } };
   const defender = unitTicked(ticks, 'target');
   const melee = { defender, attackers: chargersOf(then, defender) };
-  return previewMelee(then, melee, readingOf(melee, groundTicked(charger, ticks)));
+  return previewMelee(then, melee, seenIn(melee, groundTicked(charger, ticks)));
 }
 
 /** What is ticked of the ground of a charge, as a melee asks for it. */
@@ -187,17 +186,20 @@ function groundTicked(charger: UnitId, ticks: Ticks): Ticks {
   };
 }
 
-/** Fighters as they are ticked; what the papers know of them is read when they fight. */
-function readingOf({ defender }: Melee, ticks: Ticks): Reading {
+/** A melee as it is ticked. */
+function seenIn({ defender, attackers }: Melee, ticks: Ticks): MeleeSeen {
+  const fighters = [...attackers, defender].map((id) => [
+    id,
+    {
+      isInVillage: id === defender && isTicked(ticks, 'village'),
+      isUphill: isTicked(ticks, `uphill-${id}`),
+      isAcrossDefile: isTicked(ticks, `defile-${id}`),
+      isInRough: isTicked(ticks, 'rough'),
+    },
+  ]);
+  const friendsOf = (side: string) => Number(idOf(ticks[`friends-${side}`] ?? NO_FRIENDS));
   return {
-    fighter: (game, id, foes) =>
-      fighterSeen(game, id, foes, {
-        isInVillage: id === defender && isTicked(ticks, 'village'),
-        isUphill: isTicked(ticks, `uphill-${id}`),
-        isAcrossDefile: isTicked(ticks, `defile-${id}`),
-        isInRough: isTicked(ticks, 'rough'),
-      }),
-    friends: (_game, ids) =>
-      Number(idOf(ticks[`friends-${ids.includes(defender) ? 'defender' : 'attackers'}`] ?? NO_FRIENDS)),
+    fighters: Object.fromEntries(fighters),
+    friends: { attackers: friendsOf('attackers'), defender: friendsOf('defender') },
   };
 }

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../../core/engine/decision.ts';
-import { preview, whyNot } from '../../../../core/engine/legality.ts';
+import { whyNot } from '../../../../core/engine/legality.ts';
 import { idOf } from '../../../../core/engine/target.ts';
-import { fire, fireAt, fireOdds, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import type { Message } from '../../../../core/engine/verdict.ts';
+import { fire, fireAt, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { fireValue } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
-import { charging, PASS, path, type Put, shotOf, type Situation, situation, type Table, table } from './table.ts';
+import {
+  charging,
+  PASS,
+  path,
+  type Put,
+  shotOf,
+  type Situation,
+  situation,
+  type Table,
+  table,
+  weighedOf,
+} from './table.ts';
 
 const phase = (setup: Situation): Table => table(setup, fire);
 const units = (t: Table): readonly string[] => (t.decision as Path).units.map(idOf);
@@ -260,7 +272,7 @@ describe('routing targets', () => {
 
   test('[OO-13-8] who routs and is fired at loses 2 points without a roll', () => {
     const t = phase(setup);
-    expect(preview(t.decision, path('s-us', 'n-foe'))).toMatchObject({
+    expect(weighedOf(t, path('s-us', 'n-foe'))).toMatchObject({
       odds: [{ result: { key: 'label.odds.fire.routs', params: { cp: 3 } }, probability: 1 }],
     });
     t.play(path('s-us', 'n-foe'));
@@ -310,18 +322,22 @@ describe('the odds', () => {
       north: { foe: { at: [50, 24], card: { formation: 'line' } } },
     };
     expect(value(setup)).toBe(60);
-    const odds = fireOdds(shotOf(situation(setup), 's-us', 'n-foe'), { cp: 5, initial: 5 }).outcomes;
-    const chanceOf = (result: string): number => odds.find(({ value }) => value.result === result)?.probability ?? 0;
+    const { odds } = weighedOf(phase(setup), path('s-us', 'n-foe'));
+    const chanceOf = (result: string): number =>
+      odds.find(({ result: { key } }) => key === `label.odds.fire.${result}`)?.probability ?? 0;
+    const cpAfter = (params: Message['params']): number => Number(params?.['cp'] ?? 5);
     expect(chanceOf('routs')).toBeCloseTo(0.12);
     expect(chanceOf('retreats')).toBeCloseTo(0.12);
     expect(chanceOf('holds')).toBeCloseTo(0.36);
-    expect(odds.reduce((sum, { value, probability }) => sum + (5 - value.cp) * probability, 0)).toBeCloseTo(0.96);
+    expect(
+      odds.reduce((sum, { result, probability }) => sum + (5 - cpAfter(result.params)) * probability, 0),
+    ).toBeCloseTo(0.96);
   });
 
   test('[OO-8.8-21] the screen shows the sum and the odds of what the players are about to do', () => {
     const t = phase({ south: { us }, north: { foe } });
-    const shown = preview(t.decision, path('s-us', 'n-foe'));
-    expect(shown?.tallies[0]?.total).toBe(50);
-    expect(shown?.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+    const shown = weighedOf(t, path('s-us', 'n-foe'));
+    expect(shown.tallies[0]?.total).toBe(50);
+    expect(shown.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../../../core/engine/dice.ts';
-import { fireOdds } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { previewOf } from '../../../../core/games/ordine-obliquo/08-fire.ts';
+import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
 import { isInMusketRange, targetsOf, whyNotFire } from '../../../../core/games/ordine-obliquo/08-targets.ts';
 import type { Formation } from '../../../../core/games/ordine-obliquo/data.ts';
 import { unitsOnTable } from '../../../../core/games/ordine-obliquo/position.ts';
-import { charging, type Put, shotOf, type Situation, situation } from './table.ts';
+import { charging, type Put, type Situation, situation } from './table.ts';
+import { playedOut } from '../verbs.ts';
 
 const targets = (setup: Situation): string[] => targetsOf(situation(setup), 's-us').map(({ target }) => target);
 const us = { at: [50, 20] } as const;
@@ -141,8 +143,8 @@ describe('crowded tables', () => {
         expect(why === null, `${seed}: ${firer} at ${foe}, ${why?.rule}`).toBe(aimed !== undefined);
         if (!aimed) continue;
         shots++;
-        const { outcomes } = fireOdds(shotOf(game, firer, foe), { cp: 5, initial: 5 });
-        expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+        const { odds } = playedOut(ordineObliquo, previewOf(game, firer, aimed));
+        expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
       }
     }
     expect(shots).toBeGreaterThan(100);

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Leg, Preview } from '../../../../core/engine/decision.ts';
 import { type Die, facesOf } from '../../../../core/engine/dice.ts';
 import { clone } from '../../../../core/engine/json.ts';
+import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
 import { melees, valuesOf } from '../../../../core/games/ordine-obliquo/09-melee.ts';
-import { meleeOdds, previewCharge, previewMelee, situationOf } from '../../../../core/games/ordine-obliquo/09-odds.ts';
+import { previewCharge, previewMelee } from '../../../../core/games/ordine-obliquo/09-odds.ts';
 import { strikeOf } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
 import { FATES } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { Melee } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Charge, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
 import { charging, one, PASS, type Put, type Situation, situation } from './table.ts';
+import { playedOut } from '../verbs.ts';
 import type { RuleId } from '../../../../core/engine/verdict.ts';
 import { asking } from '../../engine/umpires.ts';
 
@@ -93,6 +95,13 @@ function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): string {
   return FATES[Math.max(...fates)] ?? '';
 }
 
+/** How both sides come out of what the odds call so: the winner stands. */
+function fatesIn(key: string): string {
+  const [winner, fate] = key.replace('label.odds.melee.', '').split('.');
+  if (winner === 'nobody') return 'destroyed/destroyed';
+  return winner === 'attackers' ? `stands/${fate}` : `${fate}/stands`;
+}
+
 const card = (kind: UnitCard['kind'], more: Put['card'] = {}): Put => ({ card: { kind, ...more } });
 const SECOND: Situation['south'] = { second: { at: [58, 40], deeds: at(), state: { cp: 4 } } };
 
@@ -108,12 +117,8 @@ function expectSame(own: Put, foe: Put = {}, others: Situation['south'] = {}, mo
   const faces = [attack, defence].map(({ total }) => hitOrMiss(strikeOf(total).percent));
   const isFirst = game.units['n-foe']?.disordered || game.cards['n-foe']?.arm === 'artillery';
   const played = fightAll(game, melee, isFirst ? faces.toReversed() : faces);
-  const odds = meleeOdds(situationOf(game, melee)).outcomes;
-  const told = new Map<string, number>();
-  for (const { value, probability } of odds) {
-    const key = `${value.attackers}/${value.defender}`;
-    told.set(key, (told.get(key) ?? 0) + probability);
-  }
+  const { odds } = playedOut(ordineObliquo, previewMelee(game, melee));
+  const told = new Map(odds.map(({ result, probability }) => [fatesIn(result.key), probability]));
   const keys = new Set([...played.keys(), ...told.keys()]);
   for (const key of keys) expect(told.get(key) ?? 0, key).toBeCloseTo(played.get(key) ?? 0, 12);
   expect([...told.values()].reduce((a, b) => a + b)).toBeCloseTo(1, 12);
@@ -156,14 +161,15 @@ describe('previews', () => {
   test('[OO-T10] a charge that is contemplated: 55 against 40, and the position is left alone', () => {
     const game = situation(setup);
     const before = clone(game);
-    const { tallies, odds } = previewCharge(game, 's-own', 'n-foe', legs, end);
+    const { tallies, odds } = playedOut(ordineObliquo, previewCharge(game, 's-own', 'n-foe', legs, end));
     expect(tallies.map(({ total }) => total)).toEqual([55, 40]);
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(game).toEqual(before);
   });
   test('[OO-9.6-2] on the flank it is sure', () => {
     const game = situation({ ...setup, south: { own: { at: [20, 45], facing: 0, ...card('cuirassiers') } } });
-    const { odds } = previewCharge(game, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 });
+    const aside = previewCharge(game, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 });
+    const { odds } = playedOut(ordineObliquo, aside);
     expect(odds).toEqual([{ result: { key: 'label.odds.melee.attackers.rout' }, probability: 1 }]);
   });
   test('[OO-9.3-3] [OO-9.7-1] [OO-9.6-2] its terms are said: where it strikes, the impetus, and what breaks at the touch', () => {
@@ -188,7 +194,7 @@ describe('previews', () => {
   });
   test('two even lines have even chances', () => {
     const game = situation({ south: { own: { at: [50, 40], deeds: at() } }, north: { foe: { at: [50, 40] } } });
-    const { odds } = previewMelee(game, { defender: 'n-foe', attackers: ['s-own'] });
+    const { odds } = playedOut(ordineObliquo, previewMelee(game, { defender: 'n-foe', attackers: ['s-own'] }));
     const sum = (start: string) =>
       odds.filter(({ result }) => result.key.startsWith(start)).reduce((so, { probability }) => so + probability, 0);
     expect(sum('label.odds.melee.attackers')).toBeCloseTo(sum('label.odds.melee.defender'), 12);

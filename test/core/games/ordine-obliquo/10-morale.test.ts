@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  moraleOdds,
-  type MoraleResult,
-  type MoraleSituation,
-  type MoraleTest,
-  testMorale,
-} from '../../../../core/games/ordine-obliquo/10-morale.ts';
+import { clone } from '../../../../core/engine/json.ts';
+import { weighProcedure } from '../../../../core/engine/weigh-procedure.ts';
+import { type MoraleResult, type MoraleTest, testMorale } from '../../../../core/games/ordine-obliquo/10-morale.ts';
 import type { UnitState } from '../../../../core/games/ordine-obliquo/position.ts';
-import { type Put, type Table, table } from './table.ts';
+import { type Put, type Table, situation, table } from './table.ts';
 
 interface Tested {
   readonly t: Table;
@@ -134,14 +130,28 @@ describe('[OO-T17] worked cases', () => {
 });
 
 describe('the odds', () => {
-  const fresh: MoraleSituation = { cp: 5, initial: 5, isSquare: false, by: 'fire', againstInfantry: true };
-  const odds = (situation: Partial<MoraleSituation>): Record<string, number> =>
-    Object.fromEntries(
-      moraleOdds({ ...fresh, ...situation }).outcomes.map(({ value, probability }) => [
-        `${value.result} ${value.cp}`,
-        Math.round(probability * 1000) / 1000,
-      ]),
+  interface Tried {
+    cp: number;
+    isSquare: boolean;
+    by: MoraleTest['by'];
+  }
+
+  /** What a test by infantry can come to, with the points that are left then. */
+  function odds({ cp = 5, isSquare = false, by = 'fire' }: Partial<Tried>): Record<string, number> {
+    const us = { at: [50, 20], state: { cp }, ...(isSquare && square) } as const;
+    const weighing = weighProcedure(situation({ south: { us }, north: { foe: { at: [50, 27] } } }), {
+      copy: clone,
+      *play(game, umpire) {
+        const result = testMorale(game, 's-us', { by, enemy: 'n-foe', away: 27000, againstInfantry: true }, umpire);
+        return { key: `${result} ${game.units['s-us']?.cp}` };
+      },
+    });
+    expect(weighing.sharpen(100)).toBe(true);
+    const { results } = weighing.odds;
+    return Object.fromEntries(
+      results.map(({ result, probability }) => [result.key, Math.round(probability * 1000) / 1000]),
     );
+  }
 
   test('[OO-10.1-4] [OO-10.1-7] [OO-10.1-12] fresh troops under fire: 20, 20 and 60 percent', () => {
     expect(odds({})).toEqual({ 'routs 2': 0.2, 'retreats 3': 0.2, 'holds 4': 0.6 });
@@ -166,8 +176,8 @@ describe('the odds', () => {
       const dice = by === 'fire' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [1, 2, 3, 4, 5, 6];
       for (const cp of [2, 3, 4, 5]) {
         const rolled = dice.map((die) => under(by, [die], { state: { cp } }));
-        for (const { value, probability } of moraleOdds({ ...fresh, by, cp }).outcomes) {
-          const same = rolled.filter(({ result, unit }) => result === value.result && unit.cp === value.cp);
+        for (const [came, probability] of Object.entries(odds({ by, cp }))) {
+          const same = rolled.filter(({ result, unit }) => `${result} ${unit.cp}` === came);
           expect(same.length / dice.length).toBeCloseTo(probability);
         }
       }

@@ -14,7 +14,7 @@ import { tireCavalry } from '../../../../core/games/ordine-obliquo/09-melee.ts';
 import { moveSide } from '../../../../core/games/ordine-obliquo/07-moves.ts';
 import { entryPose } from '../../../../core/games/ordine-obliquo/13-way-back.ts';
 import type { Flight, OrdineObliquo, UnitId } from '../../../../core/games/ordine-obliquo/position.ts';
-import { legs, one, PASS, type Put, type Situation, situation, some, table } from './table.ts';
+import { legs, one, PASS, type Put, type Situation, situation, some, table, weighedOf } from './table.ts';
 import { rolling } from '../../engine/umpires.ts';
 
 /** Runs a part of the rules that asks nothing. */
@@ -548,8 +548,7 @@ describe('rally', () => {
   });
 
   test('[OO-13-11] the chances are shown before', () => {
-    const { decision } = table({ south: { unit: running() } }, rally);
-    const preview = decision.kind === 'some' ? decision.preview?.(['unit:s-unit']) : null;
-    expect(preview?.odds.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
+    const { odds } = weighedOf(table({ south: { unit: running() } }, rally), some('s-unit'));
+    expect(odds.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
   });
 });

@@ -5,7 +5,7 @@
  *     const t = table({ south: { line: { at: [50, 20] } }, north: { foe: { at: [62, 27] } } }, fire);
  *     t.play(one('n-foe'), [60, 4]);
  */
-import type { Action, Leg } from '../../../../core/engine/decision.ts';
+import type { Action, Leg, Preview } from '../../../../core/engine/decision.ts';
 import {
   isTarget,
   numberTarget,
@@ -16,6 +16,8 @@ import {
   unitTarget,
   wordTarget,
 } from '../../../../core/engine/target.ts';
+import { preview } from '../../../../core/engine/legality.ts';
+import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
 import type { Shot } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
 import { shotAlong, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { aimOf } from '../../../../core/games/ordine-obliquo/08-targets.ts';
@@ -268,4 +270,11 @@ export function shotOf(game: OrdineObliquo, firer: UnitId, target: UnitId, optio
   const aimed = aimOf(game, firer, target);
   if (!aimed) throw new RangeError(`${firer} has no line of fire to ${target}`);
   return shotAlong(game, firer, aimed, options);
+}
+
+/** What an answer would be worth, its odds played out. */
+export function weighedOf({ decision }: Pick<Table, 'decision'>, action: Action): Preview {
+  const seen = preview(decision, action);
+  if (!seen) throw new Error('no preview');
+  return verbs.playedOut(ordineObliquo, seen);
 }

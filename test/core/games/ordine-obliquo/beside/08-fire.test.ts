@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../../../../../core/engine/legality.ts';
 import { fireBeside } from '../../../../../core/games/ordine-obliquo/beside/08-fire.ts';
-import { charging, PASS, type Put } from '../table.ts';
+import { charging, PASS, type Put, weighedOf } from '../table.ts';
 import { asked, beside, ticked, type Ticked, tick } from './papers.ts';
 
 const fired = { firstVolley: false };
@@ -64,7 +64,7 @@ describe('values, ticked', () => {
 
   test('[OO-T9] value 60 at a fresh line: 12 % rout, 12 % retreat, 36 % hold with a loss', () => {
     const t = beside({ south: { own: FOE }, north: { foe: FOE } }, fireBeside);
-    const odds = preview(t.decision, tick({ firer: 's-own', target: 'n-foe', band: 'short' }))?.odds ?? [];
+    const { odds } = weighedOf(t, tick({ firer: 's-own', target: 'n-foe', band: 'short' }));
     const of = (result: string) => odds.find(({ result: { key } }) => key === `label.odds.fire.${result}`)?.probability;
     expect([of('routs'), of('retreats'), of('holds')].map((each) => Math.round((each ?? 0) * 100))).toEqual([
       12, 12, 36,
