@@ -3,6 +3,7 @@ import type { MapPresenter, Mustered, Piece, Trait } from '../../engine/presente
 import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-ownership.ts';
+import { MOVEMENT } from './05-units.ts';
 import { DICE } from './18-fire.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
@@ -55,8 +56,6 @@ function trait(name: string, value: Param, rule: RuleId): Trait {
   return { label: { key: `label.trait.${name}` }, value, rule };
 }
 
-/** How far a kind moves in a turn, in regions (MOVE-1, MOVE-2). */
-const POINTS: Readonly<Record<Kind, number>> = { infantry: 1, cavalry: 2, artillery: 1, general: 2 };
 const RULE_OF: Readonly<Record<Kind, RuleId>> = {
   ...{ infantry: 'UNIT-2', cavalry: 'UNIT-3', artillery: 'UNIT-4', general: 'UNIT-5' },
 };
@@ -68,11 +67,7 @@ function inspectUnit(game: NapoleonInEurope, id: string): readonly Trait[] {
   return [
     trait('nation', { seat: nation }, 'NAT-3'),
     trait('kind', { word: `label.kind.${kind}` }, RULE_OF[kind]),
-    trait(
-      'movement',
-      POINTS[kind] - (moved?.points ?? 0),
-      kind === 'cavalry' || kind === 'general' ? 'MOVE-2' : 'MOVE-1',
-    ),
+    trait('movement', MOVEMENT[kind].points - (moved?.points ?? 0), MOVEMENT[kind].rule),
     trait('dice-front', DICE[kind].front, 'FIRE-2'),
     trait('dice-rear', DICE[kind].rear, kind === 'artillery' ? 'FIRE-3' : 'FIRE-8'),
     ...(moved ? [trait('came-from', { place: regionTarget(moved.from) }, 'RETREAT-5')] : []),
