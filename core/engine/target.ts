@@ -91,6 +91,7 @@ export const regionTarget = (id: string): RegionTarget => `region:${id}`;
 export const facingTarget = <F extends string>(facing: F): `facing:${F}` => `facing:${facing}`;
 export const numberTarget = (value: number): TargetOf<'number'> => `number:${value}`;
 export const wordTarget = <W extends string>(word: W): `word:${W}` => `word:${word}`;
+export const cardTarget = (id: string): TargetOf<'card'> => `card:${id}`;
 export const seatTarget = (seat: string): TargetOf<'seat'> => `seat:${seat}`;
 export const slotTarget = (slot: string): TargetOf<'slot'> => `slot:${slot}`;
 export const placementTarget = (hex: number, facing: string): TargetOf<'placement'> => `placement:${hex}/${facing}`;

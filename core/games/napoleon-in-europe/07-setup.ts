@@ -3,8 +3,18 @@ import { arranged, chooseArrangement, type Procedure } from '../../engine/decisi
 import type { Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
-import { nationsInPlay, raise } from './position.ts';
-import { ALL_CARDS, type NapoleonInEurope, pairOf, type Player, put, type Rules, unitsOfNation } from './position.ts';
+import {
+  ALL_CARDS,
+  nationsInPlay,
+  newTurn,
+  raise,
+  type NapoleonInEurope,
+  pairOf,
+  type Player,
+  put,
+  type Rules,
+  unitsOfNation,
+} from './position.ts';
 import { forcesOf, HOMELANDS, KINDS, type Nation, NATIONS, nationsEach, type Scenario } from './data.ts';
 
 /** Why the players cannot take these nations (SETUP-GEN-2); `null` where they can. */
@@ -31,7 +41,7 @@ export function setUp({ scenario, options, players }: Setup): NapoleonInEurope {
     scenario: scenario as Scenario,
     rules: rulesOf(options),
     ...{ players: seated, out: [], resigned: [], round: 0, phase: 'first-player' },
-    turn: { player: first.id, members: [...first.nations], done: 0, sailed: [], broken: [] },
+    turn: newTurn(first.id, first.nations),
     ...{ acted: [], waiting: [], units: [], raised: {}, owners: {} },
     alliances: alliancesAtFirst(scenario as Scenario, seated),
     ...{ promises: [], hands: {}, deck: [...ALL_CARDS].sort(), bottom: [], battle: null, over: null },

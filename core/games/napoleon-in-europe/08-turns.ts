@@ -2,14 +2,15 @@
 import type { Umpire } from '../../engine/ruleset.ts';
 import { endOfLimitedWar, hasNothing } from './06-winning.ts';
 import {
+  isWaiting,
   type NapoleonInEurope,
   nationsInPlay,
   nationsOf,
+  newTurn,
   type Player,
   type PlayerId,
-  playersIn,
   playerOf,
-  type Turn,
+  playersIn,
 } from './position.ts';
 
 /** Each player rolls; the highest begins, those who are level roll again, the others follow clockwise (TURN-1). */
@@ -28,19 +29,9 @@ export function rollForFirst(game: NapoleonInEurope, umpire: Umpire): void {
 }
 
 /** The units are placed: the first round begins. */
-export function beginFirstRound(game: NapoleonInEurope): void {
+export function beginFirstRound(game: NapoleonInEurope, umpire: Umpire): void {
   game.round = 1;
-  begin(game, (game.players[0] as Player).id);
-}
-
-/** Told with the first turn of a round. */
-export function tellRound({ round, acted }: NapoleonInEurope, umpire: Umpire): void {
-  if (acted.length === 0) umpire.tell({ key: 'round-begins', rule: 'TURN-2', params: { turn: round } });
-}
-
-/** A turn begins: nobody has moved, nobody has sailed. */
-export function turnOf(game: NapoleonInEurope, player: PlayerId): Turn {
-  return { player, members: [...nationsOf(game, player)], done: 0, sailed: [], broken: [] };
+  beginRound(game, umpire, (game.players[0] as Player).id);
 }
 
 /** A nation of the turn has finished the phase in hand; after the last the next phase begins. */
@@ -52,25 +43,35 @@ export function finishMember(game: NapoleonInEurope, next: string): void {
   game.phase = next;
 }
 
-/** The turn is over: who waited for it and was not taken along is next (JOINT-2), else who follows clockwise (TURN-2). */
+/** The turn is over. */
 export function endTurn(game: NapoleonInEurope, umpire: Umpire): void {
   if (game.over) return;
   for (const unit of game.units) delete unit.moved;
   const took = [...new Set(game.turn.members.map((nation) => playerOf(game, nation)))];
   game.acted = [...new Set([...game.acted, ...took])];
   game.waiting = game.waiting.filter(({ player }) => !game.acted.includes(player));
-  const waited = game.waiting.find(({ ally }) => ally === game.turn.player);
-  const next = waited?.player ?? nextPlayer(game);
-  if (next === null) return endRound(game, umpire);
-  begin(game, next);
+  goOn(game, umpire);
 }
 
-/** Clockwise the first who has not acted and does not wait; who waits for somebody who is gone comes after all others. */
-function nextPlayer(game: NapoleonInEurope): PlayerId | null {
-  const left = playersIn(game).filter((player) => !game.acted.includes(player) && !isPassedOver(game, player));
-  const waits = (player: PlayerId) => game.waiting.some((each) => each.player === player);
-  return left.find((player) => !waits(player)) ?? left[0] ?? null;
+/** Who has waited for a player who has acted now is next (JOINT-2), else who follows clockwise (TURN-2). */
+export function goOn(game: NapoleonInEurope, umpire: Umpire): void {
+  const next = whoHasWaited(game) ?? nextPlayer(game);
+  if (next === null) endRound(game, umpire);
+  else begin(game, umpire, next);
 }
+
+function whoHasWaited(game: NapoleonInEurope): PlayerId | null {
+  const left = leftInRound(game);
+  const waited = game.waiting.find(({ player, ally }) => left.includes(player) && !left.includes(ally));
+  return waited?.player ?? null;
+}
+
+const nextPlayer = (game: NapoleonInEurope): PlayerId | null =>
+  leftInRound(game).find((player) => !isWaiting(game, player)) ?? null;
+
+/** Clockwise, those who have still a turn in this round. */
+const leftInRound = (game: NapoleonInEurope): readonly PlayerId[] =>
+  playersIn(game).filter((player) => !game.acted.includes(player) && !isPassedOver(game, player));
 
 /** WIN-13 */
 const isPassedOver = (game: NapoleonInEurope, player: PlayerId): boolean =>
@@ -84,10 +85,17 @@ function endRound(game: NapoleonInEurope, umpire: Umpire): void {
   game.waiting = [];
   game.promises = game.promises.filter(({ until }) => until >= game.round);
   const first = nextPlayer(game);
-  if (first !== null) begin(game, first);
+  if (first !== null) beginRound(game, umpire, first);
 }
 
-function begin(game: NapoleonInEurope, player: PlayerId): void {
-  game.turn = turnOf(game, player);
+function beginRound(game: NapoleonInEurope, umpire: Umpire, first: PlayerId): void {
+  umpire.tell({ key: 'round-begins', rule: 'TURN-2', params: { turn: game.round } });
+  begin(game, umpire, first);
+}
+
+function begin(game: NapoleonInEurope, umpire: Umpire, player: PlayerId): void {
+  game.turn = newTurn(player, nationsOf(game, player));
   game.phase = 'turn-start';
+  const params = { nation: { list: nationsOf(game, player).map((seat) => ({ seat })) } };
+  umpire.tell({ key: 'turn-begins', rule: 'TURN-3', params });
 }

@@ -3,7 +3,6 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { NapoleonInEurope } from './position.ts';
 
-export function* startOfTurn(game: NapoleonInEurope, umpire: Umpire): Procedure {
-  umpire.tell({ key: 'turn-begins', rule: 'TURN-2', params: { turn: game.round, nation: { seat: game.turn.player } } });
+export function* startOfTurn(game: NapoleonInEurope, _umpire: Umpire): Procedure {
   game.phase = 'movement';
 }

@@ -1,10 +1,102 @@
-/** 14. Cards: how many are drawn, what they are worth together, and how they go back. */
-import type { Umpire } from '../../engine/ruleset.ts';
-import type { Nation } from './data.ts';
-import type { NapoleonInEurope } from './position.ts';
+/** 14. Cards: how many are drawn, and blank ones, which go under the deck. */
+import type { Some } from '../../engine/decision.ts';
+import type { Aside, Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import { cardTarget, idOf, regionTarget } from '../../engine/target.ts';
+import type { RuleId, Seat } from '../../engine/verdict.ts';
+import { capitalsOf } from './13-neutral-nations.ts';
+import { CAPITALS, type CardId, cardOf, isNation, type Nation, NATIONS } from './data.ts';
+import {
+  addToHand,
+  handOf,
+  isPlayed,
+  memberInTurn,
+  type NapoleonInEurope,
+  ownerOf,
+  playerOf,
+  putUnder,
+  regionsOf,
+  takeFromDeck,
+  takeFromHand,
+} from './position.ts';
 
-/** The next member draws for its capitals and regions (TURN-6). */
-export function drawCards(_game: NapoleonInEurope, _umpire: Umpire): void {}
+/** So many regions are worth a card (CARD-6). */
+const REGIONS_A_CARD = 10;
+
+/** How many cards the nation draws for what it owns, and for what not. */
+export function cardsDue(game: NapoleonInEurope, nation: Nation): Tally {
+  const regions = regionsOf(game, nation).length;
+  const place = (region: string) => ({ place: { place: regionTarget(region) } });
+  const neutral = NATIONS.filter((of) => !isPlayed(game, of) && ownerOf(game, CAPITALS[of]) === nation);
+  return tally({ key: 'label.due' }, [
+    ...capitalsOf(game, nation).map((region) => line('CARD-4', 1, 'label.due.capital', place(region))),
+    ...neutral.map((of) => line('NEUTRAL-3', 0, 'label.due.neutral', place(CAPITALS[of]))),
+    ownerOf(game, 'st-petersburg') === nation ? line('CARD-5', 0, 'label.due.none', place('st-petersburg')) : null,
+    line('CARD-6', Math.floor(regions / REGIONS_A_CARD), 'label.due.regions', { regions }),
+  ]);
+}
+
+/** The next member draws for its capitals and regions (TURN-6), when movement and battles are over. */
+export function drawCards(game: NapoleonInEurope, umpire: Umpire): void {
+  const nation = memberInTurn(game);
+  if (nation === null) return;
+  const due = cardsDue(game, nation);
+  draw(game, umpire, nation, due.total, { rule: 'CARD-2', tally: due });
+}
 
 /** The winner of a Large Battle draws a card at once. */
-export function drawLargeBattleCard(_game: NapoleonInEurope, _umpire: Umpire, _nation: Nation): void {}
+export function drawLargeBattleCard(game: NapoleonInEurope, umpire: Umpire, nation: Nation): void {
+  draw(game, umpire, nation, 1, { rule: 'CARD-3' });
+}
+
+/** Blank cards under the deck come when it is used up, and after them none (CARD-9). Who drew learns what (CARD-19). */
+function draw(
+  game: NapoleonInEurope,
+  umpire: Umpire,
+  nation: Nation,
+  count: number,
+  about: { readonly rule: RuleId; readonly tally?: Tally },
+): void {
+  const audience = game.players.find(({ id }) => id === playerOf(game, nation))?.nations ?? [];
+  const { deck, bottom } = game;
+  const asked = { deck: 'cards', from: deck, count: Math.min(count, deck.length), by: { seat: nation }, audience };
+  const drawn = umpire.draw({ ...asked, rule: about.rule });
+  const cards = [...drawn, ...bottom.slice(0, count - drawn.length)];
+  takeFromDeck(game, cards);
+  addToHand(game, nation, cards);
+  const params = { nation: { seat: nation }, count: cards.length };
+  umpire.tell({ key: 'cards-drawn', params, ...about });
+  if (cards.length === 0) return;
+  const seen = { nation: { seat: nation }, cards: { list: cards.map((card) => ({ place: cardTarget(card) })) } };
+  umpire.tell({ key: 'cards-seen', rule: 'CARD-19', params: seen, audience });
+}
+
+/** In its own turn a nation may put blank cards under the deck (CARD-17). */
+export function blankAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<NapoleonInEurope>[] {
+  if (!isNation(seat) || !game.turn.members.includes(seat)) return [];
+  const blank = handOf(game, seat).filter((card) => cardOf(card).symbol === null);
+  return blank.length === 0 ? [] : [blankAside(game, seat, blank)];
+}
+
+function blankAside(game: NapoleonInEurope, nation: Nation, blank: readonly CardId[]): Aside<NapoleonInEurope> {
+  const decision: Some = {
+    ...{ kind: 'some', seat: nation, rule: 'CARD-17', prompt: { key: 'prompt.blank' } },
+    ...{ from: blank.map(cardTarget), allows: () => null, enough: () => null },
+  };
+  return {
+    ...{ id: 'blank', decision },
+    ...standsUnlessCards(game),
+    *play(now, action, umpire) {
+      const cards = 'some' in action ? action.some.map(idOf) : [];
+      if (cards.length === 0) return;
+      takeFromHand(now, nation, cards);
+      putUnder(now, cards);
+      const params = { nation: { seat: nation }, count: cards.length };
+      umpire.tell({ key: 'blanks-laid', rule: 'CARD-17', params, reveals: true });
+    },
+  };
+}
+
+/** Only the question of production depends on hands: it is asked anew when they change, every other stands. */
+export const standsUnlessCards = ({ phase }: NapoleonInEurope): { readonly isApart?: true } =>
+  phase === 'production' ? {} : { isApart: true };

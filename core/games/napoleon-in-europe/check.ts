@@ -57,7 +57,8 @@ const rules = z.strictObject({
 });
 const turn = z.strictObject({
   ...{ player: nation, members: z.array(nation).min(1), done: z.int().min(0) },
-  ...{ sailed: z.array(nation), broken: z.array(nation) },
+  ...{ sailed: z.array(nation), broken: z.array(nation), refused: z.array(nation) },
+  toPlace: z.partialRecord(kind, z.int().min(0)),
   battleground: region.optional(),
   moving: nation.optional(),
   shut: z.array(z.strictObject({ nation, by: nation })).optional(),
@@ -132,6 +133,7 @@ function checkTurn(game: NapoleonInEurope): void {
   const named: readonly (readonly [string, PlayerId])[] = [
     ['turn.player', game.turn.player],
     ...game.turn.broken.map((id) => ['turn.broken', id] as const),
+    ...game.turn.refused.map((id) => ['turn.refused', id] as const),
     ...game.acted.map((id) => ['acted', id] as const),
     ...game.waiting.flatMap(({ player, ally }) => [player, ally].map((id) => ['waiting', id] as const)),
   ];

@@ -2,6 +2,7 @@
 import type { AreaGame } from '../../engine/ruleset.ts';
 import { standingOf } from './06-winning.ts';
 import { seatingFault, setUp } from './07-setup.ts';
+import { blankAsides } from './14-cards.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -26,5 +27,6 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   standing: standingOf,
   check,
   adjustment,
+  asides: (game, seat) => blankAsides(game, seat),
   show,
 };

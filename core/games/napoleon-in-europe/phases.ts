@@ -1,7 +1,7 @@
 /** The sequence of play: the start of the game, then the phases of a turn, and in them the parts of every battle. */
 import type { Phase } from '../../engine/ruleset.ts';
 import { placement } from './07-setup.ts';
-import { beginFirstRound, endTurn, finishMember, rollForFirst, tellRound } from './08-turns.ts';
+import { beginFirstRound, endTurn, finishMember, rollForFirst } from './08-turns.ts';
 import { movement } from './09-land-movement.ts';
 import { startOfTurn } from './11-joint-turns.ts';
 import { drawCards } from './14-cards.ts';
@@ -29,17 +29,10 @@ export const PHASES: readonly P[] = [
     rule: 'SETUP-GEN-6',
     *play(game, umpire) {
       yield* placement(game, umpire);
-      beginFirstRound(game);
+      beginFirstRound(game, umpire);
     },
   },
-  {
-    id: 'turn-start',
-    rule: 'TURN-2',
-    *play(game, umpire) {
-      tellRound(game, umpire);
-      yield* startOfTurn(game, umpire);
-    },
-  },
+  { id: 'turn-start', rule: 'TURN-3', play: startOfTurn },
   {
     id: 'movement',
     rule: 'TURN-4',

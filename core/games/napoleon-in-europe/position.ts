@@ -61,6 +61,10 @@ export interface Turn {
   shut?: Shut[];
   /** Former allies of the player, since the start of this turn (ALLY-8). */
   broken: PlayerId[];
+  /** Allies who would not be taken along (JOINT-1). */
+  refused: PlayerId[];
+  /** What the member in hand has turned in cards for, and has still to place (PROD-2). */
+  toPlace: Partial<Record<Kind, number>>;
   /** Where the last battle of the turn was fought; as long as enemies share it the next is fought there (BATTLE-9). */
   battleground?: RegionId;
 }
@@ -70,11 +74,25 @@ export interface Shut {
   by: PlayerId;
 }
 
+/** A turn in which nobody has moved and nobody has sailed. */
+export const newTurn = (player: PlayerId, members: readonly Nation[]): Turn => ({
+  ...{ player, members: [...members], done: 0, sailed: [], broken: [], refused: [], toPlace: {} },
+});
+
+/** The nation that is to act in the phase in hand; `null` where it is out of the game meanwhile. */
+export function memberInTurn(game: NapoleonInEurope): Nation | null {
+  const nation = game.turn.members[game.turn.done];
+  return nation !== undefined && !game.out.includes(nation) ? nation : null;
+}
+
 /** A player who waits for the turn of an ally, and is next after it where he is not taken along (JOINT-2). */
 export interface Waiting {
   player: PlayerId;
   ally: PlayerId;
 }
+
+export const isWaiting = ({ waiting }: Pick<NapoleonInEurope, 'waiting'>, player: PlayerId): boolean =>
+  waiting.some((each) => each.player === player);
 
 export interface BattleSide {
   nations: Nation[];
@@ -256,12 +274,18 @@ export const unitsOfNation = ({ units }: NapoleonInEurope, nation: Nation): read
 export const hasEnemies = (game: NapoleonInEurope, region: RegionId, nation: Nation): boolean =>
   unitsIn(game, region).some((unit) => areEnemies(game, nation, unit.nation));
 
+/** The ids of the next units of a kind that a nation will have. */
+export function idsToCome({ raised }: NapoleonInEurope, nation: Nation, kind: Kind, count: number): readonly UnitId[] {
+  const before = raised[nation]?.[kind] ?? 0;
+  return Array.from({ length: count }, (_, at) => `${nation}-${kind.charAt(0)}-${before + at + 1}`);
+}
+
 /** Puts a new unit on the map. It does not change who owns what: see `03-ownership.ts`. */
 export function raise(game: NapoleonInEurope, nation: Nation, kind: Kind, region: RegionId): Unit {
+  const [id] = idsToCome(game, nation, kind, 1) as [UnitId];
   const counts = (game.raised[nation] ??= {});
-  const number = (counts[kind] ?? 0) + 1;
-  counts[kind] = number;
-  const unit: Unit = { id: `${nation}-${kind.charAt(0)}-${number}`, nation, kind, region };
+  counts[kind] = (counts[kind] ?? 0) + 1;
+  const unit: Unit = { id, nation, kind, region };
   game.units.push(unit);
   return unit;
 }
@@ -308,6 +332,17 @@ export const handOf = ({ hands }: NapoleonInEurope, nation: Nation): readonly Ca
 
 export function addToHand(game: NapoleonInEurope, nation: Nation, cards: readonly CardId[]): void {
   game.hands[nation] = [...handOf(game, nation), ...cards].sort();
+}
+
+/** Puts blank cards under the deck, the first on top (CARD-17). */
+export function putUnder(game: NapoleonInEurope, cards: readonly CardId[]): void {
+  game.bottom.push(...cards);
+}
+
+/** Takes cards from the deck, and where that is used up from those under it. */
+export function takeFromDeck(game: NapoleonInEurope, cards: readonly CardId[]): void {
+  game.deck = game.deck.filter((card) => !cards.includes(card));
+  game.bottom = game.bottom.filter((card) => !cards.includes(card));
 }
 
 /** Takes cards out of a hand. */

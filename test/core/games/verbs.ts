@@ -3,14 +3,18 @@ import { expect } from 'vitest';
 import type { Action, Arrangement, Decision, Legs, Preview, Procedure } from '../../../core/engine/decision.ts';
 import { assertPlain, clone } from '../../../core/engine/json.ts';
 import { check } from '../../../core/engine/legality.ts';
+import { type ChanceSource, givenDice, type Typed } from '../../../core/engine/chance.ts';
 import { weighed } from '../../../core/engine/odds.ts';
 import type { Fact, Ruleset, Umpire } from '../../../core/engine/ruleset.ts';
+import { umpireOf } from '../../../core/engine/umpire.ts';
 import { idOf, type Target } from '../../../core/engine/target.ts';
 import type { RuleId, Seat } from '../../../core/engine/verdict.ts';
-import { asking } from '../engine/umpires.ts';
 
 /** The part of the rules that is played, for example the body of a phase. */
 export type Body<G> = (game: G, umpire: Umpire) => Procedure<unknown>;
+
+/** Faces of dice and names of what is drawn, in the order in which the rules ask. */
+export type Chance = readonly Typed[];
 
 /** Answers, in short. */
 export const path = (unitId: Target, ...steps: Target[]): Action => ({ path: { unit: unitId, steps } });
@@ -37,52 +41,35 @@ export interface Table<G> {
   expectRefusal(rule: RuleId, action: Action): void;
   /** The steps that may follow a way, as the decision lists them, each by its name without its kind: to its cost. */
   steps(unitId: Target, ...steps: Target[]): Record<string, number>;
-  /** Answers, with the dice that this needs: fails if one is left over or they run out. */
-  play(action: Action, dice?: readonly number[]): void;
+  /** Answers, with what is rolled and drawn for it: fails if something is left over or runs out. */
+  play(action: Action, chance?: Chance): void;
   /** Fails unless the procedure has ended. */
   expectOver(): void;
 }
 
-/** Dice in a given order. */
-function scripted() {
-  let left: number[] = [];
-  return {
-    load(dice: readonly number[]): void {
-      left = [...dice];
-    },
-    roll(die: string, why: RuleId): number {
-      const value = left.shift();
-      if (value === undefined) throw new Error(`no scripted ${die} is left for ${why}`);
-      return value;
-    },
-    expectUsed(): void {
-      expect(left, 'scripted dice left over').toEqual([]);
-    },
-  };
-}
-
-/** Begins a procedure at a position; `dice` are those rolled before the first decision. */
-export function begin<G>(game: G, body: Body<G>, dice: readonly number[] = []): Table<G> {
+/** Begins a procedure at a position; `chance` is what is rolled and drawn before the first decision. */
+export function begin<G>(game: G, body: Body<G>, chance: Chance = []): Table<G> {
   const facts: Fact[] = [];
-  const source = scripted();
-  const umpire = asking(
-    (die, why) => source.roll(die, why),
-    (fact) => void facts.push(fact),
-  );
+  let source: ChanceSource;
+  const umpire = umpireOf({
+    roll: (asked) => source.roll(asked, 0),
+    draw: (asked) => source.draw(asked, 0),
+    tell: (fact) => void facts.push(fact),
+  });
   const procedure = body(game, umpire);
   let now: IteratorResult<Decision, unknown>;
 
-  const run = (advance: () => IteratorResult<Decision, unknown>, rolls: readonly number[]): void => {
-    source.load(rolls);
+  const run = (advance: () => IteratorResult<Decision, unknown>, given: Chance): void => {
+    source = givenDice(given);
     now = advance();
-    source.expectUsed();
+    source.finish?.();
     assertPlain(game);
   };
   const decision = (): Decision => {
     if (now.done) throw new Error('nothing is asked: the procedure has ended');
     return now.value;
   };
-  run(() => procedure.next(), dice);
+  run(() => procedure.next(), chance);
 
   return {
     game,
@@ -113,10 +100,10 @@ export function begin<G>(game: G, body: Body<G>, dice: readonly number[] = []): 
       if (asked.kind !== 'path') throw new Error(`asked is ${asked.kind}, not a path`);
       return Object.fromEntries(asked.steps({ unit: unitId, steps }).map(({ to, cost }) => [idOf(to), cost]));
     },
-    play(action, rolls = []) {
+    play(action, given = []) {
       const fault = check(decision(), action);
       expect(fault, `${JSON.stringify(action)} is refused by ${fault?.rule}`).toBeNull();
-      run(() => procedure.next(clone(action)), rolls);
+      run(() => procedure.next(clone(action)), given);
     },
     expectOver() {
       expect(now.done, now.done ? '' : `still asks ${decision().prompt.key}`).toBe(true);
