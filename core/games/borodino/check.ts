@@ -171,9 +171,10 @@ function checkHolder(game: Borodino): void {
 }
 
 function checkBattle(game: Borodino, index: number): void {
-  const { attackers, from, via, targets } = game.battles[index] as Borodino['battles'][number];
+  const { attackers, from, via, targets, status } = game.battles[index] as Borodino['battles'][number];
   const path = `battles.${index}`;
-  if (attackers.length === 0) bad(`${path}.attackers`, 'fault.no-attacker');
+  // Fire and other combats may drive off all attackers later on.
+  if (attackers.length === 0 && status === 'declared') bad(`${path}.attackers`, 'fault.no-attacker');
   const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
   if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
   const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);

@@ -144,9 +144,12 @@ describe('positions from outside', () => {
     expect(faultOf(spoil)).toEqual(expected);
   });
 
-  test('an assault under way is accepted in the assault phase', () => {
+  test.each<[string, Partial<Battle>]>([
+    ['under way', {}],
+    ['all of whose attackers were driven off', { attackers: [], targets: [], status: 'called-off' }],
+  ])('an assault %s is accepted in the assault phase', (_name, battle) => {
     const game = sound();
-    assaultPhase(game, {});
+    assaultPhase(game, battle);
     expect(check(clone(game))).toEqual(game);
   });
 
