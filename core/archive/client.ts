@@ -1,5 +1,6 @@
 /** The page's side of the desk: calls out as JSON text, answers back as JSON text, failures thrown. */
 import { writeArmy } from './army-file.ts';
+import { BadFile } from './bad-file.ts';
 import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
 import { write } from './exchange.ts';
 import { BYTES, checkPicture, type PictureKind } from './picture.ts';
@@ -66,13 +67,8 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
     ...pictures,
     async exportFile(campaign) {
       const { header, status, tags, notes, record } = await asking.load({ campaign });
-      return write({
-        header,
-        status,
-        tags,
-        notes: notes.map(({ id: _, ...note }) => note),
-        record,
-      });
+      const bare = notes.map(({ id: _, ...note }) => note);
+      return written(() => write({ header, status, tags, notes: bare, record }));
     },
     async importFile(bytes) {
       return asking.create(await read('campaign', bytes));
@@ -80,7 +76,8 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
     async exportTable(id) {
       const { title, kind, table } = await asking.loadTable({ table: id });
       const name = pictureOf(table);
-      return writeTable({ title, kind, table, picture: name === null ? null : await pictures.picture(name) });
+      const picture = name === null ? null : await pictures.picture(name);
+      return written(() => writeTable({ title, kind, table, picture }));
     },
     async importTable(bytes) {
       const { title, kind, table, picture } = await read('table', bytes);
@@ -89,7 +86,7 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
     },
     async exportArmy(id) {
       const { ruleset, title, content } = await asking.loadArmy({ army: id });
-      return writeArmy({ ruleset, title, content });
+      return written(() => writeArmy({ ruleset, title, content }));
     },
     async importArmy(bytes, check) {
       const army = await read('army', bytes);
@@ -138,6 +135,16 @@ function answerIn(text: string): Answer<unknown> {
     return JSON.parse(text) as Answer<unknown>;
   } catch {
     throw failure('no-host');
+  }
+}
+
+/** The bytes of a file, unless no desk could take it in: why not is told then. */
+function written(write: () => Uint8Array): Uint8Array {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof BadFile) throw failure('unreadable-file', { reason: { phrase: error.fault } });
+    throw error;
   }
 }
 

@@ -264,7 +264,10 @@ type Asking = {
 
 /** The host as the page sees it. Every call may fail with {@link DeskError}. */
 export interface Desk extends Asking {
-  /** The bytes of a campaign file. */
+  /**
+   * The bytes of a campaign file.
+   * @throws DeskError `unreadable-file` where no desk could take it in
+   */
   exportFile(campaign: CampaignId): Promise<Uint8Array>;
   /**
    * Takes a campaign file into the archive as a new campaign.
@@ -279,14 +282,20 @@ export interface Desk extends Asking {
   putPicture(bytes: Uint8Array, kind: PictureKind): Promise<string>;
   /** @throws DeskError `no-picture`; `damaged-picture` */
   picture(name: string): Promise<Uint8Array>;
-  /** The bytes of a table file, its picture in it. */
+  /**
+   * The bytes of a table file, its picture in it.
+   * @throws DeskError `unreadable-file` where no desk could take it in
+   */
   exportTable(table: TableId): Promise<Uint8Array>;
   /**
    * Takes a table file into the archive as a new table.
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
    */
   importTable(bytes: Uint8Array): Promise<TableId>;
-  /** The bytes of an army file. */
+  /**
+   * The bytes of an army file.
+   * @throws DeskError `unreadable-file` where no desk could take it in
+   */
   exportArmy(army: ArmyId): Promise<Uint8Array>;
   /**
    * Takes an army file into the archive as a new army.
@@ -301,6 +310,7 @@ export interface Failure {
   readonly code:
     | 'bad-call'
     | 'bad-file'
+    | 'unreadable-file'
     | 'no-campaign'
     | 'no-backup'
     | 'conflict'

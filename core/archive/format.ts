@@ -1,7 +1,8 @@
 /** A format of files for exchange: its name, its version, and the way to it from older ones. */
 import { strFromU8 } from 'fflate';
 import { BadFile } from './bad-file.ts';
-import { NotJson, parseJson, VALUES_MOST } from './parse.ts';
+import { assertSmall } from './packing.ts';
+import { NotJson, parseJson } from './parse.ts';
 
 /** Brings a file of one version to the next one. */
 type Migration = (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -9,6 +10,10 @@ type Migration = (file: Readonly<Record<string, unknown>>) => Readonly<Record<st
 export interface Format {
   readonly name: string;
   readonly version: number;
+  /** Bytes of its text; what is larger is refused before it fills the memory. */
+  readonly largest: number;
+  /** How many values are in it. Each takes some dozens of bytes once it is parsed. */
+  readonly mostValues: number;
   /** By the version that they start from. */
   readonly migrations: Readonly<Record<number, Migration>>;
   /** What is said of a file of another kind. */
@@ -42,9 +47,10 @@ export function readJson(text: Uint8Array, format: Format): unknown {
   return upToDate(parsed(text, format), format);
 }
 
-function parsed(text: Uint8Array, { stranger }: Format): unknown {
+function parsed(text: Uint8Array, { largest, mostValues, stranger }: Format): unknown {
+  assertSmall(text, largest);
   try {
-    return parseJson(strFromU8(text), VALUES_MOST);
+    return parseJson(strFromU8(text), mostValues);
   } catch (fault) {
     if (!(fault instanceof NotJson)) throw fault;
     throw fault.problem === 'not-json' ? stranger() : new BadFile(fault.problem);

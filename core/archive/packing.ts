@@ -1,4 +1,4 @@
-/** How the files for exchange are compressed: gzip, inflated piece by piece under a limit. */
+/** How the files for exchange are compressed: gzip, inflated piece by piece into as much room as the file says that it needs. */
 import { Gunzip, gzipSync } from 'fflate';
 import { BadFile } from './bad-file.ts';
 
@@ -16,36 +16,43 @@ export function pack(plain: Uint8Array, isDense = false): Uint8Array {
 /**
  * What was packed; bytes that are not compressed are given back as they are.
  * @param largest in bytes, packed or not
- * @throws BadFile; a file that would inflate beyond the limit is refused while it does
+ * @throws BadFile; a file that would inflate beyond the limit, or beyond what it says, is refused while it does
  */
 export function unpack(bytes: Uint8Array, largest: number): Uint8Array {
-  if (bytes.length > largest) throw tooLarge(largest);
+  assertSmall(bytes, largest);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? inflate(bytes, largest) : bytes;
 }
 
-function tooLarge(largest: number): BadFile {
-  return new BadFile('too-large', '', { megabytes: largest / 1024 / 1024 });
+/** @throws BadFile where there are more bytes than that */
+export function assertSmall({ length }: { readonly length: number }, largest: number): void {
+  if (length > largest) throw new BadFile('too-large', '', { megabytes: largest / 1024 / 1024 });
 }
 
 function inflate(bytes: Uint8Array, largest: number): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
+  const length = inflatedLength(bytes);
+  const whole = new Uint8Array(Math.min(length, largest));
+  let at = 0;
   let isWhole = false;
   const gunzip = new Gunzip((piece, isLast) => {
-    size += piece.length;
-    if (size > largest) throw tooLarge(largest);
-    pieces.push(piece);
-    isWhole = isLast;
+    assertSmall({ length: at + piece.length }, largest);
+    whole.set(piece, at);
+    at += piece.length;
+    isWhole = isLast && at === length;
   });
   try {
-    for (let at = 0; at < bytes.length; at += PIECE)
-      gunzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    for (let from = 0; from < bytes.length; from += PIECE)
+      gunzip.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
   } catch (fault) {
-    if (fault instanceof BadFile) throw fault;
-    throw new BadFile('not-compressed');
+    throw fault instanceof BadFile ? fault : new BadFile('not-compressed');
   }
   if (!isWhole) throw new BadFile('not-compressed');
-  return joined(pieces);
+  return whole;
+}
+
+/** A file of gzip ends with the length of what is in it, unless it is cut. */
+function inflatedLength(bytes: Uint8Array): number {
+  if (bytes.length < 4) throw new BadFile('not-compressed');
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
 }
 
 /** Pieces of bytes as one. */

@@ -2,9 +2,8 @@
 
 /** No position or campaign comes near it; deeper nesting would only serve to exhaust the stack. */
 const DEEPEST = 100;
-
-/** Values in a file: many times the longest campaign. Each takes some dozens of bytes once it is parsed. */
-export const VALUES_MOST = 2_000_000;
+/** Of one object: many times the counters of the largest battle. An object of a million would take seconds to be made. */
+const KEYS_MOST = 5000;
 
 /** Thrown for a text that is no JSON that we take. */
 export class NotJson extends Error {
@@ -18,32 +17,49 @@ export class NotJson extends Error {
 }
 
 /**
- * Parses JSON text.
- * @param most values in it: they are counted before anything is made of them
- * @throws NotJson where it is none, has too many values, is nested deeper than 100, or has a property called `__proto__`
+ * Parses JSON text. How deep it goes and how much is in it is looked at before anything is made of it.
+ * @param most values in it
+ * @throws NotJson where it is none, has too many values, or more than 5,000 in one object, is nested deeper than 100, or has
+ *   a property called `__proto__`
  */
 export function parseJson(text: string, most = Infinity): unknown {
-  if (most < Infinity) assertFew(text, most);
+  assertModest(text, most);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new NotJson('not-json');
   }
-  inspect(value, 0);
+  inspect(value);
   return value;
 }
 
-/**
- * Counts the values of a text, each of which stands after a comma or a bracket.
- * @throws NotJson where there are too many
- */
-function assertFew(text: string, most: number): void {
+/** A value stands after each comma and each opening bracket, and after each colon the value of one more key. */
+function assertModest(text: string, most: number): void {
   let values = 0;
+  /** How many keys each of the open objects has; a list has none. */
+  const keys: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '"') at = endOfString(text, at);
-    else if ((sign === ',' || sign === '[' || sign === '{') && ++values > most) throw new NotJson('too-many');
+    switch (text[at]) {
+      case '"':
+        at = endOfString(text, at);
+        break;
+      case '[':
+      case '{':
+        if (keys.push(0) > DEEPEST) throw new NotJson('too-deep');
+        if (++values > most) throw new NotJson('too-many');
+        break;
+      case ',':
+        if (++values > most) throw new NotJson('too-many');
+        break;
+      case ':':
+        keys.push((keys.pop() ?? 0) + 1);
+        if ((keys.at(-1) ?? 0) > KEYS_MOST) throw new NotJson('too-many');
+        break;
+      case ']':
+      case '}':
+        keys.pop();
+    }
   }
 }
 
@@ -53,13 +69,9 @@ function endOfString(text: string, begin: number): number {
   return at;
 }
 
-function inspect(value: unknown, depth: number): void {
+function inspect(value: unknown): void {
   if (value === null || typeof value !== 'object') return;
-  if (depth >= DEEPEST) throw new NotJson('too-deep');
-  if (Array.isArray(value)) {
-    for (const item of value) inspect(item, depth + 1);
-    return;
-  }
+  if (Array.isArray(value)) return value.forEach(inspect);
   if (Object.hasOwn(value, '__proto__')) throw new NotJson('forbidden-name');
-  for (const key in value) inspect((value as Record<string, unknown>)[key], depth + 1);
+  for (const key in value) inspect((value as Record<string, unknown>)[key]);
 }

@@ -28,19 +28,29 @@ export const count = z.int().nonnegative();
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 
-/** A list within its bounds, checked up to its first fault: a hostile file would have a million. */
+/** Tells the first fault of a part alone: a hostile file would have a million. */
+function tellFirst(
+  part: PropertyKey,
+  input: unknown,
+  error: z.ZodError | undefined,
+  issues: z.core.$ZodRawIssue[],
+): void {
+  const [issue] = error?.issues ?? [];
+  if (issue) issues.push({ ...issue, path: [part, ...issue.path], input } as z.core.$ZodRawIssue);
+}
+
+/** A list within its bounds, checked up to its first fault. */
 export function list<T>(item: z.ZodType<T>, { least = 0, most = Infinity } = {}) {
   return z
     .array(z.unknown())
     .min(least)
     .max(most)
-    .transform((items, context) => {
+    .transform((items, { issues }) => {
       const taken: T[] = [];
       for (const [at, each] of items.entries()) {
         const { success, data, error } = item.safeParse(each);
         if (!success) {
-          const [issue] = error.issues as [z.core.$ZodIssue];
-          context.issues.push({ ...issue, path: [at, ...issue.path], input: each } as z.core.$ZodRawIssue);
+          tellFirst(at, each, error, issues);
           return z.NEVER;
         }
         taken.push(data);
@@ -49,10 +59,36 @@ export function list<T>(item: z.ZodType<T>, { least = 0, most = Infinity } = {})
     });
 }
 
+/** A record, checked up to its first fault. */
+function record<T>(name: z.ZodType<string>, value: z.ZodType<T>) {
+  return z.record(z.string(), z.unknown()).transform((entries, { issues }) => {
+    const taken: Record<string, T> = {};
+    for (const [key, each] of Object.entries(entries)) {
+      const [named, { success, data, error }] = [name.safeParse(key), value.safeParse(each)];
+      if (!named.success || !success) {
+        tellFirst(key, each, named.error ?? error, issues);
+        return z.NEVER;
+      }
+      taken[key] = data;
+    }
+    return taken;
+  });
+}
+
 export const target: z.ZodType<Target, Target> = z.custom<Target>(isTarget);
 
-/** Any plain JSON: what is inside is the ruleset's to check. */
+/** Of a position, or of what players bring along: many times what a table with all its points takes. */
+const PLAIN_MOST = 60_000;
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + valuesIn(each), 1);
+}
+
+/** Any plain JSON of up to 60,000 values: what is inside is the ruleset's to check. */
 export const plain = z.unknown().superRefine((value, context) => {
+  if (valuesIn(value) > PLAIN_MOST)
+    return context.addIssue({ code: 'too_big', origin: 'object', maximum: PLAIN_MOST, input: value });
   try {
     assertPlain(value);
   } catch {
@@ -71,12 +107,12 @@ const param: z.ZodType<Param> = z.lazy(() =>
     z.strictObject({ word: z.string() }),
     z.strictObject({ text: z.union([z.string(), z.strictObject({ it: z.string(), en: z.string() })]) }),
     z.strictObject({ phrase: message }),
-    z.strictObject({ list: list(param) }),
+    z.strictObject({ list: list(param, { most: 1000 }) }),
   ]),
 );
 
 const message: z.ZodType<Message> = z.lazy(() =>
-  z.strictObject({ key: name, params: z.record(name, param).exactOptional() }),
+  z.strictObject({ key: name, params: record(name, param).exactOptional() }),
 );
 
 const tally: z.ZodType<Tally> = z.strictObject({
@@ -112,7 +148,7 @@ const chance: z.ZodType<Chance> = z.union([roll, volley, draw]);
 /** What the players type in of their real dice and cards. */
 export const typed = z.union([z.number(), name]);
 
-const saying = { key: name, rule: name, params: z.record(name, param) };
+const saying = { key: name, rule: name, params: record(name, param) };
 
 const fact: z.ZodType<Fact> = z.strictObject({
   ...saying,
@@ -144,9 +180,9 @@ export function answersIn<T extends string | number>(written: z.ZodType<T, T>) {
   const parts = {
     some: list(written, { most: 500 }),
     path: z.strictObject({ unit: written, steps: list(written, { most: 200 }) }),
-    arrange: z.record(key, written),
+    arrange: record(key, written),
     manoeuvre: z.strictObject({ unit: written, legs }),
-    situation: z.record(name, written),
+    situation: record(name, written),
   };
   return {
     action: z.union([
@@ -196,7 +232,7 @@ export const seating: z.ZodType<Seating> = list(list(name, { most: 20 }), { most
 export const beginning: z.ZodType<Beginning> = z.strictObject({
   ruleset: name,
   scenario: name,
-  options: z.record(name, optionValue),
+  options: record(name, optionValue),
   players: seating.exactOptional(),
   seed: z.number(),
   dice: diceMode,

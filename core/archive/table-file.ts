@@ -20,14 +20,16 @@ import { kindOf, LARGEST_PICTURE, type PictureKind } from './picture.ts';
 const FORMAT = {
   name: 'stato-maggiore-table',
   version: 1,
+  largest: 8 * 1024 * 1024,
+  mostValues: 400_000,
   migrations: {},
   stranger: () => new BadFile('not-table'),
 } as const satisfies Format;
 
 /** JSON has no such byte. */
 const SEAM = 0;
-/** In bytes: far more than the largest table, beside the largest picture. */
-const LARGEST = LARGEST_PICTURE + 32 * 1024 * 1024;
+/** In bytes: the largest text beside the largest picture. */
+const LARGEST = FORMAT.largest + LARGEST_PICTURE;
 
 const TableFile = z.strictObject({
   format: z.literal(FORMAT.name),
@@ -57,16 +59,21 @@ export function pictureOf({ photograph }: MeasuringTable): string | null {
   return photograph && photograph.picture !== 'live' ? photograph.picture : null;
 }
 
-/** The bytes of a table file. `digest` in it is the SHA-256 of the canonical JSON of title, kind and table. */
+/**
+ * The bytes of a table file. `digest` in it is the SHA-256 of the canonical JSON of title, kind and table.
+ * @throws BadFile for a table whose file could not be read again
+ */
 export function writeTable({ title, kind, table, picture }: TravellingTable): Uint8Array {
   const file = { format: FORMAT.name, version: FORMAT.version, title, kind, table };
   const text = strToU8(JSON.stringify({ ...file, digest: digest({ title, kind, table }) }));
-  return picture ? pack(joined([text, Uint8Array.of(SEAM), picture]), true) : pack(text);
+  const plain = picture ? joined([text, Uint8Array.of(SEAM), picture]) : text;
+  readTable(plain);
+  return pack(plain, picture !== null);
 }
 
 /**
  * Reads a table file, compressed or as bare JSON.
- * @throws BadFile naming the first fault; a file that would inflate beyond 96 MB is refused while it does
+ * @throws BadFile naming the first fault; a file of more than 72 MB is refused while it is inflated
  */
 export function readTable(bytes: Uint8Array): ArrivedTable {
   const plain = unpack(bytes, LARGEST);

@@ -57,11 +57,15 @@ test.each<[string, Uint8Array, string, string]>([
   ['no game', tampered(({ army }) => delete army['ruleset']), 'schema', 'army.ruleset'],
   ['no content', tampered(({ army }) => delete army['content']), 'schema', 'army.content'],
   ['something more', tampered(({ army }) => (army['owner'] = 'me')), 'schema', 'army.owner'],
-  ['too much', writeArmy(largeArmy(1)), 'army-too-large', 'army.content'],
+  ['too much', tampered(({ army }) => (army['content'] = largeArmy(1).content)), 'army-too-large', 'army.content'],
   ['another content', tampered(({ army }) => (army['content'] = {}), false), 'file-digest', 'digest'],
   ['a forbidden name', strToU8('{"format":"stato-maggiore-army","__proto__":1}'), 'forbidden-name', ''],
 ])('a file with %s is refused', (_what, bytes, key, path) => {
   expect(faultOf(bytes)).toMatchObject({ path, fault: { key: `bad-file.${key}` } });
+});
+
+test('an army whose file would be refused is not written', () => {
+  expect(() => writeArmy(largeArmy(1))).toThrow(BadFile);
 });
 
 test('whatever byte is changed or cut off, the file is refused or gives the very army that was written', () => {

@@ -3,6 +3,7 @@ import { deskOver, overBridge, overHttp, type Wire } from '../../../core/archive
 import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
 import { write } from '../../../core/archive/exchange.ts';
+import { joined, unpack } from '../../../core/archive/packing.ts';
 import { LARGEST_PICTURE } from '../../../core/archive/picture.ts';
 import { writeArmy } from '../../../core/archive/army-file.ts';
 import { readTable, writeTable } from '../../../core/archive/table-file.ts';
@@ -46,6 +47,16 @@ test('a failure is thrown with its code and its message', async () => {
 
 const gone = () => Promise.reject(new TypeError('fetch failed'));
 const nonsense = async () => '<html>';
+test('a campaign whose file no desk could take in is not exported, and why is told', async () => {
+  const title = 'x'.repeat(201);
+  const kept = { id: 3, ...sampleCampaign(), header: { ...sampleCampaign().header, title } };
+  const desk = deskOver(answering({ ok: true, result: kept }), readHere);
+  await expect(desk.exportFile(3)).rejects.toMatchObject({
+    code: 'unreadable-file',
+    fault: { params: { reason: { phrase: { key: 'bad-file.schema', params: { path: 'campaign.header.title' } } } } },
+  });
+});
+
 test.each<[string, Wire]>([
   ['that does not answer', { answer: gone, putPicture: gone, picture: gone }],
   ['that answers nonsense', { answer: nonsense, putPicture: nonsense, picture: nonsense }],
@@ -160,9 +171,10 @@ describe('a table file', () => {
     ]);
   });
 
+  const ofTable = writeTable({ title: 'A', kind: 'table', table: sampleTable(), picture: null });
   test.each([
     ['that is none', new Uint8Array([1, 2, 3])],
-    ['with a picture too many', writeTable({ title: 'A', kind: 'table', table: sampleTable(), picture })],
+    ['with a picture too many', joined([unpack(ofTable, LARGEST_PICTURE), Uint8Array.of(0), picture])],
   ])('%s never reaches the host', async (_what, bytes) => {
     await expect(deskOver(wired({}), readHere).importTable(bytes)).rejects.toMatchObject({ code: 'bad-file' });
   });

@@ -1,5 +1,5 @@
 import { gzipSync, strToU8 } from 'fflate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BadFile } from '../../../core/archive/bad-file.ts';
 import { type CampaignFile, fromFile, read, toFile, write } from '../../../core/archive/exchange.ts';
 import type { Campaign } from '../../../core/archive/campaign.ts';
@@ -81,20 +81,41 @@ describe('a bad file is refused whole, the first fault named', () => {
     expect(faultOf(() => read(bytes)).key).toMatch(key);
   });
 
-  test('a file that swells beyond 64 MB is refused while it swells', () => {
-    const bomb = gzipSync(new Uint8Array(65 * 1024 * 1024));
+  const MB = 1024 * 1024;
+  test('a file that swells beyond 16 MB is refused while it swells', () => {
+    const bomb = gzipSync(new Uint8Array(64 * MB));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 64 } });
+    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 16 } });
   });
 
-  test('a file of empty things, counted before anything is made of them', () => {
-    const many = strToU8(
-      `{"format":"stato-maggiore-campaign","version":1,"campaign":[${'{},[],'.repeat(1_100_000)}0]}`,
-    );
+  test.each([0, 100, MB])('a file that swells beyond the %i bytes that it says is refused while it does', (length) => {
+    const bomb = gzipSync(new Uint8Array(16 * MB));
+    new DataView(bomb.buffer).setUint32(bomb.length - 4, length, true);
+    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.not-compressed' });
+  });
+
+  const inside = (text: string) =>
+    gzipSync(strToU8(`{"format":"stato-maggiore-campaign","version":1,"campaign":${text}}`));
+  const keys = (count: number) => Array.from({ length: count }, (_, at) => `"k${at}":{}`).join();
+  test.each([
+    ['a million empty things', `[${'{},[],'.repeat(500_000)}0]`, 'too-many'],
+    ['a million numbers', `[${'0,'.repeat(1_000_000)}0]`, 'too-many'],
+    ['a thing of a million keys', `{${keys(1_000_000)}}`, 'too-many'],
+    ['a thing of the same key a million times', `{${'"a":1,'.repeat(1_000_000)}"a":1}`, 'too-many'],
+    ['a million lists in one another', '['.repeat(1_000_000), 'too-deep'],
+    ['a million things in one another', '{"a":'.repeat(1_000_000), 'too-deep'],
+  ])('%s: found before anything is made of it', (_what, text, key) => {
+    const bytes = inside(text);
     const parse = vi.spyOn(JSON, 'parse');
-    expect(faultOf(() => read(gzipSync(many)))).toMatchObject({ key: 'bad-file.too-many' });
+    onTestFinished(() => parse.mockRestore());
+    expect(faultOf(() => read(bytes))).toMatchObject({ key: `bad-file.${key}` });
     expect(parse).not.toHaveBeenCalled();
-    parse.mockRestore();
+  });
+
+  test('what stands in a string is neither counted nor nested', () => {
+    const text = `[{,:"\\`.repeat(100_000);
+    const file = tampered((each) => Object.assign(each.campaign.record.beginning, { own: text }));
+    expect(read(strToU8(JSON.stringify(file))).record.beginning.own).toBe(text);
   });
 
   test('half a million actions that are none: the first is named, and no other is looked at', () => {

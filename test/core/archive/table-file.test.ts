@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { BadFile } from '../../../core/archive/bad-file.ts';
-import { unpack } from '../../../core/archive/packing.ts';
+import { joined, unpack } from '../../../core/archive/packing.ts';
 import { readTable, writeTable } from '../../../core/archive/table-file.ts';
 import { digest } from '../../../core/engine/json.ts';
+import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from './sample-table.ts';
 
 const MB = 1024 * 1024;
 const picture = samplePicture();
 const bare = { title: 'Il ponte', kind: 'table', table: sampleTable(), picture: null } as const;
+const other = samplePicture(4001);
 const onPicture = { ...bare, table: photographed(nameOf(picture)), picture };
 
 function faultOf(bytes: Uint8Array): Pick<BadFile, 'fault' | 'path'> {
@@ -31,6 +33,12 @@ function tampered(change: (file: Json) => void, sealed = true): Uint8Array {
   const { title, kind, table } = file;
   return strToU8(JSON.stringify(sealed ? { ...file, digest: digest({ title, kind, table }) } : file));
 }
+
+/** A file whose picture is not its table's, which nobody would write. */
+const mismatched = (table: MeasuringTable, other: Uint8Array | null): Uint8Array => {
+  const text = tampered((file) => (file.table = table));
+  return other ? joined([text, Uint8Array.of(0), other]) : text;
+};
 
 describe('the table file', () => {
   test('gives back the table that was written', () => {
@@ -102,10 +110,20 @@ describe('a bad file is refused whole, the first fault named', () => {
     expect(faultOf(bytes).fault.key).toBe(key);
   });
 
-  test('a file that swells beyond 96 MB is refused while it swells', () => {
-    const bomb = gzipSync(new Uint8Array(97 * MB));
+  test('a file that swells beyond 72 MB is refused while it swells', () => {
+    const bomb = gzipSync(new Uint8Array(73 * MB));
     expect(bomb.length).toBeLessThan(200_000);
-    expect(faultOf(bomb).fault).toEqual({ key: 'bad-file.too-large', params: { megabytes: 96 } });
+    expect(faultOf(bomb).fault).toEqual({ key: 'bad-file.too-large', params: { megabytes: 72 } });
+  });
+
+  test('a text of more than 8 MB is refused, whatever follows it', () => {
+    const file = gzipSync(joined([strToU8(' '.repeat(9 * MB)), Uint8Array.of(0), picture]));
+    expect(faultOf(file).fault).toEqual({ key: 'bad-file.too-large', params: { megabytes: 8 } });
+  });
+
+  test('a table whose file would be refused is not written', () => {
+    expect(() => writeTable({ ...onPicture, picture: other })).toThrow(BadFile);
+    expect(() => writeTable({ ...bare, title: 'x'.repeat(201) })).toThrow(BadFile);
   });
 
   test.each<[string, (file: Json) => void, string, string]>([
@@ -129,16 +147,15 @@ describe('a bad file is refused whole, the first fault named', () => {
     expect(faultOf(tampered(change))).toMatchObject({ fault: { key: `bad-file.${key}` }, path });
   });
 
-  const other = samplePicture(4001);
   const svg = strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>');
   test.each([
-    ['missing', writeTable({ ...onPicture, picture: null })],
-    ['another', writeTable({ ...onPicture, picture: other })],
-    ['cut short', writeTable({ ...onPicture, picture: picture.subarray(0, 3999) })],
-    ['of no kind that we take', writeTable({ ...bare, table: photographed(nameOf(svg)), picture: svg })],
-    ['one that the table does not name', writeTable({ ...bare, picture })],
-    ['one beside a live one', writeTable({ ...bare, table: photographed('live'), picture })],
-    ['empty', writeTable({ ...onPicture, picture: new Uint8Array() })],
+    ['missing', mismatched(onPicture.table, null)],
+    ['another', mismatched(onPicture.table, other)],
+    ['cut short', mismatched(onPicture.table, picture.subarray(0, 3999))],
+    ['of no kind that we take', mismatched(photographed(nameOf(svg)), svg)],
+    ['one that the table does not name', mismatched(bare.table, picture)],
+    ['one beside a live one', mismatched(photographed('live'), picture)],
+    ['empty', mismatched(onPicture.table, new Uint8Array())],
   ])('the picture is %s', (_what, bytes) => {
     expect(faultOf(bytes)).toMatchObject({
       fault: { key: 'bad-file.wrong-picture' },

@@ -64,7 +64,7 @@ const FAILURES = [
   ...keysIn(/\bfailure\('([^']+)'/g),
   ...FAULT_KINDS.map((kind) => `archive-${kind}`),
 ] as Failure['code'][];
-const FILE_FAULTS = [...keysIn(/new BadFile\('([^']+)'/g), 'not-json', 'too-deep', 'forbidden-name'];
+const FILE_FAULTS = [...keysIn(/new BadFile\('([^']+)'/g), 'not-json', 'too-deep', 'too-many', 'forbidden-name'];
 
 test('the faults of the archive are found in its sources', () => {
   expect(FAILURES).toEqual(
