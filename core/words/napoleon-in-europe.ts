@@ -3,8 +3,6 @@ import it02 from '../../assets/napoleon-in-europe/words/02.it.json' with { type:
 import en02 from '../../assets/napoleon-in-europe/words/02.en.json' with { type: 'json' };
 import it03 from '../../assets/napoleon-in-europe/words/03.it.json' with { type: 'json' };
 import en03 from '../../assets/napoleon-in-europe/words/03.en.json' with { type: 'json' };
-import it05 from '../../assets/napoleon-in-europe/words/05.it.json' with { type: 'json' };
-import en05 from '../../assets/napoleon-in-europe/words/05.en.json' with { type: 'json' };
 import it06 from '../../assets/napoleon-in-europe/words/06.it.json' with { type: 'json' };
 import en06 from '../../assets/napoleon-in-europe/words/06.en.json' with { type: 'json' };
 import it07 from '../../assets/napoleon-in-europe/words/07.it.json' with { type: 'json' };
@@ -80,8 +78,8 @@ function nameOfCard(id: string): Bilingual | null {
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it05, it06, it07, it08, it09, it10, it14, it16, it17, it18, it19, itCheck, itShow],
-    en: [en02, en03, en05, en06, en07, en08, en09, en10, en14, en16, en17, en18, en19, enCheck, enShow],
+    it: [it02, it03, it06, it07, it08, it09, it10, it14, it16, it17, it18, it19, itCheck, itShow],
+    en: [en02, en03, en06, en07, en08, en09, en10, en14, en16, en17, en18, en19, enCheck, enShow],
   },
   names: () => ({
     unit: nameOfUnit,

@@ -3,10 +3,10 @@ import { chooseOne, choosePath, type Procedure } from '../../engine/decision.ts'
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, seatTarget, unitsOf } from '../../engine/target.ts';
 import { go } from './03-ownership.ts';
-import { unitsNamed } from './05-units.ts';
 import { SAIL, sail } from './10-sea-movement.ts';
 import { questionOf } from './09-ways.ts';
 import type { Nation, RegionId } from './data.ts';
+import { forces } from './forces.ts';
 import { hasEnemies, type NapoleonInEurope, nationsInPlay, seatOf, type Unit, unitOf } from './position.ts';
 
 /** The next member of the turn moves some, all or none of its units (TURN-4). */
@@ -52,7 +52,7 @@ function march(game: NapoleonInEurope, umpire: Umpire, units: readonly Unit[], r
   umpire.tell({
     key: 'moved',
     rule: 'MAP-16',
-    params: { nation: { seat: nation }, units: unitsNamed(units), ...places },
+    params: { nation: { seat: nation }, units: forces(units), ...places },
   });
   const stopped = hasEnemies(game, to, nation) ? { stopped: true as const } : {};
   for (const { id, moved } of units) {

@@ -4,6 +4,7 @@ import { line, type Tally, tally } from '../../engine/tally.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { whyNotNext } from './02-map.ts';
+import { remarkOnEntry } from './03-ownership.ts';
 import { MOVEMENT } from './05-units.ts';
 import { type Theatre, theatreOf, whyNotAgainst } from './09-theatre.ts';
 import { landingPreview, SAIL, whyNotLand, whyNotSail } from './10-sea-movement.ts';
@@ -100,19 +101,20 @@ function whyNotStop(steps: readonly Target[]): Verdict {
   return steps.at(-1) === SAIL ? because('SEA-1', 'refusal.no-port-yet') : null;
 }
 
-/** Every place that the units may reach, by land where they can. */
+/** Every region to which the units may go, by land where they can. */
 function reachOf(theatre: Theatre, unit: Target): readonly Reached[] {
   const found = new Map<Target, Reached>();
-  let ways: readonly Reached[] = [{ to: unit, cost: 0, steps: [] }];
+  const stay = regionTarget(endOf(unitsOn(theatre, { unit, steps: [] }), { unit, steps: [] }));
+  let ways: readonly Reached[] = [{ to: stay, cost: 0, steps: [] }];
   while (ways.length > 0) {
     ways = ways.flatMap(({ steps, cost }) =>
       stepsAfter(theatre, { unit, steps }).map((step) => ({
         ...{ to: step.to, cost: cost + step.cost, steps: [...steps, step.to] },
       })),
     );
-    for (const way of ways.toSorted((a, b) => a.cost - b.cost)) {
+    for (const way of ways.filter(({ steps, to }) => to !== stay && !whyNotStop(steps))) {
       const known = found.get(way.to);
-      if (!whyNotStop(way.steps) && (!known || known.cost > way.cost)) found.set(way.to, way);
+      if (!known || known.cost > way.cost) found.set(way.to, way);
     }
   }
   return [...found.values()];
@@ -134,8 +136,11 @@ function previewOf(theatre: Theatre, way: Way): Preview {
   const units = unitsOn(theatre, way);
   const [first, port] = way.steps;
   if (first === SAIL && port !== undefined) return landingPreview(theatre, units, idOf(port));
-  const to = way.steps.length > 0 ? endOf(units, way) : null;
-  const meets = to !== null && theatre.hostile.has(to);
-  const remarks = meets ? [because('MOVE-3', 'label.meets-enemies', { place: { place: regionTarget(to) } })] : [];
+  if (way.steps.length === 0) return { tallies: [], odds: [] };
+  const to = endOf(units, way);
+  const stops = theatre.hostile.has(to)
+    ? because('MOVE-3', 'label.meets-enemies', { place: { place: regionTarget(to) } })
+    : null;
+  const remarks = [stops, remarkOnEntry(theatre.game, units, to)].filter((remark) => remark !== null);
   return { remarks, tallies: [], odds: [] };
 }

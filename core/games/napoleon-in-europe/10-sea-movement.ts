@@ -5,11 +5,12 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { readTarget, regionTarget, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
-import { go, homelandOf, lose } from './03-ownership.ts';
-import { MOVEMENT, unitsNamed } from './05-units.ts';
+import { go, homelandOf, lose, remarkOnEntry } from './03-ownership.ts';
+import { MOVEMENT } from './05-units.ts';
 import { type Theatre, whyNotAgainst } from './09-theatre.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { CAPITALS, isRegion, KINDS, type Nation, NATIONS, PORTS, type RegionId, regionOf, STRAIT } from './data.ts';
+import { forces } from './forces.ts';
 import {
   areAllied,
   hasEnemies,
@@ -127,7 +128,7 @@ export function* sail(game: NapoleonInEurope, umpire: Umpire, units: readonly Un
   if (!(yield* mayPassStrait(game, umpire, nation, from, to))) return;
   game.turn.sailed.push(nation);
   const places = { from: { place: regionTarget(from) }, to: { place: regionTarget(to) } };
-  const params = { nation: { seat: nation }, units: unitsNamed(units), ...places };
+  const params = { nation: { seat: nation }, units: forces(units), ...places };
   umpire.tell({ key: 'moved-by-sea', rule: 'SEA-1', params });
   const lost = rollForLanding(game, umpire, units, to);
   lose(game, umpire, lost);
@@ -161,7 +162,7 @@ function rollForLanding(game: NapoleonInEurope, umpire: Umpire, units: readonly 
     const alike = units.filter((unit) => unit.kind === kind);
     return alike.slice(0, umpire.testMany(alike.length, 'd6', dice.rule, { seat: nation }, { atMost: dice.atMost }));
   });
-  const params = { nation: { seat: nation }, place: { place: regionTarget(to) }, units: unitsNamed(lost) };
+  const params = { nation: { seat: nation }, place: { place: regionTarget(to) }, units: forces(lost) };
   umpire.tell({ key: lost.length > 0 ? 'lost-at-sea' : 'landed-safely', rule: dice.rule, params });
   return lost;
 }
@@ -179,7 +180,8 @@ export function landingPreview({ game, nation, hostile }: Theatre, units: readon
       dice
         ? because(dice.rule, 'label.landing-dice', { place, most: dice.atMost })
         : because('JOINT-5', 'label.no-landing-dice', { place }),
-    ],
+      remarkOnEntry(game, units, to),
+    ].filter((remark) => remark !== null),
     tallies: [placesAtSea(game, nation)],
     odds: oddsOf(lossesOf(units.length, dice)),
   };

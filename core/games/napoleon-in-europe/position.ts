@@ -164,7 +164,7 @@ export interface NapoleonInEurope {
   /** Players who have had their turn in this round. */
   acted: PlayerId[];
   waiting: Waiting[];
-  /** In the order in which they came on the map. */
+  /** In the order in which they came to where they stand. */
   units: Unit[];
   /** How many units of a kind a nation has had; their ids count on. */
   raised: Partial<Record<Nation, Partial<Record<Kind, number>>>>;
@@ -298,8 +298,8 @@ export function takeOff(game: NapoleonInEurope, id: UnitId): void {
 /** Puts a unit elsewhere; with it goes how it came. */
 export function put(game: NapoleonInEurope, id: UnitId, region: RegionId, moved?: Moved): void {
   const { moved: _before, ...unit } = unitOf(game, id);
-  const at = game.units.findIndex((each) => each.id === id);
-  game.units[at] = { ...unit, region, ...(moved && { moved }) };
+  takeOff(game, id);
+  game.units.push({ ...unit, region, ...(moved && { moved }) });
 }
 
 /** Puts a unit back on the map that was taken off it. */
