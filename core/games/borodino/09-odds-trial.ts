@@ -127,7 +127,7 @@ function keyOf({ game, field, shaken, step, hexes }: Engaged, cast: readonly Uni
  * What is taken for granted where a player could choose: the gun with the best sum fires, cavalry stands before infantry
  * (9.86-g); all else is done that may be done, the first of several.
  */
-function granted(decision: Decision): Action {
+export function granted(decision: Decision): Action {
   if (decision.kind === 'path' && decision.rule === '8.6-a') return { path: bestShot(decision) };
   return decision.kind === 'one' && decision.rule !== '9.86-g'
     ? { one: decision.targets[0] as (typeof decision.targets)[number] }

@@ -21,6 +21,14 @@ import { combatOf, copyOfEngaged, type Engaged, trialOf } from './09-odds-trial.
 import { GRID } from './data.ts';
 import { type Borodino, copyOf, stackAt, toBox } from './position.ts';
 
+/** An assault that is contemplated, or the roll of a combat. */
+export interface AssaultStakes {
+  readonly act: 'assault';
+  readonly start: Engaged;
+}
+
+const staking = (start: Engaged): AssaultStakes => ({ act: 'assault', start });
+
 /**
  * What a contemplated assault or charge would be worth, given the others that are declared. A second assault or a
  * pursuit is committed already (9.73-c, 9.87-b).
@@ -29,14 +37,14 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
   const bearing = [...partnersOf(position, assault, others), assault];
   const all = [...others, assault];
   const hasSetOut = assault.status === 'committed';
-  const stakes: Engaged = {
+  const start: Engaged = {
     game: copyOf(position),
     group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
     field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
     ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: [] },
   };
-  const { tallies, ...tables } = sumsOf(asIfAllWent(stakes), hasSetOut ? [] : [commitmentTally(position, assault)]);
-  return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes };
+  const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
+  return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes: staking(start) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
@@ -44,20 +52,17 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
   const focus = combat.assaults[0] as Assault;
   const all = [...field.filter((each) => each !== focus), focus];
   const line = combat.targets.map((hex) => [hex, lineAt(position, hex)] as const);
-  const stakes: Engaged = {
+  const start: Engaged = {
     game: copyOf(position),
     group: [all.length - 1],
     field: all.map((each) => apart(each, each.status)),
     ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
   };
-  return { ...sumsOf(copyOfEngaged(stakes), []), odds: [], stakes };
+  return { ...sumsOf(copyOfEngaged(start), []), odds: [], stakes: staking(start) };
 }
 
-/** @param stakes those of a forecast */
-export function weigh(stakes: unknown): OddsInProgress {
-  const state = stakes as Engaged;
-  return new Weighing(trialOf(state), state);
-}
+/** @param start what is at stake in a forecast */
+export const weighAssault = ({ start }: AssaultStakes): OddsInProgress => new Weighing(trialOf(start), start);
 
 /** An assault that shows nothing of itself in the position. */
 const apart = (assault: Assault, status: Assault['status']): Assault => ({

@@ -14,9 +14,9 @@ import { listActions, mayPass } from '../../engine/legality.ts';
 import { weighed } from '../../engine/odds.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
-import { weigh } from './09-odds.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
 import { onMap } from './board.ts';
+import { weigh } from './odds.ts';
 import { type Borodino, holderOf, unit } from './position.ts';
 
 const GOAL = SHEVARDINO.victoryHex;

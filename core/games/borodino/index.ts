@@ -1,12 +1,12 @@
 /** Borodino as the engine sees it. */
 import type { HexGame } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
-import { weigh } from './09-odds.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SHEVARDINO, SIDES } from './data.ts';
+import { weigh } from './odds.ts';
 import { PHASES } from './phases.ts';
 import { type Borodino, copyOf } from './position.ts';
 import { beginShevardino, standingOf } from './shevardino.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fireTally, type Shot, shotAt } from '../../../../core/games/borodino/08-2-fire-tally.ts';
-import { fireOdds, resolveFire } from '../../../../core/games/borodino/08-5-resolution.ts';
+import { previewOf, resolveFire } from '../../../../core/games/borodino/08-5-resolution.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Borodino } from '../../../../core/games/borodino/position.ts';
 import { fireResult } from '../../../../core/games/borodino/tables.ts';
@@ -8,6 +8,9 @@ import type { Decision } from '../../../../core/engine/decision.ts';
 import { listActions } from '../../../../core/engine/legality.ts';
 import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { asking } from '../../engine/umpires.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
+import type { Param } from '../../../../core/engine/verdict.ts';
+import { playedOut } from '../verbs.ts';
 import { one, type Situation, situation, table } from './table.ts';
 
 /** What each face of the die brings, as the book's cases put it. */
@@ -100,8 +103,8 @@ describe('worked cases of the sourcebook', () => {
       expect(t.unit('r-gogel-b')).toMatchObject({ hex: 4206, disordered: true });
       expect(t.told('town-holds').rule).toBe('T-fire-15plus');
     }
-    const odds = fireOdds(game, shotAt(game, [GUNS], 4206)).outcomes.map(({ value }) => value.result);
-    expect(odds).not.toContain('disorder-retreat');
+    const odds = playedOut(borodino, previewOf(game, shotAt(game, [GUNS], 4206))).odds.map(({ result }) => result.key);
+    expect(odds.join()).not.toContain('disorder-retreat');
   });
 
   test('[8.8-a] [8.8-b] [T-fire-friendly] case 8: misdirected fire on 0, 1, 2; the friend is Disordered only on 9', () => {
@@ -279,13 +282,20 @@ describe('odds', () => {
     return result === 'disorder-retreat' ? 'disorder' : result;
   }
 
+  const unitsIn = (param: Param | undefined): readonly string[] =>
+    ((param as { list?: readonly { unit: string }[] } | undefined)?.list ?? []).map(({ unit }) => unit);
+
   function odds(setup: Situation, target: number, crew: readonly UnitId[]): Record<string, number> {
     const game = situation(setup);
-    const { outcomes } = fireOdds(game, shotAt(game, crew, target));
+    const shot = shotAt(game, crew, target);
     const order = Object.keys(game.units);
-    const found = outcomes.map(({ value, probability }) => {
-      const struck = [...value.hit, ...value.strays].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-      return [`${value.result}: ${struck.join()}`, probability] as const;
+    const found = playedOut(borodino, previewOf(game, shot)).odds.map(({ result: { key, params }, probability }) => {
+      const result = key.replace('label.odds.fire.', '').replace('.stray', '');
+      const named = [...unitsIn(params?.['units']), ...unitsIn(params?.['friends'])];
+      const struck = [...(result.startsWith('disorder') ? shot.struck : []), ...named];
+      const inOrder = [...new Set(struck)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      const said = result === 'held' || result === 'failed' ? 'check' : result;
+      return [`${said}: ${inOrder.join()}`, probability] as const;
     });
     expect(new Set(found.map(([key]) => key)).size).toBe(found.length);
     return Object.fromEntries(found);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
-import type { Path } from '../../../../core/engine/decision.ts';
+import type { Path, Preview } from '../../../../core/engine/decision.ts';
 import { listActions, preview, whyNot } from '../../../../core/engine/legality.ts';
+import { borodino } from '../../../../core/games/borodino/index.ts';
 import { idOf } from '../../../../core/engine/target.ts';
+import { playedOut } from '../verbs.ts';
 import { PASS, path, type Situation, type Table, table, target } from './table.ts';
 
 const GUNS = 'f-fr-foot'; // Fire 4, range 3-5, facing E: front hexes 4201 and 4200 from 4300
@@ -385,9 +387,9 @@ describe('counter-battery', () => {
 describe('the offer', () => {
   test('[8.5-a] a contemplated shot shows its sum and odds that add up to 1', () => {
     const t = phase({ french: { [GUNS]: 4300 }, russian: { [FOOT]: 4001 } });
-    const shown = preview(t.decision, path(GUNS, 4001));
-    expect(shown?.tallies.map((tally) => tally.total)).toEqual([4]);
-    const odds = Object.fromEntries((shown?.odds ?? []).map(({ result, probability }) => [result.key, probability]));
+    const shown = playedOut(borodino, preview(t.decision, path(GUNS, 4001)) as Preview);
+    expect(shown.tallies.map((tally) => tally.total)).toEqual([4]);
+    const odds = Object.fromEntries(shown.odds.map(({ result, probability }) => [result.key, probability]));
     // 0-4 nothing; 5-8 check against 6: three in ten fail; 9 Disorder
     expect(odds['label.odds.fire.none']).toBeCloseTo(0.5, 10);
     expect(odds['label.odds.fire.held']).toBeCloseTo(0.28, 10);

@@ -1,0 +1,21 @@
+/** The odds of this game: every act is played by its own chapter, from a copy of the position. */
+import type { OddsInProgress } from '../../engine/odds.ts';
+import { weighProcedure } from '../../engine/weigh-procedure.ts';
+import { type FireStakes, playFire } from './08-5-resolution.ts';
+import { type AssaultStakes, weighAssault } from './09-odds.ts';
+import { granted } from './09-odds-trial.ts';
+import { copyOf } from './position.ts';
+
+/** What the odds of a preview are played from. */
+type Stakes = FireStakes | AssaultStakes;
+
+/** @param given those of a preview */
+export function weigh(given: unknown): OddsInProgress {
+  const stakes = given as Stakes;
+  if (stakes.act === 'assault') return weighAssault(stakes);
+  return weighProcedure(stakes.game, {
+    copy: copyOf,
+    play: (game, umpire) => playFire(game, stakes, umpire),
+    answer: (decision) => ({ action: granted(decision) }),
+  });
+}
