@@ -32,6 +32,7 @@ export async function openArchive(
   try {
     await bringUpToDate(database, folder, now(), migrations);
     bringCampaignsUpToDate(database);
+    giveRoomBack(database);
     return database;
   } catch (error) {
     database.close();
@@ -81,6 +82,16 @@ function migrateOrLeave(database: Database, migrations: readonly string[]): void
 function migrate(database: Database, migrations: readonly string[]): void {
   for (let version = database.version; version < migrations.length; version++) {
     database.migrate(migrations[version] as string, version + 1);
+  }
+}
+
+/** Campaigns of an older form took many times the room. Where the disk has no room for that, it is tried at the next start. */
+function giveRoomBack(database: Database): void {
+  try {
+    database.giveRoomBack();
+  } catch (fault) {
+    if (!(fault instanceof ArchiveFault) || fault.kind !== 'full') throw fault;
+    console.error('room:', fault);
   }
 }
 

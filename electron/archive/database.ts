@@ -10,6 +10,8 @@ const MAGIC = 'SQLite format 3\0';
 const PATIENCE = 500;
 /** The write-ahead log is folded in when idle; at this many pages (4 KB each) a write does it, come what may. */
 const LOG_PAGES = 8000;
+/** Of the file, by which it is worth being written anew. */
+const MUCH_FREE = 1 / 2;
 
 type Value = string | number | Uint8Array | null;
 
@@ -144,6 +146,20 @@ export class Database {
     const loose = this.#sqlite.pragma('foreign_key_check') as unknown[];
     if (loose.length > 0) throw new Error(`migration to ${to} leaves ${loose.length} loose references`);
     this.#sqlite.pragma(`user_version = ${to}`);
+  }
+
+  /**
+   * Gives the room of what was taken out back to the disk, where it is much of the file. Either all of it happens or nothing.
+   * @throws ArchiveFault `full` also where there is no room for the smaller file beside the larger one
+   */
+  giveRoomBack(): void {
+    guarded(this.path, () => {
+      const free = this.#sqlite.pragma('freelist_count', { simple: true }) as number;
+      const pages = this.#sqlite.pragma('page_count', { simple: true }) as number;
+      if (free < pages * MUCH_FREE) return;
+      this.#sqlite.exec('VACUUM');
+      this.#sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    });
   }
 
   /** Folds the write-ahead log into the file, as far as it goes without waiting for anybody. */

@@ -1,8 +1,8 @@
 /** Campaigns that an earlier form of the archive kept, as `test/fixtures/before-targets` holds them. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskOver } from '../../../core/archive/client.ts';
 import { statusOf } from '../../../core/archive/campaign.ts';
 import { botAction } from '../../../core/engine/bot.ts';
@@ -15,10 +15,11 @@ import { rulesOf } from '../../../core/games/index.ts';
 import type { Kept } from '../../../core/archive/desk.ts';
 import { backupsIn } from '../../../electron/archive/backups.ts';
 import { Database } from '../../../electron/archive/database.ts';
+import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { outcomeOf } from '../../../renderer/archive/retracing.ts';
 import { read } from '../../../core/archive/exchange.ts';
-import { dataFolder, Sitting } from './table.ts';
+import { archiveIn, dataFolder, Sitting } from './table.ts';
 import { readHere } from '../../core/archive/read-here.ts';
 
 const FIXTURES = 'test/fixtures/before-targets';
@@ -103,6 +104,31 @@ test('the archive of before is backed up, then keeps a position every few dozen 
   expect(record.starts).toHaveLength(31);
   expect(record.starts.filter(({ position }) => position !== undefined).length).toBeLessThan(8);
   expect([tags.length, notes.length]).toEqual([2, 3]);
+});
+
+test('the room that its positions took is given back to the disk, once', async () => {
+  const folder = folderOfBefore();
+  const before = statSync(folder.archive).size;
+  const database = await archiveIn(folder);
+  expect(database.one('PRAGMA freelist_count')).toEqual({ freelist_count: 0 });
+  expect(database.one('PRAGMA quick_check')).toEqual({ quick_check: 'ok' });
+  const after = statSync(folder.archive).size;
+  expect(after).toBeLessThan(before / 2);
+  database.close();
+  await archiveIn(folder);
+  expect(statSync(folder.archive).size).toBe(after);
+});
+
+test('a disk that has no room for that is no fault of the archive', async () => {
+  const folder = folderOfBefore();
+  const giving = vi.spyOn(Database.prototype, 'giveRoomBack').mockImplementation(() => {
+    throw new ArchiveFault('full', folder.archive);
+  });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => [giving, said].forEach((spy) => spy.mockRestore()));
+  const sitting = await Sitting.at(folder);
+  expect((await campaignOf(sitting, 'borodino-over')).record.nodes.length).toBeGreaterThan(100);
+  expect(said).toHaveBeenCalledOnce();
 });
 
 test('a campaign of before that cannot be brought to the form of today is left as it was, and says so', async () => {
