@@ -132,7 +132,7 @@ export function routAtOnce(game: OrdineObliquo, { defender, attackers }: Melee):
 }
 
 /** OO-9.7-1 Whether a charge comes upon flank or rear: not upon who has formed square since it halted. */
-export function isByFlank(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
+function isByFlank(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
   return unit(game, charger).deeds.charge?.isFlank === true && unit(game, target).formation !== 'square';
 }
 

@@ -46,7 +46,7 @@ export function readingOf({ defender }: Melee, { fighters, friends }: MeleeSeen)
   };
 }
 
-export const OFF_THE_TABLE: Reading = { fighter: fighterOf, friends: friendsNear };
+const OFF_THE_TABLE: Reading = { fighter: fighterOf, friends: friendsNear };
 
 // The step of melees
 
