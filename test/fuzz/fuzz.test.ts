@@ -1,11 +1,20 @@
-/** A short run of `npm run fuzz`: random games meet the enemy, and no position on the way is one that the rules refuse. */
+/**
+ * A short run of `npm run fuzz`: random games meet the enemy, and no position on the way is one that the rules refuse. And
+ * whatever comes to `load`: a position is refused with its place and its words, or play goes on from it.
+ */
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '../../core/games/index.ts';
+import { randomStream } from '../../core/engine/dice.ts';
+import { pick } from '../../core/engine/kinds/kind.ts';
+import { rulesets } from '../../core/games/index.ts';
+import { times } from '../nightly.ts';
 import { type Counts, fuzz } from './games.ts';
+import { outcomeOf } from './loading.ts';
+import { mutantOf } from './mutations.ts';
 import { startsOf } from './starts.ts';
 
 /** Some games, as far as a fight takes. */
 const SHORT = { games: 16, actions: 60 };
+const MUTANTS = times(60, 1000);
 
 /** What comes up in any battle that is one. */
 const FIGHTS: Readonly<Record<string, readonly string[]>> = {
@@ -13,19 +22,31 @@ const FIGHTS: Readonly<Record<string, readonly string[]>> = {
   'ordine-obliquo': ['fact.fired', 'fact.charges', 'fact.closed', 'fact.melee-rolled', 'fact.routs', 'fact.morale'],
 };
 
-describe.each(Object.entries(FIGHTS))('random games of %s', (game, fights) => {
-  const ruleset = rulesOf(game);
-  if (!ruleset) throw new Error(`no ruleset ${game}`);
+describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (game, ruleset) => {
   const starts = startsOf(ruleset, 1);
+  const { positions } = starts;
 
-  test('come to blows', () => {
+  test('random games come to blows', () => {
     const counts = fuzz(ruleset, starts, SHORT);
-    expect(fights.filter((fact) => !counts.has(fact))).toEqual([]);
+    expect((FIGHTS[game] ?? []).filter((fact) => !counts.has(fact))).toEqual([]);
   });
 
-  test('are the same for the same seeds', () => {
+  test('random games are the same for the same seeds', () => {
     const few = { games: 2, actions: 20 };
     const sorted = (counts: Counts) => [...counts].toSorted();
     expect(sorted(fuzz(ruleset, starts, few))).toEqual(sorted(fuzz(ruleset, starts, few)));
+  });
+
+  test('positions that were played are taken, and play goes on from them', () => {
+    const some = positions.filter((_, index) => index % Math.ceil(positions.length / 8) === 0);
+    for (const { position } of some) expect(outcomeOf(game, position, 1)).toBe('played');
+  });
+
+  test('positions that were spoilt by chance end in no fault of the program', () => {
+    for (let seed = 1; seed <= MUTANTS; seed++) {
+      const random = randomStream(seed);
+      const { position, done } = mutantOf(pick(positions, random).position, random);
+      expect(['refused', 'played'], `seed ${seed}: ${done.join(', ')}`).toContain(outcomeOf(game, position, seed));
+    }
   });
 });

@@ -4,9 +4,10 @@ import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { times } from '../../nightly.ts';
 import { described, playRandom } from './play.ts';
 
-const EVERY = 7;
+const EVERY = times(21, 7);
 
 /** The same JSON with the keys of every object the other way round. */
 function turnedRound<T>(value: T): T {

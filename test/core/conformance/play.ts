@@ -49,6 +49,15 @@ export function playRandom(ruleset: Ruleset<unknown>, options: PlayOptions): Mat
   return match;
 }
 
+const wholeGames = new WeakMap<Ruleset<unknown>, Match<unknown>>();
+
+/** A game to its end, played once for all tests that only look at it. */
+export function wholeGame(ruleset: Ruleset<unknown>): Match<unknown> {
+  const match = wholeGames.get(ruleset) ?? playRandom(ruleset, { seed: 48 });
+  wholeGames.set(ruleset, match);
+  return match;
+}
+
 /** A decision as far as it can be compared: what it says, and what may be answered first. */
 export function described(decision: Decision | null): string {
   if (!decision) return 'over';

@@ -8,11 +8,12 @@ import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Viewer } from '../../../core/engine/window.ts';
 import { type Door, DOORS, throughDoors } from './doors.ts';
+import { times } from '../../nightly.ts';
 import { begin, playRandom, someNodes } from './play.ts';
 import type { Secrets } from './view.ts';
 
 /** Moments of a game at which it is split in two that differ in a seat's secrets, and answers that both are given then. */
-const MOMENTS = 6;
+const MOMENTS = times(3, 6);
 const ANSWERS = 4;
 const GAME = 160;
 

@@ -10,9 +10,10 @@ import type { Tally } from '../../../core/engine/tally.ts';
 import type { Message, Param } from '../../../core/engine/verdict.ts';
 import { wordsFor } from '../../../core/words/index.ts';
 import { mutants } from './legality.ts';
+import { times } from '../../nightly.ts';
 import { playRandom } from './play.ts';
 
-const SEEDS = [51, 52, 53];
+const SEEDS = [51, 52, 53].slice(0, times(1, 3));
 
 /** Whatever a game says has its sentence in both languages. */
 export function sentences(ruleset: Ruleset<unknown>): void {

@@ -7,11 +7,12 @@ import { canonical } from '../../../core/engine/json.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { sampleRecord } from '../../core/archive/sample.ts';
 import { nameOf, photographed, samplePicture } from '../../core/archive/sample-table.ts';
+import { times } from '../../nightly.ts';
 import { dataFolder, Sitting } from './table.ts';
 
 const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
 const LANES = 2;
-const FOLDERS_A_LANE = 10;
+const FOLDERS_A_LANE = times(2, 10);
 const KILLS_A_FOLDER = 10;
 const UNITS = 60;
 
@@ -96,7 +97,7 @@ async function lane(folders: readonly Folder[]): Promise<number> {
 
 const KILLS = LANES * FOLDERS_A_LANE * KILLS_A_FOLDER;
 
-test(`killed ${KILLS} times at any moment, no acknowledged action is lost`, { timeout: 180_000 }, async () => {
+test(`killed ${KILLS} times at any moment, no acknowledged action is lost`, async () => {
   const lanes = Array.from({ length: LANES }, () => Array.from({ length: FOLDERS_A_LANE }, () => dataFolder()));
   const actions = await Promise.all(lanes.map(lane));
   expect(actions.reduce((sum, each) => sum + each)).toBeGreaterThan(KILLS);
