@@ -1,5 +1,5 @@
 /** 7. Preparing the game: who plays what, what each nation begins with, and where it places it. */
-import { arranged, chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
@@ -104,6 +104,6 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     complete: () => null,
     suggestion: Object.fromEntries(units.map(({ id }, at) => [unitTarget(id), slots[at % slots.length]])),
   });
-  for (const [unit, region] of arranged(chosen ?? {})) put(game, idOf(unit), idOf(region));
+  for (const { id, region } of units) put(game, id, idOf(chosen?.[unitTarget(id)] ?? regionTarget(region)));
   umpire.tell({ key: 'placed', rule: 'SETUP-GEN-6', params: { nation: { seat: nation }, count: units.length } });
 }

@@ -1,6 +1,5 @@
 /** 16. Production: sets become units in the homeland. */
 import {
-  arranged,
   type Arrange,
   chooseArrangement,
   chooseSome,
@@ -91,7 +90,7 @@ function* placeUnits(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Pr
   );
   if (units.length === 0) return;
   const chosen = yield* chooseArrangement(placingQuestion(game, nation, units));
-  const regions = new Map(arranged(chosen ?? {}).map(([item, slot]) => [item, idOf(slot)]));
+  const regions = new Map(units.map(({ item }) => [item, idOf(chosen?.[item] as Target)]));
   for (const { item, kind } of units) come(game, umpire, nation, kind, regions.get(item) as RegionId);
   game.turn.toPlace = {};
   const params = { nation: { seat: nation }, count: units.length, places: placesOf([...regions.values()]) };
