@@ -1,18 +1,13 @@
 /** 17. Both sides set up behind the divider. */
 import { arranged, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, regionTarget, slotTarget, type Target, unitTarget } from '../../engine/target.ts';
-import { because, type Message, type Verdict } from '../../engine/verdict.ts';
+import { regionTarget, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import type { Nation } from './data.ts';
-import { forces } from './forces.ts';
+import { FRONT, RANKS, ranksTold, REAR, takeRanks, usualRanks } from './17-ranks.ts';
 import { inOrder } from './17-sides.ts';
-import { battleOf, rankOf, setRank, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
-import { isArmy, type NapoleonInEurope, playerOf, type Rank, type Unit } from './position.ts';
-
-export const FRONT = slotTarget('front');
-export const REAR = slotTarget('rear');
-/** Both ranks, for any unit (PREP-2). */
-export const RANKS = [FRONT, REAR];
+import { battleOf, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
+import { isArmy, type NapoleonInEurope, playerOf, type Unit } from './position.ts';
 
 /** Every nation sets up its own units, unseen by the others (PREP-1); then the divider goes (PREP-4). */
 export function* setUpRanks(game: NapoleonInEurope, umpire: Umpire): Procedure {
@@ -69,25 +64,4 @@ function leavesFront(units: readonly Unit[], item: Target, soFar: Arrangement): 
   const armies = units.filter(isArmy).map(({ id }) => unitTarget(id));
   const isLast = armies.some((army) => army === item) && armies.every((army) => army === item || soFar[army] === REAR);
   return isLast ? because('PREP-3', 'refusal.front-empty') : null;
-}
-
-/** Guns and generals behind the others; guns by themselves in front. */
-function usualRanks(units: readonly Unit[]): Arrangement {
-  const isLine = ({ kind }: Unit) => kind === 'infantry' || kind === 'cavalry';
-  const hasLine = units.some(isLine);
-  return Object.fromEntries(
-    units.map((unit) => [unitTarget(unit.id), isLine(unit) || (!hasLine && isArmy(unit)) ? FRONT : REAR]),
-  );
-}
-
-/** The units take the ranks in which they were arranged. */
-export function takeRanks(game: NapoleonInEurope, arrangement: Arrangement): void {
-  for (const [unit, slot] of arranged(arrangement)) setRank(game, idOf(unit), idOf(slot) as Rank);
-}
-
-/** A nation and its ranks, for a fact. */
-export function ranksTold(game: NapoleonInEurope, nation: Nation): NonNullable<Message['params']> {
-  const units = unitsInBattle(game, nation);
-  const inRank = (rank: Rank) => forces(units.filter(({ id }) => rankOf(game, id) === rank));
-  return { nation: { seat: nation }, front: inRank('front'), rear: inRank('rear') };
 }

@@ -3,7 +3,7 @@ import { arranged, chooseArrangement, type Procedure } from '../../engine/decisi
 import type { Umpire } from '../../engine/ruleset.ts';
 import { slotTarget, unitTarget } from '../../engine/target.ts';
 import type { Nation } from './data.ts';
-import { RANKS, ranksTold, takeRanks } from './17-preparation.ts';
+import { RANKS, ranksTold, takeRanks } from './17-ranks.ts';
 import { inOrder } from './17-sides.ts';
 import { fireAt } from './18-fire.ts';
 import { rally } from './18-rally.ts';
