@@ -13,8 +13,14 @@ import it09 from '../../assets/napoleon-in-europe/words/09.it.json' with { type:
 import en09 from '../../assets/napoleon-in-europe/words/09.en.json' with { type: 'json' };
 import it10 from '../../assets/napoleon-in-europe/words/10.it.json' with { type: 'json' };
 import en10 from '../../assets/napoleon-in-europe/words/10.en.json' with { type: 'json' };
+import it11 from '../../assets/napoleon-in-europe/words/11.it.json' with { type: 'json' };
+import en11 from '../../assets/napoleon-in-europe/words/11.en.json' with { type: 'json' };
+import it12 from '../../assets/napoleon-in-europe/words/12.it.json' with { type: 'json' };
+import en12 from '../../assets/napoleon-in-europe/words/12.en.json' with { type: 'json' };
 import it14 from '../../assets/napoleon-in-europe/words/14.it.json' with { type: 'json' };
 import en14 from '../../assets/napoleon-in-europe/words/14.en.json' with { type: 'json' };
+import it15 from '../../assets/napoleon-in-europe/words/15.it.json' with { type: 'json' };
+import en15 from '../../assets/napoleon-in-europe/words/15.en.json' with { type: 'json' };
 import it16 from '../../assets/napoleon-in-europe/words/16.it.json' with { type: 'json' };
 import en16 from '../../assets/napoleon-in-europe/words/16.en.json' with { type: 'json' };
 import it17 from '../../assets/napoleon-in-europe/words/17.it.json' with { type: 'json' };
@@ -78,8 +84,8 @@ function nameOfCard(id: string): Bilingual | null {
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it06, it07, it08, it09, it10, it14, it16, it17, it18, it19, itCheck, itShow],
-    en: [en02, en03, en06, en07, en08, en09, en10, en14, en16, en17, en18, en19, enCheck, enShow],
+    it: [it02, it03, it06, it07, it08, it09, it10, it11, it12, it14, it15, it16, it17, it18, it19, itCheck, itShow],
+    en: [en02, en03, en06, en07, en08, en09, en10, en11, en12, en14, en15, en16, en17, en18, en19, enCheck, enShow],
   },
   names: () => ({
     unit: nameOfUnit,

@@ -2,7 +2,11 @@
 import type { AreaGame } from '../../engine/ruleset.ts';
 import { standingOf } from './06-winning.ts';
 import { seatingFault, setUp } from './07-setup.ts';
+import { allianceAsides } from './11-alliances.ts';
+import { resignAsides } from './11-joint-turns.ts';
+import { talkAsides } from './12-talks.ts';
 import { blankAsides } from './14-cards.ts';
+import { tradeAsides } from './15-trades.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -27,6 +31,12 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   standing: standingOf,
   check,
   adjustment,
-  asides: (game, seat) => blankAsides(game, seat),
+  asides: (game, seat, asked) => [
+    ...tradeAsides(game, seat),
+    ...blankAsides(game, seat),
+    ...allianceAsides(game, seat, asked),
+    ...talkAsides(game, seat, asked),
+    ...resignAsides(game, seat, asked),
+  ],
   show,
 };

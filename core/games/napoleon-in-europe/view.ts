@@ -1,4 +1,4 @@
-/** What a seat may know (CARD-19, PREP-1, TRADE-3). */
+/** What a seat may know (CARD-19, PREP-1, TRADE-3, DIPLO-1). */
 import { clone } from '../../engine/json.ts';
 import type { Seat } from '../../engine/verdict.ts';
 import { HIDDEN, type NapoleonInEurope, playerOf } from './position.ts';
@@ -19,7 +19,8 @@ export function view(game: NapoleonInEurope, seat: Seat | null): NapoleonInEurop
       return hand ? [[nation, isOwn(nation) ? hand : faceDown(hand)] as const] : [];
     }),
   );
-  return { ...clone(game), hands, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
+  const promises = game.promises.filter(({ by, to }) => by === viewer || to === viewer);
+  return { ...clone(game), hands, promises, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
 }
 
 /** Until both sides are ready nobody sees behind the divider (PREP-4). */

@@ -16,6 +16,11 @@ export function asking(roll: (die: Die, rule: RuleId) => number, tell: Umpire['t
   });
 }
 
+/** Rolls nothing and tells nobody. */
+export const SILENT: Umpire = asking((_die, rule) => {
+  throw new Error(`no die was expected for ${rule}`);
+});
+
 /** Every die shows the same. */
 export const rolling = (face: number, tell?: Umpire['tell']): Umpire => asking(() => face, tell);
 

@@ -1,0 +1,116 @@
+/** 11. Alliances: proposed at any time, ended at the start of one's own turn. */
+import { chooseYes, type Decision, type One } from '../../engine/decision.ts';
+import type { Aside, Umpire } from '../../engine/ruleset.ts';
+import { idOf, readTarget, seatTarget, type Target } from '../../engine/target.ts';
+import { because, type Param, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { judge } from './03-ownership.ts';
+import { isNation, REGION_IDS } from './data.ts';
+import {
+  ally,
+  areAllied,
+  type NapoleonInEurope,
+  nationsOf,
+  type PlayerId,
+  playerOf,
+  playersIn,
+  seatOf,
+  unitsIn,
+} from './position.ts';
+
+/** The questions with which nothing is under way: their phase can be begun again when alliances or owners change. */
+const BETWEEN_ACTS: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5', 'JOINT-6', 'PROD-1'];
+
+export const isBetweenActs = (game: NapoleonInEurope, asked: Pick<Decision, 'rule'>): boolean =>
+  game.battle === null && game.round > 0 && BETWEEN_ACTS.includes(asked.rule);
+
+/** The player for whom a seat speaks; `null` where another seat of his does, or he is out. */
+export function speaksFor(game: NapoleonInEurope, seat: Seat): PlayerId | null {
+  const player = isNation(seat) ? playerOf(game, seat) : null;
+  return player !== null && seatOf(game, player) === seat && nationsOf(game, player).length > 0 ? player : null;
+}
+
+/** All seats of players: who is told what only they may know. */
+export const seatsOfPlayers = ({ players }: NapoleonInEurope, ...ids: readonly PlayerId[]): readonly Seat[] =>
+  players.filter(({ id }) => ids.includes(id)).flatMap(({ nations }) => nations);
+
+/** How a player is called: by all of his nations. */
+export const calledIn = (game: NapoleonInEurope, player: PlayerId): Param => ({
+  list: nationsOf(game, player).map((seat) => ({ seat })),
+});
+
+/** A player proposes an alliance to another, who agrees or not (ALLY-2). */
+export function allianceAsides(
+  game: NapoleonInEurope,
+  seat: Seat,
+  asked: Pick<Decision, 'rule'>,
+): readonly Aside<NapoleonInEurope>[] {
+  const player = speaksFor(game, seat);
+  if (player === null || !isBetweenActs(game, asked)) return [];
+  const others = playersIn(game).filter((other) => !areAllied(game, player, other));
+  return others.length === 0 ? [] : [allianceAside(game, player, others)];
+}
+
+function allianceAside(game: NapoleonInEurope, player: PlayerId, others: readonly PlayerId[]): Aside<NapoleonInEurope> {
+  const decision: One = {
+    ...{ kind: 'one', seat: seatOf(game, player), rule: 'ALLY-2', prompt: { key: 'prompt.alliance-with' } },
+    targets: others.map((other) => seatTarget(seatOf(game, other))),
+    whyNot: (target) => whyNotAlly(game, player, target),
+  };
+  return {
+    ...{ id: 'alliance', decision },
+    *play(now, action, umpire) {
+      if (!('one' in action)) return;
+      const partner = playerNamed(now, action.one) as PlayerId;
+      const params = { nation: calledIn(now, player), partner: calledIn(now, partner) };
+      const agrees = yield* chooseYes({
+        ...{ seat: seatOf(now, partner), rule: 'ALLY-2', prompt: { key: 'prompt.alliance', params } },
+      });
+      if (agrees) makeAlliance(now, umpire, player, partner);
+      else {
+        const audience = seatsOfPlayers(now, player, partner);
+        umpire.tell({ key: 'alliance-declined', rule: 'ALLY-2', params, audience });
+      }
+    },
+  };
+}
+
+/** The player who plays the nation that a target names. */
+export function playerNamed(game: NapoleonInEurope, target: Target): PlayerId | null {
+  const read = readTarget(target);
+  const named = read.kind === 'order' && read.towards ? read.towards : target;
+  const nation = idOf(named);
+  const player = game.players.find(({ nations }) => isNation(nation) && nations.includes(nation));
+  return player?.id ?? null;
+}
+
+/** Nations of one player are allied anyhow (ALLY-1). */
+function whyNotAlly(game: NapoleonInEurope, player: PlayerId, target: Target): Verdict {
+  const other = playerNamed(game, target);
+  if (other === player) return because('ALLY-1', 'refusal.own-alliance');
+  return other !== null && areAllied(game, player, other) ? because('ALLY-3', 'refusal.allied-already') : null;
+}
+
+function makeAlliance(game: NapoleonInEurope, umpire: Umpire, a: PlayerId, b: PlayerId): void {
+  ally(game, a, b, true);
+  const params = { nation: calledIn(game, a), partner: calledIn(game, b) };
+  umpire.tell({ key: 'allied', rule: 'ALLY-2', params });
+  judgeShared(game, umpire, a, b);
+}
+
+/** The active player declares an alliance over (ALLY-7). */
+export function endAlliance(game: NapoleonInEurope, umpire: Umpire, other: PlayerId): void {
+  const { turn } = game;
+  ally(game, turn.player, other, false);
+  turn.broken.push(other);
+  const params = { nation: calledIn(game, turn.player), partner: calledIn(game, other) };
+  umpire.tell({ key: 'alliance-ended', rule: 'ALLY-7', params });
+  judgeShared(game, umpire, turn.player, other);
+}
+
+/** Whether infantry is an ally's or an enemy's decides who owns a region. */
+function judgeShared(game: NapoleonInEurope, umpire: Umpire, a: PlayerId, b: PlayerId): void {
+  const touched = REGION_IDS.filter((region) =>
+    unitsIn(game, region).some(({ nation }) => [a, b].includes(playerOf(game, nation))),
+  );
+  for (const region of touched) judge(game, umpire, region);
+}

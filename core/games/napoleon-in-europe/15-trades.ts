@@ -1,0 +1,137 @@
+/** 15. Trades of cards: blind, of any numbers, with claims that may be false. */
+import {
+  chooseSituation,
+  chooseSome,
+  chooseYes,
+  type Field,
+  type One,
+  type Procedure,
+  type Some,
+  type Ticks,
+} from '../../engine/decision.ts';
+import type { Aside, Umpire } from '../../engine/ruleset.ts';
+import { cardTarget, idOf, numberTarget, seatTarget, type TargetOf } from '../../engine/target.ts';
+import { because, type Message, type Param, type Seat } from '../../engine/verdict.ts';
+import { seatsOfPlayers } from './11-alliances.ts';
+import { standsUnlessCards } from './14-cards.ts';
+import { type CardId, isNation, KINDS, type Nation } from './data.ts';
+import { addToHand, handOf, type NapoleonInEurope, nationsInPlay, playerOf, takeFromHand } from './position.ts';
+
+const SYMBOLS = [...KINDS, 'napoleon', 'blank'] as const;
+
+/** Who trades with whom. */
+interface Dealers {
+  readonly proposer: Nation;
+  readonly partner: Nation;
+}
+
+/** At any time in a turn its members may propose trades (TRADE-1, JOINT-10). */
+export function tradeAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<NapoleonInEurope>[] {
+  if (!isNation(seat) || game.round === 0 || game.out.includes(seat) || !game.turn.members.includes(seat)) return [];
+  const holds = (nation: Nation) => handOf(game, nation).length > 0;
+  const partners = nationsInPlay(game).filter((nation) => nation !== seat && (holds(seat) || holds(nation)));
+  return partners.length === 0 ? [] : [tradeAside(game, seat, partners)];
+}
+
+function tradeAside(game: NapoleonInEurope, seat: Nation, partners: readonly Nation[]): Aside<NapoleonInEurope> {
+  const rule = playerOf(game, seat) === game.turn.player ? 'TRADE-1' : 'JOINT-10';
+  const decision: One = {
+    ...{ kind: 'one', seat, rule, prompt: { key: 'prompt.trade-with' }, targets: partners.map(seatTarget) },
+    whyNot: (target) => (target === seatTarget(seat) ? because('TRADE-4', 'refusal.own-hand') : null),
+  };
+  return {
+    ...{ id: 'trade', decision },
+    ...standsUnlessCards(game),
+    *play(now, action, umpire) {
+      if ('one' in action) yield* trade(now, umpire, { proposer: seat, partner: idOf(action.one) as Nation });
+    },
+  };
+}
+
+/** The proposer offers, the partner answers without having seen a card, the proposer agrees or not. */
+function* trade(game: NapoleonInEurope, umpire: Umpire, dealers: Dealers): Procedure {
+  const { proposer, partner } = dealers;
+  const given = yield* chooseSome(cardsQuestion(game, proposer, { key: 'prompt.trade-give', params: named(dealers) }));
+  const mayGet = handOf(game, partner).length;
+  if (!given || given.length + mayGet === 0) return;
+  const offer = yield* chooseSituation(claimForm(proposer, given.length, mayGet));
+  if (!offer) return;
+  const offered = { ...named(dealers), count: given.length, claim: said(offer, 'claim'), wish: said(offer, 'wish') };
+  const taken = yield* chooseSome(cardsQuestion(game, partner, { key: 'prompt.trade-offer', params: offered }));
+  const answer = taken && taken.length > 0 ? yield* chooseSituation(claimForm(partner, taken.length, 0)) : {};
+  const answered = { ...named(dealers), count: taken?.length ?? 0, claim: said(answer ?? {}, 'claim') };
+  const prompt = { key: 'prompt.trade-answer', params: { ...answered, given: given.length } };
+  const isAgreed = taken !== null && (yield* chooseYes({ seat: proposer, rule: 'TRADE-2', prompt }));
+  if (isAgreed) swap(game, umpire, dealers, given.map(idOf), taken.map(idOf));
+  else umpire.tell({ key: 'no-trade', rule: 'TRADE-2', params: named(dealers), audience: bothOf(game, dealers) });
+}
+
+const named = ({ proposer, partner }: Dealers) => ({ nation: { seat: proposer }, partner: { seat: partner } });
+
+const bothOf = (game: NapoleonInEurope, { proposer, partner }: Dealers): readonly Seat[] =>
+  seatsOfPlayers(game, playerOf(game, proposer), playerOf(game, partner));
+
+/** Any number of cards, none too (TRADE-2). */
+const cardsQuestion = (game: NapoleonInEurope, nation: Nation, prompt: Message): Some<TargetOf<'card'>> => ({
+  ...{ kind: 'some', seat: nation, rule: 'TRADE-2', isSecret: true, prompt },
+  ...{ from: handOf(game, nation).map(cardTarget), allows: () => null, enough: () => null },
+  ...{ pass: () => null, passLabel: { key: 'label.no-trade' } },
+});
+
+/**
+ * What a player says that he gives, be it true or not, and what he would like to have; nobody shows cards (TRADE-3).
+ * @param wished of how many cards he may choose; 0: he is not asked
+ */
+function claimForm(seat: Nation, given: number, wished: number) {
+  const lines = (what: 'claim' | 'wish', most: number): readonly Field[] =>
+    SYMBOLS.map((symbol) => ({
+      ...{ id: `${what}-${symbol}`, rule: 'TRADE-3', usual: numberTarget(0) },
+      label: { key: `label.${what}.${symbol}` },
+      values: Array.from({ length: most + 1 }, (_, count) => numberTarget(count)),
+    }));
+  return {
+    ...({ kind: 'situation', seat, rule: 'TRADE-3', isSecret: true } as const),
+    prompt: { key: 'prompt.trade-claim', params: { count: given } },
+    fields: () => [...(given > 0 ? lines('claim', given) : []), ...(wished > 0 ? lines('wish', wished) : [])],
+    judge: (ticks: Ticks) =>
+      countOf(ticks, 'claim') > given ? because('TRADE-3', 'refusal.claim-too-many', { count: given }) : null,
+  };
+}
+
+const figure = (ticks: Ticks, id: string): number => Number(idOf(ticks[id] ?? numberTarget(0)));
+
+const countOf = (ticks: Ticks, what: 'claim' | 'wish'): number =>
+  SYMBOLS.reduce((sum, symbol) => sum + figure(ticks, `${what}-${symbol}`), 0);
+
+/** What was said of each symbol, in words; "nothing" where nothing was. */
+function said(ticks: Ticks, what: 'claim' | 'wish'): Param {
+  const spoken = SYMBOLS.filter((symbol) => figure(ticks, `${what}-${symbol}`) > 0);
+  if (spoken.length === 0) return { phrase: { key: 'label.said.nothing' } };
+  const phrase = (symbol: string): Message => ({
+    ...{ key: `label.said.${symbol}`, params: { count: figure(ticks, `${what}-${symbol}`) } },
+  });
+  return { list: spoken.map((symbol) => ({ phrase: phrase(symbol) })) };
+}
+
+/** Now the cards change hands, and each learns what he has got (TRADE-3). */
+function swap(
+  game: NapoleonInEurope,
+  umpire: Umpire,
+  dealers: Dealers,
+  given: readonly CardId[],
+  taken: readonly CardId[],
+): void {
+  const { proposer, partner } = dealers;
+  takeFromHand(game, proposer, given);
+  takeFromHand(game, partner, taken);
+  addToHand(game, proposer, taken);
+  addToHand(game, partner, given);
+  const params = { ...named(dealers), given: given.length, taken: taken.length };
+  umpire.tell({ key: 'traded', rule: 'TRADE-2', params, reveals: true });
+  for (const [nation, cards] of [[proposer, taken] as const, [partner, given] as const]) {
+    if (cards.length === 0) continue;
+    const list = cards.map((card) => ({ place: cardTarget(card) }));
+    const audience = seatsOfPlayers(game, playerOf(game, nation));
+    umpire.tell({ key: 'cards-got', rule: 'TRADE-3', params: { nation: { seat: nation }, cards: { list } }, audience });
+  }
+}
