@@ -92,7 +92,7 @@ describe('melees fought', () => {
     const setup: Situation = { south: { a: veteran, b: veteran }, north: { foe: {} }, generals: { 's-I': 's-a' } };
     const t = beside({ ...setup, phase: 'melee' }, meleesBeside);
     // The general is unhurt; 6 over the 5 that are left; the line misses; its morale holds.
-    t.play(tick({}), [10, 6, 100, 6]);
+    t.play(tick({}), [0, 6, 100, 6]);
     t.expectOver();
     expect(t.unit(FOE)).toMatchObject({ cp: 4, flight: { kind: 'retreat' } });
     expect(t.told('tie-break')).toMatchObject({ rule: 'OO-10.2-2' });
