@@ -22,7 +22,7 @@ export interface Entry {
 }
 
 export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
-  return ['tables', 'armies']
+  return ['tables', 'armies', 'regions', 'borders', 'seas', 'cards']
     .map((name) => `assets/${game}/${name}.json`)
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => entriesIn(path, textOf(path), composed));
@@ -70,6 +70,19 @@ const PARTS: readonly Part[] = [
   },
   { name: 'value', ending: null, isIn: (row) => 'value' in row, take: (row) => shift(row, 'value') },
   { name: 'units', ending: null, isIn: (row) => 'units' in row, take: (row) => dropLast(row, 'units') },
+  // On a map of regions.
+  { name: 'capital', ending: null, isIn: ({ capital }) => Boolean(capital), take: (row) => (row['capital'] = null) },
+  {
+    name: 'region',
+    ending: null,
+    isIn: (row) => 'outline' in row && !row['capital'],
+    take: (_row, list, step) => strike(list, step),
+  },
+  { name: 'border', ending: null, isIn: (row) => 'between' in row, take: (_row, list, step) => strike(list, step) },
+  { name: 'seas', ending: null, isIn: (row) => 'borders' in row, take: (row) => dropLast(row, 'borders') },
+  { name: 'shores', ending: null, isIn: (row) => 'shores' in row, take: (row) => dropLast(row, 'shores') },
+  // On cards.
+  { name: 'yield', ending: null, isIn: (row) => 'yields' in row, take: ({ yields }) => shiftAll(yields as Row) },
   { name: 'troops', ending: null, isIn: (row) => 'troops' in row, take: (row) => dropLast(row, 'troops') },
   { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
   { name: 'fire', ending: '-combat', isIn: (row) => 'fire' in row, take: (row) => shift(row, 'fire') },

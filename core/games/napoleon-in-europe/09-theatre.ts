@@ -1,8 +1,9 @@
 /** 9. What the units of a nation meet when they move: looked up once for each question, not once for each way. */
 import { regionTarget } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
-import type { Nation, RegionId } from './data.ts';
-import { areEnemies, isArmy, type NapoleonInEurope, type Unit, type UnitId } from './position.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
+import { remarkOnEntry } from './03-ownership.ts';
+import { type Nation, NATIONS, type RegionId } from './data.ts';
+import { areEnemies, isArmy, type NapoleonInEurope, type Unit, type UnitId, unitsIn } from './position.ts';
 
 export interface Theatre {
   readonly game: NapoleonInEurope;
@@ -38,4 +39,23 @@ function regionsAgainst(game: NapoleonInEurope, nation: Nation): ReadonlySet<Reg
 export function whyNotAgainst({ hostile, engaged }: Theatre, units: readonly Unit[], to: RegionId): Verdict {
   if (!hostile.has(to) || engaged.has(to) || units.some(isArmy)) return null;
   return because('MOVE-6', 'refusal.generals-alone', { place: { place: regionTarget(to) } });
+}
+
+/** What units meet in a region, and what their entry brings: said before they enter. */
+export function remarksOn({ game, nation }: Theatre, units: readonly Unit[], to: RegionId): readonly Reason[] {
+  const there = NATIONS.filter((other) => other !== nation && unitsIn(game, to).some((unit) => unit.nation === other));
+  const enemies = there.filter((other) => areEnemies(game, nation, other));
+  const friends = there.filter((other) => !enemies.includes(other));
+  const about = (nations: readonly Nation[]) => ({
+    place: { place: regionTarget(to) },
+    nations: { list: nations.map((seat) => ({ seat })) },
+  });
+  const remarks = [
+    friends.length > 0 && enemies.length === 0 ? because('ALLY-6', 'label.shares-region', about(friends)) : null,
+    friends.length > 0 && enemies.length > 0 ? because('ALLY-10', 'label.enemies-beside-allies', about(friends)) : null,
+    enemies.length > 0 ? because('MOVE-7', 'label.enemies-there', about(enemies)) : null,
+    enemies.length > 0 ? because('MOVE-5', 'label.battle-later', about(enemies)) : null,
+    remarkOnEntry(game, units, to),
+  ];
+  return remarks.filter((remark) => remark !== null);
 }

@@ -4,9 +4,8 @@ import { line, type Tally, tally } from '../../engine/tally.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { whyNotNext } from './02-map.ts';
-import { remarkOnEntry } from './03-ownership.ts';
 import { MOVEMENT } from './05-units.ts';
-import { type Theatre, theatreOf, whyNotAgainst } from './09-theatre.ts';
+import { remarksOn, type Theatre, theatreOf, whyNotAgainst } from './09-theatre.ts';
 import { landingPreview, SAIL, whyNotLand, whyNotSail } from './10-sea-movement.ts';
 import { type Nation, neighbours, PORTS, type RegionId } from './data.ts';
 import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
@@ -35,6 +34,9 @@ const unitsOn = (theatre: Theatre, { unit }: Way): readonly Unit[] => groupOf(th
 
 /** Points that a unit has left in this turn. */
 const leftOf = ({ kind, moved }: Unit): number => MOVEMENT[kind].points - (moved?.points ?? 0);
+
+/** What a sea move takes: all that is left to the unit with most. */
+const wholeOf = (units: readonly Unit[]): number => Math.max(...units.map(leftOf));
 
 /** Why a unit may not move any more; `null` where it may. */
 function whyNotMove(theatre: Theatre, unit: Unit): Verdict {
@@ -67,8 +69,7 @@ const endOf = ([first]: readonly Unit[], { steps }: Way): RegionId =>
 function stepsAfter(theatre: Theatre, way: Way): readonly Step[] {
   const units = unitsOn(theatre, way);
   if (way.steps[0] === SAIL) return way.steps.length === 1 ? stepsTo(theatre, way, PORTS, 0) : [];
-  const whole = Math.max(...units.map(leftOf));
-  const sea = whyNotStep(theatre, way, SAIL) ? [] : [{ to: SAIL, cost: whole }];
+  const sea = whyNotStep(theatre, way, SAIL) ? [] : [{ to: SAIL, cost: wholeOf(units) }];
   return [...stepsTo(theatre, way, neighbours(endOf(units, way)), 1), ...sea];
 }
 
@@ -120,27 +121,22 @@ function reachOf(theatre: Theatre, unit: Target): readonly Reached[] {
   return [...found.values()];
 }
 
-/** Each region costs a point; the sea takes the whole movement (SEA-2). */
+/** Each region costs a point, those passed through too; the sea takes the whole movement. */
 function costOf(theatre: Theatre, way: Way): Tally {
   const title = { key: 'label.movement-points' };
-  if (way.steps[0] !== SAIL) {
-    return tally(
-      title,
-      way.steps.map((to) => line('MAP-16', 1, 'label.into', { place: { place: to } })),
-    );
-  }
-  return tally(title, [line('SEA-2', Math.max(...unitsOn(theatre, way).map(leftOf)), 'label.by-sea')]);
+  if (way.steps[0] === SAIL) return tally(title, [line('SEA-2', wholeOf(unitsOn(theatre, way)), 'label.by-sea')]);
+  const last = way.steps.length - 1;
+  const lines = way.steps.map((to, at) => {
+    const place = { place: { place: to } };
+    return at < last ? line('MOVE-4', 1, 'label.through', place) : line('MAP-16', 1, 'label.into', place);
+  });
+  return tally(title, lines);
 }
 
 function previewOf(theatre: Theatre, way: Way): Preview {
   const units = unitsOn(theatre, way);
   const [first, port] = way.steps;
   if (first === SAIL && port !== undefined) return landingPreview(theatre, units, idOf(port));
-  if (way.steps.length === 0) return { tallies: [], odds: [] };
-  const to = endOf(units, way);
-  const stops = theatre.hostile.has(to)
-    ? because('MOVE-3', 'label.meets-enemies', { place: { place: regionTarget(to) } })
-    : null;
-  const remarks = [stops, remarkOnEntry(theatre.game, units, to)].filter((remark) => remark !== null);
+  const remarks = way.steps.length === 0 ? [] : remarksOn(theatre, units, endOf(units, way));
   return { remarks, tallies: [], odds: [] };
 }

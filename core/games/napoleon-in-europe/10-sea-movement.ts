@@ -5,9 +5,9 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { readTarget, regionTarget, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
-import { go, homelandOf, lose, remarkOnEntry } from './03-ownership.ts';
+import { go, homelandOf, lose } from './03-ownership.ts';
 import { MOVEMENT } from './05-units.ts';
-import { type Theatre, whyNotAgainst } from './09-theatre.ts';
+import { remarksOn, type Theatre, whyNotAgainst } from './09-theatre.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { CAPITALS, isRegion, KINDS, type Nation, NATIONS, PORTS, type RegionId, regionOf, STRAIT } from './data.ts';
 import { forces } from './forces.ts';
@@ -168,20 +168,22 @@ function rollForLanding(game: NapoleonInEurope, umpire: Umpire, units: readonly 
 }
 
 /** What a sea move would bring: whose leave it needs, how many places there are, and how many units would be lost. */
-export function landingPreview({ game, nation, hostile }: Theatre, units: readonly Unit[], to: RegionId): Preview {
+export function landingPreview(theatre: Theatre, units: readonly Unit[], to: RegionId): Preview {
+  const { game, nation, hostile } = theatre;
   const [{ region: from }] = units as readonly [Unit, ...Unit[]];
-  const place = { place: regionTarget(to) };
+  const place = { place: { place: regionTarget(to) } };
   const asked = holdersOfStrait(game, nation, from, to);
   const dice = landingDice(game, nation, to);
+  const assault = [because('SEA-11', 'label.assault-from-sea', place), because('SEA-12', 'label.no-way-back', place)];
   return {
     remarks: [
       ...asked.map((holder) => because('SEA-13', 'label.strait-asked', { nation: { seat: holder } })),
-      ...(hostile.has(to) ? [because('SEA-11', 'label.assault-from-sea', { place })] : []),
       dice
-        ? because(dice.rule, 'label.landing-dice', { place, most: dice.atMost })
-        : because('JOINT-5', 'label.no-landing-dice', { place }),
-      remarkOnEntry(game, units, to),
-    ].filter((remark) => remark !== null),
+        ? because(dice.rule, 'label.landing-dice', { ...place, most: dice.atMost })
+        : because('JOINT-5', 'label.no-landing-dice', place),
+      ...remarksOn(theatre, units, to),
+      ...(hostile.has(to) ? assault : []),
+    ],
     tallies: [placesAtSea(game, nation)],
     odds: oddsOf(lossesOf(units.length, dice)),
   };

@@ -1,11 +1,5 @@
 /** 16. Production: sets become units in the homeland. */
-import {
-  type Arrange,
-  chooseArrangement,
-  chooseSome,
-  type Procedure,
-  type Some,
-} from '../../engine/decision.ts';
+import { type Arrange, chooseArrangement, chooseSome, type Procedure, type Some } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cardTarget, idOf, regionTarget, type Target, type TargetOf, unitTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';

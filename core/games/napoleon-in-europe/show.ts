@@ -88,7 +88,11 @@ function ownershipOf(game: NapoleonInEurope, region: RegionId): readonly Trait[]
   const kind =
     home === null ? 'minor' : isNeutral ? 'neutral' : homelandOf(game, region) === null ? 'fallen' : 'homeland';
   return [
-    trait('owner', owner === null ? { word: 'label.nobody' } : { seat: owner }, 'OWN-3'),
+    trait(
+      'owner',
+      owner === null ? { word: 'label.nobody' } : { seat: owner },
+      kind === 'homeland' ? 'OWN-1' : 'OWN-4',
+    ),
     trait(
       `region-${kind}`,
       home === null ? { word: 'label.minor' } : { seat: home },

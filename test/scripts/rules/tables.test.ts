@@ -65,3 +65,24 @@ test('figures of a sum and lists of units are entries too', () => {
   expect(lacks('OO-AL-1')).toMatchObject({ armies: [{ brigades: [{ units: ['a'] }], troops: ['c'] }] });
   expect(lacks('OO-AL-3')).toMatchObject({ armies: [{ brigades: [{ units: ['a', 'b'] }], troops: [] }] });
 });
+
+test('regions, borders, seas and shores of a map are entries, and what cards are worth', () => {
+  const map = JSON.stringify({
+    regions: [
+      { id: 'paris', capital: 'france', outline: [], rule: 'MAP-1' },
+      { id: 'egypt', capital: null, outline: [], rule: 'MAP-10' },
+    ],
+    apart: [{ between: ['sicily', 'naples'], rule: 'MAP-7' }],
+    seas: [{ id: 'baltic-sea', borders: ['gulf-of-bothnia', 'north-sea'], rule: 'MAP-11' }],
+    straits: [{ shores: ['constantinople', 'anatolia'], rule: 'MAP-13' }],
+    sets: [{ alike: 2, yields: { infantry: 1 }, rule: 'CARD-10' }],
+  });
+  const found = entriesIn('map.json', map, []);
+  const lacks = (id: string) => JSON.parse(found.find((each) => each.id === id)?.without() ?? 'null') as unknown;
+  expect(lacks('MAP-1')).toMatchObject({ regions: [{ capital: null }, { id: 'egypt' }] });
+  expect(lacks('MAP-10')).toMatchObject({ regions: [{ id: 'paris' }] });
+  expect(lacks('MAP-7')).toMatchObject({ apart: [] });
+  expect(lacks('MAP-11')).toMatchObject({ seas: [{ borders: ['gulf-of-bothnia'] }] });
+  expect(lacks('MAP-13')).toMatchObject({ straits: [{ shores: ['constantinople'] }] });
+  expect(lacks('CARD-10')).toMatchObject({ sets: [{ yields: { infantry: 2 } }] });
+});

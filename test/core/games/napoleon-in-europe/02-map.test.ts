@@ -22,7 +22,10 @@ const to = (region: string): Target => `region:${region}`;
 describe('2 the map', () => {
   test('[MAP-1] a capital is no region of its own: it is one of the regions of its homeland', () => {
     expect(REGION_IDS).toHaveLength(95);
-    for (const nation of NATIONS) expect(HOMELANDS[nation]).toContain(CAPITALS[nation]);
+    for (const nation of NATIONS) {
+      expect(HOMELANDS[nation]).toContain(CAPITALS[nation]);
+      expect(regionOf(CAPITALS[nation]).capital).toBe(nation);
+    }
   });
 
   test.each([
@@ -57,7 +60,9 @@ describe('2 the map', () => {
 
   test('[MAP-11] [MAP-12] [MAP-13] the seas that the book names border each other', () => {
     expect(AREAS.sea('north-sea').borders).toContain('baltic-sea');
+    expect(AREAS.sea('baltic-sea').borders).toContain('north-sea');
     expect(AREAS.sea('mid-atlantic').borders).toContain('barbary-coast');
+    expect(AREAS.sea('barbary-coast').borders).toContain('mid-atlantic');
     expect(AREAS.sea('black-sea').borders).toEqual(['aegean-sea']);
   });
 

@@ -159,16 +159,36 @@ describe('9 movement by land', () => {
     expect(t.told('moved').params).toMatchObject({ from: { place: to('holland') }, to: { place: to('hanover') } });
   });
 
-  test('what a way brings is said before it is taken', () => {
-    const t = move({
-      units: { france: { holland: 'ic' }, britain: { hanover: 'i' } },
-      owners: { westphalia: 'spain' },
-    });
-    const remarks = (unit: Target, region: string) =>
-      preview(t.decision, path(unit, to(region)))?.remarks?.map(({ rule }) => rule);
-    expect(remarks('unit:france-i-1', 'hanover')).toEqual(['MOVE-3', 'OWN-7']);
-    expect(remarks('unit:france-i-1', 'westphalia')).toEqual(['OWN-3']);
-    expect(remarks('unit:france-c-1', 'westphalia')).toEqual(['OWN-6']);
+  const remarks = (about: Situation, unit: Target, region: string) => {
+    const { decision } = move(about);
+    return preview(decision, path(unit, to(region)))?.remarks?.map(({ rule }) => rule);
+  };
+
+  test('[MOVE-5] [MOVE-7] [OWN-7] whom units will meet is said before they enter, and when they fight', () => {
+    const about: Situation = { units: { france: { holland: 'i' }, britain: { hanover: 'i' } } };
+    expect(remarks(about, 'unit:france-i-1', 'hanover')).toEqual(['MOVE-7', 'MOVE-5', 'OWN-7']);
+  });
+
+  test('[OWN-3] [OWN-6] so is who takes a region, and who does not', () => {
+    const about: Situation = { units: { france: { holland: 'ic' } }, owners: { westphalia: 'spain' } };
+    expect(remarks(about, 'unit:france-i-1', 'westphalia')).toEqual(['OWN-3']);
+    expect(remarks(about, 'unit:france-c-1', 'westphalia')).toEqual(['OWN-6']);
+  });
+
+  test('[ALLY-6] [ALLY-10] so are allies, alone or beside an enemy', () => {
+    const about: Situation = {
+      units: { france: { holland: 'c' }, spain: { hanover: 'c', westphalia: 'c' }, britain: { hanover: 'g' } },
+      allies: [['france', 'spain']],
+    };
+    expect(remarks(about, 'unit:france-c-1', 'westphalia')).toEqual(['ALLY-6', 'OWN-6']);
+    expect(remarks(about, 'unit:france-c-1', 'hanover')).toEqual(['ALLY-10', 'MOVE-7', 'MOVE-5', 'OWN-7']);
+  });
+
+  test('[MOVE-4] a region that is passed through costs a point as any other', () => {
+    const { decision } = move({ units: { france: { holland: 'c' } } });
+    const way = { unit: unitTarget('france-c-1'), steps: [to('westphalia'), to('hanover')] };
+    const cost = decision.kind === 'path' ? decision.cost?.(way) : null;
+    expect(cost?.lines.map(({ rule, amount }) => `${rule} ${amount}`)).toEqual(['MOVE-4 1', 'MAP-16 1']);
   });
 
   test('every region that may be reached is known with its cost', () => {

@@ -3,6 +3,7 @@ import { preview } from '../../../../core/engine/legality.ts';
 import type { Target } from '../../../../core/engine/target.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { placesAtSea } from '../../../../core/games/napoleon-in-europe/10-sea-movement.ts';
+import { entriesOf } from '../../../../core/games/napoleon-in-europe/17-sides.ts';
 import { NATIONS, PORTS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { ownerOf, unitOf, unitsIn } from '../../../../core/games/napoleon-in-europe/position.ts';
 import { one, PASS, path, situation, type Situation, table } from './table.ts';
@@ -198,12 +199,16 @@ describe('10 the landing', () => {
     expect(london[1]).toMatchObject({ probability: expect.closeTo(0.198, 3) });
   });
 
-  test('[SEA-11] who lands against enemies is told that they will hit with 5 and 6', () => {
+  test('[SEA-11] [SEA-12] who lands against enemies is told that they will hit with 5 and 6, and that no way leads back', () => {
     const t = move({ units: { france: { picardy: 'i' }, britain: { cornwall: 'i' } } });
     const remarks = preview(t.decision, sea('unit:france-i-1', 'cornwall'))?.remarks ?? [];
-    expect(remarks.map(({ rule }) => rule)).toEqual(['SEA-11', 'SEA-10', 'OWN-7']);
+    expect(remarks.map(({ rule }) => rule)).toEqual([
+      ...['SEA-10', 'MOVE-7', 'MOVE-5', 'OWN-7'],
+      ...['SEA-11', 'SEA-12'],
+    ]);
     t.play(sea('unit:france-i-1', 'cornwall'), [3]);
     expect(unitOf(t.game, 'france-i-1').moved).toEqual({ from: 'picardy', points: 1, bySea: true, stopped: true });
+    expect(entriesOf([unitOf(t.game, 'france-i-1')])).toEqual([]);
   });
 });
 
