@@ -11,6 +11,7 @@ import {
   type PlayerId,
   playerOf,
   playersIn,
+  rest,
 } from './position.ts';
 
 /** Each player rolls; the highest begins, those who are level roll again, the others follow clockwise (TURN-1). */
@@ -46,7 +47,7 @@ export function finishMember(game: NapoleonInEurope, next: string): void {
 /** The turn is over. */
 export function endTurn(game: NapoleonInEurope, umpire: Umpire): void {
   if (game.over) return;
-  for (const unit of game.units) delete unit.moved;
+  rest(game);
   const took = [...new Set(game.turn.members.map((nation) => playerOf(game, nation)))];
   game.acted = [...new Set([...game.acted, ...took])];
   game.waiting = game.waiting.filter(({ player }) => !game.acted.includes(player));

@@ -11,7 +11,7 @@ import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { areEnemies, type NapoleonInEurope } from './position.ts';
+import { areEnemies, copyOf, type NapoleonInEurope } from './position.ts';
 import { isNation, NATIONS } from './data.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
@@ -25,6 +25,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   options: OPTIONS,
   phases: () => PHASES,
   setUp,
+  copy: copyOf,
   next: (game) => (game.over ? null : (game.battle?.stage ?? game.phase)),
   view,
   relation: (game, a, b) => (isNation(a) && isNation(b) && !areEnemies(game, a, b) ? 'friend' : 'enemy'),

@@ -1,4 +1,5 @@
 /** What stands on the map, who holds what, and the verbs that change it. Plain JSON. */
+import { clone } from '../../engine/json.ts';
 import type { PhaseId, Seat } from '../../engine/verdict.ts';
 import {
   type CardId,
@@ -31,13 +32,14 @@ export interface Moved {
   stopped?: true;
 }
 
+/** It is replaced, never changed: positions share it with their copies. */
 export interface Unit {
-  id: UnitId;
-  nation: Nation;
-  kind: Kind;
-  region: RegionId;
+  readonly id: UnitId;
+  readonly nation: Nation;
+  readonly kind: Kind;
+  readonly region: RegionId;
   /** Left out where it has not moved in this turn. */
-  moved?: Moved;
+  readonly moved?: Readonly<Moved>;
 }
 
 export interface Player {
@@ -182,6 +184,12 @@ export interface NapoleonInEurope {
   over: Ending | null;
 }
 
+/** A copy that can be changed by itself. A position is copied at the start of every phase, and most of it is units. */
+export const copyOf = (game: NapoleonInEurope): NapoleonInEurope => ({
+  ...clone({ ...game, units: [] }),
+  units: [...game.units],
+});
+
 export interface Rules {
   victory: 'total' | 'limited';
   /** Of Limited War (WIN-5); Total Victory has no end of its own. */
@@ -300,6 +308,11 @@ export function put(game: NapoleonInEurope, id: UnitId, region: RegionId, moved?
   const { moved: _before, ...unit } = unitOf(game, id);
   takeOff(game, id);
   game.units.push({ ...unit, region, ...(moved && { moved }) });
+}
+
+/** How units came to where they stand is forgotten: a turn is over. */
+export function rest(game: NapoleonInEurope): void {
+  game.units = game.units.map(({ moved: _before, ...unit }) => unit);
 }
 
 /** Puts a unit back on the map that was taken off it. */

@@ -1,7 +1,7 @@
 /** What a seat may know (CARD-19, PREP-1, TRADE-3, DIPLO-1). */
 import { clone } from '../../engine/json.ts';
 import type { Seat } from '../../engine/verdict.ts';
-import { HIDDEN, type NapoleonInEurope, playerOf } from './position.ts';
+import { copyOf, HIDDEN, type NapoleonInEurope, playerOf } from './position.ts';
 import { isNation, NATIONS, type CardId } from './data.ts';
 
 /**
@@ -20,7 +20,7 @@ export function view(game: NapoleonInEurope, seat: Seat | null): NapoleonInEurop
     }),
   );
   const promises = game.promises.filter(({ by, to }) => by === viewer || to === viewer);
-  return { ...clone(game), hands, promises, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
+  return { ...copyOf(game), hands, promises, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
 }
 
 /** Until both sides are ready nobody sees behind the divider (PREP-4). */

@@ -5,20 +5,16 @@ import { check } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { MatchNode, MatchRecord } from '../../../core/engine/record.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Viewer } from '../../../core/engine/window.ts';
 import { type Door, DOORS, throughDoors } from './doors.ts';
 import { times } from '../../nightly.ts';
 import { begin, playRandom, someNodes } from './play.ts';
-import type { Secrets } from './view.ts';
+import { pairsOf, type Secrets } from './view.ts';
 
 /** Moments of a game at which it is split in two that differ in a seat's secrets, and answers that both are given then. */
 const MOMENTS = times(3, 6);
 const ANSWERS = 4;
 const GAME = 160;
-
-/** Pairs of a seat with a secret and of who looks, at each of the moments: where there are more, they take turns. */
-const PAIRS = 12;
 
 /** What a seat gets does not depend on what it may not know. */
 export function windows(ruleset: Ruleset<unknown>, secrets: Secrets): void {
@@ -42,14 +38,6 @@ export function leaksIn(ruleset: Ruleset<unknown>, secrets: Exclude<Secrets, 'no
     }
   }
   return found;
-}
-
-function pairsOf(seats: readonly Seat[], moment: number): readonly (readonly [owner: Seat, viewer: Viewer])[] {
-  const all = seats.flatMap((owner) =>
-    [...seats.filter((seat) => seat !== owner), null].map((viewer) => [owner, viewer] as const),
-  );
-  const every = Math.ceil(all.length / PAIRS);
-  return all.filter((_, at) => at % every === moment % every);
 }
 
 type Shown = Readonly<Record<Door, string>>;
