@@ -2,7 +2,7 @@
 import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { judge } from './03-ownership.ts';
+import { homelandOf, judge } from './03-ownership.ts';
 import { HOMELANDS, type Nation, REGION_IDS } from './data.ts';
 import {
   handOf,
@@ -15,7 +15,6 @@ import {
   playersIn,
   putBack,
   regionsOf,
-  takeFromHand,
   takeOff,
   unitsIn,
   unitsOfNation,
@@ -47,14 +46,14 @@ function leaveTheGame(game: NapoleonInEurope, umpire: Umpire, nation: Nation): v
   game.out.push(nation);
   for (const { id } of unitsOfNation(game, nation)) takeOff(game, id);
   const cards = handOf(game, nation);
-  takeFromHand(game, nation, cards);
+  delete game.hands[nation];
   putBack(game, cards);
   for (const region of REGION_IDS) {
     const isItsOwn = ownerOf(game, region) === nation;
     if (!isItsOwn && !HOMELANDS[nation].includes(region)) continue;
     if (isItsOwn) own(game, region, null);
     const last = unitsIn(game, region).findLast(({ kind }) => kind === 'infantry');
-    if (isItsOwn && last) own(game, region, last.nation);
+    if (isItsOwn && last && homelandOf(game, region) === null) own(game, region, last.nation);
     else judge(game, umpire, region);
   }
 }

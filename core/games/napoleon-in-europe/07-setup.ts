@@ -15,7 +15,45 @@ import {
   type Rules,
   unitsOfNation,
 } from './position.ts';
-import { forcesOf, HOMELANDS, KINDS, type Nation, NATIONS, nationsEach, type Scenario } from './data.ts';
+import {
+  forcesOf,
+  HOMELANDS,
+  KINDS,
+  type Nation,
+  NATIONS,
+  nationsEach,
+  type Scenario,
+  splitAgainstFrance,
+} from './data.ts';
+
+/** How many nations each player takes; against the French he who plays France takes it alone (SETUP-STOP-4). */
+function sharesOf(scenario: Scenario, players: number): readonly number[] {
+  if (scenario === 'stop-the-french') return [1, ...splitAgainstFrance(players).map(({ length }) => length)];
+  return Array.from({ length: players }, () => nationsEach(players));
+}
+
+/**
+ * Deals nations one at a time in turn until each player has his share (SETUP-GEN-5); the first has France where all play
+ * against the French.
+ * @param draw the place among those left of the nation that the player picks, or draws from the lid
+ * @returns the nations of each player, in the order in which he got them
+ */
+export function dealNations(
+  scenario: Scenario,
+  players: number,
+  draw: (left: readonly Nation[], player: number) => number,
+): readonly (readonly Nation[])[] {
+  const shares = sharesOf(scenario, players);
+  const dealt: Nation[][] = shares.map(() => []);
+  const left: Nation[] = [...NATIONS];
+  if (scenario === 'stop-the-french') dealt[0]?.push(...left.splice(left.indexOf('france'), 1));
+  for (let round = 0; round < Math.max(...shares); round++) {
+    dealt.forEach((own, player) => {
+      if (own.length < (shares[player] ?? 0)) own.push(...left.splice(draw(left, player), 1));
+    });
+  }
+  return dealt;
+}
 
 /** Why the players cannot take these nations (SETUP-GEN-2); `null` where they can. */
 export function seatingFault({ scenario, players }: Omit<Setup, 'own'>): Message | null {
