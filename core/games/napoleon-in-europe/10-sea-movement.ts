@@ -81,7 +81,7 @@ const isBehindStrait = (region: RegionId): boolean =>
  * The nations whose leave a sea move needs: those that own a shore of the strait which it passes, one for each player.
  * Nobody is asked for what nobody owns, or for what his own player does.
  */
-export function holdersOfStrait(
+function holdersOfStrait(
   game: NapoleonInEurope,
   nation: Nation,
   from: RegionId,

@@ -3,8 +3,8 @@ import { chooseYes, type Decision, type One } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { idOf, readTarget, seatTarget, type Target } from '../../engine/target.ts';
 import { because, type Param, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
-import { judge } from './03-ownership.ts';
-import { isNation, REGION_IDS } from './data.ts';
+import { judgeAll } from './03-ownership.ts';
+import { isNation } from './data.ts';
 import {
   ally,
   areAllied,
@@ -14,7 +14,6 @@ import {
   playerOf,
   playersIn,
   seatOf,
-  unitsIn,
 } from './position.ts';
 
 /** The questions with which nothing is under way: their phase can be begun again when alliances or owners change. */
@@ -94,7 +93,7 @@ function makeAlliance(game: NapoleonInEurope, umpire: Umpire, a: PlayerId, b: Pl
   ally(game, a, b, true);
   const params = { nation: calledIn(game, a), partner: calledIn(game, b) };
   umpire.tell({ key: 'allied', rule: 'ALLY-2', params });
-  judgeShared(game, umpire, a, b);
+  judgeAll(game, umpire);
 }
 
 /** The active player declares an alliance over (ALLY-7). */
@@ -104,13 +103,5 @@ export function endAlliance(game: NapoleonInEurope, umpire: Umpire, other: Playe
   turn.broken.push(other);
   const params = { nation: calledIn(game, turn.player), partner: calledIn(game, other) };
   umpire.tell({ key: 'alliance-ended', rule: 'ALLY-7', params });
-  judgeShared(game, umpire, turn.player, other);
-}
-
-/** Whether infantry is an ally's or an enemy's decides who owns a region. */
-function judgeShared(game: NapoleonInEurope, umpire: Umpire, a: PlayerId, b: PlayerId): void {
-  const touched = REGION_IDS.filter((region) =>
-    unitsIn(game, region).some(({ nation }) => [a, b].includes(playerOf(game, nation))),
-  );
-  for (const region of touched) judge(game, umpire, region);
+  judgeAll(game, umpire);
 }
