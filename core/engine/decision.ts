@@ -132,6 +132,7 @@ export interface Arrange extends Asked {
   complete(soFar: Arrangement): Verdict;
   /** An arrangement that is allowed, to start from. */
   readonly suggestion?: Arrangement;
+  preview?(soFar: Arrangement): Preview;
 }
 
 /**

@@ -91,6 +91,7 @@ export function preview(decision: Decision, action: Action): Preview | null {
   if (decision.kind === 'one' && 'one' in action) return decision.preview?.(action.one) ?? null;
   if (decision.kind === 'some' && 'some' in action) return decision.preview?.(action.some) ?? null;
   if (decision.kind === 'path' && 'path' in action) return decision.preview?.(action.path) ?? null;
+  if (decision.kind === 'arrange' && 'arrange' in action) return decision.preview?.(action.arrange) ?? null;
   if (decision.kind === 'manoeuvre' && 'manoeuvre' in action) return decision.preview?.(action.manoeuvre) ?? null;
   if (decision.kind === 'situation' && 'situation' in action)
     return decision.preview?.(filledIn(decision, action.situation).ticks) ?? null;

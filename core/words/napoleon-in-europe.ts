@@ -29,6 +29,8 @@ import it18 from '../../assets/napoleon-in-europe/words/18.it.json' with { type:
 import en18 from '../../assets/napoleon-in-europe/words/18.en.json' with { type: 'json' };
 import it19 from '../../assets/napoleon-in-europe/words/19.it.json' with { type: 'json' };
 import en19 from '../../assets/napoleon-in-europe/words/19.en.json' with { type: 'json' };
+import it20 from '../../assets/napoleon-in-europe/words/20.it.json' with { type: 'json' };
+import en20 from '../../assets/napoleon-in-europe/words/20.en.json' with { type: 'json' };
 import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with { type: 'json' };
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
 import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
@@ -84,8 +86,46 @@ function nameOfCard(id: string): Bilingual | null {
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it06, it07, it08, it09, it10, it11, it12, it14, it15, it16, it17, it18, it19, itCheck, itShow],
-    en: [en02, en03, en06, en07, en08, en09, en10, en11, en12, en14, en15, en16, en17, en18, en19, enCheck, enShow],
+    it: [
+      it02,
+      it03,
+      it06,
+      it07,
+      it08,
+      it09,
+      it10,
+      it11,
+      it12,
+      it14,
+      it15,
+      it16,
+      it17,
+      it18,
+      it19,
+      it20,
+      itCheck,
+      itShow,
+    ],
+    en: [
+      en02,
+      en03,
+      en06,
+      en07,
+      en08,
+      en09,
+      en10,
+      en11,
+      en12,
+      en14,
+      en15,
+      en16,
+      en17,
+      en18,
+      en19,
+      en20,
+      enCheck,
+      enShow,
+    ],
   },
   names: () => ({
     unit: nameOfUnit,

@@ -51,7 +51,11 @@ export const arrange: Kind<Arrange> = {
           .filter((slot) => !decision.fits(item, slot, soFar))
           .map((slot) => [item, slot] as const),
       );
-    return { next, enough: judge(decision, soFar) ?? decision.complete(soFar), tallies: [] };
+    return {
+      next,
+      enough: judge(decision, soFar) ?? decision.complete(soFar),
+      tallies: decision.preview?.(soFar).tallies ?? [],
+    };
   },
   whyNot(decision, target) {
     return decision.items.includes(target) ? null : notOffered(decision, target);

@@ -1,10 +1,11 @@
 /** 17. Which battles there are, in which order they are fought, and how one begins. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, seatTarget } from '../../engine/target.ts';
 import { type Nation, NATIONS, type RegionId, REGION_IDS } from './data.ts';
 import { entriesOf, sideOf, type Sides, sidesAgainst, strengthOf } from './17-sides.ts';
 import { loseBattle } from './19-end.ts';
+import { forecastBattle } from './20-forecast.ts';
 import { setRank, unitsOfSide } from './battle.ts';
 import {
   type Battle,
@@ -90,6 +91,7 @@ function* chooseRegion(game: NapoleonInEurope, battles: readonly ToFight[]): Pro
     rule: isJoint(game) ? 'JOINT-6' : 'TURN-5',
     prompt: { key: 'prompt.battle', params: { count: regions.length } },
     targets: regions.map(regionTarget),
+    preview: (target) => forecastOf(game, battles.find(({ region }) => regionTarget(region) === target) as ToFight),
   });
   return chosen && idOf(chosen);
 }
@@ -107,6 +109,7 @@ function* chooseDefender(game: NapoleonInEurope, region: RegionId, battles: read
     rule: game.phase === 'turn-end' ? 'BATTLE-10' : 'BATTLE-8',
     prompt: { key: 'prompt.defender', params: { place: { place: regionTarget(region) } } },
     targets: defenders.map(seatTarget),
+    preview: (target) => forecastOf(game, { region, defender: idOf(target) as PlayerId }),
   });
   return chosen === null ? first : (idOf(chosen) as PlayerId);
 }
@@ -139,6 +142,12 @@ function beginBattle(game: NapoleonInEurope, umpire: Umpire, { region, defender 
   for (const side of ['attacker', 'defender'] as const) {
     if (!unitsOfSide(game, side).some(isArmy)) return overrun(game, umpire, side);
   }
+}
+
+/** What a battle would be worth; of several in a region, the first that may be named. */
+function forecastOf(game: NapoleonInEurope, { region, defender }: ToFight): Preview {
+  const there = unitsIn(game, region);
+  return forecastBattle({ ...game, battle: battleBetween(sidesAgainst(game, there, defender), region, there) });
 }
 
 /** Attackers are those who moved in (BATTLE-2), defenders those who were there (BATTLE-3). */

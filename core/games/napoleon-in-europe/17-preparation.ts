@@ -6,6 +6,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import type { Nation } from './data.ts';
 import { FRONT, RANKS, ranksTold, REAR, takeRanks, usualRanks } from './17-ranks.ts';
 import { inOrder } from './17-sides.ts';
+import { forecastSetUp } from './20-forecast.ts';
 import { battleOf, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
 import { isArmy, type NapoleonInEurope, playerOf, type Unit } from './position.ts';
 
@@ -38,6 +39,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     fits: (unit, slot, soFar) => (holdsFront || slot === FRONT ? null : leavesFront(units, unit, soFar)),
     complete: (soFar) => (arranged(soFar).length < units.length ? because('PREP-2', 'refusal.every-unit') : null),
     suggestion: usualRanks(units),
+    preview: (soFar) => forecastSetUp(game, nation, soFar),
   });
   takeRanks(game, chosen ?? {});
   umpire.tell({

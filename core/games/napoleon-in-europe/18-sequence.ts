@@ -8,6 +8,7 @@ import { inOrder } from './17-sides.ts';
 import { fireAt } from './18-fire.ts';
 import { rally } from './18-rally.ts';
 import { loseBattle } from './19-end.ts';
+import { forecastRanks } from './20-forecast.ts';
 import { battleOf, frontOf, isUndecided, otherSide, rankOf, unitsInBattle } from './battle.ts';
 import { BATTLE_PARTS, type BattlePart, type NapoleonInEurope } from './position.ts';
 
@@ -63,6 +64,7 @@ function* changeRanks(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     fits: () => null,
     complete: () => null,
     suggestion: now,
+    preview: (soFar) => forecastRanks(game, nation, soFar),
     pass: () => null,
     passLabel: { key: 'label.ranks-stay' },
   });

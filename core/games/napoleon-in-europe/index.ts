@@ -7,6 +7,7 @@ import { resignAsides } from './11-joint-turns.ts';
 import { talkAsides } from './12-talks.ts';
 import { blankAsides } from './14-cards.ts';
 import { tradeAsides } from './15-trades.ts';
+import { weigh } from './20-odds.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -32,6 +33,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   standing: standingOf,
   check,
   adjustment,
+  weigh,
   asides: (game, seat, asked) => [
     ...tradeAsides(game, seat),
     ...blankAsides(game, seat),

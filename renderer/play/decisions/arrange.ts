@@ -37,8 +37,9 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
   missing: (decision, { soFar }) => check(decision, { arrange: inOrder(decision, soFar) }),
   contemplate(decision, state, target) {
-    const { held } = state;
-    if (held === null || target === null || decision.items.includes(target)) return NOTHING;
+    const { held, soFar } = state;
+    if (target === null) return { ...NOTHING, preview: decision.preview?.(inOrder(decision, soFar)) ?? null };
+    if (held === null || decision.items.includes(target)) return NOTHING;
     const pressed = put(decision, state, held, target);
     return { ...NOTHING, refused: 'refused' in pressed ? pressed.refused : null };
   },

@@ -1,0 +1,67 @@
+/** 20. What a battle would be worth: what its odds are played from, and what is settled before any dice. */
+import type { Arrangement, Preview } from '../../engine/decision.ts';
+import { clone } from '../../engine/json.ts';
+import { because, type Reason } from '../../engine/verdict.ts';
+import { battleOf, frontOf, unitsInBattle, unitsOfSide } from './battle.ts';
+import type { Nation } from './data.ts';
+import { takeRanks, usualRanks } from './17-ranks.ts';
+import { diceOf } from './18-fire.ts';
+import { type NapoleonInEurope, playerOf, SIDES } from './position.ts';
+
+/** Only the battle: nothing else has a bearing on it, no card is drawn and nobody is eliminated. */
+export function battleAlone(game: NapoleonInEurope): NapoleonInEurope {
+  const units = SIDES.flatMap((side) => unitsOfSide(game, side));
+  return clone({
+    ...game,
+    rules: { ...game.rules, victory: 'limited' },
+    units: units.map(({ moved: _moved, ...unit }) => unit),
+    ...{ owners: {}, raised: {}, hands: {}, deck: [], bottom: [], promises: [], waiting: [] },
+    battle: { ...battleOf(game), large: false },
+  });
+}
+
+/** The odds of the battle if a nation now takes these ranks. */
+export function forecastRanks(game: NapoleonInEurope, nation: Nation, ranks: Arrangement): Preview {
+  const stakes = battleAlone(game);
+  takeRanks(stakes, ranks);
+  battleOf(stakes).done += 1;
+  const { acting, nations } = { ...battleOf(stakes), ...battleOf(stakes)[battleOf(stakes).acting] };
+  const isLast = battleOf(stakes).done === nations.length;
+  const givesUp = isLast && frontOf(stakes, acting).length === 0;
+  return { remarks: givesUp ? GIVING_UP : [], tallies: [diceOf(stakes, nation)], odds: [], stakes };
+}
+
+/** A side that empties its front has lost at once, and does nothing more in this battle. */
+const GIVING_UP: readonly Reason[] = [because('BMOVE-3', 'label.gives-up'), because('END-2', 'label.no-more-phases')];
+
+/** The odds of the battle if a nation sets up so: of the ranks of others it knows nothing. */
+export function forecastSetUp(game: NapoleonInEurope, nation: Nation, ranks: Arrangement): Preview {
+  const stakes = battleAlone(game);
+  const isUnseen = (other: Nation) => playerOf(game, other) !== playerOf(game, nation);
+  for (const side of SIDES) {
+    for (const other of battleOf(stakes)[side].nations) {
+      const units = unitsInBattle(stakes, other);
+      const isOpen = isUnseen(other) || units.some(({ id }) => battleOf(stakes).ranks[id] === undefined);
+      if (isOpen) takeRanks(stakes, usualRanks(units));
+    }
+  }
+  takeRanks(stakes, ranks);
+  battleOf(stakes).stage = 'half-round';
+  return { tallies: [diceOf(stakes, nation)], odds: [], stakes, assumed: [USUAL_RANKS] };
+}
+
+/** The odds of a battle that is to begin. @param game with that battle in it */
+export function forecastBattle(game: NapoleonInEurope): Preview {
+  const stakes = battleAlone(game);
+  for (const side of SIDES) takeRanks(stakes, usualRanks(unitsOfSide(stakes, side)));
+  battleOf(stakes).stage = 'half-round';
+  const { large, attacker, defender } = battleOf(game);
+  const named = (nations: readonly Nation[]) => ({ list: nations.map((seat) => ({ seat })) });
+  const params = { attacker: named(attacker.nations), defender: named(defender.nations) };
+  const size = large
+    ? because('BATTLE-4', 'label.large-battle', params)
+    : because('BATTLE-5', 'label.skirmish', params);
+  return { remarks: [size], tallies: [], odds: [], stakes, assumed: [USUAL_RANKS] };
+}
+
+const USUAL_RANKS = because('PREP-2', 'label.odds.usual-ranks');
