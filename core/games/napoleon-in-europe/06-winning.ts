@@ -2,7 +2,7 @@
 import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { homelandOf, judge } from './03-ownership.ts';
+import { homelandOf, settle } from './03-owner.ts';
 import { HOMELANDS, type Nation, REGION_IDS } from './data.ts';
 import {
   handOf,
@@ -30,6 +30,8 @@ export function eliminateWhoLostAll(game: NapoleonInEurope, umpire: Umpire): voi
   umpire.tell({ key: 'eliminated', rule: 'WIN-2', params: { nation: { seat: lost } } });
   leaveTheGame(game, umpire, lost);
   endIfOneIsLeft(game, umpire, 'WIN-4');
+  // What it owned may have gone to others: that can be the end of a further nation.
+  if (!game.over) eliminateWhoLostAll(game, umpire);
 }
 
 /** A player gives up with all his nations (WIN-10). */
@@ -54,7 +56,7 @@ function leaveTheGame(game: NapoleonInEurope, umpire: Umpire, nation: Nation): v
     if (isItsOwn) own(game, region, null);
     const last = unitsIn(game, region).findLast(({ kind }) => kind === 'infantry');
     if (isItsOwn && last && homelandOf(game, region) === null) own(game, region, last.nation);
-    else judge(game, umpire, region);
+    else settle(game, umpire, region);
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Aside } from '../../engine/ruleset.ts';
 import { idOf, numberTarget, regionTarget, seatTarget, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Message, type Param, type Seat, type Verdict } from '../../engine/verdict.ts';
-import { homelandOf } from './03-ownership.ts';
+import { homelandOf } from './03-owner.ts';
 import { calledIn, isBetweenActs, playerNamed, seatsOfPlayers, speaksFor } from './11-alliances.ts';
 import { isNation, type Nation, REGION_IDS, type RegionId } from './data.ts';
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { homelandOf, isContested } from './03-ownership.ts';
+import { homelandOf, isContested } from './03-owner.ts';
 import { checkBattle } from './check-battle.ts';
 import { cardOf, isCard, isRegion, kind, nation, neighbours, REGION_IDS, SETUPS } from './data.ts';
 import { PHASES } from './phases.ts';

@@ -2,7 +2,7 @@
 import type { MapPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
 import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
-import { homelandOf } from './03-ownership.ts';
+import { homelandOf } from './03-owner.ts';
 import { MOVEMENT } from './05-units.ts';
 import { DICE } from './18-fire.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';

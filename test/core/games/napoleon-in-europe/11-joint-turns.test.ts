@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isContested } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
+import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.ts';
 import { endTurn, finishMember } from '../../../../core/games/napoleon-in-europe/08-turns.ts';
 import { allianceAsides } from '../../../../core/games/napoleon-in-europe/11-alliances.ts';
 import { resignAsides, startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-turns.ts';

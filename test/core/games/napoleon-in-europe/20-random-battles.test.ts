@@ -3,7 +3,7 @@ import { randomStream } from '../../../../core/engine/dice.ts';
 import { randomAction } from '../../../../core/engine/legality.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { isContested } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
+import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.ts';
 import { setUp } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
 import { KINDS, type Nation, NATIONS, REGION_IDS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';

@@ -3,7 +3,7 @@ import type { Action } from '../../../../core/engine/decision.ts';
 import type { Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { idOf, slotTarget, type Target, unitTarget } from '../../../../core/engine/target.ts';
-import { isContested } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
+import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.ts';
 import type { Nation, RegionId } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { PHASES } from '../../../../core/games/napoleon-in-europe/phases.ts';
