@@ -2,6 +2,7 @@
 import { arranged, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { slotTarget, unitTarget } from '../../engine/target.ts';
+import type { RuleId } from '../../engine/verdict.ts';
 import type { Nation } from './data.ts';
 import { RANKS, ranksTold, takeRanks } from './17-ranks.ts';
 import { inOrder } from './17-sides.ts';
@@ -9,7 +10,7 @@ import { fireAt } from './18-fire.ts';
 import { rally } from './18-rally.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastRanks } from './20-forecast.ts';
-import { battleOf, frontOf, isUndecided, otherSide, rankOf, unitsInBattle } from './battle.ts';
+import { battleOf, frontOf, isUndecided, otherSide, rankOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import { BATTLE_PARTS, type BattlePart, type NapoleonInEurope } from './position.ts';
 
 type Part = (game: NapoleonInEurope, umpire: Umpire, nation: Nation) => Procedure;
@@ -23,7 +24,8 @@ export function* halfRound(game: NapoleonInEurope, umpire: Umpire): Procedure {
     yield* inTurn(game, (nation) => PARTS[part](game, umpire, nation));
     if (!isUndecided(game)) return;
     const { acting } = battleOf(game);
-    if (part === 'movement' && frontOf(game, acting).length === 0) return loseBattle(game, umpire, acting, 'BMOVE-3');
+    if (part === 'movement' && frontOf(game, acting).length === 0)
+      return loseBattle(game, umpire, acting, ruleOfLoss(game));
     goOn(game, part);
   }
 }
@@ -36,6 +38,12 @@ function* inTurn(game: NapoleonInEurope, take: (nation: Nation) => Procedure): P
     yield* take(order[battle.done] as Nation);
     if (isUndecided(game)) battle.done += 1;
   }
+}
+
+/** A side with only generals in front could not keep an army there; with nobody there it gave up. */
+function ruleOfLoss(game: NapoleonInEurope): RuleId {
+  const units = unitsOfSide(game, battleOf(game).acting);
+  return units.some(({ id }) => rankOf(game, id) === 'front') ? 'BMOVE-2' : 'BMOVE-3';
 }
 
 /** The next part of the half-round; after the last it is the other side's half. */

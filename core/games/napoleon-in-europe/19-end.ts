@@ -4,6 +4,7 @@ import { regionTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { judge } from './03-ownership.ts';
 import { drawLargeBattleCard } from './14-cards.ts';
+import { forces } from './forces.ts';
 import { winnerOfCard } from './17-sides.ts';
 import { battleOf, otherSide } from './battle.ts';
 import { type NapoleonInEurope, type SideOfBattle } from './position.ts';
@@ -17,12 +18,15 @@ export function loseBattle(game: NapoleonInEurope, umpire: Umpire, loser: SideOf
   const params = { winner: named(winner), loser: named(battle[loser]), place: { place: regionTarget(battle.region) } };
   umpire.tell({ key: 'battle-lost', rule, params });
   const drawer = battle.large ? winnerOfCard(game, winner) : null;
+  if (drawer && winner.nations.length > 1)
+    umpire.tell({ key: 'card-of-victory', rule: 'JOINT-8', params: { nation: { seat: drawer } } });
   if (drawer) drawLargeBattleCard(game, umpire, drawer);
 }
 
 /** The battle is over; what fell and was not rallied is lost (RALLY-5), and the region is judged (OWN-7). */
 export function endBattle(game: NapoleonInEurope, umpire: Umpire): void {
-  const { region } = battleOf(game);
+  const { region, fallen } = battleOf(game);
+  if (fallen.length > 0) umpire.tell({ key: 'fallen-lost', rule: 'RALLY-5', params: { forces: forces(fallen) } });
   game.battle = null;
   judge(game, umpire, region);
 }

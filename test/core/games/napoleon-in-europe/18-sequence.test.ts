@@ -74,6 +74,7 @@ describe('18 movement', () => {
   test('[BMOVE-2] a general in front is no army', () => {
     const t = drawnUp('i', 'ig');
     t.play(front(t, 'britain-g-1'), dice(1, 0));
+    expect(t.told('battle-lost').rule).toBe('BMOVE-2');
     expect(t.game.battle?.loser).toBe('defender');
   });
 });
@@ -218,6 +219,7 @@ describe('18 rally', () => {
     t.play(front(t), dice(3, 0));
     t.play({ arrange: { 'unit:britain-i-2': 'region:denmark', 'unit:britain-g-1': 'region:denmark' } });
     t.expectOver();
+    expect(t.told('fallen-lost').rule).toBe('RALLY-5');
     expect(left(t, 'britain')).toBe('ig');
   });
 
@@ -323,7 +325,9 @@ describe('18 the card of a joint victory', () => {
   });
 
   test('[JOINT-8] else it is that of the player with most armies', () => {
-    expect(won('g', 'iiiiii', 'napoleon-1').game.hands.austria).toEqual(['napoleon-1']);
+    const t = won('g', 'iiiiii', 'napoleon-1');
+    expect(t.game.hands.austria).toEqual(['napoleon-1']);
+    expect(t.told('card-of-victory').rule).toBe('JOINT-8');
   });
 });
 
