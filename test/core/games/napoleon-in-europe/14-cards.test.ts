@@ -43,6 +43,7 @@ describe('14 how many cards are drawn', () => {
     const game = situation({});
     const due = Object.fromEntries(NATIONS.map((nation) => [nation, cardsDue(game, nation).total]));
     expect(due).toEqual({ france: 2, britain: 1, prussia: 1, russia: 2, ottoman: 1, austria: 1, spain: 1 });
+    expect(cardsDue(game, 'russia').lines[0]?.why.params).toEqual({ place: { place: 'region:moscow' } });
     expect(cardsDue(game, 'russia').lines.map(({ rule, amount }) => [rule, amount])).toEqual([
       ['CARD-4', 1],
       ['CARD-5', 0],
