@@ -106,3 +106,9 @@ export interface OverlayMarks {
 export interface MapPresenter<G> extends Presenter<G> {
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
 }
+
+/** How a game on a map of regions shows itself. */
+export interface AreaPresenter<G> extends MapPresenter<G> {
+  /** Who owns which region; regions that nobody owns are left out. */
+  owners(game: G): Readonly<Partial<Record<string, Seat>>>;
+}

@@ -6,7 +6,7 @@ import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
 import type { Answer, OddsInProgress } from './odds.ts';
 import type { Option, Options } from './options.ts';
-import type { MapPresenter, Presenter } from './presenter.ts';
+import type { AreaPresenter, MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
 import type { Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
@@ -194,5 +194,5 @@ export interface HexGame<G> extends Ruleset<G> {
 /** A game on a map of regions. */
 export interface AreaGame<G> extends Ruleset<G> {
   readonly ground: 'area';
-  readonly show: MapPresenter<G>;
+  readonly show: AreaPresenter<G>;
 }

@@ -104,6 +104,7 @@ export function unitsTarget(ids: readonly string[]): UnitTarget | TargetOf<'stac
 }
 
 export const isHexTarget = (target: Target): target is HexTarget => target.startsWith('hex:');
+export const isRegionTarget = (target: Target): target is RegionTarget => target.startsWith('region:');
 export const isUnitTarget = (target: Target): target is UnitTarget => target.startsWith('unit:');
 export const isFacingTarget = (target: Target): target is FacingTarget => target.startsWith('facing:');
 

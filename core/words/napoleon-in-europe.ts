@@ -35,6 +35,8 @@ import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with {
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
 import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/napoleon-in-europe/words/show.en.json' with { type: 'json' };
+import itScreen from '../../assets/napoleon-in-europe/words/screen.it.json' with { type: 'json' };
+import enScreen from '../../assets/napoleon-in-europe/words/screen.en.json' with { type: 'json' };
 import itTitle from '../../assets/napoleon-in-europe/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/napoleon-in-europe/words/title.en.json' with { type: 'json' };
 import {
@@ -104,6 +106,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       it19,
       it20,
       itCheck,
+      itScreen,
       itShow,
     ],
     en: [
@@ -124,6 +127,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       en19,
       en20,
       enCheck,
+      enScreen,
       enShow,
     ],
   },

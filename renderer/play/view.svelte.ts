@@ -193,6 +193,16 @@ export abstract class PlayView {
     return this.words.place(target);
   }
 
+  /** A counter, or a piece in a list. */
+  nameOfPiece(piece: Piece): string {
+    return this.words.unit(piece.id);
+  }
+
+  /** Which units are alike: those of one kind, on grounds where many are; else each is one of its own. */
+  kindOf(unit: string): string {
+    return unit;
+  }
+
   pressTarget(target: Target): void {
     this.closeMenu();
     this.choice?.press(target);

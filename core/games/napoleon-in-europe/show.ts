@@ -1,5 +1,5 @@
 /** How the game shows itself on the map, in the inspector and on the rolls. */
-import type { MapPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
+import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
 import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
@@ -44,7 +44,7 @@ function looks({ battle }: NapoleonInEurope, { id, nation, moved }: Unit) {
   return { id, seat: nation, facing: null, face: 'front' as const, markers };
 }
 
-function now(game: NapoleonInEurope): ReturnType<MapPresenter<NapoleonInEurope>['now']> {
+function now(game: NapoleonInEurope): ReturnType<AreaPresenter<NapoleonInEurope>['now']> {
   const { round: turn, battle, phase, turn: whose } = game;
   if (game.over) return { turn, seat: null, phase: null };
   return { turn, seat: whose.members[whose.done] ?? null, phase: battle?.stage ?? phase };
@@ -135,8 +135,9 @@ function muster(game: NapoleonInEurope): readonly Mustered[] {
   );
 }
 
-export const show: MapPresenter<NapoleonInEurope> = {
+export const show: AreaPresenter<NapoleonInEurope> = {
   pieces,
+  owners: ({ owners }) => owners,
   now,
   turnBegins: { fact: 'round-begins', count: 'turn' },
   inspectUnit,

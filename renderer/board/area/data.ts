@@ -1,6 +1,7 @@
 /** What the drawing of a map of regions is given. Points in sheet units, from (0, 0), y downwards. */
 import type { Point, Ring } from '../../../core/space/board.ts';
 import type { Bilingual } from '../../../core/engine/verdict.ts';
+import type { Theme } from '../palette.ts';
 
 export interface DrawnRegion {
   readonly id: string;
@@ -27,4 +28,6 @@ export interface AreaSheet {
   readonly seas: readonly { readonly name: Bilingual; readonly label: Point }[];
   /** Land that is no region: it is drawn and never entered. */
   readonly islands: readonly Ring[];
+  /** Of the owners, by the places of their seats. */
+  readonly colours: Readonly<Record<Theme, readonly string[]>>;
 }

@@ -100,8 +100,15 @@ function grainOf(pen: Pen): CanvasPattern | null {
 
 const names = new WeakMap<AreaPlan, Map<string, Names>>();
 
-/** Names are laid out again when the face has changed, as when the page's font arrives late. */
-function namesOf({ ctx, scale }: Pen, plan: AreaPlan, language: Language): Names {
+/** Of two scales at which names are laid out, one after the other. */
+const STEP = 2 ** (1 / 4);
+
+/**
+ * Names are laid out in steps of the scale, so that there are only a few plans to keep, and again when the face has
+ * changed, as when the page's font arrives late.
+ */
+function namesOf({ ctx, scale: exact }: Pen, plan: AreaPlan, language: Language): Names {
+  const scale = STEP ** Math.floor(Math.log(exact) / Math.log(STEP));
   ctx.font = '100px "EB Garamond", Georgia, serif';
   const key = `${language} ${scale} ${ctx.measureText('Austerlitz').width}`;
   const planned = names.get(plan) ?? new Map<string, Names>();

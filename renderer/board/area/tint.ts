@@ -1,5 +1,5 @@
 /** The colours of the owners, washed along the inside of their frontiers over the engraved sheet, each with a hatching of its own. */
-import { blend, seatColours, type Theme } from '../palette.ts';
+import { blend, type Theme } from '../palette.ts';
 import { seesBox, trace, type Context, type Pen } from '../map/pen.ts';
 import { traceAll } from './coast.ts';
 import type { DrawnRegion } from './data.ts';
@@ -33,7 +33,7 @@ interface Realm {
 /** All that one seat owns, in one: the wash runs along its outer edge, whatever regions lie within. */
 function drawRealm(pen: Pen, plan: AreaPlan, owners: Owners, { seat, regions }: Realm): void {
   const { ctx, ink, view } = pen;
-  const colours = seatColours(ink.theme);
+  const colours = plan.sheet.colours[ink.theme];
   const colour = colours[seat % colours.length] as string;
   const sides = regions.flatMap(({ id }) => plan.sides.get(id) ?? []);
   const edge = chained(sides.filter(({ beyond }) => !beyond || owners.get(beyond.id) !== seat));

@@ -35,14 +35,14 @@ export function drawCounter(
 }
 
 function inkOf(look: CounterLook, theme: Theme): CounterInk {
-  const nation = nationColours(look.nation);
+  const nation = look.colours ?? nationColours(look.nation);
   const dim = (colour: string, share: number): string => (theme === 'lamp' ? blend(colour, '#3a2711', share) : colour);
   const paper = look.face === 'front' ? nation.paper : blend(nation.paper, '#f0e8d6', 0.72);
   return {
     paper: dim(paper, 0.24),
     ink: nation.ink,
     deep: nation.deep,
-    band: dim(bandColour(look.band), 0.16),
+    band: dim(look.band === null ? nation.deep : bandColour(look.band), 0.16),
     edge: blend(dim(nation.paper, 0.24), '#1c140c', 0.55),
   };
 }

@@ -1,8 +1,9 @@
 /** What a counter shows, as plain data: the rules side fills it in, the drawing knows no rules. */
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../geometry.ts';
+import type { NationColours } from '../palette.ts';
 
-export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
+export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader', 'flag'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 /** Of cavalry: it shows in the symbol. */
@@ -27,10 +28,12 @@ export interface CounterValues {
 export interface CounterLook {
   /** English name of the nation: French, Russian, Polish, ... */
   readonly nation: string;
+  /** Printed in colours of its own; left out: in those of its nation. */
+  readonly colours?: NationColours;
   /** The formation's short code, a few letters: never colour alone. */
   readonly formation: string;
-  /** Which band colour of the palette the formation has. */
-  readonly band: number;
+  /** Which band colour of the palette the formation has; `null`: the deep colour of its nation. */
+  readonly band: number | null;
   readonly kind: CounterKind;
   readonly weight: Weight | null;
   readonly values: CounterValues;

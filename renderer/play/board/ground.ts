@@ -4,9 +4,10 @@ import type { ScenarioId } from '../../../core/engine/ruleset.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { Camera, Size } from '../../board/camera.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import type { Rect } from '../../board/geometry.ts';
+import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
+import type { Laid } from './pieces.ts';
 
 /** How the sheet is to look now. */
 export interface SheetLook {
@@ -33,6 +34,19 @@ export interface SheetPainter {
   close(): void;
 }
 
+/** How the counters of a place lie: one for each kind of piece, one for each army, or fanned out. */
+export type Lying = 'kinds' | 'armies' | 'fan';
+
+/** How pieces that are alike are put together where a place holds any number of them. */
+export interface Heaps {
+  /** CSS pixels a unit of the sheet from which the kinds have room. */
+  readonly near: number;
+  /** @param isApart whether the kinds on the place of a piece are shown one by one */
+  gather(pieces: readonly Piece[], isApart: (piece: Piece) => boolean): readonly Piece[];
+  /** In the order of drawing. */
+  lay(stack: readonly Piece[], centre: Point, how: Lying): readonly Laid[];
+}
+
 export interface BoardGround {
   readonly places: Places;
   /** @param onReady called when there is more to draw than before */
@@ -40,4 +54,6 @@ export interface BoardGround {
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
+  /** Left out where every piece is a counter of its own, and those of a place lie on one pile. */
+  readonly heaps?: Heaps;
 }

@@ -34,18 +34,23 @@ export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<Target, readonly
   return stacks;
 }
 
+/** How a stack lies around the centre of its place, in the order of drawing. */
+export type Lay = (stack: readonly Piece[], centre: Point, isFanned: boolean) => readonly Laid[];
+
 /**
  * Lays every stack out, in the order of drawing; the fanned one comes last, over the others.
  * @param fan the place whose stack is fanned
+ * @param layOne how each lies; on one pile unless told
  */
 export function layOut(
   stacks: ReadonlyMap<Target, readonly Piece[]>,
   places: Places,
   fan: Target | null,
+  layOne: Lay = (stack, centre, isFanned) => layStack(stack, centre, places.size, isFanned),
 ): readonly Laid[] {
   const laid: Laid[] = [];
   const lay = (place: Target, isFanned: boolean) =>
-    laid.push(...layStack(stacks.get(place) ?? [], places.centre(place), places.size, isFanned));
+    laid.push(...layOne(stacks.get(place) ?? [], places.centre(place), isFanned));
   const order = [...stacks.keys()].sort((a, b) => places.centre(a).y - places.centre(b).y || (a < b ? -1 : 1));
   for (const place of order) if (place !== fan) lay(place, false);
   if (fan !== null && stacks.has(fan)) lay(fan, true);

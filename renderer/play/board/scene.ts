@@ -7,6 +7,8 @@ import type { Seat } from '../../../core/engine/verdict.ts';
 export interface Spot {
   readonly place: Target | null;
   readonly unit: string | null;
+  /** All the pieces of the counter, where it stands for several. */
+  readonly units?: readonly string[];
   /** An arrow that turns. */
   readonly facing: string | null;
 }

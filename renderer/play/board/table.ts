@@ -21,7 +21,8 @@ import {
 import { Counters, ROOM } from './counters.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
 import { drawDots } from './mini.ts';
-import { COUNTER, counterAt, type Laid, layOut, stacksOf } from './pieces.ts';
+import { idsOf, lookKey } from './groups.ts';
+import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
 
@@ -62,7 +63,8 @@ export class Table {
   #camera: Camera = { x: 0, y: 0, scale: 0.3 };
   #size: Size = { width: 1, height: 1 };
   #scene: Scene = EMPTY_SCENE;
-  #pieces: readonly Piece[] = [];
+  /** The zoom has room for each kind of piece. */
+  #showsKinds = false;
   #laid: readonly Laid[] = [];
   #ghost: Ghost | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
@@ -130,11 +132,26 @@ export class Table {
     const isSame = scene.pieces === this.#scene.pieces && scene.fan === this.#scene.fan;
     if (scene.position !== this.#scene.position) this.#painter.show?.(scene.position);
     this.#scene = scene;
-    if (!isSame) {
-      this.#pieces = scene.pieces;
-      this.#laid = layOut(stacksOf(this.#pieces), this.places, scene.fan);
-    }
+    if (!isSame) this.#lay();
     this.#top.batchDraw();
+  }
+
+  /** Lays the counters out; where pieces are put together, as the zoom has room for them. */
+  #lay(): void {
+    const { pieces, fan } = this.#scene;
+    const { heaps } = this.#options.ground;
+    const showsKinds = this.#hasRoomForKinds(this.#camera);
+    this.#showsKinds = showsKinds;
+    const counters = heaps?.gather(pieces, ({ place }) => showsKinds || place === fan) ?? pieces;
+    const how = showsKinds ? 'kinds' : 'armies';
+    const layOne: Lay | undefined =
+      heaps && ((stack, centre, isFanned) => heaps.lay(stack, centre, isFanned ? 'fan' : how));
+    this.#laid = layOut(stacksOf(counters), this.places, fan, layOne);
+  }
+
+  #hasRoomForKinds({ scale }: Camera): boolean {
+    const { heaps } = this.#options.ground;
+    return heaps !== undefined && scale >= heaps.near;
   }
 
   /** Shows a counter where it is being carried. */
@@ -165,6 +182,7 @@ export class Table {
     const isZoom = next.scale !== this.#camera.scale;
     if (isZoom) this.#painter.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
     this.#camera = next;
+    if (this.#hasRoomForKinds(next) !== this.#showsKinds) this.#lay();
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
     this.#draw();
@@ -216,7 +234,7 @@ export class Table {
     const laid = this.#scene.hidesCounters ? null : counterAt(this.#laid, at);
     const unit = laid?.piece ?? null;
     const place = unit?.place ?? this.places.placeAt(at);
-    return { place, unit: unit?.id ?? null, facing: null };
+    return { place, unit: unit?.id ?? null, ...(unit && 'ids' in unit && { units: idsOf(unit) }), facing: null };
   }
 
   /** A small picture of the sheet with its counters, as a data address; `null` until the sheet is drawn. */
@@ -344,7 +362,7 @@ export class Table {
     isSettled: boolean,
   ): void {
     const { piece, isCovered } = laid;
-    const key = `${piece.id} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.isFanned ? ' fan' : ''}`;
+    const key = `${lookKey(piece)} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.isFanned ? ' fan' : ''}`;
     const look = () => this.#lookOf(piece, isCovered);
     // While the zoom moves, counters drawn for another size serve, scaled.
     const picture = (isSettled ? null : this.#counters.known(key)) ?? this.#counters.picture(key, look, pixels);

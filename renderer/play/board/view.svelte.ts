@@ -47,7 +47,9 @@ export class BoardView extends PlayView {
 
   /** With what the answer so far would change: items of an arrangement stand where they were put. */
   pieces: readonly Piece[] = $derived.by(() => arranged(this.laidPieces, this.choice, this.ground0));
-  stacks = $derived.by(() => stacksOf(this.pieces));
+  /** Pieces that are alike as one. */
+  counters: readonly Piece[] = $derived.by(() => this.board.heaps?.gather(this.pieces, () => true) ?? this.pieces);
+  stacks = $derived.by(() => stacksOf(this.counters));
   ground: Ground = $derived.by(() => this.#groundOf(this.pieces));
   /** As the position has it, without the answer so far. */
   ground0: Ground = $derived.by(() => this.#groundOf(this.laidPieces));
@@ -120,7 +122,7 @@ export class BoardView extends PlayView {
     const facings = marks.facings.map(({ facing }) => facingTarget(facing));
     const held = inHand(this.choice);
     const isOther = (target: Target) => !unitsOf(target).includes(held ?? '') && target !== marks.place;
-    const others = meantAt(this.choice, spot, this.ground).filter(isOther);
+    const others = this.meant(spot).filter(isOther);
     this.explained = null;
     this.menu = { place: marks.place, targets: [...facings, ...others], reason: null };
     return true;
@@ -134,7 +136,7 @@ export class BoardView extends PlayView {
       return;
     }
     if (spot.place === null) return;
-    const targets = this.choice ? meantAt(this.choice, spot, this.ground) : [];
+    const targets = this.meant(spot);
     const { way } = this.choice?.sofar ?? NOTHING;
     const isHeld = targets.length === 1 && way?.unit === targets[0] && way?.steps.length === 0;
     // With a unit in hand its target is pressed: the unit stays in the inspector.
@@ -147,6 +149,16 @@ export class BoardView extends PlayView {
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
     else if (targets.length > 1) this.menu = { place: spot.place, targets, reason: null };
     else this.explain(spot);
+  }
+
+  /** The targets that a press can mean. */
+  protected meant(spot: Spot): readonly Target[] {
+    return this.choice ? meantAt(this.choice, spot, this.ground) : [];
+  }
+
+  /** What a press or a drag takes in hand. */
+  protected held(spot: Spot): Target | null {
+    return spot.unit === null ? null : unitTarget(spot.unit);
   }
 
   override pressTarget(target: Target): void {
@@ -191,9 +203,9 @@ export class BoardView extends PlayView {
     const decision = this.choice?.decision;
     if (!decision || spot.unit === null) return false;
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
-    const unit = unitTarget(spot.unit);
-    if (!mayCarry.includes(unit)) return false;
-    this.choice?.press(unit);
+    const hand = this.held(spot);
+    if (hand === null || !unitsOf(hand).every((id) => mayCarry.includes(unitTarget(id)))) return false;
+    this.choice?.press(hand);
     this.isDragging = true;
     return true;
   }

@@ -1,6 +1,6 @@
 import type { Path, Reached, Way } from '../../../core/engine/decision.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
-import { isHexTarget, type Target } from '../../../core/engine/target.ts';
+import { isHexTarget, isRegionTarget, type Target, unitsOf } from '../../../core/engine/target.ts';
 import { because, type Reason } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
 
@@ -35,7 +35,7 @@ export const path: Gesture<Path, PathState> = {
     if (target === way.steps.at(-1)) return finish(decision, way);
     const longer = wayTo(decision, state, target);
     if (longer) return lay(decision, state, longer);
-    if (decision.units.includes(target)) return take(decision, target);
+    if (unitsOf(target).length > 0) return take(decision, target);
     return { refused: refusalOf(decision, way, target) };
   },
   back(decision, { way, reach, marks }) {
@@ -85,7 +85,8 @@ function lay(decision: Path, state: PathState, way: Way): Pressed<PathState> {
   const marks = isNew ? [...state.marks, way.steps.length] : [way.steps.length];
   // What is no place, as a facing, closes a way; where nothing is left to weigh or to add, the answer is given.
   const last = way.steps.at(-1);
-  const isClosed = last !== undefined && !isHexTarget(last) && decision.steps(way).length === 0;
+  const isClosed =
+    last !== undefined && !isHexTarget(last) && !isRegionTarget(last) && decision.steps(way).length === 0;
   if (isClosed && !decision.preview && !decision.mayStop(way)) return { answer: { path: way } };
   return { state: { ...state, way, marks } };
 }

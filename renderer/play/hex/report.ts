@@ -15,7 +15,8 @@ import type { Drawing } from '../ground.ts';
 import { COUNTER, layOut, stacksOf } from '../board/pieces.ts';
 import type { HexScenery } from '../scenery/scenery.ts';
 import { placesOf } from './places.ts';
-import type { TileDone, TileOrder } from './tiles.worker.ts';
+import type { TileDone, TileOrder } from '../board/tiles.ts';
+import { mapWorker, type TileStyle } from './sheet.ts';
 
 /** Pixels. */
 const WIDTH = 1400;
@@ -50,8 +51,7 @@ export class HexPainter implements Painter {
     const pieces = positions.flatMap((position) => ruleset.show.pieces(position));
     this.#view = viewAround(pieces, this.#places);
     this.#scale = Math.min(WIDTH / this.#view.width, TALLEST / this.#view.height);
-    this.#worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
-    this.#post({ map: scenery.map });
+    this.#worker = mapWorker(scenery.map);
   }
 
   async paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
@@ -125,7 +125,7 @@ export class HexPainter implements Painter {
     });
   }
 
-  #post(order: TileOrder): void {
+  #post(order: TileOrder<TileStyle>): void {
     this.#worker.postMessage(order);
   }
 }

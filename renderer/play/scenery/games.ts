@@ -1,9 +1,11 @@
-/** What each game of the house looks like: on its printed map, or on a table in centimetres. */
+/** What each game of the house looks like: on its printed map of hexes or of regions, or on a table in centimetres. */
 import { BORODINO } from './borodino.ts';
+import { NAPOLEON_IN_EUROPE } from './napoleon-in-europe.ts';
 import { ORDINE_OBLIQUO } from './ordine-obliquo.ts';
-import type { HexScenery, TableScenery } from './scenery.ts';
+import type { AreaScenery, HexScenery, TableScenery } from './scenery.ts';
 
 const HEX: Readonly<Record<string, HexScenery>> = { borodino: BORODINO };
+const AREA: Readonly<Record<string, AreaScenery>> = { 'napoleon-in-europe': NAPOLEON_IN_EUROPE };
 const TABLE: Readonly<Record<string, TableScenery>> = { 'ordine-obliquo': ORDINE_OBLIQUO };
 
 /**
@@ -11,6 +13,12 @@ const TABLE: Readonly<Record<string, TableScenery>> = { 'ordine-obliquo': ORDINE
  * @throws RangeError where it has none
  */
 export const hexScenery = (game: string): HexScenery => found(HEX, game);
+
+/**
+ * The map of regions and the counters of a game.
+ * @throws RangeError where it has none
+ */
+export const areaScenery = (game: string): AreaScenery => found(AREA, game);
 
 /**
  * What is told of the blocks of a game of miniatures.

@@ -1,8 +1,11 @@
 /** What a game looks like on the table: its map and its counters, read from the assets; no rules. */
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
+import type { Areas } from '../../../core/space/area/areas.ts';
+import type { AreaSheet } from '../../board/area/data.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';
+import type { Group } from '../board/groups.ts';
 import type { SignKind } from '../field/signs.ts';
 
 export interface HexScenery {
@@ -10,6 +13,16 @@ export interface HexScenery {
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
+}
+
+/** Of a game on a map of regions, where pieces that are alike lie together as one counter. */
+export interface AreaScenery {
+  readonly sheet: AreaSheet;
+  readonly areas: Areas;
+  /** What a piece is, by a word: pieces of one seat that are the same are alike. The first of the kinds lies on top. */
+  kindOf(unit: string): string;
+  readonly kinds: readonly string[];
+  look(group: Group, language: Language, style: CounterLook['style']): CounterLook;
 }
 
 /** Small engraved signs in a square of 16, as paths: the shape says what the word beside it says. */

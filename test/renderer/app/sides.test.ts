@@ -9,18 +9,21 @@ const shownIn = (ruleset: Ruleset<unknown>): SeatsShown => ({
   ground: ruleset.ground,
 });
 
-test('the sides of every game are told apart by line, by form and by colour', () => {
+test('the sides of every game are told apart by their lines and forms, and by colour', () => {
   for (const shown of rulesets.map(shownIn)) {
     const looks = shown.seats.map((seat) => sideStyle(shown, seat).split('; '));
-    for (const part of [0, 1, 2]) expect(new Set(looks.map((look) => look[part])).size).toBe(shown.seats.length);
+    const forms = looks.map(([, line, corner]) => `${line} ${corner}`);
+    expect(new Set(forms).size).toBe(shown.seats.length);
+    expect(new Set(looks.map(([colour]) => colour)).size).toBe(shown.seats.length);
   }
 });
 
-test('a side has the colour of its counters, on a table in centimetres that of its blocks', () => {
+test('a side has the colour of its counters, on a map of regions that of what it owns, on a table that of its blocks', () => {
   const styleIn = (game: string, seat: string) => {
     const ruleset = rulesets.find(({ id }) => id === game);
     return ruleset && sideStyle(shownIn(ruleset), seat);
   };
   expect(styleIn('borodino', 'russian')).toMatch(/^--side: var\(--side-1, /);
+  expect(styleIn('napoleon-in-europe', 'spain')).toMatch(/^--side: var\(--power-6, /);
   expect(styleIn('ordine-obliquo', 'north')).toMatch(/^--side: var\(--block-1, /);
 });

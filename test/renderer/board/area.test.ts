@@ -5,10 +5,10 @@ import { planNames } from '../../../renderer/board/area/names.ts';
 import { planOf } from '../../../renderer/board/area/plan.ts';
 import type { Rect } from '../../../renderer/board/geometry.ts';
 import { shared } from '../../../renderer/board/map/obstacles.ts';
-import { europeSheet } from './europe.ts';
+import { NAPOLEON_IN_EUROPE } from '../../../renderer/play/scenery/napoleon-in-europe.ts';
 import { createRecorder } from './recorder.ts';
 
-const EUROPE = europeSheet();
+const { sheet: EUROPE } = NAPOLEON_IN_EUROPE;
 const OPTIONS: AreaMapOptions = { scale: 1, theme: 'day', language: 'it' };
 const FRANCE = EUROPE.regions.filter(({ homeland }) => homeland === 'france').map(({ id }) => id);
 const french = new Map(FRANCE.map((id) => [id, 0]));
@@ -27,9 +27,9 @@ function drawnOver(owners: ReadonlyMap<string, number>, options: Partial<AreaMap
 
 describe('a map of regions', () => {
   test('the same data give the same drawing, and are not changed', () => {
-    const sheet = europeSheet();
+    const sheet = structuredClone(EUROPE);
     expect(drawnSheet({}, sheet)).toEqual(drawnSheet());
-    expect(sheet).toEqual(europeSheet());
+    expect(sheet).toEqual(EUROPE);
   });
 
   test('the paper has a margin around the sheet', () => {

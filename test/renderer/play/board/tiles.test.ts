@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TILE, tilesIn } from '../../../../renderer/play/hex/tiles.ts';
+import { TILE, tilesIn } from '../../../../renderer/play/board/tiles.ts';
 
 const sheet = { x: -88, y: -88, width: 3800, height: 3300 };
 

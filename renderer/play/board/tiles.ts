@@ -1,19 +1,30 @@
 /** The sheet in tiles at the present zoom: drawn by a worker, kept while they are of use, always something to show meanwhile. */
-import type { Rect } from '../../board/geometry.ts';
-import type { MapData } from '../../board/map/data.ts';
-import { type MapOptions, sheetBounds } from '../../board/map/map.ts';
 import { type Camera, type Size, viewOf } from '../../board/camera.ts';
-import type { SheetLook, SheetPainter } from '../board/ground.ts';
-import type { TileDone, TileOrder } from './tiles.worker.ts';
+import type { Rect } from '../../board/geometry.ts';
+import type { SheetLook, SheetPainter } from './ground.ts';
 
-/** How every tile is to look. */
-type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
+/** A tile that the worker of a ground is to draw, by number. @typeParam O what it has to know beside the part and its scale */
+export interface TileOrder<O> {
+  readonly id: number;
+  readonly width: number;
+  readonly height: number;
+  readonly options: O & { readonly scale: number; readonly view: Rect };
+}
 
-const styleOf = ({ showsNumbers, ...look }: SheetLook): TileStyle => ({
-  ...look,
-  grid: showsNumbers ? 'strong' : 'faint',
-  numbers: showsNumbers,
-});
+export interface TileDone {
+  readonly id: number;
+  readonly bitmap: ImageBitmap;
+}
+
+/** Whose tiles they are. */
+export interface TileSource<O> {
+  /** All the paper, in map units. */
+  readonly sheet: Rect;
+  /** Answers each {@link TileOrder} with a {@link TileDone}. It knows its map already. */
+  readonly worker: Worker;
+  /** What the worker has to know of how every tile is to look. */
+  styleOf(look: SheetLook): O;
+}
 
 interface Tile {
   readonly key: string;
@@ -45,13 +56,16 @@ export function tilesIn(view: Rect, sheet: Rect, scale: number): Tile[] {
   return tiles.sort((a, b) => off(a) - off(b));
 }
 
-export class Tiles implements SheetPainter {
-  readonly #worker: Worker;
-  readonly #sheet: Rect;
+export class Tiles<O extends object> implements SheetPainter {
+  readonly #source: TileSource<O>;
   readonly #onReady: () => void;
   /** In the order of last use. */
   readonly #kept = new Map<string, ImageBitmap>();
-  #style: TileStyle;
+  /** Tiles that serve until they are drawn again. */
+  #stale: ReadonlySet<string> = new Set();
+  #style: O;
+  /** What is looked at. */
+  #view: { readonly view: Rect; readonly scale: number } | null = null;
   #wanted: { tile: Tile; scale: number }[] = [];
   #ordered: { id: number; key: string } | null = null;
   #orders = 0;
@@ -62,14 +76,16 @@ export class Tiles implements SheetPainter {
   #ghost: { canvas: HTMLCanvasElement; camera: Camera; ratio: number } | null = null;
 
   /** @param onReady called when a tile has come and the ground is to be drawn again */
-  constructor(map: MapData, look: SheetLook, onReady: () => void) {
-    this.#sheet = sheetBounds(map);
-    this.#style = styleOf(look);
+  constructor(source: TileSource<O>, look: SheetLook, onReady: () => void) {
+    this.#source = source;
+    this.#style = source.styleOf(look);
     this.#onReady = onReady;
-    this.#worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<TileDone>) => this.#take(data);
-    this.#post({ map });
+    source.worker.onmessage = ({ data }: MessageEvent<TileDone>) => this.#take(data);
     this.#orderNext();
+  }
+
+  get #sheet(): Rect {
+    return this.#source.sheet;
   }
 
   /** The whole sheet, small; `null` until it is drawn. */
@@ -79,17 +95,27 @@ export class Tiles implements SheetPainter {
 
   /** Makes every tile new. */
   restyle(look: SheetLook): void {
-    this.#style = styleOf(look);
+    this.#style = this.#source.styleOf(look);
     for (const bitmap of this.#kept.values()) bitmap.close();
     this.#kept.clear();
     this.#wanted = [];
     this.#ordered = null;
     this.#whole = null;
+    this.#stale = new Set();
     this.#orderNext();
+  }
+
+  /** Has every tile drawn again, as when the worker was told of something new; the old ones serve meanwhile. */
+  refresh(): void {
+    this.#stale = new Set([...this.#kept.keys(), WHOLE_KEY]);
+    this.#ordered = null;
+    if (this.#view) this.want(this.#view.view, this.#view.scale);
+    else this.#orderNext();
   }
 
   /** Orders what a view needs and is not there yet; what was wanted before is forgotten. */
   want(view: Rect, scale: number): void {
+    this.#view = { view, scale };
     const seen = tilesIn(view, this.#sheet, scale);
     // Half a tile around what is seen, so that a pan finds ink already there; the middle comes first.
     const spare = TILE / 2 / scale;
@@ -101,8 +127,12 @@ export class Tiles implements SheetPainter {
     };
     const known = new Set(seen.map((tile) => tile.key));
     const ring = tilesIn(around, this.#sheet, scale).filter((tile) => !known.has(tile.key));
-    this.#wanted = [...seen, ...ring].filter((tile) => !this.#kept.has(tile.key)).map((tile) => ({ tile, scale }));
+    this.#wanted = [...seen, ...ring].filter(({ key }) => this.#lacks(key)).map((tile) => ({ tile, scale }));
     this.#orderNext();
+  }
+
+  #lacks(key: string): boolean {
+    return !this.#kept.has(key) || this.#stale.has(key);
   }
 
   /** Keeps the screen as it is, to be shown scaled until the tiles of the new zoom are there; a screen without ground would hide it. */
@@ -136,7 +166,7 @@ export class Tiles implements SheetPainter {
   }
 
   close(): void {
-    this.#worker.terminate();
+    this.#source.worker.terminate();
     for (const bitmap of this.#kept.values()) bitmap.close();
     this.#whole?.close();
   }
@@ -191,13 +221,21 @@ export class Tiles implements SheetPainter {
       return;
     }
     this.#ordered = null;
-    if (ordered.key === WHOLE_KEY) this.#whole = bitmap;
+    this.#stale = new Set([...this.#stale].filter((key) => key !== ordered.key));
+    if (ordered.key === WHOLE_KEY) this.#keepWhole(bitmap);
     else this.#keep(ordered.key, bitmap);
     this.#orderNext();
     this.#onReady();
   }
 
+  #keepWhole(bitmap: ImageBitmap): void {
+    this.#whole?.close();
+    this.#whole = bitmap;
+  }
+
   #keep(key: string, bitmap: ImageBitmap): void {
+    this.#kept.get(key)?.close();
+    this.#kept.delete(key);
     this.#kept.set(key, bitmap);
     for (const [oldest, old] of this.#kept) {
       if (this.#kept.size <= KEPT) break;
@@ -209,12 +247,9 @@ export class Tiles implements SheetPainter {
   /** One tile at a time, so that what is wanted last is drawn next. */
   #orderNext(): void {
     if (this.#ordered) return;
-    if (!this.#whole) {
-      const scale = WHOLE / this.#sheet.width;
-      this.#order(WHOLE_KEY, this.#sheet, scale, WHOLE, Math.round(this.#sheet.height * scale));
-      return;
-    }
+    if (!this.#whole) return this.#orderWhole();
     const next = this.#wanted.shift();
+    if (!next && this.#stale.has(WHOLE_KEY)) return this.#orderWhole();
     if (!next) {
       if (this.#ghost) this.#onReady();
       this.#ghost = null;
@@ -225,14 +260,16 @@ export class Tiles implements SheetPainter {
     this.#order(tile.key, { x: tile.column * side, y: tile.row * side, width: side, height: side }, scale, TILE, TILE);
   }
 
+  #orderWhole(): void {
+    const scale = WHOLE / this.#sheet.width;
+    this.#order(WHOLE_KEY, this.#sheet, scale, WHOLE, Math.round(this.#sheet.height * scale));
+  }
+
   #order(key: string, view: Rect, scale: number, width: number, height: number): void {
     const id = ++this.#orders;
     this.#ordered = { id, key };
-    this.#post({ id, width, height, options: { ...this.#style, scale, view } });
-  }
-
-  #post(order: TileOrder): void {
-    this.#worker.postMessage(order);
+    const order: TileOrder<O> = { id, width, height, options: { ...this.#style, scale, view } };
+    this.#source.worker.postMessage(order);
   }
 }
 

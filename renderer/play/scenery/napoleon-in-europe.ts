@@ -1,0 +1,113 @@
+/** The sheet and the counters of Napoleon in Europe out of `assets/napoleon-in-europe`. */
+import bordersJson from '../../../assets/napoleon-in-europe/borders.json' with { type: 'json' };
+import islandsJson from '../../../assets/napoleon-in-europe/islands.json' with { type: 'json' };
+import nationsJson from '../../../assets/napoleon-in-europe/nations.json' with { type: 'json' };
+import regionsJson from '../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
+import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type: 'json' };
+import { createAreas } from '../../../core/space/area/areas.ts';
+import type { Point, Ring } from '../../../core/space/board.ts';
+import type { Language } from '../../../core/words/words.ts';
+import type { AreaSheet } from '../../board/area/data.ts';
+import type { CounterKind, CounterLook } from '../../board/counters/look.ts';
+import { blend, type NationColours } from '../../board/palette.ts';
+import type { Group } from '../board/groups.ts';
+import type { AreaScenery } from './scenery.ts';
+
+const pointOf = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y });
+
+/** The numbers of a ring are x and y in turn. */
+const ringOf = (numbers: readonly number[]): Ring =>
+  numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1] ?? 0 }] : []));
+
+const { width, height } = regionsJson;
+const NATIONS = nationsJson.nations;
+/** Printed colours are made for white paper; on the dark sheet they are lit up. */
+const LIT = 0.22;
+
+const SHEET: AreaSheet = {
+  title: { it: 'L’Europa', en: 'Europe' },
+  subtitle: { it: 'al tempo di Napoleone', en: 'in the time of Napoleon' },
+  ...{ width, height },
+  regions: regionsJson.regions.map(({ id, name, homeland, capital, label, city, anchor, outline }) => ({
+    ...{ id, name, homeland, label: pointOf(label) },
+    city: city && capital ? pointOf(city) : null,
+    anchor: anchor && pointOf(anchor.at),
+    outline: outline.map(ringOf),
+  })),
+  straits: bordersJson.borders.flatMap(({ strait }) => {
+    const [from, to] = strait ?? [];
+    return from && to ? [[pointOf(from), pointOf(to)] as const] : [];
+  }),
+  seas: seasJson.seas.map(({ name, label }) => ({ name, label: pointOf(label) })),
+  islands: [...islandsJson.islands.flatMap(({ outline }) => outline), ...islandsJson.beyond].map(ringOf),
+  colours: {
+    day: NATIONS.map(({ colour }) => colour),
+    lamp: NATIONS.map(({ colour }) => blend(colour, '#fff0c8', LIT)),
+  },
+};
+
+const AREAS = createAreas({
+  ...{ width, height },
+  regions: regionsJson.regions.map(({ id, name, label, anchor, outline }) => ({
+    ...{ id, name: name.it, centre: pointOf(label), outline: outline.map(ringOf) },
+    anchor: anchor && anchor.seas,
+  })),
+  borders: bordersJson.borders.map(({ between: [a = '', b = ''], strait }) => ({
+    between: [a, b],
+    isStrait: strait !== null,
+  })),
+  seas: seasJson.seas.map(({ id, name, borders }) => ({ id, name: name.it, borders })),
+});
+
+// Counters
+
+/** The letter in the id of a unit, and what the kind is called. */
+const KINDS: Readonly<Record<string, string>> = { g: 'general', i: 'infantry', c: 'cavalry', a: 'artillery' };
+const FIGURES: Readonly<Record<string, CounterKind>> = {
+  general: 'leader',
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+};
+/** Never colour alone: two letters of each nation stand on its counters. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{ france: 'FR', britain: 'GB', prussia: 'PR', russia: 'RU', ottoman: 'OT', austria: 'AU', spain: 'ES' },
+};
+
+const COLOURS: ReadonlyMap<string, NationColours> = new Map(
+  NATIONS.map(({ id, colour }) => [
+    id,
+    {
+      paper: blend(colour, '#fff8e8', 0.52),
+      ink: blend(colour, '#0c0804', 0.82),
+      deep: blend(colour, '#140c06', 0.32),
+    },
+  ]),
+);
+
+function lookOf({ seat, kinds, ids, face }: Group, language: Language, style: CounterLook['style']): CounterLook {
+  const [[kind = ''] = []] = [...kinds];
+  const generals = kinds.get('general') ?? 0;
+  const isArmy = kinds.size > 1;
+  const colours = COLOURS.get(seat);
+  const armies = String(isArmy ? ids.length - generals : ids.length);
+  return {
+    nation: seat,
+    ...(colours && { colours }),
+    formation: CODES[seat] ?? seat.slice(0, 2),
+    band: null,
+    kind: isArmy ? 'flag' : (FIGURES[kind] ?? 'infantry'),
+    weight: null,
+    values: { main: armies, ...(isArmy && generals > 0 && { boxed: String(generals) }) },
+    name: NATIONS.find(({ id }) => id === seat)?.name[language] ?? seat,
+    ...{ face, facing: null, chips: [], style },
+  };
+}
+
+export const NAPOLEON_IN_EUROPE: AreaScenery = {
+  sheet: SHEET,
+  areas: AREAS,
+  kindOf: (unit) => KINDS[unit.split('-')[1] ?? ''] ?? '',
+  kinds: Object.values(KINDS),
+  look: lookOf,
+};
