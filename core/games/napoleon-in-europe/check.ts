@@ -11,6 +11,7 @@ import {
   ALL_CARDS,
   areEnemies,
   BATTLE_PARTS,
+  isArmy,
   nationsInPlay,
   type NapoleonInEurope,
   ownerOf,
@@ -206,9 +207,9 @@ function checkCards(game: NapoleonInEurope): void {
   if (printed >= 0) bad(`bottom.${printed}`, 'not-blank');
 }
 
-/** Enemies share a region only until their battle is fought (ALLY-12); after a break until the end of the turn (ALLY-8). */
+/** Enemies, unless they are generals alone, share a region only until their battle is fought (ALLY-12); after a break until the end of the turn (ALLY-8). */
 function checkPeace(game: NapoleonInEurope): void {
   if (game.phase === 'movement' || game.phase === 'battles' || game.turn.broken.length > 0) return;
-  const contested = REGION_IDS.find((each) => isContested(game, each));
+  const contested = REGION_IDS.find((each) => isContested(game, each) && unitsIn(game, each).some(isArmy));
   if (contested) bad('units', 'contested', { place: { place: regionTarget(contested) } });
 }

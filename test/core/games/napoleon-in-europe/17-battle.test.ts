@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clone } from '../../../../core/engine/json.ts';
+import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { one } from '../verbs.ts';
 import { allInFront, dice, fight, front, left, units } from './battlefield.ts';
 import { PASS } from './table.ts';
@@ -97,6 +99,7 @@ describe('17 which battles there are', () => {
     const t = fight({ ...about, phase: 'turn-end', broken: ['britain'] });
     t.expectOver();
     expect(t.facts.map(({ key }) => key)).not.toContain('skirmish');
+    expect(napoleonInEurope.check(clone(t.game)).phase).toBe('turn-start');
   });
 });
 
