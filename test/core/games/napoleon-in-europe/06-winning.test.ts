@@ -15,7 +15,11 @@ const accepted = (game: NapoleonInEurope) => check(clone(game));
 
 /** Case 17: the French in Berlin and Silesia, the Russians in Pomerania and next to East Prussia. */
 function nearlyOut(about: Situation = TOTAL): NapoleonInEurope {
-  const units = { france: { berlin: 'i', silesia: 'i' }, russia: { pomerania: 'i', lithuania: 'i' } };
+  const units = {
+    france: { berlin: 'i', silesia: 'i' },
+    russia: { pomerania: 'i', lithuania: 'i' },
+    prussia: { hanover: 'c' },
+  };
   const game = situation({ ...about, hands: { prussia: ['napoleon-1'] }, units });
   for (const region of HOMELANDS.prussia) judge(game, SILENT, region);
   return game;
@@ -34,6 +38,7 @@ describe('6 how to win', () => {
     expect(game.out).toEqual([]);
     go(game, SILENT, 'russia-i-2', 'east-prussia');
     expect(game.out).toEqual(['prussia']);
+    expect(unitsIn(game, 'hanover')).toEqual([]);
     expect(game.hands.prussia).toBeUndefined();
     expect(game.deck).toContain('napoleon-1');
     accepted(game);
