@@ -9,6 +9,8 @@ import { blankAsides } from './14-cards.ts';
 import { tradeAsides } from './15-trades.ts';
 import { weigh } from './20-odds.ts';
 import { adjustment } from './adjustment.ts';
+import { advise } from './advise.ts';
+import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -34,6 +36,8 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   check,
   adjustment,
   weigh,
+  advise,
+  aggression,
   asides: (game, seat, asked) => [
     ...tradeAsides(game, seat),
     ...blankAsides(game, seat),

@@ -1,0 +1,48 @@
+/** What the house bot's moves have in common: who may go, by which way, and what must stay behind. */
+import { MOVEMENT } from './05-units.ts';
+import type { Outlook } from './advise-outlook.ts';
+import { forcesIn, WORTH } from './advise-strength.ts';
+import { CAPITALS, neighbours, type RegionId } from './data.ts';
+import { isArmy, type Unit } from './position.ts';
+
+/** The units of a nation that may still move, from where they stand. */
+export interface Movers {
+  readonly outlook: Outlook;
+  readonly units: readonly Unit[];
+  readonly byRegion: ReadonlyMap<RegionId, readonly Unit[]>;
+}
+
+/** Units that go together, and the regions through which they go. */
+export interface March {
+  readonly units: readonly Unit[];
+  readonly steps: readonly RegionId[];
+}
+
+export const pointsOf = ({ kind, moved }: Unit): number => MOVEMENT[kind].points - (moved?.points ?? 0);
+
+/** A way of so many steps at most that meets no enemy before its end; `null` where there is none. */
+export function wayTo(outlook: Outlook, from: RegionId, to: RegionId, points: number): readonly RegionId[] | null {
+  if (neighbours(from).includes(to)) return [to];
+  const between = points < 2 ? undefined : neighbours(from).find((region) => isBetween(outlook, region, to));
+  return between === undefined ? null : [between, to];
+}
+
+const isBetween = (outlook: Outlook, region: RegionId, to: RegionId): boolean =>
+  outlook.foes(region).length === 0 && neighbours(region).includes(to);
+
+/**
+ * Of the units that would leave a region those that may: a capital keeps what it needs against the strongest enemy who may
+ * come, if it can be held at all.
+ */
+export function spared({ outlook }: Movers, region: RegionId, leaving: readonly Unit[]): readonly Unit[] {
+  if (region !== CAPITALS[outlook.nation] || outlook.threat(region).length === 0) return leaving;
+  const there = outlook.friends(region);
+  if (!outlook.withstands(region, forcesIn(there))) return [];
+  const byUse = leaving.toSorted((a, b) => WORTH[b.kind] - WORTH[a.kind]);
+  for (let kept = 1; kept <= byUse.length; kept++) {
+    const gone = byUse.slice(kept - 1);
+    const left = there.filter((unit) => !gone.includes(unit));
+    if (left.some(isArmy) && outlook.withstands(region, forcesIn(left))) return gone;
+  }
+  return [];
+}

@@ -1,0 +1,134 @@
+/** The house bot's moves: attacks that pay, regions that are free to take, a guard for the capital, and the way to more. */
+import type { Action, Path } from '../../engine/decision.ts';
+import { idOf, regionTarget, unitsTarget } from '../../engine/target.ts';
+import { homelandOf } from './03-ownership.ts';
+import { bestAttack } from './advise-attack.ts';
+import { type March, type Movers, pointsOf, spared, wayTo } from './advise-march.ts';
+import { distancesFrom, Outlook } from './advise-outlook.ts';
+import { adviseSail } from './advise-sea.ts';
+import { forcesIn, worthOfForces } from './advise-strength.ts';
+import { CAPITALS, type Nation, neighbours, type RegionId } from './data.ts';
+import { type NapoleonInEurope, ownerOf, type Unit } from './position.ts';
+
+const PASS: Action = { pass: true };
+
+/** The next move of a nation; when nothing is worth it, it has finished. */
+export function adviseMovement(game: NapoleonInEurope, decision: Path): Action {
+  const outlook = new Outlook(game, decision.seat as Nation);
+  const ids = new Set(decision.units.map(idOf));
+  const units = game.units.filter(({ id }) => ids.has(id));
+  const movers = { outlook, units, byRegion: Map.groupBy(units, ({ region }) => region) };
+  const march = bestAttack(movers) ?? relieve(movers) ?? grab(movers);
+  if (march) return answer(march);
+  return adviseSail(movers, decision) ?? answer(advance(movers));
+}
+
+const answer = (march: March | null): Action =>
+  march ? { path: { unit: unitsTarget(march.units.map(({ id }) => id)), steps: march.steps.map(regionTarget) } } : PASS;
+
+/** Where the capital would fall to who may come, everybody comes that would save it. */
+function relieve(movers: Movers): March | null {
+  const { outlook } = movers;
+  const capital = CAPITALS[outlook.nation];
+  if (ownerOf(outlook.game, capital) !== outlook.nation || outlook.foes(capital).length > 0) return null;
+  if (outlook.withstands(capital, forcesIn(outlook.friends(capital)))) return null;
+  const marches = [...movers.byRegion].flatMap(([region, units]) => {
+    const able = units.filter((unit) => region !== capital && wayTo(outlook, region, capital, pointsOf(unit)));
+    const steps = able.map((unit) => wayTo(outlook, region, capital, pointsOf(unit)));
+    const [shortest] = steps;
+    return shortest ? [{ units: able, steps: shortest }] : [];
+  });
+  const coming = marches.flatMap(({ units }) => units);
+  const [first] = marches;
+  return outlook.withstands(capital, forcesIn([...outlook.friends(capital), ...coming])) ? (first ?? null) : null;
+}
+
+/** An infantry takes a region next door where nobody stands. */
+function grab(movers: Movers): March | null {
+  const { outlook } = movers;
+  let best: March | null = null;
+  let most = 0;
+  for (const [region, units] of movers.byRegion) {
+    const [infantry] = spared(
+      movers,
+      region,
+      units.filter(({ kind }) => kind === 'infantry'),
+    );
+    if (!infantry) continue;
+    for (const to of neighbours(region)) {
+      if (outlook.isHeld(to) || outlook.foes(to).length > 0) continue;
+      const gain = outlook.value(to) - lossOfLeaving(outlook, infantry) - risk(outlook, to) + outlook.pull(to) / 100;
+      if (gain > most) [best, most] = [{ units: [infantry], steps: [to] }, gain];
+    }
+  }
+  return best;
+}
+
+/** A foreign homeland is the nation's only as long as its infantry stands there (OWN-2). */
+function lossOfLeaving(outlook: Outlook, { region, id }: Unit): number {
+  const home = homelandOf(outlook.game, region);
+  const isOccupied = home !== null && home !== outlook.nation && ownerOf(outlook.game, region) === outlook.nation;
+  const stays = outlook.own(region).some((unit) => unit.kind === 'infantry' && unit.id !== id);
+  return isOccupied && !stays ? outlook.value(region) : 0;
+}
+
+/** A lone infantry where enemies may come is often lost, and has done its work. */
+const RISK = 0.4;
+const risk = (outlook: Outlook, to: RegionId): number => (outlook.threat(to).length > 0 ? RISK : 0);
+
+/** A region more of pull than this is worth a march. */
+const WORTH_A_MARCH = 0.05;
+/** How much less a region draws for each infantry that is there already. */
+const CROWD = 0.3;
+
+/** Units go where more is to be gained: those of a region together, guns and generals only with infantry or to it. */
+function advance(movers: Movers): March | null {
+  for (const [region, there] of movers.byRegion) {
+    const units = spared(
+      movers,
+      region,
+      there.filter((unit) => !staysBehind(movers.outlook, unit)),
+    );
+    if (units.length === 0) continue;
+    const march = units.some(({ kind }) => kind === 'infantry')
+      ? onward(movers, region, units)
+      : follow(movers, region, units);
+    if (march) return march;
+  }
+  return null;
+}
+
+/** The last infantry of an occupied homeland region stays. */
+const staysBehind = (outlook: Outlook, unit: Unit): boolean =>
+  unit.kind === 'infantry' && lossOfLeaving(outlook, unit) > 0;
+
+function onward({ outlook }: Movers, region: RegionId, units: readonly Unit[]): March | null {
+  const able = units.filter((unit) => pointsOf(unit) > 0);
+  const crowd = (at: RegionId, extra: number) =>
+    CROWD * (outlook.own(at).filter(({ kind }) => kind === 'infantry').length + extra);
+  const infantry = able.filter(({ kind }) => kind === 'infantry').length;
+  let best: March | null = null;
+  let most = outlook.pull(region) - crowd(region, -infantry) + WORTH_A_MARCH;
+  for (const to of neighbours(region)) {
+    if (outlook.foes(to).length > 0) continue;
+    if (!outlook.withstands(to, forcesIn([...able, ...outlook.friends(to)])) && able.length > 1) continue;
+    const draw = outlook.pull(to) - crowd(to, 0);
+    if (draw > most) [best, most] = [{ units: able, steps: [to] }, draw];
+  }
+  return best;
+}
+
+/** Units without infantry go to the strongest friends within reach of some turns. */
+function follow({ outlook }: Movers, region: RegionId, units: readonly Unit[]): March | null {
+  const weight = (at: RegionId, far: number) => worthOfForces(forcesIn(infantryOf(outlook, at))) / (1 + far);
+  const goals = [...distancesFrom(region)].map(([at, far]) => ({ at, draw: weight(at, far) }));
+  const goal = goals.reduce((best, each) => (each.draw > best.draw ? each : best), { at: region, draw: 0 });
+  if (goal.at === region) return null;
+  const away = distancesFrom(goal.at);
+  const here = away.get(region) ?? Infinity;
+  const next = neighbours(region).find((to) => (away.get(to) ?? Infinity) < here && outlook.foes(to).length === 0);
+  return next === undefined ? null : { units, steps: [next] };
+}
+
+const infantryOf = (outlook: Outlook, region: RegionId): readonly Unit[] =>
+  outlook.own(region).filter(({ kind }) => kind === 'infantry');

@@ -1,0 +1,157 @@
+/** What the house bot sees when it looks at the map: who stands where, what regions are worth, and what threatens them. */
+import { gainOf } from './06-winning.ts';
+import { homelandOf } from './03-ownership.ts';
+import { capitalsOf } from './13-neutral-nations.ts';
+import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
+import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, type RegionId } from './data.ts';
+import {
+  areEnemies,
+  isArmy,
+  isPlayed,
+  type NapoleonInEurope,
+  nationsInPlay,
+  ownerOf,
+  type PlayerId,
+  playerOf,
+  playersIn,
+  type Unit,
+} from './position.ts';
+
+/** What a region is worth that nobody else owns. */
+const REGION = 1;
+/** A capital is a card every turn. */
+const CAPITAL = 2;
+/** Taken from an enemy it is his loss too. */
+const FROM_ENEMY = 0.4;
+/** More so where he leads, or the region is a part of the nation's own homeland. */
+const FROM_LEADER = 0.4;
+const OWN_HOME = 0.6;
+/** How much of its pull a region keeps from one region to the next. */
+const PULL = 0.55;
+/** No pull reaches farther. */
+const FAR = 6;
+
+export class Outlook {
+  readonly game: NapoleonInEurope;
+  readonly nation: Nation;
+  readonly player: PlayerId;
+  readonly #enemies: ReadonlySet<Nation>;
+  readonly #at: ReadonlyMap<RegionId, readonly Unit[]>;
+  readonly #leader: PlayerId | null;
+  readonly #threats = new Map<RegionId, readonly Unit[]>();
+  readonly #pulls = new Map<RegionId, number>();
+
+  constructor(game: NapoleonInEurope, nation: Nation) {
+    this.game = game;
+    this.nation = nation;
+    this.player = playerOf(game, nation);
+    this.#enemies = new Set(nationsInPlay(game).filter((other) => areEnemies(game, nation, other)));
+    this.#at = Map.groupBy(game.units, ({ region }) => region);
+    this.#leader = leaderOf(game);
+  }
+
+  in(region: RegionId): readonly Unit[] {
+    return this.#at.get(region) ?? [];
+  }
+
+  own(region: RegionId): readonly Unit[] {
+    return this.in(region).filter(({ nation }) => nation === this.nation);
+  }
+
+  foes(region: RegionId): readonly Unit[] {
+    return this.in(region).filter(({ nation }) => this.#enemies.has(nation));
+  }
+
+  friends(region: RegionId): readonly Unit[] {
+    return this.in(region).filter(({ nation }) => !this.#enemies.has(nation));
+  }
+
+  /** Whether the region is the nation's own or an ally's. */
+  isHeld(region: RegionId): boolean {
+    const owner = ownerOf(this.game, region);
+    return owner !== null && !this.#enemies.has(owner);
+  }
+
+  /** What it is worth to own the region, in infantry. */
+  value(region: RegionId): number {
+    const owner = ownerOf(this.game, region);
+    const isCapital = Object.values(CAPITALS).includes(region) && isPlayed(this.game, homeOf(region) as Nation);
+    const hurt = owner !== null && this.#enemies.has(owner) ? FROM_ENEMY : 0;
+    const hurtsLeader = hurt > 0 && playerOf(this.game, owner as Nation) === this.#leader ? FROM_LEADER : 0;
+    const home = homelandOf(this.game, region) === this.nation ? OWN_HOME : 0;
+    return REGION + (isCapital ? CAPITAL : 0) + hurt + hurtsLeader + home;
+  }
+
+  /** How strongly what may be gained around a region draws there. */
+  pull(region: RegionId): number {
+    const known = this.#pulls.get(region);
+    if (known !== undefined) return known;
+    const pull = [...distancesFrom(region)].reduce((sum, [to, far]) => sum + this.#promise(to) * PULL ** far, 0);
+    this.#pulls.set(region, pull);
+    return pull;
+  }
+
+  #promise(region: RegionId): number {
+    if (this.isHeld(region)) return 0;
+    const foes = this.foes(region).filter(isArmy).length;
+    return this.value(region) / (1 + foes);
+  }
+
+  /** The enemies of one player, the strongest, that could be in the region after their next move. */
+  threat(region: RegionId): readonly Unit[] {
+    const known = this.#threats.get(region);
+    if (known) return known;
+    const threats = playersIn(this.game)
+      .filter((player) => player !== this.player && this.#enemies.has(player))
+      .map((player) => this.#reaching(player, region));
+    const strength = (units: readonly Unit[]) => worthOfForces(forcesIn(units));
+    const worst = threats.reduce<readonly Unit[]>((most, each) => (strength(each) > strength(most) ? each : most), []);
+    const threat = worst.some(isArmy) ? worst : [];
+    this.#threats.set(region, threat);
+    return threat;
+  }
+
+  #reaching(player: PlayerId, region: RegionId): readonly Unit[] {
+    const near = distancesFrom(region);
+    const units = this.game.units.filter((unit) => playerOf(this.game, unit.nation) === player);
+    const byLand = units.filter(({ kind, region: at }) => (near.get(at) ?? FAR) <= (isQuick(kind) ? 2 : 1));
+    if (!PORTS.includes(region)) return byLand;
+    const fleets = PORTS.map((port) => units.filter((unit) => unit.region === port && !byLand.includes(unit)));
+    const landing = fleets.map((units) => units.slice(0, units[0] ? placesOf(this.game, units[0].nation) : 0));
+    const largest = landing.reduce((most, each) => (each.length > most.length ? each : most), []);
+    return [...byLand, ...largest];
+  }
+
+  /** Whether a force in the region would beat the strongest enemy that may come. */
+  withstands(region: RegionId, forces: Forces): boolean {
+    const threat = this.threat(region);
+    return threat.length === 0 || clash({ forces }, { forces: forcesIn(threat) }).firstWins;
+  }
+}
+
+const isQuick = (kind: Unit['kind']): boolean => kind === 'cavalry' || kind === 'general';
+
+const placesOf = (game: NapoleonInEurope, nation: Nation): number =>
+  capitalsOf(game, nation).length * (nation === 'britain' ? 6 : 4);
+
+/** The player who has gained most; `null` where several have. */
+export function leaderOf(game: NapoleonInEurope): PlayerId | null {
+  const gains = playersIn(game).map((player) => ({ player, gain: gainOf(game, player) }));
+  const most = Math.max(...gains.map(({ gain }) => gain));
+  const [first, second] = gains.filter(({ gain }) => gain === most);
+  return first && !second ? first.player : null;
+}
+
+const known = new Map<RegionId, ReadonlyMap<RegionId, number>>();
+
+/** How many borders away every region is by land; farther than {@link FAR} ones are left out. */
+export function distancesFrom(region: RegionId): ReadonlyMap<RegionId, number> {
+  const before = known.get(region);
+  if (before) return before;
+  const found = new Map([[region, 0]]);
+  for (let far = 1, edge = [region]; far < FAR && edge.length > 0; far++) {
+    edge = edge.flatMap(neighbours).filter((next) => !found.has(next) && found.set(next, far));
+  }
+  known.set(region, found);
+  return found;
+}

@@ -1,0 +1,57 @@
+/** The house bot at sea: from a port where little is left to take to one where there is more, with infantry first. */
+import type { Action, Path } from '../../engine/decision.ts';
+import { regionTarget, unitsTarget } from '../../engine/target.ts';
+import { placesAtSea, SAIL } from './10-sea-movement.ts';
+import { judgeForces } from './advise-attack.ts';
+import { type Movers, spared } from './advise-march.ts';
+import { forcesIn } from './advise-strength.ts';
+import { homeOf, KINDS, PORTS, type RegionId } from './data.ts';
+import type { Unit } from './position.ts';
+
+/** What the passage must bring more than staying. */
+const WORTH_SAILING = 0.5;
+/** Of those that land on no friendly shore a sixth is lost (SEA-9), in Britain a third (SEA-10). */
+const LOST = 1 / 6;
+const LOST_IN_BRITAIN = 1 / 3;
+/** An attack from the sea has to leave so much of the force. */
+const SURE = 0.6;
+
+/** A sea move, where it brings enough; a nation has one a turn (SEA-8). */
+export function adviseSail(movers: Movers, decision: Path): Action | null {
+  const { outlook } = movers;
+  if (outlook.game.turn.sailed.includes(outlook.nation)) return null;
+  const places = placesAtSea(outlook.game, outlook.nation).total;
+  let best: Action | null = null;
+  let most = WORTH_SAILING;
+  for (const [from, there] of movers.byRegion) {
+    if (places === 0 || !PORTS.includes(from)) continue;
+    const units = aboard(movers, from, there, places);
+    if (!units.some(({ kind }) => kind === 'infantry')) continue;
+    const unit = unitsTarget(units.map(({ id }) => id));
+    const ports = decision.steps({ unit, steps: [SAIL] });
+    for (const to of PORTS) {
+      const gain = gainOf(movers, units, from, to);
+      if (gain <= most || !ports.some((step) => step.to === regionTarget(to))) continue;
+      [best, most] = [{ path: { unit, steps: [SAIL, regionTarget(to)] } }, gain];
+    }
+  }
+  return best;
+}
+
+/** Infantry goes aboard before the other arms, which come along where there is room. */
+function aboard(movers: Movers, from: RegionId, there: readonly Unit[], places: number): readonly Unit[] {
+  const fresh = there.filter(({ moved }) => !moved);
+  const byUse = fresh.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  return spared(movers, from, byUse)
+    .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+    .slice(0, places);
+}
+
+function gainOf({ outlook }: Movers, units: readonly Unit[], from: RegionId, to: RegionId): number {
+  const foes = outlook.foes(to);
+  const lost = outlook.isHeld(to) ? 0 : homeOf(to) === 'britain' ? LOST_IN_BRITAIN : LOST;
+  const draw = outlook.pull(to) - outlook.pull(from) - lost * units.length;
+  if (foes.length === 0) return draw;
+  const { share, gain } = judgeForces(outlook, to, { forces: forcesIn(units), landed: true }, forcesIn(foes));
+  return share >= SURE ? draw + gain : -1;
+}
