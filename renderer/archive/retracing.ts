@@ -1,12 +1,12 @@
 /** A campaign from a file, played again by the rules of its game: what they make themselves is not taken from the file. */
 import { BadFile } from '../../core/archive/bad-file.ts';
-import { type Campaign, statusOf } from '../../core/archive/campaign.ts';
+import { type Campaign, type Note, statusOf } from '../../core/archive/campaign.ts';
 import type { Arrived, Outcome } from '../../core/archive/reading.ts';
 import { retraced, strangerIn } from '../../core/archive/retrace.ts';
 import type { Match } from '../../core/engine/match.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
 import { BadPosition, type Ruleset } from '../../core/engine/ruleset.ts';
-import type { Language, Message, Param } from '../../core/engine/verdict.ts';
+import type { Language, Message, Param, Seat } from '../../core/engine/verdict.ts';
 import { rulesOf } from '../../core/games/index.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { journalOf } from '../library/begin.ts';
@@ -26,11 +26,21 @@ export function outcomeOf(campaign: Campaign): Outcome<'campaign'> {
 function takenFrom(campaign: Campaign): Arrived['campaign'] {
   const ruleset = rulesetOf(campaign.record);
   const match = playedAgain(ruleset, campaign.record);
-  const { record } = match;
+  const { record, seats } = match;
+  checkAudiences(campaign.notes, seats);
   const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.starts[0]?.position);
   const [it, en] = [wordsIn('it'), wordsIn('en')];
   const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, campaign.header.table, it, en) }));
   return { campaign: { ...campaign, status: statusOf(match), record }, texts };
+}
+
+/** A note is for seats of its match alone. */
+function checkAudiences(notes: readonly Note[], seats: readonly Seat[]): void {
+  for (const [at, { audience = [] }] of notes.entries()) {
+    const stranger = audience.findIndex((seat) => !seats.includes(seat));
+    const seat = audience[stranger];
+    if (seat !== undefined) throw new BadFile('no-seat', `campaign.notes[${at}].audience[${stranger}]`, { seat });
+  }
 }
 
 /** The game that a record is of, which has what it was begun with. */

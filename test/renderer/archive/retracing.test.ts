@@ -45,6 +45,16 @@ describe.each(rulesets.map(({ id }) => id))('a campaign of %s', (game) => {
   });
 });
 
+test('a note is for seats of its match alone', () => {
+  const campaign = campaignOf('borodino', 1);
+  const told = (audience: string[]) =>
+    outcomeOf({ ...campaign, notes: [{ node: 0, place: null, text: 'We hold the woods.', audience }] });
+  expect(told(['french', 'russian'])).toHaveProperty('taken');
+  expect(told(['french', 'prussian'])).toEqual({
+    fault: { key: 'bad-file.no-seat', params: { seat: 'prussian', path: 'campaign.notes[0].audience[1]' } },
+  });
+});
+
 test.each<[string, object, (record: MatchRecord) => object]>([
   [
     'a game that is none',
