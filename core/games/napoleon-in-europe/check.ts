@@ -90,7 +90,7 @@ export function check(position: unknown): NapoleonInEurope {
   const game = parse(position);
   checkPlayers(game);
   checkTurn(game);
-  game.units.forEach((each, at) => checkUnit(game, each, at));
+  checkUnits(game);
   checkOwners(game);
   checkAlliances(game);
   checkCards(game);
@@ -151,18 +151,24 @@ function checkTurn(game: NapoleonInEurope): void {
   if (game.rules.rounds !== null && game.round > game.rules.rounds) bad('round', 'too_big');
 }
 
+function checkUnits(game: NapoleonInEurope): void {
+  const inPlay = nationsInPlay(game);
+  const seen = new Set<Unit['id']>();
+  game.units.forEach((each, at) => {
+    if (!inPlay.includes(each.nation)) bad(`units.${at}.nation`, 'not-in-play', { nation: { seat: each.nation } });
+    checkUnit(game, each, `units.${at}`);
+    if (seen.has(each.id)) bad(`units.${at}.id`, 'unit-twice', { unit: { unit: each.id } });
+    seen.add(each.id);
+  });
+}
+
 /** Its id says whose and what it is, it came in its order, and it came from next door or over the sea. */
-function checkUnit(game: NapoleonInEurope, each: Unit, at: number): void {
-  const path = `units.${at}`;
-  const params = { nation: { seat: each.nation } };
-  if (!nationsInPlay(game).includes(each.nation)) bad(`${path}.nation`, 'not-in-play', params);
+function checkUnit(game: NapoleonInEurope, each: Unit, path: string): void {
   const number = Number(each.id.slice(`${each.nation}-${each.kind.charAt(0)}-`.length));
   const isItsOwn = each.id === `${each.nation}-${each.kind.charAt(0)}-${number}`;
   const raised = game.raised[each.nation]?.[each.kind] ?? 0;
   if (!isItsOwn || !Number.isInteger(number) || number < 1 || number > raised)
     bad(`${path}.id`, 'unit-id', { id: each.id });
-  if (game.units.findIndex(({ id }) => id === each.id) !== at)
-    bad(`${path}.id`, 'unit-twice', { unit: { unit: each.id } });
   const { moved, region: to } = each;
   const isBeside = !moved || moved.bySea || moved.from === to || neighbours(to).includes(moved.from);
   if (!isBeside) bad(`${path}.moved.from`, 'not-beside', { place: { place: regionTarget(to) } });
@@ -172,12 +178,12 @@ function checkUnit(game: NapoleonInEurope, each: Unit, at: number): void {
 function checkOwners(game: NapoleonInEurope): void {
   for (const each of Object.keys(game.owners))
     if (!isRegion(each)) bad(`owners.${each}`, 'no-region', { region: each });
+  const inPlay = nationsInPlay(game);
   for (const each of REGION_IDS) {
     const owner = ownerOf(game, each);
     const home = homelandOf(game, each);
     const params = { place: { place: regionTarget(each) } };
-    if (owner !== null && !nationsInPlay(game).includes(owner))
-      bad(`owners.${each}`, 'not-in-play', { nation: { seat: owner } });
+    if (owner !== null && !inPlay.includes(owner)) bad(`owners.${each}`, 'not-in-play', { nation: { seat: owner } });
     if (home === null || owner === home) continue;
     const infantry = unitsIn(game, each).filter(
       (stands) => stands.kind === 'infantry' && areEnemies(game, home, stands.nation),
@@ -210,6 +216,7 @@ function checkCards(game: NapoleonInEurope): void {
 /** Enemies, unless they are generals alone, share a region only until their battle is fought (ALLY-12); after a break until the end of the turn (ALLY-8). */
 function checkPeace(game: NapoleonInEurope): void {
   if (game.phase === 'movement' || game.phase === 'battles' || game.turn.broken.length > 0) return;
-  const contested = REGION_IDS.find((each) => isContested(game, each) && unitsIn(game, each).some(isArmy));
+  const held = [...new Set(game.units.filter(isArmy).map((each) => each.region))];
+  const contested = held.find((each) => isContested(game, each));
   if (contested) bad('units', 'contested', { place: { place: regionTarget(contested) } });
 }

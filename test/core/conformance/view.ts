@@ -9,7 +9,7 @@ import { playRandom } from './play.ts';
 export type Secrets = 'nothing' | ((game: unknown, of: Seat) => unknown);
 
 /** Pairs of a seat with a secret and of who looks, at each moment of a game: where there are more, they take turns. */
-const PAIRS = 12;
+const PAIRS = 6;
 
 export function pairsOf(seats: readonly Seat[], moment: number): readonly (readonly [owner: Seat, viewer: Viewer])[] {
   const all = seats.flatMap((owner) =>

@@ -8,6 +8,7 @@ import { setUp } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
 import { KINDS, type Nation, NATIONS, REGION_IDS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { ally, type NapoleonInEurope, raise } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { cameFrom } from './table.ts';
 
 const BEGINNING = { ruleset: 'napoleon-in-europe', scenario: 'even-steven', dice: 'seeded', options: {} } as const;
 
@@ -28,10 +29,10 @@ function crowded(random: () => number): NapoleonInEurope {
   for (const nation of ['france', ...others] as const) {
     for (let units = Math.floor(random() * 9); units >= 0; units--) {
       const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'infantry';
-      const unit = raise(game, nation, kind, 'hanover');
+      const { id } = raise(game, nation, kind, 'hanover');
       if (nation !== 'france') continue;
-      if (random() < 1 / 8) unit.moved = { from: 'picardy', points: 1, bySea: true };
-      else unit.moved = { from: random() < 1 / 2 ? 'holland' : 'westphalia', points: 1 };
+      if (random() < 1 / 8) cameFrom(game, id, 'picardy', true);
+      else cameFrom(game, id, random() < 1 / 2 ? 'holland' : 'westphalia');
     }
   }
   return game;

@@ -39,7 +39,8 @@ function faultOf(spoil: (game: NapoleonInEurope) => void): string {
   return 'accepted';
 }
 
-const first = ({ units }: NapoleonInEurope) => units[0] as Unit;
+/** As only a foreign hand can change it. */
+const first = ({ units }: NapoleonInEurope) => units[0] as { -readonly [Key in keyof Unit]: Unit[Key] };
 
 describe('positions from outside', () => {
   test('what play has led to is accepted', () => {
