@@ -1,7 +1,7 @@
 /** The house bot's moves: attacks that pay, regions that are free to take, a guard for the capital, and the way to more. */
 import type { Action, Path } from '../../engine/decision.ts';
 import { idOf, regionTarget, unitsTarget } from '../../engine/target.ts';
-import { homelandOf } from './03-ownership.ts';
+import { homelandOf } from './03-owner.ts';
 import { bestAttack } from './advise-attack.ts';
 import { type March, type Movers, pointsOf, spared, wayTo } from './advise-march.ts';
 import { distancesFrom, Outlook } from './advise-outlook.ts';

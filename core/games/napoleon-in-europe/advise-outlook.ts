@@ -1,6 +1,6 @@
 /** What the house bot sees when it looks at the map: who stands where, what regions are worth, and what threatens them. */
 import { gainOf } from './06-winning.ts';
-import { homelandOf } from './03-ownership.ts';
+import { homelandOf } from './03-owner.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
 import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, type RegionId } from './data.ts';
