@@ -49,7 +49,7 @@ export function* nextBattle(game: NapoleonInEurope, umpire: Umpire): Procedure {
  * Every battle that two hostile armies in one region make (BATTLE-1), in the order of the map. Where a side has only
  * generals it is a battle too, but not where both have (BATTLE-7).
  */
-export function battlesToFight(game: NapoleonInEurope): readonly ToFight[] {
+function battlesToFight(game: NapoleonInEurope): readonly ToFight[] {
   const byRegion = Map.groupBy(game.units, ({ region }) => region);
   return REGION_IDS.flatMap((region) => {
     const there = byRegion.get(region) ?? [];

@@ -70,10 +70,7 @@ export function volley(game: NapoleonInEurope, umpire: Umpire, nation: Nation, r
 }
 
 /** A six hits; against a side that has landed from the sea a five too (SEA-11). */
-export function leastHit(
-  game: NapoleonInEurope,
-  side: SideOfBattle,
-): { readonly least: number; readonly rule: RuleId } {
+function leastHit(game: NapoleonInEurope, side: SideOfBattle): { readonly least: number; readonly rule: RuleId } {
   return battleOf(game)[otherSide(side)].landed ? { least: 5, rule: 'SEA-11' } : { least: 6, rule: 'FIRE-4' };
 }
 

@@ -9,7 +9,7 @@ import { diceOf } from './18-fire.ts';
 import { type NapoleonInEurope, playerOf, SIDES } from './position.ts';
 
 /** Only the battle: nothing else has a bearing on it, no card is drawn and nobody is eliminated. */
-export function battleAlone(game: NapoleonInEurope): NapoleonInEurope {
+function battleAlone(game: NapoleonInEurope): NapoleonInEurope {
   const units = SIDES.flatMap((side) => unitsOfSide(game, side));
   return clone({
     ...game,

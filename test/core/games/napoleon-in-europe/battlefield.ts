@@ -19,7 +19,7 @@ export interface Battlefield extends Situation {
 }
 
 /** It is the turn of France, which has moved. */
-export function battlefield({ from = {}, broken = [], ...about }: Battlefield): NapoleonInEurope {
+function battlefield({ from = {}, broken = [], ...about }: Battlefield): NapoleonInEurope {
   const game = situation({ phase: 'battles', player: 'france', ...about });
   game.turn.broken = [...broken];
   for (const { id, nation, region } of [...game.units]) {
