@@ -81,6 +81,15 @@ describe('2 the map', () => {
     from('hanover').expectRefusal('MAP-16', path('unit:france-c-1', to('atlantis')));
   });
 
+  test('[MAP-16] [MAP-7] [MAP-9] worked case 14: how many regions lie between two', () => {
+    expect(AREAS.distance('holland', 'hanover')).toBe(1);
+    expect(AREAS.distance('paris', 'switzerland')).toBe(2);
+    expect(AREAS.distance('moscow', 'constantinople')).toBe(5);
+    expect(AREAS.distance('madrid', 'berlin')).toBe(7);
+    expect(AREAS.distance('paris', 'london')).toBe(Infinity);
+    expect(AREAS.distance('sicily', 'naples')).toBe(Infinity);
+  });
+
   test('[MAP-17] any number of units stands in a region', () => {
     const t = table({ phase: 'movement', units: { france: { paris: 'i'.repeat(60), picardy: 'i' } } }, movement);
     t.play(path('unit:france-i-61', to('paris')));

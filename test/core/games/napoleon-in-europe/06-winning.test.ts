@@ -32,7 +32,7 @@ describe('6 how to win', () => {
     expect(napoleonInEurope.options.find(({ rule }) => rule === 'WIN-1')?.default).toBe('limited-12');
   });
 
-  test('[WIN-2] [WIN-3] case 17: with infantry of others in its whole homeland a nation is out at once', () => {
+  test('[WIN-2] [WIN-3] worked case 17: with infantry of others in its whole homeland a nation is out at once', () => {
     const game = nearlyOut();
     expect(HOMELANDS.prussia.toSorted()).toEqual(['berlin', 'east-prussia', 'pomerania', 'silesia']);
     expect(game.out).toEqual([]);
@@ -44,7 +44,7 @@ describe('6 how to win', () => {
     accepted(game);
   });
 
-  test('[WIN-2] case 17: the infantry in Pomerania dies one moment earlier, and nothing happens', () => {
+  test('[WIN-2] worked case 17: the infantry in Pomerania dies one moment earlier, and nothing happens', () => {
     const game = nearlyOut();
     lose(game, SILENT, unitsIn(game, 'pomerania'));
     expect(ownerOf(game, 'pomerania')).toBe('prussia');
@@ -78,7 +78,7 @@ describe('6 how to win', () => {
     expect(napoleonInEurope.next(game)).toBeNull();
   });
 
-  test('[WIN-5] [WIN-6] [WIN-7] case 13: the most regions gained, of several nations the mean', () => {
+  test('[WIN-5] [WIN-6] [WIN-7] worked case 13: the most regions gained, of several nations the mean', () => {
     const minors = REGION_IDS.filter((region) => ownerOf(situation({}), region) === null);
     const taken = (nation: Nation, from: number, count: number) =>
       minors.slice(from, from + count).map((region) => [region, nation] as const);

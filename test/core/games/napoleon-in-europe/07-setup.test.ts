@@ -131,7 +131,7 @@ describe('7 II. Medium Powers', () => {
 });
 
 describe('7 III. Stop the French!', () => {
-  test('[SETUP-STOP-1] [SETUP-STOP-2] case 16: France has 9 units for each enemy, every other nation 12', () => {
+  test('[SETUP-STOP-1] [SETUP-STOP-2] worked case 16: France has 9 units for each enemy, every other nation 12', () => {
     const total = (nation: Nation, others: number) =>
       KINDS.reduce((sum, kind) => sum + forcesOf('stop-the-french', nation, others)[kind], 0);
     expect(force('stop-the-french', 'france', 1)).toBe('5 2 1 1');

@@ -23,7 +23,7 @@ const body = (play: (game: NapoleonInEurope, umpire: Umpire) => void) =>
   };
 
 describe('14 how many cards are drawn', () => {
-  test('[CARD-7] [CARD-3] [CARD-4] [CARD-6] Large Battle, Paris and Madrid, 12 regions: four cards; with nine regions three', () => {
+  test('[CARD-7] [CARD-3] [CARD-4] [CARD-6] worked case 3: Large Battle, Paris and Madrid, 12 regions: four cards; with nine regions three', () => {
     const game = situation({ owners: taken(['madrid', 'naples']), units: { france: { madrid: 'i' } } });
     expect(cardsDue(game, 'france').total).toBe(3);
     const t = begin(
@@ -39,7 +39,7 @@ describe('14 how many cards are drawn', () => {
     expect(cardsDue(less, 'france').total).toBe(2);
   });
 
-  test('[CARD-4] [CARD-5] [NAT-2] without changes France and Russia draw two in the first turn, all others one', () => {
+  test('[CARD-4] [CARD-5] [NAT-2] worked case 4: without changes France and Russia draw two in the first turn, all others one', () => {
     const game = situation({});
     const due = Object.fromEntries(NATIONS.map((nation) => [nation, cardsDue(game, nation).total]));
     expect(due).toEqual({ france: 2, britain: 1, prussia: 1, russia: 2, ottoman: 1, austria: 1, spain: 1 });
@@ -113,7 +113,7 @@ describe('14 how many cards are drawn', () => {
 });
 
 describe('14 the deck', () => {
-  test('[CARD-1] [CONC-3] [NAT-3] 90 cards: 21 of each symbol, 12 in the colour of each nation, two Napoleons, four blank', () => {
+  test('[CARD-1] [CONC-3] [NAT-3] worked case 19: 90 cards: 21 of each symbol, 12 in the colour of each nation, two Napoleons, four blank', () => {
     const count = (fits: (card: (typeof DECK)[number]) => boolean) => DECK.filter(fits).length;
     expect(DECK).toHaveLength(90);
     expect(KINDS.map((kind) => count(({ symbol }) => symbol === kind))).toEqual([21, 21, 21, 21]);

@@ -44,16 +44,16 @@ describe('14 what cards are worth together', () => {
     expect(units('austria', ...corps)).toBe('1i 1c 1a 1g');
   });
 
-  test('[CARD-15] [CARD-16] case 8: Napoleon as the general of a corps, without a colour', () => {
+  test('[CARD-15] [CARD-16] worked case 8: Napoleon as the general of a corps, without a colour', () => {
     const cards = ['spain-infantry-1', 'france-cavalry-1', 'russia-artillery-1', 'napoleon-1'];
     expect(units('france', ...cards)).toBe('1i 2c 1a 1g');
   });
 
-  test('[CARD-11] [CARD-14] [CARD-16] case 9: a brigade with one blue infantry and Napoleon gives four infantry', () => {
+  test('[CARD-11] [CARD-14] [CARD-16] worked case 9: a brigade with one blue infantry and Napoleon gives four infantry', () => {
     expect(units('france', 'france-infantry-1', 'austria-infantry-1', 'napoleon-1')).toBe('4i 0c 0a 0g');
   });
 
-  test('[CARD-12] [CARD-14] case 10: a division with two Austrian cavalry cards gives Austria six cavalry', () => {
+  test('[CARD-12] [CARD-14] worked case 10: a division with two Austrian cavalry cards gives Austria six cavalry', () => {
     const cards = ['austria-cavalry-1', 'austria-cavalry-2', 'spain-cavalry-1', 'russia-cavalry-1'];
     expect(units('austria', ...cards)).toBe('0i 6c 0a 0g');
   });

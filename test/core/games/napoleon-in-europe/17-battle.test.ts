@@ -28,7 +28,7 @@ describe('17 which battles there are', () => {
     ['6 against 6 armies', 'iiicca', 'iiiiii', true],
     ['6 against 5 armies and 2 generals', 'iiicca', 'iiiiigg', false],
     ['20 against 5 armies', 'i'.repeat(20), 'iiiii', false],
-  ])('[BATTLE-4] [BATTLE-5] large or not: %s', (_, french, british, isLarge) => {
+  ])('[BATTLE-4] [BATTLE-5] worked case 11, large or not: %s', (_, french, british, isLarge) => {
     const t = fight({ units: { france: { hanover: french }, britain: { hanover: british } }, from: FROM_HOLLAND });
     expect(t.game.battle?.large).toBe(isLarge);
     expect(t.facts.map(({ key, rule }) => [key, rule])).toEqual([

@@ -58,7 +58,7 @@ describe('18 movement', () => {
     expect(t.told('ranks-changed').rule).toBe('BMOVE-1');
   });
 
-  test('[BMOVE-2] [BMOVE-3] [PURSUIT-3] a defender who empties his front before any shot has lost, and his rear may be hit', () => {
+  test('[BMOVE-2] [BMOVE-3] [PURSUIT-3] worked case 21: a defender who empties his front before any shot has lost, and his rear may be hit', () => {
     const t = drawnUp('cc', 'iag', ['britain-a-1', 'britain-g-1']);
     t.play(front(t), dice(6, 2));
     expect(t.told('battle-lost')).toMatchObject({
@@ -333,7 +333,7 @@ describe('18 the card of a joint victory', () => {
 
 describe('20 the optional general', () => {
   const behind = ['britain-a-2'];
-  test('[OPT-GENERAL-1] [OPT-GENERAL-3] one die more for every unit that fires, none of his own: 8 + 5 + 3', () => {
+  test('[OPT-GENERAL-1] [OPT-GENERAL-3] worked case 12: one die more for every unit that fires, none of his own: 8 + 5 + 3', () => {
     const t = drawnUp('i', 'iiiiaag', behind, { options: { general: true } });
     expect(diceOf(t.game, 'britain').total).toBe(16);
     expect(diceOf(drawnUp('i', 'iiiiaag', behind).game, 'britain').total).toBe(4 + 4 + 3 + 2);

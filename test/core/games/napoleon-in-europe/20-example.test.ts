@@ -11,7 +11,7 @@ const HANOVER: Battlefield = {
 const FRENCH_INFANTRY = ['france-i-1', 'france-i-2', 'france-i-3', 'france-i-4', 'france-i-5', 'france-i-6'];
 
 describe('20 the example of the book', () => {
-  test('[EX-2] [FIRE-2] [FIRE-3] [FIRE-9] [SEQ-1] [RALLY-2] [CARD-3] the battle of Hanover, die by die', () => {
+  test('[EX-2] [FIRE-2] [FIRE-3] [FIRE-9] [SEQ-1] [RALLY-2] [CARD-3] worked case 1: the battle of Hanover, die by die', () => {
     const t = fight(HANOVER);
     t.play(allInFront(t));
     t.play(front(t, ...FRENCH_INFANTRY, 'france-g-1'));
@@ -62,7 +62,7 @@ describe('20 the example of the book', () => {
     expect(t.game.owners['hanover']).toBe('france');
   });
 
-  test('[EX-1] [EX-3] [RETREAT-2] [RETREAT-4] one cavalry came over Westphalia: the British may go to three regions', () => {
+  test('[EX-1] [EX-3] [RETREAT-2] [RETREAT-4] worked case 2: one cavalry came over Westphalia, the British may go to three regions', () => {
     const t = fight(HANOVER);
     expect(t.game.battle?.entries).toEqual(['holland', 'westphalia']);
     t.play(allInFront(t));

@@ -54,7 +54,7 @@ function attackWins(progress: OddsInProgress): number {
 }
 
 describe('20 odds of the dice', () => {
-  test('[SEA-11] a defender with 14 dice expects 2.33 hits, against a landing 4.67', () => {
+  test('[SEA-11] worked case 7: a defender with 14 dice expects 2.33 hits, against a landing 4.67', () => {
     const t = drawnUp('iii', 'iiiicca');
     const hits = (landed: boolean) => {
       const game = clone(t.game);
@@ -70,7 +70,7 @@ describe('20 odds of the dice', () => {
     expect(hits(true)).toBeCloseTo(14 / 3, 9);
   });
 
-  test('[RALLY-2] [RALLY-3] one general in the rear brings at least one unit back with 55.6%, 0.67 on the average', () => {
+  test('[RALLY-2] [RALLY-3] worked case 15: one general in the rear brings at least one unit back with 55.6%, 0.67 on the average', () => {
     const t = drawnUp('iii', 'iiig', 'britain-g-1');
     t.play(PASS, dice(3, 0));
     t.play(PASS, dice(3, 2));
@@ -82,7 +82,7 @@ describe('20 odds of the dice', () => {
     expect(expected(odds)).toBeCloseTo(2 / 3, 9);
   });
 
-  test('[END-1] 21 dice break a line of six infantry at once with 12.3%', () => {
+  test('[END-1] worked case 20: 21 dice break a line of six infantry at once with 12.3%', () => {
     const t = drawnUp('iiiiii', 'iiiiccaag');
     const game = clone(t.game);
     if (game.battle) game.battle.large = false;
