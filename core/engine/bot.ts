@@ -1,6 +1,9 @@
 import type { Action, Decision } from './decision.ts';
 import { check, randomAction } from './legality.ts';
 import type { Match } from './match.ts';
+import type { Deed } from './record.ts';
+import type { Proposal } from './ruleset.ts';
+import type { Seat } from './verdict.ts';
 import { windowOn } from './window.ts';
 
 /**
@@ -23,6 +26,29 @@ export function botAction<G>(match: Match<G>, bot: Bot, random: () => number): A
   const preferred = PREFERRED[bot](match, decision, random);
   // Advice is held to the same check as anybody's answer: a bad adviser must not stop the game.
   return preferred && !check(decision, preferred) ? preferred : randomAction(decision, random);
+}
+
+/** What a bot does: it does not change a position by agreement. */
+type BotDeed = Exclude<Deed, { did: 'adjust' }>;
+
+/**
+ * What a bot does now: it answers the open decision, or does something beside it first that its ruleset proposes.
+ * @throws RangeError where no decision is open
+ */
+export function botDeed<G>(match: Match<G>, bot: Bot, random: () => number): BotDeed {
+  const { seat, kind, rule } = match.openDecision;
+  const proposal = bot === 'house' ? proposed(match, seat, random) : null;
+  if (proposal) return { did: 'aside', seat, aside: proposal.id, action: proposal.action };
+  return { did: 'answer', seat, kind, rule, action: botAction(match, bot, random) };
+}
+
+function proposed<G>(match: Match<G>, seat: Seat, random: () => number): Proposal | null {
+  const { propose } = match.ruleset;
+  const asides = propose ? match.asidesOf(seat) : [];
+  if (!propose || asides.length === 0) return null;
+  const proposal = propose(windowOn(match, seat).position, asides, random);
+  const aside = asides.find(({ id }) => id === proposal?.id);
+  return aside && proposal && !check(aside.decision, proposal.action) ? proposal : null;
 }
 
 type Preference = <G>(match: Match<G>, decision: Decision, random: () => number) => Action | null;

@@ -116,6 +116,12 @@ export interface Aside<G> {
   play(game: G, action: Action, umpire: Umpire): Procedure;
 }
 
+/** An aside, and what it says first. */
+export interface Proposal {
+  readonly id: string;
+  readonly action: Action;
+}
+
 /** How the odds of an act are put: they are worked out by playing it, see `odds.ts`. */
 export interface ActOdds<G> {
   /**
@@ -177,6 +183,12 @@ export interface Ruleset<G> {
    * @param game as the seat that is asked may know it
    */
   advise?(game: G, decision: Decision, random: () => number): Action | null;
+  /**
+   * What the house bot does beside the question that it is asked, one of its asides; `null`: nothing, it answers. It must
+   * come to an end of this by itself, for it is asked again after each.
+   * @param game as the seat that is asked may know it
+   */
+  propose?(game: G, asides: readonly Aside<G>[], random: () => number): Proposal | null;
   /**
    * How much a legal answer brings units to grips with the enemy: the eager bot prefers the highest. Only answers to the
    * same decision are compared, so any measure will do, such as the distance that would be left, with a minus.

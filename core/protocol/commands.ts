@@ -4,7 +4,7 @@ import { type Campaign, statusOf } from '../archive/campaign.ts';
 import { BadFile } from '../archive/bad-file.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
 import { Diverged, retraced, strangerIn } from '../archive/retrace.ts';
-import { botAction } from '../engine/bot.ts';
+import { botDeed } from '../engine/bot.ts';
 import type { Action, Decision, Draft, Preview } from '../engine/decision.ts';
 import { seededDice } from '../engine/chance.ts';
 import { randomStream } from '../engine/dice.ts';
@@ -161,8 +161,7 @@ export const COMMANDS: Commands = {
     let played = 0;
     try {
       for (; played < actions && match.decision; played++) {
-        const { seat, kind, rule } = match.decision;
-        match.playWith({ did: 'answer', seat, kind, rule, action: botAction(match, bot, random) }, dice);
+        match.playWith(botDeed(match, bot, random), dice);
       }
     } catch (fault) {
       match.goTo(start);

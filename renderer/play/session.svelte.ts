@@ -1,7 +1,7 @@
 /** A campaign on the table: what is done is saved first and shown then. */
 import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/archive/desk.ts';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
-import { botAction } from '../../core/engine/bot.ts';
+import { botDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
@@ -440,7 +440,9 @@ export class Session {
     this.#timer = setTimeout(() => {
       if (this.isLooking || this.isBusy || this.asked) return;
       const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
-      void this.play(botAction(this.#match, 'house', random));
+      const deed = botDeed(this.#match, 'house', random);
+      if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
+      else void this.play(deed.action);
     }, this.#options.pause ?? 450);
   }
 

@@ -1,6 +1,7 @@
 /** The house bot among others: whom it allies with, whom it leaves, what it grants. */
 import { type Action, NO, type One, YES } from '../../engine/decision.ts';
-import { orderTarget, seatTarget, wordTarget } from '../../engine/target.ts';
+import { idOf, orderTarget, seatTarget, wordTarget } from '../../engine/target.ts';
+import type { Aside, Proposal } from '../../engine/ruleset.ts';
 import type { Param } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
 import { distancesFrom, leaderOf } from './advise-outlook.ts';
@@ -20,6 +21,8 @@ import {
 const ACT = wordTarget('act');
 /** So far ahead of the player that others ally against him, and that his allies leave him. */
 const AHEAD = 3;
+/** With more allies nobody is left from whom to gain. */
+const MOST_ALLIES = 3;
 /** An alliance holds for some rounds before it is given up. */
 const LOYAL_ROUNDS = 4;
 /** Units so near to one another's homelands are neighbours. */
@@ -40,6 +43,25 @@ function paysToLeave(game: NapoleonInEurope, player: PlayerId, other: PlayerId):
   return game.round > LOYAL_ROUNDS && isAhead && areNear(game, player, other);
 }
 
+/** At the start of some of his turns a player proposes an alliance, to whom both would gain by it. */
+export function propose(
+  game: NapoleonInEurope,
+  asides: readonly Aside<NapoleonInEurope>[],
+  random: () => number,
+): Proposal | null {
+  const alliance = asides.find(({ id }) => id === 'alliance')?.decision;
+  if (alliance?.kind !== 'one' || game.phase !== 'turn-start' || random() >= OFTEN) return null;
+  const player = playerOf(game, alliance.seat as Nation);
+  const partner = alliance.targets.find((target) => {
+    const other = playerOf(game, idOf(target) as Nation);
+    return isWelcome(game, player, other) && isWelcome(game, other, player);
+  });
+  return partner ? { id: 'alliance', action: { one: partner } } : null;
+}
+
+/** How often an alliance is proposed that would be welcome; not always, for whoever declines would be asked for ever. */
+const OFTEN = 1 / 3;
+
 /** Yes to an alliance against the leader, or with whoever is not near and not ahead. */
 export function adviseAlliance(game: NapoleonInEurope, decision: One): Action {
   const player = playerOf(game, decision.seat as Nation);
@@ -54,7 +76,8 @@ export function isWelcome(game: NapoleonInEurope, player: PlayerId, other: Playe
   const enemies = playersIn(game).filter((each) => each !== player && !areAllied(game, player, each));
   if (enemies.length < 2) return false;
   const isAgainstLeader = leader !== null && leader !== player && gainOf(game, leader) >= gainOf(game, player) + AHEAD;
-  return isAgainstLeader || alliesOf(game, player).length === 0;
+  const allies = alliesOf(game, player).length;
+  return isAgainstLeader ? allies < MOST_ALLIES : allies === 0;
 }
 
 /** Straits are open to allies. */

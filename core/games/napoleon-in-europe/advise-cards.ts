@@ -5,18 +5,18 @@ import { bestSets } from './14-best-sets.ts';
 import { isWorth, worthOf } from './14-sets.ts';
 import { Outlook } from './advise-outlook.ts';
 import { forcesIn, worthOfForces } from './advise-strength.ts';
-import { CAPITALS, type CardId, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
-import { handOf, type NapoleonInEurope, ownerOf } from './position.ts';
+import { CAPITALS, type CardId, cardOf, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
+import { handOf, isArmy, type NapoleonInEurope, ownerOf, unitsOfNation } from './position.ts';
 
 const PASS: Action = { pass: true };
 
-/** What a card has to give, in infantry, before a set is played: three cards alike do, two seldom. */
-const PATIENT = 1;
+/** What a card has to give before a set is played: three cards alike do, two seldom. */
+const PATIENT = 1.1;
 /** With the capital in danger, or so many cards, a player waits no longer. */
-const HASTY = 0.5;
+const HASTY = 0.6;
 const FULL_HAND = 7;
 
-/** The best set, if its cards give enough. */
+/** The set whose cards give most, if it is enough. */
 export function adviseSets(game: NapoleonInEurope, decision: Some): Action {
   const nation = decision.seat as Nation;
   const hand = handOf(game, nation);
@@ -24,15 +24,27 @@ export function adviseSets(game: NapoleonInEurope, decision: Some): Action {
   const capital = CAPITALS[nation];
   const isSafe = outlook.withstands(capital, forcesIn(outlook.friends(capital)));
   const least = isSafe && hand.length < FULL_HAND ? PATIENT : HASTY;
-  const worth = (set: readonly CardId[]) => yieldOf(set, nation) / set.length;
-  const [best] = bestSets(hand, nation).toSorted((a, b) => worth(b) - worth(a));
+  const generals = unitsOfNation(game, nation).filter((unit) => !isArmy(unit)).length;
+  const worth = (set: readonly CardId[]) => yieldOf(set, nation, generals) / set.length;
+  const [best] = setsOf(hand, nation).toSorted((a, b) => worth(b) - worth(a));
   return best && worth(best) >= least ? { some: best.map(cardTarget) } : PASS;
 }
 
-/** What the units of a set are worth. */
-function yieldOf(set: readonly CardId[], nation: Nation): number {
+/** The sets that the whole hand is best turned in for, and those of each symbol alone. */
+function setsOf(hand: readonly CardId[], nation: Nation): readonly (readonly CardId[])[] {
+  const alike = KINDS.map((kind) => hand.filter((card) => [kind, 'napoleon'].includes(cardOf(card).symbol ?? '')));
+  return [hand, ...alike].flatMap((cards) => bestSets(cards, nation));
+}
+
+/** So many generals are enough. */
+const GENERALS = 2;
+
+/** What the units of a set are worth to a nation that has generals already. */
+function yieldOf(set: readonly CardId[], nation: Nation, generals: number): number {
   const worth = worthOf(set, nation);
-  return isWorth(worth) ? worthOfForces(worth.units) : 0;
+  if (!isWorth(worth)) return 0;
+  const general = Math.min(worth.units.general, Math.max(0, GENERALS - generals));
+  return worthOfForces({ ...worth.units, general });
 }
 
 /** Infantry goes to where there is something to take, the other arms and the first infantry to where the army is. */

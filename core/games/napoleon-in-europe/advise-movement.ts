@@ -18,7 +18,7 @@ export function adviseMovement(game: NapoleonInEurope, decision: Path): Action {
   const ids = new Set(decision.units.map(idOf));
   const units = game.units.filter(({ id }) => ids.has(id));
   const movers = { outlook, units, byRegion: Map.groupBy(units, ({ region }) => region) };
-  const march = bestAttack(movers) ?? relieve(movers) ?? grab(movers);
+  const march = bestAttack(movers) ?? relieve(movers) ?? grab(movers) ?? scout(movers);
   if (march) return answer(march);
   return adviseSail(movers, decision) ?? answer(advance(movers));
 }
@@ -75,6 +75,30 @@ function lossOfLeaving(outlook: Outlook, { region, id }: Unit): number {
 /** A lone infantry where enemies may come is often lost, and has done its work. */
 const RISK = 0.4;
 const risk = (outlook: Outlook, to: RegionId): number => (outlook.threat(to).length > 0 ? RISK : 0);
+
+/** An army keeps so much infantry. */
+const KEPT = 2;
+/** What free regions must draw before a single infantry goes for them. */
+const WORTH_A_SCOUT = 0.2;
+
+/** A single infantry goes where regions are free to take that no other is as near to. */
+function scout(movers: Movers): March | null {
+  const { outlook } = movers;
+  let best: March | null = null;
+  let most = WORTH_A_SCOUT;
+  for (const [region, there] of movers.byRegion) {
+    const infantry = there.filter((unit) => unit.kind === 'infantry' && !staysBehind(outlook, unit));
+    const all = outlook.own(region);
+    const isArmy = all.some(({ kind }) => kind !== 'infantry');
+    if (isArmy && infantryOf(outlook, region).length <= KEPT) continue;
+    const [first] = spared(movers, region, infantry);
+    for (const to of first ? neighbours(region) : []) {
+      const draw = outlook.foes(to).length === 0 ? outlook.draw(to) - risk(outlook, to) : 0;
+      if (first && draw > most) [best, most] = [{ units: [first], steps: [to] }, draw];
+    }
+  }
+  return best;
+}
 
 /** A region more of pull than this is worth a march. */
 const WORTH_A_MARCH = 0.05;

@@ -3,7 +3,7 @@ import { gainOf } from './06-winning.ts';
 import { homelandOf } from './03-owner.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
-import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, type RegionId } from './data.ts';
+import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, REGION_IDS, type RegionId } from './data.ts';
 import {
   areEnemies,
   isArmy,
@@ -17,19 +17,25 @@ import {
   type Unit,
 } from './position.ts';
 
-/** What a region is worth that nobody else owns. */
+/** What a region is worth that nobody else owns; a unit is worth about as much. */
 const REGION = 1;
 /** A capital is a card every turn. */
 const CAPITAL = 2;
 /** Taken from an enemy it is his loss too. */
 const FROM_ENEMY = 0.4;
 /** More so where he leads, or the region is a part of the nation's own homeland. */
-const FROM_LEADER = 0.4;
+const FROM_LEADER = 0.8;
 const OWN_HOME = 0.6;
 /** How much of its pull a region keeps from one region to the next. */
 const PULL = 0.55;
 /** No pull reaches farther. */
 const FAR = 6;
+
+/** A region that is free to take, and how far away the nearest infantry of the nation is. */
+interface Free {
+  readonly region: RegionId;
+  readonly nearest: number;
+}
 
 export class Outlook {
   readonly game: NapoleonInEurope;
@@ -40,6 +46,8 @@ export class Outlook {
   readonly #leader: PlayerId | null;
   readonly #threats = new Map<RegionId, readonly Unit[]>();
   readonly #pulls = new Map<RegionId, number>();
+  #byPlayer: ReadonlyMap<PlayerId, readonly Unit[]> | null = null;
+  #free: readonly Free[] | null = null;
 
   constructor(game: NapoleonInEurope, nation: Nation) {
     this.game = game;
@@ -72,7 +80,7 @@ export class Outlook {
     return owner !== null && !this.#enemies.has(owner);
   }
 
-  /** What it is worth to own the region, in infantry. */
+  /** What it is worth to own the region. */
   value(region: RegionId): number {
     const owner = ownerOf(this.game, region);
     const isCapital = Object.values(CAPITALS).includes(region) && isPlayed(this.game, homeOf(region) as Nation);
@@ -97,6 +105,24 @@ export class Outlook {
     return this.value(region) / (1 + foes);
   }
 
+  /** How strongly the regions draw there that are free to take and to which no infantry of the nation is as near. */
+  draw(region: RegionId): number {
+    const near = distancesFrom(region);
+    this.#free ??= REGION_IDS.filter((each) => !this.isHeld(each) && this.foes(each).length === 0).map((each) => ({
+      ...{ region: each, nearest: this.#nearestInfantry(each) },
+    }));
+    return this.#free.reduce((sum, { region: each, nearest }) => {
+      const far = near.get(each) ?? Infinity;
+      return far < nearest ? sum + this.value(each) * PULL ** far : sum;
+    }, 0);
+  }
+
+  #nearestInfantry(region: RegionId): number {
+    const near = distancesFrom(region);
+    const own = this.game.units.filter(({ nation, kind }) => nation === this.nation && kind === 'infantry');
+    return Math.min(Infinity, ...own.map((unit) => near.get(unit.region) ?? Infinity));
+  }
+
   /** The enemies of one player, the strongest, that could be in the region after their next move. */
   threat(region: RegionId): readonly Unit[] {
     const known = this.#threats.get(region);
@@ -113,7 +139,8 @@ export class Outlook {
 
   #reaching(player: PlayerId, region: RegionId): readonly Unit[] {
     const near = distancesFrom(region);
-    const units = this.game.units.filter((unit) => playerOf(this.game, unit.nation) === player);
+    this.#byPlayer ??= Map.groupBy(this.game.units, ({ nation }) => playerOf(this.game, nation));
+    const units = this.#byPlayer.get(player) ?? [];
     const byLand = units.filter(({ kind, region: at }) => (near.get(at) ?? FAR) <= (isQuick(kind) ? 2 : 1));
     if (!PORTS.includes(region)) return byLand;
     const fleets = PORTS.map((port) => units.filter((unit) => unit.region === port && !byLand.includes(unit)));
@@ -125,7 +152,10 @@ export class Outlook {
   /** Whether a force in the region would beat the strongest enemy that may come. */
   withstands(region: RegionId, forces: Forces): boolean {
     const threat = this.threat(region);
-    return threat.length === 0 || clash({ forces }, { forces: forcesIn(threat) }).firstWins;
+    if (threat.length === 0) return true;
+    const near = distancesFrom(region);
+    const landed = threat.every((unit) => (near.get(unit.region) ?? FAR) > 2);
+    return clash({ forces }, { forces: forcesIn(threat), landed }).firstWins;
   }
 }
 

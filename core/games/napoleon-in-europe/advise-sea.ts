@@ -16,7 +16,7 @@ const LOST_IN_BRITAIN = 1 / 3;
 /** An attack from the sea has to leave so much of the force. */
 const SURE = 0.6;
 
-/** A sea move, where it brings enough; a nation has one a turn (SEA-8). */
+/** A sea move of an infantry or of all that there is room for, where it brings enough; a nation has one a turn (SEA-8). */
 export function adviseSail(movers: Movers, decision: Path): Action | null {
   const { outlook } = movers;
   if (outlook.game.turn.sailed.includes(outlook.nation)) return null;
@@ -25,14 +25,16 @@ export function adviseSail(movers: Movers, decision: Path): Action | null {
   let most = WORTH_SAILING;
   for (const [from, there] of movers.byRegion) {
     if (places === 0 || !PORTS.includes(from)) continue;
-    const units = aboard(movers, from, there, places);
-    if (!units.some(({ kind }) => kind === 'infantry')) continue;
-    const unit = unitsTarget(units.map(({ id }) => id));
-    const ports = decision.steps({ unit, steps: [SAIL] });
-    for (const to of PORTS) {
-      const gain = gainOf(movers, units, from, to);
-      if (gain <= most || !ports.some((step) => step.to === regionTarget(to))) continue;
-      [best, most] = [{ path: { unit, steps: [SAIL, regionTarget(to)] } }, gain];
+    const [first, ...others] = aboard(movers, from, there, places);
+    if (first?.kind !== 'infantry') continue;
+    for (const units of others.length > 0 ? [[first], [first, ...others]] : [[first]]) {
+      const unit = unitsTarget(units.map(({ id }) => id));
+      const ports = decision.steps({ unit, steps: [SAIL] });
+      for (const to of PORTS) {
+        const gain = gainOf(movers, units, from, to);
+        if (gain <= most || !ports.some((step) => step.to === regionTarget(to))) continue;
+        [best, most] = [{ path: { unit, steps: [SAIL, regionTarget(to)] } }, gain];
+      }
     }
   }
   return best;
@@ -50,7 +52,8 @@ function aboard(movers: Movers, from: RegionId, there: readonly Unit[], places: 
 function gainOf({ outlook }: Movers, units: readonly Unit[], from: RegionId, to: RegionId): number {
   const foes = outlook.foes(to);
   const lost = outlook.isHeld(to) ? 0 : homeOf(to) === 'britain' ? LOST_IN_BRITAIN : LOST;
-  const draw = outlook.pull(to) - outlook.pull(from) - lost * units.length;
+  const more = units.length === 1 ? outlook.draw(to) - outlook.draw(from) : outlook.pull(to) - outlook.pull(from);
+  const draw = more - lost * units.length;
   if (foes.length === 0) return draw;
   const { share, gain } = judgeForces(outlook, to, { forces: forcesIn(units), landed: true }, forcesIn(foes));
   return share >= SURE ? draw + gain : -1;

@@ -2,8 +2,8 @@
 import { type Forces, type Kind, KINDS } from './data.ts';
 import { countKinds, NO_UNITS, type Unit } from './position.ts';
 
-/** What a unit is worth, in infantry: what it does in battle, what it takes to build it, and what only it can do. */
-export const WORTH: Readonly<Record<Kind, number>> = { infantry: 1, cavalry: 1.7, artillery: 2, general: 1.8 };
+/** What a unit is worth: what it does in battle, what it takes to build it, and that infantry alone owns regions. One is about a region. */
+export const WORTH: Readonly<Record<Kind, number>> = { infantry: 1.3, cavalry: 1.7, artillery: 1.9, general: 1.4 };
 
 export const worthOfForces = (forces: Forces): number =>
   KINDS.reduce((sum, kind) => sum + WORTH[kind] * forces[kind], 0);

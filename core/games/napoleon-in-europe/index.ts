@@ -10,6 +10,7 @@ import { tradeAsides } from './15-trades.ts';
 import { weigh } from './20-odds.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { propose } from './advise-alliances.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -37,6 +38,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   adjustment,
   weigh,
   advise,
+  propose,
   aggression,
   asides: (game, seat, asked) => [
     ...tradeAsides(game, seat),

@@ -1,5 +1,6 @@
 /** Whole games of the house bot, seven players with a nation each. */
-import { botAction } from '../../../core/engine/bot.ts';
+import { botDeed } from '../../../core/engine/bot.ts';
+import { seededDice } from '../../../core/engine/chance.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { type Options, usualOptions } from '../../../core/engine/options.ts';
@@ -21,17 +22,23 @@ export function begin({ scenario, seed, options }: About): Game {
   return Match.begin(napoleonInEurope, beginning);
 }
 
+/** Milliseconds of the processor that this program has taken so far. */
+export function spentMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
  * Plays a match to its end, or for so many answers.
- * @param watch called after each answer, with the milliseconds that the bot thought
+ * @param watch called after each answer, with the milliseconds of the processor that the bot thought
  */
 export function playOn(match: Game, seed: number, watch?: (thought: number) => boolean): void {
   const random = randomStream(seed);
   while (match.decision) {
-    const start = performance.now();
-    const action = botAction(match, 'house', random);
-    const thought = performance.now() - start;
-    match.play(action);
+    const start = spentMs();
+    const deed = botDeed(match, 'house', random);
+    const thought = spentMs() - start;
+    match.playWith(deed, seededDice(seed));
     if (watch?.(thought) === false) return;
   }
 }

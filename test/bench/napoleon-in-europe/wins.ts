@@ -5,7 +5,7 @@
 import { HOMELANDS, type Nation, NATIONS, SETUPS } from '../../../core/games/napoleon-in-europe/data.ts';
 import { gainOf } from '../../../core/games/napoleon-in-europe/06-winning.ts';
 import { ownerOf } from '../../../core/games/napoleon-in-europe/position.ts';
-import { begin, playOn } from './house-game.ts';
+import { begin, playOn, spentMs } from './house-game.ts';
 
 const [games = '200', firstSeed = '1', setUp, victory = 'limited-12'] = process.argv.slice(2);
 /** Whoever is without a homeland so early has not defended it. */
@@ -17,11 +17,6 @@ const LONG = 40;
 const count = (): Record<Nation, number> =>
   Object.fromEntries(NATIONS.map((each) => [each, 0])) as Record<Nation, number>;
 
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
 for (const scenario of SETUPS.filter((each) => setUp === undefined || each === setUp)) {
   const [wins, gains, early, out] = [count(), count(), count(), count()];
   const thoughts: number[] = [];
@@ -29,7 +24,7 @@ for (const scenario of SETUPS.filter((each) => setUp === undefined || each === s
   let earlyGames = 0;
   let deeds = 0;
   let broken = 0;
-  const start = cpuSeconds();
+  const start = spentMs();
   for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(games); seed++) {
     const match = begin({ scenario, seed, options: { victory } });
     const lost = new Set<Nation>();
@@ -62,7 +57,7 @@ for (const scenario of SETUPS.filter((each) => setUp === undefined || each === s
   thoughts.sort((a, b) => a - b);
   const quantile = (part: number): string => (thoughts[Math.floor(part * thoughts.length)] ?? 0).toFixed(2);
   console.log(
-    `\n${scenario}, ${victory}: ${games} games, ${((cpuSeconds() - start) / all).toFixed(2)} s of the processor each`,
+    `\n${scenario}, ${victory}: ${games} games, ${((spentMs() - start) / 1000 / all).toFixed(2)} s of the processor each`,
   );
   console.log(
     `${per(deeds)} answers a game; thought: median ${quantile(0.5)} ms, 99 in 100 under ${quantile(0.99)} ms`,

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Bot, botAction } from '../../../core/engine/bot.ts';
-import type { Action, Decision } from '../../../core/engine/decision.ts';
+import { type Bot, botAction, botDeed } from '../../../core/engine/bot.ts';
+import type { Action, Decision, Procedure } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { idOf } from '../../../core/engine/target.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { type Hilltop, hilltop } from './hilltop.ts';
 
 const CLIMB: Action = { path: { unit: 'unit:red-b', steps: ['number:2', 'number:2'] } };
+
+function* nothing(): Procedure {
+  yield* [];
+}
 
 /** A match whose first question is red's way, in a game whose adviser says this. */
 function matchAdvised(advice: Action | null): Match<Hilltop> {
@@ -16,6 +20,22 @@ function matchAdvised(advice: Action | null): Match<Hilltop> {
 
 test('the house bot does what the ruleset advises', () => {
   expect(botAction(matchAdvised(CLIMB), 'house', randomStream(1))).toEqual(CLIMB);
+});
+
+test('the house bot does beside the question what the ruleset proposes, if it is an aside that it may do', () => {
+  const prompt = { key: 'prompt.rest' };
+  const decision = { kind: 'one', seat: 'red', rule: 'H-1', prompt, targets: ['word:yes'] } as const;
+  const resting = (action: Action, id = 'rest'): Match<Hilltop> => {
+    const asides = () => [{ id: 'rest', decision, play: nothing }];
+    const ruleset = { ...hilltop, asides, propose: () => ({ id, action }), advise: () => CLIMB };
+    return Match.begin(ruleset, { ruleset: 'hilltop', scenario: 'only', options: {}, seed: 7, dice: 'seeded' });
+  };
+  const deed = { did: 'aside', seat: 'red', aside: 'rest', action: { one: 'word:yes' } };
+  expect(botDeed(resting({ one: 'word:yes' }), 'house', randomStream(1))).toEqual(deed);
+  const answer = expect.objectContaining({ did: 'answer', action: CLIMB }) as unknown;
+  expect(botDeed(resting({ one: 'word:no' }), 'house', randomStream(1))).toEqual(answer);
+  expect(botDeed(resting({ one: 'word:yes' }, 'sleep'), 'house', randomStream(1))).toEqual(answer);
+  expect(botDeed(resting({ one: 'word:yes' }), 'random', randomStream(1))).toMatchObject({ did: 'answer' });
 });
 
 test('the random bot asks nobody: it passes sometimes, and sometimes goes ways that the adviser would not', () => {

@@ -10,9 +10,9 @@ vi.mock('../../../core/engine/bot.ts', async (original) => {
   const bots = await original<typeof Bots>();
   return {
     ...bots,
-    botAction: (...asked: Parameters<typeof bots.botAction>) => {
+    botDeed: (...asked: Parameters<typeof bots.botDeed>) => {
       if (acted++ >= LAST) throw new Error('no way out');
-      return bots.botAction(...asked);
+      return bots.botDeed(...asked);
     },
   };
 });
