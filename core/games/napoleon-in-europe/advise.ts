@@ -4,11 +4,13 @@ import { adviseAlliance, adviseStart, adviseStrait } from './advise-alliances.ts
 import { adviseBattle, adviseDearest, adviseRanks, adviseRetreat, adviseSetUp } from './advise-battle.ts';
 import { advisePlaces, adviseSets } from './advise-cards.ts';
 import { adviseMovement } from './advise-movement.ts';
+import { adviseTrade } from './advise-trades.ts';
 import type { NapoleonInEurope } from './position.ts';
 
 type Adviser<D extends Decision> = (game: NapoleonInEurope, decision: D) => Action | null;
 
-const PASS: Action = { pass: true };
+/** Of the cards that it gives it tells nothing. */
+const SAYS_NOTHING: Action = { situation: {} };
 
 /** A sensible answer; `null` where any will do. */
 export function advise(game: NapoleonInEurope, decision: Decision): Action | null {
@@ -21,8 +23,10 @@ export function advise(game: NapoleonInEurope, decision: Decision): Action | nul
       return SETS[decision.prompt.key]?.(game, decision) ?? null;
     case 'one':
       return ONES[decision.prompt.key]?.(game, decision) ?? null;
-    default:
-      return decision.pass ? PASS : null;
+    case 'situation':
+      return SAYS_NOTHING;
+    case 'manoeuvre':
+      return null;
   }
 }
 
@@ -40,8 +44,7 @@ const SETS: Readonly<Record<string, Adviser<Some>>> = {
   'prompt.sets': adviseSets,
   'prompt.casualties': adviseDearest,
   'prompt.rally': adviseDearest,
-  'prompt.trade-give': () => PASS,
-  'prompt.trade-offer': () => PASS,
+  'prompt.trade-offer': adviseTrade,
 };
 
 const ONES: Readonly<Record<string, Adviser<One>>> = {
@@ -51,5 +54,4 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   'prompt.alliance': adviseAlliance,
   'prompt.along': () => ({ one: YES }),
   'prompt.promise-answer': () => ({ one: NO }),
-  'prompt.trade-answer': () => ({ one: NO }),
 };

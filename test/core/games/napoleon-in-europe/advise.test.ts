@@ -133,6 +133,47 @@ describe('the house bot keeps its cards', () => {
   });
 });
 
+/** Who is asked for what, and by whom. */
+const asked = (key: string, params: NonNullable<Decision['prompt']['params']>): Decision => ({
+  ...{ kind: 'one', seat: 'prussia', rule: 'ALLY-2', prompt: { key, params }, targets: ['word:yes', 'word:no'] },
+});
+
+describe('the house bot among others', () => {
+  const france = { nation: { list: [{ seat: 'france' }] } };
+
+  test('it allies with the first that asks, but not with the one that leads', () => {
+    const even = situation({ units: {} });
+    expect(advised(even, asked('prompt.alliance', france))).toEqual({ one: 'word:yes' });
+    const led = situation({ owners: { belgium: 'france', holland: 'france' } });
+    expect(advised(led, asked('prompt.alliance', france))).toEqual({ one: 'word:no' });
+    const russia = { nation: { list: [{ seat: 'russia' }] } };
+    expect(advised(led, asked('prompt.alliance', russia))).toEqual({ one: 'word:yes' });
+  });
+
+  test('it opens the straits to an ally alone', () => {
+    const params = { nation: { seat: 'france' }, holder: { seat: 'prussia' } };
+    expect(advised(situation({}), asked('prompt.strait', params))).toEqual({ one: 'word:no' });
+    const allied = situation({ allies: [['france', 'prussia']] });
+    expect(advised(allied, asked('prompt.strait', params))).toEqual({ one: 'word:yes' });
+  });
+
+  test.each([
+    ['infantry', { some: ['card:spain-cavalry-1'] }],
+    ['general', { pass: true }],
+  ])('it takes a card that completes a set, and no other: %s', (symbol, answer) => {
+    const infantry = ['russia-infantry-1', 'russia-infantry-2', 'spain-infantry-1'];
+    const game = situation({ hands: { prussia: [...infantry, 'spain-cavalry-1'] } });
+    const phrase = { key: `label.said.${symbol}`, params: { count: 1 } };
+    const prompt = { key: 'prompt.trade-offer', params: { count: 1, claim: { list: [{ phrase }] } } };
+    const from = [...infantry, 'spain-cavalry-1'].map((card) => `card:${card}` as const);
+    const pass = () => null;
+    const decision: Decision = {
+      ...{ kind: 'some', seat: 'prussia', rule: 'TRADE-2', prompt, from, allows: pass, enough: pass, pass },
+    };
+    expect(advised(game, decision)).toEqual(answer);
+  });
+});
+
 describe('whole games of the house bot', () => {
   const play = (seed: number): Match<NapoleonInEurope> => {
     const options = usualOptions(napoleonInEurope);
