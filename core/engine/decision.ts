@@ -9,6 +9,14 @@ import type { Tally } from './tally.ts';
 import { type Target, wordTarget } from './target.ts';
 import type { Message, Reason, RuleId, Seat, Verdict } from './verdict.ts';
 
+/** How far a sample may be trusted. */
+export interface Sample {
+  /** How often the act was played. */
+  readonly count: number;
+  /** Of the probability of which it is greatest, 0 to 1. */
+  readonly standardError: number;
+}
+
 /** What a contemplated action would be worth: its sums, the tables they lead to, and every result with its exact probability. */
 export interface Preview {
   /** What is settled before any sum, each with its rule: from where, on what terms. */
@@ -20,6 +28,8 @@ export interface Preview {
   readonly stakes?: unknown;
   /** The share of probability that `odds` has settled, 0 to 1; left out where that is all. */
   readonly settled?: number;
+  /** Where `odds` are a sample: how far it may be trusted. */
+  readonly sample?: Sample;
   /** What the odds take for granted where somebody may still choose otherwise, each with its rule. */
   readonly assumed?: readonly Reason[];
 }

@@ -2,18 +2,23 @@
  * What an act would come to, by the rules themselves: it is played out over every way that chance can go, exactly, and
  * states that are equal are played on as one. What is not settled yet is said, so that figures can be shown early.
  */
-import type { DiceAsked, DrawAsked, Typed } from './chance.ts';
-import { type Die, facesOf } from './dice.ts';
-import type { Action, Decision, Preview, Procedure } from './decision.ts';
+import type { Typed } from './chance.ts';
+import { type ChanceWay, TooManyWays, waysOfDice, waysOfDraw, waysOfRollOff } from './chance-ways.ts';
+import type { Action, Decision, Preview, Procedure, Sample } from './decision.ts';
 import { canonical } from './json.ts';
 import type { Fact, Ruleset, Umpire } from './ruleset.ts';
-import { umpireOf } from './umpire.ts';
+import { type Oracle, umpireOf } from './umpire.ts';
 import type { Message, Reason } from './verdict.ts';
 
 /** What is answered for a seat that is asked on the way, and what is taken for granted by that. */
 export interface Answer {
   readonly action: Action;
   readonly assumed?: Reason;
+}
+
+/** A fact, and whether chance has decided anything since the fact before. */
+export interface Told extends Fact {
+  readonly isByChance?: true;
 }
 
 /** How an act is played out. `S` is all that the rules go by, plain JSON: at least the position. */
@@ -30,7 +35,7 @@ export interface Trial<S> {
    * @param told the facts of this step, so far
    * @param isOver whether nothing follows
    */
-  result(state: S, told: readonly Fact[], isOver: boolean): Message | null;
+  result(state: S, told: readonly Told[], isOver: boolean): Message | null;
   /** The order in which results are shown; without it the likeliest comes first. */
   rank?(result: Message): number;
 }
@@ -38,8 +43,10 @@ export interface Trial<S> {
 /** What is known of the odds so far. */
 export interface Odds {
   readonly results: readonly { readonly result: Message; readonly probability: number }[];
-  /** The share of all probability that is settled, 0 to 1. */
+  /** The share of all probability that is settled, 0 to 1; 0 where the results are a sample. */
   readonly settled: number;
+  /** Where the act was played with random dice, because it has too many ways for all of them. */
+  readonly sample?: Sample;
   /** What was answered for others, each with its rule. */
   readonly assumed: readonly Reason[];
 }
@@ -51,17 +58,14 @@ interface Branch<S> {
   chance: number;
 }
 
-/** One way that an event can go: what is shown or drawn, and its share. */
-interface Way {
-  readonly values: readonly Typed[];
-  readonly share: number;
-}
+/** Where a run takes its chance from. */
+export type Chances = Omit<Oracle, 'tell'>;
 
 /** Thrown out of a run where chance has to decide. */
 class Fork extends Error {
-  readonly ways: readonly Way[];
+  readonly ways: readonly ChanceWay[];
 
-  constructor(ways: readonly Way[]) {
+  constructor(ways: readonly ChanceWay[]) {
     super('chance decides');
     this.ways = ways;
   }
@@ -84,7 +88,7 @@ const ROUNDING = 1e-9;
 
 /** Odds that are being worked out. */
 export interface OddsInProgress {
-  /** Plays so many runs, or fewer where all is settled then. @returns whether it is */
+  /** Plays so many runs, or fewer where there is nothing left to play. @returns whether there is nothing left */
   sharpen(runs: number): boolean;
   readonly odds: Odds;
 }
@@ -97,8 +101,8 @@ export function weighed({ weigh }: Pick<Ruleset<never>, 'weigh'>, preview: Previ
 }
 
 /** A preview with what is known of its odds. */
-export function withOdds({ stakes: _, ...preview }: Preview, { results, settled, assumed }: Odds): Preview {
-  return { ...preview, odds: results, settled, assumed: [...(preview.assumed ?? []), ...assumed] };
+export function withOdds({ stakes: _, ...preview }: Preview, { results: odds, assumed, ...known }: Odds): Preview {
+  return { ...preview, ...known, odds, assumed: [...(preview.assumed ?? []), ...assumed] };
 }
 
 /** The odds of one act as they are worked out, run after run of the procedure. */
@@ -112,6 +116,9 @@ export class Weighing<S> implements OddsInProgress {
   #reached = new Map<string, Branch<S>>();
   readonly #results = new Map<string, { readonly result: Message; probability: number }>();
   readonly #assumed = new Map<string, Reason>();
+  #settled = 0;
+  /** An event had more ways than are listed: its share is never settled. */
+  #isEndless = false;
 
   /** @param given what chance gave already, where the state lies before that */
   constructor(trial: Trial<S>, state: S, given: readonly Typed[] = []) {
@@ -125,19 +132,28 @@ export class Weighing<S> implements OddsInProgress {
       if (!branch) return true;
       this.#play(branch);
     }
-    return this.#isSettled;
+    return this.#isOver;
   }
 
-  get #isSettled(): boolean {
+  get #isOver(): boolean {
     return this.#played === this.#open.length && this.#reached.size === 0;
+  }
+
+  /** How many runs are known to be left: there may be far more. Infinite where an event has too many ways to list. */
+  get left(): number {
+    return this.#isEndless ? Infinity : this.#open.length - this.#played + this.#reached.size;
+  }
+
+  /** The share of all probability that is settled, 0 to 1. */
+  get settled(): number {
+    return this.#settled > 1 - ROUNDING ? 1 : this.#settled;
   }
 
   get odds(): Odds {
     const results = [...this.#results.values()].map((each) => ({ ...each }));
-    const settled = results.reduce((sum, { probability }) => sum + probability, 0);
     const { rank } = this.#trial;
     results.sort((a, b) => (rank ? rank(a.result) - rank(b.result) : b.probability - a.probability));
-    return { results, settled: settled > 1 - ROUNDING ? 1 : settled, assumed: [...this.#assumed.values()] };
+    return { results, settled: this.settled, assumed: [...this.#assumed.values()] };
   }
 
   #next(): Branch<S> | undefined {
@@ -149,46 +165,31 @@ export class Weighing<S> implements OddsInProgress {
     return this.#open[this.#played++];
   }
 
-  #play(branch: Branch<S>): void {
-    const { state, given, chance } = branch;
+  #play({ state, given, chance }: Branch<S>): void {
+    const then = this.#trial.copy(state);
     try {
-      this.#playStep(this.#trial.copy(state), given, chance);
+      const result = playStep(this.#trial, then, givenOracle(given), (reason) => this.#assume(reason));
+      if (result) this.#settle(result, chance);
+      else this.#reach(then, chance);
     } catch (thrown) {
-      if (thrown instanceof Known) this.#settle(thrown.result, chance);
-      else if (thrown instanceof Fork) this.#fork(branch, thrown.ways);
+      if (thrown instanceof Fork) this.#fork({ state, given, chance }, thrown.ways);
+      else if (thrown instanceof TooManyWays) this.#isEndless = true;
       else throw thrown;
     }
   }
 
-  #playStep(state: S, given: readonly Typed[], chance: number): void {
-    const trial = this.#trial;
-    const told: Fact[] = [];
-    const umpire = umpireGiven(given, (fact) => {
-      told.push(fact);
-      const result = trial.result(state, told, false);
-      if (result) throw new Known(result);
-    });
-    const procedure = trial.step(state)?.(state, umpire);
-    let at = procedure?.next();
-    while (at && !at.done) {
-      const answer = trial.answer(at.value, state);
-      if (!answer) throw new Known(trial.result(state, told, true) ?? NOTHING);
-      if (answer.assumed) this.#assumed.set(canonical(answer.assumed), answer.assumed);
-      at = procedure?.next(answer.action);
-    }
-    const isOver = trial.step(state) === null;
-    const result = trial.result(state, told, isOver) ?? (isOver ? NOTHING : null);
-    if (result) this.#settle(result, chance);
-    else this.#reach(state, chance);
+  #assume(reason: Reason): void {
+    this.#assumed.set(canonical(reason), reason);
   }
 
-  #fork({ state, given, chance }: Branch<S>, ways: readonly Way[]): void {
+  #fork({ state, given, chance }: Branch<S>, ways: readonly ChanceWay[]): void {
     for (const { values, share } of ways) {
       this.#open.push({ state, given: [...given, ...values], chance: chance * share });
     }
   }
 
   #settle(result: Message, chance: number): void {
+    this.#settled += chance;
     const key = canonical(result);
     const known = this.#results.get(key);
     if (known) known.probability += chance;
@@ -203,16 +204,57 @@ export class Weighing<S> implements OddsInProgress {
   }
 }
 
-/** An umpire who has been given what chance comes to, as far as it goes. */
-function umpireGiven(given: readonly Typed[], tell: (fact: Fact) => void): Umpire {
+/**
+ * Plays one step of a trial, and changes the state.
+ * @param assume is told what is taken for granted
+ * @returns what has come of it; `null` where the next step goes on from the state
+ */
+export function playStep<S>(trial: Trial<S>, state: S, chance: Chances, assume: (it: Reason) => void): Message | null {
+  const told: Told[] = [];
+  let isDecided = false;
+  const decided = <T>(values: T): T => {
+    isDecided = true;
+    return values;
+  };
+  const { rollEach } = chance;
+  const umpire = umpireOf({
+    roll: (asked) => decided(chance.roll(asked)),
+    draw: (asked) => decided(chance.draw(asked)),
+    ...(rollEach && { rollEach: (die) => decided(rollEach(die)) }),
+    tell(fact) {
+      told.push(isDecided ? { ...fact, isByChance: true } : fact);
+      isDecided = false;
+      const result = trial.result(state, told, false);
+      if (result) throw new Known(result);
+    },
+  });
+  try {
+    const procedure = trial.step(state)?.(state, umpire);
+    let at = procedure?.next();
+    while (at && !at.done) {
+      const answer = trial.answer(at.value, state);
+      if (!answer) return trial.result(state, told, true) ?? NOTHING;
+      if (answer.assumed) assume(answer.assumed);
+      at = procedure?.next(answer.action);
+    }
+    const isOver = trial.step(state) === null;
+    return trial.result(state, told, isOver) ?? (isOver ? NOTHING : null);
+  } catch (thrown) {
+    if (thrown instanceof Known) return thrown.result;
+    throw thrown;
+  }
+}
+
+/** What chance comes to, as far as it is given. */
+function givenOracle(given: readonly Typed[]): Chances {
   let next = 0;
   /** The next ones; where they have not been given yet, chance decides. */
-  const take = (count: number, ways: () => readonly Way[]): readonly Typed[] => {
+  const take = (count: number, ways: () => readonly ChanceWay[]): readonly Typed[] => {
     if (next >= given.length) throw new Fork(ways());
     next += count;
     return given.slice(next - count, next);
   };
-  return umpireOf({
+  return {
     roll: (asked) => take(asked.count, () => waysOfDice(asked)) as readonly number[],
     rollEach: (die) => take(2, () => waysOfRollOff(die)) as readonly [number, number],
     draw: (asked) => {
@@ -220,62 +262,5 @@ function umpireGiven(given: readonly Typed[], tell: (fact: Fact) => void): Umpir
       while (drawn.length < asked.count) drawn.push(...(take(1, () => waysOfDraw(asked, drawn)) as readonly string[]));
       return drawn;
     },
-    tell,
-  });
-}
-
-/** One face of each meaning; of many dice, which lie there without order, each set of such faces. */
-function waysOfDice(asked: DiceAsked): readonly Way[] {
-  const faces = meaningsOf(asked);
-  return asked.count > 1 ? setsOf(faces, asked.count) : faces.map(({ face, share }) => ({ values: [face], share }));
-}
-
-/** A face, and the share of all faces that mean the same. */
-interface Meaning {
-  readonly face: number;
-  readonly share: number;
-}
-
-function meaningsOf({ die, meaning }: DiceAsked): readonly Meaning[] {
-  const faces = facesOf(die);
-  if (!meaning) return faces.map((face) => ({ face, share: 1 / faces.length }));
-  const alike = Map.groupBy(faces, (face) => JSON.stringify(meaning(face)));
-  return [...alike.values()].map((same) => ({ face: same[0] as number, share: same.length / faces.length }));
-}
-
-/** Every set that so many dice can show, in the order of the faces. */
-function setsOf(faces: readonly Meaning[], count: number): readonly Way[] {
-  const [first, ...rest] = faces;
-  if (first === undefined || count === 0) return count === 0 ? [{ values: [], share: 1 }] : [];
-  const others = rest.reduce((sum, { share }) => sum + share, 0);
-  const chance = first.share / (first.share + others);
-  // So many of the dice show the first face, and the others one of the rest.
-  return Array.from({ length: count + 1 }, (_, shown) => shown).flatMap((shown) => {
-    const chosen = choose(count, shown) * chance ** shown * (1 - chance) ** (count - shown);
-    return setsOf(rest, count - shown).map(({ values, share }) => ({
-      values: [...Array<number>(shown).fill(first.face), ...values],
-      share: share * chosen,
-    }));
-  });
-}
-
-function choose(count: number, taken: number): number {
-  return Array.from({ length: taken }, (_, at) => (count - at) / (at + 1)).reduce((product, each) => product * each, 1);
-}
-
-/** Either of two is the higher: equal dice are rolled again, and change nothing of that. */
-function waysOfRollOff(die: Die): readonly Way[] {
-  const [low, high] = facesOf(die) as readonly [number, number];
-  return [
-    { values: [high, low], share: 1 / 2 },
-    { values: [low, high], share: 1 / 2 },
-  ];
-}
-
-/** Each card that may come next; those of one name are one way. */
-function waysOfDraw({ from }: DrawAsked, drawn: readonly string[]): readonly Way[] {
-  const left = [...from];
-  for (const card of drawn) left.splice(left.indexOf(card), 1);
-  const alike = Map.groupBy(left, (card) => card);
-  return [...alike].map(([card, same]) => ({ values: [card], share: same.length / left.length }));
+  };
 }

@@ -122,14 +122,25 @@ export interface Proposal {
   readonly action: Action;
 }
 
+/** A fact without the face of its die. */
+export interface Faceless {
+  /** The sentence in the place of the fact's own. */
+  readonly key: string;
+  /** The blank that told the face. */
+  readonly without: string;
+}
+
 /** How the odds of an act are put: they are worked out by playing it, see `odds.ts`. */
 export interface ActOdds<G> {
   /**
-   * The message by which outcomes are put together; `null` where it is not known yet.
+   * The message by which outcomes are put together; `null` where it is not known yet. Left out: the first fact that chance
+   * decides.
    * @param told since the act began
    * @param isOver whether nothing follows
    */
-  result(told: readonly Fact[], game: G, isOver: boolean): Message | null;
+  result?(told: readonly Fact[], game: G, isOver: boolean): Message | null;
+  /** By the key of a fact that tells the face of a die: how the odds say it, for several faces mean the same. */
+  readonly faceless?: Readonly<Record<string, Faceless>>;
   /** What is taken for granted where somebody is asked on the way; `null` leaves it to what is usual. */
   policy?(decision: Decision, game: G): Answer | null;
 }

@@ -4,32 +4,51 @@ import type { Action, Decision, Procedure } from './decision.ts';
 import { canonical, clone } from './json.ts';
 import { check, listActions, mayPass } from './legality.ts';
 import type { Match } from './match.ts';
-import { type Answer, type Trial, Weighing } from './odds.ts';
-import type { Fact, Ruleset, Umpire } from './ruleset.ts';
+import type { Answer, OddsInProgress, Told, Trial } from './odds.ts';
+import type { Fact, Ruleset, ScenarioId, Umpire } from './ruleset.ts';
+import { Estimate } from './sampling.ts';
 import { umpireOf } from './umpire.ts';
 import { because, type Message, NO_RULE } from './verdict.ts';
-import { positionFor } from './window.ts';
+import { EVERYBODY, isFor, knowTheSame, positionFor, type Viewer, windowOn } from './window.ts';
 
-/** What has been done before the act that is weighed, from a position at which a phase began. */
-interface Before<G> {
-  readonly position: G;
+/** What an act is played out from, plain data: it can be sent to a worker. */
+export interface ActStakes {
+  readonly scenario: ScenarioId;
+  /** At which a phase begins. */
+  readonly position: unknown;
+  /** What chance gave from there on. */
   readonly given: readonly Typed[];
+  /** What was answered from there on; the last is the act. */
   readonly answers: readonly Action[];
+  /** The open question. */
+  readonly asked: Pick<Decision, 'seat' | 'rule'>;
 }
+
+/** A position at which a phase begins, and what came after it. */
+type Start = Pick<ActStakes, 'position' | 'given' | 'answers'>;
 
 /** Told as the act begins: what was told before it does not count. */
 const BEGINS: Fact = { key: 'contemplated', rule: NO_RULE, params: {} };
 
 /**
- * The odds of an answer to the open question, to be sharpened as long as one likes.
- * @returns `null` where the question can be reached neither by beginning its phase again nor by answers alone
+ * What the odds of an answer to the open question are played out from.
+ * @returns `null` where the viewer may not know all that the act depends on, where the answer is not allowed, or where the
+ *   question can be reached neither by beginning its phase again nor by answers alone
  */
-export function weighAct<G>(match: Match<G>, action: Action): Weighing<Played<G>> | null {
-  const { openDecision: asked } = match;
-  const before = asksAgain(match) ? { position: match.copy(), given: [], answers: [] } : sincePhaseStart(match);
-  if (!before) return null;
-  const trial = trialOf(match, asked, [...before.answers, action]);
-  return new Weighing(trial, { game: before.position, isPlayed: false }, before.given);
+export function stakesOf<G>(match: Match<G>, viewer: Viewer, action: Action): ActStakes | null {
+  const { openDecision: asked, beginning } = match;
+  if (check(asked, action) || !knowTheSame(match, viewer, EVERYBODY)) return null;
+  const position = windowOn(match, viewer).position;
+  const start = asksAgain(match) ? { position, given: [], answers: [] } : sincePhaseStart(match, viewer);
+  const { seat, rule } = asked;
+  return (
+    start && { ...start, scenario: beginning.scenario, answers: [...start.answers, action], asked: { seat, rule } }
+  );
+}
+
+/** The odds of an act, to be sharpened as long as one likes. */
+export function weighAct<G>(ruleset: Ruleset<G>, stakes: ActStakes): OddsInProgress {
+  return new Estimate(trialOf(ruleset, stakes), { game: stakes.position as G, isPlayed: false }, stakes.given);
 }
 
 /** Whether the phase, begun again from the position as it is, asks what is asked now, without a die before it. */
@@ -53,12 +72,15 @@ const isAsked = (): never => {
 /** What a question asks, as far as it is data. */
 const outline = (decision: Decision): unknown => JSON.parse(JSON.stringify(decision));
 
-function sincePhaseStart<G>(match: Match<G>): Before<G> | null {
-  const { position, dice, nodes } = match.route;
-  const answers = nodes.map(({ deed }) => (deed?.did === 'answer' ? deed.action : null));
-  if (answers.some((each) => each === null)) return null;
-  const given = [...dice, ...nodes.flatMap((node) => node.dice)].flatMap(valuesOf);
-  return { position: copyOf(match.ruleset, position as G), given, answers: answers as readonly Action[] };
+/** From the nearest phase start that was kept, where nothing of it and since then is secret. */
+function sincePhaseStart<G>({ route, ruleset }: Match<G>, viewer: Viewer): Start | null {
+  const position = positionFor(ruleset, route.position as G, viewer);
+  const answers = route.nodes.map(({ deed }) => (deed?.did === 'answer' ? deed.action : null));
+  const chances = [...route.dice, ...route.nodes.flatMap((node) => node.dice)];
+  const isSecret = canonical(position) !== canonical(route.position);
+  if (isSecret || !answers.every((each) => each !== null)) return null;
+  if (chances.some((chance) => 'drawn' in chance && !isFor(chance.audience, viewer))) return null;
+  return { position, given: chances.flatMap(valuesOf), answers };
 }
 
 const valuesOf = (chance: Chance): readonly Typed[] =>
@@ -77,9 +99,9 @@ interface Played<G> {
   isPlayed: boolean;
 }
 
-/** The act is over when its phase is, or when the same is asked again. */
-function trialOf<G>(rules: Rules<G>, asked: Decision, answers: readonly Action[]): Trial<Played<G>> {
-  const { ruleset } = rules;
+/** The act is over when its phase is, or when somebody has to choose for whom nothing is taken for granted. */
+function trialOf<G>(ruleset: Ruleset<G>, { scenario, asked, answers }: ActStakes): Trial<Played<G>> {
+  const rules = { ruleset, phases: ruleset.phases(scenario) };
   function* play(state: Played<G>, umpire: Umpire): Procedure {
     yield* playAfter(rules, state.game, answers, umpire);
     state.isPlayed = true;
@@ -88,8 +110,7 @@ function trialOf<G>(rules: Rules<G>, asked: Decision, answers: readonly Action[]
     copy: ({ game, isPlayed }) => ({ game: copyOf(ruleset, game), isPlayed }),
     keyOf: canonical,
     step: ({ isPlayed }) => (isPlayed ? null : play),
-    answer: (decision, { game }) =>
-      decision.seat === asked.seat && decision.rule === asked.rule ? null : policyOf(ruleset, decision, game),
+    answer: (decision, { game }) => answerTo(ruleset, asked, decision, game),
     result: ({ game }, told, isOver) => resultOf(ruleset, game, told, isOver),
   };
 }
@@ -107,23 +128,39 @@ function* playAfter<G>(rules: Rules<G>, game: G, answers: readonly Action[], ump
   }
 }
 
-/** What the ruleset takes for granted; else that the seat declines, does as the house does, or the first thing it may. */
-function policyOf<G>(ruleset: Ruleset<G>, decision: Decision, game: G): Answer {
-  const stated = ruleset.odds?.policy?.(decision, game);
-  if (stated) return stated;
+/**
+ * What the ruleset takes for granted. Where it says nothing: the seat that acts is free to choose, and the act is over
+ * there, as it is when the same is asked again; what others do is guessed.
+ */
+function answerTo<G>(ruleset: Ruleset<G>, asked: ActStakes['asked'], decision: Decision, game: G): Answer | null {
+  const isOwn = decision.seat === asked.seat;
+  if (isOwn && decision.rule === asked.rule) return null;
+  return ruleset.odds?.policy?.(decision, game) ?? (isOwn ? null : guessed(ruleset, decision, game));
+}
+
+/** That the seat declines, does as the house does, or the first thing it may; `null` where it may do nothing. */
+function guessed<G>(ruleset: Ruleset<G>, decision: Decision, game: G): Answer | null {
   const assume = (how: string) => because(decision.rule, `odds.assumed.${how}`, { seat: { seat: decision.seat } });
   if (!mayPass(decision)) return { action: { pass: true }, assumed: assume('declines') };
   const advised = ruleset.advise?.(positionFor(ruleset, game, decision.seat), decision, () => 0);
   if (advised && !check(decision, advised)) return { action: advised, assumed: assume('house') };
-  return { action: listActions(decision, 1).actions[0] as Action, assumed: assume('first') };
+  const [first] = listActions(decision, 1).actions;
+  return first ? { action: first, assumed: assume('first') } : null;
 }
 
-/** What the ruleset calls it; else the last that was told. */
-function resultOf<G>(ruleset: Ruleset<G>, game: G, all: readonly Fact[], isOver: boolean): Message | null {
-  const begins = all.indexOf(BEGINS);
+/** What the ruleset calls it; else the first thing that chance decides; where it decides nothing, the last that is told. */
+function resultOf<G>(ruleset: Ruleset<G>, game: G, all: readonly Told[], isOver: boolean): Message | null {
+  const begins = all.findIndex(({ key }) => key === BEGINS.key);
   if (begins < 0) return null;
   const told = all.slice(begins + 1);
-  if (ruleset.odds) return ruleset.odds.result(told, game, isOver);
-  const last = told.at(-1);
-  return isOver && last ? { key: `fact.${last.key}`, params: last.params } : null;
+  if (ruleset.odds?.result) return ruleset.odds.result(told, game, isOver);
+  const shown = told.find(({ isByChance }) => isByChance) ?? (isOver ? told.at(-1) : undefined);
+  return shown ? withoutFace(ruleset, shown) : null;
+}
+
+function withoutFace<G>({ odds }: Ruleset<G>, { key, params }: Fact): Message {
+  const faceless = odds?.faceless?.[key];
+  if (!faceless) return { key: `fact.${key}`, params };
+  const others = Object.entries(params).filter(([name]) => name !== faceless.without);
+  return { key: faceless.key, params: Object.fromEntries(others) };
 }

@@ -22,7 +22,10 @@ export function tallyAnswer(speak: Speakers, { title, lines, total, unit }: Tall
   return { title: sentence(speak, title), lines: told, total, ...(unit ? { unit } : {}) };
 }
 
-export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, assumed = [], settled = 1 }: Preview) {
+export function previewAnswer(
+  speak: Speakers,
+  { remarks = [], tallies, odds, assumed = [], settled = 1, sample }: Preview,
+) {
   const said = ({ rule, message }: Reason) => ({ rule, why: sentence(speak, message) });
   return {
     remarks: remarks.map(said),
@@ -30,6 +33,7 @@ export function previewAnswer(speak: Speakers, { remarks = [], tallies, odds, as
     odds: odds.map(({ result, probability }) => ({ result: sentence(speak, result), probability })),
     assumed: assumed.map(said),
     settled,
+    ...(sample && { sample }),
   };
 }
 

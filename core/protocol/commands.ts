@@ -16,8 +16,8 @@ import { usualOptions } from '../engine/options.ts';
 import { BadPosition } from '../engine/ruleset.ts';
 import { whyNotTakenBack } from '../engine/undo.ts';
 import { Refusal, type Verdict } from '../engine/verdict.ts';
-import { weighAct } from '../engine/weigh-act.ts';
-import { factsFor, EVERYBODY, knowTheSame } from '../engine/window.ts';
+import { stakesOf, weighAct } from '../engine/weigh-act.ts';
+import { factsFor } from '../engine/window.ts';
 import { rulesets } from '../games/index.ts';
 import { entriesOf, ledgerOf, searchLedger } from '../words/ledger.ts';
 import { decisionAnswer, factAnswer, previewAnswer, reasonAnswer, tallyAnswer } from './answers.ts';
@@ -203,10 +203,11 @@ const NOTHING_SEEN: Preview = { tallies: [], odds: [] };
 
 /** The rules say nothing of what such an answer is worth: it is played out, where nobody has a secret. */
 function playedOut(match: AnyMatch, action: Action): Preview {
-  const isOpen = knowTheSame(match, match.openDecision.seat, EVERYBODY);
-  const progress = isOpen ? weighAct(match, action) : null;
-  progress?.sharpen(MOST_RUNS);
-  return progress ? withOdds(NOTHING_SEEN, progress.odds) : NOTHING_SEEN;
+  const stakes = stakesOf(match, match.openDecision.seat, action);
+  if (!stakes) return NOTHING_SEEN;
+  const progress = weighAct(match.ruleset, stakes);
+  progress.sharpen(MOST_RUNS);
+  return withOdds(NOTHING_SEEN, progress.odds);
 }
 
 function playedAgain(record: MatchRecord): AnyMatch {

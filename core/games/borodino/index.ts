@@ -6,7 +6,7 @@ import { advise } from './advise.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SHEVARDINO, SIDES } from './data.ts';
-import { weigh } from './odds.ts';
+import { odds, weigh } from './odds.ts';
 import { PHASES } from './phases.ts';
 import { type Borodino, copyOf } from './position.ts';
 import { beginShevardino, standingOf } from './shevardino.ts';
@@ -29,6 +29,7 @@ export const borodino: HexGame<Borodino> = {
   adjustment,
   asides: restackAsides,
   weigh,
+  odds,
   advise,
   aggression,
   show,

@@ -1,10 +1,21 @@
 /** The odds of this game: every act is played by its own chapter, from a copy of the position. */
 import type { OddsInProgress } from '../../engine/odds.ts';
+import type { ActOdds } from '../../engine/ruleset.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
 import { type FireStakes, playFire } from './08-5-resolution.ts';
 import { type AssaultStakes, weighAssault } from './09-odds.ts';
 import { granted } from './09-odds-trial.ts';
-import { copyOf } from './position.ts';
+import { type Borodino, copyOf } from './position.ts';
+
+/** The facts that tell what a die came to. */
+export const odds: ActOdds<Borodino> = {
+  faceless: {
+    'assault-resolved': { key: 'odds.assault-resolved', without: 'total' },
+    committed: { key: 'odds.committed', without: 'total' },
+    fired: { key: 'odds.fired', without: 'total' },
+    'not-committed': { key: 'odds.not-committed', without: 'total' },
+  },
+};
 
 /** What the odds of a preview are played from. */
 type Stakes = FireStakes | AssaultStakes;

@@ -10,7 +10,7 @@ import { SIDES, TWO_VILLAGES } from './data.ts';
 import { tableFrom } from './from-table.ts';
 import { BATTLES } from './battles.ts';
 import { muster } from './muster.ts';
-import { weigh } from './odds.ts';
+import { odds, weigh } from './odds.ts';
 import { PHASES } from './phases.ts';
 import type { OrdineObliquo } from './position.ts';
 import { armies } from './roster.ts';
@@ -49,6 +49,7 @@ export const ordineObliquo: MiniaturesGame<OrdineObliquo> = {
   adjustment,
   asides: orderAsides,
   weigh,
+  odds,
   advise,
   aggression,
   show,

@@ -1,6 +1,7 @@
 /** The odds of this game: every act is played by its own chapter, from a copy of the position. */
 import { clone } from '../../engine/json.ts';
 import type { OddsInProgress } from '../../engine/odds.ts';
+import type { ActOdds } from '../../engine/ruleset.ts';
 import { type Contemplated, weighProcedure } from '../../engine/weigh-procedure.ts';
 import { type FireStakes, playFire } from './08-fire.ts';
 import { type CounterStakes, playCounter } from './09-3-counter-charge.ts';
@@ -8,6 +9,15 @@ import { answerInMelee, type MeleeStakes, playMelee } from './09-odds.ts';
 import { sparingGenerals } from './14-generals.ts';
 import { playRally, type RallyStakes } from './13-rout.ts';
 import type { OrdineObliquo, UnitState } from './position.ts';
+
+/** The facts that tell what a die came to. */
+export const odds: ActOdds<OrdineObliquo> = {
+  faceless: {
+    fired: { key: 'odds.fired', without: 'die' },
+    'melee-rolled': { key: 'odds.melee-rolled', without: 'die' },
+    morale: { key: 'odds.morale', without: 'total' },
+  },
+};
 
 /** What the odds of a preview are played from. */
 type Stakes = FireStakes | MeleeStakes | CounterStakes | RallyStakes;
