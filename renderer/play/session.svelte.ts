@@ -14,6 +14,7 @@ import { cutsFor } from '../../core/engine/report/turns.ts';
 import type { Target } from '../../core/engine/target.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
+import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
   isFor,
@@ -221,6 +222,11 @@ export class Session {
   /** What happened since a seat last acted, as that seat may know it. */
   recapFor(seat: Seat): readonly SeenNode[] {
     return sinceLastDeedOf(windowOn(this.#match, seat).line, seat);
+  }
+
+  /** What the odds of an answer to the open question are played out from; `null` where they are not, see {@link stakesOf}. */
+  stakesOf(action: Action): ActStakes | null {
+    return this.isOpen ? stakesOf(this.#match, this.looker, action) : null;
   }
 
   /** Answers the decision. */

@@ -99,7 +99,7 @@ export abstract class PlayView {
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
-    this.sharpening = new Sharpening(session.ruleset.id);
+    this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
   }
 
   /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */

@@ -48,7 +48,7 @@ export class Choice {
   );
   canGoBack = $derived.by(() => this.#gesture.back(this.decision, this.#state) !== null);
   /** What the answer would be worth as it is. */
-  sofar: Contemplated = $derived.by(() => this.#gesture.contemplate(this.decision, this.#state, null));
+  sofar: Contemplated = $derived.by(() => this.#contemplate(this.#state, null));
 
   /** @param answer what is to be done with the answer when it is made */
   constructor(decision: Decision, answer: (action: Action) => void) {
@@ -80,7 +80,20 @@ export class Choice {
   }
 
   contemplate(target: Target): Contemplated {
-    return this.#gesture.contemplate(this.decision, this.#state, target);
+    return this.#contemplate(this.#state, target);
+  }
+
+  #contemplate(state: AnyState, target: Target | null): Contemplated {
+    const seen = this.#gesture.contemplate(this.decision, state, target);
+    return { ...seen, action: () => this.#actionWith(state, target) };
+  }
+
+  /** The answer with one more target, where that makes a whole one. */
+  #actionWith(state: AnyState, target: Target | null): Action | null {
+    const pressed = target === null ? { state } : this.#gesture.press(this.decision, state, target);
+    if ('answer' in pressed) return pressed.answer;
+    if ('refused' in pressed || this.#gesture.missing(this.decision, pressed.state)) return null;
+    return this.#gesture.answer(this.decision, pressed.state);
   }
 
   /** Gives the answer as it is; says what is missing otherwise. */

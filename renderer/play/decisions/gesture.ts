@@ -25,6 +25,8 @@ export interface Contemplated {
   readonly cost: Tally | null;
   readonly preview: Preview | null;
   readonly refused: Verdict;
+  /** The answer that it would be; `null` where it would be none yet. It is worked out when it is asked for. */
+  readonly action?: () => Action | null;
 }
 
 export interface Gesture<D extends Decision, S> {

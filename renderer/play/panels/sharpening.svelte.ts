@@ -1,48 +1,78 @@
 /** The odds of what is contemplated, as a worker plays them out: the figures sharpen while somebody looks at them. */
-import type { Preview } from '../../../core/engine/decision.ts';
+import type { Action, Preview } from '../../../core/engine/decision.ts';
 import { type Odds, withOdds } from '../../../core/engine/odds.ts';
 import type { RulesetId } from '../../../core/engine/ruleset.ts';
-import type { OddsOrder, OddsStep } from './odds.worker.ts';
+import type { ActStakes } from '../../../core/engine/weigh-act.ts';
+import type { Contemplated } from '../decisions/gesture.ts';
+import type { OddsOrder, OddsStep, Weighed } from './odds.worker.ts';
 
 type OddsWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'terminate'>;
 
 const startWorker = (): OddsWorker => new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
 
+/** Milliseconds that an act is looked at before it is played out: a passing pointer asks nothing. */
+const REST = 250;
+const NOTHING_SEEN: Preview = { tallies: [], odds: [] };
+
+/** What is looked at: the sums and odds that the rules state, and the act that it would be. */
+type Seen = Pick<Contemplated, 'preview' | 'action'>;
+
 export class Sharpening {
   readonly #game: RulesetId;
+  readonly #stakesOf: (action: Action) => ActStakes | null;
   readonly #start: () => OddsWorker;
   #worker: OddsWorker | null = null;
   /** Counts the orders: figures of an older one come too late. */
   #order = 0;
-  #followed: Preview | null = null;
-  #known = $state.raw<{ readonly of: Preview; readonly odds: Odds } | null>(null);
+  #followed: Seen | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #known = $state.raw<{ readonly of: Seen; readonly odds: Odds } | null>(null);
 
-  constructor(game: RulesetId, start: () => OddsWorker = startWorker) {
+  /** @param stakesOf what an act is played out from; `null` where that may not be */
+  constructor(game: RulesetId, stakesOf: (action: Action) => ActStakes | null, start: () => OddsWorker = startWorker) {
     this.#game = game;
+    this.#stakesOf = stakesOf;
     this.#start = start;
   }
 
-  /** Works on the odds of this preview from now on, and on no other's. */
-  follow(preview: Preview | null): void {
-    if (preview === this.#followed) return;
-    this.#followed = preview;
-    this.#known = null;
-    this.#order++;
-    if (preview?.stakes !== undefined) this.#send({ game: this.#game, stakes: preview.stakes, order: this.#order });
-    else if (this.#worker) this.#send(null);
+  /** Works on the odds of this from now on, and of nothing else. */
+  follow(seen: Seen | null): void {
+    if (seen === this.#followed) return;
+    this.#drop();
+    this.#followed = seen;
+    const { preview, action } = seen ?? { preview: null };
+    if (preview?.stakes !== undefined) this.#send({ stakes: preview.stakes });
+    else if (action && !preview?.odds.length) this.#timer = setTimeout(() => this.#weigh(action), REST);
   }
 
-  /** A preview with its odds as far as they are known. */
-  shown(preview: Preview): Preview {
-    return this.#known?.of === preview ? withOdds(preview, this.#known.odds) : preview;
+  /** What is known of what is looked at; `null` where that is nothing. An act that has one outcome alone has no odds. */
+  shown(seen: Seen): Preview | null {
+    const odds = this.#known?.of === seen ? this.#known.odds : null;
+    const isShown = seen.preview?.stakes !== undefined || (odds !== null && odds.results.length > 1);
+    return odds && isShown ? withOdds(seen.preview ?? NOTHING_SEEN, odds) : seen.preview;
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = this.#followed = this.#known = null;
   }
 
-  #send(order: OddsOrder | null): void {
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#known = null;
+    this.#order++;
+    this.#worker?.postMessage(null);
+  }
+
+  #weigh(action: () => Action | null): void {
+    const answer = action();
+    const act = answer && this.#stakesOf(answer);
+    if (act) this.#send({ act });
+  }
+
+  #send(what: Weighed): void {
+    const order: OddsOrder = { ...what, game: this.#game, order: this.#order };
     this.#worker ??= this.#begin();
     this.#worker.postMessage(order);
   }
