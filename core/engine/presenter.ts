@@ -3,6 +3,7 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
+import type { Fight, PowerSheet } from './powers.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -111,4 +112,8 @@ export interface MapPresenter<G> extends Presenter<G> {
 export interface AreaPresenter<G> extends MapPresenter<G> {
   /** Who owns which region; regions that nobody owns are left out. */
   owners(game: G): Readonly<Partial<Record<string, Seat>>>;
+  /** What each power has, in the order of the seats. */
+  powers(game: G): readonly PowerSheet[];
+  /** The battle that is fought beside the map; `null` where there is none. */
+  fight(game: G): Fight | null;
 }

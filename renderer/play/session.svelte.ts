@@ -147,6 +147,11 @@ export class Session {
     return this.#match.seats;
   }
 
+  /** The seats that the player of a seat holds, that seat among them. */
+  heldWith(seat: Seat): readonly Seat[] {
+    return this.#match.heldWith(seat);
+  }
+
   /** All seats of the scenario, held or not: what a seat looks like goes by its place among them. */
   get seatsShown(): SeatsShown {
     const { scenario, options } = this.#match.beginning;

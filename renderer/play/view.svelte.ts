@@ -203,6 +203,11 @@ export abstract class PlayView {
     return unit;
   }
 
+  /** What those that are alike are called, without how many they are. */
+  kindName(unit: string): string {
+    return this.words.unit(unit);
+  }
+
   pressTarget(target: Target): void {
     this.closeMenu();
     this.choice?.press(target);

@@ -7,6 +7,7 @@ import { MOVEMENT } from './05-units.ts';
 import { DICE } from './18-fire.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
+import { fight, powers } from './show-powers.ts';
 import {
   isPlayed,
   type NapoleonInEurope,
@@ -144,4 +145,6 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   inspectPlace,
   muster,
   overlays: [],
+  powers,
+  fight,
 };

@@ -1,0 +1,85 @@
+/** The sheets of the powers, and the battle in ranks, as the screen shows them. */
+import type { Fight, FightSide, PowerSheet } from '../../engine/powers.ts';
+import type { Trait } from '../../engine/presenter.ts';
+import { cardTarget, regionTarget, slotTarget } from '../../engine/target.ts';
+import type { Message, Param, RuleId } from '../../engine/verdict.ts';
+import { gainOf } from './06-winning.ts';
+import { placesAtSea } from './10-sea-movement.ts';
+import { capitalsOf } from './13-neutral-nations.ts';
+import { cardsDue } from './14-cards.ts';
+import { KINDS, type Nation, NATIONS } from './data.ts';
+import {
+  alliesOf,
+  countKinds,
+  handOf,
+  HIDDEN,
+  isPlayed,
+  type NapoleonInEurope,
+  playerOf,
+  regionsOf,
+  type SideOfBattle,
+  unitsOfNation,
+} from './position.ts';
+
+export function powers(game: NapoleonInEurope): readonly PowerSheet[] {
+  return NATIONS.filter((nation) => isPlayed(game, nation)).map((nation) => sheetOf(game, nation));
+}
+
+function sheetOf(game: NapoleonInEurope, nation: Nation): PowerSheet {
+  const isOut = game.out.includes(nation);
+  return {
+    seat: nation,
+    state: stateOf(game, nation),
+    isActing: !game.over && !isOut && game.turn.members.includes(nation) && game.round > 0,
+    traits: traitsOf(game, nation),
+    allies: isOut ? [] : alliesOf(game, playerOf(game, nation)),
+    hand: handOf(game, nation)
+      .filter((card) => card !== HIDDEN)
+      .map(cardTarget),
+  };
+}
+
+function stateOf(game: NapoleonInEurope, nation: Nation): Message {
+  const player = playerOf(game, nation);
+  const waits = game.waiting.find((each) => each.player === player);
+  if (game.out.includes(nation)) return { key: 'label.power.out' };
+  if (game.turn.members.includes(nation) && game.round > 0) return { key: 'label.power.acts' };
+  if (waits) return { key: 'label.power.waits', params: { nation: { seat: waits.ally } } };
+  return { key: game.acted.includes(player) ? 'label.power.acted' : 'label.power.to-come' };
+}
+
+function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
+  const trait = (name: string, value: Param, rule: RuleId): Trait => ({
+    label: { key: `label.power.${name}` },
+    ...{ value, rule },
+  });
+  const counted = countKinds(unitsOfNation(game, nation));
+  return [
+    trait('regions', regionsOf(game, nation).length, 'OWN-1'),
+    trait('capitals', capitalsOf(game, nation).length, 'NAT-1'),
+    ...KINDS.map((kind) => trait(kind, counted[kind], 'UNIT-1')),
+    trait('cards', handOf(game, nation).length, 'CARD-19'),
+    trait('due', cardsDue(game, nation).total, 'TURN-6'),
+    trait('at-sea', placesAtSea(game, nation).total, 'SEA-3'),
+    trait('gain', gainOf(game, playerOf(game, nation)), 'WIN-5'),
+  ];
+}
+
+/** The battle that is being fought; `null` where there is none. */
+export function fight({ battle }: NapoleonInEurope): Fight | null {
+  if (!battle) return null;
+  const { stage, part, acting, rounds } = battle;
+  const isOn = stage === 'half-round';
+  const side = (of: SideOfBattle): FightSide => ({
+    name: { key: `label.side.${of}` },
+    seats: battle[of].nations,
+    isActing: isOn ? acting === of : (stage === 'retreat') === (battle.loser === of) && battle.loser !== null,
+  });
+  return {
+    place: regionTarget(battle.region),
+    state: isOn ? { key: `label.battle.${part}`, params: { round: rounds + 1 } } : { key: `label.phase.${stage}` },
+    ranks: [slotTarget('front'), slotTarget('rear')],
+    sides: [side('defender'), side('attacker')],
+    fallen: 'fallen',
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../../../../core/engine/presenter.ts';
+import { regionTarget } from '../../../../core/engine/target.ts';
+import { byArmy, byKind } from '../../../../renderer/play/area/groups.ts';
+import { layArmies, layFan, layKinds } from '../../../../renderer/play/area/laid.ts';
+import { lookKey } from '../../../../renderer/play/board/groups.ts';
+import { counterAt } from '../../../../renderer/play/board/pieces.ts';
+import { NAPOLEON_IN_EUROPE } from '../../../../renderer/play/scenery/napoleon-in-europe.ts';
+
+const piece = (id: string, region: string): Piece => ({
+  ...{ id, seat: id.split('-')[0] as string, place: regionTarget(region), box: null, depth: 0 },
+  ...{ facing: null, face: 'front', markers: [] },
+});
+
+const PARIS = ['france-i-1', 'france-i-2', 'france-c-1', 'france-g-1', 'spain-i-1'].map((id) => piece(id, 'paris'));
+const ALL = [...PARIS, piece('france-i-3', 'normandy')];
+
+test('pieces of one nation and kind on one region are one counter with all their ids', () => {
+  const groups = byKind(ALL, NAPOLEON_IN_EUROPE);
+  expect(groups.map(({ place, seat, ids }) => [place, seat, ids.join(' ')])).toEqual([
+    ['region:paris', 'france', 'france-i-1 france-i-2'],
+    ['region:paris', 'france', 'france-c-1'],
+    ['region:paris', 'france', 'france-g-1'],
+    ['region:paris', 'spain', 'spain-i-1'],
+    ['region:normandy', 'france', 'france-i-3'],
+  ]);
+});
+
+test('generals lie on top', () => {
+  const [top] = byKind(PARIS, NAPOLEON_IN_EUROPE).toSorted((a, b) => a.depth - b.depth);
+  expect(top?.ids).toEqual(['france-g-1']);
+});
+
+test('from afar a nation has one counter a region, a flag with its armies, and its generals boxed', () => {
+  const [french] = byArmy(ALL, NAPOLEON_IN_EUROPE);
+  expect(french?.ids).toHaveLength(4);
+  expect(french && NAPOLEON_IN_EUROPE.look(french, 'it', 'nato')).toMatchObject({
+    ...{ kind: 'flag', formation: 'FR', name: 'Francia', values: { main: '3', boxed: '1' } },
+  });
+});
+
+test('counters that look alike are one picture, wherever they stand', () => {
+  const [paris, vienna] = byKind([piece('france-i-1', 'paris'), piece('france-i-2', 'vienna')], NAPOLEON_IN_EUROPE);
+  const [other] = byKind([piece('spain-i-1', 'paris')], NAPOLEON_IN_EUROPE);
+  expect(paris && vienna && lookKey(paris)).toBe(vienna && lookKey(vienna));
+  expect(other && lookKey(other)).not.toBe(paris && lookKey(paris));
+});
+
+test.each([
+  ['kinds', byKind(PARIS, NAPOLEON_IN_EUROPE), layKinds],
+  ['armies', byArmy(PARIS, NAPOLEON_IN_EUROPE), layArmies],
+  ['fan', byKind(PARIS, NAPOLEON_IN_EUROPE), layFan],
+] as const)('every counter of a region can be pressed: %s', (_, groups, lay) => {
+  const laid = lay(groups, { x: 400, y: 300 });
+  expect(laid).toHaveLength(groups.length);
+  // Where armies overlap, the outer edge of each is free.
+  for (const each of laid)
+    expect(
+      [-0.45, 0, 0.45].map((share) => counterAt(laid, { x: each.at.x + share * each.size, y: each.at.y })),
+    ).toContain(each);
+});
