@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { botAction } from '../../../../core/engine/bot.ts';
-import type { Action, Decision } from '../../../../core/engine/decision.ts';
+import type { Action, Decision, Procedure } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { check } from '../../../../core/engine/legality.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import { idOf, unitsOf } from '../../../../core/engine/target.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
+import { startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-turns.ts';
 import { production } from '../../../../core/games/napoleon-in-europe/16-production.ts';
 import { setUpRanks } from '../../../../core/games/napoleon-in-europe/17-preparation.ts';
 import { halfRound } from '../../../../core/games/napoleon-in-europe/18-sequence.ts';
+import { propose } from '../../../../core/games/napoleon-in-europe/advise-alliances.ts';
 import { advise } from '../../../../core/games/napoleon-in-europe/advise.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
@@ -112,6 +114,16 @@ describe('the house bot fights', () => {
     expect(rankedIn(advised(t.game, t.decision), 'slot:rear')).toEqual([]);
   });
 
+  test('the dearest of the enemies are shot', () => {
+    const t = battle('ii', 'iica', function* (now, umpire) {
+      const fought = now.battle as NonNullable<typeof now.battle>;
+      for (const unit of now.units) fought.ranks[unit.id] = 'front';
+      Object.assign(fought, { stage: 'half-round', part: 'fire', due: 2 });
+      yield* halfRound(now, umpire);
+    });
+    expect(advised(t.game, t.decision)).toEqual({ some: ['unit:prussia-a-1', 'unit:prussia-c-1'] });
+  });
+
   test('a lost battle is given up, when there is a way out', () => {
     const t = battle('ii', 'iiiiiicccaa', function* (game, umpire) {
       for (const unit of game.units) (game.battle as NonNullable<typeof game.battle>).ranks[unit.id] = 'front';
@@ -133,6 +145,10 @@ describe('the house bot keeps its cards', () => {
   });
 });
 
+function* nothing(): Procedure {
+  yield* [];
+}
+
 /** Who is asked for what, and by whom. */
 const asked = (key: string, params: NonNullable<Decision['prompt']['params']>): Decision => ({
   ...{ kind: 'one', seat: 'prussia', rule: 'ALLY-2', prompt: { key, params }, targets: ['word:yes', 'word:no'] },
@@ -148,6 +164,28 @@ describe('the house bot among others', () => {
     expect(advised(led, asked('prompt.alliance', france))).toEqual({ one: 'word:no' });
     const russia = { nation: { list: [{ seat: 'russia' }] } };
     expect(advised(led, asked('prompt.alliance', russia))).toEqual({ one: 'word:yes' });
+  });
+
+  test('it leaves an ally next door who runs away with the game, at the start of its own turn', () => {
+    const about = {
+      ...{ player: 'prussia', allies: [['france', 'prussia']], units: { prussia: { belgium: 'iii' } } },
+      owners: { holland: 'france', switzerland: 'france', piedmont: 'france', milan: 'france' },
+    } as const;
+    const late = table({ ...about, round: 6 }, startOfTurn);
+    expect(advised(late.game, late.decision)).toEqual({ one: 'order:end-alliance>seat:france' });
+    const early = table({ ...about, round: 2 }, startOfTurn);
+    expect(advised(early.game, early.decision)).toEqual({ one: 'word:act' });
+  });
+
+  test('it proposes an alliance to whom both would gain by it, and does not ask for ever', () => {
+    const game = situation({ owners: { belgium: 'france', holland: 'france' } });
+    const open: Decision = {
+      ...asked('prompt.alliance-with', {}),
+      targets: ['seat:france', 'seat:russia'],
+    } as Decision;
+    const asides = [{ id: 'alliance', decision: open, play: nothing }];
+    expect(propose(game, asides, () => 0)).toEqual({ id: 'alliance', action: { one: 'seat:russia' } });
+    expect(propose(game, asides, () => 0.9)).toBeNull();
   });
 
   test('it opens the straits to an ally alone', () => {
