@@ -19,6 +19,7 @@ const MUTANTS = times(60, 1000);
 /** What comes up in any battle that is one. */
 const FIGHTS: Readonly<Record<string, readonly string[]>> = {
   borodino: ['fact.fired', 'fact.assault-declared', 'fact.assault-resolved', 'fact.disordered', 'fact.retreated'],
+  'napoleon-in-europe': ['fact.volley', 'fact.eliminated-in-battle', 'fact.battle-lost', 'fact.retreated'],
   'ordine-obliquo': ['fact.fired', 'fact.charges', 'fact.closed', 'fact.melee-rolled', 'fact.routs', 'fact.morale'],
 };
 
