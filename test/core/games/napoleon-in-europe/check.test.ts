@@ -7,7 +7,8 @@ import { usualOptions } from '../../../../core/engine/options.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
-import type { NapoleonInEurope, Unit } from '../../../../core/games/napoleon-in-europe/position.ts';
+import type { Battle, NapoleonInEurope, Unit } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { allInFront, fight } from './battlefield.ts';
 
 /** All units are placed, and the first turn begins. */
 function placed(): NapoleonInEurope {
@@ -27,8 +28,8 @@ function placed(): NapoleonInEurope {
 const PLACED = placed();
 
 /** The fault of a position that was made wrong: where it is, and what it says. */
-function faultOf(spoil: (game: NapoleonInEurope) => void): string {
-  const game = clone(PLACED);
+function faultOf(spoil: (game: NapoleonInEurope) => void, position = PLACED): string {
+  const game = clone(position);
   spoil(game);
   try {
     napoleonInEurope.check(game);
@@ -90,5 +91,66 @@ describe('positions from outside', () => {
     ['a field that does not exist', (game) => Object.assign(game, { cheat: true }), 'position fault.unrecognized_keys'],
   ])('%s is refused with its place', (_name, spoil, fault) => {
     expect(faultOf(spoil)).toBe(fault);
+  });
+});
+
+/** France fights Britain in Hanover: the ranks are set up, the defender is to move. */
+function fighting(): NapoleonInEurope {
+  const units = { france: { hanover: 'iiig' }, britain: { hanover: 'ii', london: 'i' } };
+  const t = fight({ units, from: { france: 'holland' } });
+  t.play(allInFront(t));
+  t.play(allInFront(t));
+  return clone(t.game);
+}
+
+describe('battles from outside', () => {
+  const FIGHTING = fighting();
+  const battle = (game: NapoleonInEurope) => game.battle as Battle;
+
+  test('what play has led to is accepted', () => {
+    expect(napoleonInEurope.check(clone(FIGHTING))).toEqual(FIGHTING);
+  });
+
+  test.each<readonly [string, (game: NapoleonInEurope) => void, string]>([
+    ['a battle while units move', (game) => (game.phase = 'movement'), 'battle fault.battle-phase'],
+    [
+      'a battle between allies',
+      (game) => game.alliances.push('britain+france'),
+      'battle.defender fault.battle-friends',
+    ],
+    [
+      'a nation on both sides',
+      (game) => battle(game).defender.nations.push('france'),
+      'battle.defender fault.battle-friends',
+    ],
+    [
+      'a rank of a unit that is elsewhere',
+      (game) => (battle(game).ranks['britain-i-3'] = 'front'),
+      'battle.ranks.britain-i-3 fault.rank',
+    ],
+    ['a unit without a rank', (game) => delete battle(game).ranks['france-i-2'], 'battle.ranks fault.no-rank'],
+    [
+      'a general alone in front',
+      (game) => ['i-1', 'i-2', 'i-3'].forEach((id) => (battle(game).ranks[`france-${id}`] = 'rear')),
+      'battle.attacker fault.no-front',
+    ],
+    [
+      'a fallen unit that stands on the map',
+      (game) => battle(game).fallen.push(first(game)),
+      'battle.fallen.0 fault.fallen',
+    ],
+    ['a loser while it is undecided', (game) => (battle(game).loser = 'defender'), 'battle.loser fault.loser'],
+    ['a pursuit without a loser', (game) => (battle(game).stage = 'pursuit'), 'battle.loser fault.loser'],
+    [
+      'ranks to be set up where only one side stands',
+      (game) => {
+        battle(game).stage = 'ranks';
+        battle(game).ranks = {};
+        battle(game).region = 'bavaria';
+      },
+      'battle.region fault.no-battle',
+    ],
+  ])('%s is refused with its place', (_name, spoil, fault) => {
+    expect(faultOf(spoil, FIGHTING)).toBe(fault);
   });
 });
