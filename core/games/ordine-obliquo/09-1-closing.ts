@@ -114,7 +114,7 @@ function touchFrom(own: Footprint, foe: Footprint): Pose | null {
   const ahead = { leg: 'advance', length: CLOSING, oblique: 0 } as const;
   const [touch] = touches(own, [ahead], [ringOf(foe)]);
   if (!touch) return null;
-  // As whole numbers are kept it might stand in its target by a hair: then a hair less, which still is contact.
-  const pose = committed(touch.pose);
-  return overlaps({ ...own, pose }, foe) ? committed(advance(touch.pose, -1)) : pose;
+  // As whole numbers are kept it might stand in its target by a hair: then a hair less, which still is contact. A unit
+  // that has gone aside into its target, which moved itself, stands in it either way.
+  return [touch.pose, advance(touch.pose, -1)].map(committed).find((pose) => !overlaps({ ...own, pose }, foe)) ?? null;
 }

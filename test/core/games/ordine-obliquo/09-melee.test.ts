@@ -5,6 +5,9 @@ import { strikeOf } from '../../../../core/games/ordine-obliquo/09-8-multiple.ts
 import { groundsWon, partFromSquare, takeGrounds } from '../../../../core/games/ordine-obliquo/10-2-tie-break.ts';
 import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Flight } from '../../../../core/games/ordine-obliquo/position.ts';
+import { overlaps } from '../../../../core/space/table/overlap.ts';
+import type { Footprint } from '../../../../core/space/table/pose.ts';
+import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { charging, one, PASS, type Put, type Situation, situation, table } from './table.ts';
 import { rolling } from '../../engine/umpires.ts';
 
@@ -56,6 +59,15 @@ describe('9.1 closing', () => {
     const t = table(halted({}, { card: { bases: 3 } }, { others }), closeIn);
     expect(t.told('charge-called-off').rule).toBe('OO-7.3-1');
     expect(t.unit('s-own').pose?.y).toBe(3900);
+  });
+  test('[OO-7.3-1] it does not go aside into its target, which has gone aside itself', () => {
+    const horse = card('cuirassiers');
+    const t = table(
+      halted({ ...horse, at: [99.24, 15.19], facing: 53.23 }, { ...horse, at: [88.3, 18.79], facing: 270 }),
+      closeIn,
+    );
+    const [own, foe] = ['s-own', 'n-foe'].map((id) => footprintOf(t.game, id)) as [Footprint, Footprint];
+    expect(overlaps(own, foe)).toBe(false);
   });
   test('[OO-8.7-5] who has not, does not', () => {
     const t = table(halted({ state: pending('retreat') }), closeIn);
