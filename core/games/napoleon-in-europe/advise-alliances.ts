@@ -70,7 +70,7 @@ export function adviseAlliance(game: NapoleonInEurope, decision: One): Action {
 }
 
 /** Whether a player would ally with another: not with the leader, and with no more than leaves him enemies to gain from. */
-export function isWelcome(game: NapoleonInEurope, player: PlayerId, other: PlayerId): boolean {
+function isWelcome(game: NapoleonInEurope, player: PlayerId, other: PlayerId): boolean {
   const leader = leaderOf(game);
   if (other === leader || areAllied(game, player, other)) return false;
   const enemies = playersIn(game).filter((each) => each !== player && !areAllied(game, player, each));

@@ -11,12 +11,6 @@ export const worthOfForces = (forces: Forces): number =>
 /** Units of no unit in particular: in an average battle parts of them fall. */
 export const forcesIn = (units: readonly Pick<Unit, 'kind'>[]): Forces => countKinds(units);
 
-export const joinedForces = (a: Forces, b: Forces): Forces => forcesBy((kind) => a[kind] + b[kind]);
-
-function forcesBy(of: (kind: Kind) => number): Forces {
-  return { infantry: of('infantry'), cavalry: of('cavalry'), artillery: of('artillery'), general: of('general') };
-}
-
 /** The units that are shot first, the dearest: guns only where they are in front or pursued. */
 const DEAREST: readonly Kind[] = ['artillery', 'cavalry', 'infantry'];
 const PURSUED: readonly Kind[] = ['artillery', 'general', 'cavalry', 'infantry'];
