@@ -46,7 +46,7 @@ describe('8 turns and rounds', () => {
     expect(game.round).toBe(2);
   });
 
-  test('[TURN-3] [CARD-2] a turn is movement, battles, cards and production, in this order', () => {
+  test('[TURN-3] [TURN-6] [TURN-7] [CARD-2] a turn is movement, battles, cards and production, in this order', () => {
     const phases: string[] = [];
     const game = situation({ hands: { france: ['spain-general-1', 'spain-general-2'] } });
     const match = Match.begin(napoleonInEurope, {

@@ -44,9 +44,15 @@ describe('14 what cards are worth together', () => {
     expect(units('austria', ...corps)).toBe('1i 1c 1a 1g');
   });
 
-  test('[CARD-15] [CARD-16] worked case 8: Napoleon as the general of a corps, without a colour', () => {
+  test('[CARD-14] [CARD-15] [CARD-16] worked case 8: Napoleon as the general of a corps, without a colour', () => {
     const cards = ['spain-infantry-1', 'france-cavalry-1', 'russia-artillery-1', 'napoleon-1'];
     expect(units('france', ...cards)).toBe('1i 2c 1a 1g');
+    const worth = worthOf(cards, 'france');
+    const lines = 'tally' in worth ? worth.tally.lines.map(({ rule, amount }) => [rule, amount]) : [];
+    expect(lines.slice(-2)).toEqual([
+      ['CARD-14', 1],
+      ['CARD-16', 0],
+    ]);
   });
 
   test('[CARD-11] [CARD-14] [CARD-16] worked case 9: a brigade with one blue infantry and Napoleon gives four infantry', () => {

@@ -44,7 +44,7 @@ describe('16 production', () => {
     const t = table({ phase: 'production', hands: { france: ['france-cavalry-1', 'russia-cavalry-1'] } }, production);
     const seen = preview(t.decision, cards(['france-cavalry-1', 'russia-cavalry-1']));
     expect(seen?.tallies[0]?.total).toBe(2);
-    expect(seen?.remarks).toHaveLength(1);
+    expect(seen?.remarks).toMatchObject([{ rule: 'CARD-8' }]);
   });
 
   test('[PROD-2] new units go to homeland regions without enemies; a lone enemy general blocks too', () => {

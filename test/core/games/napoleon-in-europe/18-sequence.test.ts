@@ -200,7 +200,7 @@ describe('18 rally', () => {
     expect(left(t, 'britain')).toBe('iig');
   });
 
-  test('[RALLY-4] whoever rallies chooses', () => {
+  test('[RALLY-3] [RALLY-4] whoever rallies chooses, as many as the dice brought back', () => {
     const t = drawnUp('iii', 'iicg', ['britain-g-1']);
     t.play(PASS, dice(5, 0));
     t.play(PASS, dice(3, 2));
@@ -208,6 +208,7 @@ describe('18 rally', () => {
     t.play(PASS, [...dice(1, 0), 6, 1]);
     t.expectAsk('britain', 'RALLY-4');
     t.expectRefusal('RALLY-3', units('britain-i-1', 'britain-c-1'));
+    t.expectRefusal('RALLY-3', units());
     t.play(units('britain-c-1'));
     expect(left(t, 'britain')).toBe('icg');
   });
