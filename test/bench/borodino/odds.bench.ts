@@ -10,9 +10,9 @@ import { borodino } from '../../../core/games/borodino/index.ts';
 
 /** Who fights on the plain; all others stand where the scenario suggests. */
 const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
-  ['unit:f-wt-a', 4626, 'E'],
+  ['f-wt-a', 4626, 'E'],
   ['f-wt-b', 4626, 'E'],
-  ['unit:f-pj-a', 4527, 'SW'],
+  ['f-pj-a', 4527, 'SW'],
   ['f-pj-b', 4527, 'SW'],
   ['r-27d-1', 4426, 'W'],
   ['r-viii-a1', 4426, 'W'],
