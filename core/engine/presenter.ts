@@ -3,7 +3,8 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
-import type { Fight, PowerSheet } from './powers.ts';
+import type { Fight } from './fight.ts';
+import type { PowerSheet } from './powers.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -114,6 +115,6 @@ export interface AreaPresenter<G> extends MapPresenter<G> {
   owners(game: G): Readonly<Partial<Record<string, Seat>>>;
   /** What each power has, in the order of the seats. */
   powers(game: G): readonly PowerSheet[];
-  /** The battle that is fought beside the map; `null` where there is none. */
+  /** The battle that is fought in ranks beside the map; `null` where none is. */
   fight(game: G): Fight | null;
 }

@@ -1,6 +1,8 @@
 /** The messages of the screens, beside those of the games. */
 import enArmies from '../../assets/words/armies.en.json' with { type: 'json' };
 import itArmies from '../../assets/words/armies.it.json' with { type: 'json' };
+import enBattle from '../../assets/words/battle.en.json' with { type: 'json' };
+import itBattle from '../../assets/words/battle.it.json' with { type: 'json' };
 import enBeside from '../../assets/words/beside.en.json' with { type: 'json' };
 import itBeside from '../../assets/words/beside.it.json' with { type: 'json' };
 import enField from '../../assets/words/field.en.json' with { type: 'json' };
@@ -26,8 +28,34 @@ import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
 
 const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
-  it: [itFrame, itPlay, itReplay, itMeasure, itInstruments, itPhoto, itPrint, itField, itBeside, itArmies, itReport],
-  en: [enFrame, enPlay, enReplay, enMeasure, enInstruments, enPhoto, enPrint, enField, enBeside, enArmies, enReport],
+  it: [
+    itFrame,
+    itPlay,
+    itReplay,
+    itMeasure,
+    itInstruments,
+    itPhoto,
+    itPrint,
+    itField,
+    itBeside,
+    itArmies,
+    itBattle,
+    itReport,
+  ],
+  en: [
+    enFrame,
+    enPlay,
+    enReplay,
+    enMeasure,
+    enInstruments,
+    enPhoto,
+    enPrint,
+    enField,
+    enBeside,
+    enArmies,
+    enBattle,
+    enReport,
+  ],
 };
 
 const spoken = new Map<string, Words>();

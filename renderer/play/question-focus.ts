@@ -43,6 +43,7 @@ export class QuestionFocus {
   }
 
   get #ground(): HTMLElement | null {
-    return this.#parts().middle.querySelector<HTMLElement>('[role=application]');
+    const { middle } = this.#parts();
+    return middle.querySelector<HTMLElement>('[data-answers]') ?? middle.querySelector('[role=application]');
   }
 }

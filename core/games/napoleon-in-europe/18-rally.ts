@@ -44,7 +44,11 @@ function rollRally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): numb
   const dice = generals * DICE_A_GENERAL;
   if (dice === 0) return 0;
   const count = umpire.testMany(dice, 'd6', 'RALLY-2', { seat: nation }, { atLeast: RALLIES });
-  umpire.tell({ key: 'rally', rule: 'RALLY-2', params: { nation: { seat: nation }, dice, generals, count } });
+  umpire.tell({
+    key: 'rally',
+    rule: 'RALLY-2',
+    params: { nation: { seat: nation }, dice, generals, least: RALLIES, count },
+  });
   return count;
 }
 

@@ -1,7 +1,7 @@
-/** The sheets of the powers, and the battle in ranks, as the screen shows them. */
-import type { Fight, FightSide, PowerSheet } from '../../engine/powers.ts';
+/** The sheets of the powers, as the screen shows them. */
+import type { PowerSheet } from '../../engine/powers.ts';
 import type { Trait } from '../../engine/presenter.ts';
-import { cardTarget, regionTarget, slotTarget } from '../../engine/target.ts';
+import { cardTarget } from '../../engine/target.ts';
 import type { Message, Param, RuleId } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
 import { placesAtSea } from './10-sea-movement.ts';
@@ -17,7 +17,6 @@ import {
   type NapoleonInEurope,
   playerOf,
   regionsOf,
-  type SideOfBattle,
   unitsOfNation,
 } from './position.ts';
 
@@ -63,23 +62,4 @@ function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
     trait('at-sea', placesAtSea(game, nation).total, 'SEA-3'),
     trait('gain', gainOf(game, playerOf(game, nation)), 'WIN-5'),
   ];
-}
-
-/** The battle that is being fought; `null` where there is none. */
-export function fight({ battle }: NapoleonInEurope): Fight | null {
-  if (!battle) return null;
-  const { stage, part, acting, rounds } = battle;
-  const isOn = stage === 'half-round';
-  const side = (of: SideOfBattle): FightSide => ({
-    name: { key: `label.side.${of}` },
-    seats: battle[of].nations,
-    isActing: isOn ? acting === of : (stage === 'retreat') === (battle.loser === of) && battle.loser !== null,
-  });
-  return {
-    place: regionTarget(battle.region),
-    state: isOn ? { key: `label.battle.${part}`, params: { round: rounds + 1 } } : { key: `label.phase.${stage}` },
-    ranks: [slotTarget('front'), slotTarget('rear')],
-    sides: [side('defender'), side('attacker')],
-    fallen: 'fallen',
-  };
 }

@@ -7,7 +7,8 @@ import { MOVEMENT } from './05-units.ts';
 import { DICE } from './18-fire.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
-import { fight, powers } from './show-powers.ts';
+import { fight } from './show-battle.ts';
+import { powers } from './show-powers.ts';
 import {
   isPlayed,
   type NapoleonInEurope,
@@ -139,6 +140,7 @@ function muster(game: NapoleonInEurope): readonly Mustered[] {
 export const show: AreaPresenter<NapoleonInEurope> = {
   pieces,
   owners: ({ owners }) => owners,
+  fight,
   now,
   turnBegins: { fact: 'round-begins', count: 'turn' },
   inspectUnit,
@@ -146,5 +148,4 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   muster,
   overlays: [],
   powers,
-  fight,
 };

@@ -1,16 +1,19 @@
 /** The play view of a map of regions: a press takes all the pieces of a counter, or of a region. */
 import type { AreaGame } from '../../../core/engine/ruleset.ts';
-import type { Fight, PowerSheet } from '../../../core/engine/powers.ts';
+import type { Fight } from '../../../core/engine/fight.ts';
+import type { PowerSheet } from '../../../core/engine/powers.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
-import type { Spot } from '../board/scene.ts';
+import type { OfferMark, Spot } from '../board/scene.ts';
 import { BoardView } from '../board/view.svelte.ts';
 import { unplaced } from '../decisions/arrange.ts';
 import { targetsAt } from '../decisions/target.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
 import type { Session } from '../session.svelte.ts';
+import { openSlots, sent } from './battle/sent.ts';
+import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
 
 export class AreaView extends BoardView {
@@ -20,8 +23,16 @@ export class AreaView extends BoardView {
   /** The battle was put away to look at the map. */
   hidesFight = $state(false);
 
-  /** The battle that is being fought, and what each power has. */
+  /** The battle that is being fought, and what of it is asked on its board. */
   fight: Fight | null = $derived.by(() => this.#show.fight(this.session.position));
+  battleQuestion: BattleQuestion | null = $derived.by(() =>
+    this.fight && this.choice ? questionOf(this.fight, this.choice.decision, this.laidPieces) : null,
+  );
+  /** Where the pieces may retreat. */
+  ways: readonly Target[] = $derived.by(() =>
+    this.battleQuestion === 'ways' && this.choice?.decision.kind === 'arrange' ? openSlots(this.choice.decision) : [],
+  );
+  /** What each power has. */
   powers: readonly PowerSheet[] = $derived.by(() => this.#show.powers(this.session.position));
 
   constructor(app: App, session: Session, game: AreaGame<unknown>, scenery: AreaScenery) {
@@ -30,24 +41,13 @@ export class AreaView extends BoardView {
     this.#show = game.show;
   }
 
-  /** A retreat is answered on the map. */
   get showsFight(): boolean {
-    return this.fight !== null && !this.hidesFight && this.choice?.decision.kind !== 'path' && !this.#isAskedOnMap;
+    return this.fight !== null && !this.hidesFight;
   }
 
-  /** What is asked in a battle is answered in its ranks. */
+  /** What is asked in a battle is answered in its ranks, as long as they are shown. */
   override get answersOnGround(): boolean {
-    const { choice } = this;
-    if (!choice || !this.showsFight) return false;
-    const { decision } = choice;
-    return (
-      decision.kind === 'arrange' ||
-      (decision.kind === 'some' && decision.from.every((each) => unitsOf(each).length > 0))
-    );
-  }
-
-  get #isAskedOnMap(): boolean {
-    return this.choice?.offers.some(({ target }) => this.board.places.has(target)) ?? false;
+    return this.showsFight && this.battleQuestion !== null;
   }
 
   override get inspectorHint(): string {
@@ -59,16 +59,40 @@ export class AreaView extends BoardView {
     return other !== null && this.session.heldWith(other).includes(seat);
   }
 
-  /** Once a piece of an arrangement is put somewhere the next of its kind is in hand, so that each press puts one more. */
-  override pressTarget(target: Target): void {
-    const held = this.choice?.decision.kind === 'arrange' ? this.choice.stateAs('arrange').held : null;
-    super.pressTarget(target);
+  /** Pieces of an arrangement go to a slot; of those that may not, the first says why. */
+  send(items: readonly Target[], slot: Target): void {
     const { choice } = this;
-    if (held === null || choice?.decision.kind !== 'arrange' || choice.arrangement[held] !== target) return;
-    const next = unplaced(choice.decision, choice.arrangement).find(
-      (item) => this.kindOf(idOf(item)) === this.kindOf(idOf(held)),
-    );
+    if (choice?.decision.kind !== 'arrange') return;
+    const pressed = sent(choice.decision, choice.stateAs('arrange'), items, slot);
+    if ('state' in pressed) choice.replace(pressed.state);
+    if ('refused' in pressed) choice.refusal = pressed.refused;
+  }
+
+  /**
+   * In a retreat a press on a region sends there all that have no way yet, or else all. In any other arrangement, once a
+   * piece is put somewhere the next of its kind is in hand, so that each press puts one more.
+   */
+  override pressTarget(target: Target): void {
+    const { choice } = this;
+    if (choice?.decision.kind !== 'arrange') return super.pressTarget(target);
+    const { items } = choice.decision;
+    const waiting = unplaced(choice.decision, choice.arrangement);
+    if (this.battleQuestion === 'ways') return this.send(waiting.length > 0 ? waiting : items, target);
+    const { held } = choice.stateAs('arrange');
+    super.pressTarget(target);
+    if (held === null || choice.arrangement[held] !== target) return;
+    const next = waiting.find((item) => item !== held && this.kindOf(idOf(item)) === this.kindOf(idOf(held)));
     if (next !== undefined) choice.press(next);
+  }
+
+  /** The pieces of a battle are carried on its own board. */
+  override lift(spot: Spot): boolean {
+    return this.battleQuestion === null && super.lift(spot);
+  }
+
+  protected override marked(): readonly OfferMark[] {
+    if (this.battleQuestion === null) return super.marked();
+    return this.ways.map((place) => ({ place, tone: 'next', cost: null, on: 'place' }));
   }
 
   override kindName(unit: string): string {
@@ -104,7 +128,8 @@ export class AreaView extends BoardView {
   }
 
   protected override meant(spot: Spot): readonly Target[] {
-    const { choice } = this;
+    const { battleQuestion, choice } = this;
+    if (battleQuestion !== null) return battleQuestion === 'ways' && spot.place !== null ? [spot.place] : [];
     if (choice?.decision.kind !== 'path' || !choice.decision.together || spot.place === null) return super.meant(spot);
     const offered = choice.offers.map(({ target }) => target).filter((target) => unitsOf(target).length === 0);
     const here = targetsAt(offered, spot.place, null, this.ground);

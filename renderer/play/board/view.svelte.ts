@@ -14,7 +14,7 @@ import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { stacksOf } from './pieces.ts';
-import type { Scene, Spot } from './scene.ts';
+import type { OfferMark, Scene, Spot } from './scene.ts';
 
 /** What can be done at a place: the targets under one press, or what is beside the game. */
 export interface Menu {
@@ -156,6 +156,11 @@ export class BoardView extends PlayView {
     return this.choice ? meantAt(this.choice, spot, this.ground) : [];
   }
 
+  /** What may be pressed on the board. */
+  protected marked(): readonly OfferMark[] {
+    return this.choice ? offerMarks(this.choice, this.ground) : [];
+  }
+
   /** What a press or a drag takes in hand. */
   protected held(spot: Spot): Target | null {
     return spot.unit === null ? null : unitTarget(spot.unit);
@@ -291,7 +296,7 @@ export class BoardView extends PlayView {
       seats: session.seatsShown.seats,
       position: session.position,
       pieces: this.pieces,
-      offers: choice ? offerMarks(choice, ground) : [],
+      offers: this.marked(),
       facings: choice && facingMarks(choice, ground),
       ways: choice ? wayMarks(choice, this.thought, ground) : [],
       overlays: this.overlays,
