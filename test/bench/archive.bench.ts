@@ -1,16 +1,13 @@
-/** The archive: an action on disk beside one bare fsync, a long campaign opened, a whole battle kept and any moment of it opened. */
+/** The archive: an action on disk beside one bare fsync, a long campaign opened, a whole battle kept. */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Desk } from '../../core/archive/desk.ts';
-import { botAction } from '../../core/engine/bot.ts';
-import { randomStream } from '../../core/engine/dice.ts';
-import { Match } from '../../core/engine/match.ts';
 import { DeskHost } from '../../electron/desk.ts';
 import { sampleAddition, sampleCampaign } from '../core/archive/sample.ts';
-import type { Bench } from './bench.ts';
-import { inMovement, sept7 } from './page/sept7.ts';
+import { type Bench, percentile } from './bench.ts';
+import { battle } from './borodino/battle.ts';
 import { readHere } from '../core/archive/read-here.ts';
 
 const ACTIONS = 500;
@@ -36,10 +33,6 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-function percentile99(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.99) - 1] ?? 0;
-}
-
 /** Turn and turn about, so that both meet the same disk. */
 async function appendBesideSync(desk: Desk, folder: string) {
   const campaign = await desk.create({ campaign: sampleCampaign(0, UNITS), texts: [] });
@@ -56,7 +49,7 @@ async function appendBesideSync(desk: Desk, folder: string) {
     );
   }
   closeSync(file);
-  return { ours: percentile99(ours), peer: percentile99(bare) };
+  return { ours: percentile(ours, 99), peer: percentile(bare, 99) };
 }
 
 async function openLong(desk: Desk) {
@@ -64,35 +57,9 @@ async function openLong(desk: Desk) {
   return { ours: await timed(() => desk.load({ campaign })), peer: null };
 }
 
-/** As many as a battle of 7 September takes to its end, branches included. */
-const BATTLE = 6000;
-
-let fought: ReturnType<typeof inMovement> | null = null;
-
-/** Fought once for all rounds. */
-const battle = () => (fought ??= fight());
-
-function fight(): ReturnType<typeof inMovement> {
-  const match = inMovement();
-  const random = randomStream(7);
-  for (let played = 0; played < BATTLE; played++) {
-    if (!match.decision) match.goTo(match.line[Math.floor(match.line.length / 2)]?.id ?? 0);
-    match.play(botAction(match, 'random', random));
-  }
-  return match;
-}
-
 async function keepBattle(desk: Desk, folder: string) {
   await desk.create({ campaign: { ...sampleCampaign(), record: battle().record }, texts: [] });
   return { ours: statSync(join(folder, 'archive.sqlite-wal')).size / 1e6, peer: null };
-}
-
-async function openMoments() {
-  const match = Match.load(sept7, battle().record);
-  const moments = Array.from({ length: 300 }, (_, at) => (at * 7919) % match.nodes.length);
-  const times: number[] = [];
-  for (const moment of moments) times.push(await timed(() => match.goTo(moment)));
-  return { ours: percentile99(times), peer: null };
 }
 
 export const benches: Bench[] = [
@@ -119,13 +86,5 @@ export const benches: Bench[] = [
     peerName: null,
     ratioLimit: null,
     run: () => atDesk(keepBattle),
-  },
-  {
-    name: 'any moment of such a battle, 99th percentile',
-    unit: 'ms',
-    limit: 50,
-    peerName: null,
-    ratioLimit: null,
-    run: openMoments,
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bench, isMet, type Measured, median, timesBetter } from './bench.ts';
+import { type Bench, isMet, type Measured, median, percentile, timesBetter } from './bench.ts';
 
 const bench = (about: Partial<Bench>): Bench => ({
   name: 'moves',
@@ -17,6 +17,12 @@ test('a median is the middle, or the mean of the two in the middle', () => {
   expect(median([9, 1, 2])).toBe(2);
   expect(median([9, 1, 2, 4])).toBe(3);
   expect(() => median([])).toThrow(RangeError);
+});
+
+test('of a hundred figures the 99th percentile leaves the largest out', () => {
+  const figures = Array.from({ length: 100 }, (_, at) => 100 - at);
+  expect(percentile(figures, 99)).toBe(99);
+  expect(percentile([3], 99)).toBe(3);
 });
 
 test('better is less time, less memory, more per second', () => {

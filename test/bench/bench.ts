@@ -36,6 +36,11 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The figure that so many of a hundred do not exceed. */
+export function percentile(figures: readonly number[], share: number): number {
+  return figures.toSorted((a, b) => a - b)[Math.ceil((figures.length * share) / 100) - 1] ?? 0;
+}
+
 /** How many times better one figure is than another: more per second, or fewer milliseconds or megabytes. */
 export function timesBetter(unit: Unit, ours: number, peer: number): number {
   return unit === 'per second' ? ours / peer : peer / ours;

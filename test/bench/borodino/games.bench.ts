@@ -11,8 +11,8 @@ import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { idOf, unitTarget, type UnitTarget } from '../../../core/engine/target.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, restate } from '../../../core/games/borodino/position.ts';
-import { Client } from '../../peers/boardgame.ts';
 import { type Bench, milliseconds } from '../bench.ts';
+import { trivialMatch } from '../trivial-moves.ts';
 
 function playGame(seed: number): Match<Borodino> {
   const options = usualOptions(borodino);
@@ -32,23 +32,10 @@ function actionsPerSecond(): number {
   return (actions / (performance.now() - start)) * 1000;
 }
 
-/** boardgame.io moving one unit of the same position, nothing checked and nothing derived: moves a second in one match. */
+/** Of boardgame.io, in one match. */
 function trivialMovesPerSecond(position: Borodino, moves: number): number {
-  const game = {
-    name: 'trivial',
-    setup: () => structuredClone(position),
-    moves: {
-      step: ({ G }: { G: Borodino }, id: string, hex: number) => void ((G.units[id] as { hex: number }).hex = hex),
-    },
-  };
-  const client = Client({ game, debug: false, numPlayers: 2 });
-  client.start();
-  const ids = Object.keys(position.units);
-  const start = performance.now();
-  for (let move = 0; move < moves; move++) client.moves['step']?.(ids[move % ids.length], 3000 + (move % 100));
-  const elapsed = performance.now() - start;
-  client.stop();
-  return (moves / elapsed) * 1000;
+  const play = trivialMatch(position);
+  return (moves / milliseconds(() => play(moves), 1)) * 1000;
 }
 
 /** A ruleset of the same position whose only rule moves one unit, as boardgame.io does here: what the engine alone costs. */

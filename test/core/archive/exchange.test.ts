@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BadFile } from '../../../core/archive/bad-file.ts';
@@ -110,6 +112,14 @@ describe('a bad file is refused whole, the first fault named', () => {
     onTestFinished(() => parse.mockRestore());
     expect(faultOf(() => read(bytes))).toMatchObject({ key: `bad-file.${key}` });
     expect(parse).not.toHaveBeenCalled();
+  });
+
+  test('the digest of a file of form 1 is worked out once: it takes as long as all the rest', () => {
+    const older = readFileSync(join(import.meta.dirname, '../../fixtures/before-targets/borodino-over.smcampaign'));
+    const encoded = vi.spyOn(TextEncoder.prototype, 'encode');
+    onTestFinished(() => encoded.mockRestore());
+    read(older);
+    expect(encoded.mock.calls.filter(([text]) => text?.startsWith('{"header":'))).toHaveLength(1);
   });
 
   test('what stands in a string is neither counted nor nested', () => {
