@@ -167,10 +167,10 @@ describe('the house bot among others', () => {
   });
 
   test('it leaves an ally next door who runs away with the game, at the start of its own turn', () => {
-    const about = {
+    const about: Situation = {
       ...{ player: 'prussia', allies: [['france', 'prussia']], units: { prussia: { belgium: 'iii' } } },
       owners: { holland: 'france', switzerland: 'france', piedmont: 'france', milan: 'france' },
-    } as const;
+    };
     const late = table({ ...about, round: 6 }, startOfTurn);
     expect(advised(late.game, late.decision)).toEqual({ one: 'order:end-alliance>seat:france' });
     const early = table({ ...about, round: 2 }, startOfTurn);
