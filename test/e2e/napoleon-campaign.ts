@@ -5,19 +5,43 @@ import { write } from '../../core/archive/exchange.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
+import { clone } from '../../core/engine/json.ts';
 import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/options.ts';
+import type { Kind, Nation } from '../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
-import type { NapoleonInEurope } from '../../core/games/napoleon-in-europe/position.ts';
+import { type NapoleonInEurope, newTurn, put, raise } from '../../core/games/napoleon-in-europe/position.ts';
 import { open } from './play-campaign.ts';
 import { goTo } from './program.ts';
 
 type Game = Match<NapoleonInEurope>;
 
+/** How many of a nation fight: infantry, cavalry, artillery, generals. */
+type Army = readonly [number, number, number, number];
+const ORDER: readonly Kind[] = ['infantry', 'cavalry', 'artillery', 'general'];
+
 /** Every nation has a player of its own. */
 export function begin(seed: number): Game {
   const beginning = { ruleset: 'napoleon-in-europe', scenario: 'even-steven', seed, dice: 'seeded' } as const;
   return Match.begin(napoleonInEurope, { ...beginning, options: usualOptions(napoleonInEurope) });
+}
+
+/** France has come from Holland upon the British in Hanover, both as strong as the rulebook's example has them unless told. */
+export function inHanover(seed: number, french: Army = [6, 3, 2, 1], british: Army = [4, 2, 2, 1]): Game {
+  const game = begin(seed);
+  const position: NapoleonInEurope = { ...clone(game.position), units: [], round: 1, phase: 'battles' };
+  position.turn = newTurn('france', ['france']);
+  muster(position, 'france', french);
+  muster(position, 'britain', british);
+  for (const { id, nation, region } of [...position.units])
+    if (nation === 'france') put(position, id, region, { from: 'holland', points: 1 });
+  game.adjust(position, 'Hanover');
+  return game;
+}
+
+function muster(game: NapoleonInEurope, nation: Nation, army: Army): void {
+  for (const [at, kind] of ORDER.entries())
+    for (let count = army[at] ?? 0; count > 0; count -= 1) raise(game, nation, kind, 'hanover');
 }
 
 /** Plays at random until a question is open that is wanted. @throws Error where the game ends before */

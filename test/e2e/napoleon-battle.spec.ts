@@ -1,0 +1,72 @@
+/** The battle of Hanover on its board: ranks taken and changed, dice seen, casualties pressed, a battle given up, a retreat. */
+import type { Locator, Page } from '@playwright/test';
+import { bring, inHanover } from './napoleon-campaign.ts';
+import { journal, press, question } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+test.use({ systemLocale: 'it_IT' });
+
+const battle = (page: Page): Locator => page.getByRole('region', { name: 'Battaglia: Hannover' });
+const rank = (page: Page, side: string, name: string): Locator =>
+  battle(page).getByRole('group', { name: `${side}, rango ${name}` });
+const counter = (row: Locator, name: string): Locator => row.locator('.piece').and(row.getByRole('button', { name }));
+
+/** Both set up: the British all in front, the French as is suggested. */
+async function setUp(page: Page): Promise<void> {
+  await expect(battle(page)).toContainText('Dietro il divisore: 12 unità');
+  await rank(page, 'Difensore', 'avanzato').getByRole('button', { name: 'Tutte qui' }).click();
+  await press(page, 'Fatto');
+  await expect(question(page)).toContainText('Francia');
+  await battle(page).getByRole('button', { name: 'Usa lo schieramento suggerito' }).click();
+  await press(page, 'Fatto');
+  await expect(question(page)).toContainText('turno di battaglia 1');
+}
+
+test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits, casualties by press', async ({
+  page,
+}) => {
+  const game = inHanover(3);
+  await bring(page, game, 'Hanover');
+  await setUp(page);
+  // One infantry goes to the rear, and back.
+  await counter(rank(page, 'Difensore', 'avanzato'), 'Gran Bretagna: 4 fanteria').click();
+  await expect(counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
+  await counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
+  await press(page, 'Fatto');
+  // 4 infantry, 2 cavalry, 2 guns and a general in front: 4 + 6 + 8 + 3 dice.
+  const dice = battle(page).getByRole('region', { name: 'Ultimi dadi della battaglia' });
+  await expect(dice.getByRole('img')).toHaveCount(21);
+  const hits = await dice.locator('.hit').count();
+  expect(hits).toBeGreaterThan(0);
+  await expect(question(page)).toContainText(`scegliere ${hits} unità nemiche eliminate`);
+  await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanteria' }).click();
+  for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavalleria').click();
+  await press(page, 'Fatto');
+  await expect(journal(page)).toContainText('Gran Bretagna elimina');
+  await expect(battle(page).getByRole('group', { name: 'Attaccante, Eliminate' })).toBeVisible();
+});
+
+test('[BMOVE-3] [RETREAT-2] a battle is given up by key, and the beaten retreat by name', async ({ page }) => {
+  await bring(page, inHanover(3), 'Ritirata');
+  await setUp(page);
+  await rank(page, 'Difensore', 'arretrato').getByRole('button', { name: 'Tutte qui' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page)).toContainText('unità nemiche eliminate');
+  // Any unit of the loser may be hit, generals too: the first counters as far as the hits go.
+  await battle(page).focus();
+  await page.keyboard.press('ArrowDown');
+  for (let counters = 0; counters < 4; counters++) {
+    await expect(battle(page).locator('.piece:focus')).toBeVisible();
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page)).toContainText('dove si ritira');
+  await expect(battle(page).getByText('Olanda')).toHaveCount(0);
+  const denmark = battle(page).getByRole('group', { name: 'Danimarca' });
+  await denmark.getByRole('button', { name: 'Tutte qui' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(journal(page)).toContainText('si ritira in Danimarca');
+});
