@@ -145,6 +145,17 @@ export interface ActOdds<G> {
   policy?(decision: Decision, game: G): Answer | null;
 }
 
+/** How seats go to players, in a game that leaves it to them who has which. */
+export interface Dealing {
+  readonly leastPlayers: number;
+  readonly mostPlayers: number;
+  /**
+   * The seats of each player; those that nobody gets are left to nobody.
+   * @param random numbers from 0 to 1, where lots are drawn; left out: as the rulebook suggests, or in the order of the table
+   */
+  deal(scenario: ScenarioId, players: number, random?: () => number): Seating;
+}
+
 /** A game as the engine sees it. */
 export interface Ruleset<G> {
   readonly id: RulesetId;
@@ -153,6 +164,7 @@ export interface Ruleset<G> {
   seats(scenario: ScenarioId, options: Options): readonly Seat[];
   /** Why the players may not sit so. Left out by a game all of whose seats must be held, by whomever. */
   seatingFault?(setup: Omit<Setup, 'own'>): Message | null;
+  readonly dealing?: Dealing;
   readonly scenarios: readonly Scenario[];
   readonly options: readonly Option[];
   /** The sequence of play of a scenario; also what its panel shows. A phase that comes again and again stands in it once. */

@@ -44,3 +44,15 @@ export function seatingFrom(chairs: readonly Chair[]): Seating | null {
   const isOf = (head: Seat) => (chair: Chair) => chair.seat === head || chair.heldWith === head;
   return heads.map((head) => chairs.filter(isOf(head.seat)).map(({ seat }) => seat));
 }
+
+/** The chairs as seats were dealt: the players keep their kinds and names in their order, and whoever is new is a program. */
+export function chairsDealt(chairs: readonly Chair[], seating: Seating): readonly Chair[] {
+  const heads = chairs.filter(({ heldWith, kind }) => heldWith === null && kind !== 'nobody');
+  return chairs.map(({ seat }): Chair => {
+    const at = seating.findIndex((seats) => seats.includes(seat));
+    const { kind, name } = heads[at] ?? { kind: at === 0 ? 'person' : 'bot', name: '' };
+    const head = seating[at]?.[0];
+    if (head === undefined) return { seat, name: '', kind: 'nobody', heldWith: null };
+    return head === seat ? { seat, name, kind, heldWith: null } : { seat, name: '', kind, heldWith: head };
+  });
+}

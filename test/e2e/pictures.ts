@@ -14,6 +14,7 @@ import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts'
 import { wordsFor } from '../../core/words/index.ts';
 import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
+import * as europe from './napoleon-campaign.ts';
 import { bringField, putIn } from './play-field-campaign.ts';
 import { startHost } from './play-host.ts';
 import { SheetHand } from './play-sheet.ts';
@@ -185,6 +186,18 @@ async function readReport(page: Page): Promise<void> {
   await take(page, 'report-en-day');
 }
 
+/** Europe in the midst of a war, and a battle on its board. */
+async function seeEurope(page: Page): Promise<void> {
+  const war = europe.playUntil(europe.begin(2), ({ prompt }, { round }) => round === 4 && prompt.key === 'prompt.movement');
+  await set(page, ITALIAN, DAY);
+  await europe.bring(page, war, 'Quarto anno di guerra');
+  await take(page, 'europe-it-day');
+  const battle = europe.playUntil(europe.inHanover(2), ({ prompt }) => prompt.key === 'prompt.change-ranks');
+  await set(page, ENGLISH, LAMP);
+  await europe.bring(page, battle, 'Hanover');
+  await take(page, 'battle-en-lamp');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -204,6 +217,7 @@ try {
   await fillIn(page);
   await buildArmy(page);
   await readReport(page);
+  await seeEurope(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');

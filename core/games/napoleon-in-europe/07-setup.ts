@@ -1,6 +1,6 @@
 /** 7. Preparing the game: who plays what, what each nation begins with, and where it places it. */
 import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
-import type { Setup, Umpire } from '../../engine/ruleset.ts';
+import type { Dealing, Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
 import {
@@ -54,6 +54,17 @@ export function dealNations(
   }
   return dealt;
 }
+
+/** Nations drawn from the lid, or as the book suggests them against France; else in its order. */
+export const dealing: Dealing = {
+  leastPlayers: 2,
+  mostPlayers: NATIONS.length,
+  deal(scenario, players, random) {
+    if (random) return dealNations(scenario as Scenario, players, (left) => Math.floor(random() * left.length));
+    if (scenario === 'stop-the-french') return [['france'], ...splitAgainstFrance(players)];
+    return dealNations(scenario as Scenario, players, () => 0);
+  },
+};
 
 /** Why the players cannot take these nations (SETUP-GEN-2); `null` where they can. */
 export function seatingFault({ scenario, players }: Omit<Setup, 'own'>): Message | null {

@@ -1,7 +1,7 @@
 /** Napoleon in Europe as the engine sees it. */
 import type { AreaGame } from '../../engine/ruleset.ts';
 import { standingOf } from './06-winning.ts';
-import { seatingFault, setUp } from './07-setup.ts';
+import { dealing, seatingFault, setUp } from './07-setup.ts';
 import { allianceAsides } from './11-alliances.ts';
 import { resignAsides } from './11-joint-turns.ts';
 import { talkAsides } from './12-talks.ts';
@@ -25,6 +25,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   ground: 'area',
   seats: () => NATIONS,
   seatingFault,
+  dealing,
   scenarios: SCENARIOS,
   options: OPTIONS,
   phases: () => PHASES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chair, chairsFor, playersOf, seatingFrom } from '../../../renderer/library/chairs.ts';
+import { type Chair, chairsDealt, chairsFor, playersOf, seatingFrom } from '../../../renderer/library/chairs.ts';
 
 const THREE = ['austria', 'france', 'russia'];
 const person = (seat: string, more: Partial<Chair> = {}): Chair => {
@@ -35,4 +35,17 @@ test('another scenario keeps what was chosen of the seats that it has too', () =
 test('a seat falls to a player of its own when the one that held it leaves', () => {
   const left = [person('austria', { kind: 'nobody' }), person('france'), person('russia', { heldWith: 'austria' })];
   expect(chairsFor(THREE, left)[2]).toEqual(person('russia'));
+});
+
+test('seats that are dealt fall to the players in their order; those that nobody gets are nobody’s', () => {
+  const nations = ['france', 'britain', 'prussia'];
+  const dealt = chairsDealt(chairsFor(nations, []), [['britain', 'france'], ['prussia']]);
+  expect(seatingFrom(dealt)).toEqual([['france', 'britain'], ['prussia']]);
+  expect(playersOf(dealt).map(({ seat, kind }) => [seat, kind])).toEqual([
+    ['france', 'person'],
+    ['britain', 'person'],
+    ['prussia', 'bot'],
+  ]);
+  const two = chairsDealt(chairsFor(nations, []), [['britain'], ['prussia']]);
+  expect(two.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'bot']);
 });

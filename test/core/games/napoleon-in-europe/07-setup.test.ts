@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dealNations, placement, seatingFault, setUp } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
+import {
+  dealing,
+  dealNations,
+  placement,
+  seatingFault,
+  setUp,
+} from '../../../../core/games/napoleon-in-europe/07-setup.ts';
 import {
   forcesOf,
   HOMELANDS,
@@ -196,4 +202,23 @@ describe('7 III. Stop the French!', () => {
   ] as const)('%s', (_title, players, expected) => {
     expect(splitAgainstFrance(players)).toEqual(expected);
   });
+});
+
+describe('7 seats as the new-campaign page deals them', () => {
+  test('[SETUP-STOP-5] against France three players are as the book suggests', () => {
+    expect(dealing.deal('stop-the-french', 3)).toEqual([['france'], ['britain', 'spain'], ['austria', 'russia']]);
+  });
+
+  test.each([2, 3, 4, 5, 6, 7])(
+    '[SETUP-GEN-2] what is dealt to %i players may be played, in every set-up',
+    (players) => {
+      for (const scenario of ['even-steven', 'medium-powers', 'stop-the-french']) {
+        for (const random of [undefined, () => 0.99]) {
+          const seats = dealing.deal(scenario, players, random);
+          expect(seats).toHaveLength(players);
+          expect(seatingFault({ scenario, options: {}, players: seats })).toBeNull();
+        }
+      }
+    },
+  );
 });
