@@ -188,7 +188,10 @@ async function readReport(page: Page): Promise<void> {
 
 /** Europe in the midst of a war, and a battle on its board. */
 async function seeEurope(page: Page): Promise<void> {
-  const war = europe.playUntil(europe.begin(2), ({ prompt }, { round }) => round === 4 && prompt.key === 'prompt.movement');
+  const war = europe.playUntil(
+    europe.begin(2),
+    ({ prompt }, { round }) => round === 4 && prompt.key === 'prompt.movement',
+  );
   await set(page, ITALIAN, DAY);
   await europe.bring(page, war, 'Quarto anno di guerra');
   await take(page, 'europe-it-day');
