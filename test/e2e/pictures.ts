@@ -196,9 +196,9 @@ async function seeEurope(page: Page): Promise<void> {
   await europe.bring(page, war, 'Quarto anno di guerra');
   await take(page, 'europe-it-day');
   const battle = europe.playUntil(europe.inHanover(2), ({ prompt }) => prompt.key === 'prompt.change-ranks');
-  await set(page, ENGLISH, LAMP);
   await europe.bring(page, battle, 'Hanover');
-  await take(page, 'battle-en-lamp');
+  await set(page, LAMP);
+  await take(page, 'battle-it-lamp');
 }
 
 mkdirSync(DOCS, { recursive: true });
