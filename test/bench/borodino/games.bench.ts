@@ -83,7 +83,7 @@ export const benches: Bench[] = [
     unit: 'per second',
     limit: null,
     peerName: 'boardgame.io, trivial move',
-    ratioLimit: 10,
+    ratioLimit: 2.5,
     run: async () => ({
       ours: actionsPerSecond(),
       peer: trivialMovesPerSecond(finished.position, finished.line.length - 1),
@@ -94,7 +94,7 @@ export const benches: Bench[] = [
     unit: 'per second',
     limit: null,
     peerName: 'boardgame.io, the same moves',
-    ratioLimit: 10,
+    ratioLimit: 30,
     run: async () => ({
       ours: trivialActionsPerSecond(finished.line.length - 1),
       peer: trivialMovesPerSecond(finished.position, finished.line.length - 1),
