@@ -11,7 +11,7 @@ import { isTargetCovered } from './08-4-line-of-fire.ts';
 import { type Aimed, aimOf, targetsOf, whyNotFire } from './08-targets.ts';
 import { type Band, fireValue, type Shot } from './08-8-fire-value.ts';
 import { type MoraleResult, testMorale } from './10-morale.ts';
-import { testGeneral } from './14-generals.ts';
+import { sparedWith, testGeneral } from './14-generals.ts';
 import type { Side } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintOf } from './ground.ts';
@@ -290,5 +290,6 @@ export function previewOf(game: OrdineObliquo, firer: UnitId, aimed: Aimed, opti
 /** The same of a fire at a unit, whoever sees it. */
 export function previewShot(game: OrdineObliquo, fired: FireStakes['fired'], shot: Shot): Preview {
   const stakes: FireStakes = { act: 'fire', game: view(game, null), fired, shot };
-  return { tallies: isRouting(game, fired.target) ? [] : [fireValue(shot)], odds: [], stakes };
+  const tallies = isRouting(game, fired.target) ? [] : [fireValue(shot)];
+  return { tallies, odds: [], stakes, ...sparedWith(game, [fired.target]) };
 }

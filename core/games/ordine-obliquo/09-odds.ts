@@ -11,6 +11,7 @@ import { chargersOf, type Melee, routAtOnce } from './09-8-multiple.ts';
 import { hasImpetus, seenOf } from './09-9-melee-value.ts';
 import { breakAtTouch, fight, type MeleeSeen, readingOf, valuesOf } from './09-melee.ts';
 import { fateOf, wonBy } from './10-2-tie-break.ts';
+import { sparedWith } from './14-generals.ts';
 import { cardOf, isClosedOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
 import { view } from './view.ts';
 
@@ -26,7 +27,8 @@ export interface MeleeStakes {
 export function previewMelee(game: OrdineObliquo, melee: Melee, seen = seenOnTable(game, melee)): Preview {
   const { attack, defence } = valuesOf(game, melee, readingOf(melee, seen));
   const stakes: MeleeStakes = { act: 'melee', game: view(game, null), melee, seen };
-  return { tallies: [attack, defence], odds: [], stakes };
+  const assumed = sparedWith(game, [melee.defender, ...melee.attackers]);
+  return { tallies: [attack, defence], odds: [], stakes, ...assumed };
 }
 
 function seenOnTable(game: OrdineObliquo, { defender, attackers }: Melee): MeleeSeen {

@@ -1,6 +1,7 @@
 /** Chapter 14: the loss of generals. */
+import type { Preview } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import type { RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId } from '../../engine/verdict.ts';
 import { loseCp } from './02-units.ts';
 import { brigadeLedBy, general, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
 import { SIDES } from './data.ts';
@@ -50,6 +51,12 @@ export function sparingGenerals(umpire: Umpire): Umpire {
     table: (die, rule, by, row) =>
       rule === TEST ? { face: UNHURT, row: row(UNHURT) } : umpire.table(die, rule, by, row),
   };
+}
+
+/** What such odds take for granted, where a general is with one of these units. */
+export function sparedWith(game: OrdineObliquo, ids: readonly UnitId[]): Pick<Preview, 'assumed'> {
+  const isThere = ids.some((id) => generalsWith(game, id).length > 0);
+  return isThere ? { assumed: [because(TEST, 'odds.assumed.generals')] } : {};
 }
 
 /** Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */

@@ -200,3 +200,13 @@ describe('previews', () => {
     expect(sum('label.odds.melee.attackers')).toBeCloseTo(sum('label.odds.melee.defender'), 12);
   });
 });
+
+test('[OO-14-2] what the odds take for granted of a general with a unit is listed', () => {
+  const melee: Melee = { defender: 'n-foe', attackers: ['s-own'] };
+  const about: Situation = { south: { own: { at: [50, 40] } }, north: { foe: { at: [50, 40], facing: 270 } } };
+  const assumedIn = (more: Partial<Situation>) => previewMelee(situation({ ...about, ...more }), melee).assumed;
+  expect(assumedIn({})).toBeUndefined();
+  expect(assumedIn({ generals: { 's-I': 's-own' } })).toEqual([
+    { rule: 'OO-14-2', message: { key: 'odds.assumed.generals' } },
+  ]);
+});
