@@ -10,7 +10,9 @@ import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/options.ts';
 import type { Kind, Nation } from '../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
-import { type NapoleonInEurope, newTurn, put, raise } from '../../core/games/napoleon-in-europe/position.ts';
+import { newTurn } from '../../core/games/napoleon-in-europe/players.ts';
+import type { NapoleonInEurope } from '../../core/games/napoleon-in-europe/position.ts';
+import { put, raise } from '../../core/games/napoleon-in-europe/units.ts';
 import { open } from './play-campaign.ts';
 import { goTo } from './program.ts';
 

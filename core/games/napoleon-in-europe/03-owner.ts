@@ -3,7 +3,10 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { homeOf, type Nation, type RegionId } from './data.ts';
-import { areEnemies, isPlayed, type NapoleonInEurope, own, ownerOf, playerOf, type Unit, unitsIn } from './position.ts';
+import { areEnemies, isPlayed, playerOf } from './players.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { own, ownerOf } from './regions.ts';
+import { unitsIn } from './units.ts';
 
 /** The rule by which a region is owned like a minor nation; `null` where it is the homeland of a nation in play (OWN-1). */
 export function minorBy(game: NapoleonInEurope, region: RegionId): RuleId | null {

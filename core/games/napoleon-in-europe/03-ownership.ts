@@ -5,17 +5,10 @@ import { because, type Reason } from '../../engine/verdict.ts';
 import { minorBy, settle } from './03-owner.ts';
 import { eliminateWhoLostAll } from './06-winning.ts';
 import { type RegionId, REGION_IDS } from './data.ts';
-import {
-  areEnemies,
-  hasEnemies,
-  type Moved,
-  type NapoleonInEurope,
-  ownerOf,
-  put,
-  takeOff,
-  type Unit,
-  unitOf,
-} from './position.ts';
+import { areEnemies } from './players.ts';
+import type { Moved, NapoleonInEurope, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { hasEnemies, put, takeOff, unitOf } from './units.ts';
 
 /** Moves a unit and judges both regions. */
 export function go(game: NapoleonInEurope, umpire: Umpire, id: Unit['id'], to: RegionId, moved?: Moved): void {

@@ -4,21 +4,11 @@ import { ranked, type Standing } from '../../engine/standing.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { homelandOf, settle } from './03-owner.ts';
 import { HOMELANDS, type Nation, REGION_IDS } from './data.ts';
-import {
-  handOf,
-  nationsInPlay,
-  nationsOf,
-  type NapoleonInEurope,
-  own,
-  ownerOf,
-  type PlayerId,
-  playersIn,
-  putBack,
-  regionsOf,
-  takeOff,
-  unitsIn,
-  unitsOfNation,
-} from './position.ts';
+import { handOf, putBack } from './hands.ts';
+import { nationsInPlay, nationsOf, playersIn } from './players.ts';
+import type { NapoleonInEurope, PlayerId } from './position.ts';
+import { own, ownerOf, regionsOf } from './regions.ts';
+import { takeOff, unitsIn, unitsOfNation } from './units.ts';
 
 /** In Total Victory a nation is out at the moment when others occupy its whole homeland (WIN-2). */
 export function eliminateWhoLostAll(game: NapoleonInEurope, umpire: Umpire): void {

@@ -3,18 +3,10 @@ import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Dealing, Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
-import {
-  ALL_CARDS,
-  nationsInPlay,
-  newTurn,
-  raise,
-  type NapoleonInEurope,
-  pairOf,
-  type Player,
-  put,
-  type Rules,
-  unitsOfNation,
-} from './position.ts';
+import { ALL_CARDS } from './hands.ts';
+import { nationsInPlay, newTurn, pairOf } from './players.ts';
+import type { NapoleonInEurope, Player, Rules } from './position.ts';
+import { raise, put, unitsOfNation } from './units.ts';
 import {
   forcesOf,
   HOMELANDS,

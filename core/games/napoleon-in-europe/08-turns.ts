@@ -1,18 +1,9 @@
 /** 8. Turns and rounds: who is next, and what a turn consists of. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import { endOfLimitedWar, hasNothing } from './06-winning.ts';
-import {
-  isWaiting,
-  type NapoleonInEurope,
-  nationsInPlay,
-  nationsOf,
-  newTurn,
-  type Player,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  rest,
-} from './position.ts';
+import { isWaiting, nationsInPlay, nationsOf, newTurn, playerOf, playersIn } from './players.ts';
+import type { NapoleonInEurope, Player, PlayerId } from './position.ts';
+import { rest } from './units.ts';
 
 /** Each player rolls; the highest begins, those who are level roll again, the others follow clockwise (TURN-1). */
 export function rollForFirst(game: NapoleonInEurope, umpire: Umpire): void {

@@ -7,7 +7,9 @@ import { SAIL, sail } from './10-sea-movement.ts';
 import { questionOf } from './09-ways.ts';
 import type { Nation, RegionId } from './data.ts';
 import { forces } from './forces.ts';
-import { hasEnemies, type NapoleonInEurope, nationsInPlay, seatOf, type Unit, unitOf } from './position.ts';
+import { nationsInPlay, seatOf } from './players.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { hasEnemies, unitOf } from './units.ts';
 
 /** The next member of the turn moves some, all or none of its units (TURN-4). */
 export function* movement(game: NapoleonInEurope, umpire: Umpire): Procedure {

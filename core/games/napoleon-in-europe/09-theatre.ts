@@ -3,7 +3,9 @@ import { regionTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { remarkOnEntry } from './03-ownership.ts';
 import { type Nation, NATIONS, type RegionId } from './data.ts';
-import { areEnemies, isArmy, type NapoleonInEurope, type Unit, type UnitId, unitsIn } from './position.ts';
+import { areEnemies } from './players.ts';
+import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
+import { isArmy, unitsIn } from './units.ts';
 
 export interface Theatre {
   readonly game: NapoleonInEurope;

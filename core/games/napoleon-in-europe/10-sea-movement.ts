@@ -12,16 +12,10 @@ import { remarksOn, type Theatre, whyNotAgainst } from './09-theatre.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { CAPITALS, isRegion, KINDS, type Nation, NATIONS, PORTS, type RegionId, regionOf, STRAIT } from './data.ts';
 import { forces } from './forces.ts';
-import {
-  areAllied,
-  hasEnemies,
-  isPlayed,
-  type NapoleonInEurope,
-  ownerOf,
-  type PlayerId,
-  playerOf,
-  type Unit,
-} from './position.ts';
+import { areAllied, isPlayed, playerOf } from './players.ts';
+import type { NapoleonInEurope, PlayerId, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { hasEnemies } from './units.ts';
 
 /** The first step of a way over the sea; the port where it ends is the second and last. */
 export const SAIL = wordTarget('sea');

@@ -5,16 +5,8 @@ import { idOf, readTarget, seatTarget, type Target } from '../../engine/target.t
 import { because, type Param, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { judgeAll } from './03-ownership.ts';
 import { isNation } from './data.ts';
-import {
-  ally,
-  areAllied,
-  type NapoleonInEurope,
-  nationsOf,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  seatOf,
-} from './position.ts';
+import { ally, areAllied, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import type { NapoleonInEurope, PlayerId } from './position.ts';
 
 /** The questions with which nothing is under way: their phase can be begun again when alliances or owners change. */
 const BETWEEN_ACTS: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5', 'JOINT-6', 'PROD-1'];

@@ -6,16 +6,8 @@ import { because, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { resign } from './06-winning.ts';
 import { goOn } from './08-turns.ts';
 import { calledIn, endAlliance, playerNamed, speaksFor } from './11-alliances.ts';
-import {
-  areAllied,
-  isWaiting,
-  type NapoleonInEurope,
-  nationsOf,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  seatOf,
-} from './position.ts';
+import { areAllied, isWaiting, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import type { NapoleonInEurope, PlayerId } from './position.ts';
 
 const ACT = wordTarget('act');
 const ORDERS = ['end-alliance', 'take-along', 'wait-for'] as const;

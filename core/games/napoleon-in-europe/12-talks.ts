@@ -16,20 +16,10 @@ import { because, type Message, type Param, type Seat, type Verdict } from '../.
 import { homelandOf } from './03-owner.ts';
 import { calledIn, isBetweenActs, playerNamed, seatsOfPlayers, speaksFor } from './11-alliances.ts';
 import { isNation, type Nation, REGION_IDS, type RegionId } from './data.ts';
-import {
-  areEnemies,
-  type NapoleonInEurope,
-  nationsInPlay,
-  nationsOf,
-  own,
-  ownerOf,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  type Promised,
-  seatOf,
-  unitsIn,
-} from './position.ts';
+import { areEnemies, nationsInPlay, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import type { NapoleonInEurope, PlayerId, Promised } from './position.ts';
+import { own, ownerOf } from './regions.ts';
+import { unitsIn } from './units.ts';
 
 /** `peace` is kept by both; whoever promises `attack` attacks a nation, `leave` leaves a region to the other. */
 const PROMISES = ['peace', 'attack', 'leave'] as const;

@@ -6,19 +6,10 @@ import { cardTarget, idOf, regionTarget } from '../../engine/target.ts';
 import type { RuleId, Seat } from '../../engine/verdict.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { CAPITALS, type CardId, cardOf, isNation, type Nation, NATIONS } from './data.ts';
-import {
-  addToHand,
-  handOf,
-  isPlayed,
-  memberInTurn,
-  type NapoleonInEurope,
-  ownerOf,
-  playerOf,
-  putUnder,
-  regionsOf,
-  takeFromDeck,
-  takeFromHand,
-} from './position.ts';
+import { addToHand, handOf, putUnder, takeFromDeck, takeFromHand } from './hands.ts';
+import { isPlayed, memberInTurn, playerOf } from './players.ts';
+import type { NapoleonInEurope } from './position.ts';
+import { ownerOf, regionsOf } from './regions.ts';
 
 /** So many regions are worth a card (CARD-6). */
 const REGIONS_A_CARD = 10;

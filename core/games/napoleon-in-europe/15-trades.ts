@@ -15,7 +15,9 @@ import { because, type Message, type Param, type Seat } from '../../engine/verdi
 import { seatsOfPlayers } from './11-alliances.ts';
 import { standsUnlessCards } from './14-cards.ts';
 import { type CardId, isNation, KINDS, type Nation } from './data.ts';
-import { addToHand, handOf, type NapoleonInEurope, nationsInPlay, playerOf, takeFromHand } from './position.ts';
+import { addToHand, handOf, takeFromHand } from './hands.ts';
+import { nationsInPlay, playerOf } from './players.ts';
+import type { NapoleonInEurope } from './position.ts';
 
 const SYMBOLS = [...KINDS, 'napoleon', 'blank'] as const;
 

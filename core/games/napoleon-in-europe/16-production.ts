@@ -7,18 +7,10 @@ import { judge } from './03-ownership.ts';
 import { bestSets } from './14-best-sets.ts';
 import { isWorth, whyNotTogether, type Worth, worthOf } from './14-sets.ts';
 import { type CardId, HOMELANDS, homeOf, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
-import {
-  handOf,
-  hasEnemies,
-  idsToCome,
-  memberInTurn,
-  type NapoleonInEurope,
-  nationsOf,
-  playerOf,
-  putBack,
-  raise,
-  takeFromHand,
-} from './position.ts';
+import { handOf, putBack, takeFromHand } from './hands.ts';
+import { memberInTurn, nationsOf, playerOf } from './players.ts';
+import type { NapoleonInEurope } from './position.ts';
+import { hasEnemies, idsToCome, raise } from './units.ts';
 
 /** Nobody has a set with fewer cards. */
 const SMALLEST_SET = 2;

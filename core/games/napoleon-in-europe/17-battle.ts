@@ -7,17 +7,9 @@ import { entriesOf, sideOf, type Sides, sidesAgainst, strengthOf } from './17-si
 import { loseBattle } from './19-end.ts';
 import { forecastBattle } from './20-forecast.ts';
 import { setRank, unitsOfSide } from './battle.ts';
-import {
-  type Battle,
-  isArmy,
-  type NapoleonInEurope,
-  type PlayerId,
-  playerOf,
-  seatOf,
-  type SideOfBattle,
-  type Unit,
-  unitsIn,
-} from './position.ts';
+import { playerOf, seatOf } from './players.ts';
+import type { Battle, NapoleonInEurope, PlayerId, SideOfBattle, Unit } from './position.ts';
+import { isArmy, unitsIn } from './units.ts';
 
 /** So many armies on each side make a Large Battle (BATTLE-4). */
 const LARGE = 6;

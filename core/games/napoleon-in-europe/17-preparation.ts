@@ -8,7 +8,9 @@ import { FRONT, RANKS, ranksTold, REAR, takeRanks, usualRanks } from './17-ranks
 import { inOrder } from './17-sides.ts';
 import { forecastSetUp } from './20-forecast.ts';
 import { battleOf, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
-import { isArmy, type NapoleonInEurope, playerOf, type Unit } from './position.ts';
+import { playerOf } from './players.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** Every nation sets up its own units, unseen by the others (PREP-1); then the divider goes (PREP-4). */
 export function* setUpRanks(game: NapoleonInEurope, umpire: Umpire): Procedure {

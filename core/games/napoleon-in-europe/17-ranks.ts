@@ -5,7 +5,8 @@ import type { Message } from '../../engine/verdict.ts';
 import { rankOf, setRank, unitsInBattle } from './battle.ts';
 import type { Nation } from './data.ts';
 import { forces } from './forces.ts';
-import { isArmy, type NapoleonInEurope, type Rank, type Unit } from './position.ts';
+import type { NapoleonInEurope, Rank, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 export const FRONT = slotTarget('front');
 export const REAR = slotTarget('rear');

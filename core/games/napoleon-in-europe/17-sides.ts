@@ -1,15 +1,9 @@
 /** 17. Who fights on which side of a battle, who stands aside, and in which order the nations of a side act. */
 import type { RuleId } from '../../engine/verdict.ts';
 import { type Nation, NATIONS, type RegionId } from './data.ts';
-import {
-  areAllied,
-  type BattleSide,
-  type NapoleonInEurope,
-  type PlayerId,
-  isArmy,
-  playerOf,
-  type Unit,
-} from './position.ts';
+import { areAllied, playerOf } from './players.ts';
+import type { BattleSide, NapoleonInEurope, PlayerId, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** Two sides, and the nations in the region that are on neither, each with the rule for it. */
 export interface Sides {

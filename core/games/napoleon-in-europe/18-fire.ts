@@ -9,7 +9,8 @@ import { KINDS, type Kind, type Nation } from './data.ts';
 import { forces } from './forces.ts';
 import { loseBattle } from './19-end.ts';
 import { battleOf, frontOf, leaveRanks, otherSide, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
-import { isArmy, type NapoleonInEurope, type Rank, type SideOfBattle, type Unit, unitOf } from './position.ts';
+import type { NapoleonInEurope, Rank, SideOfBattle, Unit } from './position.ts';
+import { isArmy, unitOf } from './units.ts';
 
 /** Attack dice of a unit in each rank (FIRE-2, FIRE-3). */
 export const DICE: Readonly<Record<Kind, Readonly<Record<Rank, number>>>> = {

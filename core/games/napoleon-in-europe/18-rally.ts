@@ -7,7 +7,8 @@ import { judge } from './03-ownership.ts';
 import type { Nation } from './data.ts';
 import { areAlike, casualties } from './18-fire.ts';
 import { battleOf, rankOf, setRank, sideWith, unitsInBattle } from './battle.ts';
-import { isArmy, type NapoleonInEurope, putBackOn, type Unit } from './position.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { isArmy, putBackOn } from './units.ts';
 
 /** Each general in the rear rolls so many dice (RALLY-2), and so much brings a unit back (RALLY-3). */
 const DICE_A_GENERAL = 2;

@@ -7,7 +7,7 @@ import { drawLargeBattleCard } from './14-cards.ts';
 import { forces } from './forces.ts';
 import { winnerOfCard } from './17-sides.ts';
 import { battleOf, otherSide } from './battle.ts';
-import { type NapoleonInEurope, type SideOfBattle } from './position.ts';
+import type { NapoleonInEurope, SideOfBattle } from './position.ts';
 
 /** A side has lost at this moment (END-1): nothing more of the half-round is played, the pursuit follows (END-2). */
 export function loseBattle(game: NapoleonInEurope, umpire: Umpire, loser: SideOfBattle, rule: RuleId): void {

@@ -6,7 +6,8 @@ import { inOrder } from './17-sides.ts';
 import { casualties, chooseCasualties, surplus, volley } from './18-fire.ts';
 import type { Nation } from './data.ts';
 import { battleOf, leaveRanks, otherSide, unitsOfSide } from './battle.ts';
-import { isArmy, type NapoleonInEurope, type SideOfBattle } from './position.ts';
+import type { NapoleonInEurope, SideOfBattle } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** Every nation of the winner has one more fire (PURSUIT-1), with the dice of its ranks (PURSUIT-2). */
 export function* pursuit(game: NapoleonInEurope, umpire: Umpire): Procedure {

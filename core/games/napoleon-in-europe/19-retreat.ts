@@ -9,7 +9,9 @@ import { endBattle } from './19-end.ts';
 import { casualties } from './18-fire.ts';
 import { type Nation, neighbours, type RegionId, REGION_IDS, regionOf } from './data.ts';
 import { battleOf, leaveRanks, unitsInBattle } from './battle.ts';
-import { hasEnemies, type NapoleonInEurope, ownerOf, type SideOfBattle, type Unit } from './position.ts';
+import type { NapoleonInEurope, SideOfBattle, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { hasEnemies } from './units.ts';
 
 /** All survivors of the loser leave the region, the winner stays (RETREAT-1). */
 export function* retreat(game: NapoleonInEurope, umpire: Umpire): Procedure {

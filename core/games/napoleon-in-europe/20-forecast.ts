@@ -6,7 +6,8 @@ import { battleOf, frontOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import type { Nation } from './data.ts';
 import { takeRanks, usualRanks } from './17-ranks.ts';
 import { diceOf } from './18-fire.ts';
-import { type NapoleonInEurope, playerOf, SIDES } from './position.ts';
+import { playerOf } from './players.ts';
+import { type NapoleonInEurope, SIDES } from './position.ts';
 
 /** Only the battle: nothing else has a bearing on it, no card is drawn and nobody is eliminated. */
 function battleAlone(game: NapoleonInEurope): NapoleonInEurope {

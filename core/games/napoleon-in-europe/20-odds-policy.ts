@@ -6,7 +6,8 @@ import { battleOf, rankOf, unitsInBattle } from './battle.ts';
 import { KINDS, type Nation } from './data.ts';
 import { FRONT, RANKS, REAR } from './17-ranks.ts';
 import { DICE } from './18-fire.ts';
-import { isArmy, type NapoleonInEurope, type Unit } from './position.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** Guns stay in their rank as long as so many other armies are in front. */
 const SCREEN = 3;

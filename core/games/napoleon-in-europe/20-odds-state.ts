@@ -2,7 +2,8 @@
 import type { Message } from '../../engine/verdict.ts';
 import { battleOf, otherSide, rankOf, unitsOfSide } from './battle.ts';
 import { strengthOf } from './17-sides.ts';
-import { isArmy, type NapoleonInEurope, type Unit } from './position.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** A copy that half-rounds may change. */
 export function copyOf(game: NapoleonInEurope): NapoleonInEurope {

@@ -1,7 +1,8 @@
 /** What players may change by agreement: where a unit stands. */
 import type { Adjustment } from '../../engine/adjustment.ts';
 import { readTarget } from '../../engine/target.ts';
-import { type NapoleonInEurope, put } from './position.ts';
+import type { NapoleonInEurope } from './position.ts';
+import { put } from './units.ts';
 
 export const adjustment: Adjustment<NapoleonInEurope> = {
   boxes: [],

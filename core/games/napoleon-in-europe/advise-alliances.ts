@@ -6,17 +6,9 @@ import type { Param } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
 import { distancesFrom, leaderOf } from './advise-outlook.ts';
 import { HOMELANDS, isNation, type Nation } from './data.ts';
-import {
-  alliesOf,
-  areAllied,
-  type NapoleonInEurope,
-  nationsOf,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  seatOf,
-  unitsOfNation,
-} from './position.ts';
+import { alliesOf, areAllied, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import type { NapoleonInEurope, PlayerId } from './position.ts';
+import { unitsOfNation } from './units.ts';
 
 const ACT = wordTarget('act');
 /** So far ahead of the player that others ally against him, and that his allies leave him. */

@@ -3,7 +3,8 @@ import { spared, type March, type Movers, pointsOf, wayTo } from './advise-march
 import type { Outlook } from './advise-outlook.ts';
 import { clash, forcesIn, type Host, worthOfForces } from './advise-strength.ts';
 import { type Forces, neighbours, type RegionId } from './data.ts';
-import { isArmy, type Unit } from './position.ts';
+import type { Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** The share of the attacking force that is left after an attack that is sure enough. */
 const SURE = 0.5;

@@ -8,7 +8,8 @@ import { Outlook } from './advise-outlook.ts';
 import { clash, forcesIn, givenUp, hitsOf, type Host, SCREEN, WORTH, worthOfForces } from './advise-strength.ts';
 import { battleOf, otherSide, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
 import { type Nation, neighbours, type RegionId } from './data.ts';
-import { isArmy, type NapoleonInEurope, type SideOfBattle, type Unit } from './position.ts';
+import type { NapoleonInEurope, SideOfBattle, Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** What a fight must be worse than a retreat, in infantry, before a battle is given up. */
 const PATIENCE = 1.5;

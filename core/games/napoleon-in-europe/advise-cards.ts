@@ -6,7 +6,10 @@ import { isWorth, worthOf } from './14-sets.ts';
 import { Outlook } from './advise-outlook.ts';
 import { forcesIn, worthOfForces } from './advise-strength.ts';
 import { CAPITALS, type CardId, cardOf, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
-import { handOf, isArmy, type NapoleonInEurope, ownerOf, unitsOfNation } from './position.ts';
+import { handOf } from './hands.ts';
+import type { NapoleonInEurope } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { isArmy, unitsOfNation } from './units.ts';
 
 const PASS: Action = { pass: true };
 

@@ -3,7 +3,8 @@ import { MOVEMENT } from './05-units.ts';
 import type { Outlook } from './advise-outlook.ts';
 import { forcesIn, WORTH } from './advise-strength.ts';
 import { CAPITALS, neighbours, type RegionId } from './data.ts';
-import { isArmy, type Unit } from './position.ts';
+import type { Unit } from './position.ts';
+import { isArmy } from './units.ts';
 
 /** The units of a nation that may still move, from where they stand. */
 export interface Movers {

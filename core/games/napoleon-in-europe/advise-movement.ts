@@ -8,7 +8,8 @@ import { distancesFrom, Outlook } from './advise-outlook.ts';
 import { adviseSail } from './advise-sea.ts';
 import { forcesIn, worthOfForces } from './advise-strength.ts';
 import { CAPITALS, type Nation, neighbours, type RegionId } from './data.ts';
-import { type NapoleonInEurope, ownerOf, type Unit } from './position.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
 
 const PASS: Action = { pass: true };
 

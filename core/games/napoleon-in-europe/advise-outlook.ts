@@ -4,18 +4,10 @@ import { homelandOf } from './03-owner.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
 import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, REGION_IDS, type RegionId } from './data.ts';
-import {
-  areEnemies,
-  isArmy,
-  isPlayed,
-  type NapoleonInEurope,
-  nationsInPlay,
-  ownerOf,
-  type PlayerId,
-  playerOf,
-  playersIn,
-  type Unit,
-} from './position.ts';
+import { areEnemies, isPlayed, nationsInPlay, playerOf, playersIn } from './players.ts';
+import type { NapoleonInEurope, PlayerId, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { isArmy } from './units.ts';
 
 /** What a region is worth that nobody else owns; a unit is worth about as much. */
 const REGION = 1;

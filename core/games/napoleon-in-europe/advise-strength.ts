@@ -1,6 +1,7 @@
 /** What forces are worth to the house bot, and how a battle between them goes on the average. */
 import { type Forces, type Kind, KINDS } from './data.ts';
-import { countKinds, NO_UNITS, type Unit } from './position.ts';
+import type { Unit } from './position.ts';
+import { countKinds, NO_UNITS } from './units.ts';
 
 /** What a unit is worth: what it does in battle, what it takes to build it, and that infantry alone owns regions. One is about a region. */
 export const WORTH: Readonly<Record<Kind, number>> = { infantry: 1.3, cavalry: 1.7, artillery: 1.9, general: 1.4 };

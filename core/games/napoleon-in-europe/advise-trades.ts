@@ -6,7 +6,8 @@ import { bestSets } from './14-best-sets.ts';
 import { isWorth, worthOf } from './14-sets.ts';
 import { worthOfForces } from './advise-strength.ts';
 import { type CardId, cardOf, DECK, type Nation } from './data.ts';
-import { handOf, type NapoleonInEurope } from './position.ts';
+import { handOf } from './hands.ts';
+import type { NapoleonInEurope } from './position.ts';
 
 const PASS: Action = { pass: true };
 /** A card that is in no set yet. */

@@ -4,7 +4,9 @@ import { idOf, unitsOf } from '../../engine/target.ts';
 import { FRONT } from './17-ranks.ts';
 import { distancesFrom } from './advise-outlook.ts';
 import { isNation, isRegion, type Nation, type RegionId } from './data.ts';
-import { areEnemies, type NapoleonInEurope, unitOf } from './position.ts';
+import { areEnemies } from './players.ts';
+import type { NapoleonInEurope } from './position.ts';
+import { unitOf } from './units.ts';
 
 /** So far from every enemy that it makes no difference. */
 const FAR = 9;

@@ -2,15 +2,14 @@
 import type { Nation } from './data.ts';
 import {
   type Battle,
-  isArmy,
   type NapoleonInEurope,
   type Rank,
   SIDES,
   type SideOfBattle,
   type Unit,
   type UnitId,
-  unitsIn,
 } from './position.ts';
+import { isArmy, unitsIn } from './units.ts';
 
 /** @throws RangeError where none is being fought */
 export function battleOf({ battle }: NapoleonInEurope): Battle {

@@ -3,7 +3,9 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { frontOf } from './battle.ts';
-import { type Battle, areEnemies, type NapoleonInEurope, SIDES, unitsIn } from './position.ts';
+import { areEnemies } from './players.ts';
+import { type Battle, type NapoleonInEurope, SIDES } from './position.ts';
+import { unitsIn } from './units.ts';
 
 /** @throws BadPosition where it cannot be fought as it stands */
 export function checkBattle(game: NapoleonInEurope, battle: Battle): void {

@@ -7,20 +7,11 @@ import { homelandOf, isContested } from './03-owner.ts';
 import { checkBattle } from './check-battle.ts';
 import { cardOf, isCard, isRegion, kind, nation, neighbours, REGION_IDS, SETUPS } from './data.ts';
 import { PHASES } from './phases.ts';
-import {
-  ALL_CARDS,
-  areEnemies,
-  BATTLE_PARTS,
-  isArmy,
-  nationsInPlay,
-  type NapoleonInEurope,
-  ownerOf,
-  pairOf,
-  type PlayerId,
-  SIDES,
-  type Unit,
-  unitsIn,
-} from './position.ts';
+import { ALL_CARDS } from './hands.ts';
+import { areEnemies, nationsInPlay, pairOf } from './players.ts';
+import { BATTLE_PARTS, type NapoleonInEurope, type PlayerId, SIDES, type Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { isArmy, unitsIn } from './units.ts';
 
 const region = z.string().refine(isRegion);
 const card = z.string().refine(isCard);

@@ -1,7 +1,8 @@
 /** Units as a sentence counts them: "3 infantry and 1 cavalry". */
 import type { Param } from '../../engine/verdict.ts';
 import { KINDS } from './data.ts';
-import { countKinds, type Unit } from './position.ts';
+import type { Unit } from './position.ts';
+import { countKinds } from './units.ts';
 
 /** The kinds among units, each with its number. */
 export function forces(units: readonly Pick<Unit, 'kind'>[]): Param {

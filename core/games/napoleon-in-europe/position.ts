@@ -1,17 +1,7 @@
-/** What stands on the map, who holds what, and the verbs that change it. Plain JSON. */
+/** What a position holds. Plain JSON. Its verbs stand beside it: `players.ts`, `units.ts`, `regions.ts`, `hands.ts`, `battle.ts`. */
 import { clone } from '../../engine/json.ts';
-import type { PhaseId, Seat } from '../../engine/verdict.ts';
-import {
-  type CardId,
-  DECK,
-  KINDS,
-  type Kind,
-  type Nation,
-  NATIONS,
-  type RegionId,
-  REGION_IDS,
-  type Scenario,
-} from './data.ts';
+import type { PhaseId } from '../../engine/verdict.ts';
+import type { CardId, Kind, Nation, RegionId, Scenario } from './data.ts';
 
 /** `france-i-3`: the third infantry that France has had. */
 export type UnitId = string;
@@ -76,25 +66,11 @@ export interface Shut {
   by: PlayerId;
 }
 
-/** A turn in which nobody has moved and nobody has sailed. */
-export const newTurn = (player: PlayerId, members: readonly Nation[]): Turn => ({
-  ...{ player, members: [...members], done: 0, sailed: [], broken: [], refused: [], toPlace: {} },
-});
-
-/** The nation that is to act in the phase in hand; `null` where it is out of the game meanwhile. */
-export function memberInTurn(game: NapoleonInEurope): Nation | null {
-  const nation = game.turn.members[game.turn.done];
-  return nation !== undefined && !game.out.includes(nation) ? nation : null;
-}
-
 /** A player who waits for the turn of an ally, and is next after it where he is not taken along (JOINT-2). */
 export interface Waiting {
   player: PlayerId;
   ally: PlayerId;
 }
-
-export const isWaiting = ({ waiting }: Pick<NapoleonInEurope, 'waiting'>, player: PlayerId): boolean =>
-  waiting.some((each) => each.player === player);
 
 export interface BattleSide {
   nations: Nation[];
@@ -207,170 +183,3 @@ export interface Ending {
   /** The rule by which it ended. */
   rule: 'WIN-4' | 'WIN-5' | 'WIN-12';
 }
-
-// Nations, players, alliances
-
-/** The nations that somebody plays and that are not out, in the order of the book. */
-export function nationsInPlay(game: NapoleonInEurope): readonly Nation[] {
-  return NATIONS.filter((nation) => isPlayed(game, nation) && !game.out.includes(nation));
-}
-
-/** Whether somebody has played the nation from the start; all others are neutral (NEUTRAL-1). */
-export const isPlayed = ({ players }: NapoleonInEurope, nation: Nation): boolean =>
-  players.some(({ nations }) => nations.includes(nation));
-
-/** @throws RangeError where nobody plays it */
-export function playerOf({ players }: NapoleonInEurope, nation: Nation): PlayerId {
-  const player = players.find(({ nations }) => nations.includes(nation));
-  if (!player) throw new RangeError(`nobody plays ${nation}`);
-  return player.id;
-}
-
-/** The nations of a player that are in play. */
-export function nationsOf(game: NapoleonInEurope, player: PlayerId): readonly Nation[] {
-  const own = game.players.find(({ id }) => id === player)?.nations ?? [];
-  return own.filter((nation) => !game.out.includes(nation));
-}
-
-/** The seat that is asked for a player: the first of his nations that is in play. */
-export const seatOf = (game: NapoleonInEurope, player: PlayerId): Seat => nationsOf(game, player)[0] ?? player;
-
-/** The players with a nation in play, clockwise. */
-export const playersIn = (game: NapoleonInEurope): readonly PlayerId[] =>
-  game.players.map(({ id }) => id).filter((id) => nationsOf(game, id).length > 0);
-
-/** An alliance binds two players and nobody else (ALLY-9). */
-export const pairOf = (a: PlayerId, b: PlayerId): string => [a, b].sort().join('+');
-
-/** Whether two players are allied, or one and the same. */
-export const areAllied = ({ alliances }: NapoleonInEurope, a: PlayerId, b: PlayerId): boolean =>
-  a === b || alliances.includes(pairOf(a, b));
-
-/** Everybody who is no ally is an enemy (MOVE-7); the nations of one player never are (JOINT-11). */
-export const areEnemies = (game: NapoleonInEurope, a: Nation, b: Nation): boolean =>
-  !areAllied(game, playerOf(game, a), playerOf(game, b));
-
-export function alliesOf(game: NapoleonInEurope, player: PlayerId): readonly PlayerId[] {
-  return playersIn(game).filter((other) => other !== player && areAllied(game, player, other));
-}
-
-/** Allies two players, or ends it. */
-export function ally(game: NapoleonInEurope, a: PlayerId, b: PlayerId, isAllied: boolean): void {
-  const pair = pairOf(a, b);
-  const others = game.alliances.filter((each) => each !== pair);
-  game.alliances = isAllied ? [...others, pair].sort() : others;
-}
-
-// Units
-
-export const isArmy = ({ kind }: Pick<Unit, 'kind'>): boolean => kind !== 'general';
-
-/** @throws RangeError where there is no such unit on the map */
-export function unitOf({ units }: NapoleonInEurope, id: UnitId): Unit {
-  const unit = units.find((each) => each.id === id);
-  if (!unit) throw new RangeError(`no unit ${id} on the map`);
-  return unit;
-}
-
-export const unitsIn = ({ units }: NapoleonInEurope, region: RegionId): readonly Unit[] =>
-  units.filter((unit) => unit.region === region);
-
-export const unitsOfNation = ({ units }: NapoleonInEurope, nation: Nation): readonly Unit[] =>
-  units.filter((unit) => unit.nation === nation);
-
-/** Whether units of an enemy of the nation stand in the region, whoever else does (ALLY-10). */
-export const hasEnemies = (game: NapoleonInEurope, region: RegionId, nation: Nation): boolean =>
-  unitsIn(game, region).some((unit) => areEnemies(game, nation, unit.nation));
-
-/** The ids of the next units of a kind that a nation will have. */
-export function idsToCome({ raised }: NapoleonInEurope, nation: Nation, kind: Kind, count: number): readonly UnitId[] {
-  const before = raised[nation]?.[kind] ?? 0;
-  return Array.from({ length: count }, (_, at) => `${nation}-${kind.charAt(0)}-${before + at + 1}`);
-}
-
-/** Puts a new unit on the map. It does not change who owns what: see `03-ownership.ts`. */
-export function raise(game: NapoleonInEurope, nation: Nation, kind: Kind, region: RegionId): Unit {
-  const [id] = idsToCome(game, nation, kind, 1) as [UnitId];
-  const counts = (game.raised[nation] ??= {});
-  counts[kind] = (counts[kind] ?? 0) + 1;
-  const unit: Unit = { id, nation, kind, region };
-  game.units.push(unit);
-  return unit;
-}
-
-/** Takes a unit off the map. */
-export function takeOff(game: NapoleonInEurope, id: UnitId): void {
-  game.units = game.units.filter((unit) => unit.id !== id);
-}
-
-/** Puts a unit elsewhere; with it goes how it came. */
-export function put(game: NapoleonInEurope, id: UnitId, region: RegionId, moved?: Moved): void {
-  const { moved: _before, ...unit } = unitOf(game, id);
-  takeOff(game, id);
-  game.units.push({ ...unit, region, ...(moved && { moved }) });
-}
-
-/** How units came to where they stand is forgotten: a turn is over. */
-export function rest(game: NapoleonInEurope): void {
-  game.units = game.units.map(({ moved: _before, ...unit }) => unit);
-}
-
-/** Puts a unit back on the map that was taken off it. */
-export function putBackOn(game: NapoleonInEurope, unit: Unit): void {
-  game.units.push(unit);
-}
-
-/** As often as each kind stands among units. */
-export function countKinds(units: readonly Pick<Unit, 'kind'>[]): Readonly<Record<Kind, number>> {
-  const of = (kind: Kind) => units.filter((unit) => unit.kind === kind).length;
-  return { infantry: of('infantry'), cavalry: of('cavalry'), artillery: of('artillery'), general: of('general') };
-}
-
-// Regions
-
-export const ownerOf = ({ owners }: NapoleonInEurope, region: RegionId): Nation | null => owners[region] ?? null;
-
-export const regionsOf = (game: NapoleonInEurope, nation: Nation): readonly RegionId[] =>
-  REGION_IDS.filter((region) => game.owners[region] === nation);
-
-/** @param nation `null`: nobody's */
-export function own(game: NapoleonInEurope, region: RegionId, nation: Nation | null): void {
-  if (nation === null) delete game.owners[region];
-  else game.owners[region] = nation;
-}
-
-// Cards
-
-export const handOf = ({ hands }: NapoleonInEurope, nation: Nation): readonly CardId[] => hands[nation] ?? [];
-
-export function addToHand(game: NapoleonInEurope, nation: Nation, cards: readonly CardId[]): void {
-  game.hands[nation] = [...handOf(game, nation), ...cards].sort();
-}
-
-/** Puts blank cards under the deck, the first on top (CARD-17). */
-export function putUnder(game: NapoleonInEurope, cards: readonly CardId[]): void {
-  game.bottom.push(...cards);
-}
-
-/** Takes cards from the deck, and where that is used up from those under it. */
-export function takeFromDeck(game: NapoleonInEurope, cards: readonly CardId[]): void {
-  game.deck = game.deck.filter((card) => !cards.includes(card));
-  game.bottom = game.bottom.filter((card) => !cards.includes(card));
-}
-
-/** Takes cards out of a hand. */
-export function takeFromHand(game: NapoleonInEurope, nation: Nation, cards: readonly CardId[]): void {
-  game.hands[nation] = handOf(game, nation).filter((card) => !cards.includes(card));
-}
-
-/** Puts cards back; the deck is shuffled, and what lay under it comes in (CARD-9). */
-export function putBack(game: NapoleonInEurope, cards: readonly CardId[]): void {
-  game.deck = [...game.deck, ...game.bottom, ...cards].sort();
-  game.bottom = [];
-}
-
-export const ALL_CARDS: readonly CardId[] = DECK.map(({ id }) => id);
-export const NO_UNITS: Readonly<Record<Kind, number>> = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<
-  Kind,
-  number
->;

@@ -8,17 +8,11 @@ import { placesAtSea } from './10-sea-movement.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { cardsDue } from './14-cards.ts';
 import { KINDS, type Nation, NATIONS } from './data.ts';
-import {
-  alliesOf,
-  countKinds,
-  handOf,
-  HIDDEN,
-  isPlayed,
-  type NapoleonInEurope,
-  playerOf,
-  regionsOf,
-  unitsOfNation,
-} from './position.ts';
+import { handOf } from './hands.ts';
+import { alliesOf, isPlayed, playerOf } from './players.ts';
+import { HIDDEN, type NapoleonInEurope } from './position.ts';
+import { regionsOf } from './regions.ts';
+import { countKinds, unitsOfNation } from './units.ts';
 
 export function powers(game: NapoleonInEurope): readonly PowerSheet[] {
   return NATIONS.filter((nation) => isPlayed(game, nation)).map((nation) => sheetOf(game, nation));

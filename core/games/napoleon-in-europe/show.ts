@@ -9,15 +9,10 @@ import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId
 import { forces } from './forces.ts';
 import { fight } from './show-battle.ts';
 import { powers } from './show-powers.ts';
-import {
-  isPlayed,
-  type NapoleonInEurope,
-  nationsInPlay,
-  ownerOf,
-  type Unit,
-  unitsIn,
-  unitsOfNation,
-} from './position.ts';
+import { isPlayed, nationsInPlay } from './players.ts';
+import type { NapoleonInEurope, Unit } from './position.ts';
+import { ownerOf } from './regions.ts';
+import { unitsIn, unitsOfNation } from './units.ts';
 
 /** What lies on top of a region's units first. */
 const FROM_THE_TOP: readonly Kind[] = ['general', 'cavalry', 'artillery', 'infantry'];

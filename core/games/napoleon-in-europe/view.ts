@@ -1,7 +1,8 @@
 /** What a seat may know (CARD-19, PREP-1, TRADE-3, DIPLO-1). */
 import { clone } from '../../engine/json.ts';
 import type { Seat } from '../../engine/verdict.ts';
-import { copyOf, HIDDEN, type NapoleonInEurope, playerOf } from './position.ts';
+import { playerOf } from './players.ts';
+import { copyOf, HIDDEN, type NapoleonInEurope } from './position.ts';
 import { isNation, NATIONS, type CardId } from './data.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { HOMELANDS, type Nation, NATIONS, SETUPS } from '../../../core/games/napoleon-in-europe/data.ts';
 import { gainOf } from '../../../core/games/napoleon-in-europe/06-winning.ts';
-import { ownerOf } from '../../../core/games/napoleon-in-europe/position.ts';
+import { ownerOf } from '../../../core/games/napoleon-in-europe/regions.ts';
 import { begin, playOn, spentMs } from './house-game.ts';
 
 const [games = '200', firstSeed = '1', setUp, victory = 'limited-12'] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { endOfLimitedWar } from '../../../../core/games/napoleon-in-europe/06-wi
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { DECK } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
-import { regionsOf } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { regionsOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
 import { SILENT } from '../../engine/umpires.ts';
 import { PASS, path, table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Target } from '../../../../core/engine/target.ts';
-import { ownerOf } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ownerOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import {
   AREAS,

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../core/engine/ruleset.ts';
 import { go, judgeAll, lose } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
 import { NATIONS, type RegionId } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { ally, type Moved, ownerOf, playersIn, unitOf } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ally, playersIn } from '../../../../core/games/napoleon-in-europe/players.ts';
+import type { Moved } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ownerOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
+import { unitOf } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { rolling } from '../../engine/umpires.ts';
 import { situation, type Situation } from './table.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOVEMENT } from '../../../../core/games/napoleon-in-europe/05-units.ts';
 import { DICE } from '../../../../core/games/napoleon-in-europe/18-fire.ts';
 import { KINDS } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { isArmy } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { isArmy } from '../../../../core/games/napoleon-in-europe/units.ts';
 
 describe('5 the units', () => {
   test('[UNIT-1] infantry, cavalry and artillery are armies, generals are not', () => {

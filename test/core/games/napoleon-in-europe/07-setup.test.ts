@@ -17,12 +17,8 @@ import {
   splitAgainstFrance,
 } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
-import {
-  areAllied,
-  areEnemies,
-  countKinds,
-  unitsOfNation,
-} from '../../../../core/games/napoleon-in-europe/position.ts';
+import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
+import { countKinds, unitsOfNation } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import { PASS, situation, table } from './table.ts';
 

@@ -3,7 +3,8 @@ import { preview } from '../../../../core/engine/legality.ts';
 import { unitTarget, type Target } from '../../../../core/engine/target.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { entriesOf } from '../../../../core/games/napoleon-in-europe/17-sides.ts';
-import { type NapoleonInEurope, unitOf, unitsIn } from '../../../../core/games/napoleon-in-europe/position.ts';
+import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { unitOf, unitsIn } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { one, PASS, path, type Situation, table } from './table.ts';
 
 const to = (region: string): Target => `region:${region}`;

@@ -5,7 +5,8 @@ import { movement } from '../../../../core/games/napoleon-in-europe/09-land-move
 import { placesAtSea } from '../../../../core/games/napoleon-in-europe/10-sea-movement.ts';
 import { entriesOf } from '../../../../core/games/napoleon-in-europe/17-sides.ts';
 import { NATIONS, PORTS } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { ownerOf, unitOf, unitsIn } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ownerOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
+import { unitOf, unitsIn } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
 const SEA = 'word:sea';

@@ -3,7 +3,9 @@ import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.
 import { endTurn, finishMember } from '../../../../core/games/napoleon-in-europe/08-turns.ts';
 import { allianceAsides } from '../../../../core/games/napoleon-in-europe/11-alliances.ts';
 import { resignAsides, startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-turns.ts';
-import { areAllied, areEnemies, ownerOf, type PlayerId } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
+import type { PlayerId } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ownerOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
 import { NO, YES } from '../../../../core/engine/decision.ts';
 import { SILENT } from '../../engine/umpires.ts';
 import { beside, one, situation, table } from './table.ts';

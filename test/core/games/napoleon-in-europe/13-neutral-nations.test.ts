@@ -3,7 +3,9 @@ import type { Target } from '../../../../core/engine/target.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { capitalsOf } from '../../../../core/games/napoleon-in-europe/13-neutral-nations.ts';
 import { HOMELANDS, NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { nationsInPlay, ownerOf, raise, regionsOf } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { nationsInPlay } from '../../../../core/games/napoleon-in-europe/players.ts';
+import { ownerOf, regionsOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
+import { raise } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { path, situation, table } from './table.ts';
 
 const to = (region: string): Target => `region:${region}`;

@@ -6,7 +6,8 @@ import {
   drawLargeBattleCard,
 } from '../../../../core/games/napoleon-in-europe/14-cards.ts';
 import { DECK, KINDS, NATIONS, REGION_IDS } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { handOf, type NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { handOf } from '../../../../core/games/napoleon-in-europe/hands.ts';
+import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
 import { view } from '../../../../core/games/napoleon-in-europe/view.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { factsFor } from '../../../../core/engine/window.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tradeAsides } from '../../../../core/games/napoleon-in-europe/15-trades.ts';
-import { handOf } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { handOf } from '../../../../core/games/napoleon-in-europe/hands.ts';
 import { NO, YES } from '../../../../core/engine/decision.ts';
 import { factsFor } from '../../../../core/engine/window.ts';
 import { beside, one, PASS, situation, some } from './table.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { production } from '../../../../core/games/napoleon-in-europe/16-production.ts';
 import { HOMELANDS } from '../../../../core/games/napoleon-in-europe/data.ts';
-import { handOf, unitsIn } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { handOf } from '../../../../core/games/napoleon-in-europe/hands.ts';
+import { unitsIn } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { preview } from '../../../../core/engine/legality.ts';
 import { arrange, PASS, some, table } from './table.ts';
 

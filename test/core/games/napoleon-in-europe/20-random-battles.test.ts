@@ -7,7 +7,9 @@ import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.
 import { setUp } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
 import { KINDS, type Nation, NATIONS, REGION_IDS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
-import { ally, type NapoleonInEurope, raise } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ally } from '../../../../core/games/napoleon-in-europe/players.ts';
+import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { raise } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { cameFrom } from './table.ts';
 
 const BEGINNING = { ruleset: 'napoleon-in-europe', scenario: 'even-steven', dice: 'seeded', options: {} } as const;

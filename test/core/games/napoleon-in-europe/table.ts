@@ -14,18 +14,11 @@ import {
   type RegionId,
 } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
-import {
-  ALL_CARDS,
-  ally,
-  type NapoleonInEurope,
-  newTurn,
-  nationsOf,
-  own,
-  type PlayerId,
-  put,
-  raise,
-  type UnitId,
-} from '../../../../core/games/napoleon-in-europe/position.ts';
+import { ALL_CARDS } from '../../../../core/games/napoleon-in-europe/hands.ts';
+import { ally, newTurn, nationsOf } from '../../../../core/games/napoleon-in-europe/players.ts';
+import type { NapoleonInEurope, PlayerId, UnitId } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { own } from '../../../../core/games/napoleon-in-europe/regions.ts';
+import { put, raise } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { type Options, usualOptions } from '../../../../core/engine/options.ts';
 import type { Aside } from '../../../../core/engine/ruleset.ts';
 import * as verbs from '../verbs.ts';
