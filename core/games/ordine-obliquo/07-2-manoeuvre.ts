@@ -7,7 +7,7 @@ import { lengthTally } from '../../engine/tally.ts';
 import { because } from '../../engine/verdict.ts';
 import { HAIR } from '../../space/table/point.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
-import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
+import type { Footprint, Pose } from '../../space/table/pose.ts';
 import { wheelAngle } from '../../space/table/wheel.ts';
 import { formationsOf, formName } from './04-formations.ts';
 import { march, wheel, wheelWayLeft, whyNotGo } from './07-2-march.ts';
@@ -24,6 +24,7 @@ import {
 import { face, form, rotate, shift } from './07-4-on-the-spot.ts';
 import { sideShiftOf } from './07-4-change-of-front.ts';
 import type { Formation } from './data.ts';
+import { broughtIn } from './ground.ts';
 import type { OrdineObliquo, UnitId } from './position.ts';
 
 /** Adds one leg. */
@@ -77,7 +78,7 @@ export interface Judged extends Judgement {
 
 export function judgedOf(field: Field, legs: readonly Leg[]): Judged {
   const { walk, fault } = follow(field, legs);
-  const pose = committed(walk.footprint.pose);
+  const pose = broughtIn(field.game, walk.footprint);
   return {
     cost: lengthTally({ key: 'label.move', params: { unit: { unit: field.id } } }, walk.lines),
     left: Math.floor(leftAt(field, walk) + HAIR),

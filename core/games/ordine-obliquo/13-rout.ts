@@ -9,7 +9,7 @@ import { clippedToCorridor } from '../../space/table/front.ts';
 import { aboutFace } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Point } from '../../space/table/point.ts';
-import { committed, facing, type Pose } from '../../space/table/pose.ts';
+import { facing, type Pose } from '../../space/table/pose.ts';
 import { loseCp } from './02-units.ts';
 import { chiefOf, isDetached, whyOutOfRadius } from './03-command.ts';
 import { disorder } from './12-disorder.ts';
@@ -17,7 +17,7 @@ import { rideAlong, testGeneral } from './14-generals.ts';
 import { rideDown } from './15-cossacks.ts';
 import { type Side, SIDES, TABLES } from './data.ts';
 import { tell } from './facts.ts';
-import { footprintAt, footprintOf } from './ground.ts';
+import { broughtIn, footprintAt, footprintOf } from './ground.ts';
 import {
   cardOf,
   type Flight,
@@ -149,7 +149,8 @@ export const FRONT = wordTarget('front');
 /** OO-10.1-8 Who fell back stands facing the enemy or away from him, as its player likes, on the same ground. */
 function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: number): Procedure<Pose> {
   const there = footprintAt(cardOf(game, id), unit(game, id).formation, { ...end, angle: away });
-  const poses = { [BACK]: committed(there.pose), [FRONT]: committed(aboutFace(there)) };
+  const back = broughtIn(game, there);
+  const poses = { [BACK]: back, [FRONT]: broughtIn(game, { ...there, pose: aboutFace({ ...there, pose: back }) }) };
   const free = [BACK, FRONT].filter((way) => isFree(game, id, poses[way]));
   if (free.length === 0) return end;
   const choice = yield* chooseOne({

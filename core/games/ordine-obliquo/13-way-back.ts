@@ -1,5 +1,4 @@
 /** 13 The way of those who fall back or run: where it leads, whom it meets, and where it ends. */
-import { ringOf } from '../../space/table/footprint.ts';
 import { stepOf, STRAIGHT_START } from '../../space/table/manoeuvre.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, HAIR, type Point, pointAlong } from '../../space/table/point.ts';
@@ -9,7 +8,7 @@ import { speedOf } from './07-1-speed.ts';
 import { type Body, bodyOf, isApart, isClear, type Onward, type Part, runOn } from './13-on-the-way.ts';
 import { wayRound } from './13-way-round.ts';
 import { SIDES } from './data.ts';
-import { footprintAt, footprintOf } from './ground.ts';
+import { broughtIn, footprintAt, footprintOf } from './ground.ts';
 import { cardOf, type Flight, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
 /** So finely a free place is looked for at the end of a flight. */
@@ -157,23 +156,6 @@ function stepsBetween(from: Point, to: Point): Point[] {
     from,
     ...Array.from({ length: count }, (_, i) => pointAlong(from, to, ((i + 1) * STEP) / distance(from, to))),
   ];
-}
-
-/** No base hangs over an edge of the table: the unit stands so much farther in. */
-function broughtIn({ table }: OrdineObliquo, footprint: Footprint): Pose {
-  const ring = ringOf({ ...footprint, pose: committed(footprint.pose) });
-  const push = (values: readonly number[], most: number): number =>
-    Math.max(0, Math.ceil(-Math.min(...values))) - Math.max(0, Math.ceil(Math.max(...values) - most));
-  const { x, y, angle } = footprint.pose;
-  const right = push(
-    ring.map((point) => point.x),
-    table.width,
-  );
-  const up = push(
-    ring.map((point) => point.y),
-    table.depth,
-  );
-  return committed({ x: x + right, y: y + up, angle });
 }
 
 /** With its rear on the edge of the table, and no part beyond a corner. */

@@ -1,10 +1,11 @@
 /** Where the units of a position stand, as rectangles on the table, and what terrain they stand on. GEO */
 import { bandRing } from '../../space/table/band.ts';
 import { basesOf, type Formation as Rows, sizeOf, type Trays } from '../../space/table/formation.ts';
+import { ringOf } from '../../space/table/footprint.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
 import { CM, type Ring } from '../../space/table/point.ts';
-import type { Footprint, Pose } from '../../space/table/pose.ts';
+import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
 import type { TerrainKind } from '../../space/table/terrain.ts';
 import type { Formation, Side, TerrainPiece, UnitCard } from './data.ts';
 import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from './position.ts';
@@ -64,6 +65,23 @@ export function footprintOf(game: OrdineObliquo, id: UnitId): Footprint {
   const { pose, formation } = unit(game, id);
   if (!pose) throw new RangeError(`${id} is not on the table`);
   return footprintAt(cardOf(game, id), formation, pose);
+}
+
+/** As it is kept (OO-16.2-1): no base hangs over an edge of the table, the unit stands so much farther in. */
+export function broughtIn({ table }: OrdineObliquo, footprint: Footprint): Pose {
+  const ring = ringOf({ ...footprint, pose: committed(footprint.pose) });
+  const push = (values: readonly number[], most: number): number =>
+    Math.max(0, Math.ceil(-Math.min(...values))) - Math.max(0, Math.ceil(Math.max(...values) - most));
+  const { x, y, angle } = footprint.pose;
+  const right = push(
+    ring.map((point) => point.x),
+    table.width,
+  );
+  const up = push(
+    ring.map((point) => point.y),
+    table.depth,
+  );
+  return committed({ x: x + right, y: y + up, angle });
 }
 
 /** Tenths of a millimetre between two units on the table, edge to edge. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Leg } from '../../../../core/engine/decision.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
+import { ringOf } from '../../../../core/space/table/footprint.ts';
 import { type Put, situation, type Situation } from './table.ts';
 
 const ahead = (cm: number, oblique = 0): Leg => ({ leg: 'advance', length: Math.round(cm * 100), oblique });
@@ -66,6 +67,14 @@ test('[OO-16.2-1] nobody leaves the table', () => {
   const judged = judge({ at: [60, 110] }, ahead(14));
   expect(judged.fault?.reason.rule).toBe('OO-16.2-1');
   expect(judged.fault?.share).toBeCloseTo(10 / 14, 2);
+});
+
+test('[OO-16.2-1] whole numbers bring no corner beyond the edge', () => {
+  // 4 wide and 1.5 deep at the far edge, which its left corner touches: it wheels about that corner, and turns.
+  const crew: Put = { at: [90, 119.87], facing: 86.07, card: { kind: 'heavy', formation: 'crew' } };
+  const { fault, footprint } = judge(crew, wheel(3.91), { leg: 'face' });
+  expect(fault).toBeNull();
+  expect(Math.max(...ringOf(footprint).map(({ y }) => y))).toBeLessThanOrEqual(12_000);
 });
 
 test('[OO-7.5-2] a hair of ground that whole numbers leave under a line does not let it into a wood', () => {

@@ -135,6 +135,16 @@ describe('compulsory movement', () => {
     expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 6750, angle: 9000 });
   });
 
+  test.each([
+    ['back', { x: 9000, y: 800, angle: 0 }],
+    ['front', { x: 8850, y: 800, angle: 18_000 }],
+  ])('[OO-10.1-8] [OO-16.2-1] as it ends it stands wholly on the table: %s', (way, pose) => {
+    // Beaten from the west: 8 cm to the east, 6 to the rear point, which is 7 off then; half of its front is 8 cm.
+    const t = table({ south: { unit: { at: [82, 13], state: going('retreat', true, 0) } } }, compulsoryMoves);
+    t.play(one(way));
+    expect(t.unit('s-unit').pose).toEqual(pose);
+  });
+
   test('[OO-6-3] a general goes with his unit', () => {
     const t = table(
       { south: { unit: { at: [90, 80], state: going('rout') } }, generals: { 's-I': 's-unit' } },
