@@ -6,7 +6,8 @@ import { begin, bring, playUntil, setUp } from '../e2e/play-campaign.ts';
 import { startHost } from '../e2e/play-host.ts';
 import { SheetHand } from '../e2e/play-sheet.ts';
 import { type Bench, median } from './bench.ts';
-import { inBrowser, memoryOf, served } from './page/browser.ts';
+import { battle } from './borodino/battle.ts';
+import { heapOf, inBrowser, memoryOf, served } from './page/browser.ts';
 import { type ClickTimes, marches, timeMarch } from './page/clicks.ts';
 import { drag, frameTimes, frameWork, percentile, wheel } from './page/frames.ts';
 import { inMovement } from './page/sept7.ts';
@@ -26,6 +27,13 @@ interface Round {
   readonly unsaved: ClickTimes;
   readonly saved: ClickTimes;
   readonly memoryInPlay: number;
+  readonly long: Long;
+}
+
+/** What the page takes that holds a battle of 6,000 actions. */
+interface Long {
+  readonly heap: number;
+  readonly memory: number;
 }
 
 const middle = (times: readonly ClickTimes[]): ClickTimes => ({
@@ -107,10 +115,25 @@ function clickSaved(): Promise<{ saved: ClickTimes; memoryInPlay: number }> {
   );
 }
 
+function openLong(): Promise<Long> {
+  return served((address) =>
+    inBrowser(async (browser, page) => {
+      await page.route('**/long.json', (route) => route.fulfill({ json: battle().record }));
+      await page.goto(`${address}#long`);
+      await SheetHand.on(page);
+      await page.waitForTimeout(INKED);
+      await drag(page);
+      await wheel(page, 'in');
+      await drag(page);
+      return { memory: await memoryOf(browser), heap: await heapOf(page) };
+    }),
+  );
+}
+
 const rounds: Promise<Round>[] = [];
 
 async function takeRound(): Promise<Round> {
-  return { ...(await pan()), unsaved: await clickUnsaved(), ...(await clickSaved()) };
+  return { ...(await pan()), unsaved: await clickUnsaved(), ...(await clickSaved()), long: await openLong() };
 }
 
 function bench(name: string, unit: Bench['unit'], limit: number | null, figure: (round: Round) => number): Bench {
@@ -137,5 +160,7 @@ export const benches: Bench[] =
         bench('Shevardino: click to changed board, saved on disk', 'ms', 50, ({ saved }) => saved.march),
         bench('the page after panning 288 counters', 'MB', 300, ({ memory }) => memory),
         bench('the page after some play', 'MB', 300, ({ memoryInPlay }) => memoryInPlay),
+        bench('6,000 actions and 288 counters: the heap of the page', 'MB', 400, ({ long }) => long.heap),
+        bench('6,000 actions and 288 counters: the page', 'MB', null, ({ long }) => long.memory),
       ]
     : [];

@@ -57,6 +57,15 @@ export async function memoryOf(browser: Browser): Promise<number> {
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ownMemory(id)));
 }
 
+/** What the page's own objects take, in MB, when all that nothing holds has been cleared away. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}
+
 /** As Linux tells it. */
 function ownMemory(process: number): number {
   const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');

@@ -1,4 +1,7 @@
-/** The battle of 7 September on the real board, at a desk that keeps nothing: `#board` fills the window, `#table` is the whole play view. */
+/**
+ * The battle of 7 September on the real board, at a desk that keeps nothing: `#board` fills the window, `#table` is the
+ * whole play view, and so is `#long`, of a battle whose record the bench gives to the page.
+ */
 import '@fontsource/eb-garamond/latin-400.css';
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
@@ -6,6 +9,7 @@ import '../../../renderer/app/theme.css';
 import { mount } from 'svelte';
 import { DEFAULT_SETTINGS } from '../../../core/archive/settings.ts';
 import type { Desk, Kept } from '../../../core/archive/desk.ts';
+import type { MatchRecord } from '../../../core/engine/record.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
@@ -20,7 +24,12 @@ const desk = Object.fromEntries(
   ['append', 'setHead', 'setThumbnail', 'setSettings'].map((call) => [call, () => Promise.resolve(null)]),
 ) as unknown as Desk;
 
-function campaign(): Kept {
+async function recordAsked(): Promise<MatchRecord> {
+  if (location.hash !== '#long') return inMovement().record;
+  return (await (await fetch('long.json')).json()) as MatchRecord;
+}
+
+function campaign(record: MatchRecord): Kept {
   const players = SIDES.map((seat) => ({ seat, name: seat, kind: 'person' as const }));
   return {
     id: 1,
@@ -28,19 +37,21 @@ function campaign(): Kept {
     status: { turn: 3, phase: 'movement', seat: 'french', winner: null },
     tags: [],
     notes: [],
-    record: inMovement().record,
+    record,
   };
 }
 
 const about = { host: 'loopback', version: '0', locale: 'it-IT', archive: { state: 'open', path: '' } } as const;
 const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
-const session = new Session(desk, campaign(), sept7 as HexGame<unknown>, { tell: () => ({ it: '', en: '' }) });
+const session = new Session(desk, campaign(await recordAsked()), sept7 as HexGame<unknown>, {
+  tell: () => ({ it: '', en: '' }),
+});
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');
 mount(Stage, {
   target,
   props: {
     view: new BoardView(frame, session, sept7 as HexGame<unknown>, boardOf(BORODINO)),
-    isWhole: location.hash === '#table',
+    isWhole: location.hash !== '#board',
   },
 });
