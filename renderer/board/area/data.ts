@@ -9,6 +9,8 @@ export interface DrawnRegion {
   /** Whose homeland it is; `null` for nobody's. */
   readonly homeland: string | null;
   readonly label: Point;
+  /** The middle of its counters. */
+  readonly stand: Point;
   /** Where the symbol of the capital stands; `null` in a region that is no capital. */
   readonly city: Point | null;
   /** Where the anchor lies, in the water; `null` for a region that is no port. */

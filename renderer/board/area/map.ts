@@ -9,8 +9,9 @@ import { drawBorders, drawStraits } from './borders.ts';
 import { drawTitle } from './cartouche.ts';
 import { drawCoast, drawLand, drawSea } from './coast.ts';
 import type { AreaSheet } from './data.ts';
-import { drawNames, planNames, type Names } from './names.ts';
+import { countersOn, drawNames, planNames, type Names } from './names.ts';
 import { type AreaPlan, layOutPaper, planOf } from './plan.ts';
+import type { Crowds } from './stands.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTints, type Owners } from './tint.ts';
 
@@ -21,6 +22,13 @@ export interface AreaMapOptions {
   readonly theme: Theme;
   /** The part wanted, in sheet units; its corner comes to (0, 0) of the canvas. All the paper when left out. */
   readonly view?: Rect;
+}
+
+/** What a position changes on the sheet. */
+export interface AreaState {
+  readonly owners: Owners;
+  /** Names under counters are left out. */
+  readonly crowds: Crowds;
 }
 
 /** All the paper, in sheet units: regions lie from (0, 0), the margin around them. */
@@ -53,14 +61,14 @@ export function drawAreaMap(ctx: Context, sheet: AreaSheet, options: AreaMapOpti
  * colours must not cover.
  * @param ctx clear, and with no transform of its own but the device's
  */
-export function drawOwners(ctx: Context, sheet: AreaSheet, owners: Owners, options: AreaMapOptions): void {
+export function drawOwners(ctx: Context, sheet: AreaSheet, state: AreaState, options: AreaMapOptions): void {
   const plan = planOf(sheet);
   onPaper(ctx, plan, options, (pen) =>
     inArea(pen, plan, () => {
-      drawTints(pen, plan, owners);
+      drawTints(pen, plan, state.owners);
       drawStraits(pen, plan);
       drawSymbols(pen, plan);
-      drawNames(pen, namesOf(pen, plan, options.language));
+      drawNames(pen, namesOf(pen, plan, options.language), countersOn(plan, state.crowds, pen.scale));
     }),
   );
 }

@@ -1,23 +1,18 @@
-/** Names of regions and seas: each keeps clear of the others, of anchors and capitals, and as far as it can within its own. */
+/** Names of regions and seas: each keeps clear of the others, of anchors and capitals, and as far as it can of counters and within its own. */
 import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
-import {
-  bend,
-  drawBent,
-  drawStraight,
-  measure,
-  type BentName,
-  type Lettering,
-  type StraightName,
-} from '../map/lettering.ts';
-import { createObstacles, type Obstacles } from '../map/obstacles.ts';
+import { drawBent, drawStraight, measure, type BentName, type Lettering, type StraightName } from '../map/lettering.ts';
+import { createObstacles, type Obstacles, shared } from '../map/obstacles.ts';
 import { boxOf, seesBox, type Context, type Pen } from '../map/pen.ts';
 import { grow } from '../map/sheet.ts';
 import { TITLE_FRAME } from './cartouche.ts';
 import { openWater } from './coast.ts';
 import { ELSEWHERE, WATER, type Raster } from './raster.ts';
 import type { DrawnRegion } from './data.ts';
+import { isFree, legible, take } from './name-room.ts';
 import type { AreaPlan } from './plan.ts';
+import { placeSea } from './sea-names.ts';
+import { crowdBox, type Crowds } from './stands.ts';
 import { ANCHOR_SIZE, CAPITAL_RADIUS } from './symbols.ts';
 
 export interface Names {
@@ -25,10 +20,9 @@ export interface Names {
   readonly seas: readonly BentName[];
 }
 
-/** Below this a name cannot be read: it is left out rather than set smaller. */
-const LEAST_PIXELS = 8.5;
-const REGION_SIZES = [17, 14.5, 12.5, 11, 9.6, 8.4] as const;
-const SEA_SIZES = [23, 19, 16, 13, 11] as const;
+const REGION_SIZES = [17, 14.5, 12.5, 11, 9.6, 8.4, 7.4, 6.4, 5.6] as const;
+/** For so many kinds of one nation names leave room, if they can. */
+const USUAL_KINDS = 4;
 /** How much of a name may stick out of its region. */
 const MOST_OUTSIDE = 0.3;
 
@@ -41,25 +35,13 @@ const regionStyle = (size: number, isHomeland: boolean): Lettering => ({
   ink: 'ink',
 });
 
-const seaStyle = (size: number): Lettering => ({
-  size,
-  weight: 500,
-  isItalic: true,
-  isSmallCaps: false,
-  spacing: size * 0.2,
-  ink: 'waterName',
-});
-
-const legible = (sizes: readonly number[], scale: number): number[] => {
-  const kept = sizes.filter((size) => size * scale >= LEAST_PIXELS);
-  return kept.length > 0 ? kept : [LEAST_PIXELS / scale];
-};
-
 /** @param scale pixels a sheet unit: names that cannot be read at it, or find no room at the least size, are left out */
 export function planNames(ctx: Context, plan: AreaPlan, language: Language, scale: number): Names {
   const taken = createObstacles();
   const { sheet } = plan;
-  for (const { anchor, city } of sheet.regions) {
+  const stood = createObstacles();
+  for (const { anchor, city, stand } of sheet.regions) {
+    take(stood, crowdBox(stand, [USUAL_KINDS], scale));
     if (anchor) take(taken, around(anchor, ANCHOR_SIZE));
     if (city) take(taken, around(city, CAPITAL_RADIUS));
   }
@@ -68,7 +50,7 @@ export function planNames(ctx: Context, plan: AreaPlan, language: Language, scal
   // Small regions choose first: large ones have room elsewhere.
   const order = [...sheet.regions.keys()].toSorted((a, b) => spaceOf(plan, a) - spaceOf(plan, b) || a - b);
   const regions = order.flatMap((index) => {
-    const name = placeRegion(ctx, plan, index, { language, scale, taken });
+    const name = placeRegion(ctx, plan, index, { language, scale, taken, stood });
     return name ? [name] : [];
   });
   const seas = sheet.seas.flatMap((sea) => {
@@ -85,45 +67,37 @@ const around = ({ x, y }: Point, reach: number): Rect => ({
   height: reach * 2,
 });
 
-const take = (taken: Obstacles, box: Rect): void => taken.add({ box, weight: 1 });
-
 function spaceOf({ boxes, sheet }: AreaPlan, index: number): number {
   const box = boxes.get(sheet.regions[index]?.id ?? '');
   return box ? box.width * box.height : 0;
-}
-
-function isFree(taken: Obstacles, box: Rect): boolean {
-  for (const { box: other } of taken.near(box))
-    if (
-      other.x < box.x + box.width &&
-      other.x + other.width > box.x &&
-      other.y < box.y + box.height &&
-      other.y + other.height > box.y
-    )
-      return false;
-  return true;
 }
 
 interface RegionRoom {
   readonly language: Language;
   readonly scale: number;
   readonly taken: Obstacles;
+  /** Where counters may stand. */
+  readonly stood: Obstacles;
 }
 
 interface Fit {
   readonly name: StraightName;
-  /** How much of the name sticks out of its region, and a little for the way from the label's point. */
-  readonly outside: number;
+  /** How much of the name sticks out of its region or lies where counters may stand, and a little for the way from the label's point. */
+  readonly cost: number;
 }
 
-/** A name that sticks out less than this is not set smaller to fit. */
+/** A name that costs less than this is not set smaller to fit. */
 const GOOD_FIT = 0.06;
+/** A corner of its box has no letters in it. */
+const MOST_COVERED = 0.05;
+/** A name that counters would cover is worse than one that sticks out. */
+const COVERED = 1.5;
 
 function placeRegion(ctx: Context, plan: AreaPlan, index: number, room: RegionRoom): StraightName | null {
   let best: Fit | null = null;
   for (const size of legible(REGION_SIZES, room.scale)) {
     best = bestFit(ctx, plan, index, room, size, best);
-    if (best && best.outside < GOOD_FIT) break;
+    if (best && best.cost < GOOD_FIT) break;
   }
   if (best) take(room.taken, best.name.box);
   return best?.name ?? null;
@@ -134,7 +108,7 @@ function bestFit(
   ctx: Context,
   plan: AreaPlan,
   index: number,
-  { language, taken }: RegionRoom,
+  { language, taken, stood }: RegionRoom,
   size: number,
   before: Fit | null,
 ): Fit | null {
@@ -142,13 +116,16 @@ function bestFit(
   let best = before;
   for (const lines of breaks(words[language])) {
     const straightAt = straight(ctx, lines, regionStyle(size, homeland !== null));
-    for (const at of placesAround(label, size)) {
-      const name = straightAt(at);
-      const away = offCentre(at, label);
-      const most: number = best?.outside ?? MOST_OUTSIDE;
-      if (away >= most || !isFree(taken, name.box)) continue;
-      const outside = shareOutside(plan.raster, name.box, index) + away;
-      if (outside < most) best = { name, outside };
+    for (const { dx, dy, away } of shiftsFor(size)) {
+      const name = straightAt({ x: label.x + dx, y: label.y + dy });
+      const most: number = best?.cost ?? Infinity;
+      // The rest is farther still.
+      if (away >= most) break;
+      if (!isFree(taken, name.box)) continue;
+      const covered = COVERED * shareCovered(name.box, stood) + away;
+      if (covered >= most) continue;
+      const outside = shareOutside(plan.raster, name.box, index);
+      if (outside < MOST_OUTSIDE && outside + covered < most) best = { name, cost: outside + covered };
     }
   }
   return best;
@@ -163,14 +140,35 @@ function breaks(name: string): readonly (readonly string[])[] {
   return [[name], ...cuts];
 }
 
-function placesAround({ x, y }: Point, size: number): readonly Point[] {
-  const step = size * 0.55;
-  const shifts = [0, -1, 1, -2, 2, -3, 3];
-  return shifts.flatMap((dy) => shifts.map((dx) => ({ x: x + dx * step, y: y + dy * step })));
+/** How far a name goes from its label's point, in sheet units: beyond its counters, which stand beside it. */
+const FARTHEST = 52;
+/** A name away from its label's point is a little worse for it, by so much for a sheet unit. */
+const AWAY = 0.0008;
+
+interface Shift {
+  readonly dx: number;
+  readonly dy: number;
+  readonly away: number;
 }
 
-/** A name away from its label's point is a little worse for it. */
-const offCentre = (at: Point, label: Point): number => Math.hypot(at.x - label.x, at.y - label.y) * 0.0008;
+const shiftsBySize = new Map<number, readonly Shift[]>();
+
+/** Where a name of a size is tried around its label's point, the nearest first. */
+function shiftsFor(size: number): readonly Shift[] {
+  const known = shiftsBySize.get(size) ?? shiftsOf(stepsOf(size * 0.9), stepsOf(size * 0.6));
+  shiftsBySize.set(size, known);
+  return known;
+}
+
+function stepsOf(step: number): readonly number[] {
+  const most = Math.floor(FARTHEST / step);
+  return Array.from({ length: 2 * most + 1 }, (_, i) => (i - most) * step);
+}
+
+const shiftsOf = (across: readonly number[], down: readonly number[]): readonly Shift[] =>
+  down
+    .flatMap((dy) => across.map((dx) => ({ dx, dy, away: Math.hypot(dx, dy) * AWAY })))
+    .toSorted((a, b) => a.away - b.away);
 
 /** Measured once, set anywhere. */
 function straight(ctx: Context, lines: readonly string[], style: Lettering): (at: Point) => StraightName {
@@ -194,63 +192,27 @@ function shareOutside(raster: Raster, box: Rect, index: number): number {
   return sum / (across * down);
 }
 
-interface SeaRoom {
-  readonly at: Point;
-  readonly scale: number;
-  readonly taken: Obstacles;
-}
+/** How much of a name lies on any of the boxes. */
+const shareCovered = (box: Rect, { near }: Obstacles): number =>
+  [...near(box)].reduce((sum, { box: other }) => sum + shared(box, other), 0) / (box.width * box.height);
 
-/** The largest size at which a name runs through open water, along a shallow bow as near to its point and as level as can be. */
-function placeSea(ctx: Context, { raster }: AreaPlan, text: string, { at, scale, taken }: SeaRoom): BentName | null {
-  for (const size of legible(SEA_SIZES, scale)) {
-    const style = seaStyle(size);
-    const length = measure(ctx, text, style) + size;
-    let best: { readonly name: BentName; readonly cost: number } | null = null;
-    for (const middle of placesAround(at, size * 1.4)) {
-      for (let degrees = -75; degrees <= 75; degrees += 5) {
-        const cost = Math.abs(degrees) + Math.hypot(middle.x - at.x, middle.y - at.y) * 0.8;
-        if (cost >= (best?.cost ?? Infinity)) continue;
-        const line = bowThrough(middle, degrees, length);
-        if (!line.every((p) => isOpen(raster, p, size * 0.62))) continue;
-        const name = bend(ctx, text, style, line, size * 0.4);
-        if (name?.boxes.every((box) => isFree(taken, box))) best = { name, cost };
-      }
-    }
-    if (!best) continue;
-    for (const box of best.name.boxes) take(taken, box);
-    return best.name;
-  }
-  return null;
-}
-
-const isOpen = (raster: Raster, { x, y }: Point, clear: number): boolean =>
-  [
-    [0, 0],
-    [0, -clear],
-    [0, clear],
-    [-clear, 0],
-    [clear, 0],
-  ].every(([dx = 0, dy = 0]) => raster({ x: x + dx, y: y + dy }) === WATER);
-
-/** Points from left to right, about every tenth of the length, raised in the middle. */
-function bowThrough({ x, y }: Point, degrees: number, length: number): Point[] {
-  const turn = (degrees * Math.PI) / 180;
-  const pieces = 14;
-  return Array.from({ length: pieces + 1 }, (_, i) => {
-    const along = (i / pieces - 0.5) * length;
-    const up = (0.25 - (i / pieces - 0.5) ** 2) * length * 0.22;
-    return {
-      x: x + along * Math.cos(turn) + up * Math.sin(turn),
-      y: y + along * Math.sin(turn) - up * Math.cos(turn),
-    };
-  });
-}
-
-export function drawNames(pen: Pen, names: Names): void {
+/** Names on which counters stand are left out. */
+export function drawNames(pen: Pen, names: Names, counters: Obstacles): void {
   // Around the names of seas the lines of the water stop, not the water.
   const onWater = { ...pen, ink: { ...pen.ink, halo: openWater(pen.ink) } };
   for (const name of names.seas) if (name.boxes.some((box) => seesBox(pen, box, 4))) drawBent(onWater, name);
   // A whole halo would cut holes into the colour of an owner.
   const onLand = { ...pen, ink: { ...pen.ink, halo: `${pen.ink.halo}80` } };
-  for (const name of names.regions) if (seesBox(pen, name.box, 4)) drawStraight(onLand, name);
+  const isCovered = ({ box }: StraightName): boolean => shareCovered(box, counters) > MOST_COVERED;
+  for (const name of names.regions) if (seesBox(pen, name.box, 4) && !isCovered(name)) drawStraight(onLand, name);
+}
+
+/** The ground on which counters stand. @param scale pixels a sheet unit */
+export function countersOn({ sheet }: AreaPlan, crowds: Crowds, scale: number): Obstacles {
+  const covered = createObstacles();
+  for (const { id, stand } of sheet.regions) {
+    const kinds = crowds.get(id);
+    if (kinds) take(covered, crowdBox(stand, kinds, scale));
+  }
+  return covered;
 }

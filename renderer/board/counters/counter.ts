@@ -7,6 +7,7 @@ import { bandColour, blend, type CounterInk, inkOn, nationColours, type Theme } 
 import { drawChips } from './chips.ts';
 import { drawFigure } from './figures.ts';
 import { detailFor, type CounterLook, type Detail } from './look.ts';
+import { drawStandard } from './standard.ts';
 import { drawSymbol } from './symbols.ts';
 import { drawValues } from './values.ts';
 
@@ -86,6 +87,10 @@ function drawFront(ctx: Context, look: CounterLook, size: number, detail: Detail
   sheen.addColorStop(1, blend(ink.paper, '#000000', 0.05));
   ctx.fillStyle = sheen;
   ctx.fill();
+  if (look.flag) {
+    drawStandard(ctx, look, look.flag, size, detail, ink);
+    return drawEdge(ctx, size, ink);
+  }
   ctx.save();
   ctx.clip();
   drawBand(ctx, look, size, detail, ink.band);

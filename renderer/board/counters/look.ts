@@ -2,8 +2,9 @@
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Corner } from '../geometry.ts';
 import type { NationColours } from '../palette.ts';
+import type { Flag } from './flags.ts';
 
-export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader', 'flag'] as const;
+export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 /** Of cavalry: it shows in the symbol. */
@@ -35,6 +36,8 @@ export interface CounterLook {
   /** Which band colour of the palette the formation has; `null`: the deep colour of its nation. */
   readonly band: number | null;
   readonly kind: CounterKind;
+  /** Of a whole army: its flag. */
+  readonly flag?: Flag;
   readonly weight: Weight | null;
   readonly values: CounterValues;
   readonly name: string;

@@ -1,5 +1,6 @@
 /** The box with cross, slash or dot: the symbols every staff officer reads today. Drawn in a box around (0, 0). */
 import { trace, type Context } from '../map/pen.ts';
+import { star } from './flags.ts';
 import type { CounterKind, Weight } from './look.ts';
 
 export interface SymbolInk {
@@ -73,14 +74,7 @@ function fillHeavy(ctx: Context, w: number, h: number, ink: SymbolInk): void {
 
 function drawStar(ctx: Context, radius: number, ink: SymbolInk): void {
   ctx.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const angle = (i * 36 - 90) * (Math.PI / 180);
-    const far = i % 2 ? radius * 0.42 : radius;
-    const [x, y] = [far * Math.cos(angle), far * Math.sin(angle)];
-    if (i === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
-  }
-  ctx.closePath();
+  trace(ctx, star(radius, { x: 0, y: 0 }), true);
   ctx.fillStyle = ink.line;
   ctx.fill();
 }

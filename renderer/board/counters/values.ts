@@ -17,8 +17,9 @@ export function drawValues(ctx: Context, { values }: CounterLook, size: number, 
 function drawTwo(ctx: Context, values: CounterValues, size: number, ink: CounterInk): void {
   const y = size * 0.29;
   const text = values.mainAlone ?? values.main ?? '';
+  const isAlone = values.boxed === undefined;
   ctx.font = `700 ${size * (text.length > 1 ? 0.4 : 0.44)}px ${FACE}`;
-  ctx.fillText(text, -size * 0.24, y);
+  ctx.fillText(text, isAlone ? 0 : -size * 0.24, y);
   if (values.boxed !== undefined) drawBoxed(ctx, values.boxed, size * 0.24, y, size * 0.4, ink);
 }
 
@@ -26,12 +27,13 @@ function drawFour(ctx: Context, values: CounterValues, size: number, detail: Det
   const y = size * (detail === 'high' ? 0.335 : 0.31);
   const tall = size * (detail === 'high' ? 0.2 : 0.235);
   const { first = '', main = '', boxed, last = '' } = values;
+  const isAlone = boxed === undefined && first === '' && last === '';
   const isLong = first.length > 2;
   ctx.font = `600 ${tall * (isLong ? 0.74 : 0.76)}px ${FACE}`;
   ctx.fillText(first, -size * (isLong ? 0.37 : 0.395), y + tall * 0.02);
   // Two digits stand closer to the box: '+1 12' must never read as 112.
   ctx.font = `700 ${tall * ([0, 1.22, 1.02][main.length] ?? 0.86)}px ${FACE}`;
-  ctx.fillText(main, -size * (main.length === 2 ? 0.1 : isLong ? 0.115 : 0.13), y);
+  ctx.fillText(main, isAlone ? 0 : -size * (main.length === 2 ? 0.1 : isLong ? 0.115 : 0.13), y);
   if (boxed !== undefined) drawBoxed(ctx, boxed, size * 0.165, y, tall, ink);
   ctx.font = `600 ${tall * 0.95}px ${FACE}`;
   ctx.fillText(last, size * 0.39, y);

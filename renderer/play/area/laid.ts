@@ -1,43 +1,35 @@
 /** Where the counters of a region lie: the kinds of each nation in rows, whole armies side by side. */
-import type { Point } from '../../board/geometry.ts';
+import { armySize, KIND, KIND_STEP, kindsAcross, NATION_GAP, ROW } from '../../board/area/stands.ts';
 import { fanPlaces } from '../../board/counters/stack.ts';
+import type { Point } from '../../board/geometry.ts';
 import type { Group } from '../board/groups.ts';
 import type { Laid } from '../board/pieces.ts';
 
-/** Sides of counters and the gap between them, in sheet units. */
-const ARMY = 34;
-const KIND = 24;
+/** Side of a fanned counter, in sheet units. */
 const FANNED = 40;
-const GAP = 2;
-/** Armies of several nations overlap by this share, so that they stay on their region. */
-const OVERLAP = 0.25;
-/** Counters of one nation in a row. */
-const ROW = 2;
 
 const laid = (piece: Group, at: Point, size: number, isFanned: boolean): Laid => ({
   ...{ piece, at, size, isFanned },
   isCovered: false,
 });
 
-/** One counter for each nation, side by side. */
-export function layArmies(armies: readonly Group[], { x, y }: Point): readonly Laid[] {
-  const pitch = ARMY * (1 - OVERLAP);
-  return armies.map((army, at) => laid(army, { x: x + (at - (armies.length - 1) / 2) * pitch, y }, ARMY, false));
+/** One counter for each nation, two in a row. */
+export function layArmies(armies: readonly Group[], centre: Point): readonly Laid[] {
+  const { side, step } = armySize(armies.length);
+  return inRows(armies, centre, step).map(([army, at]) => laid(army, at, side, false));
 }
 
 /** The kinds of each nation in rows of two below one another, the nations side by side. */
 export function layKinds(groups: readonly Group[], { x, y }: Point): readonly Laid[] {
   const nations = [...Map.groupBy(groups, ({ seat }) => seat).values()];
-  const step = KIND + GAP;
-  const columns = nations.map(({ length }) => Math.min(ROW, length));
-  const all = columns.reduce((sum, each) => sum + each, 0) + (nations.length - 1) / 4;
-  let left = x - (all * step) / 2 + step / 2;
+  const between = KIND_STEP - KIND + NATION_GAP;
+  const widths = nations.map(({ length }) => kindsAcross(length));
+  let left = x - (widths.reduce((sum, each) => sum + each, 0) + (nations.length - 1) * between) / 2;
   return nations.flatMap((own, index) => {
-    const start = left;
-    left += ((columns[index] as number) + 1 / 4) * step;
-    return own.map((group, at) =>
-      laid(group, { x: start + (at % ROW) * step, y: y + Math.floor(at / ROW) * step }, KIND, false),
-    );
+    const width = widths[index] as number;
+    const middle = left + width / 2;
+    left += width + between;
+    return inRows(own, { x: middle, y }, KIND_STEP).map(([group, at]) => laid(group, at, KIND, false));
   });
 }
 
@@ -45,4 +37,14 @@ export function layKinds(groups: readonly Group[], { x, y }: Point): readonly La
 export function layFan(groups: readonly Group[], centre: Point): readonly Laid[] {
   const places = fanPlaces(centre, groups.length, FANNED);
   return groups.map((group, at) => laid(group, places[at] as Point, FANNED, true));
+}
+
+/** Rows of two around a centre, the last one centred too. */
+function inRows(groups: readonly Group[], { x, y }: Point, step: number): readonly (readonly [Group, Point])[] {
+  const rows = Math.ceil(groups.length / ROW);
+  return groups.map((group, at) => {
+    const row = Math.floor(at / ROW);
+    const inRow = Math.min(ROW, groups.length - row * ROW);
+    return [group, { x: x + ((at % ROW) - (inRow - 1) / 2) * step, y: y + (row - (rows - 1) / 2) * step }] as const;
+  });
 }

@@ -7,9 +7,8 @@ import { paperOf } from '../../board/area/map.ts';
 import type { Places } from '../../board/places.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
 
-/** In sheet units: across a usual region, and from its name down to where its pieces stand. */
+/** Across a usual region, in sheet units. */
 const SIZE = 60;
-const BELOW_NAME = 22;
 
 const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowUp: 'up',
@@ -23,10 +22,9 @@ export function areaPlaces({ sheet, areas }: Pick<AreaScenery, 'sheet' | 'areas'
   const places = areas.ids.map(regionTarget);
   const known = new Set<Target>(places);
   const target = (id: string | null): Target | null => (id === null ? null : regionTarget(id));
-  const centre = (place: Target): Point => {
-    const { x, y } = board.centre(idOf(place));
-    return { x, y: y + BELOW_NAME };
-  };
+  const stands = new Map<Target, Point>(sheet.regions.map(({ id, stand }) => [regionTarget(id), stand]));
+  // Counters do not stand on the name of their region, which is at the centre that the rules know.
+  const centre = (place: Target): Point => stands.get(place) ?? board.centre(idOf(place));
   const far = (point: Point, place: Target): number => Math.hypot(centre(place).x - point.x, centre(place).y - point.y);
   return {
     width: board.width,

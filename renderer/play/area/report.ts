@@ -11,7 +11,7 @@ import { layOut, stacksOf } from '../board/pieces.ts';
 import type { TileDone, TileOrder } from '../board/tiles.ts';
 import type { Drawing } from '../ground.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
-import { ownersIn } from './board.ts';
+import { stateOf } from './board.ts';
 import { byArmy } from './groups.ts';
 import { layArmies } from './laid.ts';
 import type { Group } from '../board/groups.ts';
@@ -72,7 +72,7 @@ export class AreaPainter implements Painter {
 
   #sheetOf(position: unknown, language: AreaStyle['language'], scale: number): Promise<ImageBitmap> {
     const sheet = this.#last.then(() => {
-      this.#worker.postMessage({ owners: ownersIn(this.#game.show, this.#seats, position) });
+      this.#worker.postMessage(stateOf(this.#game.show, this.#seats, this.#scenery, position));
       return this.#order(language, scale);
     });
     this.#last = sheet;

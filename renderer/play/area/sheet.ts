@@ -1,7 +1,6 @@
-/** The sheet of a map of regions, drawn by a worker; it is drawn anew where a region has another owner. */
+/** The sheet of a map of regions, drawn by a worker; it is drawn anew where a region has another owner or other pieces. */
 import type { AreaSheet } from '../../board/area/data.ts';
-import { type AreaMapOptions, paperOf } from '../../board/area/map.ts';
-import type { Owners } from '../../board/area/tint.ts';
+import { type AreaMapOptions, type AreaState, paperOf } from '../../board/area/map.ts';
 import type { SheetLook } from '../board/ground.ts';
 import { Tiles } from '../board/tiles.ts';
 
@@ -17,28 +16,28 @@ export function areaWorker(sheet: AreaSheet): Worker {
 
 export class AreaTiles extends Tiles<AreaStyle> {
   readonly #worker: Worker;
-  readonly #ownersOf: (position: unknown) => Owners;
+  readonly #stateOf: (position: unknown) => AreaState;
   #told = '';
 
-  /** @param ownersOf who owns what in a position */
+  /** @param stateOf what a position changes on the sheet */
   constructor(
     sheet: AreaSheet,
-    ownersOf: (position: unknown) => Owners,
+    stateOf: (position: unknown) => AreaState,
     look: SheetLook,
     onReady: () => void,
     worker = areaWorker(sheet),
   ) {
     super({ sheet: paperOf(sheet), worker, styleOf: ({ theme, language }) => ({ theme, language }) }, look, onReady);
     this.#worker = worker;
-    this.#ownersOf = ownersOf;
+    this.#stateOf = stateOf;
   }
 
   show(position: unknown): void {
-    const owners = this.#ownersOf(position);
-    const told = [...owners].join(' ');
+    const state = this.#stateOf(position);
+    const told = `${[...state.owners].join(' ')} ${[...state.crowds].join(' ')}`;
     if (told === this.#told) return;
     this.#told = told;
-    this.#worker.postMessage({ owners });
+    this.#worker.postMessage(state);
     this.refresh();
   }
 }

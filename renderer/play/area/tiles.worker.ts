@@ -1,21 +1,20 @@
-/** Draws pieces of a map of regions, with the colours of those who own them. */
+/** Draws pieces of a map of regions, with the colours of those who own them and room for counters. */
 import type { AreaSheet } from '../../board/area/data.ts';
-import { drawAreaMap, drawOwners } from '../../board/area/map.ts';
-import type { Owners } from '../../board/area/tint.ts';
+import { type AreaState, drawAreaMap, drawOwners } from '../../board/area/map.ts';
 import { drawTiles } from '../board/tile-scope.ts';
 import type { AreaStyle } from './sheet.ts';
 
 let sheet: AreaSheet | null = null;
-let owners: Owners = new Map();
+let state: AreaState = { owners: new Map(), crowds: new Map() };
 
-drawTiles<{ readonly sheet: AreaSheet } | { readonly owners: Owners }, AreaStyle>(
+drawTiles<{ readonly sheet: AreaSheet } | AreaState, AreaStyle>(
   (message) => {
     if ('sheet' in message) sheet = message.sheet;
-    else owners = message.owners;
+    else state = message;
   },
   (ctx, options) => {
     if (!sheet) throw new Error('a tile was ordered before its map');
     drawAreaMap(ctx, sheet, options);
-    drawOwners(ctx, sheet, owners, options);
+    drawOwners(ctx, sheet, state, options);
   },
 );

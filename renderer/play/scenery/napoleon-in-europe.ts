@@ -8,6 +8,7 @@ import { createAreas } from '../../../core/space/area/areas.ts';
 import type { Point, Ring } from '../../../core/space/board.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { AreaSheet } from '../../board/area/data.ts';
+import type { Flag } from '../../board/counters/flags.ts';
 import type { CounterKind, CounterLook } from '../../board/counters/look.ts';
 import { blend, type NationColours } from '../../board/palette.ts';
 import type { Group } from '../board/groups.ts';
@@ -28,8 +29,8 @@ const SHEET: AreaSheet = {
   title: { it: 'L’Europa', en: 'Europe' },
   subtitle: { it: 'al tempo di Napoleone', en: 'in the time of Napoleon' },
   ...{ width, height },
-  regions: regionsJson.regions.map(({ id, name, homeland, capital, label, city, anchor, outline }) => ({
-    ...{ id, name, homeland, label: pointOf(label) },
+  regions: regionsJson.regions.map(({ id, name, homeland, capital, label, stand, city, anchor, outline }) => ({
+    ...{ id, name, homeland, label: pointOf(label), stand: pointOf(stand) },
     city: city && capital ? pointOf(city) : null,
     anchor: anchor && pointOf(anchor.at),
     outline: outline.map(ringOf),
@@ -74,6 +75,39 @@ const CODES: Readonly<Record<string, string>> = {
   ...{ france: 'FR', britain: 'GB', prussia: 'PR', russia: 'RU', ottoman: 'OT', austria: 'AU', spain: 'ES' },
 };
 
+/** Of the years from 1796 to 1815, simplified. */
+const FLAGS: Readonly<Record<string, Flag>> = {
+  france: { isUpright: true, bands: thirds('#2b4a9b', '#f6f1e4', '#c0322c') },
+  britain: { bands: [['#24407f', 1]], charge: 'crosses' },
+  prussia: {
+    bands: [
+      ['#1d1a18', 0.14],
+      ['#f6f1e4', 0.72],
+      ['#1d1a18', 0.14],
+    ],
+    charge: 'eagle',
+  },
+  russia: { bands: thirds('#f6f1e4', '#2f57a5', '#c0322c') },
+  ottoman: { bands: [['#b5282a', 1]], charge: 'crescent' },
+  austria: {
+    bands: [
+      ['#1d1a18', 0.5],
+      ['#e8b92c', 0.5],
+    ],
+  },
+  spain: {
+    bands: [
+      ['#b5282a', 0.25],
+      ['#edb92e', 0.5],
+      ['#b5282a', 0.25],
+    ],
+  },
+};
+
+function thirds(...colours: readonly string[]): Flag['bands'] {
+  return colours.map((colour) => [colour, 1 / 3]);
+}
+
 const COLOURS: ReadonlyMap<string, NationColours> = new Map(
   NATIONS.map(({ id, colour }) => [
     id,
@@ -96,7 +130,8 @@ function lookOf({ seat, kinds, ids, face }: Group, language: Language, style: Co
     ...(colours && { colours }),
     formation: CODES[seat] ?? seat.slice(0, 2),
     band: null,
-    kind: isArmy ? 'flag' : (FIGURES[kind] ?? 'infantry'),
+    kind: FIGURES[kind] ?? 'infantry',
+    ...(isArmy && FLAGS[seat] && { flag: FLAGS[seat] }),
     weight: null,
     values: { main: armies, ...(isArmy && generals > 0 && { boxed: String(generals) }) },
     name: NATIONS.find(({ id }) => id === seat)?.name[language] ?? seat,

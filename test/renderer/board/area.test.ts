@@ -3,7 +3,9 @@ import type { Language } from '../../../core/engine/verdict.ts';
 import { drawAreaMap, drawOwners, paperOf, type AreaMapOptions } from '../../../renderer/board/area/map.ts';
 import { planNames } from '../../../renderer/board/area/names.ts';
 import { planOf } from '../../../renderer/board/area/plan.ts';
-import type { Rect } from '../../../renderer/board/geometry.ts';
+import { crowdBox, type Crowds } from '../../../renderer/board/area/stands.ts';
+import type { Owners } from '../../../renderer/board/area/tint.ts';
+import type { Point, Rect } from '../../../renderer/board/geometry.ts';
 import { shared } from '../../../renderer/board/map/obstacles.ts';
 import { NAPOLEON_IN_EUROPE } from '../../../renderer/play/scenery/napoleon-in-europe.ts';
 import { createRecorder } from './recorder.ts';
@@ -19,9 +21,9 @@ function drawnSheet(options: Partial<AreaMapOptions> = {}, sheet = EUROPE): read
   return calls;
 }
 
-function drawnOver(owners: ReadonlyMap<string, number>, options: Partial<AreaMapOptions> = {}) {
+function drawnOver(owners: Owners, options: Partial<AreaMapOptions> = {}, crowds: Crowds = new Map()) {
   const recorder = createRecorder();
-  drawOwners(recorder.ctx, EUROPE, owners, { ...OPTIONS, ...options });
+  drawOwners(recorder.ctx, EUROPE, { owners, crowds }, { ...OPTIONS, ...options });
   return recorder;
 }
 
@@ -85,6 +87,35 @@ describe('names', () => {
       const covered = names.filter((name, i) => names.slice(i + 1).some((other) => isCovered(name, other)));
       expect(covered, `at ${scale}`).toEqual([]);
     }
+  });
+
+  test.each([0.5, 1, 2])('no counter stands on a name, at %s', (scale) => {
+    // Names are laid out for the step of the scale below.
+    const texts = (crowds: Crowds) => drawnOver(new Map(), { scale: scale * 1.001 }, crowds).texts();
+    const plan = planOf(EUROPE);
+    const everywhere: Crowds = new Map(EUROPE.regions.map(({ id }) => [id, [3, 1]]));
+    const { regions } = planNames(createRecorder().ctx, plan, 'it', scale);
+    const shown = texts(everywhere);
+    expect(texts(new Map())).toEqual(expect.arrayContaining(regions.flatMap(({ lines }) => lines)));
+    // Most regions have room for both their name and two nations; of the others the name gives way.
+    expect(shown.length).toBeGreaterThan(texts(new Map()).length / 2);
+    for (const { lines, box } of regions.filter(({ lines }) => lines.every((line) => shown.includes(line)))) {
+      const covered = EUROPE.regions.map(({ stand }) => shared(box, crowdBox(stand, [3, 1], scale)));
+      expect(Math.max(...covered), lines.join()).toBeLessThanOrEqual(box.width * box.height * 0.051);
+    }
+  });
+
+  test('counters stand in their region, clear of each other and of capitals and anchors', () => {
+    const { raster, sheet } = planOf(EUROPE);
+    const stands = sheet.regions.map(({ stand }) => crowdBox(stand, [1], 0.5));
+    sheet.regions.forEach(({ stand }, index) => expect(raster(stand)).toBe(index));
+    for (const [index, box] of stands.entries())
+      for (const other of stands.slice(index + 1))
+        expect(shared(box, other)).toBeLessThan(box.width * box.height * 0.1);
+    const symbols = sheet.regions.flatMap(({ city, anchor }) => [city, anchor].filter((point) => point !== null));
+    const isOn = ({ x, y, width, height }: Rect, point: Point) =>
+      point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+    expect(symbols.filter((point) => stands.some((box) => isOn(box, point)))).toEqual([]);
   });
 
   test('all regions are named close by; from afar those are left out that could not be read', () => {

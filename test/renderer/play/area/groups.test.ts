@@ -4,6 +4,7 @@ import { regionTarget } from '../../../../core/engine/target.ts';
 import { byArmy, byKind } from '../../../../renderer/play/area/groups.ts';
 import { layArmies, layFan, layKinds } from '../../../../renderer/play/area/laid.ts';
 import { lookKey } from '../../../../renderer/play/board/groups.ts';
+import { crowdBox } from '../../../../renderer/board/area/stands.ts';
 import { counterAt } from '../../../../renderer/play/board/pieces.ts';
 import { NAPOLEON_IN_EUROPE } from '../../../../renderer/play/scenery/napoleon-in-europe.ts';
 
@@ -35,7 +36,7 @@ test('from afar a nation has one counter a region, a flag with its armies, and i
   const [french] = byArmy(ALL, NAPOLEON_IN_EUROPE);
   expect(french?.ids).toHaveLength(4);
   expect(french && NAPOLEON_IN_EUROPE.look(french, 'it', 'nato')).toMatchObject({
-    ...{ kind: 'flag', formation: 'FR', name: 'Francia', values: { main: '3', boxed: '1' } },
+    ...{ formation: 'FR', name: 'Francia', flag: { isUpright: true }, values: { main: '3', boxed: '1' } },
   });
 });
 
@@ -58,4 +59,22 @@ test.each([
     expect(
       [-0.45, 0, 0.45].map((share) => counterAt(laid, { x: each.at.x + share * each.size, y: each.at.y })),
     ).toContain(each);
+});
+
+test('[MAP-18] several kinds are shown by a flag, one kind by its own sign', () => {
+  const [one] = byArmy([piece('austria-i-1', 'vienna')], NAPOLEON_IN_EUROPE);
+  const look = one && NAPOLEON_IN_EUROPE.look(one, 'it', 'nato');
+  expect(look).toMatchObject({ kind: 'infantry', values: { main: '1' } });
+  expect(look?.flag).toBeUndefined();
+});
+
+test.each([0.6, 1.5])('the counters of several nations lie on the ground that names leave to them, at %s', (scale) => {
+  const groups = scale < 1 ? byArmy(PARIS, NAPOLEON_IN_EUROPE) : byKind(PARIS, NAPOLEON_IN_EUROPE);
+  const laid = (scale < 1 ? layArmies : layKinds)(groups, { x: 400, y: 300 });
+  const box = crowdBox({ x: 400, y: 300 }, [3, 1], scale);
+  const edges = (axis: 'x' | 'y') => laid.flatMap(({ at, size }) => [at[axis] - size / 2, at[axis] + size / 2]);
+  expect(Math.min(...edges('x'))).toBeCloseTo(box.x);
+  expect(Math.max(...edges('x'))).toBeCloseTo(box.x + box.width);
+  expect(Math.min(...edges('y'))).toBeCloseTo(box.y);
+  expect(Math.max(...edges('y'))).toBeCloseTo(box.y + box.height);
 });
