@@ -120,6 +120,8 @@ export interface Aside<G> {
 export interface Proposal {
   readonly id: string;
   readonly action: Action;
+  /** What the house bot has in mind: told after the game. */
+  readonly why?: Message;
 }
 
 /** A fact without the face of its die. */
@@ -212,6 +214,12 @@ export interface Ruleset<G> {
    * @param game as the seat that is asked may know it
    */
   propose?(game: G, asides: readonly Aside<G>[], random: () => number): Proposal | null;
+  /**
+   * Why the house bot answers so, worked out again when the game is over; `null` where it is not worth a word, or the bot
+   * would not answer so.
+   * @param game as the seat that was asked knew it
+   */
+  reason?(game: G, decision: Decision, action: Action): Message | null;
   /**
    * How much a legal answer brings units to grips with the enemy: the eager bot prefers the highest. Only answers to the
    * same decision are compared, so any measure will do, such as the distance that would be left, with a minus.

@@ -33,6 +33,8 @@ import it20 from '../../assets/napoleon-in-europe/words/20.it.json' with { type:
 import en20 from '../../assets/napoleon-in-europe/words/20.en.json' with { type: 'json' };
 import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with { type: 'json' };
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
+import itMotives from '../../assets/napoleon-in-europe/words/motives.it.json' with { type: 'json' };
+import enMotives from '../../assets/napoleon-in-europe/words/motives.en.json' with { type: 'json' };
 import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/napoleon-in-europe/words/show.en.json' with { type: 'json' };
 import itScreen from '../../assets/napoleon-in-europe/words/screen.it.json' with { type: 'json' };
@@ -106,6 +108,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       it19,
       it20,
       itCheck,
+      itMotives,
       itScreen,
       itShow,
     ],
@@ -127,6 +130,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       en19,
       en20,
       enCheck,
+      enMotives,
       enScreen,
       enShow,
     ],

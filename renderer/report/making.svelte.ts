@@ -58,6 +58,7 @@ export class Making {
     const order: ReportOrder = {
       record: this.kept.record,
       viewer: this.isSecret ? null : EVERYBODY,
+      programs: this.kept.header.players.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat),
       weighs: !this.isSecret,
     };
     this.#worker.postMessage(order);

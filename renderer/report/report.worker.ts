@@ -2,6 +2,7 @@
 import type { MatchRecord } from '../../core/engine/record.ts';
 import { type Report, reportOf } from '../../core/engine/report/report.ts';
 import { weigh, type Weighed } from '../../core/engine/report/weigh.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
 import type { Viewer } from '../../core/engine/window.ts';
 import { rulesOf } from '../../core/games/index.ts';
 import { workerScope } from '../app/worker-scope.ts';
@@ -9,6 +10,8 @@ import { workerScope } from '../app/worker-scope.ts';
 export interface ReportOrder {
   readonly record: MatchRecord;
   readonly viewer: Viewer;
+  /** The seats that programs play. */
+  readonly programs: readonly Seat[];
   /** Whether the dice are weighed too. */
   readonly weighs: boolean;
 }
@@ -19,10 +22,10 @@ export type ReportStep =
 
 const scope = workerScope<ReportOrder, ReportStep>();
 
-scope.onmessage = ({ data: { record, viewer, weighs } }) => {
+scope.onmessage = ({ data: { record, viewer, programs, weighs } }) => {
   const ruleset = rulesOf(record.beginning.ruleset);
   if (!ruleset) throw new Error(`there are no rules of ${record.beginning.ruleset}`);
-  const report = reportOf(ruleset, record, viewer);
+  const report = reportOf(ruleset, record, viewer, programs);
   const nodes = weighs ? report.weighable : [];
   scope.postMessage({ step: 'report', report });
   for (const id of nodes) scope.postMessage({ step: 'weighed', weighed: weigh(ruleset, record, id) });

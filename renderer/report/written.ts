@@ -9,6 +9,7 @@ import type { Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import { momentIn } from '../app/moment.ts';
 import { endOf } from '../library/standing.ts';
+import { motiveBlocks } from './motives.ts';
 import type { Block, Moment, Picture, Table } from './block.ts';
 
 /** What of the dice is known: all is weighed; it still is, so many of so many; or it is not, while there are secrets. */
@@ -40,6 +41,7 @@ export function written(of: Written, words: Words): readonly Block[] {
     ...of.report.turns.flatMap((turn, index) => turnBlocks(turn, of.pictures[index] ?? null, words)),
     ...luckBlocks(of, words),
     ...fightBlocks(of, words),
+    ...motiveBlocks(of.report.motives, words, (turn) => turnName(turn, words)),
   ];
 }
 

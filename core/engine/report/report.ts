@@ -9,6 +9,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { pointsOf, type Standing } from '../standing.ts';
 import { type Param, type Seat, unitsNamed } from '../verdict.ts';
 import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
+import { type Motive, motivesOn } from './motives.ts';
 import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
@@ -51,12 +52,20 @@ export interface Report {
   readonly weighable: readonly number[];
   readonly standing: Standing;
   readonly isOver: boolean;
+  /** What the programs had in mind; none before the end. */
+  readonly motives: readonly Motive[];
 }
 
 /**
  * @param viewer who reads it
+ * @param programs the seats that programs play
  */
-export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Viewer): Report {
+export function reportOf<G>(
+  ruleset: Ruleset<G>,
+  record: MatchRecord,
+  viewer: Viewer,
+  programs: readonly Seat[] = [],
+): Report {
   const match = Match.load(ruleset, record);
   const seen = (game: G): G => positionFor(ruleset, game, viewer);
   const { line, seats } = match;
@@ -79,6 +88,7 @@ export function reportOf<G>(ruleset: Ruleset<G>, record: MatchRecord, viewer: Vi
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
     isOver,
+    motives: motivesOn(ruleset, record, programs),
   };
 }
 

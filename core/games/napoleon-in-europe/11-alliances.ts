@@ -7,6 +7,7 @@ import { judgeAll } from './03-ownership.ts';
 import { isNation } from './data.ts';
 import { ally, areAllied, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
 import type { NapoleonInEurope, PlayerId } from './position.ts';
+import { remember } from './proposals.ts';
 
 /** The questions with which nothing is under way: their phase can be begun again when alliances or owners change. */
 const BETWEEN_ACTS: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5', 'JOINT-6', 'PROD-1'];
@@ -56,6 +57,7 @@ function allianceAside(game: NapoleonInEurope, player: PlayerId, others: readonl
       const agrees = yield* chooseYes({
         ...{ seat: seatOf(now, partner), rule: 'ALLY-2', prompt: { key: 'prompt.alliance', params } },
       });
+      remember(now, { by: player, to: partner, what: 'alliance', isAgreed: agrees });
       if (agrees) makeAlliance(now, umpire, player, partner);
       else {
         const audience = seatsOfPlayers(now, player, partner);

@@ -18,6 +18,7 @@ import { calledIn, isBetweenActs, playerNamed, seatsOfPlayers, speaksFor } from 
 import { isNation, type Nation, REGION_IDS, type RegionId } from './data.ts';
 import { areEnemies, nationsInPlay, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
 import type { NapoleonInEurope, PlayerId, Promised } from './position.ts';
+import { remember } from './proposals.ts';
 import { own, ownerOf } from './regions.ts';
 import { unitsIn } from './units.ts';
 
@@ -59,6 +60,7 @@ function promiseAside(game: NapoleonInEurope, player: PlayerId): Aside<NapoleonI
         const params = { nation: calledIn(now, player), promise: { list: promises.map(phrased(now)) } };
         const prompt = { key: 'prompt.promise-answer', params };
         const agrees = yield* chooseYes({ seat: seatOf(now, other), rule: 'DIPLO-1', prompt });
+        remember(now, { by: player, to: other, what: 'promise', isAgreed: agrees });
         if (agrees) now.promises.push(...promises);
         const audience = seatsOfPlayers(now, player, other);
         const told = { ...params, partner: calledIn(now, other) };

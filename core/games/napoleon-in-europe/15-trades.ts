@@ -18,6 +18,7 @@ import { type CardId, isNation, KINDS, type Nation } from './data.ts';
 import { addToHand, handOf, takeFromHand } from './hands.ts';
 import { nationsInPlay, playerOf } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
+import { remember } from './proposals.ts';
 
 const SYMBOLS = [...KINDS, 'napoleon', 'blank'] as const;
 
@@ -56,14 +57,17 @@ function* trade(game: NapoleonInEurope, umpire: Umpire, dealers: Dealers): Proce
   const given = yield* chooseSome(cardsQuestion(game, proposer, { key: 'prompt.trade-give', params: named(dealers) }));
   const mayGet = handOf(game, partner).length;
   if (!given || given.length + mayGet === 0) return;
-  const offer = yield* chooseSituation(claimForm(proposer, given.length, mayGet));
+  const offer = yield* chooseSituation(claimForm(dealers, proposer, { given, wished: mayGet }));
   if (!offer) return;
   const offered = { ...named(dealers), count: given.length, claim: said(offer, 'claim'), wish: said(offer, 'wish') };
   const taken = yield* chooseSome(cardsQuestion(game, partner, { key: 'prompt.trade-offer', params: offered }));
-  const answer = taken && taken.length > 0 ? yield* chooseSituation(claimForm(partner, taken.length, 0)) : {};
+  const answer =
+    taken && taken.length > 0 ? yield* chooseSituation(claimForm(dealers, partner, { given: taken, wished: 0 })) : {};
   const answered = { ...named(dealers), count: taken?.length ?? 0, claim: said(answer ?? {}, 'claim') };
   const prompt = { key: 'prompt.trade-answer', params: { ...answered, given: given.length } };
   const isAgreed = taken !== null && (yield* chooseYes({ seat: proposer, rule: 'TRADE-2', prompt }));
+  const players = { by: playerOf(game, proposer), to: playerOf(game, partner) };
+  if (players.by !== players.to) remember(game, { ...players, what: 'trade', isAgreed });
   if (isAgreed) swap(game, umpire, dealers, given.map(idOf), taken.map(idOf));
   else umpire.tell({ key: 'no-trade', rule: 'TRADE-2', params: named(dealers), audience: bothOf(game, dealers) });
 }
@@ -81,22 +85,29 @@ const cardsQuestion = (game: NapoleonInEurope, nation: Nation, prompt: Message):
 });
 
 /**
- * What a player says that he gives, be it true or not, and what he would like to have; nobody shows cards (TRADE-3).
- * @param wished of how many cards he may choose; 0: he is not asked
+ * What a player says of the cards that they give, be it true or not, and what they would like to have; nobody shows cards
+ * (TRADE-3).
+ * @param wished of how many cards the giver may choose; 0: that is not asked
  */
-function claimForm(seat: Nation, given: number, wished: number) {
+function claimForm(
+  dealers: Dealers,
+  seat: Nation,
+  { given, wished }: { readonly given: readonly TargetOf<'card'>[]; readonly wished: number },
+) {
   const lines = (what: 'claim' | 'wish', most: number): readonly Field[] =>
     SYMBOLS.map((symbol) => ({
       ...{ id: `${what}-${symbol}`, rule: 'TRADE-3', usual: numberTarget(0) },
       label: { key: `label.${what}.${symbol}` },
       values: Array.from({ length: most + 1 }, (_, count) => numberTarget(count)),
     }));
+  const count = given.length;
+  const cards = { list: given.map((place) => ({ place })) };
   return {
     ...({ kind: 'situation', seat, rule: 'TRADE-3', isSecret: true } as const),
-    prompt: { key: 'prompt.trade-claim', params: { count: given } },
-    fields: () => [...(given > 0 ? lines('claim', given) : []), ...(wished > 0 ? lines('wish', wished) : [])],
+    prompt: { key: 'prompt.trade-claim', params: { ...named(dealers), count, cards } },
+    fields: () => [...(count > 0 ? lines('claim', count) : []), ...(wished > 0 ? lines('wish', wished) : [])],
     judge: (ticks: Ticks) =>
-      countOf(ticks, 'claim') > given ? because('TRADE-3', 'refusal.claim-too-many', { count: given }) : null,
+      countOf(ticks, 'claim') > count ? because('TRADE-3', 'refusal.claim-too-many', { count }) : null,
   };
 }
 

@@ -1,8 +1,12 @@
 /** The house bot's attacks: with so much that the exchange of dice is good on the average, or not at all. */
-import { spared, type March, type Movers, pointsOf, wayTo } from './advise-march.ts';
+import { regionTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
+import { calledIn } from './11-alliances.ts';
+import { alliesToMove, comingTo, spared, type March, type Movers, pointsOf, wayTo } from './advise-march.ts';
 import type { Outlook } from './advise-outlook.ts';
 import { clash, forcesIn, type Host, worthOfForces } from './advise-strength.ts';
 import { type Forces, neighbours, type RegionId } from './data.ts';
+import { forces } from './forces.ts';
 import type { Unit } from './position.ts';
 import { isArmy } from './units.ts';
 
@@ -45,6 +49,7 @@ function attackOn(movers: Movers, region: RegionId): Attack | null {
     .flatMap(([from, units]) => marchFrom(movers, from, units, region))
     .sort((a, b) => worthOf(b.units) - worthOf(a.units));
   const foes = forcesIn(outlook.foes(region));
+  const support = comingTo(outlook, alliesToMove(outlook), region);
   let sent = engaged;
   if (engaged.length > 0 && judge(outlook, region, sent, foes).share >= SURE) return null;
   for (const [at, { units }] of marches.entries()) {
@@ -54,9 +59,36 @@ function attackOn(movers: Movers, region: RegionId): Attack | null {
     if (share < (isLast ? ENOUGH : SURE) && !(isLast && engaged.length > 0)) continue;
     if (gain < WORTH_A_BATTLE && engaged.length === 0) continue;
     // Whoever has begun goes on with it before anything else.
-    return { marches: inFront(marches.slice(0, at + 1), engaged), gain: gain + (engaged.length > 0 ? 100 : 0) };
+    const going = inFront(marches.slice(0, at + 1), engaged);
+    if (engaged.length > 0) return { marches: going, gain: gain + 100 };
+    return { marches: explained(going, whyAttack(outlook, region, sent, share)), gain };
   }
-  return null;
+  if (engaged.length > 0 || support.length === 0 || marches.length === 0) return null;
+  const { share, gain } = judge(outlook, region, [...sent, ...support], foes);
+  if (share < SURE || gain < WORTH_A_BATTLE) return null;
+  return { marches: explained(inFront(marches, engaged), whyAttack(outlook, region, sent, share, support)), gain };
+}
+
+/** The first march says why all go. */
+const explained = ([first, ...others]: readonly March[], why: Message): readonly March[] =>
+  first ? [{ ...first, why }, ...others] : [];
+
+/** With what and against whom, what should be left of it, with whose support, and what faith is broken. */
+function whyAttack(
+  outlook: Outlook,
+  region: RegionId,
+  sent: readonly Unit[],
+  share: number,
+  support: readonly Unit[] = [],
+): Message {
+  const broken = outlook.brokenBy(region);
+  const params = {
+    ...{ place: { place: regionTarget(region) }, own: forces(sent), foes: forces(outlook.foes(region)) },
+    ...{ share: Math.round(100 * share), support: forces(support) },
+  };
+  if (broken !== null)
+    return { key: 'motive.attack.broken', params: { ...params, partner: calledIn(outlook.game, broken) } };
+  return { key: support.length > 0 ? 'motive.attack.joint' : 'motive.attack', params };
 }
 
 const isOfAttack = ({ moved }: Unit): boolean => moved?.stopped === true;

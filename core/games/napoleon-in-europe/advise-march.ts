@@ -1,4 +1,5 @@
 /** What the house bot's moves have in common: who may go, by which way, and what must stay behind. */
+import type { Message } from '../../engine/verdict.ts';
 import { MOVEMENT } from './05-units.ts';
 import type { Outlook } from './advise-outlook.ts';
 import { forcesIn, WORTH } from './advise-strength.ts';
@@ -17,6 +18,7 @@ export interface Movers {
 export interface March {
   readonly units: readonly Unit[];
   readonly steps: readonly RegionId[];
+  readonly why?: Message;
 }
 
 export const pointsOf = ({ kind, moved }: Unit): number => MOVEMENT[kind].points - (moved?.points ?? 0);
@@ -47,3 +49,20 @@ export function spared({ outlook }: Movers, region: RegionId, leaving: readonly 
   }
   return [];
 }
+
+/** The units among these that can still enter the region in this turn. */
+export const comingTo = (outlook: Outlook, units: readonly Unit[], region: RegionId): readonly Unit[] =>
+  units.filter(
+    (unit) =>
+      unit.region !== region &&
+      !unit.moved?.stopped &&
+      pointsOf(unit) > 0 &&
+      wayTo(outlook, unit.region, region, pointsOf(unit)) !== null,
+  );
+
+/** The units of allies in a joint turn that move after this nation. */
+export const alliesToMove = ({ game, nation }: Outlook): readonly Unit[] => {
+  const { members, done } = game.turn;
+  const later = members.slice(done).filter((each) => each !== nation);
+  return later.length === 0 ? [] : game.units.filter((unit) => later.includes(unit.nation));
+};

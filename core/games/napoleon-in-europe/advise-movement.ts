@@ -1,31 +1,46 @@
 /** The house bot's moves: attacks that pay, regions that are free to take, a guard for the capital, and the way to more. */
-import type { Action, Path } from '../../engine/decision.ts';
+import type { Path } from '../../engine/decision.ts';
 import { idOf, regionTarget, unitsTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
+import { calledIn } from './11-alliances.ts';
 import { bestAttack } from './advise-attack.ts';
 import { type March, type Movers, pointsOf, spared, wayTo } from './advise-march.ts';
 import { distancesFrom, Outlook } from './advise-outlook.ts';
 import { adviseSail } from './advise-sea.ts';
 import { forcesIn, worthOfForces } from './advise-strength.ts';
 import { CAPITALS, type Nation, neighbours, type RegionId } from './data.ts';
+import { type Thought } from './advise-thought.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
 
-const PASS: Action = { pass: true };
+const PASS: Thought = { action: { pass: true } };
 
 /** The next move of a nation; when nothing is worth it, it has finished. */
-export function adviseMovement(game: NapoleonInEurope, decision: Path): Action {
+export function adviseMovement(game: NapoleonInEurope, decision: Path): Thought {
   const outlook = new Outlook(game, decision.seat as Nation);
   const ids = new Set(decision.units.map(idOf));
   const units = game.units.filter(({ id }) => ids.has(id));
   const movers = { outlook, units, byRegion: Map.groupBy(units, ({ region }) => region) };
   const march = bestAttack(movers) ?? relieve(movers) ?? grab(movers) ?? scout(movers);
-  if (march) return answer(march);
-  return adviseSail(movers, decision) ?? answer(advance(movers));
+  if (march) return answer(outlook, march);
+  return adviseSail(movers, decision) ?? answer(outlook, advance(movers));
 }
 
-const answer = (march: March | null): Action =>
-  march ? { path: { unit: unitsTarget(march.units.map(({ id }) => id)), steps: march.steps.map(regionTarget) } } : PASS;
+function answer(outlook: Outlook, march: March | null): Thought {
+  if (!march) return PASS;
+  const { units, steps, why = whyTake(outlook, steps.at(-1) as RegionId) } = march;
+  const action = { path: { unit: unitsTarget(units.map(({ id }) => id)), steps: steps.map(regionTarget) } };
+  return why ? { action, why } : { action };
+}
+
+/** A region that is taken although its owner was promised peace. */
+function whyTake(outlook: Outlook, to: RegionId): Message | null {
+  const broken = outlook.brokenBy(to);
+  if (broken === null || outlook.isHeld(to)) return null;
+  const params = { partner: calledIn(outlook.game, broken), place: { place: regionTarget(to) } };
+  return { key: 'motive.break-promise', params };
+}
 
 /** Where the capital would fall to who may come, everybody comes that would save it. */
 function relieve(movers: Movers): March | null {
@@ -41,7 +56,9 @@ function relieve(movers: Movers): March | null {
   });
   const coming = marches.flatMap(({ units }) => units);
   const [first] = marches;
-  return outlook.withstands(capital, forcesIn([...outlook.friends(capital), ...coming])) ? (first ?? null) : null;
+  if (!first || !outlook.withstands(capital, forcesIn([...outlook.friends(capital), ...coming]))) return null;
+  const why = { key: 'motive.relieve', params: { place: { place: regionTarget(capital) } } };
+  return { ...first, why };
 }
 
 /** An infantry takes a region next door where nobody stands. */

@@ -2,10 +2,21 @@
 import { gainOf } from './06-winning.ts';
 import { homelandOf } from './03-owner.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
+import { brokenBy, keepsWord, WORD, wordsOf } from './advise-faith.ts';
 import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
-import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, REGION_IDS, type RegionId } from './data.ts';
-import { areEnemies, isPlayed, nationsInPlay, playerOf, playersIn } from './players.ts';
-import type { NapoleonInEurope, PlayerId, Unit } from './position.ts';
+import {
+  CAPITALS,
+  type Forces,
+  HOMELANDS,
+  homeOf,
+  type Nation,
+  neighbours,
+  PORTS,
+  REGION_IDS,
+  type RegionId,
+} from './data.ts';
+import { areEnemies, isPlayed, nationsInPlay, nationsOf, playerOf, playersIn } from './players.ts';
+import type { NapoleonInEurope, PlayerId, Promised, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
 import { isArmy } from './units.ts';
 
@@ -36,6 +47,7 @@ export class Outlook {
   readonly #enemies: ReadonlySet<Nation>;
   readonly #at: ReadonlyMap<RegionId, readonly Unit[]>;
   readonly #leader: PlayerId | null;
+  readonly #words: readonly Promised[];
   readonly #threats = new Map<RegionId, readonly Unit[]>();
   readonly #pulls = new Map<RegionId, number>();
   #byPlayer: ReadonlyMap<PlayerId, readonly Unit[]> | null = null;
@@ -48,6 +60,7 @@ export class Outlook {
     this.#enemies = new Set(nationsInPlay(game).filter((other) => areEnemies(game, nation, other)));
     this.#at = Map.groupBy(game.units, ({ region }) => region);
     this.#leader = leaderOf(game);
+    this.#words = wordsOf(game, this.player);
   }
 
   in(region: RegionId): readonly Unit[] {
@@ -72,14 +85,25 @@ export class Outlook {
     return owner !== null && !this.#enemies.has(owner);
   }
 
-  /** What it is worth to own the region. */
+  /** To whom the player would break a promise by taking the region; `null`: to nobody. */
+  brokenBy(region: RegionId): PlayerId | null {
+    const foes = this.#words.length === 0 ? [] : this.foes(region).map(({ nation }) => nation);
+    return this.#words.length === 0 ? null : brokenBy(this.game, this.#words, region, foes);
+  }
+
+  /** What it is worth to own the region; what was promised about it counts. */
   value(region: RegionId): number {
     const owner = ownerOf(this.game, region);
     const isCapital = Object.values(CAPITALS).includes(region) && isPlayed(this.game, homeOf(region) as Nation);
     const hurt = owner !== null && this.#enemies.has(owner) ? FROM_ENEMY : 0;
     const hurtsLeader = hurt > 0 && playerOf(this.game, owner as Nation) === this.#leader ? FROM_LEADER : 0;
     const home = homelandOf(this.game, region) === this.nation ? OWN_HOME : 0;
-    return REGION + (isCapital ? CAPITAL : 0) + hurt + hurtsLeader + home;
+    return REGION + (isCapital ? CAPITAL : 0) + hurt + hurtsLeader + home + this.#faith(region);
+  }
+
+  #faith(region: RegionId): number {
+    if (this.#words.length === 0) return 0;
+    return (keepsWord(this.game, this.#words, region) ? WORD : 0) - (this.brokenBy(region) === null ? 0 : WORD);
   }
 
   /** How strongly what may be gained around a region draws there. */
@@ -162,6 +186,16 @@ export function leaderOf(game: NapoleonInEurope): PlayerId | null {
   const most = Math.max(...gains.map(({ gain }) => gain));
   const [first, second] = gains.filter(({ gain }) => gain === most);
   return first && !second ? first.player : null;
+}
+
+/** Units so near to one another's homelands are neighbours. */
+const NEAR = 2;
+
+/** Whether units of one stand near the homeland of the other. */
+export function areNear(game: NapoleonInEurope, a: PlayerId, b: PlayerId): boolean {
+  const homes = new Set(nationsOf(game, b).flatMap((nation) => HOMELANDS[nation]));
+  const posts = new Set(game.units.filter(({ nation }) => playerOf(game, nation) === a).map(({ region }) => region));
+  return [...posts].some((post) => [...distancesFrom(post)].some(([to, far]) => far <= NEAR && homes.has(to)));
 }
 
 const known = new Map<RegionId, ReadonlyMap<RegionId, number>>();

@@ -1,11 +1,15 @@
 /** The house bot at sea: from a port where little is left to take to one where there is more, with infantry first. */
-import type { Action, Path } from '../../engine/decision.ts';
+import type { Path } from '../../engine/decision.ts';
 import { regionTarget, unitsTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { placesAtSea, SAIL } from './10-sea-movement.ts';
 import { judgeForces } from './advise-attack.ts';
 import { type Movers, spared } from './advise-march.ts';
+import type { Outlook } from './advise-outlook.ts';
 import { forcesIn } from './advise-strength.ts';
+import type { Thought } from './advise-thought.ts';
 import { homeOf, KINDS, PORTS, type RegionId } from './data.ts';
+import { forces } from './forces.ts';
 import type { Unit } from './position.ts';
 
 /** What the passage must bring more than staying. */
@@ -17,11 +21,11 @@ const LOST_IN_BRITAIN = 1 / 3;
 const SURE = 0.6;
 
 /** A sea move of an infantry or of all that there is room for, where it brings enough; a nation has one a turn (SEA-8). */
-export function adviseSail(movers: Movers, decision: Path): Action | null {
+export function adviseSail(movers: Movers, decision: Path): Thought | null {
   const { outlook } = movers;
   if (outlook.game.turn.sailed.includes(outlook.nation)) return null;
   const places = placesAtSea(outlook.game, outlook.nation).total;
-  let best: Action | null = null;
+  let best: Thought | null = null;
   let most = WORTH_SAILING;
   for (const [from, there] of movers.byRegion) {
     if (places === 0 || !PORTS.includes(from)) continue;
@@ -33,7 +37,8 @@ export function adviseSail(movers: Movers, decision: Path): Action | null {
       for (const to of PORTS) {
         const gain = gainOf(movers, units, from, to);
         if (gain <= most || !ports.some((step) => step.to === regionTarget(to))) continue;
-        [best, most] = [{ path: { unit, steps: [SAIL, regionTarget(to)] } }, gain];
+        const action = { path: { unit, steps: [SAIL, regionTarget(to)] } };
+        [best, most] = [{ action, why: whySail(outlook, units, from, to) }, gain];
       }
     }
   }
@@ -47,6 +52,17 @@ function aboard(movers: Movers, from: RegionId, there: readonly Unit[], places: 
   return spared(movers, from, byUse)
     .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
     .slice(0, places);
+}
+
+/** To land at an enemy's, to take what is free, or to go on from a friendly shore. */
+function whySail(outlook: Outlook, units: readonly Unit[], from: RegionId, to: RegionId): Message {
+  const foes = outlook.foes(to);
+  const params = {
+    ...{ from: { place: regionTarget(from) }, place: { place: regionTarget(to) } },
+    ...{ own: forces(units), foes: forces(foes) },
+  };
+  if (foes.length > 0) return { key: 'motive.land.enemy', params };
+  return { key: outlook.isHeld(to) ? 'motive.sail' : 'motive.land.free', params };
 }
 
 function gainOf({ outlook }: Movers, units: readonly Unit[], from: RegionId, to: RegionId): number {

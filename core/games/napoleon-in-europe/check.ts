@@ -9,7 +9,7 @@ import { cardOf, isCard, isRegion, kind, nation, neighbours, REGION_IDS, SETUPS 
 import { PHASES } from './phases.ts';
 import { ALL_CARDS } from './hands.ts';
 import { areEnemies, nationsInPlay, pairOf } from './players.ts';
-import { BATTLE_PARTS, type NapoleonInEurope, type PlayerId, SIDES, type Unit } from './position.ts';
+import { BATTLE_PARTS, type NapoleonInEurope, type PlayerId, PROPOSALS, SIDES, type Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
 import { isArmy, unitsIn } from './units.ts';
 
@@ -59,6 +59,9 @@ const promise = z.strictObject({
   ...{ by: nation, to: nation, what: z.string(), region: region.optional(), nation: nation.optional() },
   until: z.int().min(1),
 });
+const proposal = z.strictObject({
+  ...{ by: nation, to: nation, what: z.enum(PROPOSALS), round: z.int().min(1), isAgreed: z.boolean() },
+});
 const shape = z.strictObject({
   scenario: z.enum(SETUPS),
   rules,
@@ -71,6 +74,7 @@ const shape = z.strictObject({
   owners: z.partialRecord(z.string(), nation),
   alliances: z.array(z.string()),
   promises: z.array(promise),
+  proposals: z.array(proposal).min(1).optional(),
   hands: z.partialRecord(nation, z.array(card)),
   ...{ deck: z.array(card), bottom: z.array(card), battle: battle.nullable() },
   over: z.strictObject({ winners: z.array(nation), rule: z.enum(['WIN-4', 'WIN-5', 'WIN-12']) }).nullable(),
@@ -128,6 +132,7 @@ function checkTurn(game: NapoleonInEurope): void {
     ...game.turn.refused.map((id) => ['turn.refused', id] as const),
     ...game.acted.map((id) => ['acted', id] as const),
     ...game.waiting.flatMap(({ player, ally }) => [player, ally].map((id) => ['waiting', id] as const)),
+    ...(game.proposals ?? []).flatMap(({ by, to }) => [by, to].map((id) => ['proposals', id] as const)),
   ];
   const [path, stranger] = named.find(([, id]) => !isPlayer(id)) ?? [];
   if (path && stranger) bad(path, 'no-player', { nation: { seat: stranger } });

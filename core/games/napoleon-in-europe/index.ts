@@ -9,8 +9,8 @@ import { blankAsides } from './14-cards.ts';
 import { tradeAsides } from './15-trades.ts';
 import { weigh } from './20-odds.ts';
 import { adjustment } from './adjustment.ts';
-import { advise } from './advise.ts';
-import { propose } from './advise-alliances.ts';
+import { advise, reason } from './advise.ts';
+import { propose } from './advise-talks.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -41,6 +41,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   weigh,
   advise,
   propose,
+  reason,
   aggression,
   asides: (game, seat, asked) => [
     ...tradeAsides(game, seat),

@@ -124,6 +124,16 @@ export interface Promised {
   until: number;
 }
 
+/** What one player has asked of another, and how it was answered. */
+export interface Proposed {
+  by: PlayerId;
+  to: PlayerId;
+  what: (typeof PROPOSALS)[number];
+  round: number;
+  isAgreed: boolean;
+}
+export const PROPOSALS = ['alliance', 'promise', 'trade'] as const;
+
 /** Face down for who looks. */
 export const HIDDEN = 'hidden';
 
@@ -151,6 +161,8 @@ export interface NapoleonInEurope {
   /** Pairs of players, each as `pairOf` calls it. */
   alliances: string[];
   promises: Promised[];
+  /** Of this round and the one before; left out where there are none. Known to the two players alone. */
+  proposals?: Proposed[];
   /** Cards by id; those that who looks may not know are `hidden`. */
   hands: Partial<Record<Nation, CardId[]>>;
   deck: CardId[];

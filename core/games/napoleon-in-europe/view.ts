@@ -21,7 +21,10 @@ export function view(game: NapoleonInEurope, seat: Seat | null): NapoleonInEurop
     }),
   );
   const promises = game.promises.filter(({ by, to }) => by === viewer || to === viewer);
-  return { ...copyOf(game), hands, promises, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
+  const { proposals: all = [], ...open } = copyOf(game);
+  const proposals = all.filter(({ by, to }) => by === viewer || to === viewer);
+  const own = { hands, promises, ...(proposals.length > 0 && { proposals }) };
+  return { ...open, ...own, deck: faceDown(game.deck), battle: battleSeen(game, isOwn) };
 }
 
 /** Until both sides are ready nobody sees behind the divider (PREP-4). */

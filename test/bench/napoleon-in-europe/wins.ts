@@ -72,7 +72,12 @@ for (const scenario of SETUPS.filter((each) => setUp === undefined || each === s
     'set-played',
     'allied',
     'alliance-ended',
+    'alliance-declined',
+    'agreed',
+    'not-agreed',
+    'taken-along',
     'traded',
+    'no-trade',
     'ceded',
   ];
   console.log(told.map((key) => `${key} ${per(facts[key] ?? 0)}`).join(', '));

@@ -65,6 +65,7 @@ export const REPORT: Report = {
     because: { key: 'label.standing.won', params: { side: { seat: 'french' }, place: { place: 'hex:4008' } } },
   },
   isOver: true,
+  motives: [],
 };
 
 /** The French lost 4 where they lose 1.5 in the mean. */

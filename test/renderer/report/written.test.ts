@@ -157,3 +157,20 @@ test('points that nobody knows yet are not told as none', () => {
   expect(blocks.some((block) => block.block === 'table' && block.caption.startsWith('Points'))).toBe(false);
   expect(table(blocks, 'The forces').rows.map((row) => row.at(-1))).toEqual(['–', '–']);
 });
+
+test('tells what the programs had in mind turn by turn, where they had a reason, each at its deed', () => {
+  const motive = { node: 5, seat: 'french', why: { key: 'label.group.F-I' } };
+  const motives = [
+    { ...motive, turn: 1 },
+    { ...motive, node: 7, turn: 2 },
+  ];
+  const blocks = write({ report: { ...REPORT, motives } });
+  const heading = blocks.findIndex(
+    (block) => block.block === 'heading' && block.text === 'What the programs had in mind',
+  );
+  expect(moments(blocks.slice(heading)).map(({ node, text }) => [node, text])).toEqual([
+    [5, 'French: I Corps'],
+    [7, 'French: I Corps'],
+  ]);
+  expect(JSON.stringify(write())).not.toContain('in mind');
+});

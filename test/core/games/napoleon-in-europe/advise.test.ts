@@ -11,7 +11,7 @@ import { startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-
 import { production } from '../../../../core/games/napoleon-in-europe/16-production.ts';
 import { setUpRanks } from '../../../../core/games/napoleon-in-europe/17-preparation.ts';
 import { halfRound } from '../../../../core/games/napoleon-in-europe/18-sequence.ts';
-import { propose } from '../../../../core/games/napoleon-in-europe/advise-alliances.ts';
+import { propose } from '../../../../core/games/napoleon-in-europe/advise-talks.ts';
 import { advise } from '../../../../core/games/napoleon-in-europe/advise.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
@@ -184,7 +184,7 @@ describe('the house bot among others', () => {
       targets: ['seat:france', 'seat:russia'],
     } as Decision;
     const asides = [{ id: 'alliance', decision: open, play: nothing }];
-    expect(propose(game, asides, () => 0)).toEqual({ id: 'alliance', action: { one: 'seat:russia' } });
+    expect(propose(game, asides, () => 0)).toMatchObject({ id: 'alliance', action: { one: 'seat:russia' } });
     expect(propose(game, asides, () => 0.9)).toBeNull();
   });
 
