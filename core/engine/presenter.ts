@@ -72,6 +72,10 @@ export interface Presenter<G> {
    * out by a game whose pieces all count alike for as long as they are on the board.
    */
   muster?(game: G): readonly Mustered[];
+  /** Whether units are alike and are raised again and again: a report counts those lost and raised, and names none. */
+  readonly raises?: true;
+  /** The keys of facts that a report tells whatever they cost. */
+  readonly milestones?: readonly string[];
   /** The leaders who are on no roll: dice are rolled for them too. Left out by a game that has none. */
   leaders?(game: G): readonly { readonly id: string; readonly seat: Seat }[];
 }

@@ -35,6 +35,8 @@ import itCheck from '../../assets/napoleon-in-europe/words/check.it.json' with {
 import enCheck from '../../assets/napoleon-in-europe/words/check.en.json' with { type: 'json' };
 import itMotives from '../../assets/napoleon-in-europe/words/motives.it.json' with { type: 'json' };
 import enMotives from '../../assets/napoleon-in-europe/words/motives.en.json' with { type: 'json' };
+import itReport from '../../assets/napoleon-in-europe/words/report.it.json' with { type: 'json' };
+import enReport from '../../assets/napoleon-in-europe/words/report.en.json' with { type: 'json' };
 import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/napoleon-in-europe/words/show.en.json' with { type: 'json' };
 import itScreen from '../../assets/napoleon-in-europe/words/screen.it.json' with { type: 'json' };
@@ -109,6 +111,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       it20,
       itCheck,
       itMotives,
+      itReport,
       itScreen,
       itShow,
     ],
@@ -131,6 +134,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       en20,
       enCheck,
       enMotives,
+      enReport,
       enScreen,
       enShow,
     ],

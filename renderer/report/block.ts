@@ -5,6 +5,7 @@ export type Block =
   | { readonly block: 'heading'; readonly text: string }
   | { readonly block: 'text'; readonly text: string; readonly tone: 'plain' | 'lead' | 'note' }
   | { readonly block: 'picture'; readonly picture: Picture; readonly caption: string }
+  | Plot
   | Table
   | { readonly block: 'moments'; readonly moments: readonly Moment[] }
   /** What comes next begins on a new sheet where there is little room left. */
@@ -18,6 +19,26 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Columns of words; all others are figures. The first always is of words. */
   readonly wordy: readonly number[];
+}
+
+/** Figures that change with time: a line each. They stand in a table as well, for those who do not see it. */
+export interface Plot {
+  readonly block: 'plot';
+  readonly caption: string;
+  /** What is counted from left to right, and what each step of it is called. */
+  readonly across: string;
+  readonly columns: readonly string[];
+  /** The figures beside it from the least to the greatest; all values lie between them. */
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+  readonly lines: readonly PlotLine[];
+}
+
+/** Told apart by its marks and its dashes, which go by its place among the lines, and by its colour. */
+export interface PlotLine {
+  readonly name: string;
+  readonly colour: string;
+  /** One for each column; `null` where there is none. */
+  readonly values: readonly (number | null)[];
 }
 
 /** Something that happened, and the node at which it can be seen. */

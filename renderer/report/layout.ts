@@ -1,7 +1,8 @@
 /** Where the blocks of a report lie on sheets of paper. Points of 1/72 inch; y is counted downwards from the upper edge. */
 import { type Paper, PAPER_SIZES } from '../../core/measure/print/sheet.ts';
 import { lengthOf, printable } from '../measure/print/type.ts';
-import type { Block, Moment, Picture, Table } from './block.ts';
+import type { Block, Moment, Picture, Plot, Table } from './block.ts';
+import { drawPlot, type Stroke } from './plot.ts';
 
 export type Laid =
   | {
@@ -23,7 +24,8 @@ export type Laid =
       readonly width: number;
       readonly height: number;
       readonly picture: Picture;
-    };
+    }
+  | { readonly laid: 'plot'; readonly x: number; readonly y: number; readonly strokes: readonly Stroke[] };
 
 export interface LaidSheet {
   readonly width: number;
@@ -137,6 +139,8 @@ function write(writer: Writer, block: Exclude<Block, { block: 'break' }>): void 
       return writer.lines(block.text, { size: SIZES[block.tone], grey: block.tone === 'note' ? SOFT : 0 });
     case 'picture':
       return writePicture(writer, block.picture, block.caption);
+    case 'plot':
+      return writePlot(writer, block);
     case 'table':
       return writeTable(writer, block);
     case 'moments':
@@ -173,6 +177,14 @@ function writePicture(writer: Writer, picture: Picture, caption: string): void {
   writer.need(height + SIZES.note * LEADING * 2);
   writer.put(height + 3, (x, y) => [{ laid: 'picture', x, y, width, height, picture }]);
   writer.lines(caption, { size: SIZES.note, grey: SOFT });
+}
+
+function writePlot(writer: Writer, plot: Plot): void {
+  const { height, strokes } = drawPlot(plot, writer.width);
+  writer.gap(8);
+  writer.need(height + SIZES.note * LEADING * 2);
+  writer.put(height + 3, (x, y) => [{ laid: 'plot', x, y, strokes }]);
+  writer.lines(plot.caption, { size: SIZES.note, grey: SOFT });
 }
 
 function writeMoment(writer: Writer, { text, more }: Moment): void {

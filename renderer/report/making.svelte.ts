@@ -2,6 +2,7 @@
 import type { Kept } from '../../core/archive/desk.ts';
 import type { Report } from '../../core/engine/report/report.ts';
 import type { Weighed } from '../../core/engine/report/weigh.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
 import { EVERYBODY } from '../../core/engine/window.ts';
 import type { Game } from '../../core/games/index.ts';
 import type { Language, Words } from '../../core/words/words.ts';
@@ -10,7 +11,7 @@ import type { Picture } from './block.ts';
 import { groundOf } from '../play/grounds.ts';
 import type { Painter } from './pictures/painter.ts';
 import type { ReportOrder, ReportStep } from './report.worker.ts';
-import type { Weighing } from './written.ts';
+import type { Weighing } from './luck.ts';
 
 export class Making {
   readonly kept: Kept;
@@ -69,12 +70,17 @@ export class Making {
       this.#weighed = [...this.#weighed, step.weighed];
       return;
     }
-    this.report = step.report;
     this.#painter = groundOf(this.game).painter(this.game, {
       beginning: this.kept.record.beginning,
       positions: step.report.turns.flatMap(({ before, after }) => [before, after]),
       style: this.#style,
     });
+    this.report = step.report;
+  }
+
+  /** In what colour the drawings show a side. */
+  inkOf(seat: Seat): string {
+    return this.#painter?.inkOf(seat) ?? '#2c2418';
   }
 
   /** Draws every turn with its names in a language. */

@@ -1,7 +1,9 @@
 /** Writes a report as a PDF: type and pictures, the same bytes for the same report. */
-import { grayscale, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
+import { type Color, grayscale, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type About, newDocument } from '../measure/print/document.ts';
+import { printable } from '../measure/print/type.ts';
 import type { Laid, LaidSheet } from './layout.ts';
+import type { Stroke } from './plot.ts';
 
 export async function pdfOf(sheets: readonly LaidSheet[], about: About): Promise<Uint8Array> {
   const { document, faces } = await newDocument(about);
@@ -29,10 +31,32 @@ export async function pdfOf(sheets: readonly LaidSheet[], about: About): Promise
         thickness: weight,
         color: grayscale(0.4),
       });
+    } else if (item.laid === 'plot') {
+      for (const each of item.strokes) stroke(page, each, { x: item.x, y: up(item.y) });
     } else {
       const { x, y, width, height, picture } = item;
       const image = images.get(picture.src);
       if (image) page.drawImage(image, { x, y: up(y + height), width, height });
     }
   }
+
+  /** @param at its upper left corner on the page */
+  function stroke(page: PDFPage, each: Stroke, at: { readonly x: number; readonly y: number }): void {
+    const color = inkOf(each.colour);
+    if (each.stroke === 'text') {
+      const { text, size } = each;
+      page.drawText(printable(text), { x: at.x + each.x, y: at.y - each.y, size, font: faces.plain, color });
+    } else if (each.stroke === 'mark') {
+      page.drawSvgPath(each.path, { ...at, color });
+    } else {
+      const { path, width, dashes } = each;
+      page.drawSvgPath(path, { ...at, borderColor: color, borderWidth: width, borderDashArray: [...dashes] });
+    }
+  }
+}
+
+/** @param colour `#rrggbb` */
+function inkOf(colour: string): Color {
+  const part = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
 }

@@ -181,7 +181,7 @@ async function readReport(page: Page): Promise<void> {
   await set(page, ENGLISH);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.getByText('The report is complete.').waitFor({ timeout: 120_000 });
-  const map = page.getByRole('article').getByRole('img').nth(2);
+  const map = page.getByRole('article').locator('img').nth(2);
   await map.evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
   await take(page, 'report-en-day');
 }

@@ -21,7 +21,7 @@ const underWay = (): Game => {
 
 const paper = (page: Page) => page.getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const turns = (page: Page) => paper(page).getByRole('img');
+const turns = (page: Page) => paper(page).locator('img');
 
 /** The words of the rows of a table, without its head. */
 async function rowsOf(page: Page, caption: string): Promise<string[][]> {
@@ -127,7 +127,8 @@ test('it is saved as one HTML file that any browser shows, and as a PDF', async 
   await reader.goto(`data:text/html;base64,${html.bytes.toString('base64')}`).catch(() => reader.setContent(text));
   await expect(reader.getByRole('heading', { name: 'Da leggere' })).toBeVisible();
   await expect(reader.getByRole('row', { name: new RegExp(`^Russians ${forces[1]?.join(' ')}`) })).toBeVisible();
-  await expect(reader.getByRole('img')).toHaveCount(3);
+  // The plot of the points, and three turns.
+  await expect(reader.getByRole('img')).toHaveCount(4);
   await context.close();
 
   const { name, bytes } = await saved(page, 'Salva come PDF');

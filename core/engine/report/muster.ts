@@ -8,6 +8,8 @@ export interface SeatLosses {
   readonly seat: Seat;
   /** Strength lost, in the points of the game; negative where more came back than was lost. */
   readonly lost: number;
+  /** Strength that came, in a game in which units are raised again and again; there it is not counted against what was lost. */
+  readonly raised?: number;
   /** Those that left the battle, for now or for good. */
   readonly out: readonly string[];
   /** Those that came back to it. */
@@ -71,6 +73,33 @@ export function lossesBetween(
     };
   });
 }
+
+/** The same where units are alike: what was lost and what was raised, and no names. */
+export function exchangeBetween(
+  seats: readonly Seat[],
+  before: readonly Mustered[],
+  after: readonly Mustered[],
+): readonly SeatLosses[] {
+  const now = new Map(after.map(({ id, strength }) => [id, strength]));
+  return seats.map((seat) => {
+    const changes = before
+      .filter((unit) => unit.seat === seat)
+      .map(({ id, strength }) => (now.get(id) ?? 0) - strength);
+    const sum = (sign: 1 | -1) => changes.reduce((all, change) => all + Math.max(0, sign * change), 0);
+    return { seat, lost: sum(-1), raised: sum(1), ...NOBODY };
+  });
+}
+
+/** The sums of what became of seats in one step after another. */
+export function exchangeOver(seats: readonly Seat[], steps: readonly (readonly SeatLosses[])[]): readonly SeatLosses[] {
+  return seats.map((seat) => {
+    const own = steps.flatMap((step) => step.filter((each) => each.seat === seat));
+    const sum = (of: (step: SeatLosses) => number) => own.reduce((all, each) => all + of(each), 0);
+    return { seat, lost: sum(({ lost }) => lost), raised: sum(({ raised = 0 }) => raised), ...NOBODY };
+  });
+}
+
+const NOBODY = { out: [], back: [], shaken: [], rallied: [] } as const;
 
 interface Pair {
   readonly was: Mustered;

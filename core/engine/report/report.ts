@@ -3,14 +3,15 @@
  * Nothing in it is of one game; sentences are made of it in `core/words`.
  */
 import { Match } from '../match.ts';
-import type { MatchNode, MatchRecord } from '../record.ts';
+import type { MatchRecord } from '../record.ts';
 import type { Mustered } from '../presenter.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { pointsOf, type Standing } from '../standing.ts';
 import { type Param, type Seat, unitsNamed } from '../verdict.ts';
 import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
 import { type Motive, motivesOn } from './motives.ts';
-import { lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
+import { type Changes, changesOn } from './changes.ts';
+import { exchangeOver, lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
 import { isWeighable } from './weigh.ts';
@@ -38,6 +39,7 @@ export interface TurnReport {
 export interface BodyReport {
   readonly seat: Seat;
   readonly body: Param;
+  /** Strength at first; where it comes to the board in the set-up, at the end of that. */
   readonly full: number;
   /** Strength left at the end of each turn, in their order. */
   readonly left: readonly number[];
@@ -54,6 +56,8 @@ export interface Report {
   readonly isOver: boolean;
   /** What the programs had in mind; none before the end. */
   readonly motives: readonly Motive[];
+  /** Whether units are raised again and again (`Presenter.raises`). */
+  readonly raises: boolean;
 }
 
 /**
@@ -71,7 +75,7 @@ export function reportOf<G>(
   const { line, seats } = match;
   const { standing, waitsFor } = windowOn(match, viewer);
   const isOver = waitsFor === null;
-  const reading = { seats, changed: changesOn(match, seen), seen, viewer, isOver };
+  const reading = { seats, changes: changesOn(match, seen), seen, viewer, isOver };
   const turns = turnsOf(match, record.starts).map((turn) => turnReport(ruleset, turn, reading));
   const seatOf = seatsIn(
     ruleset,
@@ -82,21 +86,25 @@ export function reportOf<G>(
     turns,
     bodies: bodiesOf(
       seats,
-      turns.map(({ before, after }) => [musterOf(ruleset, before as G), musterOf(ruleset, after as G)]),
+      turns.map(({ turn, before, after }) => ({
+        isSetUp: turn < 1,
+        before: musterOf(ruleset, before as G),
+        after: musterOf(ruleset, after as G),
+      })),
     ),
     rolled: rolledOn(line, seats, (unit) => seatOf.get(unit), viewer),
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
     isOver,
     motives: motivesOn(ruleset, record, programs),
+    raises: ruleset.show.raises === true,
   };
 }
 
 /** What of a match its turns have in common. */
 interface Reading<G> {
   readonly seats: readonly Seat[];
-  /** By node, the units that it left worse or better off. */
-  readonly changed: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly changes: Changes;
   readonly seen: (game: G) => G;
   readonly viewer: Viewer;
   readonly isOver: boolean;
@@ -105,7 +113,7 @@ interface Reading<G> {
 function turnReport<G>(
   ruleset: Ruleset<G>,
   { turn, from, to, before, after, told, actors }: Turn<G>,
-  { seats, changed, seen, viewer, isOver }: Reading<G>,
+  { seats, changes, seen, viewer, isOver }: Reading<G>,
 ): TurnReport {
   const [first, last] = [seen(before), seen(after)];
   const [was, is] = [musterOf(ruleset, first), musterOf(ruleset, last)];
@@ -116,11 +124,27 @@ function turnReport<G>(
     actors,
     before: first,
     after: last,
-    losses: lossesBetween(seats, was, is),
+    losses: ruleset.show.raises ? raisedIn(seats, { turn, from, to }, changes) : lossesBetween(seats, was, is),
     left: sumBySeat(seats, is, strengthOf),
     points: pointsOf(ruleset.standing(last, isOver)),
-    told: toldTo(told, viewer).filter(({ node, fact }) => tells(fact, changed.get(node) ?? NOBODY)),
+    told: toldTo(told, viewer).filter(
+      ({ node, fact }) =>
+        ruleset.show.milestones?.includes(fact.key) === true || tells(fact, changes.get(node)?.units ?? NOBODY),
+    ),
   };
+}
+
+/** What a turn's own deeds cost and brought; what is put down in the set-up was neither lost nor raised. */
+function raisedIn(
+  seats: readonly Seat[],
+  { turn, from, to }: Pick<TurnReport, 'turn' | 'from' | 'to'>,
+  changes: Changes,
+): readonly SeatLosses[] {
+  const own = [...changes].filter(([node]) => turn > 0 && node > from && node <= to);
+  return exchangeOver(
+    seats,
+    own.map(([, { exchange }]) => exchange),
+  );
 }
 
 function toldTo(told: readonly Told[], viewer: Viewer): readonly Told[] {
@@ -139,51 +163,23 @@ function tells({ params, dice, tally }: Told['fact'], changed: ReadonlySet<strin
   return dice ? tally !== undefined && named.length > 0 : named.some((unit) => changed.has(unit));
 }
 
-/** The units that each node of the line left worse or better off; the match is then at its last node again. */
-function changesOn<G>(match: Match<G>, seen: (game: G) => G): ReadonlyMap<number, ReadonlySet<string>> {
-  const { line, ruleset, seats } = match;
-  const changed = new Map<number, ReadonlySet<string>>();
-  let before: readonly Mustered[] | null = null;
-  for (const node of line) {
-    if (before && node.facts.length === 0) continue;
-    match.goTo(node.id);
-    const after = musterOf(ruleset, seen(match.position));
-    if (before) changed.set(node.id, unitsChanged(lossesBetween(seats, before, after), before, after));
-    before = after;
-  }
-  const last: MatchNode | undefined = line.at(-1);
-  if (last) match.goTo(last.id);
-  return changed;
-}
-
-/** Those that left, came back, lost their order or found it, and those that lost strength. */
-function unitsChanged(
-  losses: readonly SeatLosses[],
-  before: readonly Mustered[],
-  after: readonly Mustered[],
-): ReadonlySet<string> {
-  const now = new Map(after.map(({ id, strength }) => [id, strength]));
-  const weaker = before.filter(({ id, strength }) => (now.get(id) ?? strength) < strength).map(({ id }) => id);
-  return new Set([
-    ...weaker,
-    ...losses.flatMap(({ out, back, shaken, rallied }) => [...out, ...back, ...shaken, ...rallied]),
-  ]);
-}
-
 /** Whose the units are, and who leads them. */
 function seatsIn<G>(ruleset: Ruleset<G>, games: readonly G[]): ReadonlyMap<string, Seat> {
   const named = games.flatMap((game) => [...musterOf(ruleset, game), ...(ruleset.show.leaders?.(game) ?? [])]);
   return new Map(named.map(({ id, seat }) => [id, seat] as const));
 }
 
-/** By seat, in the order of the rolls. @param turns the rolls before and after each */
-function bodiesOf(
-  seats: readonly Seat[],
-  turns: readonly (readonly [readonly Mustered[], readonly Mustered[]])[],
-): readonly BodyReport[] {
+interface TurnRolls {
+  readonly isSetUp: boolean;
+  readonly before: readonly Mustered[];
+  readonly after: readonly Mustered[];
+}
+
+/** By seat, in the order of the rolls. */
+function bodiesOf(seats: readonly Seat[], turns: readonly TurnRolls[]): readonly BodyReport[] {
   const [first] = turns;
   if (!first) return [];
-  const rolls = seats.flatMap((seat) => first[0].filter((unit) => unit.seat === seat));
+  const rolls = seats.flatMap((seat) => first.before.filter((unit) => unit.seat === seat));
   const groups = Map.groupBy(rolls, ({ seat, body }) => `${seat} ${JSON.stringify(body)}`);
   return [...groups.values()].flatMap((group) => {
     const [one] = group;
@@ -191,6 +187,13 @@ function bodiesOf(
     const ids = new Set(group.map(({ id }) => id));
     const sum = (muster: readonly Mustered[]): number =>
       muster.filter(({ id }) => ids.has(id)).reduce((total, { strength }) => total + strength, 0);
-    return [{ seat: one.seat, body: one.body, full: sum(group), left: turns.map(([, after]) => sum(after)) }];
+    return [
+      {
+        seat: one.seat,
+        body: one.body,
+        full: sum(first.isSetUp ? first.after : first.before),
+        left: turns.map(({ after }) => sum(after)),
+      },
+    ];
   });
 }

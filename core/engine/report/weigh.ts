@@ -2,7 +2,7 @@
  * What the dice of a deed changed: the deed is done again with the other rolls that it could have met, and what it cost
  * each side then is compared with what it did cost. Consequences are followed to the next decision.
  */
-import { type ChanceSource, recordedDice } from '../chance.ts';
+import { type ChanceSource, recordedDice, rollsIn } from '../chance.ts';
 import { Match } from '../match.ts';
 import type { Deed, MatchNode, MatchRecord } from '../record.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -62,17 +62,23 @@ export function weigh<G>(ruleset: Ruleset<G>, record: MatchRecord, id: number): 
   const expected = bySeat(seats, (seat) =>
     outcomes.reduce((sum, { value, probability }) => sum + (value[seat] ?? 0) * probability, 0),
   );
+  // Where many play, all who lost nothing come off alike: of those it is whoever rolled.
+  const rollers = new Set(dice.flatMap(rollsIn).flatMap(({ by }) => by?.seat ?? []));
   const gain = bySeat(seats, (seat) => balanceOf(enemies, cost, seat) - balanceOf(enemies, expected, seat));
-  const favoured = favouredBy(seats, gain);
+  const favoured = favouredBy(
+    seats.toSorted((a, b) => Number(rollers.has(b)) - Number(rollers.has(a))),
+    gain,
+  );
   const asGood = outcomes
     .filter(({ value }) => favoured === null || isAsGood(enemies, value, cost, favoured))
     .reduce((sum, { probability }) => sum + probability, 0);
   return { node: id, turn, cost, expected, gain, favoured, asGood, isExact };
 }
 
+/** @param seats in which order they are preferred where they are level */
 function favouredBy(seats: readonly Seat[], gain: BySeat): Seat | null {
-  const [first] = seats.toSorted((a, b) => (gain[b] ?? 0) - (gain[a] ?? 0));
-  return first !== undefined && (gain[first] ?? 0) > HAIR ? first : null;
+  const most = Math.max(...seats.map((seat) => gain[seat] ?? 0));
+  return most > HAIR ? (seats.find((seat) => (gain[seat] ?? 0) > most - HAIR) ?? null) : null;
 }
 
 function isAsGood(enemies: Enemies, cost: BySeat, than: BySeat, seat: Seat): boolean {

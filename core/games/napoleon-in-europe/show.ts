@@ -119,6 +119,12 @@ function garrisonsOf(game: NapoleonInEurope, region: RegionId): readonly Trait[]
     }));
 }
 
+/** What a report tells of a round: who fought and won, who stood with whom, who went, and what changed hands by word. */
+const MILESTONES: readonly string[] = [
+  ...['allied', 'alliance-ended', 'large-battle', 'battle-lost', 'lost-at-sea', 'eliminated', 'resigned'],
+  ...['ceded', 'agreed', 'traded', 'game-over'],
+];
+
 /** Units are alike and come and go: a report counts how many of a kind a nation has. */
 function muster(game: NapoleonInEurope): readonly Mustered[] {
   return NATIONS.filter((nation) => isPlayed(game, nation)).flatMap((nation) =>
@@ -141,6 +147,8 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   inspectUnit,
   inspectPlace,
   muster,
+  raises: true,
+  milestones: MILESTONES,
   overlays: [],
   powers,
 };

@@ -5,6 +5,7 @@ import type { Words } from '../../../core/words/words.ts';
 import { paperOf } from '../../board/area/map.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { type CounterLook, detailFor } from '../../board/counters/look.ts';
+import { blend } from '../../board/palette.ts';
 import type { Picture } from '../../report/block.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
 import { layOut, stacksOf } from '../board/pieces.ts';
@@ -20,6 +21,9 @@ import { type AreaStyle, areaWorker } from './sheet.ts';
 
 /** Pixels. */
 const WIDTH = 1400;
+/** Washes are light: so much of the ink makes lines of them. */
+const INK = '#140c06';
+const DEEPER = 0.28;
 
 export class AreaPainter implements Painter {
   readonly #game: AreaGame<unknown>;
@@ -64,6 +68,10 @@ export class AreaPainter implements Painter {
       ctx.restore();
     }
     return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
+  }
+
+  inkOf(seat: Seat): string {
+    return blend(this.#scenery.sheet.colours.day[this.#seats.indexOf(seat)] ?? INK, INK, DEEPER);
   }
 
   close(): void {

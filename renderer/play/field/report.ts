@@ -61,6 +61,10 @@ export class FieldPainter implements Painter {
     return Promise.resolve({ src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height });
   }
 
+  inkOf(seat: Seat): string {
+    return sideInk(this.#seats.indexOf(seat) > 0 ? 'b' : 'a', 'day').deep;
+  }
+
   close(): void {
     // Nothing is kept open.
   }
@@ -84,7 +88,7 @@ export class FieldPainter implements Painter {
       const [from, to] = [middle(stand), after ? middle(after) : null];
       if (to && Math.hypot(to.x - from.x, to.y - from.y) < LEAST) return [];
       const side = Math.max(0, this.#seats.indexOf(stand.seat));
-      return [{ from, to, side, colour: sideInk(side === 0 ? 'a' : 'b', 'day').deep }];
+      return [{ from, to, side, colour: this.inkOf(stand.seat) }];
     });
   }
 }

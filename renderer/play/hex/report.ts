@@ -36,6 +36,8 @@ export class HexPainter implements Painter {
   readonly #places: Places;
   readonly #view: Rect;
   readonly #scale: number;
+  /** Of the first counter that a side ever shows. */
+  readonly #inks: ReadonlyMap<Seat, string>;
   readonly #worker: Worker;
   /** The sheet without counters, by language. */
   readonly #sheets = new Map<Language, Promise<ImageBitmap>>();
@@ -49,6 +51,8 @@ export class HexPainter implements Painter {
     this.#style = style;
     this.#places = placesOf(scenery.map);
     const pieces = positions.flatMap((position) => ruleset.show.pieces(position));
+    const nationOf = (piece: Piece) => scenery.look(piece, 'en', style).nation;
+    this.#inks = new Map(pieces.toReversed().map((piece) => [piece.seat, nationColours(nationOf(piece)).deep]));
     this.#view = viewAround(pieces, this.#places);
     this.#scale = Math.min(WIDTH / this.#view.width, TALLEST / this.#view.height);
     this.#worker = mapWorker(scenery.map);
@@ -68,6 +72,10 @@ export class HexPainter implements Painter {
     drawWays(ctx, this.#waysOf(this.#ruleset.show.pieces(before), pieces), PEN, COUNTER * this.#places.size * 0.7);
     this.#drawCounters(ctx, pieces, words.language);
     return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
+  }
+
+  inkOf(seat: Seat): string {
+    return this.#inks.get(seat) ?? nationColours('').deep;
   }
 
   close(): void {

@@ -66,6 +66,7 @@ export const REPORT: Report = {
   },
   isOver: true,
   motives: [],
+  raises: false,
 };
 
 /** The French lost 4 where they lose 1.5 in the mean. */
@@ -87,5 +88,6 @@ export const WRITTEN: Written = {
   report: REPORT,
   weighing: { state: 'done', weighed: [UNLUCKY] },
   pictures: [],
+  inkOf: (seat) => (seat === 'french' ? '#28508c' : '#326432'),
   sentenceOf: (node) => `Moment ${node}.`,
 };

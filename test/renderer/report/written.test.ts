@@ -174,3 +174,43 @@ test('tells what the programs had in mind turn by turn, where they had a reason,
   ]);
   expect(JSON.stringify(write())).not.toContain('in mind');
 });
+
+test('where units are raised again and again they are counted, and none is named', () => {
+  const turns = TURNS.map((turn) => ({
+    ...turn,
+    losses: turn.losses.map((each) => ({ ...each, lost: 2, raised: turn.turn < 1 ? 0 : 5, out: [], shaken: [] })),
+  }));
+  const blocks = write({ report: { ...REPORT, raises: true, turns } });
+  expect(table(blocks, 'The forces').head.slice(1)).toEqual(['At first', 'Raised', 'Lost', 'Left', 'Points']);
+  expect(table(blocks, 'The forces').rows[0]).toEqual(['French', '20', '5', '4', '16', '1']);
+  const turn = blocks.findLast((block) => block.block === 'table' && block.caption === 'The forces');
+  expect(turn).toMatchObject({
+    rows: [
+      ['French', '5', '2', '16', '1'],
+      ['Russians', '5', '2', '10', '0'],
+    ],
+  });
+});
+
+test('the points of the turns are a plot with its table below', () => {
+  const blocks = write();
+  const at = blocks.findIndex(({ block }) => block === 'plot');
+  expect(blocks[at]).toMatchObject({
+    columns: ['Set-up', '1'],
+    ticks: [{ at: 0 }, { at: 1 }],
+    lines: [
+      { name: 'French', colour: '#28508c', values: [0, 1] },
+      { name: 'Russians', colour: '#326432', values: [1, 0] },
+    ],
+  });
+  expect(blocks[at + 1]).toMatchObject({ block: 'table', caption: 'Points at the end of each turn' });
+});
+
+test('where many play only those are told whom a fight cost something, and whom the dice hurt most', () => {
+  const seats = ['french', 'russian', 'saxon'];
+  const fight = { ...UNLUCKY, gain: { french: -3, russian: 1.5, saxon: 1.5 }, favoured: 'saxon' };
+  const blocks = write({ report: { ...REPORT, seats }, weighing: { state: 'done', weighed: [fight] } });
+  expect(moments(blocks).at(-1)?.more).toBe(
+    'Cost: French 4.0, Russians 0.0; in the mean: French 1.5, Russians 0.5. Lost through the dice, French: 3.0. Rolls at least as bad: 20.0%.',
+  );
+});

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lossesBetween, musterOf, strengthOf, sumBySeat, worthOf } from '../../../../core/engine/report/muster.ts';
+import {
+  exchangeBetween,
+  exchangeOver,
+  lossesBetween,
+  musterOf,
+  strengthOf,
+  sumBySeat,
+  worthOf,
+} from '../../../../core/engine/report/muster.ts';
 import type { Ruleset } from '../../../../core/engine/ruleset.ts';
 import type { Mustered } from '../../../../core/engine/presenter.ts';
 
@@ -25,6 +33,25 @@ test('losses are told by what became of each unit', () => {
 test('a unit that only one of the rolls knows has not been lost', () => {
   expect(lossesBetween(['red'], [unit('red-gone', 3)], [unit('red-new', 3)])).toEqual([
     { seat: 'red', lost: 0, out: [], back: [], shaken: [], rallied: [] },
+  ]);
+});
+
+test('where units are alike what was raised is not counted against what was lost', () => {
+  const none = { out: [], back: [], shaken: [], rallied: [] };
+  const steps = [
+    [unit('red-i', 5), unit('red-c', 2), unit('blue-i', 3)],
+    [unit('red-i', 3), unit('red-c', 3), unit('blue-i', 3)],
+    [unit('red-i', 6), unit('red-c', 3), unit('blue-i', 0)],
+  ] as const;
+  const sides = ['red', 'blue'];
+  const [first, second] = [exchangeBetween(sides, steps[0], steps[1]), exchangeBetween(sides, steps[1], steps[2])];
+  expect(first).toEqual([
+    { seat: 'red', lost: 2, raised: 1, ...none },
+    { seat: 'blue', lost: 0, raised: 0, ...none },
+  ]);
+  expect(exchangeOver(sides, [first, second])).toEqual([
+    { seat: 'red', lost: 2, raised: 4, ...none },
+    { seat: 'blue', lost: 3, raised: 0, ...none },
   ]);
 });
 

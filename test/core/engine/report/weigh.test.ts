@@ -118,6 +118,12 @@ test('among three, what one loses is half the gain of each of the others', () =>
   expect(shot.gain['green']).toBeCloseTo(2, 12);
 });
 
+test('of those who come off alike whoever rolled is favoured', () => {
+  const three = { ...skirmish, seats: () => ['green', 'red', 'blue'] };
+  const match = play([['blue-a', 6]], three);
+  expect(weigh(three, match.record, 1).favoured).toBe('red');
+});
+
 test('of fights whose dice changed as much the rarer comes first, and of those the earlier', () => {
   const [shot] = weighed(['blue-a', 6]);
   const fight = (node: number, asGood: number) => ({ ...(shot as NonNullable<typeof shot>), node, asGood });

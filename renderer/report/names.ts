@@ -1,0 +1,14 @@
+/** What sides and turns are called in a report. */
+import type { Seat } from '../../core/engine/verdict.ts';
+import type { Words } from '../../core/words/words.ts';
+
+export const seatName = (seat: Seat | null, words: Words): string =>
+  seat === null ? words.text('report.both') : words.text(`seat.${seat}`);
+
+/** What is called turn 0 is before the first. */
+export const turnName = (turn: number, words: Words): string =>
+  turn < 1 ? words.text('ui.campaign.set-up') : words.text('ui.campaign.turn', { turn });
+
+/** Over a column. */
+export const turnMark = (turn: number, words: Words): string =>
+  turn < 1 ? words.text('report.column.set-up') : words.number(turn);
