@@ -1,20 +1,18 @@
-/** What the code of a game can ask and tell, read from its sources: random games have to come across all of it. */
+/** What a game can ask and tell, read from its sources and its words: random games have to come across all of it. */
 import ts from 'typescript';
-import { nodesIn, sourcesOf } from '../../scripts/rules/source.ts';
+import { filesLike, nodesIn, sourcesOf, textOf } from '../../scripts/rules/source.ts';
 
-/** `fact.<key>` in the order of `facts.ts`, which is that of the chapters, then `prompt.<key>`, then rules that ask. */
+/** `fact.<key>` in the order of the word files, which is that of the chapters, then `prompt.<key>`, then rules that ask. */
 export function expectedOf(game: string): readonly string[] {
   const sources = sourcesOf(game);
-  const found = [...sources.flatMap(factsIn), ...sources.flatMap(promptsIn), ...sources.flatMap(rulesIn)];
+  const found = [...factsOf(game), ...sources.flatMap(promptsIn), ...sources.flatMap(rulesIn)];
   return [...new Set(found)];
 }
 
-/** The members of the interface `Facts`. */
-function factsIn(source: ts.SourceFile): string[] {
-  const facts = nodesIn(source, ts.isInterfaceDeclaration).filter(({ name }) => name.text === 'Facts');
-  return facts.flatMap(({ members }) =>
-    members.map(({ name }) => `fact.${name && ts.isStringLiteral(name) ? name.text : name?.getText()}`),
-  );
+/** Every fact has its sentence. */
+function factsOf(game: string): string[] {
+  const messages = filesLike(`assets/${game}/words/*.en.json`).map((path) => JSON.parse(textOf(path)) as object);
+  return messages.flatMap((each) => Object.keys(each)).filter((key) => key.startsWith('fact.'));
 }
 
 function promptsIn(source: ts.SourceFile): string[] {

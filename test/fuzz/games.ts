@@ -58,8 +58,10 @@ function countDecision(counts: Counts, { kind, prompt, rule }: Decision): void {
   for (const name of [`kind.${kind}`, prompt.key, `rule.${rule}`]) add(counts, name);
 }
 
+/** What is told, and what the others are told instead. */
 function countFacts(counts: Counts, { facts }: MatchNode): void {
-  for (const { key } of facts) add(counts, `fact.${key}`);
+  for (const { key } of facts.flatMap((fact) => [fact, ...(fact.instead ? [fact.instead] : [])]))
+    add(counts, `fact.${key}`);
 }
 
 function add(counts: Counts, name: string): void {

@@ -1,5 +1,6 @@
 /** Where random games begin: at every set-up, and in positions taken from games that the house bot plays. */
-import { botAction } from '../../core/engine/bot.ts';
+import { botDeed } from '../../core/engine/bot.ts';
+import { seededDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { pick } from '../../core/engine/kinds/kind.ts';
 import { Match } from '../../core/engine/match.ts';
@@ -45,7 +46,7 @@ function positionsOf(ruleset: Ruleset<unknown>, beginning: Beginning): readonly 
   const random = randomStream(beginning.seed);
   const positions: unknown[] = [];
   for (let played = 1; match.decision; played++) {
-    match.play(botAction(match, random() < HOUSE ? 'house' : 'random', random));
+    match.playWith(botDeed(match, random() < HOUSE ? 'house' : 'random', random), seededDice(beginning.seed));
     if (played % APART === 0 && match.decision) positions.push(match.copy());
   }
   return positions.map((position) => ({ ...beginning, position }));

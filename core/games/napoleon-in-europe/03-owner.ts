@@ -33,10 +33,10 @@ export function isContested(game: NapoleonInEurope, region: RegionId): boolean {
 export function settle(game: NapoleonInEurope, umpire: Umpire, region: RegionId): boolean {
   const before = ownerOf(game, region);
   const { nation, rule } = holderOf(game, region);
-  if (nation === before) return false;
+  if (nation === null || nation === before) return false;
   own(game, region, nation);
-  const params = { place: { place: regionTarget(region) }, ...(nation && { nation: { seat: nation } }) };
-  umpire.tell({ key: nation === null ? 'region-left' : 'region-taken', rule, params });
+  const params = { place: { place: regionTarget(region) }, nation: { seat: nation } };
+  umpire.tell({ key: 'region-taken', rule, params });
   return true;
 }
 

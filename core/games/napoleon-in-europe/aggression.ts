@@ -6,7 +6,7 @@ import { distancesFrom } from './advise-outlook.ts';
 import { isNation, isRegion, type Nation, type RegionId } from './data.ts';
 import { areEnemies } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
-import { unitOf } from './units.ts';
+import { unitOf, unitsIn } from './units.ts';
 
 /** So far from every enemy that it makes no difference. */
 const FAR = 9;
@@ -19,13 +19,24 @@ export function aggression(game: NapoleonInEurope, decision: Decision, action: A
   return 0;
 }
 
-/** Borders by which a unit or a group comes nearer to enemies, counted for each unit. */
+/**
+ * Borders by which a unit or a group comes nearer to enemies, counted for each unit, and how large a battle it would make
+ * where it ends.
+ */
 function gain(game: NapoleonInEurope, nation: Nation, { unit, steps }: Way): number {
   const ids = unitsOf(unit);
   const end = idOf(steps.at(-1) ?? unit);
   const [first] = ids;
   if (first === undefined || !isRegion(end)) return 0;
-  return ids.length * (toEnemy(game, nation, unitOf(game, first).region) - toEnemy(game, nation, end));
+  const nearer = toEnemy(game, nation, unitOf(game, first).region) - toEnemy(game, nation, end);
+  return ids.length * nearer + battleAt(game, nation, end, ids.length);
+}
+
+/** The armies of the smaller side, where so many come to those that are there. */
+function battleAt(game: NapoleonInEurope, nation: Nation, region: RegionId, coming: number): number {
+  const there = unitsIn(game, region);
+  const enemies = there.filter((unit) => areEnemies(game, nation, unit.nation)).length;
+  return Math.min(enemies, there.length - enemies + coming);
 }
 
 function toEnemy(game: NapoleonInEurope, nation: Nation, from: RegionId): number {
