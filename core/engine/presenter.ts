@@ -119,6 +119,10 @@ export interface AreaPresenter<G> extends MapPresenter<G> {
   owners(game: G): Readonly<Partial<Record<string, Seat>>>;
   /** What each power has, in the order of the seats. */
   powers(game: G): readonly PowerSheet[];
+  /**
+   * The facts that tell that pieces have gone from one region to another, and how they went. Its parameters are `nation`, `from` and `to`.
+   */
+  readonly moves: Readonly<Record<string, 'land' | 'sea'>>;
   /** The battle that is fought in ranks beside the map; `null` where none is. */
   fight(game: G): Fight | null;
 }

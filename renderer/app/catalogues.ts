@@ -1,4 +1,6 @@
 /** The messages of the screens, beside those of the games. */
+import enArea from '../../assets/words/area.en.json' with { type: 'json' };
+import itArea from '../../assets/words/area.it.json' with { type: 'json' };
 import enArmies from '../../assets/words/armies.en.json' with { type: 'json' };
 import itArmies from '../../assets/words/armies.it.json' with { type: 'json' };
 import enBattle from '../../assets/words/battle.en.json' with { type: 'json' };
@@ -40,6 +42,7 @@ const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     itBeside,
     itArmies,
     itBattle,
+    itArea,
     itReport,
   ],
   en: [
@@ -54,6 +57,7 @@ const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     enBeside,
     enArmies,
     enBattle,
+    enArea,
     enReport,
   ],
 };

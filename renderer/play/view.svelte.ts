@@ -4,7 +4,7 @@ import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
 import { type Target, unitsOf } from '../../core/engine/target.ts';
-import { because, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
+import { because, type Message, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
 import type { Amendable } from '../../core/miniatures/adjustment.ts';
 import type { Body } from '../../core/miniatures/presenter.ts';
 import type { Words } from '../../core/words/words.ts';
@@ -28,6 +28,12 @@ export interface Canvas {
   reveal(target: Target): void;
   /** A small picture of the whole, as a data address; `null` before anything is shown. */
   picture(width: number): string | null;
+}
+
+/** Something that is told of a place beside what the rules say of it. */
+export interface PlaceLine {
+  readonly label: Message;
+  readonly value: Message;
 }
 
 const UNSEEN = because(NO_RULE, 'ui.play.unseen');
@@ -148,6 +154,11 @@ export abstract class PlayView {
 
   /** What lies on a place, from the top; nothing where there are no stacks. */
   stackAt(_place: Target): readonly Piece[] {
+    return [];
+  }
+
+  /** What its ground tells of a place: what lies around it. */
+  aboutPlace(_place: Target): readonly PlaceLine[] {
     return [];
   }
 

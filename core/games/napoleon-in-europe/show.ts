@@ -149,6 +149,7 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   muster,
   raises: true,
   milestones: MILESTONES,
+  moves: { moved: 'land', 'moved-by-sea': 'sea' },
   overlays: [],
   powers,
 };

@@ -27,7 +27,7 @@ export interface AreaSheet {
   readonly regions: readonly DrawnRegion[];
   /** From shore to shore. */
   readonly straits: readonly (readonly [Point, Point])[];
-  readonly seas: readonly { readonly name: Bilingual; readonly label: Point }[];
+  readonly seas: readonly { readonly id: string; readonly name: Bilingual; readonly label: Point }[];
   /** Land that is no region: it is drawn and never entered. */
   readonly islands: readonly Ring[];
   /** Of the owners, by the places of their seats. */

@@ -15,7 +15,10 @@ export function rasterOf(sheet: AreaSheet): Raster {
   const rows = Math.ceil(sheet.height / CELL);
   const cells = new Int16Array(columns * rows).fill(WATER);
   const paint = (ring: Ring, value: number): void => {
-    for (let row = 0; row < rows; row++) {
+    const heights = ring.map(({ y }) => y);
+    const first = Math.max(0, Math.floor(Math.min(...heights) / CELL));
+    const last = Math.min(rows - 1, Math.floor(Math.max(...heights) / CELL));
+    for (let row = first; row <= last; row++) {
       const cuts = cutsOf(ring, (row + 0.5) * CELL);
       for (let i = 0; i + 1 < cuts.length; i += 2) {
         const from = Math.ceil((cuts[i] as number) / CELL - 0.5);

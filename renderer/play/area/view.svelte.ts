@@ -6,15 +6,18 @@ import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
-import type { OfferMark, Spot } from '../board/scene.ts';
+import type { NearMark, OfferMark, Spot, TrailMark, WayMark } from '../board/scene.ts';
 import { BoardView } from '../board/view.svelte.ts';
+import type { PlaceLine } from '../view.svelte.ts';
 import { unplaced } from '../decisions/arrange.ts';
 import { targetsAt } from '../decisions/target.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
 import type { Session } from '../session.svelte.ts';
+import { aroundLines, nearMarks } from './around.ts';
 import { openSlots, sent } from './battle/sent.ts';
 import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
+import { lastMoves, type Move, seaWay, trailMarks } from './trails.ts';
 
 export class AreaView extends BoardView {
   readonly scenery: AreaScenery;
@@ -32,6 +35,8 @@ export class AreaView extends BoardView {
   ways: readonly Target[] = $derived.by(() =>
     this.battleQuestion === 'ways' && this.choice?.decision.kind === 'arrange' ? openSlots(this.choice.decision) : [],
   );
+  /** What was moved last. */
+  moved: readonly Move[] = $derived.by(() => lastMoves(this.session.line, this.#show));
   /** What each power has. */
   powers: readonly PowerSheet[] = $derived.by(() => this.#show.powers(this.session.position));
 
@@ -93,6 +98,30 @@ export class AreaView extends BoardView {
   protected override marked(): readonly OfferMark[] {
     if (this.battleQuestion === null) return super.marked();
     return this.ways.map((place) => ({ place, tone: 'next', cost: null, on: 'place' }));
+  }
+
+  protected override nearMarked(): readonly NearMark[] {
+    const place = this.hover?.place ?? this.cursor;
+    return place === null ? [] : nearMarks(this.scenery, place);
+  }
+
+  protected override trailsMarked(): readonly TrailMark[] {
+    return trailMarks(this.moved, this.scenery, this.board.places);
+  }
+
+  /** What goes by sea goes over the water. */
+  protected override waysMarked(): readonly WayMark[] {
+    return super.waysMarked().map((mark) => {
+      const [first] = (mark.isSure ? this.choice?.sofar : this.thought)?.way?.steps ?? [];
+      const [from, to] = mark.places;
+      if (first === undefined || this.ground.isPlace(first) || from === undefined || to === undefined) return mark;
+      const bySea = seaWay(this.scenery, this.board.places, from, to);
+      return bySea ? { ...mark, bySea } : mark;
+    });
+  }
+
+  override aboutPlace(place: Target): readonly PlaceLine[] {
+    return aroundLines(this.scenery, place, this.words.language);
   }
 
   override kindName(unit: string): string {

@@ -1,85 +1,24 @@
 /** Marks on the sheet: what may be pressed, ways, facings, overlays, the cursor. Told apart by form first, by colour second. */
 import type { OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { trace } from '../../board/map/pen.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
-import { seatColours, type Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import { COUNTER } from './pieces.ts';
-import type { FacingMarks, OfferMark, Scene, WayMark } from './scene.ts';
-
-interface MarkInk {
-  readonly glow: string;
-  readonly glowFill: string;
-  readonly far: string;
-  readonly way: string;
-  readonly halo: string;
-  readonly refused: string;
-  readonly cursor: string;
-  readonly label: string;
-  readonly high: string;
-  readonly low: string;
-  /** Of the sides, by the place of the seat. */
-  readonly sides: readonly string[];
-  readonly tones: Readonly<Record<string, string>>;
-}
+import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
+import { drawNear } from './near-marks.ts';
+import type { FacingMarks, OfferMark, Scene } from './scene.ts';
+import { drawTrail, drawWay } from './way-marks.ts';
 
 /** The hatchings of the sides, in degrees, by the place of the seat. */
 const SLANTS = [45, -45, 20, -20, 70, -70, 30];
-
-const DAY: MarkInk = {
-  glow: '#b06a00',
-  glowFill: 'rgba(232,168,44,0.30)',
-  far: 'rgba(232,168,44,0.17)',
-  way: '#7a1f12',
-  halo: 'rgba(255,250,234,0.9)',
-  refused: '#98231b',
-  cursor: '#123f7a',
-  label: '#2c2010',
-  high: '#8a4a14',
-  low: '#2f6288',
-  sides: seatColours('day'),
-  tones: { blocked: '#98231b', reach: '#b06a00' },
-};
-const LAMP: MarkInk = {
-  ...DAY,
-  glow: '#ffc95e',
-  glowFill: 'rgba(255,196,84,0.28)',
-  far: 'rgba(255,196,84,0.15)',
-  way: '#ffb08c',
-  halo: 'rgba(30,20,8,0.85)',
-  refused: '#ff8f80',
-  cursor: '#9cc6ff',
-  label: '#fff1d2',
-  high: '#f0b070',
-  low: '#9cc8e6',
-  sides: seatColours('lamp'),
-  tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
-};
-
-const sideColour = ({ sides }: MarkInk, side: number) => sides[side % sides.length] as string;
-
-/** The colour of a side where it is painted on the sheet by day. */
-export const sideOnSheet = (side: number) => sideColour(DAY, side);
-
-/** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
-export interface MarkPen {
-  readonly ctx: CanvasRenderingContext2D;
-  readonly places: Places;
-  /** Device pixels a map unit. */
-  readonly scale: number;
-  readonly ink: MarkInk;
-}
-
-export function markPen(ctx: CanvasRenderingContext2D, places: Places, scale: number, theme: Theme): MarkPen {
-  return { ctx, places, scale, ink: theme === 'day' ? DAY : LAMP };
-}
 
 /** What lies under the counters. */
 export function drawUnder(pen: MarkPen, scene: Scene): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
   for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
+  for (const near of scene.near) drawNear(pen, near);
+  for (const trail of scene.trails) drawTrail(pen, trail, scene.seats);
   if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
 }
 
@@ -104,16 +43,6 @@ export function facingPoint(places: Places, place: Target, facing: string): Poin
 
 /** Half the side of a facing's arrow, for pressing it; as a share of a place's size. */
 export const FACING_REACH = 0.2;
-
-function px(pen: MarkPen, pixels: number): number {
-  return pixels / pen.scale;
-}
-
-function tracePlace(pen: MarkPen, place: Target, share: number): void {
-  const { ctx, places } = pen;
-  ctx.beginPath();
-  for (const ring of places.inside(place, share)) trace(ctx, ring, true);
-}
 
 function outline(pen: MarkPen, place: Target, colour: string, pixels: number, share: number): void {
   tracePlace(pen, place, share);
@@ -165,18 +94,6 @@ function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
   strokeWithHalo(pen, ink.glow, tone === 'chosen' ? 3 : 2.4);
 }
 
-function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
-  const { ctx, ink } = pen;
-  const width = Math.max(px(pen, pixels), pen.places.size * 0.01 * pixels);
-  ctx.lineJoin = 'round';
-  ctx.strokeStyle = ink.halo;
-  ctx.lineWidth = width + px(pen, 2.4);
-  ctx.stroke();
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.stroke();
-}
-
 /** A cost at the foot of its place, free steps have none; left out where it would be too small to read. */
 function drawCost(pen: MarkPen, { place, cost }: OfferMark): void {
   if (pen.scale * pen.places.size < 34) return;
@@ -196,36 +113,6 @@ function write(pen: MarkPen, text: string, at: Point, size: number, colour: stri
   ctx.strokeText(text, at.x, at.y);
   ctx.fillStyle = colour;
   ctx.fillText(text, at.x, at.y);
-}
-
-/** A way: a line from centre to centre with a head; dashed while it is only thought of. */
-function drawWay(pen: MarkPen, { places: way, isSure }: WayMark): void {
-  if (way.length < 2) return;
-  const { ctx, ink, places } = pen;
-  const points = way.map((place) => places.centre(place));
-  const tip = points.at(-1) as Point;
-  const before = points.at(-2) as Point;
-  const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const head = places.size * 0.2;
-  ctx.beginPath();
-  points.forEach((point, index) => {
-    const isTip = index === points.length - 1;
-    const x = isTip ? tip.x - Math.cos(angle) * head * 0.8 : point.x;
-    const y = isTip ? tip.y - Math.sin(angle) * head * 0.8 : point.y;
-    if (index === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
-  });
-  ctx.lineCap = 'round';
-  if (!isSure) ctx.setLineDash([places.size * 0.14, places.size * 0.13]);
-  strokeWithHalo(pen, ink.way, 3.6);
-  ctx.setLineDash([]);
-  ctx.beginPath();
-  ctx.moveTo(tip.x, tip.y);
-  ctx.lineTo(tip.x - Math.cos(angle - 0.5) * head, tip.y - Math.sin(angle - 0.5) * head);
-  ctx.lineTo(tip.x - Math.cos(angle + 0.5) * head, tip.y - Math.sin(angle + 0.5) * head);
-  ctx.closePath();
-  ctx.fillStyle = ink.way;
-  ctx.fill();
 }
 
 /** Arrows around the place, one a facing. */

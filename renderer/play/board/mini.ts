@@ -2,7 +2,7 @@
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Places } from '../../board/places.ts';
-import { sideOnSheet } from './marks.ts';
+import { sideOnSheet } from './mark-pen.ts';
 import type { Laid } from './pieces.ts';
 
 /** Each a dot in the colour and the form of its side. */

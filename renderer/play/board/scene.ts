@@ -1,6 +1,7 @@
 /** Everything the board shows beside the sheet, as plain data: the drawing knows no decisions. */
 import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
+import type { Point } from '../../board/geometry.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 
 /** What is under a point of the screen. */
@@ -33,6 +34,23 @@ export interface FacingMarks {
 export interface WayMark {
   readonly places: readonly Target[];
   readonly isSure: boolean;
+  /** Its line over the water, where it goes by sea. */
+  readonly bySea?: readonly Point[];
+}
+
+/** A way that was gone. */
+export interface TrailMark {
+  readonly seat: Seat;
+  readonly points: readonly Point[];
+  readonly isBySea: boolean;
+  /** How many came after it. */
+  readonly age: number;
+}
+
+/** The place that is pointed at, or one beside it. */
+export interface NearMark {
+  readonly place: Target;
+  readonly by: 'itself' | 'land' | 'strait' | 'sea';
 }
 
 export interface Scene {
@@ -43,6 +61,8 @@ export interface Scene {
   readonly offers: readonly OfferMark[];
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
+  readonly trails: readonly TrailMark[];
+  readonly near: readonly NearMark[];
   readonly overlays: readonly OverlayMarks[];
   /** Places that bear a note. */
   readonly pins: readonly Target[];
@@ -63,6 +83,8 @@ export const EMPTY_SCENE: Scene = {
   offers: [],
   facings: null,
   ways: [],
+  trails: [],
+  near: [],
   overlays: [],
   pins: [],
   cursor: null,

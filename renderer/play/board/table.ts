@@ -19,7 +19,8 @@ import {
   viewOf,
 } from '../../board/camera.ts';
 import { Counters, ROOM } from './counters.ts';
-import { drawOver, drawUnder, FACING_REACH, facingPoint, markPen } from './marks.ts';
+import { markPen } from './mark-pen.ts';
+import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
 import { drawDots } from './mini.ts';
 import { idsOf, lookKey } from './groups.ts';
 import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';

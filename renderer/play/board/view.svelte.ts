@@ -14,7 +14,7 @@ import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { stacksOf } from './pieces.ts';
-import type { OfferMark, Scene, Spot } from './scene.ts';
+import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
 
 /** What can be done at a place: the targets under one press, or what is beside the game. */
 export interface Menu {
@@ -161,6 +161,21 @@ export class BoardView extends PlayView {
     return this.choice ? offerMarks(this.choice, this.ground) : [];
   }
 
+  /** The way that is laid, and the one that is thought of. */
+  protected waysMarked(): readonly WayMark[] {
+    return this.choice ? wayMarks(this.choice, this.thought, this.ground) : [];
+  }
+
+  /** The ways that were gone last, the latest first. */
+  protected trailsMarked(): readonly TrailMark[] {
+    return [];
+  }
+
+  /** What lies around the place that is pointed at. */
+  protected nearMarked(): readonly NearMark[] {
+    return [];
+  }
+
   /** What a press or a drag takes in hand. */
   protected held(spot: Spot): Target | null {
     return spot.unit === null ? null : unitTarget(spot.unit);
@@ -298,7 +313,9 @@ export class BoardView extends PlayView {
       pieces: this.pieces,
       offers: this.marked(),
       facings: choice && facingMarks(choice, ground),
-      ways: choice ? wayMarks(choice, this.thought, ground) : [],
+      ways: this.waysMarked(),
+      trails: this.trailsMarked(),
+      near: this.nearMarked(),
       overlays: this.overlays,
       pins: [...new Set(session.notesShown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
       cursor: this.cursor,

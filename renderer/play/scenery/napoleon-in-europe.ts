@@ -39,7 +39,7 @@ const SHEET: AreaSheet = {
     const [from, to] = strait ?? [];
     return from && to ? [[pointOf(from), pointOf(to)] as const] : [];
   }),
-  seas: seasJson.seas.map(({ name, label }) => ({ name, label: pointOf(label) })),
+  seas: seasJson.seas.map(({ id, name, label }) => ({ id, name, label: pointOf(label) })),
   islands: [...islandsJson.islands.flatMap(({ outline }) => outline), ...islandsJson.beyond].map(ringOf),
   colours: {
     day: NATIONS.map(({ colour }) => colour),

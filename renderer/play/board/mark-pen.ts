@@ -1,0 +1,91 @@
+/** The pen for marks on the sheet, its inks by day and by lamp, and the strokes that all marks are made of. */
+import { trace } from '../../board/map/pen.ts';
+import { seatColours, type Theme } from '../../board/palette.ts';
+import type { Places } from '../../board/places.ts';
+import type { Target } from '../../../core/engine/target.ts';
+
+export interface MarkInk {
+  readonly glow: string;
+  readonly glowFill: string;
+  readonly far: string;
+  readonly way: string;
+  readonly halo: string;
+  readonly refused: string;
+  readonly cursor: string;
+  readonly label: string;
+  readonly high: string;
+  readonly low: string;
+  /** Of the sides, by the place of the seat. */
+  readonly sides: readonly string[];
+  readonly tones: Readonly<Record<string, string>>;
+}
+
+const DAY: MarkInk = {
+  glow: '#b06a00',
+  glowFill: 'rgba(232,168,44,0.30)',
+  far: 'rgba(232,168,44,0.17)',
+  way: '#7a1f12',
+  halo: 'rgba(255,250,234,0.9)',
+  refused: '#98231b',
+  cursor: '#123f7a',
+  label: '#2c2010',
+  high: '#8a4a14',
+  low: '#2f6288',
+  sides: seatColours('day'),
+  tones: { blocked: '#98231b', reach: '#b06a00' },
+};
+const LAMP: MarkInk = {
+  ...DAY,
+  glow: '#ffc95e',
+  glowFill: 'rgba(255,196,84,0.28)',
+  far: 'rgba(255,196,84,0.15)',
+  way: '#ffb08c',
+  halo: 'rgba(30,20,8,0.85)',
+  refused: '#ff8f80',
+  cursor: '#9cc6ff',
+  label: '#fff1d2',
+  high: '#f0b070',
+  low: '#9cc8e6',
+  sides: seatColours('lamp'),
+  tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
+};
+
+export const sideColour = ({ sides }: MarkInk, side: number) => sides[side % sides.length] as string;
+
+/** The colour of a side where it is painted on the sheet by day. */
+export const sideOnSheet = (side: number) => sideColour(DAY, side);
+
+/** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
+export interface MarkPen {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly places: Places;
+  /** Device pixels a map unit. */
+  readonly scale: number;
+  readonly ink: MarkInk;
+}
+
+export function markPen(ctx: CanvasRenderingContext2D, places: Places, scale: number, theme: Theme): MarkPen {
+  return { ctx, places, scale, ink: theme === 'day' ? DAY : LAMP };
+}
+
+export function px(pen: MarkPen, pixels: number): number {
+  return pixels / pen.scale;
+}
+
+export function tracePlace(pen: MarkPen, place: Target, share: number): void {
+  const { ctx, places } = pen;
+  ctx.beginPath();
+  for (const ring of places.inside(place, share)) trace(ctx, ring, true);
+}
+
+export function strokeWithHalo(pen: MarkPen, colour: string, pixels: number): void {
+  const { ctx, ink } = pen;
+  const width = Math.max(px(pen, pixels), pen.places.size * 0.01 * pixels);
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = ink.halo;
+  ctx.lineWidth = width + px(pen, 2.4);
+  ctx.stroke();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
