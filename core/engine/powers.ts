@@ -9,6 +9,8 @@ export interface PowerSheet {
   /** Where it is in the round: its turn, still to come, waiting for an ally, out. */
   readonly state: Message;
   readonly isActing: boolean;
+  /** Whether it has been eliminated. */
+  readonly isOut: boolean;
   readonly traits: readonly Trait[];
   readonly allies: readonly Seat[];
   /** The cards that the viewer may know. */

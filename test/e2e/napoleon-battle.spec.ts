@@ -22,6 +22,25 @@ async function setUp(page: Page): Promise<void> {
   await expect(question(page)).toContainText('turno di battaglia 1');
 }
 
+interface DiceSeen {
+  readonly fallen: number;
+  readonly blank: number;
+  readonly told: boolean;
+}
+
+/** Notes each change of the last dice. @returns gives what was noted */
+async function watchDice(page: Page): Promise<() => Promise<readonly DiceSeen[]>> {
+  const seen = await battle(page).evaluateHandle((board) => {
+    const noted: DiceSeen[] = [];
+    const count = (selector: string) => board.querySelectorAll(selector).length;
+    const note = () =>
+      noted.push({ fallen: count('[aria-busy] svg'), blank: count('.blank'), told: count('.sum') > 0 });
+    new MutationObserver(note).observe(board, { subtree: true, childList: true });
+    return noted;
+  });
+  return () => seen.jsonValue();
+}
+
 test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits, casualties by press', async ({
   page,
 }) => {
@@ -32,11 +51,17 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   await counter(rank(page, 'Difensore', 'avanzato'), 'Gran Bretagna: 4 fanteria').click();
   await expect(counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
   await counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
+  const seen = await watchDice(page);
   await press(page, 'Fatto');
   // 4 infantry, 2 cavalry, 2 guns and a general in front: 4 + 6 + 8 + 3 dice.
   const dice = battle(page).getByRole('region', { name: 'Ultimi dadi della battaglia' });
   await expect(dice.getByRole('img')).toHaveCount(21);
   const hits = await dice.locator('.hit').count();
+  await expect(dice).toContainText(`${hits} a segno su 21 dadi`);
+  // One after the other, and what they came to only when all of them lay there.
+  const falling = (await seen()).filter(({ blank }) => blank > 0);
+  expect(new Set(falling.map(({ fallen }) => fallen)).size).toBeGreaterThan(3);
+  expect(falling.filter(({ told }) => told)).toEqual([]);
   expect(hits).toBeGreaterThan(0);
   await expect(question(page)).toContainText(`scegliere ${hits} unità nemiche eliminate`);
   await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanteria' }).click();
@@ -69,4 +94,14 @@ test('[BMOVE-3] [RETREAT-2] a battle is given up by key, and the beaten retreat 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(journal(page)).toContainText('si ritira in Danimarca');
+});
+
+test('who wants less motion sees all dice at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bring(page, inHanover(3), 'Fermi');
+  await setUp(page);
+  const seen = await watchDice(page);
+  await press(page, 'Fatto');
+  await expect(battle(page)).toContainText('a segno su 21 dadi');
+  expect((await seen()).filter(({ blank }) => blank > 0)).toEqual([]);
 });

@@ -76,4 +76,23 @@ test('the sheets of the powers show what each has', async ({ page }) => {
   const sheets = page.getByRole('region', { name: 'Potenze' });
   await expect(sheets.getByRole('row')).toHaveCount(8);
   await expect(sheets.getByRole('row', { name: /Russia/ })).toContainText('13');
+  await expect(sheets.getByRole('img', { name: /^Ruota delle alleanze\. .*Di turno/ })).toBeVisible();
+});
+
+test('what lies around a region is told where the pointer rests and where the cursor is', async ({ page }) => {
+  await bring(
+    page,
+    playUntil(begin(2), ({ kind }) => kind === 'path'),
+    'Confini',
+  );
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error('no board');
+  await page.mouse.move(box.x + box.width * 0.57, box.y + box.height * 0.42);
+  await expect(page.locator('.hint')).toContainText('Confina per terra con');
+  await page.mouse.move(box.x + box.width / 2, 2);
+  await board(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#board-cursor')).toContainText('Confina per terra con');
+  await expect(page.locator('[aria-labelledby=inspector-title]')).toContainText('Confina per terra con');
 });

@@ -24,6 +24,7 @@ function sheetOf(game: NapoleonInEurope, nation: Nation): PowerSheet {
     seat: nation,
     state: stateOf(game, nation),
     isActing: !game.over && !isOut && game.turn.members.includes(nation) && game.round > 0,
+    isOut,
     traits: traitsOf(game, nation),
     allies: isOut ? [] : alliesOf(game, playerOf(game, nation)),
     hand: handOf(game, nation)

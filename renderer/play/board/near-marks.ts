@@ -3,7 +3,7 @@ import { type MarkPen, px, tracePlace } from './mark-pen.ts';
 import type { NearMark } from './scene.ts';
 
 /** The line inside the border, in CSS pixels. */
-const BREADTH = 3.4;
+const BREADTH = 2.6;
 
 /** By land a whole line, over a strait a broken one, by sea a row of dots; the place itself has a veil besides. */
 export function drawNear(pen: MarkPen, { place, by }: NearMark): void {
@@ -17,8 +17,8 @@ export function drawNear(pen: MarkPen, { place, by }: NearMark): void {
   ctx.fill();
   ctx.globalAlpha = 0.85;
   ctx.strokeStyle = ink.cursor;
-  const wide = Math.max(px(pen, BREADTH), places.size * 0.03);
-  ctx.lineWidth = by === 'itself' ? wide * 2.6 : wide * 1.8;
+  const wide = Math.max(px(pen, BREADTH), places.size * 0.02);
+  ctx.lineWidth = by === 'itself' ? wide * 2.2 : wide * 1.6;
   ctx.lineCap = by === 'sea' ? 'round' : 'butt';
   if (by === 'strait') ctx.setLineDash([wide * 3.4, wide * 2]);
   if (by === 'sea') ctx.setLineDash([0, wide * 3]);

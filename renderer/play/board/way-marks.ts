@@ -18,7 +18,7 @@ interface Line {
 const HEAD = 0.2;
 /** A trail ends so far before the counters that it leads to, as a share of a place's size; and it is so wide, in pixels. */
 const SHORT = 0.36;
-const TRAIL = 2.2;
+const TRAIL = 3;
 
 /** A way with a head, from centre to centre or along its line over the sea. */
 export function drawWay(pen: MarkPen, { places, isSure, bySea }: WayMark): void {
@@ -29,7 +29,7 @@ export function drawWay(pen: MarkPen, { places, isSure, bySea }: WayMark): void 
 /** A way that was gone, in the colour of its side. The older it is, the fainter. */
 export function drawTrail(pen: MarkPen, { seat, points, isBySea, age }: TrailMark, seats: readonly Seat[]): void {
   const colour = sideColour(pen.ink, Math.max(0, seats.indexOf(seat)));
-  pen.ctx.globalAlpha = Math.max(0.45, 0.9 - age * 0.06);
+  pen.ctx.globalAlpha = Math.max(0.5, 1 - age * 0.06);
   drawLine(pen, { points: cutShort(points, pen.places.size * SHORT), isBySea, isSure: true, colour, breadth: TRAIL });
   pen.ctx.globalAlpha = 1;
 }
