@@ -7,12 +7,10 @@ import { gamesNamed } from '../../scripts/rules/named.ts';
 import { expectedOf } from './expected.ts';
 import { type Counts, fuzz } from './games.ts';
 import { faultsOf } from './exceptions.ts';
-import { startsOf } from './starts.ts';
+import { LONG, startsOf } from './starts.ts';
 
 /** Positions of so many games of each scenario: whoever is in a rout there is so in many random games. */
 const HOUSE_GAMES = 4;
-/** More than any game has. */
-const ENDLESS = 20_000;
 
 const { values, positionals } = parseArgs({
   options: { games: { type: 'string', default: '1000' } },
@@ -30,7 +28,7 @@ function report(game: string, counts: Counts): boolean {
 }
 
 const sound = gamesNamed(positionals).map((ruleset) => {
-  const counts = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games, actions: ENDLESS });
+  const counts = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games, actions: LONG });
   return report(ruleset.id, counts);
 });
 if (sound.includes(false)) process.exitCode = 1;

@@ -10,6 +10,8 @@ import type { Ruleset } from '../../core/engine/ruleset.ts';
 
 /** The house bot alone plays too well: armies that always keep together never rout past each other. */
 const HOUSE = 0.8;
+/** More than most games have; one of Total Victory may go on for ever. */
+export const LONG = 5000;
 /** A position is taken so many answers after the one before. */
 const APART = 8;
 
@@ -22,8 +24,10 @@ export interface Starts {
 /** @param games how many games of the house bot each scenario gives positions of */
 export function startsOf(ruleset: Ruleset<unknown>, games: number): Starts {
   const scenarios = ruleset.scenarios.filter(({ needs }) => !needs);
+  // One stream for all: streams of neighbouring seeds begin alike, and would draw the same options again and again.
+  const random = randomStream(1);
   const setUps = scenarios.flatMap(({ id }) =>
-    Array.from({ length: games }, (_, seed) => beginningOf(ruleset, id, seed + 1)),
+    Array.from({ length: games }, (_, seed) => beginningOf(ruleset, id, seed + 1, random)),
   );
   return { setUps, positions: setUps.flatMap((beginning) => positionsOf(ruleset, beginning)) };
 }
@@ -34,9 +38,13 @@ function anyValue(option: Option, random: () => number): OptionValue {
   return option.least + Math.floor(random() * (option.most - option.least + 1));
 }
 
-/** A set-up whose options are drawn by the seed. */
-function beginningOf({ id: ruleset, options }: Ruleset<unknown>, scenario: string, seed: number): Beginning {
-  const random = randomStream(seed);
+/** A set-up whose options are drawn. */
+function beginningOf(
+  { id: ruleset, options }: Ruleset<unknown>,
+  scenario: string,
+  seed: number,
+  random: () => number,
+): Beginning {
   const drawn: Options = Object.fromEntries(options.map((option) => [option.id, anyValue(option, random)]));
   return { ruleset, scenario, options: drawn, seed, dice: 'seeded' };
 }
@@ -45,7 +53,7 @@ function positionsOf(ruleset: Ruleset<unknown>, beginning: Beginning): readonly 
   const match = Match.begin(ruleset, beginning);
   const random = randomStream(beginning.seed);
   const positions: unknown[] = [];
-  for (let played = 1; match.decision; played++) {
+  for (let played = 1; played <= LONG && match.decision; played++) {
     match.playWith(botDeed(match, random() < HOUSE ? 'house' : 'random', random), seededDice(beginning.seed));
     if (played % APART === 0 && match.decision) positions.push(match.copy());
   }
