@@ -202,6 +202,8 @@ export interface Field {
   /** The rule for which it counts. */
   readonly rule: RuleId;
   readonly label: Message;
+  /** Where the line stands with others under a heading: the heading, and what the line is called below it. */
+  readonly part?: { readonly under: Message; readonly as: Message };
   readonly values: readonly Target[];
   /** What a value is called, where its own name does not say it. */
   valueLabel?(value: Target): Message;

@@ -1,7 +1,8 @@
 /** How a game of several powers shows what each of them has; the screen knows no rules of it. */
 import type { Trait } from './presenter.ts';
+import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
-import type { Message, Seat } from './verdict.ts';
+import type { Message, Param, Seat } from './verdict.ts';
 
 /** The sheet of a power. Every power has the same traits, in the same order. */
 export interface PowerSheet {
@@ -15,4 +16,16 @@ export interface PowerSheet {
   readonly allies: readonly Seat[];
   /** The cards that the viewer may know. */
   readonly hand: readonly Target[];
+  /** How many cards it holds, known or not. */
+  readonly cards: number;
+}
+
+/** Cards that can be played together. */
+export interface CardSet {
+  readonly cards: readonly Target[];
+  readonly name: Message;
+  readonly gives: Param;
+  readonly tally: Tally;
+  /** Whether the hand is worth most with it, and with the others that are marked so. */
+  readonly isBest: boolean;
 }

@@ -4,7 +4,8 @@
  * table in `core/miniatures`.
  */
 import type { Fight } from './fight.ts';
-import type { PowerSheet } from './powers.ts';
+import type { CardSet, PowerSheet } from './powers.ts';
+import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
@@ -123,6 +124,9 @@ export interface AreaPresenter<G> extends MapPresenter<G> {
    * The facts that tell that pieces have gone from one region to another, and how they went. Its parameters are `nation`, `from` and `to`.
    */
   readonly moves: Readonly<Record<string, 'land' | 'sea'>>;
+  /** The sets that a power has in its hand, the best first; none where the viewer may not know the hand. */
+  sets(game: G, seat: Seat): readonly CardSet[];
+  readonly talks: Talks<G>;
   /** The battle that is fought in ranks beside the map; `null` where none is. */
   fight(game: G): Fight | null;
 }

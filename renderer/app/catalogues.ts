@@ -25,6 +25,8 @@ import enReplay from '../../assets/words/replay.en.json' with { type: 'json' };
 import itReplay from '../../assets/words/replay.it.json' with { type: 'json' };
 import enReport from '../../assets/words/report.en.json' with { type: 'json' };
 import itReport from '../../assets/words/report.it.json' with { type: 'json' };
+import enTalks from '../../assets/words/talks.en.json' with { type: 'json' };
+import itTalks from '../../assets/words/talks.it.json' with { type: 'json' };
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import type { Catalogue, Language, Words } from '../../core/words/words.ts';
@@ -43,6 +45,7 @@ const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     itArmies,
     itBattle,
     itArea,
+    itTalks,
     itReport,
   ],
   en: [
@@ -58,6 +61,7 @@ const SCREEN_MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     enArmies,
     enBattle,
     enArea,
+    enTalks,
     enReport,
   ],
 };

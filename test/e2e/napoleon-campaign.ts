@@ -8,7 +8,9 @@ import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match } from '../../core/engine/match.ts';
 import { usualOptions } from '../../core/engine/options.ts';
-import type { Kind, Nation } from '../../core/games/napoleon-in-europe/data.ts';
+import type { Seat } from '../../core/engine/verdict.ts';
+import { type CardId, CAPITALS, type Kind, type Nation, NATIONS } from '../../core/games/napoleon-in-europe/data.ts';
+import { ALL_CARDS } from '../../core/games/napoleon-in-europe/hands.ts';
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
 import { newTurn } from '../../core/games/napoleon-in-europe/players.ts';
 import type { NapoleonInEurope } from '../../core/games/napoleon-in-europe/position.ts';
@@ -54,13 +56,35 @@ export function playUntil(game: Game, isWanted: (decision: Decision, position: N
   return game;
 }
 
-/** Takes the campaign into the archive as people do, from a file, and opens it. A person has every seat. */
-export async function bring(page: Page, game: Game, title: string): Promise<void> {
+/** A turn of France in the first round, at the beginning of a phase, with these cards in the hands. */
+export function holding(phase: string, hands: Readonly<Partial<Record<Nation, readonly CardId[]>>>): Game {
+  const game = begin(1);
+  const position: NapoleonInEurope = { ...clone(game.position), round: 1, phase };
+  position.turn = newTurn('france', ['france']);
+  for (const nation of NATIONS) {
+    position.hands[nation] = (hands[nation] ?? []).toSorted();
+    raise(position, nation, 'infantry', CAPITALS[nation]);
+  }
+  const held = Object.values(position.hands).flat();
+  position.deck = ALL_CARDS.filter((card) => !held.includes(card)).toSorted();
+  game.adjust(position, phase);
+  return game;
+}
+
+export interface Seated {
+  /** The seats that persons have; all of them unless told. */
+  readonly persons?: readonly Seat[];
+  readonly table?: 'open' | 'hidden';
+}
+
+/** Takes the campaign into the archive as people do, from a file, and opens it. */
+export async function bring(page: Page, game: Game, title: string, seated: Seated = {}): Promise<void> {
+  const { persons = game.seats, table = 'open' } = seated;
   const campaign: Campaign = {
     header: {
       title,
-      players: game.seats.map((seat) => ({ seat, name: seat, kind: 'person' as const })),
-      table: 'open',
+      players: game.seats.map((seat) => ({ seat, name: seat, kind: persons.includes(seat) ? 'person' : 'bot' })),
+      table,
       created: '2026-09-05T16:00:00.000Z',
     },
     status: statusOf(game),

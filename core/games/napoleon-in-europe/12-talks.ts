@@ -12,7 +12,7 @@ import {
 } from '../../engine/decision.ts';
 import type { Aside } from '../../engine/ruleset.ts';
 import { idOf, numberTarget, regionTarget, seatTarget, type Target, wordTarget } from '../../engine/target.ts';
-import { because, type Message, type Param, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
 import { calledIn, isBetweenActs, playerNamed, seatsOfPlayers, speaksFor } from './11-alliances.ts';
 import { isNation, type Nation, REGION_IDS, type RegionId } from './data.ts';
@@ -57,7 +57,8 @@ function promiseAside(game: NapoleonInEurope, player: PlayerId): Aside<NapoleonI
       const { ticks } = filledIn(decision, 'situation' in action ? action.situation : {});
       for (const other of addressees(now, player, ticks)) {
         const promises = promisesIn(ticks, player, other);
-        const params = { nation: calledIn(now, player), promise: { list: promises.map(phrased(now)) } };
+        const inWords = (promise: Promised) => ({ phrase: phrased(now)(promise) });
+        const params = { nation: calledIn(now, player), promise: { list: promises.map(inWords) } };
         const prompt = { key: 'prompt.promise-answer', params };
         const agrees = yield* chooseYes({ seat: seatOf(now, other), rule: 'DIPLO-1', prompt });
         remember(now, { by: player, to: other, what: 'promise', isAgreed: agrees });
@@ -75,18 +76,18 @@ const field = (id: string, values: readonly Target[], usual: Target | null, labe
   ...(label && { valueLabel: label }),
 });
 
-const inWords = (value: Target): Message => ({ key: `label.talks.${idOf(value)}` });
+const named = (value: Target): Message => ({ key: `label.talks.${idOf(value)}` });
 
 /** The lines of a proposal: what, by whom, about what, until when, and to whom. */
 function fieldsOf(game: NapoleonInEurope, player: PlayerId, ticks: Ticks): readonly Field[] {
-  const what = field('what', PROMISES.map(wordTarget), wordTarget('peace'), inWords);
+  const what = field('what', PROMISES.map(wordTarget), wordTarget('peace'), named);
   const kind = idOf(ticks['what'] ?? wordTarget('peace'));
   const foes = nationsInPlay(game).filter((nation) => playerOf(game, nation) !== player);
   const last = Math.min(game.round + AHEAD, game.rules.rounds ?? Infinity);
   const rounds = Array.from({ length: last - game.round + 1 }, (_, at) => numberTarget(game.round + at));
   return [
     what,
-    ...(kind === 'peace' ? [] : [field('who', [MINE, YOURS], MINE, inWords)]),
+    ...(kind === 'peace' ? [] : [field('who', [MINE, YOURS], MINE, named)]),
     ...(kind === 'attack' ? [field('nation', foes.map(seatTarget), null)] : []),
     ...(kind === 'leave' ? [field('region', REGION_IDS.map(regionTarget), null)] : []),
     field('until', rounds, rounds.at(-1) as Target),
@@ -95,6 +96,10 @@ function fieldsOf(game: NapoleonInEurope, player: PlayerId, ticks: Ticks): reado
       .map((other): Field => ({
         ...{ id: `to-${other}`, rule: 'DIPLO-1', values: [YES, NO], usual: NO },
         label: { key: 'label.talks.to', params: { nation: calledIn(game, other) } },
+        part: {
+          under: { key: 'label.talks.whom' },
+          as: { key: 'label.talks.one', params: { nation: calledIn(game, other) } },
+        },
       })),
   ];
 }
@@ -123,16 +128,15 @@ function promisesIn(ticks: Ticks, player: PlayerId, other: PlayerId): readonly P
   return [ticks['who'] === YOURS ? yours : mine];
 }
 
-const phrased =
+/** A promise in words. */
+export const phrased =
   (game: NapoleonInEurope) =>
-  ({ by, to, what, nation, region, until }: Promised): Param => ({
-    phrase: {
-      key: `label.promise.${what}`,
-      params: {
-        ...{ by: calledIn(game, by), to: calledIn(game, to), until },
-        ...(nation && { nation: { seat: nation } }),
-        ...(region !== undefined && { place: { place: regionTarget(region) } }),
-      },
+  ({ by, to, what, nation, region, until }: Promised): Message => ({
+    key: `label.promise.${what}`,
+    params: {
+      ...{ by: calledIn(game, by), to: calledIn(game, to), until },
+      ...(nation && { nation: { seat: nation } }),
+      ...(region !== undefined && { place: { place: regionTarget(region) } }),
     },
   });
 

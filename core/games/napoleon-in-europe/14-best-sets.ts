@@ -39,7 +39,7 @@ export function bestSets(hand: readonly CardId[], nation: Nation): readonly (rea
 }
 
 /** The cards of each symbol, those of the nation's colour first; the wild ones last; blank ones nowhere. */
-function pilesOf(hand: readonly CardId[], nation: Nation): CardId[][] {
+export function pilesOf(hand: readonly CardId[], nation: Nation): CardId[][] {
   const isOwn = (card: CardId) => cardOf(card).nation === nation;
   return [...KINDS, 'napoleon'].map((symbol) => {
     const pile = hand.filter((card) => cardOf(card).symbol === symbol);

@@ -98,6 +98,7 @@ function claimForm(
     SYMBOLS.map((symbol) => ({
       ...{ id: `${what}-${symbol}`, rule: 'TRADE-3', usual: numberTarget(0) },
       label: { key: `label.${what}.${symbol}` },
+      part: { under: { key: `label.${what}` }, as: { key: `label.symbol.${symbol}` } },
       values: Array.from({ length: most + 1 }, (_, count) => numberTarget(count)),
     }));
   const count = given.length;

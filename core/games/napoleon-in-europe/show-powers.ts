@@ -1,13 +1,15 @@
 /** The sheets of the powers, as the screen shows them. */
-import type { PowerSheet } from '../../engine/powers.ts';
+import type { CardSet, PowerSheet } from '../../engine/powers.ts';
 import type { Trait } from '../../engine/presenter.ts';
 import { cardTarget } from '../../engine/target.ts';
-import type { Message, Param, RuleId } from '../../engine/verdict.ts';
+import type { Message, Param, RuleId, Seat } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
 import { placesAtSea } from './10-sea-movement.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { cardsDue } from './14-cards.ts';
-import { KINDS, type Nation, NATIONS } from './data.ts';
+import { setsInHand } from './14-sets-in-hand.ts';
+import { isNation, KINDS, type Nation, NATIONS } from './data.ts';
+import { counted } from './forces.ts';
 import { handOf } from './hands.ts';
 import { alliesOf, isPlayed, playerOf } from './players.ts';
 import { HIDDEN, type NapoleonInEurope } from './position.ts';
@@ -30,7 +32,20 @@ function sheetOf(game: NapoleonInEurope, nation: Nation): PowerSheet {
     hand: handOf(game, nation)
       .filter((card) => card !== HIDDEN)
       .map(cardTarget),
+    cards: handOf(game, nation).length,
   };
+}
+
+export function sets(game: NapoleonInEurope, seat: Seat): readonly CardSet[] {
+  const hand = isNation(seat) ? handOf(game, seat) : [];
+  if (!isNation(seat) || hand.includes(HIDDEN)) return [];
+  return setsInHand(hand, seat).map(({ cards, worth, isBest }) => ({
+    cards: cards.map(cardTarget),
+    name: { key: `label.set-name.${worth.set}` },
+    gives: counted(worth.units),
+    tally: worth.tally,
+    isBest,
+  }));
 }
 
 function stateOf(game: NapoleonInEurope, nation: Nation): Message {

@@ -8,7 +8,8 @@ import { DICE } from './18-fire.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
 import { fight } from './show-battle.ts';
-import { powers } from './show-powers.ts';
+import { powers, sets } from './show-powers.ts';
+import { talks } from './show-talks.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
@@ -152,4 +153,6 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
   overlays: [],
   powers,
+  sets,
+  talks,
 };

@@ -1,10 +1,10 @@
 /** The play view of a map of regions: a press takes all the pieces of a counter, or of a region. */
-import type { AreaGame } from '../../../core/engine/ruleset.ts';
+import { untrack } from 'svelte';
+import type { Aside, AreaGame } from '../../../core/engine/ruleset.ts';
 import type { Fight } from '../../../core/engine/fight.ts';
 import type { PowerSheet } from '../../../core/engine/powers.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { NearMark, OfferMark, Spot, TrailMark, WayMark } from '../board/scene.ts';
 import { BoardView } from '../board/view.svelte.ts';
@@ -18,16 +18,20 @@ import { openSlots, sent } from './battle/sent.ts';
 import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
 import { lastMoves, type Move, seaWay, trailMarks } from './trails.ts';
+import { Hands } from './hand/hands.svelte.ts';
+import { TalksDesk } from './talks/desk.svelte.ts';
 
 export class AreaView extends BoardView {
   readonly scenery: AreaScenery;
-  readonly #show: AreaGame<unknown>['show'];
+  readonly show: AreaGame<unknown>['show'];
+  readonly hands = new Hands(this);
+  readonly talks: TalksDesk;
   showsPowers = $state(false);
   /** The battle was put away to look at the map. */
   hidesFight = $state(false);
 
   /** The battle that is being fought, and what of it is asked on its board. */
-  fight: Fight | null = $derived.by(() => this.#show.fight(this.session.position));
+  fight: Fight | null = $derived.by(() => this.show.fight(this.session.position));
   battleQuestion: BattleQuestion | null = $derived.by(() =>
     this.fight && this.choice ? questionOf(this.fight, this.choice.decision, this.laidPieces) : null,
   );
@@ -36,32 +40,50 @@ export class AreaView extends BoardView {
     this.battleQuestion === 'ways' && this.choice?.decision.kind === 'arrange' ? openSlots(this.choice.decision) : [],
   );
   /** What was moved last. */
-  moved: readonly Move[] = $derived.by(() => lastMoves(this.session.line, this.#show));
+  moved: readonly Move[] = $derived.by(() => lastMoves(this.session.line, this.show));
   /** What each power has. */
-  powers: readonly PowerSheet[] = $derived.by(() => this.#show.powers(this.session.position));
+  powers: readonly PowerSheet[] = $derived.by(() => this.show.powers(this.session.position));
 
   constructor(app: App, session: Session, game: AreaGame<unknown>, scenery: AreaScenery) {
     super(app, session, game, boardOf(game.show, session.seatsShown.seats, scenery));
     this.scenery = scenery;
-    this.#show = game.show;
+    this.show = game.show;
+    this.talks = new TalksDesk(this, game.show.talks);
   }
 
   get showsFight(): boolean {
     return this.fight !== null && !this.hidesFight;
   }
 
-  /** What is asked in a battle is answered in its ranks, as long as they are shown. */
+  /** What is asked in a battle is answered in its ranks, what is asked for cards in the hand, and talks at their own desk. */
   override get answersOnGround(): boolean {
+    if (this.talks.isAsked) return this.talks.isShown;
+    if (this.hands.question) return this.hands.isShown;
     return this.showsFight && this.battleQuestion !== null;
+  }
+
+  /** What somebody proposes is shown where it is answered. */
+  override takeUp(): void {
+    super.takeUp();
+    untrack(() => {
+      this.hands.refresh();
+      this.talks.given = [];
+      if (this.talks.isAsked) this.talks.isShown = true;
+    });
+  }
+
+  override takeAside(aside: Aside<unknown>): void {
+    super.takeAside(aside);
+    if (this.talks.isProposal(aside)) this.choice = this.talks.begin(aside);
+  }
+
+  override back(): void {
+    const isAtStart = !this.explained && !this.choice?.canGoBack;
+    if (!isAtStart || !this.talks.stepBack()) super.back();
   }
 
   override get inspectorHint(): string {
     return 'ui.play.inspector.empty.area';
-  }
-
-  /** Whether one player holds both seats. */
-  isHeldWith(seat: Seat, other: Seat | null): boolean {
-    return other !== null && this.session.heldWith(other).includes(seat);
   }
 
   /** Pieces of an arrangement go to a slot; of those that may not, the first says why. */

@@ -45,4 +45,11 @@ export interface Gesture<D extends Decision, S> {
   contemplate(decision: D, state: S, target: Target | null): Contemplated;
 }
 
+/** A preview that says something; `null` for one that is there so that the answer is confirmed. */
+export function telling(preview: Preview | null | undefined): Preview | null {
+  if (!preview) return null;
+  const { remarks = [], tallies, odds, stakes } = preview;
+  return remarks.length + tallies.length + odds.length > 0 || stakes !== undefined ? preview : null;
+}
+
 export const NOTHING: Contemplated = { way: null, cost: null, preview: null, refused: null };

@@ -1,7 +1,7 @@
 import type { One } from '../../../core/engine/decision.ts';
 import { extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { type Gesture, NOTHING } from './gesture.ts';
+import { type Gesture, NOTHING, telling } from './gesture.ts';
 
 export interface OneState {
   readonly chosen: Target | null;
@@ -26,6 +26,6 @@ export const one: Gesture<One, OneState> = {
     const at = target ?? chosen;
     if (at === null) return NOTHING;
     const refused = whyNot(decision, at);
-    return { ...NOTHING, refused, preview: refused ? null : (decision.preview?.(at) ?? null) };
+    return { ...NOTHING, refused, preview: refused ? null : telling(decision.preview?.(at)) };
   },
 };

@@ -12,7 +12,7 @@ import type { Flag } from '../../board/counters/flags.ts';
 import type { CounterKind, CounterLook } from '../../board/counters/look.ts';
 import { blend, type NationColours } from '../../board/palette.ts';
 import type { Group } from '../board/groups.ts';
-import type { AreaScenery } from './scenery.ts';
+import type { AreaScenery, CardLook, CardSign } from './scenery.ts';
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y });
 
@@ -139,10 +139,25 @@ function lookOf({ seat, kinds, ids, face }: Group, language: Language, style: Co
   };
 }
 
+// Cards
+
+const SIGNS: Readonly<Record<string, CardSign>> = { ...FIGURES, napoleon: 'wild', blank: null };
+
+/** `france-infantry-1`, `napoleon-2`, `blank-4`. */
+function cardLook(id: string): CardLook {
+  const [nation = '', symbol = ''] = id.split('-');
+  const colours = COLOURS.get(nation);
+  if (!colours) return { sign: SIGNS[nation] ?? null, of: null };
+  return { sign: SIGNS[symbol] ?? null, of: { seat: nation, code: CODES[nation] ?? '', colours } };
+}
+
 export const NAPOLEON_IN_EUROPE: AreaScenery = {
   sheet: SHEET,
   areas: AREAS,
   kindOf: (unit) => KINDS[unit.split('-')[1] ?? ''] ?? '',
   kinds: Object.values(KINDS),
   look: lookOf,
+  card: cardLook,
+  /** `claim-infantry`, `wish-blank` */
+  signOf: (line) => SIGNS[line.split('-')[1] ?? ''],
 };

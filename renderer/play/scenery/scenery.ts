@@ -1,10 +1,12 @@
 /** What a game looks like on the table: its map and its counters, read from the assets; no rules. */
 import type { Piece } from '../../../core/engine/presenter.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { Areas } from '../../../core/space/area/areas.ts';
 import type { AreaSheet } from '../../board/area/data.ts';
-import type { CounterLook } from '../../board/counters/look.ts';
+import type { CounterKind, CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';
+import type { NationColours } from '../../board/palette.ts';
 import type { Group } from '../board/groups.ts';
 import type { SignKind } from '../field/signs.ts';
 
@@ -15,6 +17,15 @@ export interface HexScenery {
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
 }
 
+/** What is drawn in the middle of a card: a figure, the sign of the wild card, or nothing on a blank one. */
+export type CardSign = CounterKind | 'wild' | null;
+
+export interface CardLook {
+  readonly sign: CardSign;
+  /** In whose colour it is, with the letters that say so too; `null`: in nobody's. */
+  readonly of: { readonly seat: Seat; readonly code: string; readonly colours: NationColours } | null;
+}
+
 /** Of a game on a map of regions, where pieces that are alike lie together as one counter. */
 export interface AreaScenery {
   readonly sheet: AreaSheet;
@@ -23,6 +34,9 @@ export interface AreaScenery {
   kindOf(unit: string): string;
   readonly kinds: readonly string[];
   look(group: Group, language: Language, style: CounterLook['style']): CounterLook;
+  card(id: string): CardLook;
+  /** The sign that a line of a form is about, by the id of the line; left out where it is about none. */
+  signOf(line: string): CardSign | undefined;
 }
 
 /** Small engraved signs in a square of 16, as paths: the shape says what the word beside it says. */

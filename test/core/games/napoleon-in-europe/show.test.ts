@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { regionTarget } from '../../../../core/engine/target.ts';
 import { KINDS, NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
+import { cardTarget } from '../../../../core/engine/target.ts';
 import { show } from '../../../../core/games/napoleon-in-europe/show.ts';
+import { view } from '../../../../core/games/napoleon-in-europe/view.ts';
 import { situation } from './table.ts';
 
 const players = NATIONS.filter((nation) => nation !== 'spain').map((nation) => [nation]);
@@ -32,5 +34,32 @@ describe('the inspector, with the rule of each trait', () => {
       expect(traits[1]).toBe(`${rules[at]} label.trait.kind {"word":"label.kind.${kind}"}`);
       expect(traits[3]).toBe(`FIRE-2 label.trait.dice-front ${[1, 3, 4, 3][at]}`);
     });
+  });
+});
+
+describe('hands and talks', () => {
+  const hands = { france: ['napoleon-1', 'russia-infantry-1'], britain: ['blank-1', 'spain-infantry-1'] };
+  const dealt = situation({ players, hands, allies: [['france', 'russia']], round: 2 });
+
+  test('[CARD-19] a power shows how many cards it holds, and which and what sets only to its player', () => {
+    const seen = view(dealt, 'france');
+    const sheet = (seat: string) => show.powers(seen).find((power) => power.seat === seat);
+    expect(sheet('france')).toMatchObject({ cards: 2, hand: hands.france.map(cardTarget) });
+    expect(sheet('britain')).toMatchObject({ cards: 2, hand: [] });
+    expect(show.sets(seen, 'france').map(({ name, isBest }) => [name.key, isBest])).toEqual([
+      ['label.set-name.regiment', true],
+    ]);
+    expect(show.sets(seen, 'britain')).toEqual([]);
+  });
+
+  test('[DIPLO-1] alliances are known to all, a promise until its last round to those who made it', () => {
+    const promise = { by: 'france', to: 'britain', what: 'peace' } as const;
+    dealt.promises = [
+      { ...promise, until: 1 },
+      { ...promise, until: 2 },
+    ];
+    const agreed = (seat: string) => show.talks.agreed(view(dealt, seat)).map(({ key }) => key);
+    expect(agreed('britain')).toEqual(['label.agreed.alliance', 'label.promise.peace']);
+    expect(agreed('russia')).toEqual(['label.agreed.alliance']);
   });
 });

@@ -43,6 +43,8 @@ describe('one', () => {
     expect(one.answer(weighed, chosen)).toEqual({ one: 'hex:1' });
     expect(one.press(weighed, chosen, 'hex:1')).toEqual({ answer: { one: 'hex:1' } });
     expect(one.back(weighed, chosen)).toEqual({ chosen: null });
+    // A preview that says nothing is there for the second press alone.
+    expect(one.contemplate(weighed, chosen, null).preview).toBeNull();
   });
   test('what is not offered is refused with the rule that forbids it', () => {
     expect(one.press(plain, one.begin(plain), 'hex:3')).toMatchObject({ refused: { rule: 'G-2' } });
