@@ -3,7 +3,8 @@ import type { Citation } from '../rules/citations.ts';
 import { isThere, textWithout } from '../rules/places.ts';
 import type { Evidence } from '../rules/report.ts';
 import { filesLike, textOf, type ProjectPath } from '../rules/source.ts';
-import { type Edit, type Removal, removalOf, type Strength, STRENGTHS } from './removal.ts';
+import { type Edit, type Removal, type Strength, STRENGTHS } from './edit.ts';
+import { removalOf } from './removal.ts';
 
 /** What is served instead of the files. */
 export interface Mutant {

@@ -4,32 +4,26 @@
  */
 import ts from 'typescript';
 import { nodesIn } from '../rules/source.ts';
-
-/** A piece of the source, and what stands there instead. Offsets into the text of the file. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** How much a removal takes: what the rule does, only what is told of it, or only its name. */
-export const STRENGTHS = ['effect', 'fact', 'name'] as const;
-export type Strength = (typeof STRENGTHS)[number];
-
-export interface Removal {
-  readonly strength: Strength;
-  /** What became of it, for a person. */
-  readonly how: string;
-  readonly edits: readonly Edit[];
-  /** Where the id stands beside a key, `'F.C2.ART': 'S5-g'`: the rows of the game's data that bear the key go too. */
-  readonly key?: string;
-}
+import { removalOfDecision, removalOfQuestion } from './decisions.ts';
+import {
+  bare,
+  type Edit,
+  effect,
+  guardOf,
+  nameOf,
+  type Removal,
+  replace,
+  statementOf,
+  strike,
+  wholeOf,
+} from './edit.ts';
+import { removalOfFact, tellingOf } from './facts.ts';
 
 /** Removes what an id does, where it is cited. */
 export function removalOf(literal: ts.StringLiteralLike): Removal {
   const { node, condition } = carrierOf(literal);
-  const removal =
-    removalOfBranch(literal) ?? (ts.isCallExpression(node.parent) ? removalOfCall(node.parent, condition) : null);
+  const call = ts.isCallExpression(node.parent) ? node.parent : tellingOf(node);
+  const removal = removalOfBranch(literal) ?? (call && removalOfCall(call, condition));
   return (
     removal ?? removalOfValue(literal) ?? { strength: 'name', how: 'its name', edits: [replace(literal, `'removed'`)] }
   );
@@ -72,23 +66,32 @@ const conditionOf = (choice: Choice): ts.Expression =>
 /** Chooses between two ways of saying it. */
 const isWord = ({ parent }: ts.ConditionalExpression): boolean =>
   (ts.isCallExpression(parent) && parent.expression.getText() === 'tell') ||
-  (ts.isVariableDeclaration(parent) && ['key', 'rule'].includes(parent.name.getText()));
+  ((ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) &&
+    ['key', 'rule'].includes(parent.name.getText()));
 
 /** An id that stands by itself: returned, or named in an object. */
 function removalOfValue(literal: ts.Expression): Removal | null {
   const node = bare(literal);
   const { parent } = node;
   if (ts.isReturnStatement(parent)) return removalOfReturn(parent);
-  if (ts.isConditionalExpression(parent)) {
-    const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
-    return other.kind === ts.SyntaxKind.NullKeyword ? effect('the finding', [replace(node, 'null')]) : null;
-  }
+  if (ts.isConditionalExpression(parent)) return removalOfChosen(node, parent);
   if (!ts.isPropertyAssignment(parent)) return null;
   if (parent.name.getText() === 'rule') return removalOfObject(parent.parent);
   const key = keyOf(parent);
   return key === null
     ? null
     : { strength: 'name', how: `its name and ${key}`, edits: [replace(literal, `'removed'`)], key };
+}
+
+/** An id instead of none, or of another one by which the same is asked. */
+function removalOfChosen(node: ts.Expression, choice: ts.ConditionalExpression): Removal | null {
+  const other = choice.whenTrue === node ? choice.whenFalse : choice.whenTrue;
+  if (other.kind === ts.SyntaxKind.NullKeyword) return effect('the finding', [replace(node, 'null')]);
+  const { parent } = bare(choice);
+  const isRule = ts.isPropertyAssignment(parent) && parent.name.getText() === 'rule';
+  const call = isRule ? wholeOf(parent.parent).parent : null;
+  if (!isRule || !call || !ts.isCallExpression(call)) return null;
+  return removalOfDecision(call, wholeOf(parent.parent), carrierOf(node).condition);
 }
 
 function removalOfReturn(statement: ts.ReturnStatement): Removal | null {
@@ -106,23 +109,16 @@ function keyOf({ name }: ts.PropertyAssignment): string | null {
   return declared?.initializer && ts.isStringLiteral(declared.initializer) ? declared.initializer.text : null;
 }
 
-/** Up through parentheses and assertions. */
-function bare(node: ts.Expression): ts.Expression {
-  const { parent } = node;
-  return ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent) ? bare(parent) : node;
-}
-
-const replace = (node: ts.Node, text: string): Edit => ({ start: node.getStart(), end: node.getEnd(), text });
-
 function removalOfCall(call: ts.CallExpression, condition: string | null): Removal | null {
-  const name = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText();
-  switch (name) {
+  switch (nameOf(call)) {
     case 'because':
       return removalOfVerdict(call, condition);
     case 'line':
       return removalOfLine(call, condition);
     case 'roll':
       return condition === null ? { strength: 'effect', how: 'the roll', edits: [replace(call, '0')] } : null;
+    case 'testMany':
+      return condition === null ? effect('the dice', [replace(call, '0')]) : null;
     case 'test':
       return condition === null ? effect('the test', [replace(call, '{ face: 0, passes: true }')]) : null;
     case 'table':
@@ -163,18 +159,6 @@ function removalOfVerdict(call: ts.CallExpression, condition: string | null): Re
   return bars.length > 0 ? effect('what bars it', bars) : effect('the refusal', [replace(verdict, 'null')]);
 }
 
-const effect = (how: string, edits: readonly Edit[]): Removal => ({ strength: 'effect', how, edits });
-
-/** The `if` that does nothing but this. */
-function guardOf(statement: ts.Statement): ts.IfStatement | null {
-  const { parent } = statement;
-  const inner = ts.isBlock(parent) && parent.statements.at(-1) === statement ? parent : statement;
-  return ts.isIfStatement(inner.parent) && inner.parent.thenStatement === inner ? inner.parent : null;
-}
-
-/** Takes an `if` out and leaves its `else`. */
-const strike = (guard: ts.IfStatement): Edit => replace(guard, guard.elseStatement?.getText() ?? ';');
-
 /** For `case 'enemy': return because(…)`: wherever the same file finds that it is `'enemy'`. */
 function barsOf(statement: ts.ReturnStatement): Edit[] {
   const clause = statement.parent;
@@ -200,53 +184,6 @@ function removalOfLine(call: ts.CallExpression, condition: string | null): Remov
   const other = `((${amount.getText()}) === 0 ? 1 : 0)`;
   const text = condition === null ? other : `(${condition} ? ${other} : ${amount.getText()})`;
   return effect('the amount', [replace(amount, text)]);
-}
-
-// A fact: tell(umpire, 'restored', '10.2-c', …)
-
-/** What is told of may have been done beside it: then that goes, and the fact stays. */
-function removalOfFact(call: ts.CallExpression, condition: string | null): Removal | null {
-  const deeds = condition === null ? deedsBeside(call) : [];
-  if (deeds.length > 0)
-    return effect(
-      'the deeds that are told',
-      deeds.map((deed) => replace(deed, ';')),
-    );
-  const statement = statementOf(call);
-  if (!statement) return { strength: 'fact', how: 'the fact', edits: [replace(call, 'undefined')] };
-  const text = condition === null ? ';' : `if (!(${condition})) { ${statement.getText()} }`;
-  return { strength: 'fact', how: 'the fact', edits: [replace(statement, text)] };
-}
-
-/** The statement that is this expression and nothing else. */
-function statementOf(expression: ts.Expression): ts.Statement | null {
-  const { parent } = expression;
-  if (ts.isYieldExpression(parent)) return statementOf(parent);
-  return ts.isExpressionStatement(parent) ? parent : null;
-}
-
-/**
- * The deeds in the same block; where there are none, in the blocks around it, as far as the function goes. What is told
- * as the function ends is told of its own block: what comes after it is not done.
- */
-function deedsBeside(node: ts.Node): ts.Statement[] {
-  const { parent } = node;
-  if (ts.isBlock(parent)) {
-    const deeds = parent.statements.filter((statement) => statement !== node && isDeed(statement));
-    if (deeds.length > 0) return deeds;
-  }
-  const isEnd = ts.isFunctionLike(parent) || ts.isSourceFile(parent) || isGuardOf(parent, node);
-  return isEnd ? [] : deedsBeside(parent);
-}
-
-/** Whether a statement is an `if` that ends the function with what stands in it. */
-const isGuardOf = (statement: ts.Node, inner: ts.Node): boolean =>
-  ts.isIfStatement(statement) && ts.isReturnStatement(ts.isBlock(inner) ? (inner.statements.at(-1) ?? inner) : inner);
-
-/** A statement that changes something, and neither decides, rolls nor tells. */
-function isDeed(statement: ts.Statement): boolean {
-  const kinds = [ts.isExpressionStatement, ts.isIfStatement, ts.isForOfStatement];
-  return kinds.some((is) => is(statement)) && !/\b(return|tell|roll|yield)\b/.test(statement.getText());
 }
 
 // A deed: disorder(game, [id], '8.8-b', umpire)
@@ -287,25 +224,32 @@ function mayReturnNothing(statement: ts.ReturnStatement): boolean {
 
 // A decision or a finding: { rule: '9.31-a', … }
 
-function removalOfObject(object: ts.ObjectLiteralExpression): Removal | null {
+function removalOfObject(part: ts.ObjectLiteralExpression): Removal | null {
+  const object = wholeOf(part);
   const { parent } = object;
-  if (ts.isCallExpression(parent)) return removalOfDecision(parent, object);
+  if (ts.isCallExpression(parent)) return removalOfDecision(parent, object, null) ?? removalOfStatement(parent);
   // In a list that is itself part of an object the item only describes: a row of a table that is shown.
   if (ts.isArrayLiteralExpression(parent) && !ts.isPropertyAssignment(parent.parent))
     return effect('the item', [replace(object, '...[]')]);
   if (ts.isConditionalExpression(parent)) return removalOfFinding(object, parent);
-  return ts.isReturnStatement(parent) ? removalOfReturn(parent) : null;
+  if (ts.isReturnStatement(parent)) return removalOfReturn(parent) ?? removalOfQuestion(object, parent);
+  return ts.isPropertyAssignment(parent) ? removalOfFigures(object) : null;
 }
 
-/** A decision with a way out is passed; one without is decided by the first that is offered. */
-function removalOfDecision(call: ts.CallExpression, object: ts.ObjectLiteralExpression): Removal | null {
-  if (!ts.isYieldExpression(call.parent)) return null;
-  const name = call.expression.getText();
-  const has = (key: string) => object.properties.some((property) => property.name?.getText() === key);
-  if (name === 'chooseYes') return effect('the question', [replace(call.parent, 'false')]);
-  if (has('pass')) return effect('the decision', [replace(call.parent, 'null')]);
-  if (name === 'chooseOne') return effect('the choice', [replace(call.parent, `(${object.getText()}).targets[0]`)]);
-  return has('suggestion') ? effect('the choice', [replace(call.parent, `(${object.getText()}).suggestion`)]) : null;
+/** What a call does that returns nothing, and is told the rule for it. */
+function removalOfStatement(call: ts.CallExpression): Removal | null {
+  const statement = statementOf(call);
+  return statement && effect('the deed', [replace(statement, ';')]);
+}
+
+/** A row of a table in the code: its figures become others. */
+function removalOfFigures({ properties }: ts.ObjectLiteralExpression): Removal | null {
+  const figures = properties
+    .filter(ts.isPropertyAssignment)
+    .map(({ initializer }) => initializer)
+    .filter(ts.isNumericLiteral);
+  const edits = figures.map((figure) => replace(figure, String(Number(figure.text) + 1)));
+  return edits.length > 0 ? effect('its figures', edits) : null;
 }
 
 function removalOfFinding(object: ts.Expression, conditional: ts.ConditionalExpression): Removal {

@@ -22,7 +22,7 @@ export interface Entry {
 }
 
 export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
-  return ['tables', 'armies', 'regions', 'borders', 'seas', 'cards']
+  return ['tables', 'armies', 'regions', 'borders', 'seas', 'nations', 'setups', 'cards']
     .map((name) => `assets/${game}/${name}.json`)
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => entriesIn(path, textOf(path), composed));
@@ -71,17 +71,23 @@ const PARTS: readonly Part[] = [
   { name: 'value', ending: null, isIn: (row) => 'value' in row, take: (row) => shift(row, 'value') },
   { name: 'units', ending: null, isIn: (row) => 'units' in row, take: (row) => dropLast(row, 'units') },
   // On a map of regions.
-  { name: 'capital', ending: null, isIn: ({ capital }) => Boolean(capital), take: (row) => (row['capital'] = null) },
+  { name: 'capital', ending: null, isIn: ({ capital }) => Boolean(capital), take: moveCapital },
   {
     name: 'region',
     ending: null,
     isIn: (row) => 'outline' in row && !row['capital'],
-    take: (_row, list, step) => strike(list, step),
+    take: divide,
   },
   { name: 'border', ending: null, isIn: (row) => 'between' in row, take: (_row, list, step) => strike(list, step) },
   { name: 'seas', ending: null, isIn: (row) => 'borders' in row, take: (row) => dropLast(row, 'borders') },
   { name: 'shores', ending: null, isIn: (row) => 'shores' in row, take: (row) => dropLast(row, 'shores') },
+  // Of a set-up.
+  { name: 'set-up', ending: null, isIn: (row) => 'numeral' in row, take: (_row, list, step) => strike(list, step) },
+  { name: 'nations', ending: null, isIn: (row) => 'nationsEach' in row, take: (row) => shift(row, 'nationsEach') },
+  { name: 'forces', ending: null, isIn: (row) => 'general' in row, take: shiftAll },
+  { name: 'players', ending: null, isIn: (row) => 'others' in row, take: (row) => dropLast(row, 'others') },
   // On cards.
+  { name: 'copies', ending: null, isIn: (row) => 'copies' in row, take: (row) => shift(row, 'copies') },
   { name: 'yield', ending: null, isIn: (row) => 'yields' in row, take: ({ yields }) => shiftAll(yields as Row) },
   { name: 'troops', ending: null, isIn: (row) => 'troops' in row, take: (row) => dropLast(row, 'troops') },
   { name: 'move', ending: '-move', isIn: (row) => 'move' in row, take: ({ move }) => shiftAll(move as Row) },
@@ -123,5 +129,16 @@ function dropLast(row: Row, key: string): void {
 }
 
 function shiftAll(row: Row): void {
-  for (const key of Object.keys(row)) shift(row, key);
+  for (const key of Object.keys(row)) if (key !== 'rule') shift(row, key);
+}
+
+/** A region is none any more; a nation has its capital in another region of its homeland. */
+function moveCapital(row: Row): void {
+  const { homeland } = row;
+  row['capital'] = Array.isArray(homeland) ? (homeland.at(-1) ?? null) : null;
+}
+
+/** A region becomes two of the same name. */
+function divide(row: Row, list: Json): void {
+  (list as Row[]).push({ ...row, id: `${String(row['id'])}-two` });
 }

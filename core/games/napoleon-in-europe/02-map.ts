@@ -20,5 +20,6 @@ export function whyNotNext(from: RegionId, to: Target): Reason | null {
   const stranger = whyNoRegion(place, params);
   if (stranger || neighbours(from).includes(place)) return stranger;
   const apart = APART.find(({ between }) => between.includes(from) && between.includes(place));
-  return because(apart?.rule ?? 'MAP-16', 'refusal.not-adjacent', params);
+  if (apart) return because(apart.rule, 'refusal.not-adjacent', params);
+  return because('MAP-16', 'refusal.not-adjacent', params);
 }

@@ -59,11 +59,10 @@ const infantryIn = (game: NapoleonInEurope, region: RegionId): readonly Unit[] =
 function holderOfHome(game: NapoleonInEurope, region: RegionId, home: Nation): Judged {
   const before = ownerOf(game, region);
   const hostile = infantryIn(game, region).filter(({ nation }) => areEnemies(game, home, nation));
-  const [first] = hostile;
-  if (!first) return { nation: home, rule: 'OWN-1' };
+  if (hostile.length === 0) return { nation: home, rule: 'OWN-1' };
   if (hostile.some(({ nation }) => nation === before)) return { nation: before, rule: 'OWN-2' };
   if (isContested(game, region)) return { nation: home, rule: 'OWN-7' };
-  return { nation: firstOf(game, first, hostile), rule: 'OWN-2' };
+  return { nation: firstOf(game, hostile), rule: 'OWN-2' };
 }
 
 /**
@@ -74,12 +73,12 @@ function holderOfMinor(game: NapoleonInEurope, region: RegionId, rule: RuleId): 
   const before = ownerOf(game, region);
   if (isContested(game, region)) return { nation: before, rule: 'OWN-7' };
   const takers = infantryIn(game, region).filter(({ nation }) => before === null || areEnemies(game, before, nation));
-  const [first] = takers;
-  return first ? { nation: firstOf(game, first, takers), rule } : { nation: before, rule: 'OWN-5' };
+  return takers.length > 0 ? { nation: firstOf(game, takers), rule } : { nation: before, rule: 'OWN-5' };
 }
 
 /** Of several allies whose infantry came first; where they came in one turn, the active player's nation among them. */
-function firstOf(game: NapoleonInEurope, first: Unit, infantry: readonly Unit[]): Nation {
-  const together = first.moved ? infantry.filter(({ moved }) => moved) : [first];
-  return (together.find(({ nation }) => playerOf(game, nation) === game.turn.player) ?? first).nation;
+function firstOf(game: NapoleonInEurope, infantry: readonly Unit[]): Nation | null {
+  const [first] = infantry;
+  const together = first?.moved ? infantry.filter(({ moved }) => moved) : [];
+  return (together.find(({ nation }) => playerOf(game, nation) === game.turn.player) ?? first)?.nation ?? null;
 }

@@ -3,8 +3,8 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import { because, type Reason } from '../../engine/verdict.ts';
 import { minorBy, settle } from './03-owner.ts';
-import { eliminateWhoLostAll } from './06-winning.ts';
-import { type RegionId, REGION_IDS } from './data.ts';
+import { eliminateWhoLostAll, tellOfLostHomeland } from './06-winning.ts';
+import { homeOf, type RegionId, REGION_IDS } from './data.ts';
 import { areEnemies } from './players.ts';
 import type { Moved, NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
@@ -26,7 +26,10 @@ export function lose(game: NapoleonInEurope, umpire: Umpire, units: readonly Uni
 
 /** Judges who owns the region now, tells what changed, and whether somebody is eliminated by it (WIN-2). */
 export function judge(game: NapoleonInEurope, umpire: Umpire, region: RegionId): void {
-  if (settle(game, umpire, region)) eliminateWhoLostAll(game, umpire);
+  const before = ownerOf(game, region);
+  if (!settle(game, umpire, region)) return;
+  tellOfLostHomeland(game, umpire, before === homeOf(region) ? before : null);
+  eliminateWhoLostAll(game, umpire);
 }
 
 /** Judges every region: alliances have been made or ended, and infantry of a former ally occupies from now on. */

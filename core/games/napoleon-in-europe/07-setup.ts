@@ -2,13 +2,13 @@
 import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Dealing, Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
-import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { because, type Message, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { ALL_CARDS } from './hands.ts';
-import { nationsInPlay, newTurn, pairOf } from './players.ts';
+import { isPlayed, nationsInPlay, newTurn, pairOf } from './players.ts';
 import type { NapoleonInEurope, Player, Rules } from './position.ts';
 import { raise, put, unitsOfNation } from './units.ts';
 import {
-  forcesOf,
+  startingUnits,
   HOMELANDS,
   KINDS,
   type Nation,
@@ -58,20 +58,27 @@ export const dealing: Dealing = {
   },
 };
 
-/** Why the players cannot take these nations (SETUP-GEN-2); `null` where they can. */
-export function seatingFault({ scenario, players }: Omit<Setup, 'own'>): Message | null {
-  if (players.length < 2) return { key: 'fault.players', params: { least: 2, most: NATIONS.length } };
-  if (scenario === 'stop-the-french') return faultOfCoalition(players);
+type Nations = readonly (readonly Seat[])[];
+
+export const seatingFault = ({ scenario, players }: Omit<Setup, 'own'>): Message | null =>
+  whyNotSit(scenario as Scenario, players)?.message ?? null;
+
+/** Why the players cannot take these nations; `null` where they can. */
+export function whyNotSit(scenario: Scenario, players: Nations): Verdict {
+  if (players.length < 2) return because('SETUP-GEN-2', 'fault.players', { least: 2, most: NATIONS.length });
+  if (scenario === 'stop-the-french') return whyNoCoalition(players);
   const each = nationsEach(players.length);
-  const wrong = players.find((nations) => nations.length !== each);
-  return wrong ? { key: 'fault.nations-each', params: { players: players.length, nations: each } } : null;
+  const isWrong = players.some((nations) => nations.length !== each);
+  const params = { players: players.length, nations: each };
+  if (!isWrong) return null;
+  return because(scenario === 'medium-powers' ? 'SETUP-MED-8' : 'SETUP-GEN-2', 'fault.nations-each', params);
 }
 
-/** Somebody plays France and nothing else (SETUP-STOP-4). */
-function faultOfCoalition(players: readonly (readonly Seat[])[]): Message | null {
+/** Somebody plays France and nothing else. */
+function whyNoCoalition(players: Nations): Verdict {
   const french = players.find((nations) => nations.includes('france'));
-  if (!french) return { key: 'fault.no-france' };
-  return french.length > 1 ? { key: 'fault.france-alone' } : null;
+  if (!french) return because('SETUP-STOP-4', 'fault.no-france');
+  return french.length > 1 ? because('SETUP-STOP-4', 'fault.france-alone') : null;
 }
 
 /** The position before the first die: every nation has its homeland, its units wait to be placed. */
@@ -113,22 +120,38 @@ function rulesOf(options: Setup['options']): Rules {
   };
 }
 
-/** Against France every pair of the others begins allied (SETUP-STOP-3). */
+/** By what rule all others begin allied against France; `null` where they do not. */
+const ruleOfCoalition = (scenario: Scenario): RuleId | null => (scenario === 'stop-the-french' ? 'SETUP-STOP-3' : null);
+
 function alliancesAtFirst(scenario: Scenario, players: readonly Player[]): string[] {
-  if (scenario !== 'stop-the-french') return [];
+  if (!ruleOfCoalition(scenario)) return [];
   const others = players.map(({ id }) => id).filter((id) => id !== 'france');
   return others.flatMap((a) => others.filter((b) => a < b).map((b) => pairOf(a, b))).sort();
 }
 
+/** What is so from the start: whose nations are whose, which nobody plays, and who is allied. */
+function tellWhoPlays(game: NapoleonInEurope, umpire: Umpire): void {
+  const named = (nations: readonly Nation[]) => ({ nations: { list: nations.map((seat) => ({ seat })) } });
+  const neutral = NATIONS.filter((nation) => !isPlayed(game, nation));
+  const coalition = ruleOfCoalition(game.scenario);
+  const others = nationsInPlay(game).filter((nation) => nation !== 'france');
+  for (const { nations } of game.players) {
+    if (nations.length > 1) umpire.tell({ key: 'several-nations', rule: 'SETUP-GEN-3', params: named(nations) });
+  }
+  if (neutral.length > 0) umpire.tell({ key: 'neutral-nations', rule: 'SETUP-GEN-7', params: named(neutral) });
+  if (coalition) umpire.tell({ key: 'coalition', rule: coalition, params: named(others) });
+}
+
 /** Every nation places its units in its homeland, in turn and openly (SETUP-GEN-6). */
 export function* placement(game: NapoleonInEurope, umpire: Umpire): Procedure {
+  tellWhoPlays(game, umpire);
   for (const { nations } of game.players) {
     for (const nation of nations) yield* placeNation(game, umpire, nation);
   }
 }
 
 function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
-  const forces = forcesOf(game.scenario, nation, nationsInPlay(game).length - 1);
+  const { forces, rule } = startingUnits(game.scenario, nation, nationsInPlay(game).length - 1);
   const home = HOMELANDS[nation];
   for (const kind of KINDS) for (let n = 0; n < forces[kind]; n++) raise(game, nation, kind, home[0] as string);
   const units = unitsOfNation(game, nation);
@@ -146,5 +169,5 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     suggestion: Object.fromEntries(units.map(({ id }, at) => [unitTarget(id), slots[at % slots.length]])),
   });
   for (const { id, region } of units) put(game, id, idOf(chosen?.[unitTarget(id)] ?? regionTarget(region)));
-  umpire.tell({ key: 'placed', rule: 'SETUP-GEN-6', params: { nation: { seat: nation }, count: units.length } });
+  umpire.tell({ key: 'placed', rule, params: { nation: { seat: nation }, count: units.length } });
 }

@@ -1,6 +1,8 @@
 /** 8. Turns and rounds: who is next, and what a turn consists of. */
 import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { endOfLimitedWar, hasNothing } from './06-winning.ts';
+import type { Nation } from './data.ts';
 import { isWaiting, nationsInPlay, nationsOf, newTurn, playerOf, playersIn } from './players.ts';
 import type { NapoleonInEurope, Player, PlayerId } from './position.ts';
 import { rest } from './units.ts';
@@ -27,13 +29,17 @@ export function beginFirstRound(game: NapoleonInEurope, umpire: Umpire): void {
 }
 
 /** A nation of the turn has finished the phase in hand; after the last the next phase begins. */
-export function finishMember(game: NapoleonInEurope, next: string): void {
+export function finishMember(game: NapoleonInEurope, umpire: Umpire, next: string): void {
   const { turn } = game;
   const left = turn.members.findIndex((nation, at) => at > turn.done && nationsInPlay(game).includes(nation));
   turn.done = Math.max(left, 0);
-  if (left > 0) return;
-  game.phase = next;
+  const rule = whySamePhase(game);
+  if (rule) umpire.tell({ key: 'next-member', rule, params: { nation: { seat: turn.members[turn.done] as Nation } } });
+  else game.phase = next;
 }
+
+/** Why the next phase waits: another member of the turn acts in this one; `null` after the last. */
+const whySamePhase = ({ turn }: NapoleonInEurope): RuleId | null => (turn.done > 0 ? 'JOINT-3' : null);
 
 /** The turn is over. */
 export function endTurn(game: NapoleonInEurope, umpire: Umpire): void {
@@ -63,11 +69,11 @@ const nextPlayer = (game: NapoleonInEurope): PlayerId | null =>
 
 /** Clockwise, those who have still a turn in this round. */
 const leftInRound = (game: NapoleonInEurope): readonly PlayerId[] =>
-  playersIn(game).filter((player) => !game.acted.includes(player) && !isPassedOver(game, player));
+  playersIn(game).filter((player) => !game.acted.includes(player) && !whyNoTurn(game, player));
 
-/** WIN-13 */
-const isPassedOver = (game: NapoleonInEurope, player: PlayerId): boolean =>
-  game.rules.victory === 'limited' && hasNothing(game, player);
+/** Why a player has no turn for now; `null` for all who may act. */
+export const whyNoTurn = (game: NapoleonInEurope, player: PlayerId): Verdict =>
+  game.rules.victory === 'limited' && hasNothing(game, player) ? because('WIN-13', 'label.power.passed-over') : null;
 
 /** After the last player the next round begins; Limited War ends after its last (WIN-5). */
 function endRound(game: NapoleonInEurope, umpire: Umpire): void {

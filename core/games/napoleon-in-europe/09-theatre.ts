@@ -3,7 +3,7 @@ import { regionTarget } from '../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { remarkOnEntry } from './03-ownership.ts';
 import { type Nation, NATIONS, type RegionId } from './data.ts';
-import { areEnemies } from './players.ts';
+import { areEnemies, playerOf } from './players.ts';
 import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
 import { isArmy, unitsIn } from './units.ts';
 
@@ -48,12 +48,15 @@ export function remarksOn({ game, nation }: Theatre, units: readonly Unit[], to:
   const there = NATIONS.filter((other) => other !== nation && unitsIn(game, to).some((unit) => unit.nation === other));
   const enemies = there.filter((other) => areEnemies(game, nation, other));
   const friends = there.filter((other) => !enemies.includes(other));
+  const partners = friends.filter((other) => playerOf(game, other) === playerOf(game, nation));
+  const allies = friends.filter((other) => !partners.includes(other));
   const about = (nations: readonly Nation[]) => ({
     place: { place: regionTarget(to) },
     nations: { list: nations.map((seat) => ({ seat })) },
   });
   const remarks = [
-    friends.length > 0 && enemies.length === 0 ? because('ALLY-6', 'label.shares-region', about(friends)) : null,
+    allies.length > 0 && enemies.length === 0 ? because('ALLY-6', 'label.shares-region', about(allies)) : null,
+    partners.length > 0 ? because('SETUP-GEN-4', 'label.shares-region', about(partners)) : null,
     friends.length > 0 && enemies.length > 0 ? because('ALLY-10', 'label.enemies-beside-allies', about(friends)) : null,
     enemies.length > 0 ? because('MOVE-7', 'label.enemies-there', about(enemies)) : null,
     enemies.length > 0 ? because('MOVE-5', 'label.battle-later', about(enemies)) : null,

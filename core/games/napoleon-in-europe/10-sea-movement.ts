@@ -38,14 +38,14 @@ export function whyNotSail({ game, nation }: Theatre, units: readonly Unit[]): R
 /** How many units the nation may move by sea, by its capitals; those that do not count are shown with 0. */
 export function placesAtSea(game: NapoleonInEurope, nation: Nation): Tally {
   const place = (region: RegionId) => ({ place: { place: regionTarget(region) } });
-  const [rule, each] = nation === 'britain' ? (['SEA-6', 6] as const) : (['SEA-3', 4] as const);
+  const { rule, units } = nation === 'britain' ? { rule: 'SEA-6', units: 6 } : { rule: 'SEA-3', units: 4 };
   const isAllys = (owner: Nation | null): boolean =>
     owner !== null && owner !== nation && areAllied(game, playerOf(game, owner), playerOf(game, nation));
   const isOwn = (region: RegionId): boolean => ownerOf(game, region) === nation;
   const neutral = NATIONS.filter((of) => !isPlayed(game, of)).map((of) => CAPITALS[of]);
   const allied = NATIONS.map((of) => CAPITALS[of]).filter((region) => isAllys(ownerOf(game, region)));
   return tally({ key: 'label.places-at-sea' }, [
-    ...capitalsOf(game, nation).map((region) => line(rule, each, 'label.capital', place(region))),
+    ...capitalsOf(game, nation).map((region) => line(rule, units, 'label.capital', place(region))),
     ...allied.map((region) => line('SEA-4', 0, 'label.capital-of-ally', place(region))),
     ...neutral.filter(isOwn).map((region) => line('SEA-5', 0, 'label.capital-of-neutral', place(region))),
     isOwn('st-petersburg') ? line('SEA-7', 0, 'label.no-capital', place('st-petersburg')) : null,
@@ -128,16 +128,24 @@ export function* sail(game: NapoleonInEurope, umpire: Umpire, units: readonly Un
   }
 }
 
-/** The landing dice of a region: at most so much loses a unit; `null` where none are rolled. */
+/** The landing dice of a region: at most so much loses a unit. */
 interface LandingDice {
   readonly rule: RuleId;
   readonly atMost: number;
 }
 
-/** Nobody rolls where he or an ally owns the region. */
-function landingDice(game: NapoleonInEurope, nation: Nation, to: RegionId): LandingDice | null {
+/** Why no landing dice are rolled in a region; `null` where they are. What a member of the turn took is an ally's. */
+function whyNoDice(game: NapoleonInEurope, nation: Nation, to: RegionId): Reason | null {
   const owner = ownerOf(game, to);
-  if (owner !== null && areAllied(game, playerOf(game, owner), playerOf(game, nation))) return null;
+  const place = { place: { place: regionTarget(to) } };
+  if (owner === nation) return because('SEA-9', 'label.no-landing-dice', place);
+  const isAllys = owner !== null && areAllied(game, playerOf(game, owner), playerOf(game, nation));
+  return isAllys ? because('JOINT-5', 'label.no-landing-dice', place) : null;
+}
+
+function landingDice(game: NapoleonInEurope, nation: Nation, to: RegionId): LandingDice | Reason {
+  const why = whyNoDice(game, nation, to);
+  if (why) return why;
   const isExempt = nation === 'britain' && game.rules.landingInBritain === 'not-for-britain';
   const isBritain = homelandOf(game, to) === 'britain' && !isExempt;
   return isBritain ? { rule: 'SEA-10', atMost: 2 } : { rule: 'SEA-9', atMost: 1 };
@@ -147,7 +155,7 @@ function landingDice(game: NapoleonInEurope, nation: Nation, to: RegionId): Land
 function rollForLanding(game: NapoleonInEurope, umpire: Umpire, units: readonly Unit[], to: RegionId): readonly Unit[] {
   const [{ nation }] = units as readonly [Unit, ...Unit[]];
   const dice = landingDice(game, nation, to);
-  if (!dice) return [];
+  if (!('atMost' in dice)) return [];
   const lost = KINDS.flatMap((kind) => {
     const alike = units.filter((unit) => unit.kind === kind);
     return alike.slice(0, umpire.testMany(alike.length, 'd6', dice.rule, { seat: nation }, { atMost: dice.atMost }));
@@ -168,9 +176,7 @@ export function landingPreview(theatre: Theatre, units: readonly Unit[], to: Reg
   return {
     remarks: [
       ...asked.map((holder) => because('SEA-13', 'label.strait-asked', { nation: { seat: holder } })),
-      dice
-        ? because(dice.rule, 'label.landing-dice', { ...place, most: dice.atMost })
-        : because('JOINT-5', 'label.no-landing-dice', place),
+      'atMost' in dice ? because(dice.rule, 'label.landing-dice', { ...place, most: dice.atMost }) : dice,
       ...remarksOn(theatre, units, to),
       ...(hostile.has(to) ? assault : []),
     ],
@@ -180,8 +186,8 @@ export function landingPreview(theatre: Theatre, units: readonly Unit[], to: Reg
 }
 
 /** How many of so many units are lost. */
-function lossesOf(units: number, dice: LandingDice | null): Distribution<number> {
-  if (!dice) return certain(0);
+function lossesOf(units: number, dice: LandingDice | Reason): Distribution<number> {
+  if (!('atMost' in dice)) return certain(0);
   const one = chance(chanceAtMost('d6', dice.atMost));
   return Array.from({ length: units }).reduce<Distribution<number>>(
     (sum) => follow(sum, (lost) => follow(one, (isLost) => certain(lost + Number(isLost)))),

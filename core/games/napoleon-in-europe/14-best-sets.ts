@@ -1,8 +1,6 @@
 /** 14. Cards: the sets that a hand is best turned in for, counted by the dice that its units roll (UNIT-2 to UNIT-5). */
-import { type CardId, cardOf, type Kind, KINDS, type Nation, SETS } from './data.ts';
-
-/** Dice of a unit in the front rank. */
-const DICE: Readonly<Record<Kind, number>> = { infantry: 1, cavalry: 3, artillery: 4, general: 3 };
+import { DICE } from './05-units.ts';
+import { type CardId, cardOf, KINDS, type Nation, SETS } from './data.ts';
 
 /** How many cards of each symbol are left, wild ones last. */
 type Left = readonly number[];
@@ -20,7 +18,10 @@ export function bestSets(hand: readonly CardId[], nation: Nation): readonly (rea
 
   /** Cards of one's own colour are used first, so that they count as soon as any of their symbol is used. */
   const bonus = (left: Left): number =>
-    KINDS.reduce((sum, kind, at) => sum + DICE[kind] * Math.min(own[at] ?? 0, (start[at] ?? 0) - (left[at] ?? 0)), 0);
+    KINDS.reduce(
+      (sum, kind, at) => sum + DICE[kind].front * Math.min(own[at] ?? 0, (start[at] ?? 0) - (left[at] ?? 0)),
+      0,
+    );
 
   const best = (left: Left): Best => {
     const before = known.get(left.join());
@@ -50,9 +51,12 @@ export function pilesOf(hand: readonly CardId[], nation: Nation): CardId[][] {
 /** Every make-up of a set, and the dice that it is worth without a bonus. */
 const POSSIBLE = SETS.flatMap(({ alike, yields }) =>
   alike === null
-    ? corps().map((takes) => ({ takes, value: KINDS.reduce((sum, kind) => sum + yields[kind] * DICE[kind], 0) }))
+    ? corps().map((takes) => ({ takes, value: KINDS.reduce((sum, kind) => sum + yields[kind] * DICE[kind].front, 0) }))
     : KINDS.flatMap((kind, at) =>
-        wild(alike).map((count) => ({ takes: taking(at, alike - count, count), value: yields[kind] * DICE[kind] })),
+        wild(alike).map((count) => ({
+          takes: taking(at, alike - count, count),
+          value: yields[kind] * DICE[kind].front,
+        })),
       ),
 );
 

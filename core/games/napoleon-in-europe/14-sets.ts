@@ -31,19 +31,22 @@ export function whyNotTogether(cards: readonly CardId[]): Verdict {
   return kinds > 1 && kinds < symbols.length ? because('CARD-13', 'refusal.set-mixed') : null;
 }
 
+/** Why cards that may be in one set are none yet; `null` where they are. */
+export function whyNotWhole(cards: readonly CardId[]): Verdict {
+  const kinds = new Set(symbolsOf(cards)).size;
+  if (cards.length < 2) return because('CARD-10', 'refusal.set-too-small');
+  if (kinds === 0) return because('CARD-15', 'refusal.napoleon-alone');
+  return kinds > 1 && cards.length < KINDS.length ? because('CARD-13', 'refusal.corps-whole') : null;
+}
+
 /** What the cards are worth for a nation, or why they are no set. */
 export function worthOf(cards: readonly CardId[], nation: Nation): Worth | Reason {
-  const fault = whyNotTogether(cards);
+  const fault = whyNotTogether(cards) ?? whyNotWhole(cards);
   if (fault) return fault;
-  const symbols = symbolsOf(cards);
-  const kinds = [...new Set(symbols)];
-  if (cards.length < 2) return because('CARD-10', 'refusal.set-too-small');
-  const [kind] = kinds;
-  if (kind === undefined) return because('CARD-15', 'refusal.napoleon-alone');
-  if (kinds.length > 1 && cards.length < KINDS.length) return because('CARD-13', 'refusal.corps-whole');
+  const kinds = [...new Set(symbolsOf(cards))];
   const alike = kinds.length === 1 ? cards.length : null;
   const set = SETS.find((each) => each.alike === alike) as SetOfCards;
-  return worthOfSet(set, alike === null ? KINDS : [kind], cards, nation);
+  return worthOfSet(set, alike === null ? KINDS : kinds, cards, nation);
 }
 
 function worthOfSet(set: SetOfCards, kinds: readonly Kind[], cards: readonly CardId[], nation: Nation): Worth {

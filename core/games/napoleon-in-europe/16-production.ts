@@ -2,13 +2,13 @@
 import { type Arrange, chooseArrangement, chooseSome, type Procedure, type Some } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cardTarget, idOf, regionTarget, type Target, type TargetOf, unitTarget } from '../../engine/target.ts';
-import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { judge } from './03-ownership.ts';
 import { bestSets } from './14-best-sets.ts';
-import { isWorth, whyNotTogether, type Worth, worthOf } from './14-sets.ts';
+import { isWorth, whyNotTogether, whyNotWhole, type Worth, worthOf } from './14-sets.ts';
 import { type CardId, HOMELANDS, homeOf, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
 import { handOf, putBack, takeFromHand } from './hands.ts';
-import { memberInTurn, nationsOf, playerOf } from './players.ts';
+import { memberInTurn, playerOf } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
 import { hasEnemies, idsToCome, raise } from './units.ts';
 
@@ -19,8 +19,9 @@ const SMALLEST_SET = 2;
 export function* production(game: NapoleonInEurope, umpire: Umpire): Procedure {
   const nation = memberInTurn(game);
   if (nation === null) return;
-  if (!HOMELANDS[nation].some((region) => !whyNotPlace(game, nation, region))) {
-    umpire.tell({ key: 'no-production', rule: 'PROD-3', params: { nation: { seat: nation } } });
+  const rule = whyNoRoom(game, nation);
+  if (rule) {
+    umpire.tell({ key: 'no-production', rule, params: { nation: { seat: nation } } });
     return;
   }
   yield* turnInSets(game, umpire, nation);
@@ -45,7 +46,7 @@ function setsQuestion(game: NapoleonInEurope, nation: Nation): Some<TargetOf<'ca
     ...{ pass: () => null, passLabel: { key: 'label.no-more-sets' } },
     from: hand.map(cardTarget),
     allows: (set) => whyNotTogether(set.map(idOf)),
-    enough: (set) => faultOf(worthOf(set.map(idOf), nation)),
+    enough: (set) => whyNotWhole(set.map(idOf)),
     preview(set) {
       const worth = worthOf(set.map(idOf), nation);
       const remarks = (advice ??= bestSets(hand, nation).map(adviceOf));
@@ -54,8 +55,6 @@ function setsQuestion(game: NapoleonInEurope, nation: Nation): Some<TargetOf<'ca
   };
 }
 
-const faultOf = (worth: Worth | Reason): Verdict => (isWorth(worth) ? null : worth);
-
 const listed = (cards: readonly CardId[]) => ({ list: cards.map((card) => ({ place: cardTarget(card) })) });
 
 const adviceOf = (cards: readonly CardId[]): Reason => because('CARD-8', 'label.best-set', { cards: listed(cards) });
@@ -63,11 +62,16 @@ const adviceOf = (cards: readonly CardId[]): Reason => because('CARD-8', 'label.
 /** The set is shown and goes back into the deck (CARD-9); what it gives is placed when all sets are declared. */
 function turnIn(game: NapoleonInEurope, umpire: Umpire, nation: Nation, cards: readonly CardId[], worth: Worth): void {
   takeFromHand(game, nation, cards);
-  putBack(game, cards);
   const { toPlace } = game.turn;
   for (const kind of KINDS) toPlace[kind] = (toPlace[kind] ?? 0) + worth.units[kind];
   const params = { nation: { seat: nation }, cards: listed(cards), set: { word: `label.set-name.${worth.set}` } };
   umpire.tell({ key: 'set-played', rule: 'CARD-8', params, tally: worth.tally, reveals: true });
+  reshuffle(game, umpire, cards);
+}
+
+function reshuffle(game: NapoleonInEurope, umpire: Umpire, cards: readonly CardId[]): void {
+  putBack(game, cards);
+  umpire.tell({ key: 'deck-reshuffled', rule: 'CARD-9', params: { count: game.deck.length } });
 }
 
 function* placeUnits(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
@@ -93,7 +97,7 @@ function come(game: NapoleonInEurope, umpire: Umpire, nation: Nation, kind: Kind
 }
 
 function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly { readonly item: Target }[]): Arrange {
-  const slots = nationsOf(game, playerOf(game, nation)).flatMap((each) => HOMELANDS[each].map(regionTarget));
+  const slots = game.turn.members.flatMap((each) => HOMELANDS[each].map(regionTarget));
   const free = slots.filter((slot) => !whyNotPlace(game, nation, idOf(slot)));
   return {
     ...{ kind: 'arrange', seat: nation, rule: 'PROD-2' },
@@ -107,9 +111,17 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
   };
 }
 
+/** Why the nation builds nothing in this turn; `null` where it may. */
+const whyNoRoom = (game: NapoleonInEurope, nation: Nation): RuleId | null =>
+  HOMELANDS[nation].some((region) => !whyNotPlace(game, nation, region)) ? null : 'PROD-3';
+
 /** Each nation builds for itself, in its own homeland, where no enemy stands. */
 function whyNotPlace(game: NapoleonInEurope, nation: Nation, region: RegionId): Verdict {
-  if (homeOf(region) !== nation) return because('PROD-4', 'refusal.own-homeland', { nation: { seat: nation } });
+  const home = homeOf(region) as Nation;
+  const params = { nation: { seat: nation } };
+  const isPartners = playerOf(game, home) !== playerOf(game, nation);
+  if (isPartners) return because('JOINT-9', 'refusal.own-homeland', params);
+  if (home !== nation) return because('PROD-4', 'refusal.own-homeland', params);
   if (!hasEnemies(game, region, nation)) return null;
   return because('PROD-2', 'refusal.enemies-there', { place: { place: regionTarget(region) } });
 }

@@ -2,44 +2,58 @@
 import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, regionTarget, seatTarget } from '../../engine/target.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { type Nation, NATIONS, type RegionId, REGION_IDS } from './data.ts';
-import { entriesOf, sideOf, type Sides, sidesAgainst, strengthOf } from './17-sides.ts';
+import { entriesOf, inOrder, sideOf, type Sides, sidesAgainst, strengthOf } from './17-sides.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastBattle } from './20-forecast.ts';
-import { setRank, unitsOfSide } from './battle.ts';
+import { battleOf, setRank, unitsOfSide } from './battle.ts';
 import { playerOf, seatOf } from './players.ts';
-import type { Battle, NapoleonInEurope, PlayerId, SideOfBattle, Unit } from './position.ts';
+import { type Battle, type NapoleonInEurope, type PlayerId, SIDES, type SideOfBattle, type Unit } from './position.ts';
 import { isArmy, unitsIn } from './units.ts';
 
-/** So many armies on each side make a Large Battle (BATTLE-4). */
-const LARGE = 6;
+/** So many armies on each side make a Large Battle. */
+const SIZES = { large: { armies: 6, rule: 'BATTLE-4' } };
 
 /** A battle that is still to be fought. */
 export interface ToFight {
   readonly region: RegionId;
   /** The player who would be the defender. */
   readonly defender: PlayerId;
+  /** Why there is a battle. */
+  readonly why: Reason;
 }
 
 /** The active player names the next battle (TURN-5); with none left the cards are drawn. */
 export function* chooseBattle(game: NapoleonInEurope, umpire: Umpire): Procedure {
   yield* nextBattle(game, umpire);
-  if (!game.battle) game.phase = 'cards';
+  if (!game.battle) endBattles(game, umpire);
 }
 
-/** The next battle begins, if there is one. */
+function endBattles(game: NapoleonInEurope, umpire: Umpire): void {
+  game.phase = 'cards';
+  if (game.turn.battleground !== undefined) umpire.tell({ key: 'battles-over', rule: 'ALLY-12', params: {} });
+}
+
+/** The next battle begins, if there is one: where the last was fought, as long as enemies share that region. */
 export function* nextBattle(game: NapoleonInEurope, umpire: Umpire): Procedure {
   const all = battlesToFight(game);
-  const there = all.filter(({ region }) => region === game.turn.battleground);
-  const region = yield* chooseRegion(game, there.length > 0 ? there : all);
-  if (region === null) return;
+  const { battleground } = game.turn;
+  const rule = whyThere(game, all);
+  const region = rule ? battleground : yield* chooseRegion(game, all);
+  if (region === undefined || region === null) return;
+  if (rule) umpire.tell({ key: 'battle-goes-on', rule, params: { place: { place: regionTarget(region) } } });
   const defender = yield* chooseDefender(game, region, all);
-  beginBattle(game, umpire, { region, defender });
+  beginBattle(game, umpire, region, defender);
 }
 
+/** Why the next battle is fought where the last one was; `null` where it may be another. */
+const whyThere = ({ turn }: NapoleonInEurope, battles: readonly ToFight[]): RuleId | null =>
+  battles.some(({ region }) => region === turn.battleground) ? 'BATTLE-9' : null;
+
 /**
- * Every battle that two hostile armies in one region make (BATTLE-1), in the order of the map. Where a side has only
- * generals it is a battle too, but not where both have (BATTLE-7).
+ * Every battle that two hostile armies in one region make, in the order of the map. Where a side has only generals it is
+ * a battle too, but not where both have (BATTLE-7).
  */
 function battlesToFight(game: NapoleonInEurope): readonly ToFight[] {
   const byRegion = Map.groupBy(game.units, ({ region }) => region);
@@ -48,20 +62,25 @@ function battlesToFight(game: NapoleonInEurope): readonly ToFight[] {
     const players = new Set(
       NATIONS.filter((nation) => there.some((unit) => unit.nation === nation)).map((nation) => playerOf(game, nation)),
     );
-    return [...players]
-      .filter((defender) => isToFight(game, there, defender))
-      .map((defender) => ({ region, defender }));
+    return [...players].flatMap((defender) => {
+      const why = whyBattle(game, region, there, defender);
+      return why ? [{ region, defender, why }] : [];
+    });
   });
 }
 
-function isToFight(game: NapoleonInEurope, there: readonly Unit[], defender: PlayerId): boolean {
+/** Why a player in a region is fought against; `null` where no battle is due. */
+function whyBattle(game: NapoleonInEurope, region: RegionId, there: readonly Unit[], defender: PlayerId): Verdict {
   const { attacker, defender: defenders } = sidesAgainst(game, there, defender);
   const fights = (nation: Nation) => attacker.includes(nation) || defenders.includes(nation);
-  if (attacker.length === 0 || !there.some((unit) => isArmy(unit) && fights(unit.nation))) return false;
-  return game.phase === 'turn-end' || !attacker.every((nation) => isPutOff(game, there, nation, defender));
+  if (attacker.length === 0 || !there.some((unit) => isArmy(unit) && fights(unit.nation))) return null;
+  const place = { place: { place: regionTarget(region) } };
+  if (game.phase === 'turn-end') return because('ALLY-8', 'label.battle.former-allies', place);
+  const isLater = attacker.every((nation) => isPutOff(game, there, nation, defender));
+  return isLater ? null : because('BATTLE-1', 'label.battle.enemies', place);
 }
 
-/** Former allies who share a region since before the break fight at the end of the turn (ALLY-8). */
+/** Former allies who share a region since before the break fight at the end of the turn. */
 function isPutOff(
   { players, turn }: NapoleonInEurope,
   there: readonly Unit[],
@@ -92,7 +111,8 @@ const isJoint = (game: NapoleonInEurope): boolean =>
   game.turn.members.some((nation) => playerOf(game, nation) !== game.turn.player);
 
 function* chooseDefender(game: NapoleonInEurope, region: RegionId, battles: readonly ToFight[]): Procedure<PlayerId> {
-  const defenders = battles.filter((battle) => battle.region === region).map(({ defender }) => defender);
+  const there = battles.filter((battle) => battle.region === region);
+  const defenders = there.map(({ defender }) => defender);
   const [first] = defenders as [PlayerId];
   if (defenders.length === 1 || isOneSide(game, region, defenders)) return first;
   const chosen = yield* chooseOne({
@@ -101,7 +121,7 @@ function* chooseDefender(game: NapoleonInEurope, region: RegionId, battles: read
     rule: game.phase === 'turn-end' ? 'BATTLE-10' : 'BATTLE-8',
     prompt: { key: 'prompt.defender', params: { place: { place: regionTarget(region) } } },
     targets: defenders.map(seatTarget),
-    preview: (target) => forecastOf(game, { region, defender: idOf(target) as PlayerId }),
+    preview: (target) => forecastOf(game, there.find((battle) => seatTarget(battle.defender) === target) as ToFight),
   });
   return chosen === null ? first : (idOf(chosen) as PlayerId);
 }
@@ -115,7 +135,7 @@ function isOneSide(game: NapoleonInEurope, region: RegionId, defenders: readonly
   );
 }
 
-function beginBattle(game: NapoleonInEurope, umpire: Umpire, { region, defender }: ToFight): void {
+function beginBattle(game: NapoleonInEurope, umpire: Umpire, region: RegionId, defender: PlayerId): void {
   const there = unitsIn(game, region);
   const sides = sidesAgainst(game, there, defender);
   const battle = battleBetween(sides, region, there);
@@ -125,30 +145,42 @@ function beginBattle(game: NapoleonInEurope, umpire: Umpire, { region, defender 
   const named = (nations: readonly Nation[]) => ({ list: nations.map((seat) => ({ seat })) });
   umpire.tell({
     key: battle.large ? 'large-battle' : 'skirmish',
-    rule: battle.large ? 'BATTLE-4' : 'BATTLE-5',
+    rule: battle.large ? SIZES.large.rule : 'BATTLE-5',
     params: { place, attacker: named(sides.attacker), defender: named(sides.defender) },
   });
-  for (const { nation, rule } of sides.aside) {
-    umpire.tell({ key: 'stands-aside', rule, params: { nation: { seat: nation } } });
+  for (const { nation, side, rule } of sides.stands) {
+    const isAlly = side === 'defender' && playerOf(game, nation) !== defender;
+    const key = isAlly ? 'fights-beside' : 'stands-aside';
+    if (isAlly || side === null) umpire.tell({ key, rule, params: { nation: { seat: nation } } });
   }
-  for (const side of ['attacker', 'defender'] as const) {
+  for (const side of SIDES) tellOrder(game, umpire, side);
+  for (const side of SIDES) {
     if (!unitsOfSide(game, side).some(isArmy)) return overrun(game, umpire, side);
   }
 }
 
-/** What a battle would be worth; of several in a region, the first that may be named. */
-function forecastOf(game: NapoleonInEurope, { region, defender }: ToFight): Preview {
-  const there = unitsIn(game, region);
-  return forecastBattle({ ...game, battle: battleBetween(sidesAgainst(game, there, defender), region, there) });
+/** In which order the players of a side change ranks, roll and choose. */
+function tellOrder(game: NapoleonInEurope, umpire: Umpire, side: SideOfBattle): void {
+  const order = inOrder(game, battleOf(game)[side]);
+  if (new Set(order.map((nation) => playerOf(game, nation))).size < 2) return;
+  const nations = { list: order.map((seat) => ({ seat })) };
+  umpire.tell({ key: 'order-of-side', rule: 'JOINT-7', params: { nations } });
 }
 
-/** Attackers are those who moved in (BATTLE-2), defenders those who were there (BATTLE-3). */
+/** What a battle would be worth; of several in a region, the first that may be named. */
+function forecastOf(game: NapoleonInEurope, { region, defender, why }: ToFight): Preview {
+  const there = unitsIn(game, region);
+  const battle = battleBetween(sidesAgainst(game, there, defender), region, there);
+  const forecast = forecastBattle({ ...game, battle });
+  return { ...forecast, remarks: [why, ...(forecast.remarks ?? [])] };
+}
+
 function battleBetween(sides: Sides, region: RegionId, there: readonly Unit[]): Battle {
   const [attacker, defender] = [sideOf(sides.attacker, there), sideOf(sides.defender, there)];
   const attacking = there.filter(({ nation }) => sides.attacker.includes(nation));
   return {
     ...{ region, stage: 'ranks', attacker, defender },
-    large: strengthOf(attacker) >= LARGE && strengthOf(defender) >= LARGE,
+    large: [attacker, defender].every((side) => strengthOf(side) >= SIZES.large.armies),
     entries: entriesOf(attacking),
     wayBack: attacking.some(({ moved }) => moved) ? entriesOf(attacking.filter(isArmy)) : null,
     ...{ rounds: 0, acting: 'defender', part: 'movement', done: 0, due: null, ranks: {}, fallen: [], loser: null },
@@ -157,7 +189,7 @@ function battleBetween(sides: Sides, region: RegionId, there: readonly Unit[]): 
 
 /** A side with generals alone has lost at once; the other has its armies in the front rank for the pursuit (BATTLE-7). */
 function overrun(game: NapoleonInEurope, umpire: Umpire, loser: SideOfBattle): void {
-  for (const side of ['attacker', 'defender'] as const) {
+  for (const side of SIDES) {
     for (const unit of unitsOfSide(game, side)) setRank(game, unit.id, isArmy(unit) ? 'front' : 'rear');
   }
   loseBattle(game, umpire, loser, 'BATTLE-7');

@@ -2,36 +2,53 @@
 import type { RuleId } from '../../engine/verdict.ts';
 import { type Nation, NATIONS, type RegionId } from './data.ts';
 import { areAllied, playerOf } from './players.ts';
-import type { BattleSide, NapoleonInEurope, PlayerId, Unit } from './position.ts';
+import type { BattleSide, NapoleonInEurope, PlayerId, SideOfBattle, Unit } from './position.ts';
 import { isArmy } from './units.ts';
 
-/** Two sides, and the nations in the region that are on neither, each with the rule for it. */
+/** On which side a nation in the region of a battle is, and by what rule. */
+interface Stand {
+  readonly nation: Nation;
+  readonly side: SideOfBattle | null;
+  readonly rule: RuleId;
+}
+
+/** Two sides, and where each nation in the region stands. */
 export interface Sides {
   readonly attacker: readonly Nation[];
   readonly defender: readonly Nation[];
-  readonly aside: readonly { readonly nation: Nation; readonly rule: RuleId }[];
+  readonly stands: readonly Stand[];
 }
 
 /**
- * The sides of a battle against a player (BATTLE-8): with the attackers fight all members of the turn that are enemies of
- * that player, with the defender its allies that are enemies of every attacker.
+ * The sides of a battle against a player: with the attackers fight all members of the turn that are enemies of that
+ * player, with the defender its allies that are enemies of every attacker.
  * @param there the units of the region
  */
 export function sidesAgainst(game: NapoleonInEurope, there: readonly Unit[], defender: PlayerId): Sides {
   const nations = NATIONS.filter((nation) => there.some((unit) => unit.nation === nation));
-  const isFriend = (nation: Nation, player: PlayerId) => areAllied(game, playerOf(game, nation), player);
-  const attacker = nations.filter((nation) => game.turn.members.includes(nation) && !isFriend(nation, defender));
-  const attackers = attacker.map((nation) => playerOf(game, nation));
-  const joins = (nation: Nation) =>
-    isFriend(nation, defender) && !attackers.some((player) => isFriend(nation, player)) && !attacker.includes(nation);
-  const defenders = nations.filter(joins);
-  const aside = nations
-    .filter((nation) => !attacker.includes(nation) && !defenders.includes(nation))
-    .map((nation) => {
-      const isFriendOfBoth = isFriend(nation, defender) && attackers.some((player) => isFriend(nation, player));
-      return { nation, rule: isFriendOfBoth ? 'ALLY-11' : 'BATTLE-8' };
-    });
-  return { attacker, defender: defenders, aside };
+  const attackers = nations.filter((nation) => attacks(game, nation, defender)).map((nation) => playerOf(game, nation));
+  const stands = nations.map((nation) => ({ nation, ...standOf(game, nation, defender, attackers) }));
+  const on = (side: SideOfBattle) => stands.filter((stand) => stand.side === side).map(({ nation }) => nation);
+  return { attacker: on('attacker'), defender: on('defender'), stands };
+}
+
+const isFriend = (game: NapoleonInEurope, nation: Nation, player: PlayerId): boolean =>
+  areAllied(game, playerOf(game, nation), player);
+
+const attacks = (game: NapoleonInEurope, nation: Nation, defender: PlayerId): boolean =>
+  game.turn.members.includes(nation) && !isFriend(game, nation, defender);
+
+function standOf(
+  game: NapoleonInEurope,
+  nation: Nation,
+  defender: PlayerId,
+  attackers: readonly PlayerId[],
+): Omit<Stand, 'nation'> {
+  if (attacks(game, nation, defender)) return { side: 'attacker', rule: 'BATTLE-2' };
+  if (playerOf(game, nation) === defender) return { side: 'defender', rule: 'BATTLE-3' };
+  if (!areAllied(game, playerOf(game, nation), defender)) return { side: null, rule: 'BATTLE-8' };
+  if (attackers.some((player) => isFriend(game, nation, player))) return { side: null, rule: 'ALLY-11' };
+  return { side: 'defender', rule: 'BATTLE-6' };
 }
 
 /** A side as the battle begins. */

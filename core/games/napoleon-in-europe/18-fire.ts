@@ -5,20 +5,13 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { lose } from './03-ownership.ts';
+import { DICE } from './05-units.ts';
 import { KINDS, type Kind, type Nation } from './data.ts';
 import { forces } from './forces.ts';
 import { loseBattle } from './19-end.ts';
 import { battleOf, frontOf, leaveRanks, otherSide, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
 import type { NapoleonInEurope, Rank, SideOfBattle, Unit } from './position.ts';
 import { isArmy, unitOf } from './units.ts';
-
-/** Attack dice of a unit in each rank (FIRE-2, FIRE-3). */
-export const DICE: Readonly<Record<Kind, Readonly<Record<Rank, number>>>> = {
-  infantry: { front: 1, rear: 0 },
-  cavalry: { front: 3, rear: 0 },
-  artillery: { front: 4, rear: 2 },
-  general: { front: 3, rear: 0 },
-};
 
 /** A nation fires, in its side's half-round; every hit eliminates an army of the enemy's front rank (FIRE-5). */
 export function* fireAt(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
@@ -32,12 +25,26 @@ export function* fireAt(game: NapoleonInEurope, umpire: Umpire, nation: Nation):
   });
   const lost = battle.due - units.length;
   battle.due = null;
-  if (units.length > 0) umpire.tell({ key: 'eliminated-in-battle', rule: 'FIRE-5', params: casualties(nation, units) });
   if (lost > 0) umpire.tell(surplus(nation, lost));
-  battle.fallen.push(...units);
+  if (units.length > 0) eliminate(game, umpire, nation, units);
+  if (game.battle && frontOf(game, enemy).length === 0) loseBattle(game, umpire, enemy, 'END-1');
+}
+
+/** They are out of their ranks at once, and fire no more; a general of their side may rally them. */
+function eliminate(game: NapoleonInEurope, umpire: Umpire, nation: Nation, units: readonly Unit[]): void {
+  umpire.tell({ key: 'eliminated-in-battle', rule: 'SEQ-2', params: casualties(nation, units) });
+  layBeside(game, umpire, units);
   leaveRanks(game, units);
   lose(game, umpire, units);
-  if (game.battle && frontOf(game, enemy).length === 0) loseBattle(game, umpire, enemy, 'END-1');
+}
+
+function layBeside(game: NapoleonInEurope, umpire: Umpire, units: readonly Unit[]): void {
+  const battle = battleOf(game);
+  const generals = unitsOfSide(game, battle.acting === 'attacker' ? 'defender' : 'attacker').filter(
+    (unit) => !isArmy(unit),
+  );
+  battle.fallen.push(...units);
+  if (generals.length > 0) umpire.tell({ key: 'may-be-rallied', rule: 'RALLY-1', params: { forces: forces(units) } });
 }
 
 /** Surplus hits are lost (FIRE-7). */
@@ -94,12 +101,10 @@ function diceLine(game: NapoleonInEurope, kind: Kind, rank: Rank, count: number)
   if (kind === 'general' && rank === 'front' && game.rules.general)
     return line('OPT-GENERAL-3', 0, 'modifier.dice.inspires', { count });
   const each = DICE[kind][rank];
-  return line(ruleOfDice(kind, rank), count * each, `modifier.dice.${kind}.${rank}`, { count, each });
-}
-
-function ruleOfDice(kind: Kind, rank: Rank): RuleId {
-  if (rank === 'rear') return kind === 'artillery' ? 'FIRE-3' : 'FIRE-8';
-  return kind === 'general' ? 'FIRE-9' : 'FIRE-2';
+  const [dice, why, params] = [count * each, `modifier.dice.${kind}.${rank}`, { count, each }];
+  if (rank === 'rear')
+    return kind === 'artillery' ? line('FIRE-3', dice, why, params) : line('FIRE-8', dice, why, params);
+  return kind === 'general' ? line('FIRE-9', dice, why, params) : line('FIRE-2', dice, why, params);
 }
 
 /** With a general in front every unit of his side that fires has a die more, once (OPT-GENERAL-1, OPT-GENERAL-2). */

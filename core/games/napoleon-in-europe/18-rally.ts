@@ -1,6 +1,7 @@
 /** 18. Rally: generals in the rear bring eliminated units back. */
 import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { line, tally } from '../../engine/tally.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because } from '../../engine/verdict.ts';
 import { judge } from './03-ownership.ts';
@@ -42,13 +43,15 @@ function rollRally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): numb
   const generals = unitsInBattle(game, nation).filter(
     (unit) => !isArmy(unit) && rankOf(game, unit.id) === 'rear',
   ).length;
-  const dice = generals * DICE_A_GENERAL;
-  if (dice === 0) return 0;
-  const count = umpire.testMany(dice, 'd6', 'RALLY-2', { seat: nation }, { atLeast: RALLIES });
+  const each = DICE_A_GENERAL;
+  const dice = tally({ key: 'label.tally.rally', params: { nation: { seat: nation } } }, [
+    line('UNIT-7', generals * each, 'modifier.dice.rally', { count: generals, each }),
+  ]);
+  if (dice.total === 0) return 0;
+  const count = umpire.testMany(dice.total, 'd6', 'RALLY-2', { seat: nation }, { atLeast: RALLIES });
   umpire.tell({
-    key: 'rally',
-    rule: 'RALLY-2',
-    params: { nation: { seat: nation }, dice, generals, least: RALLIES, count },
+    ...{ key: 'rally', rule: 'RALLY-2', tally: dice },
+    params: { nation: { seat: nation }, dice: dice.total, generals, least: RALLIES, count },
   });
   return count;
 }

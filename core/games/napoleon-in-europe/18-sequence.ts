@@ -10,8 +10,9 @@ import { fireAt } from './18-fire.ts';
 import { rally } from './18-rally.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastRanks } from './20-forecast.ts';
-import { battleOf, frontOf, isUndecided, otherSide, rankOf, unitsInBattle, unitsOfSide } from './battle.ts';
+import { battleOf, isUndecided, otherSide, rankOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import { BATTLE_PARTS, type BattlePart, type NapoleonInEurope } from './position.ts';
+import { isArmy } from './units.ts';
 
 type Part = (game: NapoleonInEurope, umpire: Umpire, nation: Nation) => Procedure;
 
@@ -24,8 +25,8 @@ export function* halfRound(game: NapoleonInEurope, umpire: Umpire): Procedure {
     yield* inTurn(game, (nation) => PARTS[part](game, umpire, nation));
     if (!isUndecided(game)) return;
     const { acting } = battleOf(game);
-    if (part === 'movement' && frontOf(game, acting).length === 0)
-      return loseBattle(game, umpire, acting, ruleOfLoss(game));
+    const lost = part === 'movement' ? whyLost(game) : null;
+    if (lost) return loseBattle(game, umpire, acting, lost);
     goOn(game, part);
   }
 }
@@ -40,10 +41,11 @@ function* inTurn(game: NapoleonInEurope, take: (nation: Nation) => Procedure): P
   }
 }
 
-/** A side with only generals in front could not keep an army there; with nobody there it gave up. */
-function ruleOfLoss(game: NapoleonInEurope): RuleId {
-  const units = unitsOfSide(game, battleOf(game).acting);
-  return units.some(({ id }) => rankOf(game, id) === 'front') ? 'BMOVE-2' : 'BMOVE-3';
+/** Why the acting side has lost by its movement: it gave up, or has only generals in front; `null` where it has not. */
+function whyLost(game: NapoleonInEurope): RuleId | null {
+  const inFront = unitsOfSide(game, battleOf(game).acting).filter(({ id }) => rankOf(game, id) === 'front');
+  if (inFront.length === 0) return 'BMOVE-3';
+  return inFront.some(isArmy) ? null : 'BMOVE-2';
 }
 
 /** The next part of the half-round; after the last it is the other side's half. */

@@ -5,7 +5,7 @@ import { because, type Reason } from '../../engine/verdict.ts';
 import { battleOf, rankOf, unitsInBattle } from './battle.ts';
 import { KINDS, type Nation } from './data.ts';
 import { FRONT, RANKS, REAR } from './17-ranks.ts';
-import { DICE } from './18-fire.ts';
+import { DICE } from './05-units.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { isArmy } from './units.ts';
 

@@ -9,6 +9,7 @@ import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type:
 import setupsJson from '../../../assets/napoleon-in-europe/setups.json' with { type: 'json' };
 import { createAreas } from '../../space/area/areas.ts';
 import type { Point } from '../../space/board.ts';
+import type { RuleId } from '../../engine/verdict.ts';
 
 z.config({ jitless: true });
 
@@ -26,12 +27,8 @@ export const KINDS = ['infantry', 'cavalry', 'artillery', 'general'] as const;
 export const kind = z.enum(KINDS);
 export type Kind = z.infer<typeof kind>;
 export type Forces = Readonly<Record<Kind, number>>;
-const forces = z.strictObject({
-  infantry: z.int().min(0),
-  cavalry: z.int().min(0),
-  artillery: z.int().min(0),
-  general: z.int().min(0),
-});
+const count = z.int().min(0);
+const forces = z.strictObject({ infantry: count, cavalry: count, artillery: count, general: count });
 
 export type RegionId = string;
 
@@ -152,8 +149,9 @@ export interface Card {
 const cardsSchema = z.object({
   cards: z.array(
     z.strictObject({
-      symbol: z.union([kind, z.literal('napoleon')]).nullable(),
-      nation: nation.nullable(),
+      rule: z.string().optional(),
+      symbols: z.array(z.union([kind, z.literal('napoleon')]).nullable()),
+      nations: z.array(nation.nullable()),
       copies: z.int().positive(),
     }),
   ),
@@ -162,13 +160,17 @@ const cardsSchema = z.object({
 const CARDS = cardsSchema.parse(cardsJson);
 
 /** `france-infantry-1`, `napoleon-2`, `blank-4`. */
-export const DECK: readonly Card[] = CARDS.cards.flatMap(({ symbol, nation: of, copies }) =>
-  Array.from({ length: copies }, (_, at) => ({
-    id: [of, symbol ?? 'blank', at + 1].filter((part) => part !== null).join('-'),
-    symbol,
-    nation: of,
-  })),
+export const DECK: readonly Card[] = CARDS.cards.flatMap(({ symbols, nations, copies }) =>
+  nations.flatMap((of) => symbols.flatMap((symbol) => alike(of, symbol, copies))),
 );
+
+function alike(of: Nation | null, symbol: CardSymbol, copies: number): readonly Card[] {
+  return Array.from({ length: copies }, (_, at) => ({
+    id: [of, symbol ?? 'blank', at + 1].filter((part) => part !== null).join('-'),
+    ...{ symbol, nation: of },
+  }));
+}
+
 const CARD_BY_ID = new Map(DECK.map((card) => [card.id, card]));
 
 /** @throws RangeError where there is no such card */
@@ -184,25 +186,28 @@ export const SETS = CARDS.sets;
 
 // Set-ups
 
-export const SETUPS = ['even-steven', 'medium-powers', 'stop-the-french'] as const;
-export type Scenario = (typeof SETUPS)[number];
+export type Scenario = 'even-steven' | 'medium-powers' | 'stop-the-french';
 
+/** The units of a nation, and the rule that gives them. */
+const given = forces.extend({ rule: z.string() });
+const setup = { rule: z.string(), numeral: z.string(), name: both };
 const setupsSchema = z.object({
-  seats: z.array(z.strictObject({ players: z.int(), nationsEach: z.int(), neutral: z.int() })),
-  setups: z.tuple([
-    z.object({ id: z.literal('even-steven'), name: both, units: z.record(nation, forces) }),
-    z.object({ id: z.literal('medium-powers'), name: both, units: z.record(nation, forces) }),
-    z.object({
-      id: z.literal('stop-the-french'),
-      name: both,
-      frenchUnitsPerEnemy: forces,
-      unitsOfOthers: forces,
-      splits: z.array(z.strictObject({ players: z.int(), others: z.array(z.array(nation)) })),
-    }),
-  ]),
+  seats: z.array(z.strictObject({ players: z.int(), nationsEach: z.int(), rule: z.string() })),
+  setups: z.array(
+    z.discriminatedUnion('id', [
+      z.strictObject({ id: z.literal('even-steven'), ...setup, unitsOfEach: given }),
+      z.strictObject({ id: z.literal('medium-powers'), ...setup, unitsOf: z.record(nation, given) }),
+      z.strictObject({
+        ...{ id: z.literal('stop-the-french'), ...setup },
+        ...{ frenchUnitsPerEnemy: given, unitsOfOthers: given },
+        splits: z.array(z.strictObject({ rule: z.string(), players: z.int(), others: z.array(z.array(nation)) })),
+      }),
+    ]),
+  ),
 });
 const SETUP_DATA = setupsSchema.parse(setupsJson);
-const [EVEN, MEDIUM, STOP] = SETUP_DATA.setups;
+/** The set-ups of the book, in its order (SETUP-GEN-1). */
+export const SETUPS: readonly Scenario[] = SETUP_DATA.setups.map((setup) => setup.id);
 
 /**
  * How many nations each of so many players takes (SETUP-GEN-2).
@@ -215,14 +220,30 @@ export function nationsEach(players: number): number {
 }
 
 /** The suggested nations of the players against France (SETUP-STOP-5 to SETUP-STOP-7). */
-export const splitAgainstFrance = (players: number): readonly (readonly Nation[])[] =>
-  STOP.splits.find((each) => each.players === players)?.others ?? [];
+export function splitAgainstFrance(players: number): readonly (readonly Nation[])[] {
+  const splits = SETUP_DATA.setups.flatMap((setup) => (setup.id === 'stop-the-french' ? setup.splits : []));
+  return splits.find((each) => each.players === players)?.others ?? [];
+}
 
-/** What a nation begins with. @param others how many other nations are played: France has its force for each of them */
-export function forcesOf(scenario: Scenario, of: Nation, others: number): Forces {
-  if (scenario === 'even-steven') return EVEN.units[of];
-  if (scenario === 'medium-powers') return MEDIUM.units[of];
-  if (of !== 'france') return STOP.unitsOfOthers;
-  const each = STOP.frenchUnitsPerEnemy;
-  return Object.fromEntries(KINDS.map((of) => [of, each[of] * others])) as Record<Kind, number>;
+/** What a nation begins with, and the rule that says so. */
+export interface StartingUnits {
+  readonly forces: Forces;
+  readonly rule: RuleId;
+}
+
+/**
+ * What a nation begins with in a set-up.
+ * @param others how many other nations are played: against them all France has its force for each of them
+ * @throws RangeError where there is no such set-up
+ */
+export function startingUnits(scenario: Scenario, of: Nation, others: number): StartingUnits {
+  const setup = SETUP_DATA.setups.find((each) => each.id === scenario);
+  if (!setup) throw new RangeError(`no set-up ${scenario}`);
+  if (setup.id === 'even-steven') return times(1, setup.unitsOfEach);
+  if (setup.id === 'medium-powers') return times(1, setup.unitsOf[of]);
+  return of === 'france' ? times(others, setup.frenchUnitsPerEnemy) : times(1, setup.unitsOfOthers);
+}
+
+function times(factor: number, { rule, ...units }: z.infer<typeof given>): StartingUnits {
+  return { forces: Object.fromEntries(KINDS.map((of) => [of, units[of] * factor])) as Record<Kind, number>, rule };
 }

@@ -38,7 +38,7 @@ export const PHASES: readonly P[] = [
     rule: 'TURN-4',
     *play(game, umpire) {
       yield* movement(game, umpire);
-      finishMember(game, 'battles');
+      finishMember(game, umpire, 'battles');
     },
   },
   { id: 'battles', rule: 'TURN-5', play: chooseBattle },
@@ -51,7 +51,7 @@ export const PHASES: readonly P[] = [
     rule: 'TURN-6',
     *play(game, umpire) {
       drawCards(game, umpire);
-      finishMember(game, 'production');
+      finishMember(game, umpire, 'production');
     },
   },
   {
@@ -59,7 +59,7 @@ export const PHASES: readonly P[] = [
     rule: 'TURN-7',
     *play(game, umpire) {
       yield* production(game, umpire);
-      finishMember(game, 'turn-end');
+      finishMember(game, umpire, 'turn-end');
     },
   },
   {

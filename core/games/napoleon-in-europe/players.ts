@@ -1,5 +1,5 @@
 /** Nations, players and alliances, and whose turn it is. */
-import type { Seat } from '../../engine/verdict.ts';
+import type { RuleId, Seat } from '../../engine/verdict.ts';
 import { type Nation, NATIONS } from './data.ts';
 import type { NapoleonInEurope, PlayerId, Turn } from './position.ts';
 
@@ -22,9 +22,11 @@ export function nationsInPlay(game: NapoleonInEurope): readonly Nation[] {
   return NATIONS.filter((nation) => isPlayed(game, nation) && !game.out.includes(nation));
 }
 
-/** Whether somebody has played the nation from the start; all others are neutral (NEUTRAL-1). */
-export const isPlayed = ({ players }: NapoleonInEurope, nation: Nation): boolean =>
-  players.some(({ nations }) => nations.includes(nation));
+/** Why a nation is neutral; `null` where somebody has played it from the start. */
+export const whyNeutral = ({ players }: NapoleonInEurope, nation: Nation): RuleId | null =>
+  players.some(({ nations }) => nations.includes(nation)) ? null : 'NEUTRAL-1';
+
+export const isPlayed = (game: NapoleonInEurope, nation: Nation): boolean => whyNeutral(game, nation) === null;
 
 /** @throws RangeError where nobody plays it */
 export function playerOf({ players }: NapoleonInEurope, nation: Nation): PlayerId {

@@ -4,6 +4,7 @@ import type { Trait } from '../../engine/presenter.ts';
 import { cardTarget } from '../../engine/target.ts';
 import type { Message, Param, RuleId, Seat } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
+import { whyNoTurn } from './08-turns.ts';
 import { placesAtSea } from './10-sea-movement.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { cardsDue } from './14-cards.ts';
@@ -54,7 +55,8 @@ function stateOf(game: NapoleonInEurope, nation: Nation): Message {
   if (game.out.includes(nation)) return { key: 'label.power.out' };
   if (game.turn.members.includes(nation) && game.round > 0) return { key: 'label.power.acts' };
   if (waits) return { key: 'label.power.waits', params: { nation: { seat: waits.ally } } };
-  return { key: game.acted.includes(player) ? 'label.power.acted' : 'label.power.to-come' };
+  if (game.acted.includes(player)) return { key: 'label.power.acted' };
+  return whyNoTurn(game, player)?.message ?? { key: 'label.power.to-come' };
 }
 
 function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
@@ -65,11 +67,11 @@ function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
   const counted = countKinds(unitsOfNation(game, nation));
   return [
     trait('regions', regionsOf(game, nation).length, 'OWN-1'),
-    trait('capitals', capitalsOf(game, nation).length, 'NAT-1'),
+    trait('capitals', capitalsOf(game, nation).length, 'CARD-4'),
     ...KINDS.map((kind) => trait(kind, counted[kind], 'UNIT-1')),
     trait('cards', handOf(game, nation).length, 'CARD-19'),
     trait('due', cardsDue(game, nation).total, 'TURN-6'),
     trait('at-sea', placesAtSea(game, nation).total, 'SEA-3'),
-    trait('gain', gainOf(game, playerOf(game, nation)), 'WIN-5'),
+    trait('gain', gainOf(game, playerOf(game, nation)), 'WIN-6'),
   ];
 }

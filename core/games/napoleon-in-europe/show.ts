@@ -3,8 +3,7 @@ import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/present
 import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
-import { MOVEMENT } from './05-units.ts';
-import { DICE } from './18-fire.ts';
+import { DICE, MOVEMENT } from './05-units.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
 import { fight } from './show-battle.ts';
@@ -54,17 +53,13 @@ function trait(name: string, value: Param, rule: RuleId): Trait {
   return { label: { key: `label.trait.${name}` }, value, rule };
 }
 
-const RULE_OF: Readonly<Record<Kind, RuleId>> = {
-  ...{ infantry: 'UNIT-2', cavalry: 'UNIT-3', artillery: 'UNIT-4', general: 'UNIT-5' },
-};
-
 function inspectUnit(game: NapoleonInEurope, id: string): readonly Trait[] {
   const unit = [...game.units, ...(game.battle?.fallen ?? [])].find((each) => each.id === id);
   if (!unit) return [];
   const { kind, nation, moved } = unit;
   return [
     trait('nation', { seat: nation }, 'NAT-3'),
-    trait('kind', { word: `label.kind.${kind}` }, RULE_OF[kind]),
+    trait('kind', { word: `label.kind.${kind}` }, DICE[kind].rule),
     trait('movement', MOVEMENT[kind].points - (moved?.points ?? 0), MOVEMENT[kind].rule),
     trait('dice-front', DICE[kind].front, 'FIRE-2'),
     trait('dice-rear', DICE[kind].rear, kind === 'artillery' ? 'FIRE-3' : 'FIRE-8'),

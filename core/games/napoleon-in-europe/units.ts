@@ -1,9 +1,13 @@
 /** The units on the map, and the verbs that put them there and take them off. They do not judge who owns what: see `03-ownership.ts`. */
+import type { RuleId } from '../../engine/verdict.ts';
 import { type Kind, KINDS, type Nation, type RegionId } from './data.ts';
 import { areEnemies } from './players.ts';
 import type { Moved, NapoleonInEurope, Unit, UnitId } from './position.ts';
 
-export const isArmy = ({ kind }: Pick<Unit, 'kind'>): boolean => kind !== 'general';
+/** Why a unit is no army; `null` for armies. */
+export const whyNoArmy = ({ kind }: Pick<Unit, 'kind'>): RuleId | null => (kind === 'general' ? 'UNIT-1' : null);
+
+export const isArmy = (unit: Pick<Unit, 'kind'>): boolean => whyNoArmy(unit) === null;
 
 /** @throws RangeError where there is no such unit on the map */
 export function unitOf({ units }: NapoleonInEurope, id: UnitId): Unit {

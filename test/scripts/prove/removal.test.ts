@@ -63,6 +63,12 @@ describe('a roll', () => {
   });
 });
 
+describe('dice of which some pass', () => {
+  test('are not rolled', () => {
+    expectWithout(`const hits = umpire.testMany(3, 'd6', '1.1-a', by);`, 'const hits = 0;');
+  });
+});
+
 describe('a phase', () => {
   test('passes without anything done, in whichever way it is played', () => {
     expectWithout(`phase('fire', '1.1-a', fire)`, `phase('fire', '1.1-a', function* () {})`);
@@ -78,6 +84,15 @@ describe('a fact', () => {
     );
   });
 
+  test('may be told as an object', () => {
+    expectWithout(
+      `function go() { place(game, id, hex); umpire.tell({ ...{ key: 'gone', rule: '1.1-a' }, params }); }`,
+      `function go() { ; umpire.tell({ ...{ key: 'gone', rule: '1.1-a' }, params }); }`,
+    );
+    const fact = `umpire.tell({ key: far ? 'gone' : 'near', rule: far ? '1.1-a' : '1.1-b' });`;
+    expectWithout(fact, `if (!((far))) { ${fact} }`, 'fact');
+  });
+
   test('goes where nothing is done beside it', () => {
     expectWithout(`function go() { tell(umpire, 'gone', '1.1-a', {}); }`, 'function go() { ; }', 'fact');
     expectWithout(
@@ -89,6 +104,10 @@ describe('a fact', () => {
 });
 
 describe('a deed', () => {
+  test('that is told its rule in an object is not done', () => {
+    expectWithout(`draw(game, 1, { rule: '1.1-a' });`, ';');
+  });
+
   test('is not done', () => {
     expectWithout(`if (hit) disorder(game, ids, '1.1-a', umpire); else go();`, 'if (hit) ; else go();');
     expectWithout(`yield* retreat(game, ids, '1.1-a');`, ';');
@@ -139,6 +158,35 @@ describe('a decision', () => {
     expectWithout(
       `const hex = yield* chooseOne({ kind: 'one', rule: '1.1-a', targets });`,
       `const hex = ({ kind: 'one', rule: '1.1-a', targets }).targets[0];`,
+    );
+  });
+
+  test('of several is the first of them that are enough', () => {
+    const { code, strength } = without(`const hit = yield* chooseSome({ ...{ rule: '1.1-a', from }, enough });`);
+    expect([code.slice(-`({ ...{ rule: '1.1-a', from }, enough });`.length), strength]).toEqual([
+      `({ ...{ rule: '1.1-a', from }, enough });`,
+      'effect',
+    ]);
+    expect(code).not.toContain('yield');
+  });
+
+  test('that is asked by this rule under a condition stays where the condition does not hold', () => {
+    const asked = `yield* chooseOne({ rule: late ? '1.1-a' : '1.1-b', targets })`;
+    const first = `({ rule: late ? '1.1-a' : '1.1-b', targets }).targets[0]`;
+    expectWithout(`const hex = ${asked};`, `const hex = ((late) ? ${first} : ${asked});`);
+  });
+
+  test('that a function of the file makes goes where it is asked', () => {
+    const making = `function question() { return { ...{ rule: '1.1-a' }, ...{ pass, passLabel } }; }`;
+    expectWithout(`${making} const set = yield* chooseSome(question());`, `${making} const set = null;`);
+  });
+});
+
+describe('a row of a table', () => {
+  test('has other figures', () => {
+    expectWithout(
+      `const MOVEMENT = { foot: { points: 1, rule: '1.1-a' } };`,
+      `const MOVEMENT = { foot: { points: 2, rule: '1.1-a' } };`,
     );
   });
 });

@@ -80,9 +80,32 @@ test('regions, borders, seas and shores of a map are entries, and what cards are
   const found = entriesIn('map.json', map, []);
   const lacks = (id: string) => JSON.parse(found.find((each) => each.id === id)?.without() ?? 'null') as unknown;
   expect(lacks('MAP-1')).toMatchObject({ regions: [{ capital: null }, { id: 'egypt' }] });
-  expect(lacks('MAP-10')).toMatchObject({ regions: [{ id: 'paris' }] });
+  expect(lacks('MAP-10')).toMatchObject({ regions: [{ id: 'paris' }, { id: 'egypt' }, { id: 'egypt-two' }] });
   expect(lacks('MAP-7')).toMatchObject({ apart: [] });
   expect(lacks('MAP-11')).toMatchObject({ seas: [{ borders: ['gulf-of-bothnia'] }] });
   expect(lacks('MAP-13')).toMatchObject({ straits: [{ shores: ['constantinople'] }] });
   expect(lacks('CARD-10')).toMatchObject({ sets: [{ yields: { infantry: 2 } }] });
+});
+
+test('a nation, the seats and the forces of a set-up, and so many cards are entries', () => {
+  const found = entriesIn(
+    'setups.json',
+    JSON.stringify({
+      nations: [{ id: 'france', rule: 'NAT-1', capital: 'paris', homeland: ['paris', 'picardy'] }],
+      seats: [{ players: 2, nationsEach: 3, rule: 'SETUP-EVEN-2' }],
+      setups: [
+        { id: 'one', rule: 'SETUP-GEN-1', numeral: 'I', each: { rule: 'SETUP-EVEN-1', infantry: 8, general: 1 } },
+        { id: 'two', numeral: 'II', splits: [{ rule: 'SETUP-STOP-5', others: [['spain'], ['russia']] }] },
+      ],
+      cards: [{ rule: 'CONC-3', symbols: [null], copies: 4 }],
+    }),
+    [],
+  );
+  const lacks = (id: string): unknown => JSON.parse(found.find((each) => each.id === id)?.without() ?? 'null');
+  expect(lacks('NAT-1')).toMatchObject({ nations: [{ capital: 'picardy' }] });
+  expect(lacks('SETUP-EVEN-2')).toMatchObject({ seats: [{ players: 2, nationsEach: 4 }] });
+  expect(lacks('SETUP-GEN-1')).toMatchObject({ setups: [{ id: 'two' }] });
+  expect(lacks('SETUP-EVEN-1')).toMatchObject({ setups: [{ each: { infantry: 9, general: 2 } }, {}] });
+  expect(lacks('SETUP-STOP-5')).toMatchObject({ setups: [{}, { splits: [{ others: [['spain']] }] }] });
+  expect(lacks('CONC-3')).toMatchObject({ cards: [{ copies: 5 }] });
 });

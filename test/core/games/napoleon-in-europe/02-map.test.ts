@@ -81,6 +81,13 @@ describe('2 the map', () => {
     from('hanover').expectRefusal('MAP-16', path('unit:france-c-1', to('atlantis')));
   });
 
+  test('[MAP-16] nothing moves from Sicily, which has no land neighbour, after the sea move of its nation', () => {
+    const t = table({ phase: 'movement', units: { france: { sicily: 'ii' } } }, movement);
+    t.expectOffer(path('unit:france-i-1', 'word:sea', to('provence')));
+    t.play(path('unit:france-i-1', 'word:sea', to('provence')));
+    t.expectRefusal('MAP-16', path('unit:france-i-2', to('naples')));
+  });
+
   test('[MAP-16] [MAP-7] [MAP-9] worked case 14: how many regions lie between two', () => {
     expect(AREAS.distance('holland', 'hanover')).toBe(1);
     expect(AREAS.distance('paris', 'switzerland')).toBe(2);

@@ -55,6 +55,15 @@ describe('3 possession of homeland regions', () => {
     expect(t.owner('berlin')).toBe('prussia');
   });
 
+  test('[OWN-2] it stays French while the battle with the Prussians who come back is still to be fought', () => {
+    const units = { france: { berlin: 'i' }, prussia: { silesia: 'i' } };
+    const t = stage({ owners: { berlin: 'france' }, units });
+    t.go('prussia-i-1', 'berlin', { from: 'silesia', points: 1 });
+    expect(t.owner('berlin')).toBe('france');
+    t.die('france-i-1');
+    expect(t.owner('berlin')).toBe('prussia');
+  });
+
   test('[OWN-2] of two allies in Berlin the one whose infantry came first owns it, and the other after it has left', () => {
     const t = stage({ allies: [['france', 'austria']], units: { austria: { saxony: 'i' }, france: { saxony: 'i' } } });
     t.go('france-i-1', 'berlin', FROM_SAXONY);
@@ -199,6 +208,7 @@ describe('3 possession and elimination', () => {
     const t = stage(occupied('limited-12'));
     t.go('russia-i-2', 'pomerania');
     expect(t.game.out).toEqual([]);
+    expect(t.rules()).toEqual(['region-taken OWN-2', 'homeland-lost WIN-8']);
   });
 
   test('[OWN-8] the homeland of a nation that is out stays with whoever took it, without a garrison', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOVEMENT } from '../../../../core/games/napoleon-in-europe/05-units.ts';
-import { DICE } from '../../../../core/games/napoleon-in-europe/18-fire.ts';
+import { DICE, MOVEMENT } from '../../../../core/games/napoleon-in-europe/05-units.ts';
 import { KINDS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { isArmy } from '../../../../core/games/napoleon-in-europe/units.ts';
 
@@ -17,6 +16,6 @@ describe('5 the units', () => {
     ['UNIT-5', 'general', 2, 3, 0],
   ] as const)('[%s] %s: movement %i, dice in front %i and behind %i', (_id, kind, points, front, rear) => {
     expect(MOVEMENT[kind].points).toBe(points);
-    expect(DICE[kind]).toEqual({ front, rear });
+    expect(DICE[kind]).toMatchObject({ front, rear });
   });
 });

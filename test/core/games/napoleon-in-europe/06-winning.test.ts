@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { go, judge, lose } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
-import { endOfLimitedWar, gainOf, hasNothing, resign } from '../../../../core/games/napoleon-in-europe/06-winning.ts';
+import {
+  endOfLimitedWar,
+  gainOf,
+  gainTally,
+  hasNothing,
+  resign,
+} from '../../../../core/games/napoleon-in-europe/06-winning.ts';
 import { endTurn } from '../../../../core/games/napoleon-in-europe/08-turns.ts';
 import { check } from '../../../../core/games/napoleon-in-europe/check.ts';
 import { HOMELANDS, type Nation, NATIONS, REGION_IDS } from '../../../../core/games/napoleon-in-europe/data.ts';
@@ -89,6 +95,9 @@ describe('6 how to win', () => {
     const players = [['france'], ['britain', 'spain'], ['austria']] as const;
     const game = situation({ scenario: 'stop-the-french', players, owners, round: 12 });
     expect([gainOf(game, 'france'), gainOf(game, 'britain')]).toEqual([7, 0.5]);
+    expect(gainTally(game, 'britain').lines.map(({ rule, amount }) => `${rule} ${amount}`)).toEqual([
+      ...['WIN-6 3', 'WIN-6 -2', 'WIN-7 -0.5'],
+    ]);
     endOfLimitedWar(game, SILENT);
     expect(game.over).toEqual({ winners: ['france'], rule: 'WIN-5' });
   });

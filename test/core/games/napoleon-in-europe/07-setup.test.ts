@@ -5,26 +5,29 @@ import {
   placement,
   seatingFault,
   setUp,
+  whyNotSit,
 } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
 import {
-  forcesOf,
+  startingUnits,
   HOMELANDS,
   KINDS,
   type Nation,
   NATIONS,
   type Scenario,
-  SETUPS,
   splitAgainstFrance,
 } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
 import { countKinds, unitsOfNation } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { PASS, situation, table } from './table.ts';
+import { preview } from '../../../../core/engine/legality.ts';
+import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
+import { begin } from '../verbs.ts';
+import { PASS, path, situation, table } from './table.ts';
 
 const first = () => 0;
 const force = (scenario: Scenario, nation: Nation, others = 6) =>
-  KINDS.map((kind) => forcesOf(scenario, nation, others)[kind]).join(' ');
+  KINDS.map((kind) => startingUnits(scenario, nation, others).forces[kind]).join(' ');
 
 /** In set-up I and II each nation is dealt in turn; how many of them each player has, and how many are left over. */
 function shares(scenario: Scenario, players: number): string {
@@ -35,7 +38,7 @@ function shares(scenario: Scenario, players: number): string {
 
 describe('7 preparing the game', () => {
   test('[SETUP-GEN-1] victory and one of three set-ups are agreed on', () => {
-    expect(napoleonInEurope.scenarios.map(({ id }) => id)).toEqual(SETUPS);
+    expect(napoleonInEurope.scenarios.map(({ id }) => id)).toEqual(['even-steven', 'medium-powers', 'stop-the-french']);
     expect(napoleonInEurope.options[0]?.id).toBe('victory');
   });
 
@@ -59,6 +62,26 @@ describe('7 preparing the game', () => {
       [...NATIONS].filter((nation) => nation !== 'ottoman').toSorted(),
     );
     expect([areEnemies(game, 'france', 'spain'), areEnemies(game, 'france', 'austria')]).toEqual([false, true]);
+    const t = begin(game, placement);
+    expect(t.told('several-nations')).toMatchObject({
+      rule: 'SETUP-GEN-3',
+      params: { nations: { list: { length: 3 } } },
+    });
+    expect(t.told('neutral-nations').params).toEqual({ nations: { list: [{ seat: 'ottoman' }] } });
+  });
+
+  test('[SETUP-GEN-4] who moves into a region with another nation of the player is told that they share it', () => {
+    const units = { france: { paris: 'i' }, spain: { gascony: 'i' } } as const;
+    const players = [['france', 'spain'], ['britain']] as const;
+    const t = table({ phase: 'movement', players, members: ['france'], units }, movement);
+    const seen = preview(t.decision, path('unit:france-i-1', 'region:central-france'));
+    expect(seen?.remarks).toEqual([]);
+    const shared = table(
+      { phase: 'movement', players, members: ['france'], units: { ...units, france: { vendee: 'i' } } },
+      movement,
+    );
+    const remarks = preview(shared.decision, path('unit:france-i-1', 'region:gascony'))?.remarks ?? [];
+    expect(remarks.map(({ rule }) => rule)).toEqual(['SETUP-GEN-4']);
   });
 
   test('[SETUP-GEN-5] nations are picked in turn, or drawn from the lid', () => {
@@ -93,12 +116,16 @@ describe('7 preparing the game', () => {
   test('[SETUP-GEN-7] nations that nobody takes have no units, no cards and no regions', () => {
     const game = situation({ players: [['spain'], ['france'], ['britain'], ['russia']] });
     expect([game.hands.prussia, game.owners['berlin'], game.owners['madrid']]).toEqual([undefined, undefined, 'spain']);
+    expect(begin(game, placement).told('neutral-nations').rule).toBe('SETUP-GEN-7');
   });
 });
 
 describe('7 I. Even Steven', () => {
   test('[SETUP-EVEN-1] every nation gets 8 infantry, 5 cavalry, 3 artillery and a general', () => {
     expect(NATIONS.map((nation) => force('even-steven', nation))).toEqual(NATIONS.map(() => '8 5 3 1'));
+    const t = table({ phase: 'placement' }, placement);
+    t.play({ arrange: {} });
+    expect(t.told('placed')).toMatchObject({ rule: 'SETUP-EVEN-1', params: { count: 17 } });
   });
 
   test.each([
@@ -110,6 +137,8 @@ describe('7 I. Even Steven', () => {
     ['[SETUP-EVEN-7] seven players', 7, '7 of 1, 0 neutral'],
   ])('%s', (_title, players, expected) => {
     expect(shares('even-steven', players)).toBe(expected);
+    const dealt = dealNations('even-steven', players, first);
+    expect(seatingFault({ scenario: 'even-steven', options: {}, players: dealt })).toBeNull();
   });
 });
 
@@ -129,13 +158,14 @@ describe('7 II. Medium Powers', () => {
   test('[SETUP-MED-8] as many nations for each player as in set-up I', () => {
     for (const players of [2, 3, 4, 5, 6, 7])
       expect(shares('medium-powers', players)).toBe(shares('even-steven', players));
+    expect(whyNotSit('medium-powers', [['france'], ['spain']])?.rule).toBe('SETUP-MED-8');
   });
 });
 
 describe('7 III. Stop the French!', () => {
   test('[SETUP-STOP-1] [SETUP-STOP-2] worked case 16: France has 9 units for each enemy, every other nation 12', () => {
     const total = (nation: Nation, others: number) =>
-      KINDS.reduce((sum, kind) => sum + forcesOf('stop-the-french', nation, others)[kind], 0);
+      KINDS.reduce((sum, kind) => sum + startingUnits('stop-the-french', nation, others).forces[kind], 0);
     expect(force('stop-the-french', 'france', 1)).toBe('5 2 1 1');
     expect(force('stop-the-french', 'spain', 1)).toBe('6 3 2 1');
     const totals = [2, 3, 4, 5, 6, 7].map((players) => {
@@ -159,6 +189,7 @@ describe('7 III. Stop the French!', () => {
     const game = setUp({ scenario: 'stop-the-french', options, players });
     expect([areAllied(game, 'britain', 'russia'), areAllied(game, 'france', 'britain')]).toEqual([true, false]);
     expect(game.alliances).toHaveLength(1);
+    expect(begin(game, placement).told('coalition').rule).toBe('SETUP-STOP-3');
   });
 
   test('[SETUP-STOP-4] the first player takes France, the others choose from the rest', () => {

@@ -86,6 +86,12 @@ describe('10 places at sea', () => {
     t.expectRefusal('SEA-3', sea(`${infantry(4)}+france-g-1` as Target, 'provence'));
   });
 
+  test('[SEA-3] a sixth unit for four places at sea is refused', () => {
+    const t = move({ units: { france: { picardy: 'iiiiii' } } });
+    t.expectRefusal('SEA-3', sea(infantry(6), 'provence'));
+    t.expectOffer(sea(infantry(4), 'provence'));
+  });
+
   test('[SEA-3] [SEA-6] worked case 5: France with Madrid 8, Britain 6 and with Paris 12, Spain without a capital none', () => {
     const units = { france: { madrid: 'i' } };
     expect(places({ owners: { madrid: 'france' }, units }, 'france').total).toBe(8);
@@ -159,6 +165,7 @@ describe('10 the landing', () => {
     t.play(one('seat:france'));
     t.play(sea('unit:france-i-1', 'algiers'), [2]);
     t.play(PASS);
+    expect(preview(t.decision, sea('unit:spain-i-1', 'algiers'))?.remarks?.[0]?.rule).toBe('JOINT-5');
     t.play(sea('unit:spain-i-1', 'algiers'));
     expect(ownerOf(t.game, 'algiers')).toBe('france');
     expect(t.game.turn.sailed).toEqual(['france', 'spain']);

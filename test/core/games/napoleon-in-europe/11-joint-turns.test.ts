@@ -160,9 +160,9 @@ describe('11 joint turns', () => {
 
   test('[JOINT-3] the next phase begins when every member has finished the one before', () => {
     const game = situation({ phase: 'movement', members: ['france', 'austria'], allies: [BOTH] });
-    finishMember(game, 'battles');
+    finishMember(game, SILENT, 'battles');
     expect([game.phase, game.turn.done]).toEqual(['movement', 1]);
-    finishMember(game, 'battles');
+    finishMember(game, SILENT, 'battles');
     expect([game.phase, game.turn.done]).toEqual(['battles', 0]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestSets } from '../../../../core/games/napoleon-in-europe/14-best-sets.ts';
-import { isWorth, worthOf } from '../../../../core/games/napoleon-in-europe/14-sets.ts';
+import { isWorth, whyNotTogether, whyNotWhole, worthOf } from '../../../../core/games/napoleon-in-europe/14-sets.ts';
 import { type CardId, type Kind, KINDS, type Nation } from '../../../../core/games/napoleon-in-europe/data.ts';
 
 /** As many units of each kind, or the rule by which it is no set. */
@@ -19,7 +19,7 @@ const each = (count: number) => KINDS.map((kind) => units('spain', ...alike(kind
 describe('14 what cards are worth together', () => {
   test('[CARD-10] two cards of one symbol, of any colours, give one unit', () => {
     expect(each(2)).toEqual(['1i 0c 0a 0g', '0i 1c 0a 0g', '0i 0c 1a 0g', '0i 0c 0a 1g']);
-    expect(units('spain', 'france-infantry-1')).toBe('CARD-10');
+    expect(whyNotWhole(['france-infantry-1'])?.rule).toBe('CARD-10');
   });
 
   test('[CARD-11] three cards of one symbol give three infantry, else two units', () => {
@@ -28,7 +28,7 @@ describe('14 what cards are worth together', () => {
 
   test('[CARD-12] four cards of one symbol give six infantry, four cavalry, three artillery or three generals', () => {
     expect(each(4)).toEqual(['6i 0c 0a 0g', '0i 4c 0a 0g', '0i 0c 3a 0g', '0i 0c 0a 3g']);
-    expect(units('spain', ...alike('infantry', 4), 'austria-infantry-1')).toBe('CARD-12');
+    expect(whyNotTogether([...alike('infantry', 4), 'austria-infantry-1'])?.rule).toBe('CARD-12');
   });
 
   test('[CARD-13] one card of each symbol gives one of each unit; fewer symbols give nothing', () => {

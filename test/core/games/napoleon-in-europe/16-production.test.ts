@@ -20,10 +20,7 @@ describe('16 production', () => {
     t.expectRefusal('PROD-1', cards(['britain-infantry-1', 'austria-infantry-1']));
     t.play(cards(PAIR));
     t.play(cards(['spain-general-1', 'napoleon-1']));
-    expect(t.facts.map(({ key, reveals }) => [key, reveals])).toEqual([
-      ['set-played', true],
-      ['set-played', true],
-    ]);
+    expect(t.facts.filter(({ key }) => key === 'set-played').map(({ reveals }) => reveals)).toEqual([true, true]);
     t.expectAsk('france', 'PROD-2', 'arrange');
     t.play(arrange({ 'unit:france-i-1': 'region:paris', 'unit:france-g-1': 'region:brittany' }));
     t.expectOver();
@@ -39,6 +36,7 @@ describe('16 production', () => {
     expect(handOf(t.game, 'france')).toEqual(['blank-1']);
     expect([...PAIR, 'blank-2'].every((card) => t.game.deck.includes(card))).toBe(true);
     expect(t.game.bottom).toEqual([]);
+    expect(t.told('deck-reshuffled')).toMatchObject({ rule: 'CARD-9', params: { count: 90 - 1 } });
   });
 
   test('[CARD-8] the preview says what a set gives and how the hand is worth most', () => {
@@ -80,6 +78,15 @@ describe('16 production', () => {
     t.expectRefusal('PROD-1', cards(['austria-infantry-1', 'russia-infantry-2']));
     t.play(cards(PAIR));
     t.expectRefusal('PROD-4', arrange({ 'unit:france-i-1': 'region:madrid' }));
+  });
+
+  test('[JOINT-9] a member of a joint turn builds in its own homeland, not in that of its partner', () => {
+    const allies = [['france', 'austria']] as const;
+    const members = ['france', 'austria'] as const;
+    const t = table({ phase: 'production', members, allies, hands: { france: PAIR } }, production);
+    t.play(cards(PAIR));
+    t.expectRefusal('JOINT-9', arrange({ 'unit:france-i-1': 'region:vienna' }));
+    t.expectOffer(arrange({ 'unit:france-i-1': 'region:paris' }));
   });
 
   test('[CARD-19] whoever holds cards enough is asked, so that the question does not tell what they are', () => {

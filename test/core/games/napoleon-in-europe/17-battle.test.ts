@@ -13,6 +13,7 @@ describe('17 which battles there are', () => {
     expect(t.game.battle).toMatchObject({ region: 'hanover', stage: 'ranks', acting: 'defender' });
     expect(t.game.battle?.attacker.nations).toEqual(['france']);
     expect(t.game.battle?.defender.nations).toEqual(['britain']);
+    expect(t.facts.map(({ key }) => key)).toEqual(['skirmish']);
   });
 
   test('[BATTLE-1] [ALLY-6] allies side by side do not fight', () => {
@@ -78,6 +79,7 @@ describe('17 which battles there are', () => {
       from: FROM_HOLLAND,
     });
     expect(t.game.battle?.defender.nations).toEqual(['britain', 'prussia']);
+    expect(t.told('fights-beside')).toMatchObject({ rule: 'BATTLE-6', params: { nation: { seat: 'prussia' } } });
     t.expectAsk('prussia', 'PREP-2');
     t.play(allInFront(t));
     t.expectAsk('britain', 'PREP-2');
@@ -135,6 +137,7 @@ describe('17 several players in a region', () => {
     // Prussia gives up and is hit in the pursuit: the next battle in Hanover, before Saxony.
     t.play(front(t), dice(2, 1));
     expect(t.game.battle?.region).toBe('hanover');
+    expect(t.told('battle-goes-on').rule).toBe('BATTLE-9');
     expect(t.game.battle?.attacker.nations).toEqual(['austria']);
     expect(t.game.battle?.defender.nations).toEqual(['britain']);
     expect(t.told('stands-aside')).toMatchObject({ rule: 'ALLY-11', params: { nation: { seat: 'france' } } });

@@ -91,6 +91,13 @@ describe('18 fire', () => {
     expect(diceOf(drawnUp('i', 'ig').game, 'britain').total).toBe(1 + 3);
   });
 
+  test('[FIRE-1] nobody of the front may hold the fire: 4 infantry, 2 cavalry, 2 artillery and a general roll 21 dice', () => {
+    const t = drawnUp('iiii', 'iiiiccaag');
+    t.play(PASS, dice(21, 1));
+    expect(t.told('volley')).toMatchObject({ rule: 'FIRE-1', params: { dice: 21, hits: 1 } });
+    expect(left(t, 'france')).toBe('iii');
+  });
+
   test('[FIRE-3] [FIRE-8] of the rear rank only artillery fires, with 2 dice', () => {
     const t = drawnUp('i', 'iiicag', ['britain-i-2', 'britain-i-3', 'britain-c-1', 'britain-a-1', 'britain-g-1']);
     const sum = diceOf(t.game, 'britain');
@@ -267,16 +274,15 @@ describe('18 a side of several players', () => {
 
   test('[JOINT-7] the player with most armies first, equal ones in the order of play; each rolls for its own units', () => {
     const t = joined('britain-g-1');
+    const order = [{ seat: 'prussia' }, { seat: 'britain' }, { seat: 'austria' }];
+    expect(t.facts.find(({ rule }) => rule === 'JOINT-7')?.params['nations']).toEqual({ list: order });
     t.expectAsk('prussia', 'BMOVE-1');
     t.play(PASS);
     t.expectAsk('britain', 'BMOVE-1');
     t.play(PASS);
     t.expectAsk('austria', 'BMOVE-1');
     t.play(PASS, [...dice(2, 0), ...dice(1, 0), ...dice(1, 1)]);
-    expect(t.facts.filter(({ key }) => key === 'volley').map(({ params }) => params['nation'])).toEqual([
-      ...[{ seat: 'prussia' }, { seat: 'britain' }],
-      { seat: 'austria' },
-    ]);
+    expect(t.facts.filter(({ key }) => key === 'volley').map(({ params }) => params['nation'])).toEqual(order);
   });
 
   test('[JOINT-7] a general may rally units of the whole side', () => {

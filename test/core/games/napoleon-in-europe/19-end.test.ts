@@ -69,7 +69,8 @@ describe('19 the pursuit', () => {
     const t = givenUp(BASE, dice(3, 2));
     t.expectAsk('france', 'PURSUIT-3');
     t.play(units('britain-g-1', 'britain-a-1'));
-    expect(t.told('eliminated-in-pursuit').rule).toBe('PURSUIT-4');
+    const fates = t.facts.filter(({ key }) => key === 'eliminated-in-pursuit').map(({ rule }) => rule);
+    expect(fates).toEqual(['PURSUIT-4', 'PURSUIT-3']);
     expect(left(t, 'britain')).toBe('ii');
   });
 });

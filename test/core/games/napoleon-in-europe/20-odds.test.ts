@@ -95,7 +95,7 @@ describe('20 odds of the dice', () => {
 });
 
 describe('20 odds of a battle', () => {
-  test('[SEQ-1] one infantry against one: the defender fires first and wins 6 times of 11', () => {
+  test('[SEQ-1] [BMOVE-1] [FIRE-6] one infantry against one: the defender fires first and wins 6 times of 11', () => {
     const t = drawnUp('i', 'i');
     const seen = preview(t.decision, { arrange: {} });
     const progress = weigh(clone(stakesOf(seen)));
@@ -129,8 +129,8 @@ describe('20 odds of a battle', () => {
       from: { france: 'holland' },
     });
     const seen = (region: string) => preview(t.decision, { one: `region:${region}` });
-    expect(seen('hanover')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-4']);
-    expect(seen('belgium')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-5']);
+    expect(seen('hanover')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-1', 'BATTLE-4']);
+    expect(seen('belgium')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-1', 'BATTLE-5']);
     expect(attackWins(weigh(clone(stakesOf(seen('belgium')))))).toBeCloseTo(5 / 11, 3);
   });
 

@@ -6,6 +6,7 @@ import { isWithinOblique, stepOf } from '../../../../core/space/table/manoeuvre.
 import { toPoint } from '../../../../core/space/table/nearest.ts';
 import { rightOf } from '../../../../core/space/table/pose.ts';
 import { wheelWay } from '../../../../core/space/table/wheel.ts';
+import { BASES } from '../../../../core/games/ordine-obliquo/02-kinds.ts';
 import type { Formation, UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import { basesAt, distanceOf, footprintAt, footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { cardOf } from '../../../../core/games/ordine-obliquo/position.ts';
@@ -29,6 +30,7 @@ describe('2.2 bases', () => {
   });
   test('[OO-2.2-2] a regiment has four of 3 cm', () => {
     expect(bases('dragoons').map(({ width }) => width)).toEqual([300, 300, 300, 300]);
+    expect(BASES.cavalry.usual).toBe(4);
   });
   test('[OO-2.2-4] 1.5 cm deep on foot, 3 mounted, 4 for guns', () => {
     expect(['line', 'dragoons', 'heavy'].map((id) => footprintOf(game, `s-${id}`).depth)).toEqual([150, 300, 400]);
