@@ -23,7 +23,7 @@ export function nationsInPlay(game: NapoleonInEurope): readonly Nation[] {
 }
 
 /** Why a nation is neutral; `null` where somebody has played it from the start. */
-export const whyNeutral = ({ players }: NapoleonInEurope, nation: Nation): RuleId | null =>
+const whyNeutral = ({ players }: NapoleonInEurope, nation: Nation): RuleId | null =>
   players.some(({ nations }) => nations.includes(nation)) ? null : 'NEUTRAL-1';
 
 export const isPlayed = (game: NapoleonInEurope, nation: Nation): boolean => whyNeutral(game, nation) === null;

@@ -5,7 +5,7 @@ import { areEnemies } from './players.ts';
 import type { Moved, NapoleonInEurope, Unit, UnitId } from './position.ts';
 
 /** Why a unit is no army; `null` for armies. */
-export const whyNoArmy = ({ kind }: Pick<Unit, 'kind'>): RuleId | null => (kind === 'general' ? 'UNIT-1' : null);
+const whyNoArmy = ({ kind }: Pick<Unit, 'kind'>): RuleId | null => (kind === 'general' ? 'UNIT-1' : null);
 
 export const isArmy = (unit: Pick<Unit, 'kind'>): boolean => whyNoArmy(unit) === null;
 
