@@ -5,7 +5,9 @@
 import { type DiceAsked, type DrawAsked, pickedBy, type Typed } from './chance.ts';
 import { randomStream } from './dice.ts';
 import { canonical } from './json.ts';
-import { type Chances, type Odds, type OddsInProgress, playStep, type Trial, Weighing } from './odds.ts';
+import type { Odds, OddsInProgress } from './odds.ts';
+import { type Chances, playStep, type Trial } from './trial.ts';
+import { Weighing } from './weighing.ts';
 import type { Message, Reason } from './verdict.ts';
 
 /** So often an act is played: then the standard error of a probability is 1 % at most. */
@@ -54,7 +56,8 @@ interface Counted {
   count: number;
 }
 
-class Sampling<S> implements OddsInProgress {
+/** A sample from the start: for acts that are known to have too many ways. */
+export class Sampling<S> implements OddsInProgress {
   readonly #trial: Trial<S>;
   readonly #state: S;
   readonly #given: readonly Typed[];
@@ -63,7 +66,7 @@ class Sampling<S> implements OddsInProgress {
   readonly #assumed = new Map<string, Reason>();
   #played = 0;
 
-  constructor(trial: Trial<S>, state: S, given: readonly Typed[]) {
+  constructor(trial: Trial<S>, state: S, given: readonly Typed[] = []) {
     this.#trial = trial;
     this.#state = state;
     this.#given = given;

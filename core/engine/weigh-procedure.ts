@@ -1,7 +1,8 @@
 /** The odds of one procedure that says itself what has come of it: a game puts most of its odds so. */
 import type { Decision, Procedure } from './decision.ts';
 import { canonical } from './json.ts';
-import { type Answer, Weighing } from './odds.ts';
+import type { Answer } from './trial.ts';
+import { Weighing } from './weighing.ts';
 import type { Umpire } from './ruleset.ts';
 import type { Message } from './verdict.ts';
 

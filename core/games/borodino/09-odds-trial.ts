@@ -1,6 +1,6 @@
 /** The steps of an assault as its odds play them: those of the procedure, from a copy of the position. */
 import type { Action, Decision, Path, Procedure } from '../../engine/decision.ts';
-import type { Trial } from '../../engine/odds.ts';
+import type { Trial } from '../../engine/trial.ts';
 import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';

@@ -8,7 +8,8 @@
  * Assaults that have no bearing on it are taken as committed, and as not fought yet.
  */
 import type { Preview } from '../../engine/decision.ts';
-import { type OddsInProgress, Weighing } from '../../engine/odds.ts';
+import type { OddsInProgress } from '../../engine/odds.ts';
+import { Weighing } from '../../engine/weighing.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { umpireOf } from '../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from './09-2-2-whole-front.ts';

@@ -12,10 +12,13 @@ import { isArmy } from './units.ts';
 /** Guns stay in their rank as long as so many other armies are in front. */
 const SCREEN = 3;
 
-export const ASSUMED: readonly Reason[] = [
-  because('BMOVE-1', 'label.odds.ranks', { screen: SCREEN }),
-  because('FIRE-6', 'label.odds.casualties'),
-];
+const RANKS_KEPT = because('BMOVE-1', 'label.odds.ranks', { screen: SCREEN });
+const DEAREST_FIRST = because('FIRE-6', 'label.odds.casualties');
+export const ASSUMED: readonly Reason[] = [RANKS_KEPT, DEAREST_FIRST];
+
+/** What is taken for granted by the usual answer to a question. */
+export const assumedBy = ({ kind }: Pick<Decision, 'kind'>): Reason =>
+  kind === 'arrange' ? RANKS_KEPT : DEAREST_FIRST;
 
 /** The answer of either side, for the questions of a half-round and of the pursuit. */
 export function usualAnswer(game: NapoleonInEurope, decision: Decision): Action {

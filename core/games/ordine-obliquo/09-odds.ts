@@ -1,6 +1,6 @@
 /** What a melee is worth before it is fought: the values of both sides, and what its odds are played from. */
 import type { Decision, Leg, Preview, Procedure } from '../../engine/decision.ts';
-import type { Answer } from '../../engine/odds.ts';
+import type { Answer } from '../../engine/trial.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, type Target } from '../../engine/target.ts';
 import { because, type Message, type Reason } from '../../engine/verdict.ts';

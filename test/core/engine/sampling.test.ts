@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, clone } from '../../../core/engine/json.ts';
-import type { Odds, Trial } from '../../../core/engine/odds.ts';
+import type { Odds } from '../../../core/engine/odds.ts';
+import type { Trial } from '../../../core/engine/trial.ts';
 import { Estimate } from '../../../core/engine/sampling.ts';
 import type { Umpire } from '../../../core/engine/ruleset.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseYes, type Procedure } from '../../../core/engine/decision.ts';
 import { canonical, clone } from '../../../core/engine/json.ts';
-import { type Trial, Weighing } from '../../../core/engine/odds.ts';
+import type { Trial } from '../../../core/engine/trial.ts';
+import { Weighing } from '../../../core/engine/weighing.ts';
 import type { Umpire } from '../../../core/engine/ruleset.ts';
 import { because, type Message } from '../../../core/engine/verdict.ts';
 
