@@ -294,7 +294,7 @@ export class Session {
     this.asked = null;
     this.#match.goTo(node);
     this.#show();
-    // A bot whose turn came while somebody looked at the past goes on when he is back.
+    // A bot whose turn came while somebody looked at the past goes on when they are back.
     this.#letBotAct();
   }
 

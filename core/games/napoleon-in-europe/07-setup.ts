@@ -18,17 +18,17 @@ import {
   splitAgainstFrance,
 } from './data.ts';
 
-/** How many nations each player takes; against the French he who plays France takes it alone (SETUP-STOP-4). */
+/** How many nations each player takes; against the French whoever plays France takes it alone (SETUP-STOP-4). */
 function sharesOf(scenario: Scenario, players: number): readonly number[] {
   if (scenario === 'stop-the-french') return [1, ...splitAgainstFrance(players).map(({ length }) => length)];
   return Array.from({ length: players }, () => nationsEach(players));
 }
 
 /**
- * Deals nations one at a time in turn until each player has his share (SETUP-GEN-5); the first has France where all play
+ * Deals nations one at a time in turn until each player has their share (SETUP-GEN-5); the first has France where all play
  * against the French.
  * @param draw the place among those left of the nation that the player picks, or draws from the lid
- * @returns the nations of each player, in the order in which he got them
+ * @returns the nations of each player, in the order in which they got them
  */
 export function dealNations(
   scenario: Scenario,
@@ -101,7 +101,7 @@ export function setUp({ scenario, options, players }: Setup): NapoleonInEurope {
   return game;
 }
 
-/** The players as they sit, each with his nations in the order of the book; he is called by the first. */
+/** The players as they sit, each with their nations in the order of the book; they are called by the first. */
 function seat(players: readonly (readonly Nation[])[]): Player[] {
   return players.map((own) => {
     const nations = NATIONS.filter((nation) => own.includes(nation));

@@ -74,7 +74,7 @@ const isBehindStrait = (region: RegionId): boolean =>
 
 /**
  * The nations whose leave a sea move needs: those that own a shore of the strait which it passes, one for each player.
- * Nobody is asked for what nobody owns, or for what his own player does.
+ * Nobody is asked for what nobody owns, or for what its own player does.
  */
 function holdersOfStrait(game: NapoleonInEurope, nation: Nation, from: RegionId, to: RegionId): readonly Nation[] {
   if (game.rules.straits === 'free' || isBehindStrait(from) === isBehindStrait(to)) return [];

@@ -15,7 +15,7 @@ const BETWEEN_ACTS: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5'
 export const isBetweenActs = (game: NapoleonInEurope, asked: Pick<Decision, 'rule'>): boolean =>
   game.battle === null && game.round > 0 && BETWEEN_ACTS.includes(asked.rule);
 
-/** The player for whom a seat speaks; `null` where another seat of his does, or he is out. */
+/** The player for whom a seat speaks; `null` where another of their seats does, or they are out. */
 export function speaksFor(game: NapoleonInEurope, seat: Seat): PlayerId | null {
   const player = isNation(seat) ? playerOf(game, seat) : null;
   return player !== null && seatOf(game, player) === seat && nationsOf(game, player).length > 0 ? player : null;
@@ -25,7 +25,7 @@ export function speaksFor(game: NapoleonInEurope, seat: Seat): PlayerId | null {
 export const seatsOfPlayers = ({ players }: NapoleonInEurope, ...ids: readonly PlayerId[]): readonly Seat[] =>
   players.filter(({ id }) => ids.includes(id)).flatMap(({ nations }) => nations);
 
-/** How a player is called: by all of his nations. */
+/** How a player is called: by all of their nations. */
 export const calledIn = (game: NapoleonInEurope, player: PlayerId): Param => ({
   list: nationsOf(game, player).map((seat) => ({ seat })),
 });

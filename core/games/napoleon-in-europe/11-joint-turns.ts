@@ -13,7 +13,7 @@ const ACT = wordTarget('act');
 const ORDERS = ['end-alliance', 'take-along', 'wait-for'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** The active player may end alliances, take allies along or wait for one, until he acts. */
+/** The active player may end alliances, take allies along or wait for one, until they act. */
 export function* startOfTurn(game: NapoleonInEurope, umpire: Umpire): Procedure {
   const { player } = game.turn;
   while (!game.over && nationsOf(game, player).length > 0) {
@@ -104,7 +104,7 @@ function* takeAlong(game: NapoleonInEurope, umpire: Umpire, other: PlayerId): Pr
   umpire.tell({ key: agrees ? 'taken-along' : 'not-along', rule: 'ALLY-4', params });
 }
 
-/** The player passes for now: he is next after that ally where he is not taken along. */
+/** The player passes for now: they are next after that ally where they are not taken along. */
 function waitFor(game: NapoleonInEurope, umpire: Umpire, ally: PlayerId): void {
   const { player } = game.turn;
   game.waiting.push({ player, ally });
@@ -113,7 +113,7 @@ function waitFor(game: NapoleonInEurope, umpire: Umpire, ally: PlayerId): void {
   goOn(game, umpire);
 }
 
-/** At the start of his own turn a player may resign (WIN-10). */
+/** At the start of their own turn a player may resign (WIN-10). */
 export function resignAsides(
   game: NapoleonInEurope,
   seat: Seat,

@@ -140,7 +140,7 @@ export const phrased =
     },
   });
 
-/** Infantry in an ally's minor nation takes it only where the ally agrees (OWN-3): he cedes it. */
+/** Infantry in an ally's minor nation takes it only where the ally agrees (OWN-3): who cedes it. */
 function cessionAsides(game: NapoleonInEurope, player: PlayerId): readonly Aside<NapoleonInEurope>[] {
   const regions = REGION_IDS.filter((region) => heirsOf(game, player, region).length > 0);
   if (regions.length === 0) return [];
@@ -165,7 +165,7 @@ function cessionAsides(game: NapoleonInEurope, player: PlayerId): readonly Aside
   ];
 }
 
-/** The allied nations to which a player can cede a minor nation of his: those whose infantry stands there. */
+/** The allied nations to which a player can cede a minor nation of theirs: those whose infantry stands there. */
 function heirsOf(game: NapoleonInEurope, player: PlayerId, region: RegionId): readonly Nation[] {
   const owner = ownerOf(game, region);
   if (owner === null || !nationsOf(game, player).includes(owner) || homelandOf(game, region) !== null) return [];

@@ -127,7 +127,7 @@ function said(ticks: Ticks, what: 'claim' | 'wish'): Param {
   return { list: spoken.map((symbol) => ({ phrase: phrase(symbol) })) };
 }
 
-/** Now the cards change hands, and each learns what he has got (TRADE-3). */
+/** Now the cards change hands, and each learns what they have got (TRADE-3). */
 function swap(
   game: NapoleonInEurope,
   umpire: Umpire,

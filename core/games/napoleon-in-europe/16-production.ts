@@ -28,7 +28,7 @@ export function* production(game: NapoleonInEurope, umpire: Umpire): Procedure {
   yield* placeUnits(game, umpire, nation);
 }
 
-/** Whoever holds cards enough is asked, be there a set among them or not: that he is asked must not tell it. */
+/** Whoever holds cards enough is asked, be there a set among them or not: that they are asked must not tell it. */
 function* turnInSets(game: NapoleonInEurope, umpire: Umpire, nation: Nation): Procedure {
   while (handOf(game, nation).length >= SMALLEST_SET) {
     const chosen = yield* chooseSome(setsQuestion(game, nation));

@@ -51,7 +51,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
   });
 }
 
-/** Every player needs an army in front: whether another of his nations has one, or has still to set up its armies. */
+/** Every player needs an army in front: whether another of their nations has one, or has still to set up its armies. */
 function hasFrontElsewhere(game: NapoleonInEurope, nation: Nation): boolean {
   const player = playerOf(game, nation);
   return unitsOfSide(game, sideWith(game, nation)).some(

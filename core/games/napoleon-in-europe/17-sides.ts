@@ -88,7 +88,7 @@ export function inOrder(game: NapoleonInEurope, { nations, armies }: BattleSide)
   );
 }
 
-/** Who draws the card of a Large Battle: the active player if he has armies in it, else who has most (JOINT-8). */
+/** Who draws the card of a Large Battle: the active player if they have armies in it, else who has most (JOINT-8). */
 export function winnerOfCard(game: NapoleonInEurope, side: BattleSide): Nation | null {
   const order = inOrder(game, side).filter((nation) => !game.out.includes(nation));
   const active = order.find((nation) => playerOf(game, nation) === game.turn.player && (side.armies[nation] ?? 0) > 0);

@@ -107,7 +107,7 @@ function diceLine(game: NapoleonInEurope, kind: Kind, rank: Rank, count: number)
   return kind === 'general' ? line('FIRE-9', dice, why, params) : line('FIRE-2', dice, why, params);
 }
 
-/** With a general in front every unit of his side that fires has a die more, once (OPT-GENERAL-1, OPT-GENERAL-2). */
+/** With a general in front every unit of its side that fires has a die more, once (OPT-GENERAL-1, OPT-GENERAL-2). */
 function inspired(game: NapoleonInEurope, nation: Nation): readonly TallyLine[] {
   if (!game.rules.general) return [];
   const side = unitsOfSide(game, sideWith(game, nation));

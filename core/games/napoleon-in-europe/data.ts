@@ -226,7 +226,7 @@ export function splitAgainstFrance(players: number): readonly (readonly Nation[]
 }
 
 /** What a nation begins with, and the rule that says so. */
-export interface StartingUnits {
+interface StartingUnits {
   readonly forces: Forces;
   readonly rule: RuleId;
 }

@@ -5,7 +5,7 @@ import type { CardId, Kind, Nation, RegionId, Scenario } from './data.ts';
 
 /** `france-i-3`: the third infantry that France has had. */
 export type UnitId = string;
-/** A player is called by the first nation that was his at the start, also when that nation is out. */
+/** A player is called by the first nation that was theirs at the start, also when that nation is out. */
 export type PlayerId = Nation;
 export const SIDES = ['attacker', 'defender'] as const;
 export type SideOfBattle = (typeof SIDES)[number];
@@ -66,7 +66,7 @@ export interface Shut {
   by: PlayerId;
 }
 
-/** A player who waits for the turn of an ally, and is next after it where he is not taken along (JOINT-2). */
+/** A player who waits for the turn of an ally, and is next after it where they are not taken along (JOINT-2). */
 export interface Waiting {
   player: PlayerId;
   ally: PlayerId;

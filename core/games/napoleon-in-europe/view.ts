@@ -7,7 +7,7 @@ import { isNation, NATIONS, type CardId } from './data.ts';
 
 /**
  * The position with what the seat may not know face down: the hands of other players, the deck, and the enemy's ranks
- * until the divider goes. A player knows the hands of all his nations.
+ * until the divider goes. A player knows the hands of all their nations.
  * @param seat `null`: what everybody knows
  */
 export function view(game: NapoleonInEurope, seat: Seat | null): NapoleonInEurope {

@@ -81,7 +81,7 @@ function whyIncomplete(items: readonly Target[], soFar: Arrangement): Verdict {
   return isWhole ? null : because('OO-16.2-2', 'refusal.place-all', { count: PIECES_EACH });
 }
 
-/** OO-16.2-2 Each side places as many: who places first leaves the other room for his. */
+/** OO-16.2-2 Each side places as many: who places first leaves the other room for theirs. */
 function whyNoRoomLeft(hasRoom: (beside: readonly Square[]) => boolean, soFar: Arrangement): Verdict {
   return hasRoom(squaresIn(soFar)) ? null : because('OO-16.2-2', 'refusal.no-room-left', { count: PIECES_EACH });
 }
@@ -232,7 +232,7 @@ function whyNotPoints(game: OrdineObliquo, side: Side, id: string, points: numbe
 
 function isInOwnHalf(game: OrdineObliquo, side: Side, id: string): boolean {
   const piece = objectivesOf(game).find((each) => each.id === id);
-  // OO-16.2-2: who places a piece places it in his own half.
+  // OO-16.2-2: who places a piece places it in their own half.
   if (piece?.owner) return piece.owner === side;
   const ys = piece ? outlineOf(piece).map(({ y }) => y) : [];
   return fromEdge(game, side, (Math.min(...ys) + Math.max(...ys)) / 2) <= game.table.depth / 2;
