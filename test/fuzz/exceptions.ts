@@ -19,6 +19,10 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule.9.22-b': OVERLAPPING,
     'rule.9.86-f': TWO_CHARGES,
   },
+  'napoleon-in-europe': {
+    'prompt.cede-to': 'a minor nation in which infantry of two allies of its owner stands, who gives it away',
+    'rule.BATTLE-10': 'two enemies side by side when a third breaks with both: they would have fought before',
+  },
   'ordine-obliquo': {
     'fact.counter-charge': CAVALRY_MEETS,
     'fact.counter-charge-failed': CAVALRY_MEETS,
