@@ -5,7 +5,7 @@ import type { Message, Param } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
 import { calledIn } from './11-alliances.ts';
 import { jointTarget } from './advise-joint.ts';
-import { areNear, leaderOf } from './advise-outlook.ts';
+import { areNear, leaderOf } from './advise-rivals.ts';
 import { type Thought, thought } from './advise-thought.ts';
 import { isNation, type Nation, neighbours, type RegionId } from './data.ts';
 import { alliesOf, areAllied, playerOf, playersIn, seatOf } from './players.ts';

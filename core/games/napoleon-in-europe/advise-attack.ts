@@ -13,10 +13,12 @@ import { isArmy } from './units.ts';
 /** The share of the attacking force that is left after an attack that is sure enough. */
 const SURE = 0.5;
 const ENOUGH = 0.3;
+/** In the last round what is left counts for nothing, but it has to be something. */
+const BARELY = 0.15;
 /** What an attack has to bring. */
 const WORTH_A_BATTLE = 0.8;
 /** Units that are killed count less than those that are lost: there are more enemies. */
-const KILLED = 0.7;
+const KILLED = 0.9;
 /** What is left of the attackers is in danger where it would not withstand the next enemy. */
 const EXPOSED = 0.25;
 
@@ -50,13 +52,14 @@ function attackOn(movers: Movers, region: RegionId): Attack | null {
     .sort((a, b) => worthOf(b.units) - worthOf(a.units));
   const foes = forcesIn(outlook.foes(region));
   const support = comingTo(outlook, alliesToMove(outlook), region);
+  const enough = outlook.isLastRound ? BARELY : ENOUGH;
   let sent = engaged;
   if (engaged.length > 0 && judge(outlook, region, sent, foes).share >= SURE) return null;
   for (const [at, { units }] of marches.entries()) {
     sent = [...sent, ...units];
     const { share, gain } = judge(outlook, region, sent, foes);
     const isLast = at === marches.length - 1;
-    if (share < (isLast ? ENOUGH : SURE) && !(isLast && engaged.length > 0)) continue;
+    if (share < (isLast ? enough : SURE) && !(isLast && engaged.length > 0)) continue;
     if (gain < WORTH_A_BATTLE && engaged.length === 0) continue;
     // Whoever has begun goes on with it before anything else.
     const going = inFront(marches.slice(0, at + 1), engaged);
@@ -126,7 +129,8 @@ export function judgeForces(outlook: Outlook, region: RegionId, attackers: Host,
   if (firstWins || before === 0) return { share: 0, gain: -before };
   const after = worthOfForces(second);
   const takes = second.infantry >= 1 / 2 && !outlook.isHeld(region) ? outlook.value(region) : 0;
-  const killed = KILLED * (worthOfForces(foes) - worthOfForces(first));
+  const killed = KILLED * outlook.enmity(region) * (worthOfForces(foes) - worthOfForces(first));
+  if (outlook.isLastRound) return { share: after / before, gain: takes };
   const exposed = outlook.withstands(region, second) ? 0 : EXPOSED * after;
   return { share: after / before, gain: takes + killed - (before - after) - exposed };
 }

@@ -1,21 +1,12 @@
 /** What the house bot sees when it looks at the map: who stands where, what regions are worth, and what threatens them. */
-import { gainOf } from './06-winning.ts';
 import { homelandOf } from './03-owner.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { brokenBy, keepsWord, WORD, wordsOf } from './advise-faith.ts';
+import { rivalriesIn } from './advise-rivals.ts';
 import { clash, forcesIn, worthOfForces } from './advise-strength.ts';
-import {
-  CAPITALS,
-  type Forces,
-  HOMELANDS,
-  homeOf,
-  type Nation,
-  neighbours,
-  PORTS,
-  REGION_IDS,
-  type RegionId,
-} from './data.ts';
-import { areEnemies, isPlayed, nationsInPlay, nationsOf, playerOf, playersIn } from './players.ts';
+import { CAPITALS, type Forces, homeOf, type Nation, neighbours, PORTS, REGION_IDS, type RegionId } from './data.ts';
+import { distancesFrom, FAR } from './distances.ts';
+import { areEnemies, isPlayed, nationsInPlay, playerOf, playersIn } from './players.ts';
 import type { NapoleonInEurope, PlayerId, Promised, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
 import { isArmy } from './units.ts';
@@ -24,15 +15,15 @@ import { isArmy } from './units.ts';
 const REGION = 1;
 /** A capital is a card every turn. */
 const CAPITAL = 2;
-/** Taken from an enemy it is his loss too. */
-const FROM_ENEMY = 0.4;
-/** More so where he leads, or the region is a part of the nation's own homeland. */
-const FROM_LEADER = 0.8;
+/** A part of the nation's own homeland is worth more. */
 const OWN_HOME = 0.6;
 /** How much of its pull a region keeps from one region to the next. */
 const PULL = 0.55;
-/** No pull reaches farther. */
-const FAR = 6;
+/** How much of its worth a free region keeps for each turn that infantry needs to it, and where enemies are as near. */
+const STRIDE = 0.8;
+const WATCHED = 0.5;
+/** Where nothing is to be had by land a port draws. */
+const HARBOUR = 4;
 
 /** A region that is free to take, and how far away the nearest infantry of the nation is. */
 interface Free {
@@ -46,9 +37,10 @@ export class Outlook {
   readonly player: PlayerId;
   readonly #enemies: ReadonlySet<Nation>;
   readonly #at: ReadonlyMap<RegionId, readonly Unit[]>;
-  readonly #leader: PlayerId | null;
+  readonly #rivalry: (nation: Nation) => number;
   readonly #words: readonly Promised[];
   readonly #threats = new Map<RegionId, readonly Unit[]>();
+  readonly #watched = new Map<RegionId, boolean>();
   readonly #pulls = new Map<RegionId, number>();
   #byPlayer: ReadonlyMap<PlayerId, readonly Unit[]> | null = null;
   #free: readonly Free[] | null = null;
@@ -59,7 +51,7 @@ export class Outlook {
     this.player = playerOf(game, nation);
     this.#enemies = new Set(nationsInPlay(game).filter((other) => areEnemies(game, nation, other)));
     this.#at = Map.groupBy(game.units, ({ region }) => region);
-    this.#leader = leaderOf(game);
+    this.#rivalry = rivalriesIn(game);
     this.#words = wordsOf(game, this.player);
   }
 
@@ -95,10 +87,14 @@ export class Outlook {
   value(region: RegionId): number {
     const owner = ownerOf(this.game, region);
     const isCapital = Object.values(CAPITALS).includes(region) && isPlayed(this.game, homeOf(region) as Nation);
-    const hurt = owner !== null && this.#enemies.has(owner) ? FROM_ENEMY : 0;
-    const hurtsLeader = hurt > 0 && playerOf(this.game, owner as Nation) === this.#leader ? FROM_LEADER : 0;
+    const hurt = owner !== null && this.#enemies.has(owner) ? this.#rivalry(owner) : 0;
     const home = homelandOf(this.game, region) === this.nation ? OWN_HOME : 0;
-    return REGION + (isCapital ? CAPITAL : 0) + hurt + hurtsLeader + home + this.#faith(region);
+    return REGION + (isCapital ? CAPITAL : 0) + hurt + home + this.#faith(region);
+  }
+
+  /** How much it counts what the enemies in a region lose. */
+  enmity(region: RegionId): number {
+    return Math.max(0, ...this.foes(region).map(({ nation }) => this.#rivalry(nation)));
   }
 
   #faith(region: RegionId): number {
@@ -110,9 +106,21 @@ export class Outlook {
   pull(region: RegionId): number {
     const known = this.#pulls.get(region);
     if (known !== undefined) return known;
-    const pull = [...distancesFrom(region)].reduce((sum, [to, far]) => sum + this.#promise(to) * PULL ** far, 0);
-    this.#pulls.set(region, pull);
-    return pull;
+    const pull = sumOf([...distancesFrom(region)].map(([to, far]) => this.#promise(to) * PULL ** far));
+    const all = pull > 0 ? pull : HARBOUR * PULL ** this.#toHarbour(region);
+    this.#pulls.set(region, all);
+    return all;
+  }
+
+  /** How far it is to the capital's port, or else to the nearest. */
+  #toHarbour(region: RegionId): number {
+    const near = distancesFrom(region);
+    const [first, ...others] = [CAPITALS[this.nation], ...PORTS].filter(
+      (port) => PORTS.includes(port) && near.has(port),
+    );
+    const far = (port: RegionId): number => near.get(port) ?? Infinity;
+    if (first === undefined) return Infinity;
+    return first === CAPITALS[this.nation] ? far(first) : Math.min(far(first), ...others.map(far));
   }
 
   #promise(region: RegionId): number {
@@ -124,13 +132,39 @@ export class Outlook {
   /** How strongly the regions draw there that are free to take and to which no infantry of the nation is as near. */
   draw(region: RegionId): number {
     const near = distancesFrom(region);
-    this.#free ??= REGION_IDS.filter((each) => !this.isHeld(each) && this.foes(each).length === 0).map((each) => ({
-      ...{ region: each, nearest: this.#nearestInfantry(each) },
-    }));
+    this.#free ??= this.#findFree();
     return this.#free.reduce((sum, { region: each, nearest }) => {
       const far = near.get(each) ?? Infinity;
       return far < nearest ? sum + this.value(each) * PULL ** far : sum;
     }, 0);
+  }
+
+  #findFree(): readonly Free[] {
+    const free = REGION_IDS.filter((each) => !this.isHeld(each) && this.foes(each).length === 0);
+    return free.map((region) => ({ region, nearest: this.#nearestInfantry(region) }));
+  }
+
+  /**
+   * What infantry that stands there may take of what is free and nearer to it than to the nation's others: each goes for the
+   * nearest two; what enemy infantry stands next to counts for less.
+   */
+  prospect(region: RegionId, infantry: number): number {
+    const near = distancesFrom(region);
+    this.#free ??= this.#findFree();
+    const worth = this.#free.flatMap(({ region: each, nearest }) => {
+      const far = near.get(each) ?? Infinity;
+      if (far >= Math.min(nearest, FAR)) return [];
+      return [this.value(each) * STRIDE ** far * (this.#isWatched(each) ? WATCHED : 1)];
+    });
+    return sumOf(worth.toSorted((a, b) => b - a).slice(0, 2 * infantry));
+  }
+
+  #isWatched(region: RegionId): boolean {
+    const known = this.#watched.get(region);
+    if (known !== undefined) return known;
+    const isWatched = neighbours(region).some((next) => this.foes(next).some(({ kind }) => kind === 'infantry'));
+    this.#watched.set(region, isWatched);
+    return isWatched;
   }
 
   #nearestInfantry(region: RegionId): number {
@@ -139,12 +173,18 @@ export class Outlook {
     return Math.min(Infinity, ...own.map((unit) => near.get(unit.region) ?? Infinity));
   }
 
+  /** Whether the game ends with this round: units are worth nothing then, and who has had their turn threatens nobody. */
+  get isLastRound(): boolean {
+    return this.game.round === this.game.rules.rounds;
+  }
+
   /** The enemies of one player, the strongest, that could be in the region after their next move. */
   threat(region: RegionId): readonly Unit[] {
     const known = this.#threats.get(region);
     if (known) return known;
     const threats = playersIn(this.game)
       .filter((player) => player !== this.player && this.#enemies.has(player))
+      .filter((player) => !this.isLastRound || !this.game.acted.includes(player))
       .map((player) => this.#reaching(player, region));
     const strength = (units: readonly Unit[]) => worthOfForces(forcesIn(units));
     const worst = threats.reduce<readonly Unit[]>((most, each) => (strength(each) > strength(most) ? each : most), []);
@@ -175,39 +215,9 @@ export class Outlook {
   }
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 const isQuick = (kind: Unit['kind']): boolean => kind === 'cavalry' || kind === 'general';
 
 const placesOf = (game: NapoleonInEurope, nation: Nation): number =>
   capitalsOf(game, nation).length * (nation === 'britain' ? 6 : 4);
-
-/** The player who has gained most; `null` where several have. */
-export function leaderOf(game: NapoleonInEurope): PlayerId | null {
-  const gains = playersIn(game).map((player) => ({ player, gain: gainOf(game, player) }));
-  const most = Math.max(...gains.map(({ gain }) => gain));
-  const [first, second] = gains.filter(({ gain }) => gain === most);
-  return first && !second ? first.player : null;
-}
-
-/** Units so near to one another's homelands are neighbours. */
-const NEAR = 2;
-
-/** Whether units of one stand near the homeland of the other. */
-export function areNear(game: NapoleonInEurope, a: PlayerId, b: PlayerId): boolean {
-  const homes = new Set(nationsOf(game, b).flatMap((nation) => HOMELANDS[nation]));
-  const posts = new Set(game.units.filter(({ nation }) => playerOf(game, nation) === a).map(({ region }) => region));
-  return [...posts].some((post) => [...distancesFrom(post)].some(([to, far]) => far <= NEAR && homes.has(to)));
-}
-
-const known = new Map<RegionId, ReadonlyMap<RegionId, number>>();
-
-/** How many borders away every region is by land; farther than {@link FAR} ones are left out. */
-export function distancesFrom(region: RegionId): ReadonlyMap<RegionId, number> {
-  const before = known.get(region);
-  if (before) return before;
-  const found = new Map([[region, 0]]);
-  for (let far = 1, edge = [region]; far < FAR && edge.length > 0; far++) {
-    edge = edge.flatMap(neighbours).filter((next) => !found.has(next) && found.set(next, far));
-  }
-  known.set(region, found);
-  return found;
-}

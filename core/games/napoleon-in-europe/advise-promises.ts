@@ -6,7 +6,7 @@ import { gainOf } from './06-winning.ts';
 import { calledIn } from './11-alliances.ts';
 import { AHEAD, nationNamed } from './advise-alliances.ts';
 import { areAtPeace, wordsOf } from './advise-faith.ts';
-import { areNear, leaderOf } from './advise-outlook.ts';
+import { areNear, leaderOf } from './advise-rivals.ts';
 import { forcesIn, worthOfForces } from './advise-strength.ts';
 import { type Thought, thought } from './advise-thought.ts';
 import type { Nation } from './data.ts';
@@ -17,7 +17,7 @@ import { wasDeclined } from './proposals.ts';
 /** A promise is made for so many rounds beside this one. */
 const HOLDS = 2;
 /** Peace is for whoever is not much weaker: the weak are there to be taken from. */
-const EQUAL = 0.8;
+const EQUAL = 0.5;
 
 /** Whom it asks for peace or sets on the leader; `null`: nobody. */
 export function thinkOfPromise(game: NapoleonInEurope, { seat }: Situation): Thought | null {

@@ -6,9 +6,9 @@ import { placesAtSea, SAIL } from './10-sea-movement.ts';
 import { judgeForces } from './advise-attack.ts';
 import { type Movers, spared } from './advise-march.ts';
 import type { Outlook } from './advise-outlook.ts';
-import { forcesIn } from './advise-strength.ts';
+import { forcesIn, sumOfForces, worthOfForces } from './advise-strength.ts';
 import type { Thought } from './advise-thought.ts';
-import { homeOf, KINDS, PORTS, type RegionId } from './data.ts';
+import { type Forces, homeOf, KINDS, PORTS, type RegionId } from './data.ts';
 import { forces } from './forces.ts';
 import type { Unit } from './position.ts';
 
@@ -17,6 +17,8 @@ const WORTH_SAILING = 0.5;
 /** Of those that land on no friendly shore a sixth is lost (SEA-9), in Britain a third (SEA-10). */
 const LOST = 1 / 6;
 const LOST_IN_BRITAIN = 1 / 3;
+/** What has landed is in danger where it would not withstand the next enemy. */
+const EXPOSED = 0.5;
 /** An attack from the sea has to leave so much of the force. */
 const SURE = 0.6;
 
@@ -31,7 +33,7 @@ export function adviseSail(movers: Movers, decision: Path): Thought | null {
     if (places === 0 || !PORTS.includes(from)) continue;
     const [first, ...others] = aboard(movers, from, there, places);
     if (first?.kind !== 'infantry') continue;
-    for (const units of others.length > 0 ? [[first], [first, ...others]] : [[first]]) {
+    for (const units of boatloads(first, others)) {
       const unit = unitsTarget(units.map(({ id }) => id));
       const ports = decision.steps({ unit, steps: [SAIL] });
       for (const to of PORTS) {
@@ -43,6 +45,13 @@ export function adviseSail(movers: Movers, decision: Path): Thought | null {
     }
   }
   return best;
+}
+
+/** One infantry, all the infantry, or everybody. */
+function boatloads(first: Unit, others: readonly Unit[]): readonly (readonly Unit[])[] {
+  const infantry = [first, ...others.filter(({ kind }) => kind === 'infantry')];
+  const loads = [[first], infantry, [first, ...others]];
+  return loads.filter((load, at) => load.length > (loads[at - 1]?.length ?? 0));
 }
 
 /** Infantry goes aboard before the other arms, which come along where there is room. */
@@ -65,12 +74,18 @@ function whySail(outlook: Outlook, units: readonly Unit[], from: RegionId, to: R
   return { key: outlook.isHeld(to) ? 'motive.sail' : 'motive.land.free', params };
 }
 
+/** What the passage brings on the average: what may be taken from there more than from here, less who is lost on the way. */
 function gainOf({ outlook }: Movers, units: readonly Unit[], from: RegionId, to: RegionId): number {
   const foes = outlook.foes(to);
   const lost = outlook.isHeld(to) ? 0 : homeOf(to) === 'britain' ? LOST_IN_BRITAIN : LOST;
-  const more = units.length === 1 ? outlook.draw(to) - outlook.draw(from) : outlook.pull(to) - outlook.pull(from);
-  const draw = more - lost * units.length;
-  if (foes.length === 0) return draw;
-  const { share, gain } = judgeForces(outlook, to, { forces: forcesIn(units), landed: true }, forcesIn(foes));
+  const arriving = Object.fromEntries(KINDS.map((kind) => [kind, (1 - lost) * forcesIn(units)[kind]])) as Forces;
+  const here = outlook.prospect(from, forcesIn(units).infantry);
+  const there = outlook.prospect(to, arriving.infantry);
+  const draw = there - here - lost * worthOfForces(forcesIn(units));
+  if (foes.length === 0) {
+    const isExposed = units.length > 1 && !outlook.withstands(to, sumOfForces(arriving, forcesIn(outlook.friends(to))));
+    return draw - (isExposed ? EXPOSED * worthOfForces(arriving) : 0);
+  }
+  const { share, gain } = judgeForces(outlook, to, { forces: arriving, landed: true }, forcesIn(foes));
   return share >= SURE ? draw + gain : -1;
 }

@@ -9,6 +9,9 @@ export const WORTH: Readonly<Record<Kind, number>> = { infantry: 1.3, cavalry: 1
 export const worthOfForces = (forces: Forces): number =>
   KINDS.reduce((sum, kind) => sum + WORTH[kind] * forces[kind], 0);
 
+export const sumOfForces = (a: Forces, b: Forces): Forces =>
+  Object.fromEntries(KINDS.map((kind) => [kind, a[kind] + b[kind]])) as Forces;
+
 /** Units of no unit in particular: in an average battle parts of them fall. */
 export const forcesIn = (units: readonly Pick<Unit, 'kind'>[]): Forces => countKinds(units);
 

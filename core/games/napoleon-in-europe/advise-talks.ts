@@ -25,11 +25,11 @@ const TALKS: Readonly<Record<string, Talk>> = {
     think: (game, { decision }) => (decision.kind === 'one' ? thinkOfAlliance(game, decision) : null),
   },
   promise: {
-    ...{ phase: 'turn-start', often: 1 / 4 },
+    ...{ phase: 'turn-start', often: 1 / 3 },
     think: (game, { decision }) => (decision.kind === 'situation' ? thinkOfPromise(game, decision) : null),
   },
   trade: {
-    ...{ phase: 'production', often: 1 / 4 },
+    ...{ phase: 'production', often: 1 / 3 },
     think: (game, { decision }) => (decision.kind === 'one' ? thinkOfTrade(game, decision) : null),
   },
 };

@@ -5,7 +5,7 @@ import type { Param } from '../../engine/verdict.ts';
 import { bestSets } from './14-best-sets.ts';
 import { isWorth, worthOf } from './14-sets.ts';
 import { nationNamed } from './advise-alliances.ts';
-import { leaderOf } from './advise-outlook.ts';
+import { leaderOf } from './advise-rivals.ts';
 import { worthOfForces } from './advise-strength.ts';
 import { type Thought, thought } from './advise-thought.ts';
 import { type CardId, cardOf, DECK, type Kind, KINDS, type Nation } from './data.ts';

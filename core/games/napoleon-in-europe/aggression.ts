@@ -2,7 +2,7 @@
 import { type Action, arranged, type Decision, type Way } from '../../engine/decision.ts';
 import { idOf, unitsOf } from '../../engine/target.ts';
 import { FRONT } from './17-ranks.ts';
-import { distancesFrom } from './advise-outlook.ts';
+import { distancesFrom } from './distances.ts';
 import { isNation, isRegion, type Nation, type RegionId } from './data.ts';
 import { areEnemies } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
