@@ -119,8 +119,9 @@ function fightMoment(fight: Weighed, seats: readonly Seat[], sentence: string, w
     named
       .map((seat) => words.text('report.fight.figure', { seat: { seat }, figure: words.number(of[seat] ?? 0, 1) }))
       .join(', ');
-  const key = isAgainst ? 'report.fight.against' : 'report.fight';
-  const more = words.text(isExact ? key : `${key}.drawn`, {
+  const exact = isAgainst ? 'report.fight.against' : 'report.fight';
+  const drawn = isAgainst ? 'report.fight.against.drawn' : 'report.fight.drawn';
+  const more = words.text(isExact ? exact : drawn, {
     cost: figures(cost),
     expected: figures(expected),
     seat: seatName(isAgainst ? unlucky : favoured, words),
