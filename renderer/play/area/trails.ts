@@ -49,10 +49,20 @@ const placeIn = (param: Param | undefined): Target | null =>
 type Map = Pick<AreaScenery, 'sheet'>;
 
 /** By land from stand to stand; by sea from anchor to anchor through the water. */
-export function trailMarks(moves: readonly Move[], scenery: Map, places: Places): readonly TrailMark[] {
+export function trailMarks(
+  moves: readonly Move[],
+  scenery: Map,
+  places: Places,
+  colourOf: (seat: Seat) => string,
+): readonly TrailMark[] {
   return moves.map(({ seat, from, to, by }, age) => {
     const lane = by === 'sea' ? seaWay(scenery, places, from, to) : null;
-    return { seat, age, isBySea: lane !== null, points: lane ?? [places.centre(from), places.centre(to)] };
+    return {
+      colour: colourOf(seat),
+      age,
+      isBySea: lane !== null,
+      points: lane ?? [places.centre(from), places.centre(to)],
+    };
   });
 }
 

@@ -128,7 +128,10 @@ export class AreaView extends BoardView {
   }
 
   protected override trailsMarked(): readonly TrailMark[] {
-    return trailMarks(this.moved, this.scenery, this.board.places);
+    const { seats } = this.session.seatsShown;
+    const colours = this.scenery.sheet.colours[this.app.theme];
+    const colourOf = (seat: Seat) => colours[Math.max(0, seats.indexOf(seat)) % colours.length] as string;
+    return trailMarks(this.moved, this.scenery, this.board.places, colourOf);
   }
 
   /** What goes by sea goes over the water. */

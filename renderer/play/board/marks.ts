@@ -18,7 +18,7 @@ export function drawUnder(pen: MarkPen, scene: Scene): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
   for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
   for (const near of scene.near) drawNear(pen, near);
-  for (const trail of scene.trails) drawTrail(pen, trail, scene.seats);
+  for (const trail of scene.trails) drawTrail(pen, trail);
   if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
 }
 

@@ -40,7 +40,7 @@ export interface WayMark {
 
 /** A way that was gone. */
 export interface TrailMark {
-  readonly seat: Seat;
+  readonly colour: string;
   readonly points: readonly Point[];
   readonly isBySea: boolean;
   /** How many came after it. */

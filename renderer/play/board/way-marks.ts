@@ -1,7 +1,6 @@
 /** Ways on the sheet: by land a line, by sea a row of dots; what is thought of is lighter, what was done is thinner. */
 import type { Point } from '../../board/geometry.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
-import { type MarkPen, px, sideColour, strokeWithHalo } from './mark-pen.ts';
+import { type MarkPen, px, strokeWithHalo } from './mark-pen.ts';
 import type { TrailMark, WayMark } from './scene.ts';
 
 interface Line {
@@ -26,9 +25,8 @@ export function drawWay(pen: MarkPen, { places, isSure, bySea }: WayMark): void 
   drawLine(pen, { points, isBySea: bySea !== undefined, isSure, colour: pen.ink.way, breadth: 3.6 });
 }
 
-/** A way that was gone, in the colour of its side. The older it is, the fainter. */
-export function drawTrail(pen: MarkPen, { seat, points, isBySea, age }: TrailMark, seats: readonly Seat[]): void {
-  const colour = sideColour(pen.ink, Math.max(0, seats.indexOf(seat)));
+/** A way that was gone. The older it is, the fainter. */
+export function drawTrail(pen: MarkPen, { colour, points, isBySea, age }: TrailMark): void {
   pen.ctx.globalAlpha = Math.max(0.5, 1 - age * 0.06);
   drawLine(pen, { points: cutShort(points, pen.places.size * SHORT), isBySea, isSure: true, colour, breadth: TRAIL });
   pen.ctx.globalAlpha = 1;

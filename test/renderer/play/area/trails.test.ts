@@ -46,8 +46,8 @@ test('the last moves are those that one nation made in a row, the latest first',
 });
 
 test('by land a move is a line between its regions, by sea it goes from anchor to anchor', () => {
-  const [bySea, byLand] = trailMarks(lastMoves(LINE, MOVES), NAPOLEON_IN_EUROPE, places);
-  expect(byLand).toMatchObject({ isBySea: false, age: 1 });
+  const [bySea, byLand] = trailMarks(lastMoves(LINE, MOVES), NAPOLEON_IN_EUROPE, places, (seat) => `of ${seat}`);
+  expect(byLand).toMatchObject({ isBySea: false, age: 1, colour: 'of austria' });
   expect(byLand?.points).toEqual([places.centre('region:tyrol'), places.centre('region:milan')]);
   expect(bySea?.isBySea).toBe(true);
   const anchors = ['tuscany', 'sicily'].map(
