@@ -7,6 +7,7 @@ import { drawCounter } from '../../board/counters/counter.ts';
 import { type CounterLook, detailFor } from '../../board/counters/look.ts';
 import { blend } from '../../board/palette.ts';
 import type { Picture } from '../../report/block.ts';
+import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
 import { layOut, stacksOf } from '../board/pieces.ts';
 import type { TileDone, TileOrder } from '../board/tiles.ts';
@@ -48,26 +49,22 @@ export class AreaPainter implements Painter {
     const paper = paperOf(this.#scenery.sheet);
     const scale = WIDTH / paper.width;
     const sheet = await this.#sheetOf(after, words.language, scale);
-    const canvas = document.createElement('canvas');
-    canvas.width = sheet.width;
-    canvas.height = sheet.height;
-    const ctx = canvas.getContext('2d');
-    if (!ctx) return null;
-    ctx.drawImage(sheet, 0, 0);
-    sheet.close();
-    ctx.scale(scale, scale);
-    ctx.translate(-paper.x, -paper.y);
-    const armies = byArmy(this.#game.show.pieces(after), this.#scenery);
-    const lay = (stack: readonly unknown[], centre: Parameters<typeof layArmies>[1]) =>
-      layArmies(stack as readonly Group[], centre);
-    for (const { piece, at, size } of layOut(stacksOf(armies), areaPlaces(this.#scenery), null, lay)) {
-      ctx.save();
-      ctx.translate(at.x, at.y);
-      const look = this.#scenery.look(piece as Group, words.language, this.#style);
-      drawCounter(ctx, look, size, detailFor(size * scale));
-      ctx.restore();
-    }
-    return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
+    return painted(sheet, (ctx) => {
+      ctx.drawImage(sheet, 0, 0);
+      sheet.close();
+      ctx.scale(scale, scale);
+      ctx.translate(-paper.x, -paper.y);
+      const armies = byArmy(this.#game.show.pieces(after), this.#scenery);
+      const lay = (stack: readonly unknown[], centre: Parameters<typeof layArmies>[1]) =>
+        layArmies(stack as readonly Group[], centre);
+      for (const { piece, at, size } of layOut(stacksOf(armies), areaPlaces(this.#scenery), null, lay)) {
+        ctx.save();
+        ctx.translate(at.x, at.y);
+        const look = this.#scenery.look(piece as Group, words.language, this.#style);
+        drawCounter(ctx, look, size, detailFor(size * scale));
+        ctx.restore();
+      }
+    });
   }
 
   inkOf(seat: Seat): string {

@@ -12,6 +12,7 @@ import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { paintTable } from '../../table/table.ts';
 import { paintUnits } from '../../table/units.ts';
 import type { Picture } from '../../report/block.ts';
+import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
 import { drawWays, type Way } from '../../report/pictures/ways.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
@@ -47,18 +48,15 @@ export class FieldPainter implements Painter {
     const table = this.#tableOf(is, words);
     const sheet = sheetBounds(table);
     const scale = WIDTH / sheet.width;
-    const canvas = document.createElement('canvas');
-    canvas.width = WIDTH;
-    canvas.height = Math.round(sheet.height * scale);
-    const ctx = canvas.getContext('2d');
-    if (!ctx) return Promise.resolve(null);
     const look = { theme: 'day', scale, density: 1, view: sheet } as const;
-    onSheet(ctx, { x: sheet.x, y: sheet.y, scale }, 1);
-    paintTable(ctx, table, look);
-    drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
-    paintUnits(ctx, table, look, new Map());
-    drawSigns(ctx, table, signsOf(table, show.pieces(after), this.#scenery), look);
-    return Promise.resolve({ src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height });
+    const picture = painted({ width: WIDTH, height: sheet.height * scale }, (ctx) => {
+      onSheet(ctx, { x: sheet.x, y: sheet.y, scale }, 1);
+      paintTable(ctx, table, look);
+      drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
+      paintUnits(ctx, table, look, new Map());
+      drawSigns(ctx, table, signsOf(table, show.pieces(after), this.#scenery), look);
+    });
+    return Promise.resolve(picture);
   }
 
   inkOf(seat: Seat): string {

@@ -9,6 +9,7 @@ import type { Rect } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Picture } from '../../report/block.ts';
+import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
 import { drawWays, type Way } from '../../report/pictures/ways.ts';
 import type { Drawing } from '../ground.ts';
@@ -60,18 +61,15 @@ export class HexPainter implements Painter {
 
   async paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
     const sheet = await this.#sheetIn(words.language);
-    const canvas = document.createElement('canvas');
-    canvas.width = sheet.width;
-    canvas.height = sheet.height;
-    const ctx = canvas.getContext('2d');
-    if (!ctx) return null;
-    ctx.drawImage(sheet, 0, 0);
-    ctx.scale(this.#scale, this.#scale);
-    ctx.translate(-this.#view.x, -this.#view.y);
     const pieces = this.#ruleset.show.pieces(after);
-    drawWays(ctx, this.#waysOf(this.#ruleset.show.pieces(before), pieces), PEN, COUNTER * this.#places.size * 0.7);
-    this.#drawCounters(ctx, pieces, words.language);
-    return { src: canvas.toDataURL('image/jpeg', 0.85), width: canvas.width, height: canvas.height };
+    const ways = this.#waysOf(this.#ruleset.show.pieces(before), pieces);
+    return painted(sheet, (ctx) => {
+      ctx.drawImage(sheet, 0, 0);
+      ctx.scale(this.#scale, this.#scale);
+      ctx.translate(-this.#view.x, -this.#view.y);
+      drawWays(ctx, ways, PEN, COUNTER * this.#places.size * 0.7);
+      this.#drawCounters(ctx, pieces, words.language);
+    });
   }
 
   inkOf(seat: Seat): string {
