@@ -2,6 +2,7 @@
 import { expectedOf } from './expected.ts';
 import type { Counts } from './games.ts';
 
+const FEWER = 'a game of fewer than seven players: random games seat one for each nation';
 const GUNS_CHARGED = 'unlimbered guns that are charged, and a crew that may leave them';
 const TWO_ENEMIES = 'a unit that fights two enemies at once and says which of them takes the loss';
 const TWO_CHARGES = 'two charges from different hexes at the same cavalry, which then rides out';
@@ -20,6 +21,9 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule.9.86-f': TWO_CHARGES,
   },
   'napoleon-in-europe': {
+    'fact.homeland-lost': 'a whole homeland that is lost in Limited War, in which nobody seeks that',
+    'fact.neutral-nations': FEWER,
+    'fact.several-nations': FEWER,
     'prompt.cede-to': 'a minor nation in which infantry of two allies of its owner stands, who gives it away',
     'rule.BATTLE-10': 'two enemies side by side when a third breaks with both: they would have fought before',
   },

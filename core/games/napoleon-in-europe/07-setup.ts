@@ -76,9 +76,9 @@ export function whyNotSit(scenario: Scenario, players: Nations): Verdict {
 
 /** Somebody plays France and nothing else. */
 function whyNoCoalition(players: Nations): Verdict {
-  const french = players.find((nations) => nations.includes('france'));
-  if (!french) return because('SETUP-STOP-4', 'fault.no-france');
-  return french.length > 1 ? because('SETUP-STOP-4', 'fault.france-alone') : null;
+  const french = players.filter((nations) => nations.includes('france'));
+  if (french.length === 0) return because('SETUP-STOP-4', 'fault.no-france');
+  return french.some(({ length }) => length > 1) ? because('SETUP-STOP-4', 'fault.france-alone') : null;
 }
 
 /** The position before the first die: every nation has its homeland, its units wait to be placed. */

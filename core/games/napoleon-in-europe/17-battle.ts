@@ -149,7 +149,7 @@ function beginBattle(game: NapoleonInEurope, umpire: Umpire, region: RegionId, d
     params: { place, attacker: named(sides.attacker), defender: named(sides.defender) },
   });
   for (const { nation, side, rule } of sides.stands) {
-    const isAlly = side === 'defender' && playerOf(game, nation) !== defender;
+    const isAlly = rule === 'BATTLE-6';
     const key = isAlly ? 'fights-beside' : 'stands-aside';
     if (isAlly || side === null) umpire.tell({ key, rule, params: { nation: { seat: nation } } });
   }

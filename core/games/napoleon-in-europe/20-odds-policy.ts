@@ -12,9 +12,11 @@ import { isArmy } from './units.ts';
 /** Guns stay in their rank as long as so many other armies are in front. */
 const SCREEN = 3;
 
-const RANKS_KEPT = because('BMOVE-1', 'label.odds.ranks', { screen: SCREEN });
-const DEAREST_FIRST = because('FIRE-6', 'label.odds.casualties');
-export const ASSUMED: readonly Reason[] = [RANKS_KEPT, DEAREST_FIRST];
+export const ASSUMED: readonly [Reason, Reason] = [
+  because('BMOVE-1', 'label.odds.ranks', { screen: SCREEN }),
+  because('FIRE-6', 'label.odds.casualties'),
+];
+const [RANKS_KEPT, DEAREST_FIRST] = ASSUMED;
 
 /** What is taken for granted by the usual answer to a question. */
 export const assumedBy = ({ kind }: Pick<Decision, 'kind'>): Reason =>

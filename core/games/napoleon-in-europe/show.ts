@@ -91,10 +91,18 @@ function ownershipOf(game: NapoleonInEurope, region: RegionId): readonly Trait[]
       home === null ? { word: 'label.minor' } : { seat: home },
       home === null ? 'MAP-20' : isNeutral ? 'NEUTRAL-2' : 'MAP-19',
     ),
+    ...(isKeptEmpty(game, region) ? [trait('garrison-of-owner', { word: 'label.forces.none' }, 'OWN-5')] : []),
     ...NATIONS.filter((nation) => CAPITALS[nation] === region).map((nation) =>
       trait('capital-of', { seat: nation }, 'NAT-1'),
     ),
   ];
+}
+
+/** Whether its owner has it without infantry there, as nobody has the homeland of another. */
+function isKeptEmpty(game: NapoleonInEurope, region: RegionId): boolean {
+  const owner = ownerOf(game, region);
+  const isHeld = unitsIn(game, region).some(({ kind, nation }) => kind === 'infantry' && nation === owner);
+  return owner !== null && homelandOf(game, region) === null && !isHeld;
 }
 
 function portOf(region: RegionId): readonly Trait[] {

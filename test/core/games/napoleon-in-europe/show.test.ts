@@ -7,7 +7,11 @@ import { view } from '../../../../core/games/napoleon-in-europe/view.ts';
 import { situation } from './table.ts';
 
 const players = NATIONS.filter((nation) => nation !== 'spain').map((nation) => [nation]);
-const game = situation({ players, units: { france: { bavaria: 'icag' } }, owners: { bavaria: 'france' } });
+const game = situation({
+  players,
+  units: { france: { bavaria: 'icag' } },
+  owners: { bavaria: 'france', naples: 'france' },
+});
 
 /** Each trait of a region: the rule and what it says, in short. */
 const place = (region: string): readonly string[] =>
@@ -24,6 +28,12 @@ describe('the inspector, with the rule of each trait', () => {
     ]);
     expect(place('silesia').slice(0, 2)).toEqual(['OWN-1 label.trait.owner', 'MAP-19 label.trait.region-homeland']);
     expect(place('navarre').slice(0, 2)).toEqual(['OWN-4 label.trait.owner', 'NEUTRAL-2 label.trait.region-neutral']);
+  });
+
+  test('[OWN-5] a minor nation that is kept without infantry', () => {
+    expect(place('naples')).toContain('OWN-5 label.trait.garrison-of-owner');
+    expect(place('bavaria').join()).not.toContain('OWN-5');
+    expect(place('silesia').join()).not.toContain('OWN-5');
   });
 
   test('[NAT-3] [UNIT-2] [UNIT-3] [UNIT-4] [UNIT-5] [FIRE-2] a unit: whose, of which kind, its points and dice', () => {
