@@ -12,6 +12,8 @@ export interface Settings {
   readonly textSize: number;
   /** What counters show: the symbol of the staffs, or a figure of the period. */
   readonly counters: 'nato' | 'figure';
+  /** How long the program waits before it acts. */
+  readonly pace: 'calm' | 'brisk' | 'at-once';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -22,6 +24,7 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   theme: z.enum(['day', 'lamp', 'system']),
   textSize: z.int().min(100).max(200),
   counters: z.enum(['nato', 'figure']),
+  pace: z.enum(['calm', 'brisk', 'at-once']),
   keys: z.record(z.string().max(100), z.string().max(100)),
 });
 
@@ -30,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   textSize: 100,
   counters: 'nato',
+  pace: 'calm',
   keys: {},
 };
 

@@ -50,8 +50,8 @@ const misfit = ({ problem, value }: WrongDice): Message => ({ key: `ui.play.dice
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
   readonly tell: (node: MatchNode) => Omit<JournalText, 'node'>;
-  /** Milliseconds that a bot waits before it acts, so that people can follow. */
-  readonly pause?: number;
+  /** Milliseconds that a bot waits before it acts, so that people can follow. Left out: none. */
+  readonly pause?: () => number;
 }
 
 export class Session {
@@ -454,7 +454,7 @@ export class Session {
       const deed = botDeed(this.#match, 'house', random);
       if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
       else void this.play(deed.action);
-    }, this.#options.pause ?? 450);
+    }, this.#options.pause?.());
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

@@ -267,7 +267,7 @@ describe('the door', () => {
     [
       'settings out of range',
       'setSettings',
-      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', keys: {} },
+      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} },
     ],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();
@@ -319,7 +319,7 @@ describe('the door', () => {
 describe('settings', () => {
   test('are kept across sittings', async () => {
     const folder = dataFolder();
-    const set = { language: 'it', theme: 'lamp', textSize: 150, counters: 'nato', keys: { undo: 'u' } } as const;
+    const set = { language: 'it', theme: 'lamp', textSize: 150, counters: 'nato', pace: 'brisk', keys: { undo: 'u' } } as const;
     const first = await Sitting.at(folder);
     await first.ask('setSettings', set);
     await first.host.close();
@@ -330,7 +330,7 @@ describe('settings', () => {
     const folder = dataFolder();
     mkdirSync(folder.settings);
     const sitting = await Sitting.at(folder);
-    const set = { language: 'en', theme: 'day', textSize: 100, counters: 'nato', keys: {} };
+    const set = { language: 'en', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} };
     expect((await sitting.failing('setSettings', set)).code).toBe('archive-unwritable');
     expect(existsSync(`${folder.settings}.new`)).toBe(false);
   });
@@ -340,7 +340,7 @@ describe('settings', () => {
     writeFileSync(folder.settings, '{"language":"it", ');
     const sitting = await Sitting.at(folder);
     expect((await sitting.ask('settings')).language).toBe(null);
-    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 100, counters: 'nato', keys: {} });
+    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });
   });
 });

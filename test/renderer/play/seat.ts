@@ -64,7 +64,7 @@ export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
     node.facts.map(({ key }) => `${word} ${key}`).join('\n');
   const session = new Session(desk as unknown as Desk, kept, ruleset, {
     tell: (node) => ({ it: say('it')(node), en: say('en')(node) }),
-    pause: 10,
+    pause: () => 10,
   });
   return { desk, session };
 }
