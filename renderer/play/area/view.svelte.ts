@@ -5,6 +5,7 @@ import type { Fight } from '../../../core/engine/fight.ts';
 import type { PowerSheet } from '../../../core/engine/powers.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
 import type { NearMark, OfferMark, Spot, TrailMark, WayMark } from '../board/scene.ts';
 import { BoardView } from '../board/view.svelte.ts';
