@@ -1,0 +1,18 @@
+/** The messages of Invasion Of Russia, one file a chapter of its rulebook, and the names on its map and counters. */
+import it01 from '../../assets/invasion-of-russia/words/01.it.json' with { type: 'json' };
+import en01 from '../../assets/invasion-of-russia/words/01.en.json' with { type: 'json' };
+import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
+import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
+import { cardOf, isUnit, MAP } from '../games/invasion-of-russia/data.ts';
+import type { GameWords } from './game-words.ts';
+
+const PLACES = new Map(MAP.places.flatMap(({ hexes, name }) => hexes.map((hex) => [hex, name] as const)));
+
+export const INVASION_OF_RUSSIA_WORDS: GameWords = {
+  titles: { it: itTitle, en: enTitle },
+  messages: { it: [it01], en: [en01] },
+  names: () => ({
+    unit: (id) => (isUnit(id) ? cardOf(id).name : null),
+    hex: (hex) => PLACES.get(hex) ?? null,
+  }),
+};
