@@ -5,16 +5,16 @@ import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
-import { cardOf, isUnit, MAP } from '../games/invasion-of-russia/data.ts';
+import { CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';
 import type { GameWords } from './game-words.ts';
 
-const PLACES = new Map(MAP.places.flatMap(({ hexes, name }) => hexes.map((hex) => [hex, name] as const)));
+const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
 
 export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: { it: [it01, itScreen], en: [en01, enScreen] },
   names: () => ({
-    unit: (id) => (isUnit(id) ? cardOf(id).name : null),
-    hex: (hex) => PLACES.get(hex) ?? null,
+    unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),
+    hex: (hex) => CITY_NAMES.get(hex) ?? null,
   }),
 };

@@ -12,7 +12,7 @@ export interface InvasionOfRussia {
 
 export function begin(): InvasionOfRussia {
   const units = Object.fromEntries(VILLAGE.units.map(({ id, hex }) => [id, { hex }]));
-  return { scenario: 'the-village', turn: 1, side: 'blue', phase: 'movement', units };
+  return { scenario: 'the-village', turn: 1, side: 'russian', phase: 'movement', units };
 }
 
 /** The units of a side in the order of the data; those of both where none is named. */

@@ -5,10 +5,16 @@ import { type MapFile, sheetOf } from './map-file.ts';
 import type { HexScenery } from './scenery.ts';
 
 const CARDS = new Map(villageJson.units.map((card) => [card.id, card]));
-const NATIONS: Readonly<Record<string, string>> = { blue: 'French', red: 'Russian' };
+const NATIONS: Readonly<Record<string, string>> = { french: 'French', russian: 'Russian' };
+
+const places = mapJson.cities.map(({ hex, name, fortified }) => ({
+  name,
+  hexes: [hex],
+  kind: fortified ? 'fortress' : 'town',
+}));
 
 export const INVASION_OF_RUSSIA: HexScenery = {
-  map: sheetOf('invasion-of-russia', mapJson as unknown as MapFile),
+  map: sheetOf('invasion-of-russia', { ...mapJson, places } as unknown as MapFile),
   look(piece, language, style) {
     const card = CARDS.get(piece.id);
     if (!card) throw new RangeError(`no counter ${piece.id}`);

@@ -27,7 +27,7 @@ describe('1.1 movement', () => {
     const match = start();
     match.play(step('b-1', 303));
     expect(match.position.units['b-1']).toEqual({ hex: 303 });
-    expect(match.decision?.seat).toBe('red');
+    expect(match.decision?.seat).toBe('french');
     expect(() => match.play(step('r-1', 603))).toThrow(expect.objectContaining({ rule: '1.1-a' }));
   });
 
@@ -47,7 +47,7 @@ describe('2.1 victory', () => {
       match.play({ pass: true });
     }
     wait(match);
-    expect(match.standing.winners).toEqual(['blue']);
+    expect(match.standing.winners).toEqual(['russian']);
   });
 
   test('[2.1-a] with nobody there it is a draw', () => {
