@@ -1,6 +1,28 @@
-/** The messages of Invasion Of Russia, one file a chapter of its rulebook, and the names on its map and counters. */
+/** The messages of the invasion of Russia, one file a chapter of its rulebook, and the names on its map and counters. */
 import it01 from '../../assets/invasion-of-russia/words/01.it.json' with { type: 'json' };
 import en01 from '../../assets/invasion-of-russia/words/01.en.json' with { type: 'json' };
+import it04 from '../../assets/invasion-of-russia/words/04.it.json' with { type: 'json' };
+import en04 from '../../assets/invasion-of-russia/words/04.en.json' with { type: 'json' };
+import it05 from '../../assets/invasion-of-russia/words/05.it.json' with { type: 'json' };
+import en05 from '../../assets/invasion-of-russia/words/05.en.json' with { type: 'json' };
+import it06 from '../../assets/invasion-of-russia/words/06.it.json' with { type: 'json' };
+import en06 from '../../assets/invasion-of-russia/words/06.en.json' with { type: 'json' };
+import it07 from '../../assets/invasion-of-russia/words/07.it.json' with { type: 'json' };
+import en07 from '../../assets/invasion-of-russia/words/07.en.json' with { type: 'json' };
+import it08 from '../../assets/invasion-of-russia/words/08.it.json' with { type: 'json' };
+import en08 from '../../assets/invasion-of-russia/words/08.en.json' with { type: 'json' };
+import it09 from '../../assets/invasion-of-russia/words/09.it.json' with { type: 'json' };
+import en09 from '../../assets/invasion-of-russia/words/09.en.json' with { type: 'json' };
+import it10 from '../../assets/invasion-of-russia/words/10.it.json' with { type: 'json' };
+import en10 from '../../assets/invasion-of-russia/words/10.en.json' with { type: 'json' };
+import it11 from '../../assets/invasion-of-russia/words/11.it.json' with { type: 'json' };
+import en11 from '../../assets/invasion-of-russia/words/11.en.json' with { type: 'json' };
+import it12 from '../../assets/invasion-of-russia/words/12.it.json' with { type: 'json' };
+import en12 from '../../assets/invasion-of-russia/words/12.en.json' with { type: 'json' };
+import it13 from '../../assets/invasion-of-russia/words/13.it.json' with { type: 'json' };
+import en13 from '../../assets/invasion-of-russia/words/13.en.json' with { type: 'json' };
+import it14 from '../../assets/invasion-of-russia/words/14.it.json' with { type: 'json' };
+import en14 from '../../assets/invasion-of-russia/words/14.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
@@ -12,7 +34,10 @@ const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
 
 export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
-  messages: { it: [it01, itScreen], en: [en01, enScreen] },
+  messages: {
+    it: [it01, it04, it05, it06, it07, it08, it09, it10, it11, it12, it13, it14, itScreen],
+    en: [en01, en04, en05, en06, en07, en08, en09, en10, en11, en12, en13, en14, enScreen],
+  },
   names: () => ({
     unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),
     hex: (hex) => CITY_NAMES.get(hex) ?? null,

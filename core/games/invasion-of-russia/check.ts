@@ -2,15 +2,63 @@
 import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
-import { VILLAGE, GRID, side } from './data.ts';
-import { type InvasionOfRussia, hexOfUnit, unitAt, unitsOf } from './position.ts';
+import { GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
+import { PHASES } from './phases.ts';
+import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { LAST_TURN } from './sequence.ts';
+
+const yes = z.literal(true).optional();
+const hex = z.int().refine((number) => GRID.cell(number) >= 0);
+const count = z.int().min(0);
+const unitId = z.string().refine(isUnit);
+const leaderId = z.string().refine(isLeader);
+const piece = z.union([unitId, leaderId]);
+const marker = z.enum(['train', 'dummy']);
+const bothSides = <T extends z.ZodType>(of: T) => z.strictObject({ french: of, russian: of });
 
 const shape = z.strictObject({
-  scenario: z.literal('the-village'),
-  turn: z.int().min(1).max(VILLAGE.turns),
-  side,
-  phase: z.enum(['movement', 'over']),
-  units: z.strictObject(Object.fromEntries(VILLAGE.units.map(({ id }) => [id, z.strictObject({ hex: z.int() })]))),
+  scenario: z.enum(['historical', 'free']),
+  rules: z.strictObject({
+    ...{ advanced: z.boolean(), dummies: z.boolean(), cavalryReserve: z.boolean(), twoYears: z.boolean() },
+    frenchTrains: z.enum(['historical', 'easier', 'harder']),
+    leaderWithTrain: z.enum(['when-used', 'when-placed']),
+  }),
+  turn: z.int().min(1).max(LAST_TURN),
+  secondYear: z.boolean(),
+  phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
+  active: side,
+  done: z.array(side),
+  units: z.record(
+    unitId,
+    z.strictObject({
+      hex,
+      ...{ disrupted: yes, moved: yes, provided: yes, forced: yes, forage: yes },
+      fought: count.optional(),
+    }),
+  ),
+  leaders: z.record(leaderId, z.strictObject({ hex, moved: yes })),
+  lost: z.array(piece),
+  gone: z.array(piece),
+  depots: bothSides(z.array(hex)),
+  captured: bothSides(count),
+  pool: bothSides(z.array(marker)),
+  trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes })),
+  held: z.array(hex),
+  commands: bothSides(count),
+  first: side,
+  shift: z.int(),
+  decisive: z.int().min(0).max(12),
+  capitals: z.strictObject({ held: z.array(hex), taken: z.array(hex), left: z.array(hex) }),
+  combat: z
+    .strictObject({
+      ...{ attacker: side, from: hex, units: z.array(unitId).min(1), target: hex },
+      commands: z.strictObject({ attacker: count, defender: count }),
+      supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
+    })
+    .nullable(),
+  independent: z.array(hex).nullable(),
+  over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h', '16.9-c']) }).nullable(),
 });
 
 /** @throws BadPosition naming the first fault */
@@ -20,13 +68,17 @@ export function check(position: unknown): InvasionOfRussia {
     const [issue] = parsed.error.issues;
     throw new BadPosition(issue?.path.join('.') || 'position', { key: `fault.${issue?.code ?? 'custom'}` });
   }
-  for (const id of unitsOf(parsed.data)) checkPlace(parsed.data, id);
-  return parsed.data;
+  const game = parsed.data as InvasionOfRussia;
+  for (const { id } of [...unitsOf(game), ...leadersOf(game)]) checkPlace(game, id);
+  return game;
 }
 
 function checkPlace(game: InvasionOfRussia, id: string): void {
-  const hex = hexOfUnit(game, id);
-  const params = { place: { place: hexTarget(hex) } };
-  if (GRID.cell(hex) < 0) throw new BadPosition(`units.${id}.hex`, { key: 'fault.off-map', params });
-  if (unitAt(game, hex) !== id) throw new BadPosition(`units.${id}.hex`, { key: 'fault.occupied', params });
+  const at = hexOfPiece(game, id);
+  if (isImpassable(at)) {
+    throw new BadPosition(`${isUnit(id) ? 'units' : 'leaders'}.${id}.hex`, {
+      key: 'fault.impassable',
+      params: { place: { place: hexTarget(at) } },
+    });
+  }
 }

@@ -1,34 +1,29 @@
-/** Invasion Of Russia as the engine sees it. */
-import { clone } from '../../engine/json.ts';
+/** The invasion of Russia, 1812, as the engine sees it. */
 import type { HexGame } from '../../engine/ruleset.ts';
-import { hexOf } from '../../engine/target.ts';
-import { standingOf } from './02-victory.ts';
+import { setUp } from './14-1-set-up.ts';
+import { standingOf } from './14-7-victory.ts';
+import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
-import { VILLAGE, SIDES } from './data.ts';
+import { SIDES } from './data.ts';
+import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { begin, place, type InvasionOfRussia } from './position.ts';
+import { copyOf, type InvasionOfRussia } from './position.ts';
 import { show } from './show.ts';
+import { view } from './view.ts';
 
 export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   id: 'invasion-of-russia',
   ground: 'hex',
   seats: () => SIDES,
-  scenarios: [{ id: 'the-village', turns: VILLAGE.turns }],
-  options: [],
+  scenarios: SCENARIOS,
+  options: OPTIONS,
   phases: () => PHASES,
-  setUp: begin,
-  next: (game) => (game.phase === 'over' ? null : game.phase),
-  view: clone,
+  setUp,
+  copy: copyOf,
+  next: (game) => (game.over ? null : game.phase),
+  view,
   standing: standingOf,
   check,
-  adjustment: {
-    boxes: [],
-    markers: [],
-    facings: [],
-    amend(game, { piece, place: to }) {
-      const hex = to === undefined ? null : hexOf(to);
-      if (hex !== null) place(game, piece, hex);
-    },
-  },
+  adjustment,
   show,
 };

@@ -1,21 +1,72 @@
-/** The sequence of play: in each turn both sides move, blue first. */
-import type { Phase } from '../../engine/ruleset.ts';
-import { move } from './01-movement.ts';
-import { endBattle } from './02-victory.ts';
-import { enemyOf, VILLAGE, SIDES } from './data.ts';
+/** The sequence of play: the set-up, then the phases of every turn (5.1-b). In most of them the players act in turn. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import { supplyAndAttrition } from './06-attrition.ts';
+import { convertDepot } from './07-1-conversion.ts';
+import { allot } from './07-2-allotment.ts';
+import { placeMarker } from './07-4-placing.ts';
+import { setUpDepots } from './07-6-depots.ts';
+import { recoverStacks } from './08-1-recovery.ts';
+import { moveStack } from './08-2-movement.ts';
+import { forage } from './08-7-forage.ts';
+import { countCommands } from './09-commands.ts';
+import { attack } from './10-attack.ts';
+import { moveLeader } from './12-leaders.ts';
+import { cossacks } from './13-1-cossacks.ts';
+import { reinforce } from './13-2-reinforcements.ts';
+import { placeArmy, placeFirstDepots } from './14-1-set-up.ts';
+import { endTurn } from './14-7-victory.ts';
+import { playCards } from './16-1-cards.ts';
+import { startOfTurn } from './16-8-politics.ts';
+import { winterQuarters } from './16-13-winter-quarters.ts';
 import type { InvasionOfRussia } from './position.ts';
+import { goOn, handOver } from './sequence.ts';
 
-export const PHASES: readonly Phase<InvasionOfRussia>[] = [
-  {
-    id: 'movement',
-    rule: '1.1-a',
+type G = InvasionOfRussia;
+type Act = (game: G, umpire: Umpire) => Procedure;
+
+/** A phase that is played once; its chapter says by `enter` where it leads elsewhere than to the next. */
+function once(id: string, rule: string, act: Act): Phase<G> {
+  return {
+    id,
+    rule,
     *play(game, umpire) {
-      if (game.side === SIDES[0]) umpire.tell({ key: 'turn-begins', rule: '1.1-a', params: { turn: game.turn } });
-      yield* move(game, umpire);
-      const isLast = game.side !== SIDES[0];
-      if (isLast && game.turn === VILLAGE.turns) return endBattle(game, umpire);
-      game.side = enemyOf(game.side);
-      if (isLast) game.turn++;
+      yield* act(game, umpire);
+      if (game.phase === id && !game.over) goOn(game);
     },
-  },
+  };
+}
+
+/** A phase in which the sides act in turn, until both have finished: it comes once for each act. */
+function inTurn(id: string, rule: string, act: Act): Phase<G> {
+  return {
+    id,
+    rule,
+    *play(game, umpire) {
+      yield* act(game, umpire);
+      if (game.phase === id && !game.over) handOver(game);
+    },
+  };
+}
+
+export const PHASES: readonly Phase<G>[] = [
+  once('placement', '14.1-a', placeArmy),
+  once('first-depots', '14.1-a', placeFirstDepots),
+  once('turn-start', '5.2-a', startOfTurn),
+  once('cards', '16.1-c', playCards),
+  once('supply-attrition', '5.1-b', supplyAndAttrition),
+  inTurn('conversion', '5.1-c', convertDepot),
+  once('allotment', '7.2-a', allot),
+  inTurn('trains', '7.4-a', placeMarker),
+  inTurn('depots', '7.6-a', setUpDepots),
+  inTurn('recovery', '5.1-d', recoverStacks),
+  inTurn('movement', '8.2-a', moveStack),
+  once('forage', '8.7-a', forage),
+  once('commands', '9.2-a', countCommands),
+  inTurn('combat', '10.7-a', attack),
+  inTurn('leaders', '12.2-a', moveLeader),
+  once('cossacks', '13.1-a', cossacks),
+  inTurn('reinforcements', '13.2-a', reinforce),
+  once('turn-end', '5.2-a', endTurn),
+  once('winter-quarters', '16.13-a', winterQuarters),
 ];

@@ -1,35 +1,129 @@
-/** What lies on the board, and the verbs that change it. */
-import { cardOf, VILLAGE, type Side, type UnitId } from './data.ts';
+/** What a position holds. Plain JSON. Its verbs stand beside it: `pieces.ts`, `trains.ts`, `sequence.ts`. */
+import { clone } from '../../engine/json.ts';
+import type { PhaseId } from '../../engine/verdict.ts';
+import type { LeaderId, Side, UnitId } from './data.ts';
+
+export type Scenario = 'historical' | 'free';
+/** A combat unit or a leader. */
+export type PieceId = UnitId | LeaderId;
+
+/** What the players agreed on before they began. */
+export interface Rules {
+  advanced: boolean;
+  /** Dummy counters in stacks (15.1-a). */
+  dummies: boolean;
+  cavalryReserve: boolean;
+  twoYears: boolean;
+  frenchTrains: 'historical' | 'easier' | 'harder';
+  /** When a stack must have a leader for its train (7.3-c). */
+  leaderWithTrain: 'when-used' | 'when-placed';
+}
+
+/** A combat unit on the map. It is replaced, never changed: positions share it with their copies. */
+export interface UnitState {
+  readonly hex: number;
+  readonly disrupted?: true;
+  /** Has moved in this movement phase (8.3-a). */
+  readonly moved?: true;
+  /** A train was used in its hex in this turn: it gets no forage marker (8.7-a). */
+  readonly provided?: true;
+  /** Force marched in this turn (8.4-b). */
+  readonly forced?: true;
+  /** In how many combats of this turn it has taken part (11.2-c). */
+  readonly fought?: number;
+  /** Lies under a forage marker (8.7-a). */
+  readonly forage?: true;
+}
+
+export interface LeaderState {
+  readonly hex: number;
+  /** Has moved in the phase in hand (8.4-d, 12.1-a). */
+  readonly moved?: true;
+}
+
+/** What a marker is that lies face down, for who may not look. */
+export const HIDDEN = 'hidden';
+
+/** A train or a dummy, to be placed or on the map. */
+export type Marker = 'train' | 'dummy' | typeof HIDDEN;
+
+export interface Train {
+  /** `french-3`: the third marker of the turn that this side has laid. */
+  readonly id: string;
+  readonly side: Side;
+  readonly hex: number;
+  readonly marker: Marker;
+  /** Lies face up: a depot was converted into it (7.1-a), or it was shown. */
+  readonly shown?: true;
+}
 
 export interface InvasionOfRussia {
-  scenario: 'the-village';
+  scenario: Scenario;
+  rules: Rules;
   turn: number;
-  /** Whose turn it is. */
-  side: Side;
-  phase: 'movement' | 'over';
-  units: Record<UnitId, { hex: number }>;
+  /** Whether this is the campaign of 1813 (16.13-w). */
+  secondYear: boolean;
+  phase: PhaseId;
+  /** Whose act is next. */
+  active: Side;
+  /** Who has nothing more to do in the phase in hand. */
+  done: Side[];
+  /** Combat units on the map. */
+  units: Record<UnitId, UnitState>;
+  /** Leaders on the map. */
+  leaders: Record<LeaderId, LeaderState>;
+  /** Eliminated, in the order in which they went; they may come back in a second year (16.13-t). */
+  lost: PieceId[];
+  /** Out of the game for good in other ways: what could not be placed, deserters, who was sent home. */
+  gone: PieceId[];
+  depots: Record<Side, number[]>;
+  /** How many of its depots each side has lost to the enemy (8.8-b). */
+  captured: Record<Side, number>;
+  /** Markers that each side has still to place in this turn. */
+  pool: Record<Side, Marker[]>;
+  trains: Train[];
+  /** Hexes in which a unit has to stand still in this movement phase, for it let others pass cavalry (8.4-j). */
+  held: number[];
+  /** Combat commands that each side has left in this turn. */
+  commands: Record<Side, number>;
+  /** Who has more of them before cards, and so fights and moves leaders first (9.4-a, 12.2-a). */
+  first: Side;
+  /** How decisive victories have changed the combat commands of the French side; those of the Russian by the opposite (9.3-b). */
+  shift: number;
+  /** The Russian points for decisive victories (14.7-d). */
+  decisive: number;
+  /** Moscow and St Petersburg: those that the French side held at the end of the last turn, took in it, left in it (9.3). */
+  capitals: { held: number[]; taken: number[]; left: number[] };
+  combat: Combat | null;
+  /** Russian cities that have gone over to the French side since the declaration of independence; `null` before it (16.9-b). */
+  independent: number[] | null;
+  over: Ending | null;
 }
 
-export function begin(): InvasionOfRussia {
-  const units = Object.fromEntries(VILLAGE.units.map(({ id, hex }) => [id, { hex }]));
-  return { scenario: 'the-village', turn: 1, side: 'russian', phase: 'movement', units };
+/** A combat that is being fought. */
+export interface Combat {
+  attacker: Side;
+  from: number;
+  /** The units that attack. */
+  units: UnitId[];
+  target: number;
+  /** Combat commands that each has put in. */
+  commands: Record<SideOfCombat, number>;
+  /** The hexes whose stacks have joined in. */
+  supports: Record<SideOfCombat, number[]>;
 }
 
-/** The units of a side in the order of the data; those of both where none is named. */
-export function unitsOf(game: InvasionOfRussia, side?: Side): readonly UnitId[] {
-  return VILLAGE.units.filter((card) => card.id in game.units && (!side || card.side === side)).map(({ id }) => id);
+export type SideOfCombat = 'attacker' | 'defender';
+
+export interface Ending {
+  winner: Side;
+  /** The rule by which it ended. */
+  rule: '14.7-a' | '14.7-h' | '16.9-c';
 }
 
-/** @throws RangeError where it is not in this battle */
-export function hexOfUnit(game: InvasionOfRussia, id: UnitId): number {
-  const state = game.units[id];
-  if (!state) throw new RangeError(`no unit ${id} in this battle`);
-  return state.hex;
-}
-
-export const unitAt = (game: InvasionOfRussia, hex: number): UnitId | null =>
-  unitsOf(game).find((id) => hexOfUnit(game, id) === hex) ?? null;
-
-export function place(game: InvasionOfRussia, id: UnitId, hex: number): void {
-  game.units[cardOf(id).id] = { hex };
-}
+/** A copy that can be changed by itself: a position is copied at the start of every phase, and most of it is units. */
+export const copyOf = (game: InvasionOfRussia): InvasionOfRussia => ({
+  ...clone({ ...game, units: {}, leaders: {} }),
+  units: { ...game.units },
+  leaders: { ...game.leaders },
+});

@@ -1,10 +1,10 @@
-/** The sheet and the counters of Invasion Of Russia out of `assets/invasion-of-russia`. */
-import villageJson from '../../../assets/invasion-of-russia/the-village.json' with { type: 'json' };
+/** The sheet and the counters of the invasion of Russia out of `assets/invasion-of-russia`. */
 import mapJson from '../../../assets/invasion-of-russia/map.json' with { type: 'json' };
+import unitsJson from '../../../assets/invasion-of-russia/units.json' with { type: 'json' };
 import { type MapFile, sheetOf } from './map-file.ts';
 import type { HexScenery } from './scenery.ts';
 
-const CARDS = new Map(villageJson.units.map((card) => [card.id, card]));
+const CARDS = new Map([...unitsJson.units, ...unitsJson.leaders].map((card) => [card.id, card]));
 const NATIONS: Readonly<Record<string, string>> = { french: 'French', russian: 'Russian' };
 
 const places = mapJson.cities.map(({ hex, name, fortified }) => ({
@@ -22,7 +22,7 @@ export const INVASION_OF_RUSSIA: HexScenery = {
       nation: NATIONS[card.side] ?? card.side,
       formation: card.id,
       band: 0,
-      kind: 'infantry',
+      kind: 'arm' in card ? (card.arm as 'infantry' | 'cavalry' | 'artillery') : 'leader',
       weight: null,
       values: {},
       name: card.name[language],

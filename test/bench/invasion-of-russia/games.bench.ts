@@ -2,14 +2,15 @@
 import { randomStream } from '../../../core/engine/dice.ts';
 import { randomAction } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
 import { invasionOfRussia } from '../../../core/games/invasion-of-russia/index.ts';
 import { type Bench, milliseconds } from '../bench.ts';
 
 function playGame(seed: number): void {
   const beginning = {
     ruleset: 'invasion-of-russia',
-    scenario: 'the-village',
-    options: {},
+    scenario: 'historical',
+    options: usualOptions(invasionOfRussia),
     seed,
     dice: 'seeded',
   } as const;
@@ -22,7 +23,7 @@ export const benches: Bench[] = [
   {
     name: 'invasion-of-russia: a game by chance',
     unit: 'ms',
-    limit: 50,
+    limit: 5000,
     peerName: null,
     ratioLimit: null,
     run: () => Promise.resolve({ ours: milliseconds(() => playGame(1)), peer: null }),

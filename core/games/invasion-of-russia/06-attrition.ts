@@ -1,0 +1,53 @@
+/** 6. General supply and attrition: who is out of supply, and what that does. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { isSupplied, supplyOf } from './06-2-supply-line.ts';
+import { RIGA, SIDES, type UnitCard } from './data.ts';
+import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { isWinter } from './sequence.ts';
+
+/** Supply of both sides is judged before anything happens to anybody (6.5-a). */
+
+export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const starving = forage(game, umpire);
+  const out = SIDES.flatMap((side) => {
+    const supply = supplyOf(game, side);
+    return unitsOf(game, side).filter(({ id }) => starving.has(id) || !isSupplied(game, supply, id));
+  });
+  const effects = out.map((unit) => ({ unit, ...effectOf(game, unit) }));
+  for (const { unit, effect, rule } of effects) {
+    const { hex } = unitState(game, unit.id);
+    if (effect === 'disrupted') disrupt(game, unit.id);
+    if (effect === 'eliminated') eliminate(game, unit.id);
+    umpire.tell({ key: `supply.${effect}`, rule, params: { unit: { unit: unit.id }, place: { place: `hex:${hex}` } } });
+  }
+  for (const { id } of unitsOf(game)) mark(game, id, { forage: undefined });
+}
+
+/** Stacks that live off the land may starve (6.3-a). @returns the units that do */
+function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
+  const starving = new Set<string>();
+  for (const hex of stacksOf(game, 'french')) {
+    const units = unitsAt(game, hex, 'french');
+    if (!units.some(({ id }) => unitState(game, id).forage)) continue;
+    const needs = { atLeast: units.length + 1 };
+    const { face, passes } = umpire.test('d6', '6.3-a', { seat: 'french' }, needs);
+    const params = { place: { place: `hex:${hex}` as const }, die: face, count: units.length };
+    umpire.tell({ key: passes ? 'forage.found' : 'forage.none', rule: '6.3-a', params });
+    if (!passes) for (const { id } of units) starving.add(id);
+  }
+  return starving;
+}
+
+type Effect = 'disrupted' | 'eliminated' | 'stays' | 'riga';
+
+/** What lack of supply does to a unit (6.4). */
+function effectOf(game: InvasionOfRussia, unit: UnitCard): { readonly effect: Effect; readonly rule: RuleId } {
+  if (unit.side === 'russian' && unitState(game, unit.id).hex === RIGA) return { effect: 'riga', rule: '6.4-f' };
+  if (isGood(game, unit)) return { effect: 'disrupted', rule: '6.4-a' };
+  if (unit.side === 'russian') return { effect: 'stays', rule: '6.4-e' };
+  if (unit.quality !== 'veteran') return { effect: 'eliminated', rule: '6.4-b' };
+  return isWinter(game) ? { effect: 'eliminated', rule: '6.4-d' } : { effect: 'stays', rule: '6.4-c' };
+}

@@ -1,0 +1,85 @@
+/** 7.6, 7.7 Trains become depots, in a chain from an ultimate source. */
+import { chooseSome, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexesIn, hexTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { isFriendly, occupies, sourcesOf } from './01-definitions.ts';
+import { type Field, fieldOf, linesTo } from './06-2-supply-line.ts';
+import { isBesieged } from './08-4-siege.ts';
+import { cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './data.ts';
+import { unitsAt } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { finish, isWinter } from './sequence.ts';
+import { addDepot, realTrainsAt, takeTrain } from './trains.ts';
+
+const LONGEST_LINK = 5;
+const LONGEST_FRENCH_LINK_IN_WINTER = 3;
+
+/** The active side turns trains up that become depots (7.6-a). */
+export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const side = game.active;
+  finish(game, side);
+  const cities = linked(game, side, citiesWithTrains(game, side));
+  if (cities.length === 0) return;
+  const chosen = yield* chooseSome({
+    ...{ kind: 'some', seat: side, rule: '7.6-a', isSecret: true, from: cities.map(hexTarget) },
+    prompt: { key: 'prompt.set-up-depots' },
+    allows: () => null,
+    enough: (set) => whyNotChain(game, side, hexesIn(set)),
+  });
+  for (const hex of hexesIn(chosen ?? [])) {
+    const [train] = realTrainsAt(game, hex, side);
+    if (train) takeTrain(game, train.id);
+    addDepot(game, side, hex);
+    umpire.tell({
+      key: 'depot-set-up',
+      rule: '7.6-a',
+      params: { side: { seat: side }, place: { place: hexTarget(hex) } },
+    });
+  }
+}
+
+/** The cities in which a train of the side could become a depot, as the place goes. */
+const citiesWithTrains = (game: InvasionOfRussia, side: Side): readonly number[] =>
+  [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))]
+    .filter((hex) => realTrainsAt(game, hex, side).length > 0 && whyNotDepotIn(game, side, hex) === null)
+    .sort((a, b) => a - b);
+
+/** Whether a side may have a new depot in a hex, its chain apart. */
+export function whyNotDepotIn(game: InvasionOfRussia, side: Side, hex: number): Verdict {
+  if (cityOf(hex) === null) return because('7.6-b', 'refusal.depot.no-city');
+  if (side === 'french' && (hex === MOSCOW || hex === ST_PETERSBURG)) return because('7.3-d', 'refusal.depot.capital');
+  if (game.depots[side].includes(hex)) return because('7.6-f', 'refusal.depot.one');
+  if (unitsAt(game, hex, enemyOf(side)).length > 0) return because('7.6-c', 'refusal.depot.enemy');
+  if (!isFriendly(game, side, hex) && !occupies(game, side, hex)) return because('7.6-c', 'refusal.depot.not-held');
+  return isBesieged(game, side, hex) ? because('7.6-d', 'refusal.depot.siege') : null;
+}
+
+/** Whether new depots in all these cities at once are linked to a source (7.7-a). */
+export function whyNotChain(game: InvasionOfRussia, side: Side, cities: readonly number[]): Verdict {
+  const hanging = cities.filter((hex) => !linked(game, side, cities).includes(hex));
+  const params = { places: { list: hanging.map((hex) => ({ place: hexTarget(hex) })) } };
+  return hanging.length === 0 ? null : because('7.7-a', 'refusal.depot.chain', params);
+}
+
+/** Those of the cities that a chain of depots, and of one another, links to a source. */
+export function linked(game: InvasionOfRussia, side: Side, cities: readonly number[]): readonly number[] {
+  const field = fieldOf(game, side);
+  const all = [...new Set([...game.depots[side], ...cities])];
+  const reached = new Set<number>();
+  let ends = sourcesOf(game, side);
+  while (ends.length > 0) {
+    const next = linksTo(game, field, ends).filter((hex) => all.includes(hex) && !reached.has(hex));
+    for (const hex of next) reached.add(hex);
+    ends = next;
+  }
+  return cities.filter((hex) => reached.has(hex));
+}
+
+/** The hexes from which a link leads to one of the ends (7.7-b). */
+const linksTo = (game: InvasionOfRussia, field: Field, ends: readonly number[]): readonly number[] => [
+  ...linesTo(game, field, ends, longestLink(game, field.side)).keys(),
+];
+
+export const longestLink = (game: InvasionOfRussia, side: Side): number =>
+  side === 'french' && isWinter(game) ? LONGEST_FRENCH_LINK_IN_WINTER : LONGEST_LINK;

@@ -1,0 +1,158 @@
+/** 8.2 to 8.4 The sides march in turn, one stack at a time. */
+import { chooseOne, choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexesIn, hexOf, hexTarget, orderTarget, type Target } from '../../engine/target.ts';
+import { unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { isBesieged } from './08-4-siege.ts';
+import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
+import { marchAttrition } from './08-5-attrition.ts';
+import { overrun } from './08-8-overrun.ts';
+import { useTrain } from './08-trains-used.ts';
+import { GRID, isLeader, type Side } from './data.ts';
+import { hexOfPiece, isGood, leadersAt, leadersOf, mark, markLeader, put, unitsAt, unitsOf } from './pieces.ts';
+import { unitState } from './pieces.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+import { finish } from './sequence.ts';
+import { realTrainsAt } from './trains.ts';
+
+/** The active side moves a stack, or passes and discards a train (8.2-a, 8.2-d). */
+export function* moveStack(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const side = game.active;
+  if (trainHexes(game, side).length === 0) return finish(game, side);
+  const way = yield* choosePath(marches(game, side));
+  if (way === null) yield* discard(game, umpire, side);
+  else yield* march(game, umpire, side, way);
+}
+
+/** The hexes with real trains of a side. */
+const trainHexes = (game: InvasionOfRussia, side: Side): readonly number[] =>
+  [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))].filter(
+    (hex) => realTrainsAt(game, hex, side).length > 0,
+  );
+
+function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure {
+  const targets = trainHexes(game, side).map(hexTarget);
+  const chosen =
+    targets.length === 1
+      ? targets[0]
+      : yield* chooseOne({ kind: 'one', seat: side, rule: '8.2-d', prompt: { key: 'prompt.discard-train' }, targets });
+  if (!chosen) return;
+  useTrain(game, side, hexOf(chosen));
+  umpire.tell({ key: 'train-given-up', rule: '8.2-d', params: { side: { seat: side }, place: { place: chosen } } });
+}
+
+/** The marches of a side: units of one hex, with leaders who go along or are left on the way. */
+function marches(game: InvasionOfRussia, side: Side): Path {
+  const pieces: readonly PieceId[] = [...unitsOf(game, side), ...leadersOf(game, side)].map(({ id }) => id);
+  return {
+    ...{ kind: 'path', seat: side, rule: '8.2-a', prompt: { key: 'prompt.march' } },
+    units: pieces.filter((id) => whyNotMarch(game, side, id) === null).map(unitTarget),
+    together: (ids) => whyNotTogether(game, ids),
+    steps: (way) => stepsFrom(game, side, way),
+    mayStop: (way) => whyNotStop(game, side, way),
+    whyNot(unit, way, to) {
+      const hex = to && hexOf(to);
+      if (way && hex !== null) return whyNotInto(game, marchOf(game, side, way), hex);
+      return (
+        piecesNamed(unit)
+          .map((id) => whyNotMarch(game, side, id))
+          .find((reason) => reason !== null) ?? null
+      );
+    },
+    pass: () => null,
+    passLabel: { key: 'label.pass.march' },
+  };
+}
+
+function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
+  const pieces = piecesNamed(unit);
+  const from = hexOfPiece(game, pieces[0] ?? '');
+  return { side, units: pieces.filter((id) => !isLeader(id)), from, hexes: hexesIn(steps) };
+}
+
+/** Whether a piece may march, by itself or with others of its hex. */
+function whyNotMarch(game: InvasionOfRussia, side: Side, id: PieceId): Verdict {
+  const hex = hexOfPiece(game, id);
+  const moved = isLeader(id) ? game.leaders[id]?.moved : unitState(game, id).moved;
+  if (moved) return because(isLeader(id) ? '8.3-b' : '8.3-a', 'refusal.march.moved');
+  if (realTrainsAt(game, hex, side).length === 0) return because('8.4-c', 'refusal.march.train');
+  if (!leadersAt(game, hex, side).some((leader) => !game.leaders[leader.id]?.moved))
+    return because('8.4-d', 'refusal.march.leader');
+  const units = unitsAt(game, hex, side);
+  if (units.length === 0) return because('8.3-b', 'refusal.march.alone');
+  if (units.some((unit) => !isGood(game, unit))) return because('8.4-g', 'refusal.march.disrupted');
+  return isBesieged(game, side, hex) ? because('8.4-n', 'refusal.march.siege') : null;
+}
+
+function whyNotTogether(game: InvasionOfRussia, ids: readonly PieceId[]): Verdict {
+  const hexes = new Set(ids.map((id) => hexOfPiece(game, id)));
+  return hexes.size === 1 ? null : because('8.4-e', 'refusal.march.together');
+}
+
+function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Path['steps']> {
+  const march = marchOf(game, side, way);
+  if (march.units.length === 0) return [];
+  const at = march.hexes.at(-1) ?? march.from;
+  const onward = GRID.neighbours(at).filter((hex) => whyNotInto(game, march, hex) === null);
+  const leaders =
+    march.hexes.length === 0 ? [] : piecesNamed(way.unit).filter((id) => isLeader(id) && !isLeft(way, id));
+  return [
+    ...onward.map((hex) => ({ to: hexTarget(hex), cost: 1 })),
+    ...leaders.map((id) => ({ to: orderTarget('leave', unitTarget(id)), cost: 0 })),
+  ];
+}
+
+const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orderTarget('leave', unitTarget(leader)));
+
+function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
+  const march = marchOf(game, side, way);
+  if (march.units.length === 0) return because('8.3-b', 'refusal.march.alone');
+  if (march.hexes.length === 0) return because('8.2-a', 'refusal.march.nowhere');
+  const stay = unitsAt(game, march.from, side).filter(({ id }) => !march.units.includes(id));
+  const isSteady = stay.some(({ id }) => !unitState(game, id).moved);
+  return game.held.includes(march.from) && !isSteady ? because('8.4-j', 'refusal.march.held') : null;
+}
+
+/** The stack goes its way: depots and leaders that it meets, then the wear of the march. */
+function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
+  const about = marchOf(game, side, way);
+  useTrain(game, side, about.from);
+  const forced = forcedHexes(game, about.hexes);
+  const held = heldBy(game, about);
+  const leaders = piecesNamed(way.unit).filter(isLeader);
+  for (const step of way.steps) yield* take(game, umpire, { about, leaders, way, step });
+  game.held.push(...held);
+  for (const id of about.units) mark(game, id, { moved: true, ...(forced > 0 && { forced: true }) });
+  for (const id of leaders) markLeader(game, id, true);
+  const to = about.hexes.at(-1) ?? about.from;
+  umpire.tell({
+    ...{ key: forced > 0 ? 'force-marched' : 'marched', rule: forced > 0 ? '8.4-b' : '8.4-a' },
+    params: {
+      units: { list: [...about.units, ...leaders].map((unit) => ({ unit })) },
+      ...{ from: { place: hexTarget(about.from) }, place: { place: hexTarget(to) }, count: about.hexes.length },
+    },
+  });
+  yield* marchAttrition(
+    game,
+    umpire,
+    about,
+    leaders.filter((id) => hexOfPiece(game, id) === to),
+  );
+}
+
+interface Taking {
+  readonly about: March;
+  readonly leaders: readonly PieceId[];
+  readonly way: Way;
+  readonly step: Target;
+}
+
+/** One step: into a hex, with the leaders who are still along; or a leader is left behind. */
+function* take(game: InvasionOfRussia, umpire: Umpire, { about, leaders, way, step }: Taking): Procedure {
+  const hex = hexOf(step);
+  if (hex === null) return;
+  const upTo = { ...way, steps: way.steps.slice(0, way.steps.indexOf(step)) };
+  for (const id of [...about.units, ...leaders.filter((leader) => !isLeft(upTo, leader))]) put(game, id, hex);
+  yield* overrun(game, umpire, about.side, hex);
+}

@@ -1,0 +1,71 @@
+/** 8.4 Marches: how far, where not, and where enemy cavalry stops them. */
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { whyNotEnter } from './01-definitions.ts';
+import { whyNotCrowd } from './04-occupation.ts';
+import { isScreened } from './06-2-supply-line.ts';
+import { enemyOf, GRID, hasRiver, type Side, type UnitId } from './data.ts';
+import { isGood, unitsAt, unitsOf, unitState } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { isWinter } from './sequence.ts';
+
+/** Hexes of a march (8.4-a), and of a forced one in every season (8.4-b). */
+const MARCH = 3;
+const WINTER_MARCH = 2;
+export const FORCED_MARCH = 5;
+
+export const marchOf = (game: InvasionOfRussia): number => (isWinter(game) ? WINTER_MARCH : MARCH);
+
+/** Combat units that march together, and the hexes that they have entered so far. */
+export interface March {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly from: number;
+  readonly hexes: readonly number[];
+}
+
+/** Hexes of a march that are forced (8.6-c). */
+export const forcedHexes = (game: InvasionOfRussia, hexes: readonly number[]): number =>
+  Math.max(0, hexes.length - marchOf(game));
+
+/** Whether the march may go on into a hex beside the last. */
+export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
+  const { side, units, hexes, from } = march;
+  const at = hexes.at(-1) ?? from;
+  if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent');
+  if (hexes.length >= FORCED_MARCH) return because('8.4-b', 'refusal.too-far', { count: FORCED_MARCH });
+  const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at);
+  if (barred) return barred;
+  if (unitsAt(game, to, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');
+  if (hexes.length === 0 && cavalryBeside(game, side, from) && stops(game, march, to))
+    return because('8.4-k', 'refusal.cavalry.first');
+  return whyNotCrowd(game, side, to, units);
+}
+
+/** Enemy cavalry beside a hex that was entered on the way holds the march there (8.4-i). */
+function whyNotLeave(game: InvasionOfRussia, march: March, at: number): Verdict {
+  const isStopped = march.hexes.length > 0 && stops(game, march, at);
+  return isStopped ? because('8.4-i', 'refusal.cavalry.stopped') : null;
+}
+
+/** Whether enemy cavalry would stop the march in a hex: not over a river, nor where a friend stands still (8.4-j, 8.4-l). */
+const stops = (game: InvasionOfRussia, march: March, hex: number): boolean =>
+  cavalryBeside(game, march.side, hex, true) && steadyAt(game, march, hex).length === 0;
+
+/** Friends in a hex that have not moved in this phase and do not march along. */
+export const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): readonly UnitId[] =>
+  unitsAt(game, hex, side)
+    .map(({ id }) => id)
+    .filter((id) => !units.includes(id) && !unitState(game, id).moved);
+
+/** Hexes of the march in which friends who stand still have let it go on: there one of them has to stay (8.4-j). */
+export const heldBy = (game: InvasionOfRussia, march: March): readonly number[] =>
+  march.hexes.filter((hex) => cavalryBeside(game, march.side, hex, true) && steadyAt(game, march, hex).length > 0);
+
+/** Whether enemy cavalry in good order stands beside a hex, and matters there (8.4-m). */
+function cavalryBeside(game: InvasionOfRussia, side: Side, hex: number, isRiverSafe = false): boolean {
+  if (!isScreened(side, hex)) return false;
+  const beside = GRID.neighbours(hex).filter((next) => !isRiverSafe || !hasRiver(next, hex));
+  return unitsOf(game, enemyOf(side)).some(
+    (unit) => unit.arm === 'cavalry' && isGood(game, unit) && beside.includes(unitState(game, unit.id).hex),
+  );
+}

@@ -1,0 +1,102 @@
+/** 8.5, 8.6 What long marches cost. */
+import { chooseSome, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId } from '../../engine/verdict.ts';
+import { forcedHexes, type March, marchOf } from './08-4-march.ts';
+import { type LeaderId, unitCard, type UnitId } from './data.ts';
+import { disrupt, eliminate, unitState } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { isWinter } from './sequence.ts';
+
+/** The turn from which the French army wears out faster (8.6-a). */
+const WEARY_FROM = 3;
+const NAPOLEON: LeaderId = 'fr-napoleon';
+
+/** What a march costs a stack of several units. */
+interface Loss {
+  readonly eliminated: number;
+  readonly disrupted: number;
+  readonly rule: RuleId;
+}
+
+/** The stack has arrived: after a long march a die is rolled for it (8.5-a). */
+export function* marchAttrition(
+  game: InvasionOfRussia,
+  umpire: Umpire,
+  march: March,
+  leaders: readonly LeaderId[],
+): Procedure {
+  if (march.hexes.length < marchOf(game)) return;
+  const modifiers = wearOf(game, march, leaders);
+  const { face, row } = umpire.table('d6', '8.5-a', { seat: march.side }, (die) =>
+    lossFor(die + modifiers.total, march.units.length),
+  );
+  umpire.tell({
+    ...{ key: 'attrition', rule: row.rule, tally: modifiers },
+    params: {
+      side: { seat: march.side },
+      die: face,
+      total: face + modifiers.total,
+      ...{ eliminated: row.eliminated, disrupted: row.disrupted },
+    },
+  });
+  yield* suffer(game, umpire, march, row);
+}
+
+/** The modifiers of the roll (8.6-d). */
+export function wearOf(game: InvasionOfRussia, { side, hexes }: March, leaders: readonly LeaderId[]): Tally {
+  const forced = forcedHexes(game, hexes);
+  return tally({ key: 'label.tally.attrition' }, [
+    side === 'french' && game.turn >= WEARY_FROM ? line('8.6-a', 1, 'modifier.attrition.french') : null,
+    isWinter(game) ? line('8.6-b', 1, 'modifier.attrition.winter') : null,
+    forced > 0 ? line('8.6-c', forced, 'modifier.attrition.forced', { count: forced }) : null,
+    !game.rules.advanced && leaders.includes(NAPOLEON) ? line('14.5-a', -1, 'modifier.attrition.napoleon') : null,
+  ]);
+}
+
+/** The row of the table for a modified roll (8.5-b to 8.5-e, 8.5-h). */
+function lossFor(total: number, size: number): Loss {
+  if (total < 6) return { eliminated: 0, disrupted: 0, rule: '8.5-h' };
+  if (size === 1) return { eliminated: 0, disrupted: 1, rule: '8.5-e' };
+  if (total < 8) return { eliminated: 1, disrupted: 0, rule: '8.5-b' };
+  return total < 10 ? { eliminated: 1, disrupted: 1, rule: '8.5-c' } : { eliminated: 2, disrupted: 0, rule: '8.5-d' };
+}
+
+/** The owner says who is lost (8.5-f). */
+function* suffer(game: InvasionOfRussia, umpire: Umpire, march: March, loss: Loss): Procedure {
+  const gone = yield* choose(game, march, loss.eliminated, loss.rule, 'prompt.attrition.eliminate');
+  for (const unit of gone) {
+    eliminate(game, unit);
+    umpire.tell({ key: 'attrition.eliminated', rule: loss.rule, params: { unit: { unit } } });
+  }
+  const worn = yield* choose(game, march, loss.disrupted, loss.rule, 'prompt.attrition.disrupt');
+  for (const unit of worn) {
+    disrupt(game, unit);
+    umpire.tell({ key: 'attrition.disrupted', rule: loss.rule, params: { unit: { unit } } });
+  }
+}
+
+function* choose(
+  game: InvasionOfRussia,
+  march: March,
+  count: number,
+  rule: RuleId,
+  prompt: string,
+): Procedure<readonly UnitId[]> {
+  const from = march.units.filter((id) => id in game.units && maySuffer(game, id));
+  const most = Math.min(count, from.length);
+  if (most === 0 || most === from.length) return from.slice(0, most);
+  const chosen = yield* chooseSome({
+    ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
+    prompt: { key: prompt, params: { count: most } },
+    allows: (set) => (set.length <= most ? null : because(rule, 'refusal.attrition.too-many', { count: most })),
+    enough: (set) => (set.length === most ? null : because(rule, 'refusal.attrition.too-few', { count: most })),
+  });
+  return (chosen ?? []).map(idOf);
+}
+
+/** Infantry and cavalry suffer, artillery does not (8.5-g). */
+const maySuffer = (game: InvasionOfRussia, id: UnitId): boolean =>
+  unitCard(id).arm !== 'artillery' && !unitState(game, id).disrupted;

@@ -1,0 +1,36 @@
+/** 8.7 Stacks without a train live off the land. The markers of the turn come off the map. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
+import { isBesieged } from './08-4-siege.ts';
+import { countryOf, SIDES } from './data.ts';
+import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { realTrainsAt } from './trains.ts';
+
+/** From this turn on the French side forages (8.7-a). */
+const FORAGE_FROM = 3;
+
+/** The end of movement: forage markers are put, trains and dummies that are left go back (7.5-a). */
+
+export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  if (game.turn >= FORAGE_FROM) {
+    for (const hex of stacksOf(game, 'french').filter((each) => mustForage(game, each))) {
+      for (const { id } of unitsAt(game, hex, 'french')) mark(game, id, { forage: true });
+      umpire.tell({ key: 'forages', rule: '8.7-a', params: { place: { place: hexTarget(hex) } } });
+    }
+  }
+  for (const { id } of unitsOf(game)) mark(game, id, { moved: undefined, provided: undefined });
+  for (const { id } of leadersOf(game)) markLeader(game, id, false);
+  game.trains = [];
+  game.held = [];
+  for (const side of SIDES) game.pool[side] = [];
+}
+
+/** Whether a French stack forages: in Russia, without a train, and not fed by a depot in its own city (8.7-b). */
+function mustForage(game: InvasionOfRussia, hex: number): boolean {
+  if (countryOf(hex) !== 'russia') return false;
+  const isProvided = unitsAt(game, hex, 'french').some(({ id }) => unitState(game, id).provided);
+  if (isProvided || realTrainsAt(game, hex, 'french').length > 0) return false;
+  return !game.depots.french.includes(hex) || isBesieged(game, 'french', hex);
+}

@@ -1,0 +1,25 @@
+/** 8.8, 8.9 Depots and lone leaders in the way of units that enter their hex. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
+import { leadersFlee } from './11-19-leaders.ts';
+import { enemyOf, type Side } from './data.ts';
+import { leadersAt } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { removeDepot } from './trains.ts';
+
+/** Units of a side have entered a hex, on the march or after combat. */
+export function* overrun(game: InvasionOfRussia, umpire: Umpire, side: Side, hex: number): Procedure {
+  const enemy = enemyOf(side);
+  if (game.depots[enemy].includes(hex)) {
+    removeDepot(game, enemy, hex);
+    game.captured[enemy] += 1;
+    umpire.tell({
+      key: 'depot-captured',
+      rule: '8.8-a',
+      params: { side: { seat: enemy }, place: { place: hexTarget(hex) } },
+    });
+  }
+  const leaders = leadersAt(game, hex, enemy).map(({ id }) => id);
+  if (leaders.length > 0) yield* leadersFlee(game, umpire, leaders, '8.9-a');
+}

@@ -1,0 +1,68 @@
+/** 11.11, 11.16 Retreats, and pursuit by cavalry. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { isUnbridged, whyNotEnter } from './01-definitions.ts';
+import { whyNotCrowd } from './04-occupation.ts';
+import { hit } from './11-17-hits.ts';
+import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
+import { GRID } from './data.ts';
+import { leadersAt, put, unitsAt, unitState } from './pieces.ts';
+import type { Combat, InvasionOfRussia } from './position.ts';
+
+/** Where the defenders may go (11.11-a). */
+export const retreatsFor = (game: InvasionOfRussia, combat: Combat): readonly number[] =>
+  GRID.neighbours(combat.target).filter((hex) => whyNotRetreat(game, combat, hex) === null);
+
+function whyNotRetreat(game: InvasionOfRussia, combat: Combat, hex: number): Verdict {
+  const { target, from, attacker } = combat;
+  const side = seatIn(combat, 'defender');
+  if (!GRID.neighbours(target).includes(hex)) return because('11.11-a', 'refusal.retreat.far');
+  if (isUnbridged(target, hex)) return because('11.11-b', 'refusal.retreat.river');
+  if (whyNotEnter(side, hex)) return because('11.11-c', 'refusal.retreat.terrain');
+  if (unitsAt(game, hex, attacker).length > 0) return because('11.11-d', 'refusal.retreat.enemy');
+  if (GRID.distance(hex, from) <= 1) return because('11.11-d', 'refusal.retreat.adjacent');
+  const units = mainUnits(game, combat, 'defender').map(({ id }) => id);
+  return whyNotCrowd(game, side, hex, units) && because('11.11-e', 'refusal.retreat.crowded');
+}
+
+/** The whole stack goes, with its leaders (11.11-a). */
+export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const combat = combatOf(game);
+  const side = seatIn(combat, 'defender');
+  const targets = retreatsFor(game, combat).map(hexTarget);
+  const [only, another] = targets;
+  const to =
+    another === undefined
+      ? only
+      : yield* chooseOne({
+          ...{ kind: 'one', seat: side, rule: '11.11-a', targets },
+          prompt: { key: 'prompt.retreat', params: { place: { place: hexTarget(combat.target) } } },
+          whyNot: (target: Target) => whyNotRetreat(game, combat, hexOf(target) ?? 0),
+        });
+  if (!to) return;
+  const pieces = [...mainUnits(game, combat, 'defender'), ...leadersAt(game, combat.target, side)];
+  for (const { id } of pieces) put(game, id, hexOf(to));
+  const params = { side: { seat: side }, from: { place: hexTarget(combat.target) }, place: { place: to } };
+  umpire.tell({ key: 'retreats', rule: '11.11-a', params });
+}
+
+/** Cavalry of the attacker catches one of those that go, if they have none (11.16-a). @returns units lost */
+export function* pursuit(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
+  const combat = combatOf(game);
+  const defenders = mainUnits(game, combat, 'defender');
+  const hasCavalry = (units: ReturnType<typeof mainUnits>) =>
+    goodUnits(game, units).some(({ arm }) => arm === 'cavalry');
+  if (!hasCavalry(mainUnits(game, combat, 'attacker')) || hasCavalry(defenders)) return 0;
+  const targets = defenders.filter(({ id }) => unitState(game, id).disrupted).map(({ id }) => unitTarget(id));
+  const [only, another] = targets;
+  const caught =
+    another === undefined
+      ? only
+      : yield* chooseOne({
+          ...{ kind: 'one', seat: seatIn(combat, 'defender'), rule: '11.16-a', targets },
+          prompt: { key: 'prompt.pursuit' },
+        });
+  return caught ? hit(game, umpire, idOf(caught), '11.16-a') : 0;
+}

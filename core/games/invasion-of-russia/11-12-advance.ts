@@ -1,0 +1,106 @@
+/** 11.10, 11.12, 11.13 Who has to go, who may, and who follows. */
+import { chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget, idOf, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId } from '../../engine/verdict.ts';
+import { whyNotEnter } from './01-definitions.ts';
+import { overrun } from './08-8-overrun.ts';
+import { pursuit, retreat, retreatsFor } from './11-11-retreat.ts';
+import { leadersFlee } from './11-19-leaders.ts';
+import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
+import { isUnit } from './data.ts';
+import { eliminate, leadersAt, put, unitsAt } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+
+/** From this margin on the defenders have to go (11.12-a). */
+const ROUT = 3;
+
+/** The attacker has won. @returns units that the defender loses on the way */
+export function* afterWin(game: InvasionOfRussia, umpire: Umpire, margin: number): Procedure<number> {
+  const combat = combatOf(game);
+  if (mainUnits(game, combat, 'defender').length === 0) {
+    yield* advance(game, umpire, { rule: '11.13-a', cavalryOnly: false });
+    return 0;
+  }
+  const isRouted = margin >= ROUT;
+  if (isRouted && retreatsFor(game, combat).length === 0) {
+    const lost = yield* destroy(game, umpire);
+    yield* advance(game, umpire, { rule: '11.12-b', cavalryOnly: false });
+    return lost;
+  }
+  if (!isRouted && !(yield* wantsToGo(game, '11.12-c'))) return 0;
+  const lost = yield* withdraw(game, umpire);
+  yield* advance(game, umpire, { rule: isRouted ? '11.12-b' : '11.12-d', cavalryOnly: !isRouted });
+  return lost;
+}
+
+/** The defender has won and may go all the same (11.10-a). @returns units lost on the way */
+export function* mayWithdraw(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
+  const isThere = mainUnits(game, combatOf(game), 'defender').length > 0;
+  return isThere && (yield* wantsToGo(game, '11.10-a')) ? yield* withdraw(game, umpire) : 0;
+}
+
+function* wantsToGo(game: InvasionOfRussia, rule: RuleId): Procedure<boolean> {
+  const combat = combatOf(game);
+  if (retreatsFor(game, combat).length === 0) return false;
+  const prompt = { key: 'prompt.may-retreat', params: { place: { place: hexTarget(combat.target) } } };
+  return yield* chooseYes({ seat: seatIn(combat, 'defender'), rule, prompt });
+}
+
+/** Pursuit strikes those that go (11.16-a); what is left of the stack retreats. */
+function* withdraw(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
+  const combat = combatOf(game);
+  const lost = yield* pursuit(game, umpire);
+  if (mainUnits(game, combat, 'defender').length > 0) yield* retreat(game, umpire);
+  else yield* abandoned(game, umpire);
+  return lost;
+}
+
+/** Who must go and cannot is lost (11.12-a). */
+function* destroy(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
+  const combat = combatOf(game);
+  const units = mainUnits(game, combat, 'defender');
+  for (const { id } of units) {
+    eliminate(game, id);
+    umpire.tell({ key: 'cut-off', rule: '11.12-a', params: { unit: { unit: id } } });
+  }
+  yield* abandoned(game, umpire);
+  return units.length;
+}
+
+/** The leaders of a stack of which nothing is left (11.19-a). */
+function* abandoned(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const combat = combatOf(game);
+  const leaders = leadersAt(game, combat.target, seatIn(combat, 'defender')).map(({ id }) => id);
+  if (leaders.length > 0) yield* leadersFlee(game, umpire, leaders, '11.19-a');
+}
+
+/** Attackers in good order may follow into the empty hex, with leaders (11.12-b, 11.12-d, 11.12-f). */
+export function* advance(
+  game: InvasionOfRussia,
+  umpire: Umpire,
+  { rule, cavalryOnly }: { readonly rule: RuleId; readonly cavalryOnly: boolean },
+): Procedure {
+  const combat = combatOf(game);
+  const { attacker, from, target } = combat;
+  const isFree = unitsAt(game, target, seatIn(combat, 'defender')).length === 0;
+  if (game.over || !isFree || whyNotEnter(attacker, target)) return;
+  const units = goodUnits(game, mainUnits(game, combat, 'attacker')).filter(
+    ({ arm }) => !cavalryOnly || arm === 'cavalry',
+  );
+  if (units.length === 0) return;
+  const pieces = [...units, ...leadersAt(game, from, attacker)].map(({ id }) => id);
+  const chosen = yield* chooseSome({
+    ...{ kind: 'some', seat: attacker, rule, from: pieces.map(unitTarget) },
+    prompt: { key: 'prompt.advance', params: { place: { place: hexTarget(target) } } },
+    allows: () => null,
+    enough: (set) =>
+      set.length === 0 || set.some((id) => isUnit(idOf(id))) ? null : because('11.12-f', 'refusal.advance.leaders'),
+  });
+  const ids = (chosen ?? []).map(idOf);
+  if (ids.length === 0) return;
+  for (const id of ids) put(game, id, target);
+  const params = { units: { list: ids.map((unit) => ({ unit })) }, place: { place: hexTarget(target) } };
+  umpire.tell({ key: 'advances', rule, params });
+  yield* overrun(game, umpire, attacker, target);
+}

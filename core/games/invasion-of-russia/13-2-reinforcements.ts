@@ -1,0 +1,86 @@
+/** 13.2, 13.3 Reinforcements arrive at the end of a turn. */
+import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { whyNotEnter } from './01-definitions.ts';
+import {
+  countryOf,
+  enemyOf,
+  type Entry,
+  ENTRY_CITIES,
+  GRID,
+  REINFORCEMENTS,
+  type Reinforcement,
+  type Side,
+} from './data.ts';
+import { dismiss, unitsAt } from './pieces.ts';
+import { placesIn, placingOf, putAll } from './placing.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+import { finish } from './sequence.ts';
+
+/** The active side puts what is due in this turn on the map, group by group (13.2-a). */
+export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const side = game.active;
+  finish(game, side);
+  for (const group of dueTo(game, side)) yield* arrive(game, umpire, group);
+}
+
+const dueTo = ({ turn, secondYear, gone }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
+  secondYear
+    ? []
+    : REINFORCEMENTS.filter(
+        (group) =>
+          group.turn === turn && group.side === side && !group.swedes && !group.units.every((id) => gone.includes(id)),
+      );
+
+/** A group comes in at its place. What finds no room is out of the game (13.3-g). */
+export function* arrive(
+  game: InvasionOfRussia,
+  umpire: Umpire,
+  { side, place, units, leaders }: Pick<Reinforcement, 'side' | 'place' | 'units' | 'leaders'>,
+): Procedure {
+  const pieces: readonly PieceId[] = [...units, ...leaders];
+  const hexes = hexesFor(place).filter((hex) => whyNotArrive(game, side, hex) === null);
+  const arrangement = yield* chooseArrangement(
+    placingOf(game, {
+      ...{ seat: side, rule: RULES[place], prompt: { key: 'prompt.reinforce' } },
+      pieces: pieces.map((piece) => ({ piece, hexes })),
+    }),
+  );
+  putAll(game, arrangement);
+  const came = placesIn(arrangement ?? {});
+  if (came.size > 0) {
+    const list = [...came.keys()].map((unit) => ({ unit }));
+    umpire.tell({ key: 'arrived', rule: '13.2-a', params: { side: { seat: side }, units: { list } } });
+  }
+  for (const piece of pieces.filter((each) => !came.has(each))) {
+    dismiss(game, piece);
+    umpire.tell({ key: 'never-arrives', rule: '13.3-g', params: { unit: { unit: piece } } });
+  }
+}
+
+const RULES: Readonly<Record<Entry, RuleId>> = {
+  west: '13.3-a',
+  lemberg: '13.3-b',
+  kiev: '13.3-c',
+  kaluga: '13.3-d',
+  'st-petersburg': '13.3-e',
+};
+
+/** A city and the hexes around it, or all land west of Russia. */
+function hexesFor(place: Entry): readonly number[] {
+  if (place === 'west') return WEST;
+  const city = ENTRY_CITIES[place];
+  return [city, ...GRID.neighbours(city)];
+}
+
+const WEST: readonly number[] = Array.from({ length: GRID.size }, (_, cell) => GRID.hex(cell)).filter((hex) => {
+  const country = countryOf(hex);
+  return country !== null && country !== 'russia';
+});
+
+/** Not where an enemy stands, nor beside (13.3-f). */
+function whyNotArrive(game: InvasionOfRussia, side: Side, hex: number): Verdict {
+  const isNear = [hex, ...GRID.neighbours(hex)].some((each) => unitsAt(game, each, enemyOf(side)).length > 0);
+  return whyNotEnter(side, hex) ?? (isNear ? because('13.3-f', 'refusal.reinforce.enemy') : null);
+}

@@ -1,0 +1,92 @@
+/** 14.1 Who is in the set-up of a side, where each may stand, and where they usually stand. */
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { whyNotEnter } from './01-definitions.ts';
+import { type Arm, countryOf, GRID, isUnit, LEADERS, leaderCard, SETUPS, type Side } from './data.ts';
+import { UNITS, unitCard } from './data.ts';
+import type { Placed } from './placing.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+
+/** The pieces of a side, units before leaders, and what stands against one in a hex beside its place in the list. */
+export interface Army {
+  readonly pieces: readonly PieceId[];
+  whyNot(piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict;
+}
+
+export function armiesFor(game: InvasionOfRussia, side: Side): Army {
+  const named = SETUPS.groups
+    .filter((group) => group.side === side)
+    .flatMap(({ units, leaders }) => [...units, ...leaders]);
+  const roaming = SETUPS.roaming.map(({ leader }) => leader).filter((id) => leaderCard(id).side === side);
+  const reserve = UNITS.filter((unit) => unit.reserve && unit.side === side && game.rules.cavalryReserve);
+  const all = new Set([...named, ...roaming, ...reserve.map(({ id }) => id)]);
+  const pieces = [...UNITS, ...LEADERS.filter((leader) => game.rules.advanced || !leader.advancedOnly)]
+    .map(({ id }) => id)
+    .filter((id) => all.has(id));
+  const isLimited = game.scenario === 'free' && side === 'russian';
+  return { pieces, whyNot: (piece, hex, soFar) => (isLimited ? whyNotSoFar(pieces, piece, hex, soFar) : null) };
+}
+
+/** Where each piece may stand: as its corps, or in a free set-up anywhere in its own country (14.1-f, 14.1-k). */
+export function placesOf(game: InvasionOfRussia, side: Side, { pieces }: Army): readonly Placed[] {
+  const own = GRID_HEXES.filter((hex) => whyNotEnter(side, hex) === null && isOwn(side, hex));
+  return pieces.map((piece) => ({
+    piece,
+    hexes: game.scenario === 'free' && !isReserved(game, piece) ? own : placesIn(game, side, piece),
+  }));
+}
+
+const GRID_HEXES: readonly number[] = Array.from({ length: GRID.size }, (_, cell) => GRID.hex(cell));
+const isOwn = (side: Side, hex: number): boolean =>
+  countryOf(hex) !== null && (countryOf(hex) === 'russia') === (side === 'russian');
+
+/** The Cavalry Reserve, with Murat and Grouchy (16.7-a). */
+const isReserved = ({ rules }: InvasionOfRussia, piece: PieceId): boolean =>
+  rules.cavalryReserve &&
+  (isUnit(piece) ? unitCard(piece).reserve === true : SETUPS.cavalryReserve.leaders.includes(piece));
+
+function placesIn(game: InvasionOfRussia, side: Side, piece: PieceId): readonly number[] {
+  if (isReserved(game, piece)) return SETUPS.cavalryReserve.hexes;
+  const group = SETUPS.groups.find(({ units, leaders }) => units.includes(piece) || leaders.includes(piece));
+  if (group) return group.hexes;
+  const army = SETUPS.roaming.find(({ leader }) => leader === piece)?.army ?? null;
+  const groups = SETUPS.groups.filter(
+    (each) => each.side === side && each.units.some((id) => army === null || unitCard(id).army === army),
+  );
+  return [...new Set(groups.flatMap(({ hexes }) => hexes))];
+}
+
+/** In a free set-up enough Russians of each arm stand near the border (14.1-f). */
+function whyNotSoFar(
+  pieces: readonly PieceId[],
+  piece: PieceId,
+  hex: number,
+  soFar: ReadonlyMap<PieceId, number>,
+): Verdict {
+  if (!isUnit(piece) || isNear(hex)) return null;
+  const { arm } = unitCard(piece);
+  const ofArm = pieces.filter((id) => isUnit(id) && unitCard(id).arm === arm).length;
+  const far = [...soFar].filter(([id, at]) => isUnit(id) && unitCard(id).arm === arm && !isNear(at)).length;
+  const least: Readonly<Record<Arm, number>> = SETUPS.free.least;
+  return ofArm - far - 1 >= least[arm] ? null : because('14.1-f', 'refusal.placing.near');
+}
+
+/** Near the border: so many hexes from a hex west of Russia at most. */
+const isNear = (hex: number): boolean => NEAR.has(hex);
+const WEST = GRID_HEXES.filter((hex) => isOwn('french', hex));
+const NEAR = new Set(
+  GRID_HEXES.filter(
+    (hex) => isOwn('russian', hex) && WEST.some((west) => GRID.distance(hex, west) <= SETUPS.free.nearBorder),
+  ),
+);
+
+/** The set-up of the book where its hexes leave no choice, and one within the choices where they do. */
+export function suggestionFor({ rules }: InvasionOfRussia, side: Side): ReadonlyMap<PieceId, number> {
+  const { suggested, cavalryReserve } = SETUPS;
+  const stacks = suggested[rules.advanced ? 'advanced' : 'basic'][side];
+  const reserve = rules.cavalryReserve && side === 'french' ? cavalryReserve.suggested : [];
+  return new Map(
+    [...stacks, ...reserve].flatMap(({ hex, units, leaders }) =>
+      [...units, ...leaders].map((id) => [id, hex] as const),
+    ),
+  );
+}

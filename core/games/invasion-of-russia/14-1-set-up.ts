@@ -1,0 +1,77 @@
+/** 14.1 to 14.3, 16.3, 16.7 Both sides set up, the Russian first. */
+import { chooseArrangement, chooseSome, type Procedure } from '../../engine/decision.ts';
+import type { Setup, Umpire } from '../../engine/ruleset.ts';
+import { hexesIn, hexTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { whyNotEnter } from './01-definitions.ts';
+import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
+import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
+import { CITIES, DECISIVE, isLeader, SETUPS } from './data.ts';
+import { rulesFrom } from './options.ts';
+import { placingOf, putAll } from './placing.ts';
+import type { InvasionOfRussia, PieceId, Scenario } from './position.ts';
+import { beginTurn, enter } from './sequence.ts';
+import { addDepot } from './trains.ts';
+
+/** An empty map: the Russian sets up first (14.1-a). */
+export function setUp({ scenario, options }: Setup): InvasionOfRussia {
+  return {
+    scenario: scenario as Scenario,
+    rules: rulesFrom(options),
+    ...{ turn: 1, secondYear: false, phase: 'placement', active: 'russian', done: [] },
+    ...{ units: {}, leaders: {}, lost: [], gone: [] },
+    depots: { russian: [], french: [] },
+    captured: { russian: 0, french: 0 },
+    pool: { russian: [], french: [] },
+    ...{ trains: [], held: [] },
+    commands: { russian: 0, french: 0 },
+    ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
+    capitals: { held: [], taken: [], left: [] },
+    ...{ combat: null, independent: null, over: null },
+  };
+}
+
+/** A side puts its army on the map (14.1-b1 to 14.1-c, 14.1-g1 to 14.1-h, 14.1-l). */
+export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const side = game.active;
+  const army = armiesFor(game, side);
+  const pieces = placesOf(game, side, army);
+  const arrangement = yield* chooseArrangement(
+    placingOf(game, {
+      ...{ seat: side, rule: '14.1-l', prompt: { key: 'prompt.set-up' }, pieces },
+      ...(game.scenario === 'historical' && { suggestion: suggestionFor(game, side) }),
+      whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
+    }),
+  );
+  putAll(game, arrangement);
+  umpire.tell({ key: 'set-up', rule: '14.1-a', params: { side: { seat: side } } });
+  game.phase = 'first-depots';
+}
+
+/** A leader starts with units. */
+function whyNotAlone(piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict {
+  const isAlone = isLeader(piece) && ![...soFar].some(([other, at]) => at === hex && !isLeader(other));
+  return isAlone ? because('14.1-l', 'refusal.placing.leader') : null;
+}
+
+/** A side puts depots into cities before the first turn (14.1-e, 14.1-j). */
+export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const side = game.active;
+  const { most } = SETUPS.depots[side];
+  const cities = CITIES.map(({ hex }) => hex).filter(
+    (hex) => whyNotEnter(side, hex) === null && whyNotDepotIn(game, side, hex) === null,
+  );
+  const rule = side === 'russian' ? '14.1-e' : '14.1-j';
+  const chosen = yield* chooseSome({
+    ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
+    prompt: { key: 'prompt.first-depots', params: { count: most } },
+    allows: (set) => (set.length <= most ? null : because(rule, 'refusal.first-depots.too-many', { count: most })),
+    enough: (set) => whyNotChain(game, side, hexesIn(set)),
+  });
+  const depots = hexesIn(chosen ?? []);
+  for (const hex of depots) addDepot(game, side, hex);
+  const places = { list: depots.map((hex) => ({ place: hexTarget(hex) })) };
+  umpire.tell({ key: 'first-depots', rule, params: { side: { seat: side }, places } });
+  if (side === 'russian') enter(game, 'placement', 'french');
+  else beginTurn(game, umpire, 1);
+}

@@ -1,0 +1,84 @@
+/** The pieces on the map, and the verbs that put them there, change them and take them off. */
+import { isLeader, LEADERS, type LeaderCard, leaderCard, type LeaderId } from './data.ts';
+import { type Side, type UnitCard, unitCard, type UnitId, UNITS } from './data.ts';
+import type { InvasionOfRussia, PieceId, UnitState } from './position.ts';
+
+export const sideOf = (piece: PieceId): Side => (isLeader(piece) ? leaderCard(piece) : unitCard(piece)).side;
+
+/** The combat units of a side on the map, in the order of the data; those of both where none is named. */
+export function unitsOf({ units }: InvasionOfRussia, side?: Side): readonly UnitCard[] {
+  return UNITS.filter((card) => card.id in units && (!side || card.side === side));
+}
+
+/** The leaders of a side on the map, in the order of the data; those of both where none is named. */
+export function leadersOf({ leaders }: InvasionOfRussia, side?: Side): readonly LeaderCard[] {
+  return LEADERS.filter((card) => card.id in leaders && (!side || card.side === side));
+}
+
+/** @throws RangeError where it is not on the map */
+export function unitState({ units }: InvasionOfRussia, id: UnitId): UnitState {
+  const state = units[id];
+  if (!state) throw new RangeError(`no unit ${id} on the map`);
+  return state;
+}
+
+/** @throws RangeError where it is not on the map */
+export function hexOfPiece({ units, leaders }: InvasionOfRussia, piece: PieceId): number {
+  const state = units[piece] ?? leaders[piece];
+  if (!state) throw new RangeError(`no piece ${piece} on the map`);
+  return state.hex;
+}
+
+export const unitsAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] =>
+  unitsOf(game, side).filter(({ id }) => game.units[id]?.hex === hex);
+
+export const leadersAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly LeaderCard[] =>
+  leadersOf(game, side).filter(({ id }) => game.leaders[id]?.hex === hex);
+
+export const isGood = (game: InvasionOfRussia, { id }: Pick<UnitCard, 'id'>): boolean => !unitState(game, id).disrupted;
+
+/** The hexes in which a side has combat units, each once. */
+export const stacksOf = (game: InvasionOfRussia, side: Side): readonly number[] => [
+  ...new Set(unitsOf(game, side).map(({ id }) => unitState(game, id).hex)),
+];
+
+/** Puts a piece on the map, or elsewhere on it. */
+export function put(game: InvasionOfRussia, piece: PieceId, hex: number): void {
+  if (isLeader(piece)) game.leaders[piece] = { ...game.leaders[piece], hex };
+  else game.units[piece] = { ...game.units[piece], hex };
+}
+
+/** Marks a unit, or takes marks off it where they are `undefined`. */
+export function mark(game: InvasionOfRussia, unit: UnitId, marks: Marks): void {
+  const { hex } = unitState(game, unit);
+  const kept = Object.entries({ ...game.units[unit], ...marks, hex }).filter(([, value]) => value !== undefined);
+  game.units[unit] = Object.fromEntries(kept) as unknown as UnitState;
+}
+
+type Marks = { readonly [K in Exclude<keyof UnitState, 'hex'>]?: UnitState[K] | undefined };
+
+export function markLeader(game: InvasionOfRussia, leader: LeaderId, moved: boolean): void {
+  const hex = hexOfPiece(game, leader);
+  game.leaders[leader] = moved ? { hex, moved } : { hex };
+}
+
+export const disrupt = (game: InvasionOfRussia, unit: UnitId): void => mark(game, unit, { disrupted: true });
+export const recoverUnit = (game: InvasionOfRussia, unit: UnitId): void => mark(game, unit, { disrupted: undefined });
+
+/** Takes a piece off the map, as a loss. */
+export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
+  takeOff(game, piece);
+  game.lost.push(piece);
+}
+
+/** Takes a piece out of the game, wherever it is. */
+export function dismiss(game: InvasionOfRussia, piece: PieceId): void {
+  takeOff(game, piece);
+  game.lost = game.lost.filter((each) => each !== piece);
+  game.gone.push(piece);
+}
+
+function takeOff(game: InvasionOfRussia, piece: PieceId): void {
+  delete game.units[piece];
+  delete game.leaders[piece];
+}

@@ -1,0 +1,78 @@
+/** Pieces are put on the map, many at once: in the set-up and when reinforcements come. */
+import { arranged, type Arrange, type Arrangement } from '../../engine/decision.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { CAPACITY, occupationOf } from './04-occupation.ts';
+import { isUnit, type Side } from './data.ts';
+import { put, unitsAt } from './pieces.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+
+/** A piece and the hexes where it may be put. */
+export interface Placed {
+  readonly piece: PieceId;
+  readonly hexes: readonly number[];
+}
+
+export interface Placing {
+  readonly seat: Side;
+  readonly rule: RuleId;
+  readonly prompt: Message;
+  /** Units before leaders. */
+  readonly pieces: readonly Placed[];
+  readonly suggestion?: ReadonlyMap<PieceId, number>;
+  /** What else stands against a piece in a hex, with those that are placed so far. */
+  whyNot?(piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict;
+}
+
+/** The question where pieces go: no hex holds more than it can (4.1-a). What finds no room may be left out. */
+export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
+  const { seat, rule, prompt, pieces, suggestion } = about;
+  const hexesOf = new Map(pieces.map(({ piece, hexes }) => [piece, hexes]));
+  const fits = (piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict => {
+    const others = new Map([...soFar].filter(([other]) => other !== piece));
+    return whyNotRoom(game, seat, piece, hex, others) ?? about.whyNot?.(piece, hex, others) ?? null;
+  };
+  return {
+    ...{ kind: 'arrange', seat, rule, prompt, items: pieces.map(({ piece }) => unitTarget(piece)) },
+    slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
+    fits: (item, slot, soFar) => fits(idOf(item), hexOf(slot) ?? 0, placesIn(soFar)),
+    complete(soFar) {
+      const placed = placesIn(soFar);
+      const waits = pieces.find(
+        ({ piece, hexes }) => !placed.has(piece) && hexes.some((hex) => !fits(piece, hex, placed)),
+      );
+      return waits ? because(rule, 'refusal.placing.waits', { unit: { unit: waits.piece } }) : null;
+    },
+    ...(suggestion && { suggestion: suggested(pieces, suggestion) }),
+  };
+}
+
+function suggested(pieces: readonly Placed[], suggestion: ReadonlyMap<PieceId, number>): Arrangement {
+  const known = pieces.flatMap(({ piece }) => {
+    const hex = suggestion.get(piece);
+    return hex === undefined ? [] : [[unitTarget(piece), hexTarget(hex)] as const];
+  });
+  return Object.fromEntries(known) as Partial<Record<Target, Target>>;
+}
+
+export const placesIn = (arrangement: Arrangement): ReadonlyMap<PieceId, number> =>
+  new Map(arranged(arrangement).map(([item, slot]) => [idOf(item), hexOf(slot) ?? 0]));
+
+function whyNotRoom(
+  game: InvasionOfRussia,
+  side: Side,
+  piece: PieceId,
+  hex: number,
+  soFar: ReadonlyMap<PieceId, number>,
+): Verdict {
+  if (!isUnit(piece)) return null;
+  const coming = [...soFar].filter(([other, at]) => at === hex && isUnit(other)).map(([other]) => other);
+  const there = unitsAt(game, hex, side).map(({ id }) => id);
+  const factors = occupationOf([...there, ...coming, piece]);
+  return factors <= CAPACITY ? null : because('4.1-a', 'refusal.crowded', { factors, capacity: CAPACITY });
+}
+
+/** Puts pieces where they were placed. */
+export function putAll(game: InvasionOfRussia, arrangement: Arrangement | null): void {
+  for (const [piece, hex] of placesIn(arrangement ?? {})) put(game, piece, hex);
+}
