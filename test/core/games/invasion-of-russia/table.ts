@@ -1,0 +1,70 @@
+/**
+ * The verbs of the tests of the invasion of Russia: an empty map, and on it what a test wants.
+ *
+ *     const t = table({ turn: 4, at: { 1310: 'fr-i-iv1 fr-i-iv2 fr-davout', 1209: 'ru-1iii-iv1!' } }, attack, [5]);
+ *     t.play(path('stack:fr-i-iv1+fr-i-iv2', 'hex:1209'));
+ */
+import { setUp } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
+import { isLeader, isUnit, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { mark, put } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import type { InvasionOfRussia, Marker, UnitState } from '../../../../core/games/invasion-of-russia/position.ts';
+import { enter } from '../../../../core/games/invasion-of-russia/sequence.ts';
+import { addDepot, layTrain } from '../../../../core/games/invasion-of-russia/trains.ts';
+import { type Options, usualOptions } from '../../../../core/engine/options.ts';
+import * as verbs from '../verbs.ts';
+
+export { arrange, one, PASS, path, some } from '../verbs.ts';
+
+/** Pieces by hex: ids with spaces between; `!` after a unit: disrupted. */
+type Stacks = Readonly<Record<number, string>>;
+
+export interface Situation {
+  readonly scenario?: 'historical' | 'free';
+  readonly options?: Options;
+  readonly turn?: number;
+  readonly phase?: string;
+  /** Who acts; the French unless told. */
+  readonly active?: Side;
+  readonly at?: Stacks;
+  /** What units have done in this turn, or bear. */
+  readonly marks?: Readonly<Record<string, Omit<Partial<UnitState>, 'hex'>>>;
+  readonly depots?: Readonly<Partial<Record<Side, readonly number[]>>>;
+  /** Trains and dummies on the map, face down. */
+  readonly trains?: readonly (readonly [side: Side, hex: number, marker?: Marker])[];
+  /** Combat commands that are left. */
+  readonly commands?: Readonly<Partial<Record<Side, number>>>;
+}
+
+/** Builds a position of the basic game, unless the options say otherwise; nothing has moved in it. */
+export function situation(about: Situation): InvasionOfRussia {
+  const options = { ...usualOptions(invasionOfRussia), advanced: false, ...about.options };
+  const players = [['russian'], ['french']];
+  const game = setUp({ scenario: about.scenario ?? 'historical', options, players });
+  game.turn = about.turn ?? 1;
+  enter(game, about.phase ?? 'supply-attrition', about.active ?? 'french');
+  for (const [hex, pieces] of Object.entries(about.at ?? {})) stand(game, Number(hex), pieces);
+  for (const [unit, marks] of Object.entries(about.marks ?? {})) mark(game, unit, marks);
+  for (const side of ['russian', 'french'] as const) {
+    for (const hex of about.depots?.[side] ?? []) addDepot(game, side, hex);
+    game.commands[side] = about.commands?.[side] ?? 0;
+  }
+  for (const [side, hex, marker] of about.trains ?? []) layTrain(game, side, hex, marker ?? 'train');
+  return game;
+}
+
+function stand(game: InvasionOfRussia, hex: number, pieces: string): void {
+  for (const each of pieces.split(' ')) {
+    const id = each.replace('!', '');
+    if (!isUnit(id) && !isLeader(id)) throw new RangeError(`no piece ${id}`);
+    put(game, id, hex);
+    if (each.endsWith('!')) mark(game, id, { disrupted: true });
+  }
+}
+
+/** @param chance what is rolled and drawn before the first question */
+export const table = (
+  about: Situation,
+  body: verbs.Body<InvasionOfRussia>,
+  chance: verbs.Chance = [],
+): verbs.Table<InvasionOfRussia> => verbs.begin(situation(about), body, chance);
