@@ -1,0 +1,136 @@
+/** 7.1 to 7.5 Trains: conversion, how many there are, and how they are laid. */
+import { describe, expect, test } from 'vitest';
+import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
+import { allot, allotment } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
+import { placeMarker } from '../../../../core/games/invasion-of-russia/07-4-placing.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { moreTrains } from '../../../../core/games/invasion-of-russia/sequence.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import { one, PASS, situation, some, table } from './table.ts';
+
+const WILNO = 1808;
+const TWELVE = [1808, 1909, 2008, 2010, 2111, 2209, 2307, 2311, 2407, 2513, 1610, 1912];
+
+describe('7.1 conversion', () => {
+  const about = { at: { [WILNO]: 'fr-i-iv1', 2008: 'fr-ney' }, depots: { french: [WILNO, 2008] } };
+
+  test('one depot under own units becomes a train face up; a leader alone is not enough [7.1-a] [7.1-b]', () => {
+    const t = table(about, convertDepot);
+    t.expectAsk('french', '7.1-a');
+    t.expectRefusal('7.1-b', one('hex:2008'));
+    t.expectRefusal('7.1-a', one('hex:1610'));
+    t.play(one('hex:1808'));
+    t.expectOver();
+    expect(t.game.depots.french).toEqual([2008]);
+    expect(t.game.trains).toEqual([{ id: 'french-1', side: 'french', hex: WILNO, marker: 'train', shown: true }]);
+    expect(t.game.done).toEqual(['french']);
+  });
+
+  test('nobody has to convert [7.1-a]', () => {
+    const t = table(about, convertDepot);
+    t.play(PASS);
+    expect(t.game.depots.french).toEqual([WILNO, 2008]);
+  });
+
+  test('the player with more trains in the table decides first [7.1-c] [7.4-b] [16.13-zd]', () => {
+    expect(moreTrains(situation({ turn: 1 }))).toBe('french');
+  });
+});
+
+describe('7.2 the allotment', () => {
+  test('turn 1: 14 in the table and 4 depots give the French 10 trains and 2 dummies [7.2-a] [7.5-a]', () => {
+    const t = table({ depots: { french: TWELVE.slice(0, 4) } }, allot);
+    t.expectOver();
+    expect(t.game.pool.french.filter((marker) => marker === 'train')).toHaveLength(10);
+    expect(t.game.pool.french.filter((marker) => marker === 'dummy')).toHaveLength(2);
+  });
+
+  test('turn 11: 11 in the table and 12 depots are one too many: the Russian may strike one [7.2-c]', () => {
+    const t = table({ turn: 11, depots: { french: TWELVE } }, allot);
+    t.expectAsk('russian', '7.2-c');
+    t.expectRefusal('7.2-c', some('hex:1808', 'hex:2008'));
+    t.play(some('hex:1808'));
+    expect(t.game.depots.french).toHaveLength(11);
+    expect(t.game.pool.french.filter((marker) => marker === 'train')).toHaveLength(0);
+    expect(t.game.captured.french).toBe(0);
+  });
+
+  test('two depots that were captured count too: three may be struck, none has to [7.2-b] [8.8-b]', () => {
+    const game = situation({ turn: 11, depots: { french: TWELVE } });
+    game.captured.french = 2;
+    expect(allotment(game, 'french').total).toBe(-3);
+    const t = table({ turn: 11, depots: { french: TWELVE } }, allot);
+    t.play(some());
+    expect(t.game.depots.french).toHaveLength(12);
+  });
+
+  test('a converted train is extra: turn 9, 13 in the table, 11 depots of which one was converted give 3 [7.1-a]', () => {
+    expect(allotment(situation({ turn: 9, depots: { french: TWELVE.slice(0, 10) } }), 'french').total).toBe(3);
+  });
+
+  test('players choose the row of French trains: one more on turn 5, one less on turn 4 [7.2-a]', () => {
+    const row = (frenchTrains: string, turn: number) => {
+      const options = { ...usualOptions(invasionOfRussia), 'french-trains': frenchTrains };
+      return allotment(situation({ options, turn }), 'french').total;
+    };
+    expect([row('historical', 5), row('easier', 5), row('harder', 5)]).toEqual([16, 17, 16]);
+    expect([row('historical', 4), row('easier', 4), row('harder', 4)]).toEqual([16, 16, 15]);
+  });
+});
+
+describe('7.3 to 7.5 placing', () => {
+  const about = { phase: 'trains', at: { [WILNO]: 'fr-i-iv1', 1610: 'fr-i-iv2' }, depots: { french: [WILNO] } };
+  /** The French have these markers to place. */
+  const placing = (pool: readonly ('train' | 'dummy')[], more: object = {}) =>
+    table({ ...about, ...more }, function* (game, umpire) {
+      game.pool.french = [...pool];
+      yield* placeMarker(game, umpire);
+    });
+
+  test('a train is laid face down: the other side is told of a marker alone [7.4-a] [7.4-e]', () => {
+    const t = placing(['train', 'dummy']);
+    t.play(one('order:train>hex:1808'));
+    expect(t.game.pool.french).toEqual(['dummy']);
+    const fact = t.told('laid.train');
+    expect(fact.audience).toEqual(['french']);
+    expect(fact.instead?.key).toBe('laid.face-down');
+    const seen = invasionOfRussia.view(t.game, 'russian');
+    expect(seen.trains[0]?.marker).toBe('hidden');
+    expect(seen.pool.french).toEqual(['hidden']);
+    expect(invasionOfRussia.view(t.game, 'french').trains[0]?.marker).toBe('train');
+  });
+
+  test('a dummy has no effect and may lie where a train may [7.5-a] [7.5-c]', () => {
+    const t = placing(['train', 'dummy']);
+    t.play(one('order:dummy>hex:1808'));
+    expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
+  });
+
+  test('to pass a real train is discarded, and a dummy may not be [7.4-d] [7.5-b]', () => {
+    const t = placing(['train', 'dummy']);
+    t.play(PASS);
+    expect(t.game.pool.french).toEqual(['dummy']);
+    placing(['dummy']).expectRefusal('7.5-b', PASS);
+  });
+
+  test('who has no markers left is not asked [7.4-c]', () => {
+    const t = placing([]);
+    t.expectOver();
+    expect(t.game.done).toEqual(['french']);
+  });
+
+  test('units that are out of supply get no train [7.3-b] [7.3-a]', () => {
+    const far = placing(['train'], { at: { [WILNO]: 'fr-i-iv1', 1009: 'fr-i-iv2', 1010: 'fr-i-iv3' } });
+    far.expectRefusal('7.3-b', one('order:train>hex:1010'));
+  });
+
+  test('without a leader: allowed when the train is used only, refused where players chose the letter [7.3-c]', () => {
+    placing(['train', 'dummy']).expectOffer(one('order:train>hex:1610'));
+    const options = { 'leader-with-train': 'when-placed' };
+    const clear = { options, at: { 1609: 'fr-i-iv1', 1709: 'fr-i-iv2 fr-ney', [WILNO]: 'fr-i-iv3' } };
+    const t = placing(['train', 'dummy'], clear);
+    t.expectRefusal('7.3-c', one('order:train>hex:1609'));
+    t.expectOffer(one('order:dummy>hex:1609'));
+    t.expectOffer(one('order:train>hex:1709'));
+  });
+});
