@@ -53,6 +53,7 @@ function marches(game: InvasionOfRussia, side: Side): Path {
     mayStop: (way) => whyNotStop(game, side, way),
     whyNot(unit, way, to) {
       const hex = to && hexOf(to);
+      if (way && piecesNamed(way.unit).every(isLeader)) return because('8.3-b', 'refusal.march.alone');
       if (way && hex !== null) return whyNotInto(game, marchOf(game, side, way), hex);
       return (
         piecesNamed(unit)
