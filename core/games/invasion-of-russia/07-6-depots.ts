@@ -20,24 +20,31 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const side = game.active;
   finish(game, side);
   const cities = linked(game, side, citiesWithTrains(game, side));
-  if (cities.length === 0) return;
+  if (cities.length === 0) return tellNone(umpire, side);
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule: '7.6-a', isSecret: true, from: cities.map(hexTarget) },
     prompt: { key: 'prompt.set-up-depots' },
-    allows: () => null,
-    enough: (set) => whyNotChain(game, side, hexesIn(set)),
+    allows: (set) => whyNotChain(game, side, hexesIn(set)),
+    enough: () => null,
   });
-  for (const hex of hexesIn(chosen ?? [])) {
+  const set = hexesIn(chosen ?? []);
+  if (set.length === 0) return tellNone(umpire, side);
+  for (const hex of set) {
     const [train] = realTrainsAt(game, hex, side);
     if (train) takeTrain(game, train.id);
     addDepot(game, side, hex);
     umpire.tell({
       key: 'depot-set-up',
       rule: '7.6-a',
+      reveals: true,
       params: { side: { seat: side }, place: { place: hexTarget(hex) } },
     });
   }
 }
+
+/** That no train becomes a depot tells something of what lies face down. */
+const tellNone = (umpire: Umpire, side: Side): void =>
+  umpire.tell({ key: 'no-depots', rule: '7.6-a', params: { side: { seat: side } }, reveals: true });
 
 /** The cities in which a train of the side could become a depot, as the place goes. */
 const citiesWithTrains = (game: InvasionOfRussia, side: Side): readonly number[] =>

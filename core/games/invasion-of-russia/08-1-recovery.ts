@@ -17,7 +17,7 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
   finish(game, side);
   const supply = supplyOf(game, side);
   const from = unitsOf(game, side).filter(({ id }) => whyNotRecover(game, supply, id) === null);
-  if (from.length === 0) return;
+  if (from.length === 0) return tellNone(umpire, side);
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.recover' },
@@ -25,14 +25,19 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
     enough: () => null,
   });
   const ids = (chosen ?? []).map(idOf);
+  if (ids.length === 0) return tellNone(umpire, side);
   for (const hex of new Set(ids.map((id) => unitState(game, id).hex))) {
     const units = ids.filter((id) => unitState(game, id).hex === hex);
     for (const id of units) recoverUnit(game, id);
     useTrain(game, side, hex);
     const params = { units: { list: units.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } };
-    umpire.tell({ key: 'recovered', rule: '8.1-a', params });
+    umpire.tell({ key: 'recovered', rule: '8.1-a', params, reveals: true });
   }
 }
+
+/** That nobody recovers tells something of what lies face down. */
+const tellNone = (umpire: Umpire, side: Side): void =>
+  umpire.tell({ key: 'no-recovery', rule: '8.1-a', params: { side: { seat: side } }, reveals: true });
 
 function whyNotRecover(game: InvasionOfRussia, supply: Supply, unit: UnitId): Verdict {
   const { hex, disrupted } = unitState(game, unit);

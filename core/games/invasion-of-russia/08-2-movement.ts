@@ -10,7 +10,19 @@ import { marchAttrition } from './08-5-attrition.ts';
 import { overrun } from './08-8-overrun.ts';
 import { useTrain } from './08-trains-used.ts';
 import { GRID, isLeader, type Side } from './data.ts';
-import { hexOfPiece, isGood, leadersAt, leadersOf, mark, markLeader, put, unitsAt, unitsOf } from './pieces.ts';
+import {
+  hexOfPiece,
+  isGood,
+  isOnMap,
+  sideOf,
+  leadersAt,
+  leadersOf,
+  mark,
+  markLeader,
+  put,
+  unitsAt,
+  unitsOf,
+} from './pieces.ts';
 import { unitState } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { finish } from './sequence.ts';
@@ -19,7 +31,10 @@ import { realTrainsAt } from './trains.ts';
 /** The active side moves a stack, or passes and discards a train (8.2-a, 8.2-d). */
 export function* moveStack(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
-  if (trainHexes(game, side).length === 0) return finish(game, side);
+  if (trainHexes(game, side).length === 0) {
+    finish(game, side);
+    return umpire.tell({ key: 'no-trains-left', rule: '8.2-c', params: { side: { seat: side } }, reveals: true });
+  }
   const way = yield* choosePath(marches(game, side));
   if (way === null) yield* discard(game, umpire, side);
   else yield* march(game, umpire, side, way);
@@ -39,7 +54,10 @@ function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure
       : yield* chooseOne({ kind: 'one', seat: side, rule: '8.2-d', prompt: { key: 'prompt.discard-train' }, targets });
   if (!chosen) return;
   useTrain(game, side, hexOf(chosen));
-  umpire.tell({ key: 'train-given-up', rule: '8.2-d', params: { side: { seat: side }, place: { place: chosen } } });
+  umpire.tell({
+    ...{ key: 'train-given-up', rule: '8.2-d', reveals: true },
+    params: { side: { seat: side }, place: { place: chosen } },
+  });
 }
 
 /** The marches of a side: units of one hex, with leaders who go along or are left on the way. */
@@ -74,6 +92,7 @@ function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): Marc
 
 /** Whether a piece may march, by itself or with others of its hex. */
 function whyNotMarch(game: InvasionOfRussia, side: Side, id: PieceId): Verdict {
+  if (!isOnMap(game, id) || sideOf(id) !== side) return because('8.2-a', 'refusal.march.not-yours');
   const hex = hexOfPiece(game, id);
   const moved = isLeader(id) ? game.leaders[id]?.moved : unitState(game, id).moved;
   if (moved) return because(isLeader(id) ? '8.3-b' : '8.3-a', 'refusal.march.moved');
@@ -128,7 +147,7 @@ function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): P
   for (const id of leaders) markLeader(game, id, true);
   const to = about.hexes.at(-1) ?? about.from;
   umpire.tell({
-    ...{ key: forced > 0 ? 'force-marched' : 'marched', rule: forced > 0 ? '8.4-b' : '8.4-a' },
+    ...{ key: forced > 0 ? 'force-marched' : 'marched', rule: forced > 0 ? '8.4-b' : '8.4-a', reveals: true },
     params: {
       units: { list: [...about.units, ...leaders].map((unit) => ({ unit })) },
       ...{ from: { place: hexTarget(about.from) }, place: { place: hexTarget(to) }, count: about.hexes.length },

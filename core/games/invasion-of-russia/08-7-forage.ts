@@ -17,11 +17,12 @@ export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
   if (game.turn >= FORAGE_FROM) {
     for (const hex of stacksOf(game, 'french').filter((each) => mustForage(game, each))) {
       for (const { id } of unitsAt(game, hex, 'french')) mark(game, id, { forage: true });
-      umpire.tell({ key: 'forages', rule: '8.7-a', params: { place: { place: hexTarget(hex) } } });
+      umpire.tell({ key: 'forages', rule: '8.7-a', reveals: true, params: { place: { place: hexTarget(hex) } } });
     }
   }
   for (const { id } of unitsOf(game)) mark(game, id, { moved: undefined, provided: undefined });
   for (const { id } of leadersOf(game)) markLeader(game, id, false);
+  if (game.trains.length > 0) umpire.tell({ key: 'markers-off', rule: '7.5-a', params: {}, reveals: true });
   game.trains = [];
   game.held = [];
   for (const side of SIDES) game.pool[side] = [];

@@ -9,7 +9,7 @@ import { slipAway } from './11-1-slipping-away.ts';
 import { resolve } from './11-8-result.ts';
 import { combatOf, highestCommand, seatIn } from './combat.ts';
 import { enemyOf, GRID, RIGA, type Side, type UnitId } from './data.ts';
-import { hexOfPiece, isGood, unitsAt, unitsOf, unitState } from './pieces.ts';
+import { hexOfPiece, isGood, sideOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia, SideOfCombat } from './position.ts';
 import { finish } from './sequence.ts';
 
@@ -51,6 +51,7 @@ const targetsOf = (game: InvasionOfRussia, side: Side, id: UnitId): readonly num
   GRID.neighbours(hexOfPiece(game, id)).filter((hex) => unitsAt(game, hex, enemyOf(side)).length > 0);
 
 function whyNotAttack(game: InvasionOfRussia, side: Side, id: UnitId): Verdict {
+  if (!(id in game.units) || sideOf(id) !== side) return because('10.1-a', 'refusal.attack.not-yours');
   const hex = hexOfPiece(game, id);
   const stack = unitsAt(game, hex, side);
   if (stack.some((unit) => !isGood(game, unit))) return because('10.1-b', 'refusal.attack.disrupted');

@@ -18,7 +18,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
   return {
     scenario: scenario as Scenario,
     rules: rulesFrom(options),
-    ...{ turn: 1, secondYear: false, phase: 'placement', active: 'russian', done: [] },
+    ...{ turn: 0, secondYear: false, phase: 'placement', active: 'russian', done: [] },
     ...{ units: {}, leaders: {}, lost: [], gone: [] },
     depots: { russian: [], french: [] },
     captured: { russian: 0, french: 0 },
@@ -65,8 +65,11 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
     prompt: { key: 'prompt.first-depots', params: { count: most } },
-    allows: (set) => (set.length <= most ? null : because(rule, 'refusal.first-depots.too-many', { count: most })),
-    enough: (set) => whyNotChain(game, side, hexesIn(set)),
+    allows: (set) =>
+      set.length > most
+        ? because(rule, 'refusal.first-depots.too-many', { count: most })
+        : whyNotChain(game, side, hexesIn(set)),
+    enough: () => null,
   });
   const depots = hexesIn(chosen ?? []);
   for (const hex of depots) addDepot(game, side, hex);

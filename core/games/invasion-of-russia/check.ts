@@ -24,7 +24,7 @@ const shape = z.strictObject({
     frenchTrains: z.enum(['historical', 'easier', 'harder']),
     leaderWithTrain: z.enum(['when-used', 'when-placed']),
   }),
-  turn: z.int().min(1).max(LAST_TURN),
+  turn: z.int().min(0).max(LAST_TURN),
   secondYear: z.boolean(),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
   active: side,

@@ -22,6 +22,9 @@ export function unitState({ units }: InvasionOfRussia, id: UnitId): UnitState {
   return state;
 }
 
+export const isOnMap = ({ units, leaders }: InvasionOfRussia, piece: PieceId): boolean =>
+  piece in units || piece in leaders;
+
 /** @throws RangeError where it is not on the map */
 export function hexOfPiece({ units, leaders }: InvasionOfRussia, piece: PieceId): number {
   const state = units[piece] ?? leaders[piece];

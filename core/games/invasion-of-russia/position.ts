@@ -60,6 +60,7 @@ export interface Train {
 export interface InvasionOfRussia {
   scenario: Scenario;
   rules: Rules;
+  /** 0 while the armies are set up. */
   turn: number;
   /** Whether this is the campaign of 1813 (16.13-w). */
   secondYear: boolean;
