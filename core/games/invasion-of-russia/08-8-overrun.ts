@@ -20,6 +20,11 @@ export function* overrun(game: InvasionOfRussia, umpire: Umpire, side: Side, hex
       params: { side: { seat: enemy }, place: { place: hexTarget(hex) } },
     });
   }
-  const leaders = leadersAt(game, hex, enemy).map(({ id }) => id);
+  yield* meetLeaders(game, umpire, side, hex);
+}
+
+/** Units of a side have entered a hex, also in retreat: enemy leaders who are there alone have to get away (8.9-a). */
+export function* meetLeaders(game: InvasionOfRussia, umpire: Umpire, side: Side, hex: number): Procedure {
+  const leaders = leadersAt(game, hex, enemyOf(side)).map(({ id }) => id);
   if (leaders.length > 0) yield* leadersFlee(game, umpire, leaders, '8.9-a');
 }

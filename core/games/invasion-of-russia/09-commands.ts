@@ -11,7 +11,6 @@ import type { InvasionOfRussia } from './position.ts';
 const LEAST = 1;
 
 /** Both sides get their commands; who has more fights first, of equals the French (9.4-a). */
-
 export function* countCommands(game: InvasionOfRussia, umpire: Umpire): Procedure {
   for (const side of SIDES) {
     const sum = commandsOf(game, side);
@@ -40,6 +39,15 @@ export function commandsOf(game: InvasionOfRussia, side: Side): Tally {
   const sum = tally(title, lines);
   if (sum.total >= LEAST) return sum;
   return tally(title, [...lines, line('9.3-g', LEAST - sum.total, 'modifier.commands.least')]);
+}
+
+/** The end of a turn: commands that were not spent are lost (9.2-b). */
+export function loseCommands(game: InvasionOfRussia, umpire: Umpire): void {
+  for (const side of SIDES.filter((each) => game.commands[each] > 0)) {
+    const params = { side: { seat: side }, count: game.commands[side] };
+    umpire.tell({ key: 'commands-lost', rule: '9.2-b', params });
+    game.commands[side] = 0;
+  }
 }
 
 /** The end of a turn: what the French side has taken and left of the two capitals in it (9.3-c to 9.3-f). */

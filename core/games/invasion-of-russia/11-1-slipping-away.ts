@@ -7,13 +7,18 @@ import { retreat, retreatsFor } from './11-11-retreat.ts';
 import { combatOf, mainUnits, seatIn } from './combat.ts';
 import type { InvasionOfRussia } from './position.ts';
 
+/** Whether those who are attacked are all cavalry, the attackers have none, and there is a way out (11.1-a). */
+export function maySlipAway(game: InvasionOfRussia): boolean {
+  const combat = combatOf(game);
+  const isRidden = mainUnits(game, combat, 'defender').every(({ arm }) => arm === 'cavalry');
+  const isChased = mainUnits(game, combat, 'attacker').some(({ arm }) => arm === 'cavalry');
+  return isRidden && !isChased && retreatsFor(game, combat).length > 0;
+}
+
 /** The defender may retreat before the combat, and the attack is over; the attacker may follow. @returns whether they do */
 export function* slipAway(game: InvasionOfRussia, umpire: Umpire): Procedure<boolean> {
+  if (!maySlipAway(game)) return false;
   const combat = combatOf(game);
-  const defenders = mainUnits(game, combat, 'defender');
-  const isRidden = defenders.every(({ arm }) => arm === 'cavalry');
-  const isChased = mainUnits(game, combat, 'attacker').some(({ arm }) => arm === 'cavalry');
-  if (!isRidden || isChased || retreatsFor(game, combat).length === 0) return false;
   const place = { place: hexTarget(combat.target) };
   const seat = seatIn(combat, 'defender');
   const goes = yield* chooseYes({ seat, rule: '11.1-a', prompt: { key: 'prompt.slip-away', params: { place } } });

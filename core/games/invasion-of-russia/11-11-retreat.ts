@@ -5,6 +5,7 @@ import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/ta
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isUnbridged, whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
+import { meetLeaders } from './08-8-overrun.ts';
 import { hit } from './11-17-hits.ts';
 import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
 import { GRID } from './data.ts';
@@ -22,7 +23,8 @@ function whyNotRetreat(game: InvasionOfRussia, combat: Combat, hex: number): Ver
   if (isUnbridged(target, hex)) return because('11.11-b', 'refusal.retreat.river');
   if (whyNotEnter(side, hex)) return because('11.11-c', 'refusal.retreat.terrain');
   if (unitsAt(game, hex, attacker).length > 0) return because('11.11-d', 'refusal.retreat.enemy');
-  if (GRID.distance(hex, from) <= 1) return because('11.11-d', 'refusal.retreat.adjacent');
+  const isThere = unitsAt(game, from, attacker).length > 0;
+  if (isThere && GRID.distance(hex, from) <= 1) return because('11.11-d', 'refusal.retreat.adjacent');
   const units = mainUnits(game, combat, 'defender').map(({ id }) => id);
   return whyNotCrowd(game, side, hex, units) && because('11.11-e', 'refusal.retreat.crowded');
 }
@@ -46,6 +48,7 @@ export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
   for (const { id } of pieces) put(game, id, hexOf(to));
   const params = { side: { seat: side }, from: { place: hexTarget(combat.target) }, place: { place: to } };
   umpire.tell({ key: 'retreats', rule: '11.11-a', params });
+  yield* meetLeaders(game, umpire, side, hexOf(to));
 }
 
 /** Cavalry of the attacker catches one of those that go, if they have none (11.16-a). @returns units lost */

@@ -15,22 +15,29 @@ import type { InvasionOfRussia } from './position.ts';
 /** From this margin on the defenders have to go (11.12-a). */
 const ROUT = 3;
 
-/** The attacker has won. @returns units that the defender loses on the way */
-export function* afterWin(game: InvasionOfRussia, umpire: Umpire, margin: number): Procedure<number> {
+/** What a win of the attacker means for the stack that was attacked. */
+export type Win = 'destroyed' | 'routed' | 'pushed';
+
+/** What a win by this margin means, once the hits are taken. */
+export function winBy(game: InvasionOfRussia, margin: number): Win {
   const combat = combatOf(game);
-  if (mainUnits(game, combat, 'defender').length === 0) {
-    yield* advance(game, umpire, { rule: '11.13-a', cavalryOnly: false });
-    return 0;
-  }
-  const isRouted = margin >= ROUT;
-  if (isRouted && retreatsFor(game, combat).length === 0) {
+  if (mainUnits(game, combat, 'defender').length === 0) return 'destroyed';
+  if (margin < ROUT) return 'pushed';
+  return retreatsFor(game, combat).length === 0 ? 'destroyed' : 'routed';
+}
+
+/** The attacker has won: the defenders go, and the attackers may follow. @returns units that the defender loses on the way */
+export function* afterWin(game: InvasionOfRussia, umpire: Umpire, win: Win): Procedure<number> {
+  if (win === 'destroyed') {
+    const isGone = mainUnits(game, combatOf(game), 'defender').length === 0;
     const lost = yield* destroy(game, umpire);
-    yield* advance(game, umpire, { rule: '11.12-b', cavalryOnly: false });
+    yield* advance(game, umpire, { rule: isGone ? '11.13-a' : '11.12-b', cavalryOnly: false });
     return lost;
   }
-  if (!isRouted && !(yield* wantsToGo(game, '11.12-c'))) return 0;
+  if (win === 'pushed' && !(yield* wantsToGo(game, '11.12-c'))) return 0;
   const lost = yield* withdraw(game, umpire);
-  yield* advance(game, umpire, { rule: isRouted ? '11.12-b' : '11.12-d', cavalryOnly: !isRouted });
+  if (win === 'routed') yield* advance(game, umpire, { rule: '11.12-b', cavalryOnly: false });
+  else yield* advance(game, umpire, { rule: '11.12-d', cavalryOnly: true });
   return lost;
 }
 
@@ -49,17 +56,15 @@ function* wantsToGo(game: InvasionOfRussia, rule: RuleId): Procedure<boolean> {
 
 /** Pursuit strikes those that go (11.16-a); what is left of the stack retreats. */
 function* withdraw(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
-  const combat = combatOf(game);
   const lost = yield* pursuit(game, umpire);
-  if (mainUnits(game, combat, 'defender').length > 0) yield* retreat(game, umpire);
+  if (mainUnits(game, combatOf(game), 'defender').length > 0) yield* retreat(game, umpire);
   else yield* abandoned(game, umpire);
   return lost;
 }
 
 /** Who must go and cannot is lost (11.12-a). */
 function* destroy(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
-  const combat = combatOf(game);
-  const units = mainUnits(game, combat, 'defender');
+  const units = mainUnits(game, combatOf(game), 'defender');
   for (const { id } of units) {
     eliminate(game, id);
     umpire.tell({ key: 'cut-off', rule: '11.12-a', params: { unit: { unit: id } } });
@@ -72,27 +77,33 @@ function* destroy(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
 function* abandoned(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const combat = combatOf(game);
   const leaders = leadersAt(game, combat.target, seatIn(combat, 'defender')).map(({ id }) => id);
-  if (leaders.length > 0) yield* leadersFlee(game, umpire, leaders, '11.19-a');
+  yield* leadersFlee(game, umpire, leaders, '11.19-a');
+}
+
+/** Leaders without units are attacked: there is no combat, they get away or not, and the attackers may follow (11.19-a). */
+export function* takeLeaders(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  yield* abandoned(game, umpire);
+  yield* advance(game, umpire, { rule: '11.13-a', cavalryOnly: false });
+}
+
+interface Advance {
+  readonly rule: RuleId;
+  readonly cavalryOnly: boolean;
 }
 
 /** Attackers in good order may follow into the empty hex, with leaders (11.12-b, 11.12-d, 11.12-f). */
-export function* advance(
-  game: InvasionOfRussia,
-  umpire: Umpire,
-  { rule, cavalryOnly }: { readonly rule: RuleId; readonly cavalryOnly: boolean },
-): Procedure {
+export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance): Procedure {
   const combat = combatOf(game);
   const { attacker, from, target } = combat;
-  const isFree = unitsAt(game, target, seatIn(combat, 'defender')).length === 0;
-  if (game.over || !isFree || whyNotEnter(attacker, target)) return;
-  const units = goodUnits(game, mainUnits(game, combat, 'attacker')).filter(
-    ({ arm }) => !cavalryOnly || arm === 'cavalry',
-  );
-  if (units.length === 0) return;
-  const pieces = [...units, ...leadersAt(game, from, attacker)].map(({ id }) => id);
+  const units = advancing(game, about);
+  if (game.over || units.length === 0 || unitsAt(game, target, seatIn(combat, 'defender')).length > 0) return;
+  const place = { place: hexTarget(target) };
+  if (whyNotEnter(attacker, target))
+    return umpire.tell({ key: 'may-not-advance', rule: '14.6-b', params: { side: { seat: attacker }, place } });
+  const pieces = [...units, ...leadersAt(game, from, attacker).map(({ id }) => id)];
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: attacker, rule, from: pieces.map(unitTarget) },
-    prompt: { key: 'prompt.advance', params: { place: { place: hexTarget(target) } } },
+    ...{ kind: 'some', seat: attacker, rule: about.rule, from: pieces.map(unitTarget) },
+    prompt: { key: 'prompt.advance', params: { place } },
     allows: () => null,
     enough: (set) =>
       set.length === 0 || set.some((id) => isUnit(idOf(id))) ? null : because('11.12-f', 'refusal.advance.leaders'),
@@ -100,7 +111,11 @@ export function* advance(
   const ids = (chosen ?? []).map(idOf);
   if (ids.length === 0) return;
   for (const id of ids) put(game, id, target);
-  const params = { units: { list: ids.map((unit) => ({ unit })) }, place: { place: hexTarget(target) } };
-  umpire.tell({ key: 'advances', rule, params });
+  umpire.tell({ key: 'advances', rule: about.rule, params: { units: { list: ids.map((unit) => ({ unit })) }, place } });
   yield* overrun(game, umpire, attacker, target);
+}
+
+function advancing(game: InvasionOfRussia, { cavalryOnly }: Advance): readonly string[] {
+  const good = goodUnits(game, mainUnits(game, combatOf(game), 'attacker'));
+  return good.filter(({ arm }) => !cavalryOnly || arm === 'cavalry').map(({ id }) => id);
 }

@@ -2,35 +2,58 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
-import { CITIES, countryOf, enemyOf, type Side, SIDES } from './data.ts';
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
+import { hexTarget } from '../../engine/target.ts';
+import { isFriendly } from './01-definitions.ts';
+import { loseCommands, noteCapitals } from './09-commands.ts';
+import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { beginTurn, LAST_TURN } from './sequence.ts';
 
 /** A turn is over; the last one ends the game (14.4-a). */
 export function* endTurn(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  loseCommands(game, umpire);
+  noteCapitals(game);
   if (game.turn < LAST_TURN) return beginTurn(game, umpire, game.turn + 1);
-  const points = { french: pointsOf(game, 'french'), russian: pointsOf(game, 'russian') };
+  umpire.tell({ key: 'last-turn', rule: '14.4-a', params: { turn: game.turn } });
+  endGame(game, umpire);
+}
+
+/** The points decide; a tie is French (14.7-h). */
+function endGame(game: InvasionOfRussia, umpire: Umpire): void {
+  for (const side of SIDES) {
+    const sum = pointsOf(game, side);
+    const params = { side: { seat: side }, count: sum.total };
+    umpire.tell({ key: 'points', rule: side === 'french' ? '14.7-f' : '14.7-g', params, tally: sum });
+  }
+  const points = { french: pointsOf(game, 'french').total, russian: pointsOf(game, 'russian').total };
   const winner = points.russian > points.french ? 'russian' : 'french';
   game.over = { winner, rule: '14.7-h' };
   umpire.tell({ key: 'game-over', rule: '14.7-h', params: { side: { seat: winner }, ...points } });
 }
 
-/** Victory points: of cities (14.7-c), and for the Russian those of decisive victories (14.7-g). */
-export function pointsOf(game: InvasionOfRussia, side: Side): number {
-  const territory = CITIES.filter(({ hex }) => holds(game, side, hex)).reduce((sum, { points }) => sum + points, 0);
-  return side === 'russian' ? territory + game.decisive : territory;
+/** Victory points line by line: of cities, and for the Russian side alone those of decisive victories (14.7-f, 14.7-g). */
+export function pointsOf(game: InvasionOfRussia, side: Side): Tally {
+  const cities = CITIES.filter(({ points }) => points > 0).flatMap((city) => cityLine(game, side, city) ?? []);
+  const decisive = side === 'russian' ? [line('14.7-g', game.decisive, 'modifier.points.decisive')] : [];
+  return tally({ key: 'label.tally.points', params: { side: { seat: side } } }, [...cities, ...decisive]);
 }
 
-/** Whether a city counts for a side: a friendly one without enemies, or an enemy one with its own units. */
-function holds(game: InvasionOfRussia, side: Side, hex: number): boolean {
-  const isFriendly = (countryOf(hex) === 'russia') === (side === 'russian');
-  return isFriendly ? unitsAt(game, hex, enemyOf(side)).length === 0 : unitsAt(game, hex, side).length > 0;
+/** A friendly city counts while no enemy unit is in it, one of the enemy with units of one's own (14.7-b, 14.7-c). */
+function cityLine(game: InvasionOfRussia, side: Side, { hex, points }: City): TallyLine | null {
+  const params = { place: { place: hexTarget(hex) } };
+  if (!isFriendly(game, side, hex)) {
+    const isTaken = unitsAt(game, hex, side).length > 0;
+    return isTaken ? line('14.7-c', points, 'modifier.points.taken', params) : null;
+  }
+  if (unitsAt(game, hex, enemyOf(side)).length > 0) return line('14.7-c', 0, 'modifier.points.lost', params);
+  return line('14.7-b', points, 'modifier.points.city', params);
 }
 
 export function standingOf(game: InvasionOfRussia): Standing {
   return {
-    places: ranked(Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side)]))),
+    places: ranked(Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]))),
     winners: game.over ? [game.over.winner] : null,
     because: game.over
       ? { key: 'label.standing.over', params: { side: { seat: game.over.winner } } }

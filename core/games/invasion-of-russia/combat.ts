@@ -12,6 +12,8 @@ export function combatOf({ combat }: InvasionOfRussia): Combat {
 export const seatIn = ({ attacker }: Combat, role: SideOfCombat): Side =>
   role === 'attacker' ? attacker : enemyOf(attacker);
 
+export const otherRole = (role: SideOfCombat): SideOfCombat => (role === 'attacker' ? 'defender' : 'attacker');
+
 /** The units of the main stack of a side that are left: those that attack, or all in the attacked hex. */
 export function mainUnits(game: InvasionOfRussia, combat: Combat, role: SideOfCombat): readonly UnitCard[] {
   const { from, target, units } = combat;

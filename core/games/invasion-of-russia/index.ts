@@ -5,6 +5,7 @@ import { standingOf } from './14-7-victory.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import { SIDES } from './data.ts';
+import { odds, weigh } from './odds.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { copyOf, type InvasionOfRussia } from './position.ts';
@@ -25,5 +26,7 @@ export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   standing: standingOf,
   check,
   adjustment,
+  weigh,
+  odds,
   show,
 };

@@ -1,0 +1,53 @@
+/** 10.1 Orders to attack. */
+import { choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
+import { hexesIn, hexTarget, unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { attackersOf, targetsFrom, whyNotAttack } from './10-1-who-may-fight.ts';
+import { forecastOrder } from './10-forecast.ts';
+import type { Side } from './data.ts';
+import { hexOfPiece, sideOf, unitsAt } from './pieces.ts';
+import type { Combat, InvasionOfRussia } from './position.ts';
+
+/** A side orders units of one stack to attack; `null` where it stops. */
+export function* order(game: InvasionOfRussia, side: Side): Procedure<Combat | null> {
+  const way = yield* choosePath(orders(game, side));
+  return way && combatOn(game, side, way);
+}
+
+/** Some or all units of a stack, and the enemy stack beside them that they all attack (10.1-a, 10.1-c). */
+function orders(game: InvasionOfRussia, side: Side): Path {
+  const units = attackersOf(game, side).flatMap((hex) => unitsAt(game, hex, side));
+  const hexes = (ids: readonly string[]) => new Set(ids.map((id) => hexOfPiece(game, id)));
+  const fromOf = ({ unit }: Pick<Way, 'unit'>) => hexOfPiece(game, piecesNamed(unit)[0] ?? '');
+  return {
+    ...{ kind: 'path', seat: side, rule: '10.1-a', prompt: { key: 'prompt.attack' } },
+    units: units.map(({ id }) => unitTarget(id)),
+    together: (ids) => (hexes(ids).size === 1 ? null : because('10.1-a', 'refusal.attack.one-stack')),
+    steps: (way) =>
+      way.steps.length > 0 ? [] : targetsFrom(game, side, fromOf(way)).map((hex) => ({ to: hexTarget(hex), cost: 0 })),
+    mayStop: ({ steps }) => (steps.length > 0 ? null : because('10.1-a', 'refusal.attack.nobody')),
+    whyNot: (unit, way) =>
+      way && way.steps.length > 0
+        ? because('10.1-c', 'refusal.attack.one-target')
+        : whyNotOrdered(game, side, piecesNamed(unit)),
+    preview: (way) => (way.steps.length > 0 ? forecastOrder(game, combatOn(game, side, way)) : NOTHING_YET),
+    pass: () => null,
+    passLabel: { key: 'label.pass.attack' },
+  };
+}
+
+function whyNotOrdered(game: InvasionOfRussia, side: Side, [id = '']: readonly string[]): Verdict {
+  if (!(id in game.units) || sideOf(id) !== side) return because('10.1-a', 'refusal.attack.not-yours');
+  return whyNotAttack(game, side, hexOfPiece(game, id));
+}
+
+const NOTHING_YET = { tallies: [], odds: [] };
+
+function combatOn(game: InvasionOfRussia, side: Side, { unit, steps }: Way): Combat {
+  const units = piecesNamed(unit);
+  return {
+    ...{ attacker: side, from: hexOfPiece(game, units[0] ?? ''), units: [...units], target: hexesIn(steps)[0] ?? 0 },
+    commands: { attacker: 0, defender: 0 },
+    supports: { attacker: [], defender: [] },
+  };
+}

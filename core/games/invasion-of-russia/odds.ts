@@ -1,0 +1,25 @@
+/** The odds of this game: every act is played by its own chapter, from a copy of the position. */
+import type { OddsInProgress } from '../../engine/odds.ts';
+import type { ActOdds } from '../../engine/ruleset.ts';
+import { weighProcedure } from '../../engine/weigh-procedure.ts';
+import type { CombatStakes } from './10-forecast.ts';
+import { answerInCombat, playCombat } from './10-odds.ts';
+import { copyOf, type InvasionOfRussia } from './position.ts';
+
+/** The facts that tell what a die came to. */
+export const odds: ActOdds<InvasionOfRussia> = {
+  faceless: {},
+};
+
+/** What the odds of a preview are played from. */
+type Stakes = CombatStakes;
+
+/** @param given those of a preview */
+export function weigh(given: unknown): OddsInProgress {
+  const stakes = given as Stakes;
+  return weighProcedure(stakes.game, {
+    copy: copyOf,
+    play: (game, umpire) => playCombat(game, stakes, umpire),
+    answer: answerInCombat,
+  });
+}
