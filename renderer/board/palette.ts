@@ -151,6 +151,8 @@ export interface NationColours {
 export interface CounterInk extends NationColours {
   readonly band: string;
   readonly edge: string;
+  /** The ground of the symbol, where it has a colour of its own. */
+  readonly symbol?: string;
 }
 
 const NATIONS: Readonly<Record<string, NationColours>> = {

@@ -6,6 +6,25 @@ import type { AreaPlan, Line } from './plan.ts';
 /** Distances of the lines from the coast, in sheet units: they open with the way from it. */
 const LINING = [2.6, 5.6, 9.2, 13.6, 19, 25.6] as const;
 
+/**
+ * Lines the water along a coast. The land side of the lines is to be covered, or clipped away.
+ * @param traceCoast adds the coast to a new path
+ */
+export function drawLining(pen: Pen, open: string, traceCoast: () => void): void {
+  const { ctx, ink } = pen;
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  // From the outermost inwards: a broad stroke, and over it one that leaves a hairline of it on either side.
+  LINING.toReversed().forEach((far, index) => {
+    const near = (index + 1) / LINING.length;
+    const hair = width(pen, 0.55, 0.45);
+    traceCoast();
+    stroke(ctx, blend(open, ink.bank, 0.18 + 0.5 * near), (far + hair) * 2);
+    stroke(ctx, blend(open, ink.water, 0.5 * near), far * 2);
+  });
+  ctx.lineCap = 'butt';
+}
+
 export const openWater = (ink: Palette): string => blend(ink.paper, ink.water, 0.3);
 
 export function drawSea(pen: Pen, plan: AreaPlan): void {
@@ -15,17 +34,7 @@ export function drawSea(pen: Pen, plan: AreaPlan): void {
   ctx.fillStyle = open;
   ctx.fillRect(area.x, area.y, area.width, area.height);
   const coasts = plan.coasts.filter(({ box }) => seesBox(pen, box, 40));
-  ctx.lineJoin = 'round';
-  ctx.lineCap = 'round';
-  // From the outermost inwards: a broad stroke, and over it one that leaves a hairline of it on either side.
-  LINING.toReversed().forEach((far, index) => {
-    const near = (index + 1) / LINING.length;
-    const hair = width(pen, 0.55, 0.45);
-    traceAll(pen, coasts);
-    stroke(ctx, blend(open, ink.bank, 0.18 + 0.5 * near), (far + hair) * 2);
-    stroke(ctx, blend(open, ink.water, 0.5 * near), far * 2);
-  });
-  ctx.lineCap = 'butt';
+  drawLining(pen, open, () => traceAll(pen, coasts));
 }
 
 export function drawLand(pen: Pen, plan: AreaPlan): void {

@@ -45,6 +45,7 @@ function inkOf(look: CounterLook, theme: Theme): CounterInk {
     deep: nation.deep,
     band: dim(look.band === null ? nation.deep : bandColour(look.band), 0.16),
     edge: blend(dim(nation.paper, 0.24), '#1c140c', 0.55),
+    ...(look.symbolGround === undefined ? {} : { symbol: dim(look.symbolGround, 0.24) }),
   };
 }
 
@@ -149,7 +150,7 @@ function drawArm(ctx: Context, look: CounterLook, size: number, detail: Detail, 
   }
   ctx.translate(0, top + size * (detail === 'low' ? 0.235 : detail === 'middle' ? 0.215 : 0.275));
   const width = size * (detail === 'low' ? 0.56 : detail === 'middle' ? 0.52 : 0.46);
-  const colours = { line: ink.ink, ground: blend(ink.paper, '#fffaf0', 0.45) };
+  const colours = { line: ink.ink, ground: ink.symbol ?? blend(ink.paper, '#fffaf0', 0.45) };
   if (look.style === 'nato') drawSymbol(ctx, look.kind, look.weight, width, colours);
   else drawFigure(ctx, look.kind, look.weight, width, { ...colours, line: ink.deep });
   ctx.restore();
@@ -238,7 +239,7 @@ function drawBackArm(ctx: Context, look: CounterLook, size: number, detail: Deta
   ctx.fillText('D', x, y + r * 0.06);
   ctx.save();
   ctx.translate(size * 0.2, y);
-  const colours = { line: ink.ink, ground: ink.paper };
+  const colours = { line: ink.ink, ground: ink.symbol ?? ink.paper };
   const width = size * 0.38;
   if (look.style === 'nato') drawSymbol(ctx, look.kind, look.weight, width, colours);
   else drawFigure(ctx, look.kind, look.weight, width, { ...colours, line: ink.deep });

@@ -31,6 +31,8 @@ export interface CounterLook {
   readonly nation: string;
   /** Printed in colours of its own; left out: in those of its nation. */
   readonly colours?: NationColours;
+  /** The ground of its symbol, where that tells contingents apart; left out: paler than the counter's own. */
+  readonly symbolGround?: string;
   /** The formation's short code, a few letters: never colour alone. */
   readonly formation: string;
   /** Which band colour of the palette the formation has; `null`: the deep colour of its nation. */

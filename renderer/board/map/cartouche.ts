@@ -3,14 +3,20 @@ import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { HEX } from '../geometry.ts';
 import { inLanguage } from './data.ts';
-import { seesBox, stroke, trace, width, type Pen } from './pen.ts';
+import { seesBox, stroke, trace, width, type Context, type Pen } from './pen.ts';
 import { drawLegend } from './legend.ts';
 import { grow, type Sheet } from './sheet.ts';
 
 const WORDS = {
-  it: { scale: 'Scala di', metres: 'metri' },
-  en: { scale: 'Scale of', metres: 'metres' },
+  it: { scale: 'Scala di', metres: 'metri', kilometres: 'chilometri' },
+  en: { scale: 'Scale of', metres: 'metres', kilometres: 'kilometres' },
 } as const;
+
+/** A foot as wide as this has room for everything in full size, in map units. */
+const ROOMY = 3600;
+const TITLE = 104;
+/** What a title may take on either side of the middle, in map units; one that needs more has no flourishes. */
+const TITLE_ROOM = 640;
 
 /** The frame around the country: thin, thick and thin again. */
 export function drawNeatLine(pen: Pen, sheet: Pick<Sheet, 'area'>): void {
@@ -53,10 +59,19 @@ export function drawCartouche(pen: Pen, sheet: Sheet, language: Language): void 
   const top = area.y + area.height + 34;
   const foot: Rect = { x: area.x, y: top, width: area.width, height: paper.y + paper.height - top - 26 };
   if (!seesBox(pen, foot)) return;
-  drawTitle(pen, sheet, { x: foot.x + foot.width / 2, y: foot.y + foot.height / 2 }, language);
-  drawScaleBar(pen, sheet, { x: foot.x + 60, y: foot.y + foot.height / 2 }, language);
-  drawLegend(pen, { x: foot.x + foot.width * 0.5 + 770, y: foot.y + 4, width: 800, height: foot.height + 4 }, language);
-  drawCompass(pen, { x: foot.x + foot.width - 150, y: foot.y + foot.height / 2 + 20 }, 82);
+  const smaller = Math.min(1, foot.width / ROOMY);
+  const { ctx } = pen;
+  ctx.save();
+  ctx.translate(foot.x, foot.y + foot.height / 2);
+  ctx.scale(smaller, smaller);
+  const small: Pen = { ...pen, scale: pen.scale * smaller };
+  const wide = foot.width / smaller;
+  drawTitle(small, sheet, { x: wide / 2, y: 0 }, language);
+  drawScaleBar(small, sheet, { x: 60, y: 0 }, language);
+  const legend = { x: wide / 2 + 770, y: 4 - foot.height / 2, width: 800, height: foot.height + 4 };
+  drawLegend(small, sheet.map.atlas, legend, language);
+  drawCompass(small, { x: wide - 150, y: 20 }, 82);
+  ctx.restore();
 }
 
 function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void {
@@ -66,14 +81,21 @@ function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void 
   ctx.textBaseline = 'middle';
   ctx.fillStyle = ink.ink;
   ctx.letterSpacing = '22px';
-  ctx.font = 'small-caps 600 104px "EB Garamond", Georgia, serif';
+  const half = Math.max(setTitle(ctx, title, TITLE) / 2, 300);
+  const shorter = Math.min(1, TITLE_ROOM / half);
+  if (shorter < 1) setTitle(ctx, title, TITLE * shorter);
   ctx.fillText(title, at.x + 11, at.y - 36);
-  const half = Math.max(ctx.measureText(title).width / 2, 300);
   ctx.letterSpacing = '4px';
   ctx.font = 'italic 500 42px "EB Garamond", Georgia, serif';
   ctx.fillText(subtitle, at.x + 2, at.y + 54);
   ctx.letterSpacing = '0px';
-  for (const hand of [-1, 1]) drawFlourish(pen, { x: at.x + hand * (half + 60), y: at.y }, hand);
+  if (shorter === 1) for (const hand of [-1, 1]) drawFlourish(pen, { x: at.x + hand * (half + 60), y: at.y }, hand);
+}
+
+/** Sets the face of the title. @returns how wide it is */
+function setTitle(ctx: Context, title: string, size: number): number {
+  ctx.font = `small-caps 600 ${size}px "EB Garamond", Georgia, serif`;
+  return ctx.measureText(title).width;
 }
 
 /** Place above, date below: a title in one piece is parted at its first comma. */
@@ -105,7 +127,9 @@ function drawFlourish(pen: Pen, at: Point, hand: number): void {
 function drawScaleBar(pen: Pen, sheet: Sheet, at: Point, language: Language): void {
   const { ctx, ink } = pen;
   const words = WORDS[language];
-  const unit = (500 / sheet.map.metresPerHex) * HEX;
+  // In steps of half a kilometre on a battlefield, of a hundred kilometres on a sheet of countries.
+  const [step, metres, name] = sheet.map.atlas ? [100, 100_000, words.kilometres] : [500, 500, words.metres];
+  const unit = (metres / sheet.map.metresPerHex) * HEX;
   ctx.strokeStyle = ink.ink;
   for (let i = 0; i < 4; i++) {
     const x = at.x + i * unit;
@@ -121,9 +145,9 @@ function drawScaleBar(pen: Pen, sheet: Sheet, at: Point, language: Language): vo
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'center';
   ctx.font = '500 26px "EB Garamond", Georgia, serif';
-  for (let i = 0; i <= 4; i++) ctx.fillText(String(i * 500), at.x + i * unit, at.y - 12);
+  for (let i = 0; i <= 4; i++) ctx.fillText(String(i * step), at.x + i * unit, at.y - 12);
   ctx.font = 'italic 500 30px "EB Garamond", Georgia, serif';
-  ctx.fillText(`${words.scale} 2000 ${words.metres}`, at.x + unit * 2, at.y + 46);
+  ctx.fillText(`${words.scale} ${4 * step} ${name}`, at.x + unit * 2, at.y + 46);
 }
 
 /** A compass star of eight points, half of each in shadow, with the arrow and letter of the north. */

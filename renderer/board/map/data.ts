@@ -1,6 +1,7 @@
 /** What the drawing reads of a map file: ground, hexsides, links and names. The rules read the same file for themselves. */
 import type { Bilingual, Language } from '../../../core/engine/verdict.ts';
 import type { GridSpec } from '../../../core/space/hex/grid.ts';
+import type { Point } from '../geometry.ts';
 
 /** A name in one language, or in both. */
 export type Worded = string | Bilingual;
@@ -33,8 +34,29 @@ export interface Link {
 export interface Place {
   readonly name: Worded;
   readonly hexes: readonly string[];
-  /** village, town, redoubt, earthwork, height, depression, wood, ... */
+  /** village, town, redoubt, earthwork, height, depression, wood, sea, gulf, country, ... */
   readonly kind: string;
+}
+
+/** A city as the sheet marks it: by its size, its walls, and what it is worth. */
+export interface City {
+  readonly hex: string;
+  readonly isFortified: boolean;
+  /** 0: a town like others. */
+  readonly points: number;
+}
+
+/** What a sheet of whole countries has besides its hexes. Lines are in map units. */
+export interface Atlas {
+  readonly land: readonly (readonly Point[])[];
+  readonly lakes: readonly (readonly Point[])[];
+  /** Rivers that run along no hexsides. */
+  readonly waters: readonly { readonly name: Worded; readonly line: readonly Point[] }[];
+  /** The hexsides between countries. */
+  readonly borders: readonly (readonly [string, string])[];
+  readonly cities: readonly City[];
+  /** Where supply comes from: the English name of the nation whose colour marks it. */
+  readonly sources: readonly { readonly hex: string; readonly nation: string }[];
 }
 
 export interface MapData {
@@ -50,9 +72,11 @@ export interface MapData {
   readonly hexsides: readonly Hexside[];
   readonly links: readonly Link[];
   readonly places: readonly Place[];
+  /** Left out on the sheet of a battlefield. */
+  readonly atlas?: Atlas;
 }
 
-/** The kinds of ground the drawing knows; the words of the five maps for each. */
+/** The kinds of ground the drawing knows; the words of the maps for each. */
 const GROUNDS = {
   woods: ['woods', 'wood', 'forest'],
   marsh: ['marsh', 'swamp'],
@@ -72,7 +96,7 @@ export function groundOf(terrain: string | undefined): Ground {
 }
 
 /** The classes of water from small to great, as the drawing tells them apart. */
-export const WATERS = ['stream', 'stream-banks', 'stream-steep', 'stream-very-steep', 'river'] as const;
+export const WATERS = ['stream', 'stream-banks', 'stream-steep', 'stream-very-steep', 'waterway', 'river'] as const;
 export type Water = (typeof WATERS)[number];
 
 export function isWater(feature: string): feature is Water {

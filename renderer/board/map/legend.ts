@@ -2,7 +2,9 @@
 import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
 import { drawCrossings, type Crossing } from './crossings.ts';
-import type { Water } from './data.ts';
+import { drawBorder } from './border.ts';
+import { drawBastions, drawRing, drawWheel } from './cities.ts';
+import type { Atlas, City, Water } from './data.ts';
 import type { Pen } from './pen.ts';
 import { drawHachures } from './relief.ts';
 import { drawRoads } from './roads.ts';
@@ -34,18 +36,39 @@ const SIGNS: readonly Sign[] = [
   { it: 'ridotta', en: 'redoubt', draw: drawRedoubt },
 ];
 
+/** Of a sheet of whole countries. */
+const ATLAS_SIGNS: readonly Sign[] = [
+  { it: 'fiume', en: 'river', draw: (pen, line) => drawStream(pen, line, 'waterway') },
+  { it: 'ponte', en: 'bridge', draw: (pen, line) => drawCrossing(pen, line, 'bridge') },
+  { it: 'strada', en: 'road', draw: (pen, line) => drawRoad(pen, line, 'track') },
+  { it: 'confine', en: 'border', draw: (pen, line) => drawBorder(pen, [line]) },
+  { it: 'città', en: 'city', draw: (pen, line) => drawCity(pen, line, { isFortified: false, points: 0 }) },
+  {
+    it: 'città con punti',
+    en: 'with points',
+    draw: (pen, line) => drawCity(pen, line, { isFortified: false, points: 1 }),
+  },
+  { it: 'fortificata', en: 'fortified', draw: (pen, line) => drawCity(pen, line, { isFortified: true, points: 1 }) },
+  {
+    it: 'fonte di rifornimento',
+    en: 'source of supply',
+    draw: (pen, line) => drawWheel(pen, line[7] as Point, pen.ink.work),
+  },
+];
+
 /** Signs in columns of four. */
-export function drawLegend(pen: Pen, box: Rect, language: Language): void {
+export function drawLegend(pen: Pen, atlas: Atlas | undefined, box: Rect, language: Language): void {
   const { ctx, ink } = pen;
+  const signs = atlas ? ATLAS_SIGNS : SIGNS;
   if (pen.scale < 0.2) return;
   const rows = 4;
-  const columns = Math.ceil(SIGNS.length / rows);
+  const columns = Math.ceil(signs.length / rows);
   const [wide, high] = [box.width / SMALLER, box.height / SMALLER];
   const small: Pen = { ...pen, scale: pen.scale * SMALLER, view: { x: 0, y: 0, width: wide, height: high } };
   ctx.save();
   ctx.translate(box.x, box.y);
   ctx.scale(SMALLER, SMALLER);
-  SIGNS.forEach((sign, i) => {
+  signs.forEach((sign, i) => {
     const x = Math.floor(i / rows) * (wide / columns);
     const y = ((i % rows) + 0.5) * (high / rows);
     sign.draw(
@@ -70,6 +93,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'stream-banks': 4.6,
   'stream-steep': 6.4,
   'stream-very-steep': 8,
+  waterway: 11,
 };
 
 function streamOf(line: readonly Point[], feature: Water): WaterLine {
@@ -79,6 +103,12 @@ function streamOf(line: readonly Point[], feature: Water): WaterLine {
     widths: line.map(() => WIDTHS[feature] ?? 5),
     classes: line.map(() => feature),
   };
+}
+
+function drawCity(pen: Pen, line: readonly Point[], city: Omit<City, 'hex'>): void {
+  const at = line[7] as Point;
+  if (city.isFortified) drawBastions(pen, at, city);
+  drawRing(pen, at, city);
 }
 
 function drawStream(pen: Pen, line: readonly Point[], feature: Water): void {

@@ -24,10 +24,13 @@ import {
   shadePicture,
 } from './relief.ts';
 import { drawRoads, planRoads, type RoadLine } from './roads.ts';
+import { drawBorder, planBorder } from './border.ts';
+import { cityBox, drawCities, drawSources } from './cities.ts';
+import { drawSea } from './sea.ts';
 import { drawScrub, planScrub, type Scrub } from './scrub.ts';
 import { layOutPaper, layOutSheet, type Paper, type Sheet } from './sheet.ts';
 import { drawVillages, planVillages, takeVillages, type Villages } from './villages.ts';
-import { drawBanks, drawWater, planBanks, planWater, type WaterLine } from './water.ts';
+import { drawBanks, drawWater, planBanks, planFreeWater, planWater, type WaterLine } from './water.ts';
 import { drawTrees, drawWoodsWash, planWoods, type Woods } from './woods.ts';
 import { drawWorks, planWorks, type Work } from './works.ts';
 
@@ -48,6 +51,7 @@ interface Plan {
   readonly sheet: Sheet;
   readonly waters: readonly WaterLine[];
   readonly banks: readonly Wedge[];
+  readonly border: readonly (readonly Point[])[];
   readonly roads: readonly RoadLine[];
   readonly villages: Villages;
   readonly works: readonly Work[];
@@ -134,7 +138,11 @@ function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
   drawRoads(pen, plan.roads);
   drawCrossings(pen, plan.crossings, options.scenario);
   drawTrees(pen, plan.woods);
+  drawSea(pen, plan.sheet);
+  drawBorder(pen, plan.border);
   drawVillages(pen, plan.villages);
+  drawCities(pen, plan.sheet);
+  drawSources(pen, plan.sheet);
   drawWorks(pen, plan.works);
   drawAge(pen, plan.sheet);
   drawGrid(pen, plan.sheet, options.grid);
@@ -149,6 +157,7 @@ function namesOf(pen: Pen, plan: Plan, language: Language): Names {
   const built = [
     ...plan.villages.houses.map((house) => boxOf(house.corners)),
     ...plan.works.map((work) => boxOf(work.line)),
+    ...(plan.sheet.map.atlas?.cities ?? []).map((city) => cityBox(plan.sheet, city)),
     ...plan.crossings.map(({ at }: { at: Point }) => ({ x: at.x - 12, y: at.y - 12, width: 24, height: 24 })),
   ];
   return once(plan.names, `${language} ${face}`, () =>
@@ -171,7 +180,7 @@ function planOf(map: MapData): Plan {
 
 function planMap(map: MapData): Plan {
   const sheet = layOutSheet(map);
-  const waters = planWater(sheet);
+  const waters = [...planWater(sheet), ...planFreeWater(sheet)];
   const roads = planRoads(sheet);
   const wet = createClearings(sheet.area);
   const clearings = createClearings(sheet.area);
@@ -191,6 +200,7 @@ function planMap(map: MapData): Plan {
   return {
     sheet,
     waters,
+    border: planBorder(sheet),
     banks: planBanks(waters, wet.isTaken),
     roads,
     villages,

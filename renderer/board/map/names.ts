@@ -120,6 +120,12 @@ function styleOf(place: Place): Lettering {
     case 'earthwork':
     case 'fort':
       return LETTERINGS.work;
+    case 'sea':
+      return LETTERINGS.sea;
+    case 'gulf':
+      return LETTERINGS.waterway;
+    case 'country':
+      return LETTERINGS.country;
     case 'height':
     case 'hill':
       return LETTERINGS.height;
@@ -141,7 +147,8 @@ function placeName(ctx: Context, sheet: Sheet, place: Place, text: string, taken
   }));
   let best: { cost: number; name: StraightName } | null = null;
   for (const setting of settings) {
-    for (const { at, cost } of positions(centres, setting.width, setting.height)) {
+    const room = isExpanse(place) ? within(centres) : positions(centres, setting.width, setting.height);
+    for (const { at, cost } of room) {
       const box = {
         x: at.x - setting.width / 2,
         y: at.y - setting.height / 2,
@@ -190,6 +197,21 @@ function* positions(centres: readonly Point[], width: number, height: number): G
   }
 }
 
+/** Named by letters that lie in it, not beside it. */
+const isExpanse = ({ kind }: Place): boolean => ['sea', 'gulf', 'country'].includes(kind);
+
+/** On hexes of an expanse and between them, the middle first. */
+function* within(centres: readonly Point[]): Generator<{ at: Point; cost: number }> {
+  const mean = (of: (p: Point) => number): number => centres.reduce((sum, p) => sum + of(p), 0) / centres.length;
+  const middle = { x: mean((p) => p.x), y: mean((p) => p.y) };
+  for (const c of centres) {
+    for (const lift of [0, -25, 25, 50]) {
+      const at = { x: c.x, y: c.y + lift };
+      yield { at, cost: Math.hypot(at.x - middle.x, at.y - middle.y) * 4 };
+    }
+  }
+}
+
 /** What a name here would cover, in units of area times weight; beyond the neat line it may not go. */
 function hindrance(sheet: Sheet, box: Rect, taken: Obstacles): number {
   const { area, geometry } = sheet;
@@ -221,15 +243,22 @@ function waterNames(
 ): BentName[] {
   const classes = waters.flatMap((water) => water.classes);
   const isRiver = classes.includes('river');
+  const isWaterway = classes.includes('waterway');
   const isGreat = classes.some((c) => c.endsWith('steep'));
-  const style = isRiver ? LETTERINGS.river : isGreat ? LETTERINGS.stream : LETTERINGS.brook;
+  const style = isRiver
+    ? LETTERINGS.river
+    : isWaterway
+      ? LETTERINGS.waterway
+      : isGreat
+        ? LETTERINGS.stream
+        : LETTERINGS.brook;
   return lineNames(
     ctx,
     sheet,
     name,
     waters.map((water) => water.line),
     style,
-    isRiver ? 34 : isGreat ? 25 : 19,
+    isRiver ? 34 : isWaterway ? 22 : isGreat ? 25 : 19,
     taken,
   );
 }

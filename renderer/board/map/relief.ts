@@ -15,6 +15,7 @@ const VALLEYS: Readonly<Record<Water, { depth: number; reach: number }>> = {
   'stream-banks': { depth: 0.5, reach: 58 },
   'stream-steep': { depth: 0.85, reach: 66 },
   'stream-very-steep': { depth: 1.2, reach: 74 },
+  waterway: { depth: 0.3, reach: 50 },
   river: { depth: 0.7, reach: 110 },
 };
 

@@ -35,6 +35,7 @@ const WIDTHS: Readonly<Record<Water, number>> = {
   'stream-banks': 4.6,
   'stream-steep': 6.4,
   'stream-very-steep': 8,
+  waterway: 11,
   river: 21,
 };
 
@@ -44,6 +45,7 @@ const BANKS: Readonly<Record<Water, { length: number; spacing: number; width: nu
   'stream-banks': { length: 6, spacing: 6.5, width: 0.9, rows: 1 },
   'stream-steep': { length: 11, spacing: 4.4, width: 1.3, rows: 1 },
   'stream-very-steep': { length: 12, spacing: 3.5, width: 1.6, rows: 2 },
+  waterway: null,
   river: { length: 6, spacing: 9, width: 0.8, rows: 1 },
 };
 
@@ -70,6 +72,14 @@ export function chainWater(sheet: Sheet): Chain<Hexside>[] {
     ),
   );
 }
+
+/** Waters that run along no hexsides, as the data has them. */
+export const planFreeWater = (sheet: Sheet): readonly WaterLine[] =>
+  (sheet.map.atlas?.waters ?? []).map(({ name, line: knots }) => {
+    const line = smooth(knots, STEP);
+    const side: Hexside = { between: ['', ''], feature: 'waterway', name };
+    return { side, line, widths: line.map(() => WIDTHS.stream), classes: line.map(() => 'waterway' as const) };
+  });
 
 export function planWater(sheet: Sheet): WaterLine[] {
   const chains = chainWater(sheet);
