@@ -5,11 +5,8 @@ import { hasBridge, hasRiver, isDifficult, isImpassable, type Side } from './dat
 import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** Whether a hex is friendly territory, whoever stands in it (1.1-f, 16.9-b). */
-export function isFriendly({ independent }: InvasionOfRussia, side: Side, hex: number): boolean {
-  const isFrench = countryOf(hex) !== 'russia' || independent?.includes(hex) === true;
-  return isFrench === (side === 'french');
-}
+/** Whether a hex is friendly territory, whoever stands in it (1.1-f). */
+export const isFriendly = (side: Side, hex: number): boolean => (countryOf(hex) === 'russia') === (side === 'russian');
 
 /** Whether a side stands in a city: with combat units or with a leader alone (6.2-d, 7.6-c). */
 export const occupies = (game: InvasionOfRussia, side: Side, hex: number): boolean =>
@@ -35,5 +32,4 @@ export function whyNotEnter(side: Side, hex: number): Verdict {
 export const isUnbridged = (a: number, b: number): boolean => hasRiver(a, b) && !hasBridge(a, b);
 
 /** Whether a hex is a city of the enemy's territory. */
-export const isEnemyCity = (game: InvasionOfRussia, side: Side, hex: number): boolean =>
-  cityOf(hex) !== null && !isFriendly(game, side, hex);
+export const isEnemyCity = (side: Side, hex: number): boolean => cityOf(hex) !== null && !isFriendly(side, hex);

@@ -41,11 +41,11 @@ export const isScreened = (side: Side, hex: number): boolean => side === 'french
  * What bars a line from one hex into the next.
  * @param isEnd whether the line ends there: a city that it ends in is not passed
  */
-export function barInto(game: InvasionOfRussia, field: Field, from: number, to: number, isEnd: boolean): Verdict {
+export function barInto(field: Field, from: number, to: number, isEnd: boolean): Verdict {
   const { side } = field;
   if (field.enemies.has(to)) return because('6.2-a', 'refusal.line.enemy');
   if (field.screened.has(to) && !field.units.has(to)) return because('6.2-b', 'refusal.line.cavalry');
-  if (!isEnd && isEnemyCity(game, side, to) && !field.units.has(to) && !field.leaders.has(to))
+  if (!isEnd && isEnemyCity(side, to) && !field.units.has(to) && !field.leaders.has(to))
     return because('6.2-d', 'refusal.line.city');
   if (isUnbridged(from, to)) return because('6.2-e', 'refusal.line.river');
   const terrain = whyNotEnter(side, to);
@@ -59,13 +59,13 @@ export const longestLine = (game: InvasionOfRussia): number => (isWinter(game) ?
 export type Lines = ReadonlyMap<number, { readonly next: number; readonly length: number }>;
 
 /** All lines to some ends, the shortest from each hex; an end has a line of length 0 from itself. */
-export function linesTo(game: InvasionOfRussia, field: Field, ends: readonly number[], longest: number): Lines {
+export function linesTo(field: Field, ends: readonly number[], longest: number): Lines {
   const lines = new Map(ends.map((hex) => [hex, { next: hex, length: 0 }]));
   // A map gives its entries in the order in which they came: the nearest first, also those that are added here.
   for (const [hex, { length }] of lines) {
     if (length === longest) break;
     for (const before of GRID.neighbours(hex)) {
-      if (lines.has(before) || barInto(game, field, before, hex, length === 0) !== null) continue;
+      if (lines.has(before) || barInto(field, before, hex, length === 0) !== null) continue;
       lines.set(before, { next: hex, length: length + 1 });
     }
   }
@@ -82,8 +82,8 @@ export function supplyOf(game: InvasionOfRussia, side: Side): Supply {
   const field = fieldOf(game, side);
   const longest = longestLine(game);
   return {
-    depots: linesTo(game, field, game.depots[side], longest),
-    austrian: side === 'french' ? linesTo(game, field, AUSTRIAN_SOURCES, longest) : new Map(),
+    depots: linesTo(field, game.depots[side], longest),
+    austrian: side === 'french' ? linesTo(field, AUSTRIAN_SOURCES, longest) : new Map(),
   };
 }
 

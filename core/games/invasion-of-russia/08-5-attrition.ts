@@ -52,7 +52,7 @@ export function wearOf(game: InvasionOfRussia, { side, hexes }: March, leaders: 
     side === 'french' && game.turn >= WEARY_FROM ? line('8.6-a', 1, 'modifier.attrition.french') : null,
     isWinter(game) ? line('8.6-b', 1, 'modifier.attrition.winter') : null,
     forced > 0 ? line('8.6-c', forced, 'modifier.attrition.forced', { count: forced }) : null,
-    !game.rules.advanced && leaders.includes(NAPOLEON) ? line('14.5-a', -1, 'modifier.attrition.napoleon') : null,
+    leaders.includes(NAPOLEON) ? line('14.5-a', -1, 'modifier.attrition.napoleon') : null,
   ]);
 }
 

@@ -25,13 +25,9 @@ export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   for (const group of dueTo(game, side)) yield* arrive(game, umpire, group);
 }
 
-const dueTo = ({ turn, secondYear, gone }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
-  secondYear
-    ? []
-    : REINFORCEMENTS.filter(
-        (group) =>
-          group.turn === turn && group.side === side && !group.swedes && !group.units.every((id) => gone.includes(id)),
-      );
+/** The Swedes come in the advanced game alone. */
+const dueTo = ({ turn }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
+  REINFORCEMENTS.filter((group) => group.turn === turn && group.side === side && !group.swedes);
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */
 export function* arrive(

@@ -17,9 +17,8 @@ export function armiesFor(game: InvasionOfRussia, side: Side): Army {
     .filter((group) => group.side === side)
     .flatMap(({ units, leaders }) => [...units, ...leaders]);
   const roaming = SETUPS.roaming.map(({ leader }) => leader).filter((id) => leaderCard(id).side === side);
-  const reserve = UNITS.filter((unit) => unit.reserve && unit.side === side && game.rules.cavalryReserve);
-  const all = new Set([...named, ...roaming, ...reserve.map(({ id }) => id)]);
-  const pieces = [...UNITS, ...LEADERS.filter((leader) => game.rules.advanced || !leader.advancedOnly)]
+  const all = new Set([...named, ...roaming]);
+  const pieces = [...UNITS, ...LEADERS.filter((leader) => !leader.advancedOnly)]
     .map(({ id }) => id)
     .filter((id) => all.has(id));
   const isLimited = game.scenario === 'free' && side === 'russian';
@@ -31,7 +30,7 @@ export function placesOf(game: InvasionOfRussia, side: Side, { pieces }: Army): 
   const own = GRID_HEXES.filter((hex) => whyNotEnter(side, hex) === null && isOwn(side, hex));
   return pieces.map((piece) => ({
     piece,
-    hexes: game.scenario === 'free' && !isReserved(game, piece) ? own : placesIn(game, side, piece),
+    hexes: game.scenario === 'free' ? own : placesIn(side, piece),
   }));
 }
 
@@ -39,13 +38,7 @@ const GRID_HEXES: readonly number[] = Array.from({ length: GRID.size }, (_, cell
 const isOwn = (side: Side, hex: number): boolean =>
   countryOf(hex) !== null && (countryOf(hex) === 'russia') === (side === 'russian');
 
-/** The Cavalry Reserve, with Murat and Grouchy (16.7-a). */
-const isReserved = ({ rules }: InvasionOfRussia, piece: PieceId): boolean =>
-  rules.cavalryReserve &&
-  (isUnit(piece) ? unitCard(piece).reserve === true : SETUPS.cavalryReserve.leaders.includes(piece));
-
-function placesIn(game: InvasionOfRussia, side: Side, piece: PieceId): readonly number[] {
-  if (isReserved(game, piece)) return SETUPS.cavalryReserve.hexes;
+function placesIn(side: Side, piece: PieceId): readonly number[] {
   const group = SETUPS.groups.find(({ units, leaders }) => units.includes(piece) || leaders.includes(piece));
   if (group) return group.hexes;
   const army = SETUPS.roaming.find(({ leader }) => leader === piece)?.army ?? null;
@@ -80,13 +73,9 @@ const NEAR = new Set(
 );
 
 /** The set-up of the book where its hexes leave no choice, and one within the choices where they do. */
-export function suggestionFor({ rules }: InvasionOfRussia, side: Side): ReadonlyMap<PieceId, number> {
-  const { suggested, cavalryReserve } = SETUPS;
-  const stacks = suggested[rules.advanced ? 'advanced' : 'basic'][side];
-  const reserve = rules.cavalryReserve && side === 'french' ? cavalryReserve.suggested : [];
-  return new Map(
-    [...stacks, ...reserve].flatMap(({ hex, units, leaders }) =>
+export const suggestionFor = (side: Side): ReadonlyMap<PieceId, number> =>
+  new Map(
+    SETUPS.suggested.basic[side].flatMap(({ hex, units, leaders }) =>
       [...units, ...leaders].map((id) => [id, hex] as const),
     ),
   );
-}

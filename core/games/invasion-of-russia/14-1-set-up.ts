@@ -1,4 +1,4 @@
-/** 14.1 to 14.3, 16.3, 16.7 Both sides set up, the Russian first. */
+/** 14.1 to 14.3 Both sides set up, the Russian first. */
 import { chooseArrangement, chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Setup, Umpire } from '../../engine/ruleset.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
@@ -18,7 +18,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
   return {
     scenario: scenario as Scenario,
     rules: rulesFrom(options),
-    ...{ turn: 0, secondYear: false, phase: 'placement', active: 'russian', done: [] },
+    ...{ turn: 0, phase: 'placement', active: 'russian', done: [] },
     ...{ units: {}, leaders: {}, lost: [], gone: [] },
     depots: { russian: [], french: [] },
     captured: { russian: 0, french: 0 },
@@ -27,7 +27,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     commands: { russian: 0, french: 0 },
     ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
     capitals: { held: [], taken: [], left: [] },
-    ...{ combat: null, independent: null, over: null },
+    ...{ combat: null, over: null },
   };
 }
 
@@ -39,7 +39,7 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
       ...{ seat: side, rule: '14.1-l', prompt: { key: 'prompt.set-up' }, pieces },
-      ...(game.scenario === 'historical' && { suggestion: suggestionFor(game, side) }),
+      ...(game.scenario === 'historical' && { suggestion: suggestionFor(side) }),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
     }),
   );

@@ -20,12 +20,10 @@ const bothSides = <T extends z.ZodType>(of: T) => z.strictObject({ french: of, r
 const shape = z.strictObject({
   scenario: z.enum(['historical', 'free']),
   rules: z.strictObject({
-    ...{ advanced: z.boolean(), dummies: z.boolean(), cavalryReserve: z.boolean(), twoYears: z.boolean() },
     frenchTrains: z.enum(['historical', 'easier', 'harder']),
     leaderWithTrain: z.enum(['when-used', 'when-placed']),
   }),
   turn: z.int().min(0).max(LAST_TURN),
-  secondYear: z.boolean(),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
   active: side,
   done: z.array(side),
@@ -57,8 +55,7 @@ const shape = z.strictObject({
       supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
     })
     .nullable(),
-  independent: z.array(hex).nullable(),
-  over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h', '16.9-c']) }).nullable(),
+  over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h']) }).nullable(),
 });
 
 /** @throws BadPosition naming the first fault */

@@ -16,9 +16,6 @@ import { cossacks } from './13-1-cossacks.ts';
 import { reinforce } from './13-2-reinforcements.ts';
 import { placeArmy, placeFirstDepots } from './14-1-set-up.ts';
 import { endTurn } from './14-7-victory.ts';
-import { playCards } from './16-1-cards.ts';
-import { startOfTurn } from './16-8-politics.ts';
-import { winterQuarters } from './16-13-winter-quarters.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { goOn, handOver } from './sequence.ts';
 
@@ -52,8 +49,6 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
-  once('turn-start', '5.2-a', startOfTurn),
-  once('cards', '16.1-c', playCards),
   once('supply-attrition', '5.1-b', supplyAndAttrition),
   inTurn('conversion', '5.1-c', convertDepot),
   once('allotment', '7.2-a', allot),
@@ -68,5 +63,4 @@ export const PHASES: readonly Phase<G>[] = [
   once('cossacks', '13.1-a', cossacks),
   inTurn('reinforcements', '13.2-a', reinforce),
   once('turn-end', '5.2-a', endTurn),
-  once('winter-quarters', '16.13-a', winterQuarters),
 ];

@@ -9,11 +9,6 @@ export type PieceId = UnitId | LeaderId;
 
 /** What the players agreed on before they began. */
 export interface Rules {
-  advanced: boolean;
-  /** Dummy counters in stacks (15.1-a). */
-  dummies: boolean;
-  cavalryReserve: boolean;
-  twoYears: boolean;
   frenchTrains: 'historical' | 'easier' | 'harder';
   /** When a stack must have a leader for its train (7.3-c). */
   leaderWithTrain: 'when-used' | 'when-placed';
@@ -62,8 +57,6 @@ export interface InvasionOfRussia {
   rules: Rules;
   /** 0 while the armies are set up. */
   turn: number;
-  /** Whether this is the campaign of 1813 (16.13-w). */
-  secondYear: boolean;
   phase: PhaseId;
   /** Whose act is next. */
   active: Side;
@@ -73,9 +66,9 @@ export interface InvasionOfRussia {
   units: Record<UnitId, UnitState>;
   /** Leaders on the map. */
   leaders: Record<LeaderId, LeaderState>;
-  /** Eliminated, in the order in which they went; they may come back in a second year (16.13-t). */
+  /** Eliminated, in the order in which they went. */
   lost: PieceId[];
-  /** Out of the game for good in other ways: what could not be placed, deserters, who was sent home. */
+  /** Never in the game: reinforcements that could not be placed (13.3-g). */
   gone: PieceId[];
   depots: Record<Side, number[]>;
   /** How many of its depots each side has lost to the enemy (8.8-b). */
@@ -96,8 +89,6 @@ export interface InvasionOfRussia {
   /** Moscow and St Petersburg: those that the French side held at the end of the last turn, took in it, left in it (9.3). */
   capitals: { held: number[]; taken: number[]; left: number[] };
   combat: Combat | null;
-  /** Russian cities that have gone over to the French side since the declaration of independence; `null` before it (16.9-b). */
-  independent: number[] | null;
   over: Ending | null;
 }
 
@@ -119,7 +110,7 @@ export type SideOfCombat = 'attacker' | 'defender';
 export interface Ending {
   winner: Side;
   /** The rule by which it ended. */
-  rule: '14.7-a' | '14.7-h' | '16.9-c';
+  rule: '14.7-a' | '14.7-h';
 }
 
 /** A copy that can be changed by itself: a position is copied at the start of every phase, and most of it is units. */

@@ -4,9 +4,9 @@ import type { PhaseId } from '../../engine/verdict.ts';
 import { enemyOf, type Side, trainsOf } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** The phases of a turn in their order (5.1-b, 5.1-c, 5.1-d, 16.1-c); `turn-end` begins the next turn itself. */
+/** The phases of a turn in their order (5.1-b, 5.1-c, 5.1-d); `turn-end` begins the next turn itself. */
 const TURN = [
-  ...['turn-start', 'cards', 'supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
+  ...['supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
   ...['forage', 'commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
 ] as const;
 
@@ -14,14 +14,14 @@ const TURN = [
 export const LAST_TURN = 16;
 const FIRST_WINTER_TURN = 11;
 
-/** Winter comes in the first year alone (1.1-m, 16.13-d). */
-export const isWinter = ({ turn, secondYear }: InvasionOfRussia): boolean => turn >= FIRST_WINTER_TURN && !secondYear;
+/** From turn 11 on (1.1-m). */
+export const isWinter = ({ turn }: InvasionOfRussia): boolean => turn >= FIRST_WINTER_TURN;
 
 /** The allotment of a side in the table, before any change (7.2-a). */
-export const trainsInTable = ({ turn, secondYear, rules }: InvasionOfRussia, side: Side): number =>
-  trainsOf(turn, rules.frenchTrains, secondYear)[side];
+export const trainsInTable = ({ turn, rules }: InvasionOfRussia, side: Side): number =>
+  trainsOf(turn, rules.frenchTrains, false)[side];
 
-/** Who has more trains in the table; of equals the French (7.4-b, 16.13-zd). */
+/** Who has more trains in the table; of equals the French (7.4-b). */
 export const moreTrains = (game: InvasionOfRussia): Side =>
   trainsInTable(game, 'russian') > trainsInTable(game, 'french') ? 'russian' : 'french';
 
@@ -53,6 +53,6 @@ export function handOver(game: InvasionOfRussia): void {
 /** A new turn begins (5.2-a, 14.3-a). */
 export function beginTurn(game: InvasionOfRussia, umpire: Umpire, turn: number): void {
   game.turn = turn;
-  enter(game, 'turn-start', moreTrains(game));
+  enter(game, 'supply-attrition', moreTrains(game));
   umpire.tell({ key: 'turn-begins', rule: '14.3-a', params: { turn } });
 }

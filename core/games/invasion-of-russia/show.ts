@@ -21,7 +21,7 @@ export const show: MapPresenter<InvasionOfRussia> = {
     ];
   },
   muster: (game) =>
-    UNITS.filter((unit) => !unit.reserve || game.rules.cavalryReserve).map(({ id, side, corps }) => ({
+    UNITS.filter((unit) => !unit.reserve).map(({ id, side, corps }) => ({
       id,
       seat: side,
       body: corps,

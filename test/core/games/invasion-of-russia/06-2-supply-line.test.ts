@@ -25,7 +25,7 @@ function supplied(unit: string, about: Situation): boolean {
 
 const bar = (side: Side, from: number, to: number, about: Situation, isEnd = false): string | null => {
   const game = situation(about);
-  return barInto(game, fieldOf(game, side), from, to, isEnd)?.rule ?? null;
+  return barInto(fieldOf(game, side), from, to, isEnd)?.rule ?? null;
 };
 
 describe('a line of supply', () => {

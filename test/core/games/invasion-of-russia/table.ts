@@ -36,9 +36,9 @@ export interface Situation {
   readonly commands?: Readonly<Partial<Record<Side, number>>>;
 }
 
-/** Builds a position of the basic game, unless the options say otherwise; nothing has moved in it. */
+/** Builds a position; nothing has moved in it. */
 export function situation(about: Situation): InvasionOfRussia {
-  const options = { ...usualOptions(invasionOfRussia), advanced: false, ...about.options };
+  const options = { ...usualOptions(invasionOfRussia), ...about.options };
   const players = [['russian'], ['french']];
   const game = setUp({ scenario: about.scenario ?? 'historical', options, players });
   game.turn = about.turn ?? 1;
