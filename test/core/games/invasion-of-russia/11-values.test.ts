@@ -66,7 +66,10 @@ describe('11.3 the attack value', () => {
 
   test.each([
     ['a forced march and a combat of the same unit', { 'fr-i-iv1': { forced: true, fought: 1 } } as const],
-    ['a forced march of one, a combat of another', { 'fr-i-iv1': { forced: true }, 'fr-i-iv2': { fought: 1 } } as const],
+    [
+      'a forced march of one, a combat of another',
+      { 'fr-i-iv1': { forced: true }, 'fr-i-iv2': { fought: 1 } } as const,
+    ],
     ['two combats', { 'fr-i-iv1': { fought: 2 } } as const],
     ['three combats', { 'fr-i-iv1': { fought: 3 } } as const],
   ])('[11.2-d] worked case 15: after %s 7 / 4 = 1, + 2 = 3', (_, marks) => {
@@ -180,7 +183,10 @@ describe('11.5 the attacker’s leader and supports', () => {
     const without = attack(fight).total;
     const sum = attack({ ...fight, supports: { attacker: [909] } });
     expect(sum.total).toBe(without - 3);
-    expect(sum.lines.find(({ rule }) => rule === '11.5-g')).toMatchObject({ amount: 0, why: { params: { value: -3 } } });
+    expect(sum.lines.find(({ rule }) => rule === '11.5-g')).toMatchObject({
+      amount: 0,
+      why: { params: { value: -3 } },
+    });
   });
 });
 

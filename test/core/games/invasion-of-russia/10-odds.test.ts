@@ -1,0 +1,133 @@
+/** What an attack is worth before it is made: sums, supports, odds. Orsha (1209) is attacked from 1310. */
+import { describe, expect, test } from 'vitest';
+import type { Action, Preview } from '../../../../core/engine/decision.ts';
+import { assertPlain } from '../../../../core/engine/json.ts';
+import { preview } from '../../../../core/engine/legality.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
+import { playedOut, type Table } from '../verbs.ts';
+import { attackOn, combat, commands } from './combats.ts';
+import { type Situation, some } from './table.ts';
+
+const ORSHA = 1209;
+const FIVE = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-i-cl1';
+/** Worked case 12: 9 against 4. */
+const FIELD = { 1310: `${FIVE} fr-ney`, [ORSHA]: 'ru-1v-iv1 ru-1v-iv2 ru-1iii-iv1 ru-constantine' };
+const ATTACK = attackOn(ORSHA, FIVE);
+
+const seen = (t: Table<InvasionOfRussia>, action: Action): Preview => preview(t.decision, action) as Preview;
+/** The odds of an answer, by the last part of their key; the whole has to come to 1. */
+function oddsOf(t: Table<InvasionOfRussia>, action: Action): Record<string, number> {
+  const { odds } = playedOut(invasionOfRussia as never, seen(t, action));
+  const sums: Record<string, number> = {};
+  for (const { result, probability } of odds) {
+    const key = result.key.replace('label.odds.combat.', '');
+    sums[key] = (sums[key] ?? 0) + probability;
+  }
+  expect(Object.values(sums).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+  return sums;
+}
+const field = (more: Situation['at'] = {}) => combat({ at: { ...FIELD, ...more } });
+function ordered(more: Situation['at'] = {}) {
+  const t = field(more);
+  t.play(ATTACK);
+  return t;
+}
+
+describe('the combat sheet', () => {
+  test('[10.2-c] both sums line by line, and what the order needs', () => {
+    const { tallies, remarks } = seen(ordered(), commands(2));
+    expect(tallies.map(({ total }) => total)).toEqual([9, 4]);
+    expect(remarks?.map(({ rule, message }) => [rule, message.params?.['face']])).toEqual([['10.2-c', 3]]);
+  });
+
+  test('[10.4-a] [10.6-a] each support with the die that it needs, and what it would bring', () => {
+    const { tallies, remarks } = seen(ordered({ 1309: 'fr-ii-il1 fr-oudinot', 1208: 'ru-2vii-iv1' }), commands(3));
+    expect(remarks?.map(({ rule, message }) => [rule, message.key, message.params?.['face']])).toEqual([
+      ['10.2-c', 'remark.order-needs', 2],
+      ['10.4-a', 'remark.support-needs', 2],
+      ['10.6-a', 'remark.support-never', 7],
+    ]);
+    expect(tallies.map(({ total }) => total)).toEqual([9, 4, 2, 1]);
+  });
+
+  test('[11.2-b] [11.12-e] who is called fights, and neither advances nor retreats', () => {
+    const t = ordered({ 1309: 'fr-ii-il1 fr-oudinot' });
+    t.play(commands(3), [4]);
+    const rules = seen(t, some('hex:1309')).remarks?.map(({ rule }) => rule);
+    expect(rules).toEqual(['10.4-a', '11.2-b', '11.12-e']);
+    t.play(some('hex:1309'), [6, 1, 1, 3]);
+    expect(t.game.units['fr-ii-il1']).toEqual({ hex: 1309, fought: 1 });
+    for (const id of ['ru-1v-iv1', 'ru-1v-iv2', 'ru-1iii-iv1'] as const) t.expectOffer({ one: `unit:${id}` });
+  });
+
+  test('[11.1-a] it is said that cavalry may slip away', () => {
+    const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-1v-cv1' } });
+    const rules = seen(t, attackOn(ORSHA, 'fr-i-iv1')).remarks?.map(({ rule }) => rule);
+    expect(rules).toEqual(['10.2-c', '11.1-a']);
+  });
+});
+
+describe('odds by the procedure', () => {
+  test('[11.12-a] worked case 12, once it goes ahead: tie 1, by 1 or 2 5, by 3 or more 30 of 36', () => {
+    const t = ordered({ 1309: 'fr-ii-il1' });
+    t.play(commands(4), [6]);
+    const odds = oddsOf(t, some());
+    expect(odds['tie']).toBeCloseTo(1 / 36, 9);
+    expect(odds['pushed']).toBeCloseTo(5 / 36, 9);
+    expect((odds['routed'] ?? 0) + (odds['destroyed'] ?? 0)).toBeCloseTo(30 / 36, 9);
+  });
+
+  test('[10.2-b] [10.2-d] with the order: one in six aborts, and what fails with the commands', () => {
+    const odds = oddsOf(ordered(), commands(2));
+    expect(odds['abort']).toBeCloseTo(1 / 6, 9);
+    expect(odds['fail']).toBeCloseTo(1 / 6, 9);
+    expect(odds['tie']).toBeCloseTo((4 / 6) * (1 / 36), 9);
+  });
+
+  test('[11.8-a] worked case 13: 4 tie, the defender wins 6, the attacker by 1 or 2 11, by more 15 of 36', () => {
+    const units = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-guard-cv1 fr-guard-av1';
+    const smolensk = 'ru-1v-iv1 ru-1v-iv2 ru-1iii-iv1 ru-1v-cv1 ru-1ii-al1 ru-constantine';
+    const t = combat({ at: { 1110: `${units} fr-davout`, 1009: smolensk, 1010: 'fr-ii-il1' } });
+    t.play(attackOn(1009, units));
+    t.play(commands(4), [6]);
+    const odds = oddsOf(t, some());
+    expect(odds['tie']).toBeCloseTo(4 / 36, 9);
+    expect(odds['held']).toBeCloseTo(6 / 36, 9);
+    expect(odds['pushed']).toBeCloseTo(11 / 36, 9);
+    expect((odds['routed'] ?? 0) + (odds['destroyed'] ?? 0)).toBeCloseTo(15 / 36, 9);
+  });
+
+  test('[10.4-a] [10.6-a] supports roll for themselves: a defender with all commands joins or stays', () => {
+    const t = ordered({ 1309: 'fr-ii-il1 fr-oudinot', 1208: 'ru-2vii-iv1' });
+    t.play(commands(4), [6]);
+    const played = playedOut(invasionOfRussia as never, seen(t, some('hex:1309')));
+    expect(played.assumed?.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['10.5-a', '10.6-a', '11.17-a']));
+    const odds = oddsOf(t, some('hex:1309'));
+    // 4 + 2 is never below 6: it joins on 1 and more. 3 + 0: the Russian joins on 4 and more, half the time.
+    // 11 against 4 or 5: margin 7 or 6 + a - d, never a tie below 1.
+    expect(odds['tie'] ?? 0).toBe(0);
+    expect(odds['pushed']).toBeCloseTo((1 / 2) * (1 / 36) + (1 / 2) * (3 / 36), 9);
+  });
+
+  test('[11.19-b] leaders alone: lost one time of six', () => {
+    const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-constantine', 1208: 'ru-1v-iv1' } });
+    t.play(attackOn(ORSHA, 'fr-i-iv1'));
+    const odds = oddsOf(t, commands(4));
+    expect(odds['abort']).toBeCloseTo(1 / 6, 9);
+    expect(odds['leaders.lost']).toBeCloseTo((1 / 6) * (4 / 6), 9);
+  });
+
+  test('[10.2-a] before the order it is told how many commands are taken for granted; stakes are plain', () => {
+    const { stakes, assumed } = seen(field(), ATTACK);
+    assertPlain(stakes);
+    expect(assumed).toEqual([{ rule: '10.2-a', message: { key: 'odds.assumed.commands', params: { count: 3 } } }]);
+  });
+
+  test('[15.1-c] with dummies nothing is told of a stack that may not be inspected', () => {
+    const t = combat({ at: FIELD, options: { dummies: true } });
+    const { tallies, stakes } = seen(t, ATTACK);
+    expect(tallies).toHaveLength(1);
+    expect(stakes).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+/** 14.4, 14.7 The end of the game, and its points. */
+import { expect, test } from 'vitest';
+import { endTurn, pointsOf } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
+import { MOSCOW, ST_PETERSBURG } from '../../../../core/games/invasion-of-russia/data.ts';
+import { linesOf } from './combats.ts';
+import { type Situation, situation, table } from './table.ts';
+
+const [WILNO, MINSK, VITEBSK, BRZESC, SMOLENSK, WARSAW] = [1808, 1610, 1208, 2113, 1009, 2513];
+/** Worked case 25. */
+const HELD = {
+  ...{ [WILNO]: 'fr-i-iv1', [MINSK]: 'fr-i-iv2', [VITEBSK]: 'fr-i-iv3', [BRZESC]: 'fr-i-iv4', [SMOLENSK]: 'fr-i-il1' },
+};
+const ending = (decisive: number, at: Situation['at'] = HELD, turn = 16) =>
+  table({ turn, phase: 'turn-end', at }, function* (game, umpire) {
+    game.decisive = decisive;
+    yield* endTurn(game, umpire);
+  });
+
+test('[14.7-b] at the start the cities are worth 5 to the French and 14 to the Russians', () => {
+  const game = situation({});
+  expect(linesOf(pointsOf(game, 'french'))).toEqual({ '14.7-b': 5 });
+  expect(linesOf(pointsOf(game, 'russian'))).toEqual({ '14.7-b': 14, '14.7-g': 12 });
+});
+
+test('[14.7-b] Moscow, St Petersburg and Warsaw are worth 3 each', () => {
+  const game = situation({ at: { [MOSCOW]: 'fr-i-iv1', [ST_PETERSBURG]: 'fr-i-iv2', [WARSAW]: 'ru-1v-iv1' } });
+  expect(linesOf(pointsOf(game, 'french'))).toEqual({ '14.7-b': 2, '14.7-c': 6 });
+  expect(linesOf(pointsOf(game, 'russian'))).toEqual({ '14.7-b': 8, '14.7-c': 3, '14.7-g': 12 });
+});
+
+test('[14.7-c] cities count by combat units: leaders alone neither take nor hold', () => {
+  const game = situation({ at: { [WILNO]: 'fr-i-iv1', [MINSK]: 'fr-ney' } });
+  expect(linesOf(pointsOf(game, 'french'))).toEqual({ '14.7-b': 5, '14.7-c': 1 });
+  expect(linesOf(pointsOf(game, 'russian'))).toEqual({ '14.7-b': 13, '14.7-c': 0, '14.7-g': 12 });
+});
+
+test('[14.7-f] [14.7-g] [14.7-h] worked case 25: with two decisive points the Russians win by 11 to 10', () => {
+  const t = ending(2);
+  expect(t.facts.filter(({ key }) => key === 'points').map(({ rule, params }) => [rule, params['count']])).toEqual([
+    ['14.7-g', 11],
+    ['14.7-f', 10],
+  ]);
+  expect(t.game.over).toEqual({ winner: 'russian', rule: '14.7-h' });
+});
+
+test('[14.7-h] worked case 25: with one the totals tie at 10, and the French win', () => {
+  const t = ending(1);
+  expect(t.told('game-over')).toMatchObject({ rule: '14.7-h', params: { french: 10, russian: 10 } });
+  expect(t.game.over).toEqual({ winner: 'french', rule: '14.7-h' });
+});
+
+test('[14.4-a] the game lasts 16 turns', () => {
+  const before = ending(0, HELD, 15);
+  expect(before.game.over).toBeNull();
+  expect(before.game.turn).toBe(16);
+  expect(ending(0).told('last-turn')).toMatchObject({ rule: '14.4-a', params: { turn: 16 } });
+});
