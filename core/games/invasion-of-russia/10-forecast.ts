@@ -34,7 +34,7 @@ export function forecastOrder(game: InvasionOfRussia, combat: Combat): Preview {
 export function forecastCommands(game: InvasionOfRussia, count: number): Preview {
   const then = withCommands(game, 'attacker', count);
   const isAlone = mainUnits(then, combatOf(then), 'defender').length === 0;
-  const roles = isAlone ? [] : knownRoles(then);
+  const roles = isAlone ? [] : SIDES_OF_COMBAT;
   const supports = roles.flatMap((role) => supportsFor(then, role).map((hex) => ({ role, hex })));
   return {
     remarks: [
@@ -51,17 +51,11 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
   };
 }
 
-/** Of which sides the attacker knows what they have: with dummies, not of the enemy before the attack goes ahead (15.1). */
-const knownRoles = ({ rules }: InvasionOfRussia): readonly SideOfCombat[] =>
-  rules.dummies ? ['attacker'] : SIDES_OF_COMBAT;
-
-/** With dummies only the defender knows what all have that may come (15.1). */
 function oddsFrom(
   game: InvasionOfRussia,
   next: CombatStakes['next'],
   called: readonly number[],
 ): Pick<Preview, 'odds' | 'stakes'> {
-  if (game.rules.dummies && next !== 'defender') return { odds: [] };
   const stakes: CombatStakes = { act: 'combat', game: view(game, null), next, called };
   return { odds: [], stakes };
 }
