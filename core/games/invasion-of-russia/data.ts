@@ -3,5 +3,5 @@ export * from './deck.ts';
 export * from './map.ts';
 export * from './order-of-battle.ts';
 export * from './set-ups.ts';
-export { bySide, enemyOf, side, type Side, SIDES } from './shapes.ts';
+export { enemyOf, side, type Side, SIDES } from './shapes.ts';
 export * from './tables.ts';

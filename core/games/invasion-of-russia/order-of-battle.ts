@@ -12,7 +12,6 @@ const nationality = z.enum([
   ...['French', 'Guard', 'Austrian', 'Bavarian', 'Italian', 'Polish', 'Prussian', 'Saxon', 'Swiss', 'Westphalian'],
   ...['Russian', 'Swedish'],
 ] as const);
-export type Nationality = z.infer<typeof nationality>;
 
 const shared = {
   id,
@@ -61,7 +60,6 @@ type Resolved<T> = Omit<T, 'provenance'> & { readonly provenance: Provenance };
 export type UnitCard = Resolved<z.infer<typeof unit>>;
 export type LeaderCard = Resolved<z.infer<typeof leader>>;
 export type Arm = UnitCard['arm'];
-export type Rank = LeaderCard['rank'];
 
 function resolved<T extends { readonly provenance: string }>(card: T): Resolved<T> {
   const found = FILE.provenance[card.provenance];
