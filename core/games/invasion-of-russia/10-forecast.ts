@@ -34,7 +34,7 @@ export function forecastOrder(game: InvasionOfRussia, combat: Combat): Preview {
 export function forecastCommands(game: InvasionOfRussia, count: number): Preview {
   const then = withCommands(game, 'attacker', count);
   const isAlone = mainUnits(then, combatOf(then), 'defender').length === 0;
-  const roles = isAlone ? [] : SIDES_OF_COMBAT;
+  const roles: readonly SideOfCombat[] = isAlone ? [] : SIDES_OF_COMBAT;
   const supports = roles.flatMap((role) => supportsFor(then, role).map((hex) => ({ role, hex })));
   return {
     remarks: [
