@@ -5,7 +5,8 @@ import { because, type Reason } from '../../engine/verdict.ts';
 import { helpOf, NEEDED, supportsFor } from './10-1-who-may-fight.ts';
 import { maySlipAway } from './11-1-slipping-away.ts';
 import { supportOf, valueOf } from './11-3-values.ts';
-import { combatOf, mainUnits, seatIn } from './combat.ts';
+import { combatOf, mainUnits, seatIn, stackOf } from './combat.ts';
+import { unitState } from './pieces.ts';
 import { type Combat, copyOf, type InvasionOfRussia, type SideOfCombat } from './position.ts';
 import { view } from './view.ts';
 
@@ -39,6 +40,7 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
   return {
     remarks: [
       orderNeeds(then),
+      ...(hasFought(then) ? [because('10.8-a', 'remark.has-fought')] : []),
       ...(isAlone ? [because('11.19-a', 'remark.lone-leaders')] : []),
       ...(roles.includes('defender') && maySlipAway(then) ? [because('11.1-a', 'remark.may-slip')] : []),
       ...supports.map(({ role, hex }) => supportNeeds(then, role, hex)),
@@ -92,6 +94,10 @@ function withCommands(game: InvasionOfRussia, role: SideOfCombat, count: number)
 }
 
 const DIE = 6;
+
+/** Whether the attacking stack has fought in this turn: it may again, but is worth less (10.8-a, 11.2-c). */
+const hasFought = (game: InvasionOfRussia): boolean =>
+  stackOf(game, combatOf(game), 'attacker').some(({ id }) => unitState(game, id).fought !== undefined);
 
 /** The least face with which the attack goes ahead: never a 1 (10.2-b, 10.2-c). */
 function orderNeeds(game: InvasionOfRussia): Reason {

@@ -8,7 +8,7 @@ import { copyOf, type InvasionOfRussia } from './position.ts';
 
 /** The facts that tell what a die came to. */
 export const odds: ActOdds<InvasionOfRussia> = {
-  faceless: {},
+  faceless: { attrition: { key: 'odds.attrition', without: 'die' } },
 };
 
 /** What the odds of a preview are played from. */

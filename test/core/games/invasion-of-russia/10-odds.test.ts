@@ -61,6 +61,13 @@ describe('the combat sheet', () => {
     for (const id of ['ru-1v-iv1', 'ru-1v-iv2', 'ru-1iii-iv1'] as const) t.expectOffer({ one: `unit:${id}` });
   });
 
+  test('[10.8-a] a stack that has fought may attack again, and it is said what that costs', () => {
+    const t = combat({ at: FIELD, marks: { 'fr-i-iv1': { fought: 1 } } });
+    const { remarks, tallies } = seen(t, ATTACK);
+    expect(remarks?.map(({ rule }) => rule)).toEqual(['10.2-c', '10.8-a']);
+    expect(tallies[0]?.total).toBe(3 + 2);
+  });
+
   test('[11.1-a] it is said that cavalry may slip away', () => {
     const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-1v-cv1' } });
     const rules = seen(t, attackOn(ORSHA, 'fr-i-iv1')).remarks?.map(({ rule }) => rule);
@@ -122,12 +129,5 @@ describe('odds by the procedure', () => {
     const { stakes, assumed } = seen(field(), ATTACK);
     assertPlain(stakes);
     expect(assumed).toEqual([{ rule: '10.2-a', message: { key: 'odds.assumed.commands', params: { count: 3 } } }]);
-  });
-
-  test('[15.1-c] with dummies nothing is told of a stack that may not be inspected', () => {
-    const t = combat({ at: FIELD, options: { dummies: true } });
-    const { tallies, stakes } = seen(t, ATTACK);
-    expect(tallies).toHaveLength(1);
-    expect(stakes).toBeUndefined();
   });
 });
