@@ -1,6 +1,6 @@
 /** 10, 11 The odds of an attack: it is played by its own chapters, from the moment that is contemplated. */
 import type { Action, Decision, Procedure } from '../../engine/decision.ts';
-import type { Answer } from '../../engine/odds.ts';
+import type { Answer } from '../../engine/trial.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Message } from '../../engine/verdict.ts';

@@ -37,7 +37,7 @@ describe('who marches', () => {
     t.expectRefusal('8.4-d', path('unit:fr-ii-il2', 'hex:1410'));
   });
 
-  test('units that are left behind move later, with a leader who has stayed and another train [8.4-f] [7.5-c]', () => {
+  test('units that are left behind move later, with a leader who has stayed and another train [8.4-f] [7.5-c] [8.3-a] [8.3-b]', () => {
     const t = moving({
       at: { [MINSK]: `${corps} fr-davout fr-ney` },
       trains: [
@@ -131,12 +131,14 @@ describe('how far', () => {
     moving({ at: full }).expectOffer(path('stack:fr-i-iv1+fr-davout', 'hex:1609', 'hex:1709'));
   });
 
-  test('only beside [2.3-a]; not into woods or enemies [2.2-b] [8.4-h]; a river costs nothing [2.2-f]', () => {
+  test('only beside [2.3-a]; not into woods, lakes or enemies [2.2-b] [2.2-c] [8.4-h]; a river costs nothing [2.2-f]', () => {
     const t = moving({ at: { ...base.at, 1609: 'ru-1iii-iv1' } });
     t.expectRefusal('2.3-a', path(ALL, 'hex:1808'));
     t.expectRefusal('8.4-h', path(ALL, 'hex:1609'));
     const north = moving({ at: { 1407: `${corps} fr-davout` }, trains: [['french', 1407]] });
     north.expectRefusal('2.2-b', path(ALL, 'hex:1307'));
+    const shore = moving({ at: { 801: `${corps} fr-davout` }, trains: [['french', 801]] });
+    shore.expectRefusal('2.2-c', path(ALL, 'hex:901'));
     expect(north.steps(ALL)).toMatchObject({ 1308: 1, 1507: 1 });
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cossacks } from '../../../../core/games/invasion-of-russia/13-1-cossacks.ts';
 import { reinforce } from '../../../../core/games/invasion-of-russia/13-2-reinforcements.ts';
+import { REINFORCEMENTS } from '../../../../core/games/invasion-of-russia/data.ts';
 import { moreTrains } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { arrange, situation, type Situation, table } from './table.ts';
 
@@ -43,6 +44,17 @@ describe('13.2 reinforcements', () => {
     t.play(arrange({ [a]: 'hex:2217', [b]: 'hex:2217', [c]: 'hex:2217', ...rest }));
     expect(t.game.units['fr-austrian-il1']?.hex).toBe(2217);
     expect(t.game.leaders['fr-schwarzenberg']?.hex).toBe(2217);
+  });
+
+  test('others of the French side come anywhere west of Russia [13.3-a]', () => {
+    const row = REINFORCEMENTS.find(({ place }) => place === 'west');
+    const t = due({ turn: row?.turn ?? 0 });
+    t.expectAsk('french', '13.3-a', 'arrange');
+    const unit = `unit:${row?.units[0] ?? ''}` as const;
+    const { decision } = t;
+    if (decision.kind !== 'arrange') throw new Error('nothing is placed');
+    expect(decision.slots(unit)).toEqual(expect.arrayContaining(['hex:2513', 'hex:2407']));
+    expect(decision.slots(unit)).not.toContain('hex:1808');
   });
 
   test('Tormasov comes to Kiev or beside it [13.3-c]', () => {

@@ -1,0 +1,86 @@
+/** 14.1 to 14.3 The set-up, and 5. the sequence of a turn. */
+import { describe, expect, test } from 'vitest';
+import { placeArmy, placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
+import { endTurn } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { unitsOf } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import { enter, goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import type { Arrange } from '../../../../core/engine/decision.ts';
+import { randomAction } from '../../../../core/engine/legality.ts';
+import { arrange, situation, some, table } from './table.ts';
+
+const suggested = (decision: unknown) => arrange((decision as Arrange).suggestion ?? {});
+
+describe('the set-up', () => {
+  test('the Russian places first, each corps in its hexes, and then depots; the French follow [14.1-a] [14.1-l] [14.1-e] [14.1-j]', () => {
+    const t = table({ phase: 'placement', active: 'russian' }, function* (game, umpire) {
+      yield* placeArmy(game, umpire);
+      yield* placeFirstDepots(game, umpire);
+      yield* placeArmy(game, umpire);
+      yield* placeFirstDepots(game, umpire);
+    });
+    t.expectAsk('russian', '14.1-l', 'arrange');
+    t.play(suggested(t.decision));
+    expect(unitsOf(t.game, 'russian')).toHaveLength(27);
+    expect(t.game.units['ru-1i-iv1']?.hex).toBe(1806);
+    t.expectAsk('russian', '14.1-e', 'some');
+    t.play(some('hex:1217'));
+    t.expectAsk('french', '14.1-l', 'arrange');
+    t.play(suggested(t.decision));
+    expect(unitsOf(t.game, 'french')).toHaveLength(45);
+    t.expectAsk('french', '14.1-j', 'some');
+    t.play(some('hex:2407'));
+    expect(t.game.depots).toEqual({ russian: [1217], french: [2407] });
+    expect([t.game.turn, t.game.phase]).toEqual([1, 'supply-attrition']);
+  });
+
+  test('no corps elsewhere, nobody left out, no seventh factor [14.1-l] [4.1-a]', () => {
+    const t = table({ phase: 'placement', active: 'russian' }, placeArmy);
+    const usual = (t.decision as Arrange).suggestion ?? {};
+    t.expectRefusal('14.1-l', arrange({ ...usual, 'unit:ru-1i-iv1': 'hex:1610' }));
+    const { 'unit:ru-1i-iv1': _left, ...rest } = usual;
+    t.expectRefusal('14.1-l', arrange(rest));
+    const crowd = Object.fromEntries(
+      ['il1', 'il2', 'cv1', 'cl1', 'cc1'].map((id) => [`unit:ru-1vi-${id}`, 'hex:1609'] as const),
+    );
+    t.expectRefusal('4.1-a', arrange({ ...usual, ...crowd }));
+  });
+
+  test('no more depots than the side may have [14.1-e] [14.1-j]', () => {
+    const t = table({ phase: 'first-depots', active: 'russian' }, placeFirstDepots);
+    const { decision } = t;
+    if (decision.kind !== 'some') throw new Error('no set is asked for');
+    expect(decision.allows(decision.from.slice(0, 12))?.rule).toBe('14.1-e');
+  });
+
+  test('free: Russians anywhere in Russia with enough near the border, by chance too [14.1-f]', () => {
+    const t = table({ scenario: 'free', phase: 'placement', active: 'russian' }, placeArmy);
+    t.expectRefusal('14.1-f', arrange({ 'unit:ru-1ii-al1': 'hex:308', 'unit:ru-2vii-al1': 'hex:309' }));
+    t.play(randomAction(t.decision, randomStream(1)));
+    expect(unitsOf(t.game, 'russian')).toHaveLength(27);
+  });
+});
+
+describe('a turn', () => {
+  test('its phases follow each other as the book has them [5.1-b] [5.1-c] [5.1-d]', () => {
+    const game = situation({});
+    enter(game, 'supply-attrition', 'french');
+    const order = [game.phase];
+    while (game.phase !== 'turn-end') {
+      goOn(game);
+      order.push(game.phase);
+    }
+    expect(order).toEqual([
+      ...['supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement', 'forage'],
+      ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
+    ]);
+    expect(invasionOfRussia.phases('historical').map(({ id }) => id)).toEqual(expect.arrayContaining(order));
+  });
+
+  test('after it the next begins [5.2-a] [14.3-a]', () => {
+    const t = table({ turn: 4, phase: 'turn-end' }, endTurn);
+    expect([t.game.turn, t.game.phase]).toEqual([5, 'supply-attrition']);
+    expect(t.told('turn-begins').params).toEqual({ turn: 5 });
+  });
+});
