@@ -11,7 +11,7 @@ import { isWinter } from './sequence.ts';
 /** Hexes of a march (8.4-a), and of a forced one in every season (8.4-b). */
 const MARCH = 3;
 const WINTER_MARCH = 2;
-export const FORCED_MARCH = 5;
+const FORCED_MARCH = 5;
 
 export const marchOf = (game: InvasionOfRussia): number => (isWinter(game) ? WINTER_MARCH : MARCH);
 
@@ -52,7 +52,7 @@ const stops = (game: InvasionOfRussia, march: March, hex: number): boolean =>
   cavalryBeside(game, march.side, hex, true) && steadyAt(game, march, hex).length === 0;
 
 /** Friends in a hex that have not moved in this phase and do not march along. */
-export const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): readonly UnitId[] =>
+const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): readonly UnitId[] =>
   unitsAt(game, hex, side)
     .map(({ id }) => id)
     .filter((id) => !units.includes(id) && !unitState(game, id).moved);

@@ -30,7 +30,7 @@ const dueTo = ({ turn }: InvasionOfRussia, side: Side): readonly Reinforcement[]
   REINFORCEMENTS.filter((group) => group.turn === turn && group.side === side && !group.swedes);
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */
-export function* arrive(
+function* arrive(
   game: InvasionOfRussia,
   umpire: Umpire,
   { side, place, units, leaders }: Pick<Reinforcement, 'side' | 'place' | 'units' | 'leaders'>,

@@ -2,7 +2,7 @@
 import type { Side } from './data.ts';
 import type { InvasionOfRussia, Marker, Train } from './position.ts';
 
-export const trainsAt = ({ trains }: InvasionOfRussia, hex: number, side: Side): readonly Train[] =>
+const trainsAt = ({ trains }: InvasionOfRussia, hex: number, side: Side): readonly Train[] =>
   trains.filter((train) => train.hex === hex && train.side === side);
 
 /** The real trains of a side in a hex, as the side itself knows them. */

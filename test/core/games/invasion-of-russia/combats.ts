@@ -9,7 +9,7 @@ import { one, path, type Situation, table } from './table.ts';
 import type { Chance, Table } from '../verbs.ts';
 
 /** The phase of combat, act after act, until another comes. */
-export function* combatPhase(game: InvasionOfRussia, umpire: Umpire): Procedure {
+function* combatPhase(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const phase = PHASES.find(({ id }) => id === 'combat');
   while (phase && game.phase === 'combat' && !game.over) yield* phase.play(game, umpire);
 }
