@@ -1,7 +1,7 @@
 /** 7.3 to 7.5 The sides lay their trains face down, one marker at a time. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, orderTarget, readTarget, type Target } from '../../engine/target.ts';
+import { hexOf, type HexTarget, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { whyNotDepotIn } from './07-6-depots.ts';
@@ -18,45 +18,47 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const side = game.active;
   if (game.pool[side].length === 0) return finish(game, side);
   const supply = supplyOf(game, side);
-  const places = placesFor(game, side);
-  const chosen = yield* chooseOne({
+  const place = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '7.4-a', isSecret: true },
     prompt: { key: 'prompt.place-train', params: { count: game.pool[side].length } },
-    targets: (['train', 'dummy'] as const).flatMap((marker) =>
-      places.filter((hex) => whyNotLay(game, supply, side, marker, hex) === null).map((hex) => markerOn(marker, hex)),
-    ),
-    label: (target) => labelOf(target),
-    whyNot(target) {
-      const read = readMarker(target);
-      return read && whyNotLay(game, supply, side, read.marker, read.hex);
-    },
+    targets: placesFor(game, side)
+      .filter((hex) => markersFor(game, supply, side, hex).length > 0)
+      .map(hexTarget),
+    whyNot: (target: Target) => whyNotLay(game, supply, side, 'train', hexOf(target) ?? 0),
     pass: () => (game.pool[side].includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
     passLabel: { key: 'label.pass.train' },
   });
-  const laid = chosen === null ? null : readMarker(chosen);
-  takeFromPool(game, side, laid?.marker ?? 'train');
-  if (!laid) return umpire.tell({ key: 'train-discarded', rule: '7.4-d', params: { side: { seat: side } } });
-  layTrain(game, side, laid.hex, laid.marker);
+  if (place === null) {
+    takeFromPool(game, side, 'train');
+    return umpire.tell({ key: 'train-discarded', rule: '7.4-d', params: { side: { seat: side } } });
+  }
+  const laid = yield* chooseMarker(side, place, markersFor(game, supply, side, hexOf(place)));
+  takeFromPool(game, side, laid);
+  layTrain(game, side, hexOf(place), laid);
+  const params = { side: { seat: side }, place: { place } };
   umpire.tell({
-    ...{ key: `laid.${laid.marker}`, rule: '7.4-e', params: laidParams(side, laid.hex), audience: [side] },
-    instead: { key: 'laid.face-down', rule: '7.4-e', params: laidParams(side, laid.hex) },
+    ...{ key: `laid.${laid}`, rule: '7.4-e', params, audience: [side] },
+    instead: { key: 'laid.face-down', rule: '7.4-e', params },
   });
 }
 
-const laidParams = (side: Side, hex: number) => ({ side: { seat: side }, place: { place: hexTarget(hex) } });
-const markerOn = (marker: Laid, hex: number) => orderTarget(marker, hexTarget(hex));
+const MARKERS = ['train', 'dummy'] as const;
 
-function readMarker(target: Target): { marker: Laid; hex: number } | null {
-  const read = readTarget(target);
-  const hex = read.kind === 'order' && read.towards ? hexOf(read.towards) : null;
-  if (read.kind !== 'order' || hex === null) return null;
-  return read.order === 'train' || read.order === 'dummy' ? { marker: read.order, hex } : null;
-}
+/** What may lie in a hex of what the side has left. */
+const markersFor = (game: InvasionOfRussia, supply: Supply, side: Side, hex: number): readonly Laid[] =>
+  MARKERS.filter((marker) => whyNotLay(game, supply, side, marker, hex) === null);
 
-function labelOf(target: Target) {
-  const read = readMarker(target);
-  const params = { place: { place: hexTarget(read?.hex ?? 0) } };
-  return { key: `label.marker.${read?.marker ?? 'train'}`, params };
+/** A train or a dummy: that nobody else may know (7.4-e). */
+function* chooseMarker(side: Side, place: HexTarget, markers: readonly Laid[]): Procedure<Laid> {
+  const [only, another] = markers;
+  if (only !== undefined && another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '7.4-e', isSecret: true },
+    prompt: { key: 'prompt.which-marker', params: { place: { place } } },
+    targets: markers.map((marker) => wordTarget(marker)),
+    label: (target) => ({ key: `label.marker.${idOf(target)}` }),
+  });
+  return chosen === 'word:dummy' ? 'dummy' : 'train';
 }
 
 /** Stacks, and cities that could get a depot although nobody stands in them (7.6-c). */

@@ -4,7 +4,7 @@ import { setUp } from './14-1-set-up.ts';
 import { standingOf } from './14-7-victory.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
-import { SIDES } from './data.ts';
+import type { Side } from './data.ts';
 import { odds, weigh } from './odds.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -12,10 +12,13 @@ import { copyOf, type InvasionOfRussia } from './position.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
 
+/** In the order of the table: the first has the blue of the French counters. */
+const SEATS: readonly Side[] = ['french', 'russian'];
+
 export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   id: 'invasion-of-russia',
   ground: 'hex',
-  seats: () => SIDES,
+  seats: () => SEATS,
   scenarios: SCENARIOS,
   options: OPTIONS,
   phases: () => PHASES,

@@ -89,7 +89,9 @@ describe('7.3 to 7.5 placing', () => {
 
   test('a train is laid face down: the other side is told of a marker alone [7.4-a] [7.4-e]', () => {
     const t = placing(['train', 'dummy']);
-    t.play(one('order:train>hex:1808'));
+    t.play(one('hex:1808'));
+    t.expectAsk('french', '7.4-e');
+    t.play(one('word:train'));
     expect(t.game.pool.french).toEqual(['dummy']);
     const fact = t.told('laid.train');
     expect(fact.audience).toEqual(['french']);
@@ -102,7 +104,8 @@ describe('7.3 to 7.5 placing', () => {
 
   test('a dummy has no effect and may lie where a train may [7.5-a] [7.5-c]', () => {
     const t = placing(['train', 'dummy']);
-    t.play(one('order:dummy>hex:1808'));
+    t.play(one('hex:1808'));
+    t.play(one('word:dummy'));
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
   });
 
@@ -121,16 +124,17 @@ describe('7.3 to 7.5 placing', () => {
 
   test('units that are out of supply get no train [7.3-b] [7.3-a]', () => {
     const far = placing(['train'], { at: { [WILNO]: 'fr-i-iv1', 1009: 'fr-i-iv2', 1010: 'fr-i-iv3' } });
-    far.expectRefusal('7.3-b', one('order:train>hex:1010'));
+    far.expectRefusal('7.3-b', one('hex:1010'));
   });
 
   test('without a leader: allowed when the train is used only, refused where players chose the letter [7.3-c]', () => {
-    placing(['train', 'dummy']).expectOffer(one('order:train>hex:1610'));
+    placing(['train', 'dummy']).expectOffer(one('hex:1610'));
     const options = { 'leader-with-train': 'when-placed' };
     const clear = { options, at: { 1609: 'fr-i-iv1', 1709: 'fr-i-iv2 fr-ney', [WILNO]: 'fr-i-iv3' } };
     const t = placing(['train', 'dummy'], clear);
-    t.expectRefusal('7.3-c', one('order:train>hex:1609'));
-    t.expectOffer(one('order:dummy>hex:1609'));
-    t.expectOffer(one('order:train>hex:1709'));
+    placing(['train'], clear).expectRefusal('7.3-c', one('hex:1609'));
+    t.play(one('hex:1609'));
+    expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
+    placing(['train'], clear).expectOffer(one('hex:1709'));
   });
 });
