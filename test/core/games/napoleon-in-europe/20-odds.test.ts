@@ -128,8 +128,8 @@ describe('20 odds of a battle', () => {
       from: { france: 'holland' },
     });
     const seen = (region: string) => preview(t.decision, { one: `region:${region}` });
-    expect(seen('hanover')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-1', 'BATTLE-4']);
-    expect(seen('belgium')?.remarks?.map(({ rule }) => rule)).toEqual(['BATTLE-1', 'BATTLE-5']);
+    expect(seen('hanover')?.remarks).toMatchObject([{ rule: 'BATTLE-1' }, { rule: 'BATTLE-4' }]);
+    expect(seen('belgium')?.remarks).toMatchObject([{ rule: 'BATTLE-1' }, { rule: 'BATTLE-5' }]);
     expect(attackWins(weigh(clone(stakesOf(seen('belgium')))))).toBeCloseTo(5 / 11, 3);
   });
 
