@@ -319,7 +319,14 @@ describe('the door', () => {
 describe('settings', () => {
   test('are kept across sittings', async () => {
     const folder = dataFolder();
-    const set = { language: 'it', theme: 'lamp', textSize: 150, counters: 'nato', pace: 'brisk', keys: { undo: 'u' } } as const;
+    const set = {
+      language: 'it',
+      theme: 'lamp',
+      textSize: 150,
+      counters: 'nato',
+      pace: 'brisk',
+      keys: { undo: 'u' },
+    } as const;
     const first = await Sitting.at(folder);
     await first.ask('setSettings', set);
     await first.host.close();
@@ -340,7 +347,14 @@ describe('settings', () => {
     writeFileSync(folder.settings, '{"language":"it", ');
     const sitting = await Sitting.at(folder);
     expect((await sitting.ask('settings')).language).toBe(null);
-    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} });
+    await sitting.ask('setSettings', {
+      language: 'en',
+      theme: 'day',
+      textSize: 100,
+      counters: 'nato',
+      pace: 'brisk',
+      keys: {},
+    });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });
   });
 });

@@ -143,7 +143,14 @@ describe('an archive that cannot be used', () => {
     const folder = dataFolder();
     writeFileSync(folder.archive, 'text');
     const sitting = await Sitting.at(folder);
-    await sitting.ask('setSettings', { language: 'en', theme: 'day', textSize: 120, counters: 'nato', pace: 'brisk', keys: {} });
+    await sitting.ask('setSettings', {
+      language: 'en',
+      theme: 'day',
+      textSize: 120,
+      counters: 'nato',
+      pace: 'brisk',
+      keys: {},
+    });
     expect((await sitting.ask('settings')).language).toBe('en');
   });
 });
