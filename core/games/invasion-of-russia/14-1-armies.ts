@@ -21,7 +21,7 @@ export function armiesFor(game: InvasionOfRussia, side: Side): Army {
   const pieces = [...UNITS, ...LEADERS.filter((leader) => !leader.advancedOnly)]
     .map(({ id }) => id)
     .filter((id) => all.has(id));
-  const isLimited = game.scenario === 'free' && side === 'russian';
+  const isLimited = game.scenario === 'free-set-up' && side === 'russian';
   return { pieces, whyNot: (piece, hex, soFar) => (isLimited ? whyNotSoFar(pieces, piece, hex, soFar) : null) };
 }
 
@@ -30,7 +30,7 @@ export function placesOf(game: InvasionOfRussia, side: Side, { pieces }: Army): 
   const own = GRID_HEXES.filter((hex) => whyNotEnter(side, hex) === null && isOwn(side, hex));
   return pieces.map((piece) => ({
     piece,
-    hexes: game.scenario === 'free' ? own : placesIn(side, piece),
+    hexes: game.scenario === 'free-set-up' ? own : placesIn(side, piece),
   }));
 }
 

@@ -39,7 +39,7 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
       ...{ seat: side, rule: '14.1-l', prompt: { key: 'prompt.set-up' }, pieces },
-      ...(game.scenario === 'historical' && { suggestion: suggestionFor(side) }),
+      ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(side) }),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
     }),
   );

@@ -18,7 +18,7 @@ const marker = z.enum(['train', 'dummy']);
 const bothSides = <T extends z.ZodType>(of: T) => z.strictObject({ french: of, russian: of });
 
 const shape = z.strictObject({
-  scenario: z.enum(['historical', 'free']),
+  scenario: z.enum(['historical-set-up', 'free-set-up']),
   rules: z.strictObject({
     frenchTrains: z.enum(['historical', 'easier', 'harder']),
     leaderWithTrain: z.enum(['when-used', 'when-placed']),

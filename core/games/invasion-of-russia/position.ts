@@ -3,7 +3,7 @@ import { clone } from '../../engine/json.ts';
 import type { PhaseId } from '../../engine/verdict.ts';
 import type { LeaderId, Side, UnitId } from './data.ts';
 
-export type Scenario = 'historical' | 'free';
+export type Scenario = 'historical-set-up' | 'free-set-up';
 /** A combat unit or a leader. */
 export type PieceId = UnitId | LeaderId;
 

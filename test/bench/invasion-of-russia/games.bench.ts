@@ -9,7 +9,7 @@ import { type Bench, milliseconds } from '../bench.ts';
 function playGame(seed: number): void {
   const beginning = {
     ruleset: 'invasion-of-russia',
-    scenario: 'historical',
+    scenario: 'historical-set-up',
     options: usualOptions(invasionOfRussia),
     seed,
     dice: 'seeded',

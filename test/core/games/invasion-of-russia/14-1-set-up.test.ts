@@ -55,7 +55,7 @@ describe('the set-up', () => {
   });
 
   test('free: Russians anywhere in Russia with enough near the border, by chance too [14.1-f]', () => {
-    const t = table({ scenario: 'free', phase: 'placement', active: 'russian' }, placeArmy);
+    const t = table({ scenario: 'free-set-up', phase: 'placement', active: 'russian' }, placeArmy);
     t.expectRefusal('14.1-f', arrange({ 'unit:ru-1ii-al1': 'hex:308', 'unit:ru-2vii-al1': 'hex:309' }));
     t.play(randomAction(t.decision, randomStream(1)));
     expect(unitsOf(t.game, 'russian')).toHaveLength(27);
@@ -75,7 +75,7 @@ describe('a turn', () => {
       ...['supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement', 'forage'],
       ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
     ]);
-    expect(invasionOfRussia.phases('historical').map(({ id }) => id)).toEqual(expect.arrayContaining(order));
+    expect(invasionOfRussia.phases('historical-set-up').map(({ id }) => id)).toEqual(expect.arrayContaining(order));
   });
 
   test('after it the next begins [5.2-a] [14.3-a]', () => {

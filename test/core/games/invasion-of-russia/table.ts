@@ -20,7 +20,7 @@ export { arrange, one, PASS, path, some } from '../verbs.ts';
 type Stacks = Readonly<Record<number, string>>;
 
 export interface Situation {
-  readonly scenario?: 'historical' | 'free';
+  readonly scenario?: 'historical-set-up' | 'free-set-up';
   readonly options?: Options;
   readonly turn?: number;
   readonly phase?: string;
@@ -40,7 +40,7 @@ export interface Situation {
 export function situation(about: Situation): InvasionOfRussia {
   const options = { ...usualOptions(invasionOfRussia), ...about.options };
   const players = [['russian'], ['french']];
-  const game = setUp({ scenario: about.scenario ?? 'historical', options, players });
+  const game = setUp({ scenario: about.scenario ?? 'historical-set-up', options, players });
   game.turn = about.turn ?? 1;
   enter(game, about.phase ?? 'supply-attrition', about.active ?? 'french');
   for (const [hex, pieces] of Object.entries(about.at ?? {})) stand(game, Number(hex), pieces);
