@@ -6,7 +6,7 @@ import type { Message } from './verdict.ts';
 export interface Proposable {
   readonly aside: string;
   readonly name: Message;
-  /** When it can be, for who may not just now. */
+  /** When they can, for the one who may not just now. */
   readonly when: Message;
 }
 

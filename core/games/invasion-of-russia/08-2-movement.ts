@@ -1,8 +1,7 @@
 /** 8.2 to 8.4 The sides march in turn, one stack at a time. */
 import { chooseOne, choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexesIn, hexOf, hexTarget, orderTarget, type Target } from '../../engine/target.ts';
-import { unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, orderTarget, unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
@@ -14,16 +13,16 @@ import {
   hexOfPiece,
   isGood,
   isOnMap,
-  sideOf,
   leadersAt,
   leadersOf,
   mark,
   markLeader,
   put,
+  sideOf,
   unitsAt,
   unitsOf,
+  unitState,
 } from './pieces.ts';
-import { unitState } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { finish } from './sequence.ts';
 import { realTrainsAt } from './trains.ts';
@@ -141,7 +140,8 @@ function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): P
   const forced = forcedHexes(game, about.hexes);
   const held = heldBy(game, about);
   const leaders = piecesNamed(way.unit).filter(isLeader);
-  for (const step of way.steps) yield* take(game, umpire, { about, leaders, way, step });
+  yield* walk(game, umpire, about, way);
+  if (game.over) return;
   game.held.push(...held);
   for (const id of about.units) mark(game, id, { moved: true, ...(forced > 0 && { forced: true }) });
   for (const id of leaders) markLeader(game, id, true);
@@ -161,18 +161,14 @@ function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): P
   );
 }
 
-interface Taking {
-  readonly about: March;
-  readonly leaders: readonly PieceId[];
-  readonly way: Way;
-  readonly step: Target;
-}
-
-/** One step: into a hex, with the leaders who are still along; or a leader is left behind. */
-function* take(game: InvasionOfRussia, umpire: Umpire, { about, leaders, way, step }: Taking): Procedure {
-  const hex = hexOf(step);
-  if (hex === null) return;
-  const upTo = { ...way, steps: way.steps.slice(0, way.steps.indexOf(step)) };
-  for (const id of [...about.units, ...leaders.filter((leader) => !isLeft(upTo, leader))]) put(game, id, hex);
-  yield* overrun(game, umpire, about.side, hex);
+/** Hex by hex, with the leaders who are still along; what the stack meets may end the game. */
+function* walk(game: InvasionOfRussia, umpire: Umpire, about: March, way: Way): Procedure {
+  for (const [at, step] of way.steps.entries()) {
+    const hex = hexOf(step);
+    if (hex === null) continue;
+    const soFar = { ...way, steps: way.steps.slice(0, at) };
+    for (const id of piecesNamed(way.unit)) if (!isLeft(soFar, id)) put(game, id, hex);
+    yield* overrun(game, umpire, about.side, hex);
+    if (game.over) return;
+  }
 }

@@ -5,14 +5,13 @@ import { line, type Tally, tally } from '../../engine/tally.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId } from '../../engine/verdict.ts';
 import { forcedHexes, type March, marchOf } from './08-4-march.ts';
-import { type LeaderId, unitCard, type UnitId } from './data.ts';
+import { type LeaderId, NAPOLEON, unitCard, type UnitId } from './data.ts';
 import { disrupt, eliminate, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
 
 /** The turn from which the French army wears out faster (8.6-a). */
 const WEARY_FROM = 3;
-const NAPOLEON: LeaderId = 'fr-napoleon';
 
 /** What a march costs a stack of several units. */
 interface Loss {

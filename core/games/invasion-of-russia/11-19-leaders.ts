@@ -3,13 +3,12 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import { GRID, leaderCard, type LeaderId } from './data.ts';
+import { GRID, leaderCard, type LeaderId, NAPOLEON } from './data.ts';
 import { eliminate, hexOfPiece, put, stacksOf } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 /** How far a leader gets away (11.19-c). */
 const ESCAPE = 3;
-const NAPOLEON: LeaderId = 'fr-napoleon';
 
 /** A die for each leader: on a 1 they are lost (11.19-a, 11.19-b). */
 export function* leadersFlee(

@@ -13,7 +13,7 @@ import {
   type Reinforcement,
   type Side,
 } from './data.ts';
-import { dismiss, unitsAt } from './pieces.ts';
+import { leaveOut, unitsAt } from './pieces.ts';
 import { placesIn, placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { finish } from './sequence.ts';
@@ -50,7 +50,7 @@ function* arrive(
     umpire.tell({ key: 'arrived', rule: '13.2-a', params: { side: { seat: side }, units: { list } } });
   }
   for (const piece of pieces.filter((each) => !came.has(each))) {
-    dismiss(game, piece);
+    leaveOut(game, piece);
     umpire.tell({ key: 'never-arrives', rule: '13.3-g', params: { unit: { unit: piece } } });
   }
 }

@@ -75,6 +75,9 @@ export const LEADERS: readonly LeaderCard[] = FILE.leaders.map(resolved);
 const UNIT_BY_ID = new Map(UNITS.map((card) => [card.id, card]));
 const LEADER_BY_ID = new Map(LEADERS.map((card) => [card.id, card]));
 
+/** The leader with whom the war is lost (14.7-a), and who eases the march (14.5-a). */
+export const NAPOLEON: LeaderId = 'fr-napoleon';
+
 export const isUnit = (piece: string): boolean => UNIT_BY_ID.has(piece);
 export const isLeader = (piece: string): boolean => LEADER_BY_ID.has(piece);
 

@@ -1,6 +1,16 @@
 /** The pieces on the map, and the verbs that put them there, change them and take them off. */
-import { isLeader, LEADERS, type LeaderCard, leaderCard, type LeaderId } from './data.ts';
-import { type Side, type UnitCard, unitCard, type UnitId, UNITS } from './data.ts';
+import {
+  isLeader,
+  LEADERS,
+  type LeaderCard,
+  leaderCard,
+  type LeaderId,
+  type Side,
+  type UnitCard,
+  unitCard,
+  type UnitId,
+  UNITS,
+} from './data.ts';
 import type { InvasionOfRussia, PieceId, UnitState } from './position.ts';
 
 export const sideOf = (piece: PieceId): Side => (isLeader(piece) ? leaderCard(piece) : unitCard(piece)).side;
@@ -70,18 +80,12 @@ export const recoverUnit = (game: InvasionOfRussia, unit: UnitId): void => mark(
 
 /** Takes a piece off the map, as a loss. */
 export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
-  takeOff(game, piece);
+  delete game.units[piece];
+  delete game.leaders[piece];
   game.lost.push(piece);
 }
 
-/** Takes a piece out of the game, wherever it is. */
-export function dismiss(game: InvasionOfRussia, piece: PieceId): void {
-  takeOff(game, piece);
-  game.lost = game.lost.filter((each) => each !== piece);
+/** A reinforcement that finds no room when it is due never comes into the game (13.3-g). */
+export function leaveOut(game: InvasionOfRussia, piece: PieceId): void {
   game.gone.push(piece);
-}
-
-function takeOff(game: InvasionOfRussia, piece: PieceId): void {
-  delete game.units[piece];
-  delete game.leaders[piece];
 }

@@ -36,7 +36,7 @@ export interface LeaderState {
   readonly moved?: true;
 }
 
-/** What a marker is that lies face down, for who may not look. */
+/** Stands in the place of a marker that lies face down, for those who may not see what it is. */
 export const HIDDEN = 'hidden';
 
 /** A train or a dummy, to be placed or on the map. */

@@ -58,4 +58,14 @@ describe('what units meet on their way', () => {
     lost.play(path('stack:fr-i-iv1+fr-davout', 'hex:1510'), [1]);
     expect(lost.game.lost).toEqual(['ru-tuchkov']);
   });
+
+  test('with Napoleon taken on the way the war is over, and nobody rolls for the march any more [8.9-a] [14.7-a]', () => {
+    const at = { 1209: 'ru-1iii-iv1 ru-1iii-ic1 ru-barclaydetolly', 1310: 'fr-napoleon' };
+    const t = table({ phase: 'movement', active: 'russian', at, trains: [['russian', 1209]] }, moveStack);
+    const stack = 'stack:ru-1iii-iv1+ru-1iii-ic1+ru-barclaydetolly';
+    t.play(path(stack, 'hex:1310', 'hex:1311', 'hex:1210'), [1]);
+    t.expectOver();
+    expect(t.game.over).toEqual({ winner: 'russian', rule: '14.7-a' });
+    expect(t.game.units['ru-1iii-iv1']?.hex).toBe(1310);
+  });
 });

@@ -73,6 +73,13 @@ describe('who marches', () => {
     expect(t.game.units['fr-i-iv1']?.hex).toBe(1709);
   });
 
+  test('a leader who was left stays there, also where the units come by again [8.4-d]', () => {
+    const t = moving();
+    t.play(path(ALL, 'hex:1609', 'hex:1709', 'order:leave>unit:fr-davout', 'hex:1609'), [1]);
+    expect(t.game.leaders['fr-davout']?.hex).toBe(1709);
+    expect(t.game.units['fr-i-iv1']?.hex).toBe(1609);
+  });
+
   test('one disrupted unit in the hex holds all, also those that would go [8.4-g]', () => {
     const t = moving({ at: { [MINSK]: `${corps}! fr-davout` } });
     t.expectRefusal('8.4-g', path('unit:fr-i-iv1', 'hex:1609'));
