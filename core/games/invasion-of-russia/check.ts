@@ -22,6 +22,7 @@ const shape = z.strictObject({
   rules: z.strictObject({
     frenchTrains: z.enum(['historical', 'easier', 'harder']),
     leaderWithTrain: z.enum(['when-used', 'when-placed']),
+    advanced: z.boolean(),
   }),
   turn: z.int().min(0).max(LAST_TURN),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),

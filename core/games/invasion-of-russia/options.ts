@@ -24,10 +24,12 @@ export const OPTIONS: readonly Option[] = [
     choices: ['when-used', 'when-placed'],
     default: 'when-used',
   },
+  { id: 'advanced', rule: '16.1-a', kind: 'switch', default: false },
 ];
 
 /** The options as the position keeps them. */
 export const rulesFrom = (options: Options): Rules => ({
   frenchTrains: options['french-trains'] as Rules['frenchTrains'],
   leaderWithTrain: options['leader-with-train'] as Rules['leaderWithTrain'],
+  advanced: options['advanced'] === true,
 });

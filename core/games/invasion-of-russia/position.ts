@@ -12,6 +12,8 @@ export interface Rules {
   frenchTrains: 'historical' | 'easier' | 'harder';
   /** When a stack must have a leader for its train (7.3-c). */
   leaderWithTrain: 'when-used' | 'when-placed';
+  /** Whether the advanced rules are in force (16). */
+  advanced: boolean;
 }
 
 /** A combat unit on the map. It is replaced, never changed: positions share it with their copies. */

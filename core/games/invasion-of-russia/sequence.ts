@@ -17,6 +17,9 @@ const FIRST_WINTER_TURN = 11;
 /** From turn 11 on (1.1-m). */
 export const isWinter = ({ turn }: InvasionOfRussia): boolean => turn >= FIRST_WINTER_TURN;
 
+/** Whether the advanced rules are in force (16). */
+export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanced;
+
 /** The allotment of a side in the table, before any change (7.2-a). */
 export const trainsInTable = ({ turn, rules }: InvasionOfRussia, side: Side): number =>
   trainsOf(turn, rules.frenchTrains, false)[side];
