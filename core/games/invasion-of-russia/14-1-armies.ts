@@ -5,6 +5,7 @@ import { type Arm, countryOf, GRID, isUnit, LEADERS, leaderCard, SETUPS, type Si
 import { UNITS, unitCard } from './data.ts';
 import type { Placed } from './placing.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
+import { isAdvanced } from './sequence.ts';
 
 /** The pieces of a side, units before leaders, and what stands against one in a hex beside its place in the list. */
 export interface Army {
@@ -18,7 +19,7 @@ export function armiesFor(game: InvasionOfRussia, side: Side): Army {
     .flatMap(({ units, leaders }) => [...units, ...leaders]);
   const roaming = SETUPS.roaming.map(({ leader }) => leader).filter((id) => leaderCard(id).side === side);
   const all = new Set([...named, ...roaming]);
-  const pieces = [...UNITS, ...LEADERS.filter((leader) => !leader.advancedOnly)]
+  const pieces = [...UNITS, ...LEADERS.filter((leader) => !leader.advancedOnly || isAdvanced(game))]
     .map(({ id }) => id)
     .filter((id) => all.has(id));
   const isLimited = game.scenario === 'free-set-up' && side === 'russian';
@@ -73,9 +74,9 @@ const NEAR = new Set(
 );
 
 /** The set-up of the book where its hexes leave no choice, and one within the choices where they do. */
-export const suggestionFor = (side: Side): ReadonlyMap<PieceId, number> =>
+export const suggestionFor = (game: InvasionOfRussia, side: Side): ReadonlyMap<PieceId, number> =>
   new Map(
-    SETUPS.suggested.basic[side].flatMap(({ hex, units, leaders }) =>
+    SETUPS.suggested[isAdvanced(game) ? 'advanced' : 'basic'][side].flatMap(({ hex, units, leaders }) =>
       [...units, ...leaders].map((id) => [id, hex] as const),
     ),
   );

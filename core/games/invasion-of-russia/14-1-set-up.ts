@@ -6,8 +6,9 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
 import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
-import { CITIES, DECISIVE, isLeader, SETUPS } from './data.ts';
+import { CITIES, DECISIVE, isLeader, SETUPS, type Side } from './data.ts';
 import { rulesFrom } from './options.ts';
+import { leadersOf } from './pieces.ts';
 import { placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia, PieceId, Scenario } from './position.ts';
 import { beginTurn, enter } from './sequence.ts';
@@ -39,13 +40,24 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
       ...{ seat: side, rule: '14.1-l', prompt: { key: 'prompt.set-up' }, pieces },
-      ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(side) }),
+      ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(game, side) }),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
     }),
   );
   putAll(game, arrangement);
   umpire.tell({ key: 'set-up', rule: '14.1-a', params: { side: { seat: side } } });
+  tellExtraLeaders(game, umpire, side);
   game.phase = 'first-depots';
+}
+
+/** The leaders that only the advanced rules bring (16.3-a, 16.3-b). */
+function tellExtraLeaders(game: InvasionOfRussia, umpire: Umpire, side: Side): void {
+  const list = leadersOf(game, side)
+    .filter(({ advancedOnly }) => advancedOnly)
+    .map(({ id }) => ({ unit: id }));
+  if (list.length === 0) return;
+  const rule = side === 'russian' ? '16.3-a' : '16.3-b';
+  umpire.tell({ key: 'extra-leaders', rule, params: { side: { seat: side }, units: { list } } });
 }
 
 /** A leader starts with units. */

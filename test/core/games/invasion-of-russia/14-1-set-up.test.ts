@@ -2,13 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { placeArmy, placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import { endTurn } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
+import { leaderCard, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
-import { unitsOf } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import { leadersOf, unitsOf } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import { enter, goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { randomAction } from '../../../../core/engine/legality.ts';
 import { arrange, situation, some, table } from './table.ts';
+
+const EXTRA = ['baggovout', 'borosdin', 'docturov', 'raevsky', 'schouwalov', 'tuchkov'];
 
 const suggested = (decision: unknown) => arrange((decision as Arrange).suggestion ?? {});
 
@@ -33,6 +36,23 @@ describe('the set-up', () => {
     t.play(some('hex:2407'));
     expect(t.game.depots).toEqual({ russian: [1217], french: [2407] });
     expect([t.game.turn, t.game.phase]).toEqual([1, 'supply-attrition']);
+  });
+
+  test('with the advanced rules six more Russian leaders and Reynier stand with their corps [16.3-a] [16.3-b]', () => {
+    const about = { options: { advanced: true }, phase: 'placement' };
+    const leaders = (active: Side) => {
+      const t = table({ ...about, active }, placeArmy);
+      t.play(suggested(t.decision));
+      expect(t.told('extra-leaders').rule).toBe(active === 'russian' ? '16.3-a' : '16.3-b');
+      return leadersOf(t.game, active).map(({ id }) => id);
+    };
+    const russian = leaders('russian');
+    expect(russian).toHaveLength(6 + 6);
+    expect(russian).toEqual(expect.arrayContaining(EXTRA.map((name) => `ru-${name}`)));
+    expect(leaders('french')).toContain('fr-reynier');
+    expect([...EXTRA.map((name) => `ru-${name}`), 'fr-reynier'].map((id) => leaderCard(id).command)).toEqual(
+      Array.from({ length: 7 }, () => 1),
+    );
   });
 
   test('no corps elsewhere, nobody left out, no seventh factor [14.1-l] [4.1-a]', () => {
