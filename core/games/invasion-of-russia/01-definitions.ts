@@ -5,8 +5,9 @@ import { hasBridge, hasRiver, isDifficult, isImpassable, type Side } from './dat
 import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** Whether a hex is friendly territory, whoever stands in it (1.1-f). */
-export const isFriendly = (side: Side, hex: number): boolean => (countryOf(hex) === 'russia') === (side === 'russian');
+/** Whether a hex is friendly territory, whoever stands in it (1.1-f); the freed cities of the west are French (16.9-b). */
+export const isFriendly = ({ freed }: Pick<InvasionOfRussia, 'freed'>, side: Side, hex: number): boolean =>
+  (countryOf(hex) === 'russia' && !freed.includes(hex)) === (side === 'russian');
 
 /** Whether a side stands in a city: with combat units or with a leader alone (6.2-d, 7.6-c). */
 export const occupies = (game: InvasionOfRussia, side: Side, hex: number): boolean =>
@@ -32,4 +33,5 @@ export function whyNotEnter(side: Side, hex: number): Verdict {
 export const isUnbridged = (a: number, b: number): boolean => hasRiver(a, b) && !hasBridge(a, b);
 
 /** Whether a hex is a city of the enemy's territory. */
-export const isEnemyCity = (side: Side, hex: number): boolean => cityOf(hex) !== null && !isFriendly(side, hex);
+export const isEnemyCity = (game: Pick<InvasionOfRussia, 'freed'>, side: Side, hex: number): boolean =>
+  cityOf(hex) !== null && !isFriendly(game, side, hex);

@@ -10,7 +10,7 @@ const LONGEST_LINE = 5;
 const LONGEST_LINE_IN_WINTER = 3;
 
 /** Who stands where, as far as lines of a side ask: worked out once for all lines of a moment. */
-export interface Field {
+export interface Field extends Pick<InvasionOfRussia, 'freed'> {
   readonly side: Side;
   /** Hexes with combat units of the enemy. */
   readonly enemies: ReadonlySet<number>;
@@ -27,6 +27,7 @@ export function fieldOf(game: InvasionOfRussia, side: Side): Field {
   const cavalry = foes.filter((unit) => unit.arm === 'cavalry' && isGood(game, unit));
   return {
     side,
+    freed: game.freed,
     enemies: new Set(foes.map(hexOf)),
     screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => isScreened(side, hex))),
     units: new Set(unitsOf(game, side).map(hexOf)),
@@ -45,7 +46,7 @@ export function barInto(field: Field, from: number, to: number, isEnd: boolean):
   const { side } = field;
   if (field.enemies.has(to)) return because('6.2-a', 'refusal.line.enemy');
   if (field.screened.has(to) && !field.units.has(to)) return because('6.2-b', 'refusal.line.cavalry');
-  if (!isEnd && isEnemyCity(side, to) && !field.units.has(to) && !field.leaders.has(to))
+  if (!isEnd && isEnemyCity(field, side, to) && !field.units.has(to) && !field.leaders.has(to))
     return because('6.2-d', 'refusal.line.city');
   if (isUnbridged(from, to)) return because('6.2-e', 'refusal.line.river');
   const terrain = whyNotEnter(side, to);

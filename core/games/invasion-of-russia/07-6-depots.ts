@@ -58,7 +58,7 @@ export function whyNotDepotIn(game: InvasionOfRussia, side: Side, hex: number): 
   if (side === 'french' && (hex === MOSCOW || hex === ST_PETERSBURG)) return because('7.3-d', 'refusal.depot.capital');
   if (game.depots[side].includes(hex)) return because('7.6-f', 'refusal.depot.one');
   if (unitsAt(game, hex, enemyOf(side)).length > 0) return because('7.6-c', 'refusal.depot.enemy');
-  if (!isFriendly(side, hex) && !occupies(game, side, hex)) return because('7.6-c', 'refusal.depot.not-held');
+  if (!isFriendly(game, side, hex) && !occupies(game, side, hex)) return because('7.6-c', 'refusal.depot.not-held');
   return isBesieged(game, side, hex) ? because('7.6-d', 'refusal.depot.siege') : null;
 }
 

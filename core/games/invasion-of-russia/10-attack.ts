@@ -9,6 +9,7 @@ import { forecastCommands } from './10-forecast.ts';
 import { slipAway } from './11-1-slipping-away.ts';
 import { type CombatResult, resolve } from './11-8-result.ts';
 import { takeLeaders } from './11-12-advance.ts';
+import { revolt } from './16-8-politics.ts';
 import { combatOf, mainUnits } from './combat.ts';
 import { enemyOf, type Side } from './data.ts';
 import { mark, unitsOf } from './pieces.ts';
@@ -67,4 +68,5 @@ export function* carryOut(game: InvasionOfRussia, umpire: Umpire): Procedure<Att
 function endCombats(game: InvasionOfRussia, umpire: Umpire): void {
   for (const { id } of unitsOf(game)) mark(game, id, { forced: undefined });
   umpire.tell({ key: 'combats-over', rule: '10.9-a', params: {} });
+  revolt(game, umpire);
 }

@@ -57,12 +57,12 @@ function whyNotRide(game: InvasionOfRussia, side: Side, hex: number): Verdict {
   const terrain = whyNotEnter(side, hex);
   if (terrain) return terrain;
   if (unitsAt(game, hex, enemyOf(side)).length > 0) return because('12.1-c', 'refusal.leader.enemy');
-  const isShut = isEnemyCity(side, hex) && unitsAt(game, hex, side).length === 0;
+  const isShut = isEnemyCity(game, side, hex) && unitsAt(game, hex, side).length === 0;
   return isShut ? because('12.1-c', 'refusal.leader.city') : null;
 }
 
 /** Where a leader may end: with units, or in a city that is friendly (12.1-b). */
 function whyNotRest(game: InvasionOfRussia, side: Side, hex: number): Verdict {
   if (unitsAt(game, hex, side).length > 0) return null;
-  return cityOf(hex) !== null && isFriendly(side, hex) ? null : because('12.1-b', 'refusal.leader.rest');
+  return cityOf(hex) !== null && isFriendly(game, side, hex) ? null : because('12.1-b', 'refusal.leader.rest');
 }

@@ -28,6 +28,8 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     commands: { russian: 0, french: 0 },
     ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
     capitals: { held: [], taken: [], left: [] },
+    ...{ revolt: 'ahead', freed: [] },
+    quarters: { state: 'ahead', step: null, up: [], source: null, mayNapoleonReturn: false, fallen: [] },
     ...{ combat: null, over: null },
   };
 }

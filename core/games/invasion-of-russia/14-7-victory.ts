@@ -43,7 +43,7 @@ export function pointsOf(game: InvasionOfRussia, side: Side): Tally {
 /** A friendly city counts while no enemy unit is in it, one of the enemy with units of one's own (14.7-b, 14.7-c). */
 function cityLine(game: InvasionOfRussia, side: Side, { hex, points }: City): TallyLine | null {
   const params = { place: { place: hexTarget(hex) } };
-  if (!isFriendly(side, hex)) {
+  if (!isFriendly(game, side, hex)) {
     const isTaken = unitsAt(game, hex, side).length > 0;
     return isTaken ? line('14.7-c', points, 'modifier.points.taken', params) : null;
   }

@@ -5,7 +5,7 @@ import { hexTarget } from '../../engine/target.ts';
 import { GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
 import { PHASES } from './phases.ts';
 import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
-import type { InvasionOfRussia } from './position.ts';
+import { type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
 import { LAST_TURN } from './sequence.ts';
 
 const yes = z.literal(true).optional();
@@ -23,6 +23,7 @@ const shape = z.strictObject({
     frenchTrains: z.enum(['historical', 'easier', 'harder']),
     leaderWithTrain: z.enum(['when-used', 'when-placed']),
     advanced: z.boolean(),
+    twoYears: z.boolean(),
   }),
   turn: z.int().min(0).max(LAST_TURN),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
@@ -49,6 +50,16 @@ const shape = z.strictObject({
   shift: z.int(),
   decisive: z.int().min(0).max(12),
   capitals: z.strictObject({ held: z.array(hex), taken: z.array(hex), left: z.array(hex) }),
+  revolt: z.enum(['ahead', 'failed', 'succeeded', 'declined', 'independent']),
+  freed: z.array(hex),
+  quarters: z.strictObject({
+    state: z.enum(['ahead', 'declined', 'taken', 'over']),
+    step: z.enum(QUARTERS_STEPS).nullable(),
+    up: z.array(piece),
+    source: hex.nullable(),
+    mayNapoleonReturn: z.boolean(),
+    fallen: z.array(piece),
+  }),
   combat: z
     .strictObject({
       ...{ attacker: side, from: hex, units: z.array(unitId).min(1), target: hex },

@@ -32,4 +32,5 @@ export const rulesFrom = (options: Options): Rules => ({
   frenchTrains: options['french-trains'] as Rules['frenchTrains'],
   leaderWithTrain: options['leader-with-train'] as Rules['leaderWithTrain'],
   advanced: options['advanced'] === true,
+  twoYears: options['advanced'] === true && options['two-years'] === true,
 });

@@ -16,6 +16,8 @@ import { cossacks } from './13-1-cossacks.ts';
 import { reinforce } from './13-2-reinforcements.ts';
 import { placeArmy, placeFirstDepots } from './14-1-set-up.ts';
 import { endTurn } from './14-7-victory.ts';
+import { freeCities } from './16-8-politics.ts';
+import { startTurn } from './16-turn-start.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { goOn, handOver } from './sequence.ts';
 
@@ -29,6 +31,7 @@ function once(id: string, rule: string, act: Act): Phase<G> {
     rule,
     *play(game, umpire) {
       yield* act(game, umpire);
+      freeCities(game, umpire);
       if (game.phase === id && !game.over) goOn(game);
     },
   };
@@ -41,6 +44,7 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
     rule,
     *play(game, umpire) {
       yield* act(game, umpire);
+      freeCities(game, umpire);
       if (game.phase === id && !game.over) handOver(game);
     },
   };
@@ -49,6 +53,7 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
+  once('turn-start', '16.9-a', startTurn),
   once('supply-attrition', '5.1-b', supplyAndAttrition),
   inTurn('conversion', '5.1-c', convertDepot),
   once('allotment', '7.2-a', allot),

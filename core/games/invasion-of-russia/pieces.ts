@@ -85,6 +85,14 @@ export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
   game.lost.push(piece);
 }
 
+/** Takes a piece out of the game wherever it is; nobody has killed it. */
+export function takeOut(game: InvasionOfRussia, piece: PieceId): void {
+  delete game.units[piece];
+  delete game.leaders[piece];
+  game.lost = game.lost.filter((each) => each !== piece);
+  if (!game.gone.includes(piece)) game.gone.push(piece);
+}
+
 /** A reinforcement that finds no room when it is due never comes into the game (13.3-g). */
 export function leaveOut(game: InvasionOfRussia, piece: PieceId): void {
   game.gone.push(piece);

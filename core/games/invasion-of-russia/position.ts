@@ -14,6 +14,33 @@ export interface Rules {
   leaderWithTrain: 'when-used' | 'when-placed';
   /** Whether the advanced rules are in force (16). */
   advanced: boolean;
+  /** Whether the French may go into winter quarters, and a second year follow (16.13). */
+  twoYears: boolean;
+}
+
+/** How far the revolt of the west has come (16.8, 16.9): after one that succeeds the French answer it, once. */
+export type Revolt = 'ahead' | 'failed' | 'succeeded' | 'declined' | 'independent';
+
+/** What winter quarters come to next, in their order (16.13). */
+export const QUARTERS_STEPS = [
+  ...(['french-rally', 'french-reinforce', 'french-place', 'french-source', 'french-losses', 'napoleon'] as const),
+  ...(['russian-rally', 'russian-return', 'russian-reinforce', 'swedes', 'russian-place'] as const),
+] as const;
+export type QuartersStep = (typeof QUARTERS_STEPS)[number];
+
+/** Winter quarters and the second year (16.13). */
+export interface Quarters {
+  /** Not offered yet; declined; being taken; the second year is on. */
+  state: 'ahead' | 'declined' | 'taken' | 'over';
+  step: QuartersStep | null;
+  /** Pieces taken up from the map, to be put on it again. */
+  up: PieceId[];
+  /** The French city that is an ultimate source (16.13-h), as long as it is one. */
+  source: number | null;
+  /** Napoleon is in France and may come back (16.13-p). */
+  mayNapoleonReturn: boolean;
+  /** Russian pieces lost in 1812 that have not come back (16.13-zb). */
+  fallen: PieceId[];
 }
 
 /** A combat unit on the map. It is replaced, never changed: positions share it with their copies. */
@@ -70,7 +97,7 @@ export interface InvasionOfRussia {
   leaders: Record<LeaderId, LeaderState>;
   /** Eliminated, in the order in which they went. */
   lost: PieceId[];
-  /** Never in the game: reinforcements that could not be placed (13.3-g). */
+  /** Out of the game without having been eliminated: it could not be placed (13.3-g), or went away (16.8-c, 16.13-m). */
   gone: PieceId[];
   depots: Record<Side, number[]>;
   /** How many of its depots each side has lost to the enemy (8.8-b). */
@@ -90,6 +117,10 @@ export interface InvasionOfRussia {
   decisive: number;
   /** Moscow and St Petersburg: those that the French side held at the end of the last turn, took in it, left in it (9.3). */
   capitals: { held: number[]; taken: number[]; left: number[] };
+  revolt: Revolt;
+  /** Western cities that are friendly to the French for good (16.9-b). */
+  freed: number[];
+  quarters: Quarters;
   combat: Combat | null;
   over: Ending | null;
 }

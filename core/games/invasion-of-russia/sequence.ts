@@ -4,9 +4,12 @@ import type { PhaseId } from '../../engine/verdict.ts';
 import { enemyOf, type Side, trainsOf } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** The phases of a turn in their order (5.1-b, 5.1-c, 5.1-d); `turn-end` begins the next turn itself. */
+/**
+ * The phases of a turn in their order (5.1-b, 5.1-c, 5.1-d), `turn-start` in the advanced game alone; `turn-end` begins the
+ * next turn itself.
+ */
 const TURN = [
-  ...['supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
+  ...['turn-start', 'supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
   ...['forage', 'commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
 ] as const;
 
@@ -56,6 +59,6 @@ export function handOver(game: InvasionOfRussia): void {
 /** A new turn begins (5.2-a, 14.3-a). */
 export function beginTurn(game: InvasionOfRussia, umpire: Umpire, turn: number): void {
   game.turn = turn;
-  enter(game, 'supply-attrition', moreTrains(game));
+  enter(game, isAdvanced(game) ? 'turn-start' : 'supply-attrition', moreTrains(game));
   umpire.tell({ key: 'turn-begins', rule: '14.3-a', params: { turn } });
 }
