@@ -27,11 +27,13 @@ import it16Leaders from '../../assets/invasion-of-russia/words/16-leaders.it.jso
 import en16Leaders from '../../assets/invasion-of-russia/words/16-leaders.en.json' with { type: 'json' };
 import it16Politics from '../../assets/invasion-of-russia/words/16-politics.it.json' with { type: 'json' };
 import en16Politics from '../../assets/invasion-of-russia/words/16-politics.en.json' with { type: 'json' };
+import it16Cards from '../../assets/invasion-of-russia/words/16-cards.it.json' with { type: 'json' };
+import en16Cards from '../../assets/invasion-of-russia/words/16-cards.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
-import { CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';
+import { CARDS, CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';
 import type { GameWords } from './game-words.ts';
 
 const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
@@ -39,11 +41,46 @@ const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
 export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it01, it04, it05, it06, it07, it08, it09, it10, it11, it12, it13, it14, it16Politics, it16Leaders, itScreen],
-    en: [en01, en04, en05, en06, en07, en08, en09, en10, en11, en12, en13, en14, en16Politics, en16Leaders, enScreen],
+    it: [
+      it01,
+      it04,
+      it05,
+      it06,
+      it07,
+      it08,
+      it09,
+      it10,
+      it11,
+      it12,
+      it13,
+      it14,
+      it16Politics,
+      it16Leaders,
+      it16Cards,
+      itScreen,
+    ],
+    en: [
+      en01,
+      en04,
+      en05,
+      en06,
+      en07,
+      en08,
+      en09,
+      en10,
+      en11,
+      en12,
+      en13,
+      en14,
+      en16Politics,
+      en16Leaders,
+      en16Cards,
+      enScreen,
+    ],
   },
   names: () => ({
     unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),
+    card: (id) => CARDS.find(({ number }) => String(number) === id)?.title ?? null,
     hex: (hex) => CITY_NAMES.get(hex) ?? null,
   }),
 };

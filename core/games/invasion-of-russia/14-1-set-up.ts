@@ -6,19 +6,22 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
 import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
+import { dealHands } from './16-1-cards.ts';
+import { freshCards } from './cards.ts';
 import { CITIES, DECISIVE, isLeader, SETUPS, type Side } from './data.ts';
 import { rulesFrom } from './options.ts';
 import { leadersOf } from './pieces.ts';
 import { placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia, PieceId, Scenario } from './position.ts';
-import { beginTurn, enter } from './sequence.ts';
+import { beginTurn, enter, isAdvanced } from './sequence.ts';
 import { addDepot } from './trains.ts';
 
 /** An empty map: the Russian sets up first (14.1-a). */
 export function setUp({ scenario, options }: Setup): InvasionOfRussia {
+  const rules = rulesFrom(options);
   return {
     scenario: scenario as Scenario,
-    rules: rulesFrom(options),
+    rules,
     ...{ turn: 0, phase: 'placement', active: 'russian', done: [] },
     ...{ units: {}, leaders: {}, lost: [], gone: [] },
     depots: { russian: [], french: [] },
@@ -30,7 +33,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     capitals: { held: [], taken: [], left: [] },
     ...{ revolt: 'ahead', freed: [] },
     quarters: { state: 'ahead', step: null, up: [], source: null, mayNapoleonReturn: false, fallen: [] },
-    ...{ combat: null, over: null },
+    ...{ combat: null, cards: rules.advanced ? freshCards() : null, over: null },
   };
 }
 
@@ -89,6 +92,7 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
   for (const hex of depots) addDepot(game, side, hex);
   const places = { list: depots.map((hex) => ({ place: hexTarget(hex) })) };
   umpire.tell({ key: 'first-depots', rule, params: { side: { seat: side }, places } });
-  if (side === 'russian') enter(game, 'placement', 'french');
-  else beginTurn(game, umpire, 1);
+  if (side === 'russian') return enter(game, 'placement', 'french');
+  if (isAdvanced(game)) dealHands(game, umpire);
+  beginTurn(game, umpire, 1);
 }

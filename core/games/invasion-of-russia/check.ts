@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
-import { GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
+import { CARDS, eventCard, GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
 import { PHASES } from './phases.ts';
 import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
-import { type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
+import { type Cards, type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
 import { LAST_TURN } from './sequence.ts';
 
 const yes = z.literal(true).optional();
@@ -16,6 +16,13 @@ const leaderId = z.string().refine(isLeader);
 const piece = z.union([unitId, leaderId]);
 const marker = z.enum(['train', 'dummy']);
 const bothSides = <T extends z.ZodType>(of: T) => z.strictObject({ french: of, russian: of });
+
+const card = z.int().min(1).max(CARDS.length);
+const turn = z.int().min(1).max(LAST_TURN);
+const effect = z.strictObject({
+  ...{ card, side, turn, until: turn, uses: count.optional() },
+  ...{ hexes: z.array(hex).optional(), pieces: z.array(piece).optional() },
+});
 
 const shape = z.strictObject({
   scenario: z.enum(['historical-set-up', 'free-set-up']),
@@ -67,6 +74,13 @@ const shape = z.strictObject({
       supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
     })
     .nullable(),
+  cards: z
+    .strictObject({
+      decks: z.strictObject({ first: z.array(card), second: z.array(card) }),
+      hands: bothSides(z.array(card).max(2)),
+      ...{ discard: z.array(card), effects: z.array(effect) },
+    })
+    .nullable(),
   over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h']) }).nullable(),
 });
 
@@ -79,6 +93,7 @@ export function check(position: unknown): InvasionOfRussia {
   }
   const game = parsed.data as InvasionOfRussia;
   for (const { id } of [...unitsOf(game), ...leadersOf(game)]) checkPlace(game, id);
+  if (game.cards) checkCards(game.cards);
   return game;
 }
 
@@ -90,4 +105,18 @@ function checkPlace(game: InvasionOfRussia, id: string): void {
       params: { place: { place: hexTarget(at) } },
     });
   }
+}
+
+/** Every card lies in one place, and only what was played is in force (16.1-a, 16.1-g). */
+function checkCards({ decks, hands, discard, effects }: Cards): void {
+  const places = { 'decks.first': decks.first, 'decks.second': decks.second, 'hands.russian': hands.russian };
+  const seen = new Set<unknown>(discard);
+  if (seen.size < discard.length) throw new BadPosition('cards.discard', { key: 'fault.card-twice' });
+  for (const [path, cards] of Object.entries({ ...places, 'hands.french': hands.french })) {
+    const at = cards.findIndex((each, index) => seen.has(each) || cards.indexOf(each) < index);
+    if (at >= 0) throw new BadPosition(`cards.${path}.${at}`, { key: 'fault.card-twice' });
+    for (const each of cards) seen.add(each);
+  }
+  const at = effects.findIndex((each) => !discard.includes(each.card) || eventCard(each.card)[each.side] === null);
+  if (at >= 0) throw new BadPosition(`cards.effects.${at}.card`, { key: 'fault.card-not-played' });
 }

@@ -26,6 +26,7 @@ const card = z.strictObject({
   french: half.nullable(),
 });
 export type Card = z.infer<typeof card>;
+export type Half = z.infer<typeof half>;
 export type CardNumber = number;
 
 const FILE = z

@@ -18,6 +18,7 @@ import { placeArmy, placeFirstDepots } from './14-1-set-up.ts';
 import { endTurn } from './14-7-victory.ts';
 import { freeCities } from './16-8-politics.ts';
 import { startTurn } from './16-turn-start.ts';
+import { playCards } from './16-1-cards.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { goOn, handOver } from './sequence.ts';
 
@@ -54,6 +55,7 @@ export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
   once('turn-start', '16.9-a', startTurn),
+  once('cards', '16.1-c', playCards),
   once('supply-attrition', '5.1-b', supplyAndAttrition),
   inTurn('conversion', '5.1-c', convertDepot),
   once('allotment', '7.2-a', allot),

@@ -1,7 +1,7 @@
 /** What a position holds. Plain JSON. Its verbs stand beside it: `pieces.ts`, `trains.ts`, `sequence.ts`. */
 import { clone } from '../../engine/json.ts';
 import type { PhaseId } from '../../engine/verdict.ts';
-import type { LeaderId, Side, UnitId } from './data.ts';
+import type { CardNumber, LeaderId, Side, UnitId } from './data.ts';
 
 export type Scenario = 'historical-set-up' | 'free-set-up';
 /** A combat unit or a leader. */
@@ -122,7 +122,39 @@ export interface InvasionOfRussia {
   freed: number[];
   quarters: Quarters;
   combat: Combat | null;
+  /** `null` in the basic game (16.1). */
+  cards: Cards | null;
   over: Ending | null;
+}
+
+/** Of turns 1 to 8, and of turns 9 to 16 (16.1-a). */
+export type Deck = 'first' | 'second';
+
+export interface Cards {
+  /** What is left of the decks. */
+  decks: Record<Deck, (CardNumber | typeof HIDDEN)[]>;
+  hands: Record<Side, (CardNumber | typeof HIDDEN)[]>;
+  /** Played, in the order in which they were. */
+  discard: CardNumber[];
+  /** The halves of cards that are in force, in the order in which they were declared. */
+  effects: CardEffect[];
+}
+
+/** A half of a card that is in force. It is replaced, never changed. */
+export interface CardEffect {
+  readonly card: CardNumber;
+  /** Who carries it out. */
+  readonly side: Side;
+  /** The turn in which it was played. */
+  readonly turn: number;
+  /** The last turn in which it acts. */
+  readonly until: number;
+  /** How often it has been used, of those that are used on something. */
+  readonly uses?: number;
+  /** The two hexes of the hexside that it was used on. */
+  readonly hexes?: readonly number[];
+  /** The pieces that it was used on. */
+  readonly pieces?: readonly PieceId[];
 }
 
 /** A combat that is being fought. */

@@ -9,7 +9,7 @@ import type { InvasionOfRussia } from './position.ts';
  * next turn itself.
  */
 const TURN = [
-  ...['turn-start', 'supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
+  ...['turn-start', 'cards', 'supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
   ...['forage', 'commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
 ] as const;
 

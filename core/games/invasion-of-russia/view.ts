@@ -1,15 +1,28 @@
-/** What a seat may know (7.4-e). */
+/** What a seat may know (7.4-e, 16.1-d). */
 import type { Seat } from '../../engine/verdict.ts';
-import { SIDES } from './data.ts';
-import { copyOf, HIDDEN, type InvasionOfRussia } from './position.ts';
+import { type Side, SIDES } from './data.ts';
+import { type Cards, copyOf, HIDDEN, type InvasionOfRussia } from './position.ts';
 
 /**
- * The position with what the seat may not know face down: what the other side's markers are, on the map and in hand.
+ * The position with what the seat may not know face down: what the other side's markers are, on the map and in hand,
+ * its cards, and the decks.
  * @param seat `null`: what everybody knows
  */
 export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussia {
   const seen = copyOf(game);
   for (const side of SIDES) if (side !== seat) seen.pool[side] = seen.pool[side].map(() => HIDDEN);
+  if (seen.cards) seen.cards = cardsSeen(seen.cards, seat);
   seen.trains = seen.trains.map((train) => (train.side === seat || train.shown ? train : { ...train, marker: HIDDEN }));
   return seen;
+}
+
+function cardsSeen(cards: Cards, seat: Seat | null): Cards {
+  const faceDown = (hidden: Cards['hands'][Side]): (typeof HIDDEN)[] => hidden.map(() => HIDDEN);
+  const hand = (side: Side) => (side === seat ? cards.hands[side] : faceDown(cards.hands[side]));
+  const { first, second } = cards.decks;
+  return {
+    ...cards,
+    decks: { first: faceDown(first), second: faceDown(second) },
+    hands: { russian: hand('russian'), french: hand('french') },
+  };
 }

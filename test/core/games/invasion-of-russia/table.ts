@@ -5,10 +5,16 @@
  *     t.play(path('stack:fr-i-iv1+fr-i-iv2', 'hex:1209'));
  */
 import { setUp } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
-import { isLeader, isUnit, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
+import { cardsOf, discard, takeUp } from '../../../../core/games/invasion-of-russia/cards.ts';
+import { eventCard, isLeader, isUnit, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import { mark, put } from '../../../../core/games/invasion-of-russia/pieces.ts';
-import type { InvasionOfRussia, Marker, UnitState } from '../../../../core/games/invasion-of-russia/position.ts';
+import type {
+  CardEffect,
+  InvasionOfRussia,
+  Marker,
+  UnitState,
+} from '../../../../core/games/invasion-of-russia/position.ts';
 import { enter } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { addDepot, layTrain } from '../../../../core/games/invasion-of-russia/trains.ts';
 import { type Options, usualOptions } from '../../../../core/engine/options.ts';
@@ -34,11 +40,16 @@ export interface Situation {
   readonly trains?: readonly (readonly [side: Side, hex: number, marker?: Marker])[];
   /** Combat commands that are left. */
   readonly commands?: Readonly<Partial<Record<Side, number>>>;
+  /** With the advanced rules: the cards that each holds. */
+  readonly hands?: Readonly<Partial<Record<Side, readonly number[]>>>;
+  /** With the advanced rules: halves of cards that are in force, played in this turn unless told otherwise. */
+  readonly inForce?: readonly (readonly [side: Side, card: number, more?: Partial<CardEffect>])[];
 }
 
 /** Builds a position; nothing has moved in it. */
 export function situation(about: Situation): InvasionOfRussia {
-  const options = { ...usualOptions(invasionOfRussia), ...about.options };
+  const isAdvanced = about.hands || about.inForce ? { advanced: true } : {};
+  const options = { ...usualOptions(invasionOfRussia), ...isAdvanced, ...about.options };
   const players = [['russian'], ['french']];
   const game = setUp({ scenario: about.scenario ?? 'historical-set-up', options, players });
   game.turn = about.turn ?? 1;
@@ -50,7 +61,17 @@ export function situation(about: Situation): InvasionOfRussia {
     game.commands[side] = about.commands?.[side] ?? 0;
   }
   for (const [side, hex, marker] of about.trains ?? []) layTrain(game, side, hex, marker ?? 'train');
+  for (const side of ['russian', 'french'] as const)
+    for (const card of about.hands?.[side] ?? [])
+      takeUp(game, eventCard(card).deck === 1 ? 'first' : 'second', side, card);
+  for (const [side, card, more] of about.inForce ?? []) putInForce(game, side, card, more ?? {});
   return game;
+}
+
+function putInForce(game: InvasionOfRussia, side: Side, card: number, more: Partial<CardEffect>): void {
+  takeUp(game, eventCard(card).deck === 1 ? 'first' : 'second', side, card);
+  discard(game, side, card);
+  cardsOf(game).effects.push({ card, side, turn: game.turn, until: game.turn, ...more });
 }
 
 function stand(game: InvasionOfRussia, hex: number, pieces: string): void {

@@ -1,0 +1,113 @@
+/** 16.1 The event cards: opening hands, and before every turn each side draws one card and plays one of its two. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { cardTarget, idOf } from '../../engine/target.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { actAtOnce, isInVain } from './16-1-effects.ts';
+import { cardsOf, deckOf, discard, expire, halfFor, handOf, isSingle, takeUp } from './cards.ts';
+import { type CardNumber, enemyOf, eventCard, HELD_OUT, type Side, SIDES } from './data.ts';
+import type { CardEffect, Deck, InvasionOfRussia } from './position.ts';
+import { LAST_TURN } from './sequence.ts';
+
+/** The last turn of the first deck, on which the Russian still declares first (16.1-a, 16.1-e). */
+const LAST_OF_FIRST_DECK = 8;
+
+/** Each side takes a card of the first deck, without the five that are held out meanwhile (16.1-b). */
+export function dealHands(game: InvasionOfRussia, umpire: Umpire): void {
+  for (const side of SIDES) draw(game, umpire, side, 'first', '16.1-b');
+}
+
+/** Both sides draw, then play a card each, the one after the other (16.1-c to 16.1-e). */
+export function* playCards(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  expire(game);
+  const isEarly = game.turn <= LAST_OF_FIRST_DECK;
+  const deck: Deck = isEarly && deckOf(game, 'first').length > 0 ? 'first' : 'second';
+  const order: readonly Side[] = isEarly ? ['russian', 'french'] : ['french', 'russian'];
+  for (const side of order) draw(game, umpire, side, deck, '16.1-c');
+  const left = cardsOf(game).decks[deck].length;
+  if (game.turn === LAST_TURN && left > 0) umpire.tell({ key: 'cards-left', rule: '16.1-h', params: { count: left } });
+  for (const side of declaring(game, umpire, order)) yield* declare(game, umpire, side);
+}
+
+/** Who draws learns what; the others learn that a card was drawn. */
+function draw(game: InvasionOfRussia, umpire: Umpire, side: Side, deck: Deck, rule: RuleId): void {
+  const from = deckOf(game, deck).filter((card) => rule !== '16.1-b' || !HELD_OUT.includes(card));
+  const asked = { deck: 'cards', from: from.map(String), count: Math.min(1, from.length), by: { seat: side } };
+  for (const name of umpire.draw({ ...asked, rule, audience: [side] })) {
+    takeUp(game, deck, side, Number(name));
+    const params = { side: { seat: side } };
+    umpire.tell({
+      ...{ key: 'card-seen', rule, params: { ...params, card: { place: cardTarget(name) } }, audience: [side] },
+      instead: { key: 'card-drawn', rule, params },
+    });
+  }
+}
+
+const holdsSingle = (game: InvasionOfRussia, side: Side): boolean => handOf(game, side).some(isSingle);
+
+/** Who declares first, and who next: a single comes after the card of the other side, unless both have one (16.1-i, 16.1-k). */
+function declaring(game: InvasionOfRussia, umpire: Umpire, order: readonly Side[]): readonly Side[] {
+  const [first, second] = order as readonly [Side, Side];
+  if (!holdsSingle(game, first)) {
+    const rule = game.turn <= LAST_OF_FIRST_DECK ? '16.1-e' : '16.1-n';
+    umpire.tell({ key: 'declares-first', rule, params: { side: { seat: first } } });
+    return order;
+  }
+  const hasBoth = holdsSingle(game, second);
+  const params = { side: { seat: first }, other: { seat: second } };
+  umpire.tell({ key: hasBoth ? 'singles-both' : 'single-waits', rule: hasBoth ? '16.1-k' : '16.1-i', params });
+  return hasBoth ? order : [second, first];
+}
+
+/** A single has to be played; of two others the side plays one and keeps the other (16.1-d, 16.1-i). */
+function* declare(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure {
+  const hand = handOf(game, side);
+  const single = hand.find(isSingle);
+  const chosen =
+    single ??
+    (yield* chooseOne({
+      ...{ kind: 'one', seat: side, rule: '16.1-d', prompt: { key: 'prompt.card' }, isSecret: true },
+      targets: hand.map((card) => cardTarget(String(card))),
+      label: (target) => ({ key: 'label.card', params: textOf(Number(idOf(target)), side) }),
+    }));
+  if (chosen !== null) yield* play(game, umpire, side, typeof chosen === 'number' ? chosen : Number(idOf(chosen)));
+}
+
+/** What a card is called, and what its half says to a side. */
+const textOf = (card: CardNumber, side: Side) => ({
+  card: { place: cardTarget(String(card)) },
+  text: { text: halfFor(card, side)?.effect ?? '' },
+});
+
+/** The half of the side that has played a double comes into force; that of a single for whom it names (16.1-f, 16.1-j). */
+function* play(game: InvasionOfRussia, umpire: Umpire, by: Side, card: CardNumber): Procedure {
+  discard(game, by, card);
+  const side = halfFor(card, by) ? by : enemyOf(by);
+  const params = { by: { seat: by }, side: { seat: side }, ...textOf(card, side) };
+  if (isOutOfTurn(game, card, side) || isInVain(game, card, side))
+    return umpire.tell({ key: 'card-discarded', rule: '16.1-g', params });
+  const rule = side === by ? (isSingle(card) ? '16.1-i' : '16.1-f') : '16.1-j';
+  umpire.tell({ key: side === by ? 'card-played' : 'card-played-for', rule, params });
+  const effect: CardEffect = { card, side, turn: game.turn, until: lastTurnOf(game, card, side) };
+  cardsOf(game).effects.push(effect);
+  yield* actAtOnce(game, umpire, effect);
+}
+
+function isOutOfTurn({ turn }: InvasionOfRussia, card: CardNumber, side: Side): boolean {
+  const turns = eventCard(card)[side]?.turns ?? null;
+  return turns !== null && (turn < turns.from || turn > turns.to);
+}
+
+/** How many turns after its own a half acts, where it is more than none. */
+const LASTING: Readonly<Record<Side, Readonly<Record<CardNumber, number>>>> = {
+  russian: { 7: 1, 11: 1, 26: 1 },
+  french: { 9: LAST_TURN, 30: LAST_TURN, 34: LAST_TURN },
+};
+
+/** The roll of 16.12, at the end of turn 6, is the last thing that peace with the Sultan is for. */
+const SWEDES = { card: 12, turn: 6 };
+
+function lastTurnOf({ turn }: InvasionOfRussia, card: CardNumber, side: Side): number {
+  if (card === SWEDES.card) return Math.max(turn, SWEDES.turn);
+  return Math.min(LAST_TURN, turn + (LASTING[side][card] ?? 0));
+}
