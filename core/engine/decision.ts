@@ -60,6 +60,11 @@ interface Asked {
 export interface One<T extends Target = Target> extends Asked {
   readonly kind: 'one';
   readonly targets: readonly T[];
+  /**
+   * Where others look on while it is answered (`Phase.isOpen`): all that it might offer, so that they do not see from the
+   * offers what the seat has. `whyNot` says why one of them is no target.
+   */
+  readonly apparent?: readonly T[];
   /** What a target is called, where its own name does not say it (yes, no, a facing). */
   label?(target: T): Message;
   /** Why a target that is not listed is not; without it the decision's own rule answers. */

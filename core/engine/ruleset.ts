@@ -68,6 +68,11 @@ export interface Umpire {
 export interface Phase<G> {
   readonly id: PhaseId;
   readonly rule: RuleId;
+  /**
+   * Whether nothing that is asked and offered in it tells more than everybody knows, but for questions that are secret: at
+   * one screen it is answered while all look on, and nothing lies open but what everybody may see. Left out: it does.
+   */
+  isOpen?(game: G): boolean;
   play(game: G, umpire: Umpire): Procedure;
 }
 

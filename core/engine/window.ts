@@ -124,6 +124,11 @@ export function windowOn<G>(match: Match<G>, viewer: Viewer): Window<G> {
 /** Whether two viewers know the same of a match as it stands: then neither has anything to hide from the other. */
 export function knowTheSame<G>(match: Match<G>, one: Viewer, other: Viewer): boolean {
   const isToldAlike = (fact: Fact): boolean => factFor(fact, one) === factFor(fact, other);
+  return match.line.every(({ facts }) => facts.every(isToldAlike)) && seeTheSame(match, one, other);
+}
+
+/** Whether two viewers see the same now, whatever they were told before. */
+export function seeTheSame<G>(match: Match<G>, one: Viewer, other: Viewer): boolean {
   const [seen, also] = [windowOn(match, one).position, windowOn(match, other).position];
-  return match.line.every(({ facts }) => facts.every(isToldAlike)) && canonical(seen) === canonical(also);
+  return canonical(seen) === canonical(also);
 }

@@ -21,6 +21,7 @@ import {
   knowTheSame,
   nodeFor,
   type SeenNode,
+  seeTheSame,
   type Viewer,
   windowOn,
 } from '../../core/engine/window.ts';
@@ -85,7 +86,7 @@ export class Session {
   asked = $state.raw<ChanceAsked | null>(null);
   /** Hidden information: the seat that has to come to the screen before anything is shown. */
   curtain = $state<Seat | null>(null);
-  /** Hidden information: who sits at the screen. */
+  /** Hidden information: who sits at the screen; `null` while the curtain is down, and while several look on. */
   viewer = $state<Seat | null>(null);
   /** Hidden information: the seats whose players may be looking at the screen. */
   #atScreen: readonly Seat[] = [];
@@ -112,6 +113,8 @@ export class Session {
       this.decision !== null &&
       this.isPerson(this.decision.seat),
   );
+  /** Hidden information: others look on while the question is answered, so that only what everybody may know is shown. */
+  isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
   /** The notes of the moments that led to what is shown. */
   notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
   undoTo = $derived(this.isLooking ? null : undoTarget(this.line, (seat) => this.isPerson(seat)));
@@ -133,7 +136,7 @@ export class Session {
     this.#show();
   }
 
-  /** Who looks at what is shown: everybody at an open table; `null` while the curtain is down. */
+  /** Who looks at what is shown: everybody at an open table; `null`: only what everybody may know is shown. */
   get looker(): Viewer {
     return this.header.table === 'open' ? EVERYBODY : this.viewer;
   }
@@ -237,6 +240,16 @@ export class Session {
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
     await this.#do((typed) => this.#match.play(action, typed));
+    const only = this.#onlyAnswer();
+    if (only) await this.#do((typed) => this.#match.play(only, typed));
+  }
+
+  /** To a question that is asked for the sake of those who look on, while nobody does. */
+  #onlyAnswer(): Action | null {
+    const { decision } = this;
+    if (!this.isOpen || this.isWatched || decision?.kind !== 'one' || !decision.apparent) return null;
+    const [only, another] = decision.targets;
+    return only !== undefined && another === undefined ? { one: only } : null;
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
@@ -321,6 +334,19 @@ export class Session {
     this.#atScreen = this.curtain === null ? [] : [this.curtain];
     this.curtain = null;
     this.#show();
+  }
+
+  /** Whether the seat that is asked knows more than it sees while others look on. */
+  get hasMoreToSee(): boolean {
+    const { decision } = this;
+    return this.isWatched && decision !== null && !seeTheSame(this.#match, decision.seat, null);
+  }
+
+  /** The seat that is asked wants to see what it alone may know: the curtain falls for the others. */
+  lookAlone(): void {
+    if (!this.isWatched) return;
+    this.curtain = this.decision?.seat ?? null;
+    this.decision = null;
   }
 
   /**
@@ -411,7 +437,8 @@ export class Session {
   #show(): void {
     if (this.header.table === 'hidden') this.#mindSecrets();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
-    this.decision = decision;
+    const isWatched = this.header.table === 'hidden' && this.viewer === null && this.curtain === null;
+    this.decision = isWatched && waitsFor !== null ? windowOn(this.#match, waitsFor).decision : decision;
     this.waitsFor = waitsFor;
     this.line = line;
     const told = this.#match.lineTo(this.present);
@@ -429,7 +456,10 @@ export class Session {
     this.#mindTheCurtain(decision);
   }
 
-  /** Whoever is asked sits down; the curtain falls first if the others at the screen would see what is secret. */
+  /**
+   * Whoever is asked sits down; the curtain falls first if the others at the screen would see what is secret. Where
+   * nothing secret has to be seen to answer, all look on instead, at what everybody may know.
+   */
   #mindTheCurtain(decision: Decision | null): void {
     const asked = decision && this.isPerson(decision.seat) ? decision : null;
     const seat = asked?.seat ?? this.viewer;
@@ -437,9 +467,15 @@ export class Session {
     const own = this.#match.heldWith(seat);
     const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => !own.includes(other)) : [null];
     const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));
-    if (!isSecret) this.#atScreen = [...new Set([...this.#atScreen, seat])];
+    const isWatched = isSecret && asked !== null && !asked.isSecret && this.#isOpenPhase();
+    if (!isSecret || isWatched) this.#atScreen = [...new Set([...this.#atScreen, seat])];
     this.viewer = isSecret ? null : seat;
-    this.curtain = isSecret ? seat : null;
+    this.curtain = isSecret && !isWatched ? seat : null;
+  }
+
+  #isOpenPhase(): boolean {
+    const { head, position } = this.#match;
+    return this.phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
   }
 
   /** Lets the bot that is asked, if it is one, act after its pause. */

@@ -86,6 +86,8 @@ export abstract class PlayView {
   /** The targets that are neither on the board nor arrows: they become buttons. */
   named: readonly Target[] = $derived.by(() => {
     const { choice, ground } = this;
+    const apparent = choice?.decision.kind === 'one' && this.session.isWatched ? choice.decision.apparent : undefined;
+    if (apparent) return apparent;
     return choice ? choice.offers.map(({ target }) => target).filter((target) => isNamed(choice, target, ground)) : [];
   });
 

@@ -19,7 +19,7 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   if (game.pool[side].length === 0) return finish(game, side);
   const supply = supplyOf(game, side);
   const place = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '7.4-a', isSecret: true },
+    ...{ kind: 'one', seat: side, rule: '7.4-a' },
     prompt: { key: 'prompt.place-train', params: { count: game.pool[side].length } },
     targets: placesFor(game, side)
       .filter((hex) => markersFor(game, supply, side, hex).length > 0)
@@ -32,7 +32,7 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
     takeFromPool(game, side, 'train');
     return umpire.tell({ key: 'train-discarded', rule: '7.4-d', params: { side: { seat: side } } });
   }
-  const laid = yield* chooseMarker(side, place, markersFor(game, supply, side, hexOf(place)));
+  const laid = yield* chooseMarker(game, supply, side, place);
   takeFromPool(game, side, laid);
   layTrain(game, side, hexOf(place), laid);
   const params = { side: { seat: side }, place: { place } };
@@ -48,14 +48,18 @@ const MARKERS = ['train', 'dummy'] as const;
 const markersFor = (game: InvasionOfRussia, supply: Supply, side: Side, hex: number): readonly Laid[] =>
   MARKERS.filter((marker) => whyNotLay(game, supply, side, marker, hex) === null);
 
-/** A train or a dummy: that nobody else may know (7.4-e). */
-function* chooseMarker(side: Side, place: HexTarget, markers: readonly Laid[]): Procedure<Laid> {
-  const [only, another] = markers;
-  if (only !== undefined && another === undefined) return only;
+/**
+ * A train or a dummy: that nobody else may know (7.4-e). It is asked though one alone may lie there, for whoever looks on
+ * would learn from the missing question what the side has left.
+ */
+function* chooseMarker(game: InvasionOfRussia, supply: Supply, side: Side, place: HexTarget): Procedure<Laid> {
+  const hex = hexOf(place);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '7.4-e', isSecret: true },
+    ...{ kind: 'one', seat: side, rule: '7.4-e' },
     prompt: { key: 'prompt.which-marker', params: { place: { place } } },
-    targets: markers.map((marker) => wordTarget(marker)),
+    targets: markersFor(game, supply, side, hex).map((marker) => wordTarget(marker)),
+    apparent: MARKERS.map((marker) => wordTarget(marker)),
+    whyNot: (target: Target) => whyNotLay(game, supply, side, idOf(target) === 'dummy' ? 'dummy' : 'train', hex),
     label: (target) => ({ key: `label.marker.${idOf(target)}` }),
   });
   return chosen === 'word:dummy' ? 'dummy' : 'train';

@@ -51,6 +51,12 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
   };
 }
 
+/** What is asked in these tells nothing of what lies face down. In others the offers tell which markers are trains. */
+const OPEN: ReadonlySet<string> = new Set([
+  ...['placement', 'first-depots', 'turn-start', 'supply-attrition', 'conversion', 'allotment', 'trains', 'forage'],
+  ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
+]);
+
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
@@ -70,4 +76,4 @@ export const PHASES: readonly Phase<G>[] = [
   once('cossacks', '13.1-a', cossacks),
   inTurn('reinforcements', '13.2-a', reinforce),
   once('turn-end', '5.2-a', endTurn),
-];
+].map((phase) => (OPEN.has(phase.id) ? { ...phase, isOpen: () => true } : phase));

@@ -31,6 +31,17 @@ function inSecret(game: Ruleset<Duel>): Ruleset<Duel> {
   };
 }
 
+/** The same game, where nothing that is asked tells a secret. */
+function inTheOpen(game: Ruleset<Duel>): Ruleset<Duel> {
+  const [walking] = game.phases('short');
+  if (!walking) throw new Error('the duel has a phase');
+  return {
+    ...game,
+    phases: () => [{ ...walking, isOpen: () => true }],
+    view: (position, seat) => (seat === null ? { ...position, men: {} } : game.view(position, seat)),
+  };
+}
+
 const manW = (position: unknown) => (position as Duel).men['w'];
 
 describe('an action', () => {
@@ -321,6 +332,36 @@ describe('the curtain', () => {
     expect(session.curtain).toBeNull();
     await session.play(no);
     expect(session.curtain).toBe('black');
+  });
+
+  test('does not fall where what is asked tells nothing: all look on, and see what everybody may know', async () => {
+    const { session } = sit({ table: 'hidden', ruleset: inTheOpen(duel) });
+    expect([session.curtain, session.viewer, session.isWatched]).toEqual([null, null, true]);
+    expect((session.position as Duel).men).toEqual({});
+    expect(session.decision?.seat).toBe('white');
+    await session.play(walk(1));
+    await session.play(no);
+    expect([session.curtain, session.isOpen, session.decision?.seat]).toEqual([null, true, 'black']);
+    expect((session.position as Duel).men).toEqual({});
+  });
+
+  test('falls where one wants to look alone, and is no more needed when the next is asked', async () => {
+    const { session } = sit({ table: 'hidden', ruleset: inTheOpen(duel) });
+    expect(session.hasMoreToSee).toBe(true);
+    session.lookAlone();
+    expect([session.curtain, session.isOpen]).toEqual(['white', false]);
+    session.raiseCurtain();
+    expect([session.viewer, session.isWatched, session.isOpen]).toEqual(['white', false, true]);
+    expect((session.position as Duel).men).toEqual({ w: 0 });
+    await session.play(walk(1));
+    await session.play(no);
+    expect([session.curtain, session.isWatched, session.decision?.seat]).toEqual([null, true, 'black']);
+    expect((session.position as Duel).men).toEqual({});
+  });
+
+  test('falls before a secret question also where all may look on otherwise', () => {
+    const { session } = sit({ table: 'hidden', ruleset: inSecret(inTheOpen(duel)) });
+    expect([session.curtain, session.isWatched]).toEqual(['white', false]);
   });
 
   test('nobody but the seat that is asked gets its question', async () => {

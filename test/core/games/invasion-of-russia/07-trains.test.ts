@@ -109,6 +109,19 @@ describe('7.3 to 7.5 placing', () => {
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
   });
 
+  test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e]', () => {
+    const t = placing(['train', 'train']);
+    t.play(one('hex:1808'));
+    const { decision } = t;
+    expect(decision?.kind === 'one' && [decision.targets, decision.apparent]).toEqual([
+      ['word:train'],
+      ['word:train', 'word:dummy'],
+    ]);
+    t.expectRefusal('7.5-a', one('word:dummy'));
+    t.play(one('word:train'));
+    expect(t.game.pool.french).toEqual(['train']);
+  });
+
   test('to pass a real train is discarded, and a dummy may not be [7.4-d] [7.5-b]', () => {
     const t = placing(['train', 'dummy']);
     t.play(PASS);
@@ -134,6 +147,8 @@ describe('7.3 to 7.5 placing', () => {
     const t = placing(['train', 'dummy'], clear);
     placing(['train'], clear).expectRefusal('7.3-c', one('hex:1609'));
     t.play(one('hex:1609'));
+    t.expectRefusal('7.3-c', one('word:train'));
+    t.play(one('word:dummy'));
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
     placing(['train'], clear).expectOffer(one('hex:1709'));
   });
