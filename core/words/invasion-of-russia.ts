@@ -31,6 +31,8 @@ import it16Cards from '../../assets/invasion-of-russia/words/16-cards.it.json' w
 import en16Cards from '../../assets/invasion-of-russia/words/16-cards.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
+import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
+import enShow from '../../assets/invasion-of-russia/words/show.en.json' with { type: 'json' };
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
 import { CARDS, CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';

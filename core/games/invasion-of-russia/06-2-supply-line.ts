@@ -54,7 +54,7 @@ export function barInto(field: Field, from: number, to: number, isEnd: boolean):
 }
 
 /** How far a line may go (6.2-g). */
-const longestLine = (game: InvasionOfRussia): number => (isWinter(game) ? LONGEST_LINE_IN_WINTER : LONGEST_LINE);
+export const longestLine = (game: InvasionOfRussia): number => (isWinter(game) ? LONGEST_LINE_IN_WINTER : LONGEST_LINE);
 
 /** By hex that a line of at most so many hexes leads from: its next hex, and how many there are to the end. */
 export type Lines = ReadonlyMap<number, { readonly next: number; readonly length: number }>;

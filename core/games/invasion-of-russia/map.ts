@@ -93,6 +93,20 @@ export const hasRiver = (a: number, b: number): boolean => RIVER_SIDES.has(sideK
 
 export const hasBridge = (a: number, b: number): boolean => BRIDGES.has(sideKey(a, b));
 
+/** The name of the river between two hexes; `null` where none runs there. */
+export function riverBetween(a: number, b: number): City['name'] | null {
+  if (!hasRiver(a, b)) return null;
+  const side = MAP.hexsides.find((each) => each.feature === 'river' && sideKey(...each.between) === sideKey(a, b));
+  return MAP.rivers.find(({ id }) => id === side?.river)?.name ?? null;
+}
+
+/** The name of the bridge between two hexes; `null` where there is none. */
+export function bridgeBetween(a: number, b: number): City['name'] | null {
+  for (const each of MAP.hexsides)
+    if (each.feature === 'bridge' && sideKey(...each.between) === sideKey(a, b)) return each.name;
+  return null;
+}
+
 /** A city as it lies on a river: the cities further down, to the sea. */
 export interface OnRiver {
   readonly river: string;

@@ -1,0 +1,35 @@
+/** The counters on the map, and the roll of the armies. */
+import type { Mustered, Piece } from '../../engine/presenter.ts';
+import { hexTarget } from '../../engine/target.ts';
+import { UNITS } from './data.ts';
+import { hexOfPiece, leadersOf, sideOf, unitsOf } from './pieces.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+
+/** Leaders lie on top. */
+export function pieces(game: InvasionOfRussia): readonly Piece[] {
+  const lying = new Map<number, number>();
+  return [...leadersOf(game), ...unitsOf(game)].map(({ id }) => {
+    const hex = hexOfPiece(game, id);
+    const depth = lying.get(hex) ?? 0;
+    lying.set(hex, depth + 1);
+    const face = game.units[id]?.disrupted ? 'back' : 'front';
+    const place = { place: hexTarget(hex), box: null, depth, facing: null };
+    return { id, seat: sideOf(id), ...place, face, markers: markersOf(game, id) };
+  });
+}
+
+/** What lies on a piece: how it lives, and what it has done in this turn. */
+function markersOf({ units, leaders }: InvasionOfRussia, id: PieceId): readonly string[] {
+  const { forage, forced, fought, moved } = { ...units[id], moved: (units[id] ?? leaders[id])?.moved };
+  const marks = { forage, forced, fought: (fought ?? 0) > 0, moved: moved && !forced };
+  return Object.entries(marks).flatMap(([marker, isOn]) => (isOn ? [marker] : []));
+}
+
+export const muster = (game: InvasionOfRussia): readonly Mustered[] =>
+  UNITS.filter((unit) => !unit.reserve).map(({ id, side, corps }) => ({
+    id,
+    seat: side,
+    body: corps,
+    strength: game.lost.includes(id) || game.gone.includes(id) ? 0 : 1,
+    isShaken: game.units[id]?.disrupted === true,
+  }));

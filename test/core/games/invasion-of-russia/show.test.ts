@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { LEADERS, UNITS } from '../../../../core/games/invasion-of-russia/data.ts';
+import { show } from '../../../../core/games/invasion-of-russia/show.ts';
+import { view } from '../../../../core/games/invasion-of-russia/view.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
+import { situation } from './table.ts';
+
+const words = wordsFor('invasion-of-russia', 'en');
+
+/** The lines of the inspector as they are read: `Type: Infantry [3.1-a]`. */
+const linesOf = (traits: ReturnType<typeof show.inspectUnit>): readonly string[] =>
+  traits.map(
+    ({ label, value, rule }) => `${words.say(label)}: ${words.text('label.river', { river: value })} [${rule}]`,
+  );
+
+const SMOLENSK = 1009;
+
+describe('a counter in the inspector', () => {
+  const game = situation({
+    turn: 4,
+    at: { 1009: 'fr-i-iv1 fr-i-iv2! fr-davout', 1904: 'ru-riga-il1' },
+    depots: { french: [SMOLENSK] },
+    marks: { 'fr-i-iv1': { forced: true, fought: 1, forage: true } },
+  });
+
+  test('[3.1-a] [3.3-a] [3.3-b] a unit tells its type, class, factors, corps, nation, state and supply', () => {
+    expect(linesOf(show.inspectUnit(game, 'fr-i-iv1'))).toEqual([
+      'Type: Infantry [3.1-a]',
+      'Class: Veteran [3.1-a]',
+      'OF: 1 [3.3-b]',
+      'CF: 1 [3.3-a]',
+      'Corps: I Corps [16.2-d]',
+      'Nation: France [3.7-a]',
+      'State: Good order [1.1-l]',
+      'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
+      'Forage: The die must exceed the number of units [6.3-a]',
+      'Movement: Force marched: worth half in combat [11.2-d]',
+      'Combats this turn: 1 [11.2-c]',
+    ]);
+  });
+
+  test('[1.1-l] a disrupted unit shows its back, and has no combat factor', () => {
+    const lines = linesOf(show.inspectUnit(game, 'fr-i-iv2'));
+    expect(lines).toContain('CF: 0 [3.3-a]');
+    expect(lines).toContain('State: Disrupted [1.1-l]');
+    expect(show.pieces(game).find(({ id }) => id === 'fr-i-iv2')).toMatchObject({ face: 'back', place: 'hex:1009' });
+  });
+
+  test('[3.5-a] [3.6-a] a leader tells command rating, rank and abilities', () => {
+    expect(linesOf(show.inspectUnit(game, 'fr-davout'))).toEqual([
+      'Command rating (CR): 3 [3.5-a]',
+      'Rank: I: commands all infantry [3.6-a]',
+      'Corps: I Corps [16.2-d]',
+      'Ability: −1 to the attrition roll [16.4-f]',
+      'Nation: France [3.7-a]',
+    ]);
+  });
+
+  test('[6.3-a] [8.4-b] forage, forced marches and combats lie as markers on the counters', () => {
+    expect(show.pieces(game).find(({ id }) => id === 'fr-i-iv1')?.markers).toEqual(['forage', 'forced', 'fought']);
+  });
+
+  test('every counter of the game has its words in both languages', () => {
+    const keys = [...UNITS, ...LEADERS].flatMap(({ id }) =>
+      show.inspectUnit(game, id).flatMap(({ label, value }) => {
+        const named = typeof value !== 'object' ? [] : 'word' in value ? [value.word] : [];
+        return [label.key, ...named, ...(typeof value === 'object' && 'phrase' in value ? [value.phrase.key] : [])];
+      }),
+    );
+    for (const language of ['it', 'en'] as const) {
+      const said = wordsFor('invasion-of-russia', language);
+      expect(keys.filter((key) => !said.has(key))).toEqual([]);
+    }
+  });
+});
+
+describe('a hex in the inspector', () => {
+  test('[14.7-b] [2.2-e] a city tells its points and walls, what lies there and who is supplied', () => {
+    const game = situation({ at: { 1009: 'fr-i-iv1 fr-i-il1' }, depots: { french: [SMOLENSK] } });
+    expect(linesOf(show.inspectPlace(game, 'hex:1009'))).toEqual([
+      'City: Smolensk [2.2-a]',
+      'Fortified: Yes [2.2-e]',
+      'Victory points: 1 [14.7-b]',
+      'Terrain: Clear [2.2-a]',
+      'Territory: Russia [1.1-f]',
+      'Towards 1008: Dnieper, bridge at Smolensk [2.2-g]',
+      'Towards 0909: Dnieper [2.2-f]',
+      'Towards 1109: Dnieper [2.2-f]',
+      'Stack, Grande Armée: 2 units, OF 2.5 of 6 [4.1-a]',
+      'Depot: Grande Armée [7.6-a]',
+      'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
+    ]);
+  });
+
+  test('[7.4-e] trains are told to their own side; the other sees markers', () => {
+    const game = situation({
+      at: { 1009: 'fr-i-iv1' },
+      trains: [
+        ['french', 1009],
+        ['french', 1009, 'dummy'],
+      ],
+    });
+    const told = (seat: string) =>
+      linesOf(show.inspectPlace(view(game, seat), 'hex:1009')).find((line) => line.startsWith('Markers'));
+    expect(told('french')).toBe('Markers, Grande Armée: one train and one dummy [7.4-e]');
+    expect(told('russian')).toBe('Markers, Grande Armée: 2 markers face down [7.4-e]');
+  });
+
+  test('a hex off the map has nothing to tell', () => {
+    expect(show.inspectPlace(situation({}), 'hex:9999')).toEqual([]);
+  });
+});
