@@ -21,17 +21,28 @@ export interface Fuzz {
   readonly actions: number;
 }
 
-/**
- * Plays games and counts.
- * @throws Error naming the seed and the number of the answer where the game breaks or a position is not accepted
- */
-export function fuzz(ruleset: Ruleset<unknown>, starts: Starts, { games, actions }: Fuzz): Counts {
-  const counts: Counts = new Map();
-  for (let seed = 1; seed <= games; seed++) playGame(ruleset, starts, seed, actions, counts);
-  return counts;
+/** What came of games. */
+export interface Fuzzed {
+  readonly counts: Counts;
+  /** Each names the seed and the number of the answer where the game broke or a position was not accepted. */
+  readonly broken: readonly Error[];
 }
 
-function playGame(ruleset: Ruleset<unknown>, starts: Starts, seed: number, actions: number, counts: Counts): void {
+/** Plays games and counts; a game that breaks ends, the others go on. */
+export function fuzz(ruleset: Ruleset<unknown>, starts: Starts, { games, actions }: Fuzz): Fuzzed {
+  const counts: Counts = new Map();
+  const seeds = Array.from({ length: games }, (_, index) => index + 1);
+  const broken = seeds.map((seed) => playGame(ruleset, starts, seed, actions, counts));
+  return { counts, broken: broken.filter((fault) => fault !== null) };
+}
+
+function playGame(
+  ruleset: Ruleset<unknown>,
+  starts: Starts,
+  seed: number,
+  actions: number,
+  counts: Counts,
+): Error | null {
   const random = randomStream(seed);
   const match = Match.begin(ruleset, { ...drawStart(starts, random), seed }, { watched: true });
   countFacts(counts, match.head);
@@ -39,9 +50,10 @@ function playGame(ruleset: Ruleset<unknown>, starts: Starts, seed: number, actio
     try {
       playOne(match, match.decision, random, counts);
     } catch (fault) {
-      throw new Error(`${ruleset.id}, seed ${seed}, answer ${played + 1}`, { cause: fault });
+      return new Error(`${ruleset.id}, seed ${seed}, answer ${played + 1}`, { cause: fault });
     }
   }
+  return null;
 }
 
 /** One answer, or something beside the question. */

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { gamesNamed } from '../../scripts/rules/named.ts';
 import { expectedOf } from './expected.ts';
-import { type Counts, fuzz } from './games.ts';
+import { fuzz, type Fuzzed } from './games.ts';
 import { faultsOf } from './exceptions.ts';
 import { LONG, startsOf } from './starts.ts';
 
@@ -18,17 +18,18 @@ const { values, positionals } = parseArgs({
 });
 const games = Number(values.games);
 
-function report(game: string, counts: Counts): boolean {
+function report(game: string, { counts, broken }: Fuzzed): boolean {
   const names = [...new Set([...expectedOf(game), ...counts.keys()])];
   console.log(`\n${game}, ${games} games`);
   for (const name of names) console.log(`${String(counts.get(name) ?? 0).padStart(9)}  ${name}`);
+  for (const each of broken) console.error(each);
   const faults = faultsOf(game, counts, games);
   for (const fault of faults) console.error(`${game}: ${fault}`);
-  return faults.length === 0;
+  return broken.length + faults.length === 0;
 }
 
 const sound = gamesNamed(positionals).map((ruleset) => {
-  const counts = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games, actions: LONG });
-  return report(ruleset.id, counts);
+  const fuzzed = fuzz(ruleset, startsOf(ruleset, HOUSE_GAMES), { games, actions: LONG });
+  return report(ruleset.id, fuzzed);
 });
 if (sound.includes(false)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 /** 7.4 What a unit does on the spot: changes formation or front, shifts to a side, turns its guns. */
 import { line } from '../../engine/tally.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
-import { centreOf, ringOf } from '../../space/table/footprint.ts';
+import { centreOf } from '../../space/table/footprint.ts';
 import { aboutFace } from '../../space/table/manoeuvre.ts';
 import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { CM, HAIR } from '../../space/table/point.ts';
@@ -25,8 +25,8 @@ import { CHARGE_HALT, type Limit, type Other, unitUnder } from './07-3-interpene
 import { type Price, priceOfFace, priceOfForm, sideShiftOf, whyNotForm } from './07-4-change-of-front.ts';
 import { crossedBy, disorderedBy, whyBarred } from './07-5-terrain.ts';
 import { affordable, tollOf } from './07-5-toll.ts';
-import { footprintAt } from './ground.ts';
-import { type OrdineObliquo, unit } from './position.ts';
+import { footprintAt, isWithin } from './ground.ts';
+import { unit } from './position.ts';
 
 /** Half a move, on a road of what it goes there, is as far as a column may have gone before it changes (OO-7.4-7). */
 const BEFORE_CHANGE = 1 / 2;
@@ -117,7 +117,7 @@ function whyNoRoom(field: Field, before: Walk, next: Walk): Verdict {
     ? []
     : here.filter(({ piece }) => piece.kind === 'river');
   if (wet) return because('OO-7.5-11', 'refusal.river');
-  return isOnTable(game, footprint) ? null : because('OO-16.2-1', 'refusal.off-table');
+  return isWithin(game, footprint) ? null : because('OO-16.2-1', 'refusal.off-table');
 }
 
 /** OO-7.5-7 Ground on which a unit comes to stand by its change disorders it as in any other movement. */
@@ -131,10 +131,6 @@ function onGround(field: Field, before: Walk, next: Walk): Walk {
 function comesNearer(before: Footprint, after: Footprint, { footprint }: Other): boolean {
   const allowed = Math.min(CHARGE_HALT, distanceBetween(before, footprint));
   return distanceBetween(after, footprint) < allowed - 1;
-}
-
-function isOnTable({ table: { width, depth } }: OrdineObliquo, footprint: Footprint): boolean {
-  return ringOf(footprint).every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= depth + 1);
 }
 
 /** The walk after a change: a column that had marched is done, and so is a square. */

@@ -14,7 +14,7 @@ import { touchRouter } from './13-rout.ts';
 import { rideAlong } from './14-generals.ts';
 import { SIDES } from './data.ts';
 import { tell } from './facts.ts';
-import { footprintOf } from './ground.ts';
+import { footprintOf, isWithin } from './ground.ts';
 import {
   type Charge,
   enemyOf,
@@ -103,6 +103,7 @@ function touchingPose(game: OrdineObliquo, id: UnitId, target: UnitId): Pose | n
     .filter((other) => !isContact(distanceBetween(own, other)));
   const places = ASIDE.map((right) => touchFrom({ ...own, pose: moved(own.pose, { ahead: 0, right }) }, foe))
     .filter((pose) => pose !== null)
+    .filter((pose) => isWithin(game, { ...own, pose }))
     .filter((pose) => !walls.some((other) => overlaps({ ...own, pose }, other)));
   const isAlone = (pose: Pose): boolean =>
     !enemies.some((other) => isContact(distanceBetween({ ...own, pose }, other)));

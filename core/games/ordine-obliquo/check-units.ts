@@ -1,10 +1,9 @@
 /** What must be true of the units of a position: what they are, where they stand, and whom they charge. */
 import { boxOf, depthOfOverlap } from '../../space/table/box.ts';
-import { ringOf } from '../../space/table/footprint.ts';
 import { BASES, KINDS } from './02-kinds.ts';
 import { formationsOf } from './04-formations.ts';
 import { bad } from './check-shape.ts';
-import { footprintOf } from './ground.ts';
+import { footprintOf, isWithin } from './ground.ts';
 import type { Formation, UnitCard } from './data.ts';
 import { isOf, type OrdineObliquo, unit, type UnitId, type UnitState, unitsOf } from './position.ts';
 
@@ -55,10 +54,7 @@ function checkPlace(game: OrdineObliquo, id: UnitId, { pose, cp, exit, guns, for
   if (cp === 0) bad(`units.${id}.pose`, 'fault.destroyed', name);
   if (exit) bad(`units.${id}.exit`, 'fault.two-places', name);
   if ((guns !== null) !== (formation === 'crew')) bad(`units.${id}.guns`, 'fault.guns', name);
-  const { width, depth } = game.table;
-  const isOff = ({ x, y }: { x: number; y: number }): boolean =>
-    Math.min(x, y) < -ROUNDING || x > width + ROUNDING || y > depth + ROUNDING;
-  if (ringOf(footprintOf(game, id)).some(isOff)) bad(`units.${id}.pose`, 'fault.off-table', name);
+  if (!isWithin(game, footprintOf(game, id))) bad(`units.${id}.pose`, 'fault.off-table', name);
 }
 
 /** Those whom a unit charges, or leaves its ground to, are enemies of this battle. */

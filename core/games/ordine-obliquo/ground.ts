@@ -67,6 +67,16 @@ export function footprintOf(game: OrdineObliquo, id: UnitId): Footprint {
   return footprintAt(cardOf(game, id), formation, pose);
 }
 
+/** Whether all of a unit is on the table (OO-16.2-1), but for rounding. */
+export function isWithin({ table: { width, depth } }: OrdineObliquo, footprint: Footprint): boolean {
+  return ringOf(footprint).every(
+    ({ x, y }) => Math.min(x, y) >= -ROUNDING && x <= width + ROUNDING && y <= depth + ROUNDING,
+  );
+}
+
+/** Poses are kept as whole numbers: a corner may lie so much beyond an edge. */
+const ROUNDING = 2;
+
 /** As it is kept (OO-16.2-1): no base hangs over an edge of the table, the unit stands so much farther in. */
 export function broughtIn({ table }: OrdineObliquo, footprint: Footprint): Pose {
   const ring = ringOf({ ...footprint, pose: committed(footprint.pose) });

@@ -7,7 +7,7 @@ import type { UnitCard } from '../../../../core/games/ordine-obliquo/data.ts';
 import type { Flight } from '../../../../core/games/ordine-obliquo/position.ts';
 import { overlaps } from '../../../../core/space/table/overlap.ts';
 import type { Footprint } from '../../../../core/space/table/pose.ts';
-import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
+import { footprintOf, isWithin } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { charging, one, PASS, type Put, type Situation, situation, table } from './table.ts';
 import { rolling } from '../../engine/umpires.ts';
 
@@ -68,6 +68,13 @@ describe('9.1 closing', () => {
     );
     const [own, foe] = ['s-own', 'n-foe'].map((id) => footprintOf(t.game, id)) as [Footprint, Footprint];
     expect(overlaps(own, foe)).toBe(false);
+  });
+  test('[OO-16.2-1] it goes aside of the edge of the table by as little as it takes', () => {
+    // Facing 206.73 degrees its left corner is 3.6 mm from the edge, and 0.9 mm beyond it a centimetre straight ahead.
+    const own: Put = { at: [50, 7.5], facing: 206.73 };
+    const t = table(halted(own, { at: [49.1, 7.05], facing: 26.73, card: { bases: 3 } }), closeIn);
+    expect(t.unit('s-own').deeds.charge?.status).toBe('closed');
+    expect(isWithin(t.game, footprintOf(t.game, 's-own'))).toBe(true);
   });
   test('[OO-8.7-5] who has not, does not', () => {
     const t = table(halted({ state: pending('retreat') }), closeIn);
