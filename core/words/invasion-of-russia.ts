@@ -60,6 +60,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       it16Leaders,
       it16Cards,
       itScreen,
+      itShow,
     ],
     en: [
       en01,
@@ -78,6 +79,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       en16Leaders,
       en16Cards,
       enScreen,
+      enShow,
     ],
   },
   names: () => ({
