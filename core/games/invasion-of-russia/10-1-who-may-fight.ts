@@ -1,6 +1,7 @@
 /** 10.1 Which stacks may attack, whom they reach, and which may be called to support (10.3, 10.5). */
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
+import { whyNotReluctant } from './16-10-austrians.ts';
 import { combatOf, highestCommand, seatIn } from './combat.ts';
 import { enemyOf, GRID, RIGA, type Side } from './data.ts';
 import { isGood, leadersAt, stacksOf, unitsAt, unitState } from './pieces.ts';
@@ -33,7 +34,7 @@ export function whyNotAttack(game: InvasionOfRussia, side: Side, hex: number): V
 function whyNotHelpAttack(game: InvasionOfRussia, side: Side, hex: number): Verdict {
   const stack = unitsAt(game, hex, side);
   if (stack.some(({ id }) => unitState(game, id).forage)) return because('10.1-d', 'refusal.attack.forage');
-  return whyNotHelp(game, side, hex);
+  return whyNotReluctant(game, side, hex) ?? whyNotHelp(game, side, hex);
 }
 
 /** Russians cut off in Riga neither attack nor support; attacked, they defend as usual (6.4-f). */

@@ -13,21 +13,22 @@ import {
   type Reinforcement,
   type Side,
 } from './data.ts';
+import { doSwedesCome } from './16-12-swedes.ts';
 import { leaveOut, unitsAt } from './pieces.ts';
 import { placesIn, placingOf, putAll } from './placing.ts';
-import type { InvasionOfRussia, PieceId } from './position.ts';
+import type { InvasionOfRussia } from './position.ts';
 import { finish } from './sequence.ts';
 
 /** The active side puts what is due in this turn on the map, group by group (13.2-a). */
 export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
-  for (const group of dueTo(game, side)) yield* arrive(game, umpire, group);
+  for (const group of dueTo(game, side))
+    if (!group.swedes || doSwedesCome(game, umpire)) yield* arrive(game, umpire, group);
 }
 
-/** The Swedes come in the advanced game alone. */
 const dueTo = ({ turn }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
-  REINFORCEMENTS.filter((group) => group.turn === turn && group.side === side && !group.swedes);
+  REINFORCEMENTS.filter((group) => group.turn === turn && group.side === side);
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */
 function* arrive(
@@ -35,7 +36,8 @@ function* arrive(
   umpire: Umpire,
   { side, place, units, leaders }: Pick<Reinforcement, 'side' | 'place' | 'units' | 'leaders'>,
 ): Procedure {
-  const pieces: readonly PieceId[] = [...units, ...leaders];
+  const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
+  if (pieces.length === 0) return;
   const hexes = hexesFor(place).filter((hex) => whyNotArrive(game, side, hex) === null);
   const arrangement = yield* chooseArrangement(
     placingOf(game, {

@@ -6,6 +6,7 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
 import { loseCommands, noteCapitals } from './09-commands.ts';
+import { judgeIndependence } from './16-9-victory.ts';
 import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -27,6 +28,7 @@ function endGame(game: InvasionOfRussia, umpire: Umpire): void {
     const params = { side: { seat: side }, count: sum.total };
     umpire.tell({ key: 'points', rule: side === 'french' ? '14.7-f' : '14.7-g', params, tally: sum });
   }
+  if (game.revolt === 'independent') return judgeIndependence(game, umpire);
   const points = { french: pointsOf(game, 'french').total, russian: pointsOf(game, 'russian').total };
   const winner = points.russian > points.french ? 'russian' : 'french';
   game.over = { winner, rule: '14.7-h' };

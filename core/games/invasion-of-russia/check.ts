@@ -81,7 +81,7 @@ const shape = z.strictObject({
       ...{ discard: z.array(card), effects: z.array(effect) },
     })
     .nullable(),
-  over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h']) }).nullable(),
+  over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h', '16.9-c']) }).nullable(),
 });
 
 /** @throws BadPosition naming the first fault */

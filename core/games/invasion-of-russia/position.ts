@@ -175,7 +175,7 @@ export type SideOfCombat = 'attacker' | 'defender';
 export interface Ending {
   winner: Side;
   /** The rule by which it ended. */
-  rule: '14.7-a' | '14.7-h';
+  rule: '14.7-a' | '14.7-h' | '16.9-c';
 }
 
 /** A copy that can be changed by itself: a position is copied at the start of every phase, and most of it is units. */
