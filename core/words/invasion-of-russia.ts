@@ -29,6 +29,8 @@ import it16Politics from '../../assets/invasion-of-russia/words/16-politics.it.j
 import en16Politics from '../../assets/invasion-of-russia/words/16-politics.en.json' with { type: 'json' };
 import it16Cards from '../../assets/invasion-of-russia/words/16-cards.it.json' with { type: 'json' };
 import en16Cards from '../../assets/invasion-of-russia/words/16-cards.en.json' with { type: 'json' };
+import it15 from '../../assets/invasion-of-russia/words/15.it.json' with { type: 'json' };
+import en15 from '../../assets/invasion-of-russia/words/15.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
@@ -39,6 +41,9 @@ import { CARDS, CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/
 import type { GameWords } from './game-words.ts';
 
 const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
+
+/** A counter in a stack that the viewer does not see into (15.1-c). */
+const UNSEEN = { it: 'Segnalino coperto', en: 'Hidden counter' };
 
 export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
@@ -56,6 +61,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       it12,
       it13,
       it14,
+      it15,
       it16Politics,
       it16Leaders,
       it16Cards,
@@ -75,6 +81,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       en12,
       en13,
       en14,
+      en15,
       en16Politics,
       en16Leaders,
       en16Cards,
@@ -83,7 +90,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
     ],
   },
   names: () => ({
-    unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),
+    unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : UNSEEN),
     card: (id) => CARDS.find(({ number }) => String(number) === id)?.title ?? null,
     hex: (hex) => CITY_NAMES.get(hex) ?? null,
   }),

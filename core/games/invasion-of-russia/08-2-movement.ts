@@ -8,6 +8,7 @@ import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
 import { marchAttrition } from './08-5-attrition.ts';
 import { overrun } from './08-8-overrun.ts';
 import { useTrain } from './08-trains-used.ts';
+import { carryDummies } from './15-dummies.ts';
 import { GRID, isLeader, type Side } from './data.ts';
 import {
   hexOfPiece,
@@ -142,6 +143,7 @@ function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): P
   const leaders = piecesNamed(way.unit).filter(isLeader);
   yield* walk(game, umpire, about, way);
   if (game.over) return;
+  carryDummies(game, side, about.from, about.hexes.at(-1) ?? about.from);
   game.held.push(...held);
   for (const id of about.units) mark(game, id, { moved: true, ...(forced > 0 && { forced: true }) });
   for (const id of leaders) markLeader(game, id, true);

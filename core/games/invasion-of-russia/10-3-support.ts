@@ -5,6 +5,7 @@ import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { helpOf, NEEDED, supportsFor } from './10-1-who-may-fight.ts';
 import { spendCommands } from './10-2-commands.ts';
 import { forecastSupport } from './10-forecast.ts';
+import { showStacks } from './15-dummies.ts';
 import { combatOf, seatIn } from './combat.ts';
 import type { InvasionOfRussia, SideOfCombat } from './position.ts';
 
@@ -55,6 +56,7 @@ export function join(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat,
   const combat = combatOf(game);
   const seat = seatIn(combat, role);
   const rule = role === 'attacker' ? '10.4-a' : '10.6-a';
+  showStacks(game, umpire, called);
   for (const hex of called) {
     const help = helpOf(game, role, hex);
     const { face, passes } = umpire.test('d6', rule, { seat }, { atLeast: NEEDED }, help);

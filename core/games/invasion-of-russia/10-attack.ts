@@ -10,6 +10,7 @@ import { slipAway } from './11-1-slipping-away.ts';
 import { type CombatResult, resolve } from './11-8-result.ts';
 import { takeLeaders } from './11-12-advance.ts';
 import { revolt } from './16-8-politics.ts';
+import { showStacks } from './15-dummies.ts';
 import { combatOf, mainUnits } from './combat.ts';
 import { enemyOf, type Side } from './data.ts';
 import { mark, unitsOf } from './pieces.ts';
@@ -55,6 +56,8 @@ export type AttackResult = Exclude<OrderResult, 'go'> | 'slips-away' | 'leaders'
 export function* carryOut(game: InvasionOfRussia, umpire: Umpire): Procedure<AttackResult> {
   const result = rollOrder(game, umpire);
   if (result !== 'go') return result;
+  const { from, target } = combatOf(game);
+  showStacks(game, umpire, [from, target]);
   if (mainUnits(game, combatOf(game), 'defender').length === 0) {
     yield* takeLeaders(game, umpire);
     return 'leaders';

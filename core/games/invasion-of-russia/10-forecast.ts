@@ -35,7 +35,7 @@ export function forecastOrder(game: InvasionOfRussia, combat: Combat): Preview {
 export function forecastCommands(game: InvasionOfRussia, count: number): Preview {
   const then = withCommands(game, 'attacker', count);
   const isAlone = mainUnits(then, combatOf(then), 'defender').length === 0;
-  const roles: readonly SideOfCombat[] = isAlone ? [] : SIDES_OF_COMBAT;
+  const roles: readonly SideOfCombat[] = isAlone ? [] : then.rules.dummies ? ['attacker'] : SIDES_OF_COMBAT;
   const supports = roles.flatMap((role) => supportsFor(then, role).map((hex) => ({ role, hex })));
   return {
     remarks: [
@@ -58,6 +58,8 @@ function oddsFrom(
   next: CombatStakes['next'],
   called: readonly number[],
 ): Pick<Preview, 'odds' | 'stakes'> {
+  // The odds would tell what lies in stacks that nobody has seen yet (15.1-c).
+  if (game.rules.dummies) return { odds: [] };
   const stakes: CombatStakes = { act: 'combat', game: view(game, null), next, called };
   return { odds: [], stakes };
 }

@@ -29,6 +29,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     pool: { russian: [], french: [] },
     ...{ trains: [], held: [] },
     commands: { russian: 0, french: 0 },
+    ...{ dummies: { russian: [], french: [] }, unseen: [] },
     ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
     capitals: { held: [], taken: [], left: [] },
     ...{ revolt: 'ahead', freed: [] },

@@ -8,7 +8,7 @@ import { isFriendly } from './01-definitions.ts';
 import { loseCommands, noteCapitals } from './09-commands.ts';
 import { judgeIndependence } from './16-9-victory.ts';
 import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
-import { unitsAt } from './pieces.ts';
+import { hasUnits } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { beginTurn, LAST_TURN } from './sequence.ts';
 
@@ -46,10 +46,10 @@ export function pointsOf(game: InvasionOfRussia, side: Side): Tally {
 function cityLine(game: InvasionOfRussia, side: Side, { hex, points }: City): TallyLine | null {
   const params = { place: { place: hexTarget(hex) } };
   if (!isFriendly(game, side, hex)) {
-    const isTaken = unitsAt(game, hex, side).length > 0;
+    const isTaken = hasUnits(game, hex, side);
     return isTaken ? line('14.7-c', points, 'modifier.points.taken', params) : null;
   }
-  if (unitsAt(game, hex, enemyOf(side)).length > 0) return line('14.7-c', 0, 'modifier.points.lost', params);
+  if (hasUnits(game, hex, enemyOf(side))) return line('14.7-c', 0, 'modifier.points.lost', params);
   return line('14.7-b', points, 'modifier.points.city', params);
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { CARDS, eventCard, GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
+import { DUMMY_COUNTERS } from './15-dummies.ts';
 import { PHASES } from './phases.ts';
 import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
 import { type Cards, type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
@@ -31,6 +32,7 @@ const shape = z.strictObject({
     leaderWithTrain: z.enum(['when-used', 'when-placed']),
     advanced: z.boolean(),
     twoYears: z.boolean(),
+    dummies: z.boolean(),
   }),
   turn: z.int().min(0).max(LAST_TURN),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
@@ -53,6 +55,8 @@ const shape = z.strictObject({
   trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes })),
   held: z.array(hex),
   commands: bothSides(count),
+  dummies: bothSides(z.array(hex).max(DUMMY_COUNTERS)),
+  unseen: z.tuple([]),
   first: side,
   shift: z.int(),
   decisive: z.int().min(0).max(12),
@@ -72,6 +76,7 @@ const shape = z.strictObject({
       ...{ attacker: side, from: hex, units: z.array(unitId).min(1), target: hex },
       commands: z.strictObject({ attacker: count, defender: count }),
       supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
+      shown: z.array(hex).optional(),
     })
     .nullable(),
   cards: z

@@ -2,6 +2,7 @@
 import type { HexGame } from '../../engine/ruleset.ts';
 import { setUp } from './14-1-set-up.ts';
 import { standingOf } from './14-7-victory.ts';
+import { dummyAsides } from './15-dummies.ts';
 import { adjustment } from './adjustment.ts';
 import { check } from './check.ts';
 import type { Side } from './data.ts';
@@ -28,6 +29,7 @@ export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   view,
   standing: standingOf,
   check,
+  asides: dummyAsides,
   adjustment,
   weigh,
   odds,

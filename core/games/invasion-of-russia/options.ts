@@ -25,6 +25,7 @@ export const OPTIONS: readonly Option[] = [
     default: 'when-used',
   },
   { id: 'advanced', rule: '16.1-a', kind: 'switch', default: false },
+  { id: 'dummies', rule: '15.1-a', kind: 'switch', default: false },
 ];
 
 /** The options as the position keeps them. */
@@ -33,4 +34,5 @@ export const rulesFrom = (options: Options): Rules => ({
   leaderWithTrain: options['leader-with-train'] as Rules['leaderWithTrain'],
   advanced: options['advanced'] === true,
   twoYears: options['advanced'] === true && options['two-years'] === true,
+  dummies: options['dummies'] === true,
 });

@@ -19,6 +19,8 @@ import { endTurn } from './14-7-victory.ts';
 import { freeCities } from './16-8-politics.ts';
 import { startTurn } from './16-turn-start.ts';
 import { playCards } from './16-1-cards.ts';
+import { withDummies } from './15-dummies.ts';
+import { discreet } from './15-unseen.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { goOn, handOver } from './sequence.ts';
 
@@ -31,7 +33,7 @@ function once(id: string, rule: string, act: Act): Phase<G> {
     id,
     rule,
     *play(game, umpire) {
-      yield* act(game, umpire);
+      yield* withDummies(game, act(game, discreet(game, umpire)));
       freeCities(game, umpire);
       if (game.phase === id && !game.over) goOn(game);
     },
@@ -44,7 +46,7 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
     id,
     rule,
     *play(game, umpire) {
-      yield* act(game, umpire);
+      yield* withDummies(game, act(game, discreet(game, umpire)));
       freeCities(game, umpire);
       if (game.phase === id && !game.over) handOver(game);
     },

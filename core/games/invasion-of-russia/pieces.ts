@@ -45,6 +45,10 @@ export function hexOfPiece({ units, leaders }: InvasionOfRussia, piece: PieceId)
 export const unitsAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] =>
   unitsOf(game, side).filter(({ id }) => game.units[id]?.hex === hex);
 
+/** Whether a side has combat units in a hex, also where the viewer does not see which. */
+export const hasUnits = (game: InvasionOfRussia, hex: number, side: Side): boolean =>
+  unitsAt(game, hex, side).length > 0 || game.unseen.some((stack) => stack.hex === hex && stack.side === side);
+
 export const leadersAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly LeaderCard[] =>
   leadersOf(game, side).filter(({ id }) => game.leaders[id]?.hex === hex);
 

@@ -14,6 +14,8 @@ export interface Rules {
   leaderWithTrain: 'when-used' | 'when-placed';
   /** Whether the advanced rules are in force (16). */
   advanced: boolean;
+  /** Dummy counters in stacks, whose insides the other side does not see (15.1-a). */
+  dummies: boolean;
   /** Whether the French may go into winter quarters, and a second year follow (16.13). */
   twoYears: boolean;
 }
@@ -81,6 +83,16 @@ export interface Train {
   readonly shown?: true;
 }
 
+/** A stack of which the viewer sees the height alone (15.1-c). */
+export interface UnseenStack {
+  readonly side: Side;
+  readonly hex: number;
+  /** Units, leaders and dummies together. */
+  readonly height: number;
+  readonly forced?: true;
+  readonly forage?: true;
+}
+
 export interface InvasionOfRussia {
   scenario: Scenario;
   rules: Rules;
@@ -109,6 +121,10 @@ export interface InvasionOfRussia {
   held: number[];
   /** Combat commands that each side has left in this turn. */
   commands: Record<Side, number>;
+  /** A hex for each dummy counter that lies in a stack (15.1-b). */
+  dummies: Record<Side, number[]>;
+  /** Stacks of which the viewer sees the height alone; in the position itself there are none. */
+  unseen: UnseenStack[];
   /** Who has more of them before cards, and so fights and moves leaders first (9.4-a, 12.2-a). */
   first: Side;
   /** How decisive victories have changed the combat commands of the French side; those of the Russian by the opposite (9.3-b). */
@@ -168,6 +184,8 @@ export interface Combat {
   commands: Record<SideOfCombat, number>;
   /** The hexes whose stacks have joined in. */
   supports: Record<SideOfCombat, number[]>;
+  /** With dummies in play: the hexes whose stacks both see, for the attack goes ahead or they were called (15.1-c). */
+  shown?: number[];
 }
 
 export type SideOfCombat = 'attacker' | 'defender';

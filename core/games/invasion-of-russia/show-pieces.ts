@@ -3,12 +3,12 @@ import type { Mustered, Piece } from '../../engine/presenter.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { UNITS } from './data.ts';
 import { hexOfPiece, leadersOf, sideOf, unitsOf } from './pieces.ts';
-import type { InvasionOfRussia, PieceId } from './position.ts';
+import type { InvasionOfRussia, PieceId, UnseenStack } from './position.ts';
 
 /** Leaders lie on top. */
 export function pieces(game: InvasionOfRussia): readonly Piece[] {
   const lying = new Map<number, number>();
-  return [...leadersOf(game), ...unitsOf(game)].map(({ id }) => {
+  const seen = [...leadersOf(game), ...unitsOf(game)].map(({ id }): Piece => {
     const hex = hexOfPiece(game, id);
     const depth = lying.get(hex) ?? 0;
     lying.set(hex, depth + 1);
@@ -16,7 +16,16 @@ export function pieces(game: InvasionOfRussia): readonly Piece[] {
     const place = { place: hexTarget(hex), box: null, depth, facing: null };
     return { id, seat: sideOf(id), ...place, face, markers: markersOf(game, id) };
   });
+  return [...seen, ...game.unseen.flatMap(unseenPieces)];
 }
+
+/** The counters of a stack that the viewer does not see into: how many they are is all that shows (15.1-c). */
+const unseenPieces = ({ side, hex, height, forage, forced }: UnseenStack): readonly Piece[] =>
+  Array.from({ length: height }, (_, depth) => ({
+    ...{ id: `unseen-${side}-${hex}-${depth + 1}`, seat: side, place: hexTarget(hex), box: null, depth },
+    ...{ facing: null, face: 'back' as const },
+    markers: [...(forage ? ['forage'] : []), ...(forced ? ['forced'] : [])],
+  }));
 
 /** What lies on a piece: how it lives, and what it has done in this turn. */
 function markersOf({ units, leaders }: InvasionOfRussia, id: PieceId): readonly string[] {

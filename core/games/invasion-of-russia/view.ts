@@ -1,11 +1,12 @@
-/** What a seat may know (7.4-e, 16.1-d). */
+/** What a seat may know (7.4-e, 15.1-c, 16.1-d). */
 import type { Seat } from '../../engine/verdict.ts';
+import { hideStacks } from './15-unseen.ts';
 import { type Side, SIDES } from './data.ts';
 import { type Cards, copyOf, HIDDEN, type InvasionOfRussia } from './position.ts';
 
 /**
  * The position with what the seat may not know face down: what the other side's markers are, on the map and in hand,
- * its cards, and the decks.
+ * its cards, and the decks; with dummy counters what lies in its stacks.
  * @param seat `null`: what everybody knows
  */
 export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussia {
@@ -13,6 +14,7 @@ export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussi
   for (const side of SIDES) if (side !== seat) seen.pool[side] = seen.pool[side].map(() => HIDDEN);
   if (seen.cards) seen.cards = cardsSeen(seen.cards, seat);
   seen.trains = seen.trains.map((train) => (train.side === seat || train.shown ? train : { ...train, marker: HIDDEN }));
+  if (game.rules.dummies) hideStacks(seen, seat);
   return seen;
 }
 

@@ -103,8 +103,13 @@ export const INVASION_OF_RUSSIA: HexScenery = {
     cardOf(piece).arm === undefined ? null : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
 };
 
-function cardOf({ id }: Piece): Card {
-  const card = CARDS.get(id);
+/** A counter in a stack that the viewer does not see into bears nothing but the colour of its side (15.1-c). */
+const unseen = (id: string, nationality: string): Card => ({
+  ...{ id, name: { it: 'Segnalino coperto', en: 'Hidden counter' }, nationality, corps: null, army: null },
+});
+
+function cardOf({ id, seat }: Piece): Card {
+  const card = id.startsWith('unseen-') ? unseen(id, seat === 'french' ? 'French' : 'Russian') : CARDS.get(id);
   if (!card) throw new RangeError(`no counter ${id}`);
   return card;
 }
@@ -164,6 +169,7 @@ const CORPS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 /** Occupancy factor and class of a unit; the command rating of a leader. */
 function valuesOf({ quality, occupation, command }: Card): CounterValues {
   if (command !== undefined) return { main: String(command) };
+  if (occupation === undefined) return { main: '?' };
   return { main: occupation === 1.5 ? '1½' : String(occupation), boxed: QUALITIES[quality ?? ''] ?? '' };
 }
 

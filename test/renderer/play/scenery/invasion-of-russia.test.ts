@@ -43,6 +43,12 @@ describe('counters of the invasion of Russia', () => {
     expect(new Set(papers).size).toBe(4);
   });
 
+  test('[15.1-c] a counter that is not seen shows the colour of its side and nothing else', () => {
+    const shown = look('unseen-french-1808-1');
+    expect(shown.colours).toEqual(look('fr-i-iv1').colours);
+    expect([shown.formation, shown.values]).toEqual(['', { main: '?' }]);
+  });
+
   test('units have a reverse, leaders none', () => {
     expect(INVASION_OF_RUSSIA.reverse(piece('fr-i-iv1'), 'it', 'nato')?.face).toBe('back');
     expect(INVASION_OF_RUSSIA.reverse(piece('fr-davout'), 'it', 'nato')).toBeNull();
