@@ -56,7 +56,7 @@ export function wearOf(game: InvasionOfRussia, { side, hexes }: March, leaders: 
 }
 
 /** The row of the table for a modified roll (8.5-b to 8.5-e, 8.5-h). */
-function lossFor(total: number, size: number): Loss {
+export function lossFor(total: number, size: number): Loss {
   if (total < 6) return { eliminated: 0, disrupted: 0, rule: '8.5-h' };
   if (size === 1) return { eliminated: 0, disrupted: 1, rule: '8.5-e' };
   if (total < 8) return { eliminated: 1, disrupted: 0, rule: '8.5-b' };

@@ -4,6 +4,8 @@ import { setUp } from './14-1-set-up.ts';
 import { standingOf } from './14-7-victory.ts';
 import { dummyAsides } from './15-dummies.ts';
 import { adjustment } from './adjustment.ts';
+import { advise } from './advise.ts';
+import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import type { Side } from './data.ts';
 import { odds, weigh } from './odds.ts';
@@ -33,5 +35,7 @@ export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   adjustment,
   weigh,
   odds,
+  advise,
+  aggression,
   show,
 };

@@ -1,0 +1,159 @@
+/** The house bot's depots: where a new one feeds most, which it gives up, and which of the enemy's it strikes. */
+import { type Action, type One, type Some } from '../../engine/decision.ts';
+import { hexesIn, hexOf, hexTarget } from '../../engine/target.ts';
+import { sourcesOf } from './01-definitions.ts';
+import { fieldOf, isSupplied, linesTo, supplyOf } from './06-2-supply-line.ts';
+import { linked, longestLink, whyNotDepotIn } from './07-6-depots.ts';
+import { distance } from './advise-ground.ts';
+import { goalOf } from './advise-goals.ts';
+import { mightOf, type Sight, sightOf, threatAt } from './advise-sight.ts';
+import { CITIES, enemyOf, ENTRY_CITIES, GRID, REINFORCEMENTS, SETUPS, type Side } from './data.ts';
+import { unitsOf, unitState } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { isWinter } from './sequence.ts';
+
+/** Units that a depot would have to feed, where they stand and where they go. */
+interface Demand {
+  readonly hex: number;
+  readonly goal: number;
+  readonly units: number;
+}
+
+/** New depots in a turn. */
+const MOST_NEW = 3;
+
+/** The best new depots, one after the other, each as though those before stood. */
+export function depotWishes(sight: Sight): readonly { readonly hex: number; readonly value: number }[] {
+  const { game, side } = sight;
+  const cities = CITIES.map(({ hex }) => hex).filter((hex) => whyNotDepotIn(game, side, hex) === null);
+  const demands = demandsOf(sight);
+  const field = fieldOf(game, side);
+  const ends = [...sourcesOf(game, side), ...linked(game, side, game.depots[side])];
+  const depots = [...game.depots[side].filter((hex) => !isInDanger(sight, hex))];
+  const found: { hex: number; value: number }[] = [];
+  while (found.length < MOST_NEW) {
+    const planned = found.map(({ hex }) => hex);
+    const lines = linesTo(field, [...ends, ...planned], longestLink(game, side));
+    const values = cities
+      .filter((hex) => !planned.includes(hex) && lines.has(hex))
+      .map((hex) => ({ hex, value: worthOfDepot(sight, hex, demands, depots) }));
+    const [best] = values.sort((a, b) => b.value - a.value);
+    if (!best || best.value <= 0) break;
+    found.push(best);
+    depots.push(best.hex);
+  }
+  return found;
+}
+
+/** Stacks, and reinforcements that come before the next supply phase. */
+function demandsOf(sight: Sight): readonly Demand[] {
+  const { game, side } = sight;
+  const stacks = [...sight.own.values()].map(({ hex, units }) => ({
+    ...{ hex, units: units.length },
+    goal: goalOf(sight, units),
+  }));
+  const due = REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
+  const coming = due.flatMap(({ place, units }) =>
+    place === 'west' || place === 'lemberg'
+      ? []
+      : [{ hex: ENTRY_CITIES[place], goal: ENTRY_CITIES[place], units: units.length }],
+  );
+  return [...stacks, ...coming];
+}
+
+/** A depot that the enemy may take from those who hold it. */
+function isInDanger(sight: Sight, hex: number): boolean {
+  const stack = sight.own.get(hex);
+  return threatAt(sight, hex) > mightOf(stack?.good ?? [], stack?.command ?? 0) + 3;
+}
+
+const FED = 0.6;
+const NEARER = 0.15;
+/** A depot costs a train in every turn, which hurts the more the fewer are left. */
+const UPKEEP = 1.5;
+const EACH = 0.25;
+const CLOSE = 2;
+
+function worthOfDepot(sight: Sight, city: number, demands: readonly Demand[], depots: readonly number[]): number {
+  const { game, side } = sight;
+  const far = isWinter({ ...game, turn: game.turn + 1 }) ? 3 : 5;
+  const nearest = (hex: number): number => Math.min(20, ...depots.map((depot) => distance(side, depot, hex)));
+  const sum = demands.reduce((all, { hex, goal, units }) => {
+    if (distance(side, city, hex) > far) return all;
+    const feeds = nearest(hex) > far ? FED * units : 0;
+    const leads = Math.max(0, Math.min(4, nearest(goal) - distance(side, city, goal)));
+    return all + feeds + NEARER * leads * units;
+  }, 0);
+  const isLost = isInDanger(sight, city) ? 10 : 0;
+  return sum - UPKEEP - EACH * depots.length - isLost - (nearest(city) <= CLOSE ? 1 : 0);
+}
+
+/** Those of the trains in cities that were laid to become depots. */
+export function adviseDepots(game: InvasionOfRussia, decision: Some): Action {
+  const wanted = depotWishes(sightOf(game, decision.seat as Side)).map(({ hex }) => hex);
+  const chosen = decision.from.filter((target) => wanted.includes(hexOf(target) ?? 0));
+  return { some: decision.allows(chosen) === null ? chosen : [] };
+}
+
+/** The enemy takes a depot that is so near before anybody can help it. */
+const EXPOSED = 4;
+
+/** Depots that suffice for the set-up of the book, without those near the enemy that nobody would miss. */
+export function adviseFirstDepots(game: InvasionOfRussia, decision: Some): Action {
+  const side = decision.seat as Side;
+  const isFree = (hex: number): boolean => decision.from.includes(hexTarget(hex));
+  let chosen = SETUPS.depots[side].suggested.filter(isFree);
+  const fed = (depots: readonly number[]): number => fedBy(game, side, depots);
+  for (const hex of side === 'russian' ? chosen : []) {
+    const others = chosen.filter((each) => each !== hex);
+    const isNear = SETUPS.groups.some(
+      (group) => group.side !== side && group.hexes.some((at) => GRID.distance(at, hex) <= EXPOSED),
+    );
+    if (isNear && decision.allows(others.map(hexTarget)) === null && fed(others) === fed(chosen)) chosen = others;
+  }
+  return { some: decision.allows(chosen.map(hexTarget)) === null ? chosen.map(hexTarget) : [] };
+}
+
+function fedBy(game: InvasionOfRussia, side: Side, depots: readonly number[]): number {
+  const supply = supplyOf({ ...game, depots: { ...game.depots, [side]: [...depots] } }, side);
+  return unitsOf(game, side).filter(({ id }) => isSupplied(game, supply, id)).length;
+}
+
+/** A depot that would be lost, or that nobody needs any more, goes on as a train. */
+export function adviseConversion(game: InvasionOfRussia, decision: One): Action {
+  const sight = sightOf(game, decision.seat as Side);
+  const hexes = hexesIn(decision.targets);
+  const lost = hexes.filter((hex) => isInDanger(sight, hex));
+  const idle = game.turn < IDLE_FROM ? [] : hexes.filter((hex) => isIdle(sight, hex));
+  const [chosen] = [...lost, ...idle];
+  return chosen === undefined ? { pass: true } : { one: hexTarget(chosen) };
+}
+
+/** Before this turn depots are wanted for those that follow. */
+const IDLE_FROM = 9;
+
+/** Whether all that is fed and linked stays so without a depot. */
+function isIdle({ game, side }: Sight, depot: number): boolean {
+  const others = game.depots[side].filter((hex) => hex !== depot);
+  const without = { ...game, turn: game.turn + 1, depots: { ...game.depots, [side]: others } };
+  if (linked(without, side, others).length < linked(game, side, game.depots[side]).length - 1) return false;
+  const [before, after] = [supplyOf({ ...game, turn: game.turn + 1 }, side), supplyOf(without, side)];
+  return unitsOf(game, side).every(({ id }) => {
+    const { hex } = unitState(game, id);
+    return after.depots.has(hex) || !before.depots.has(hex);
+  });
+}
+
+/** Of the enemy's depots those that feed most. */
+export function adviseStrike(game: InvasionOfRussia, decision: Some): Action {
+  const enemy = enemyOf(decision.seat as Side);
+  const fed = (depot: number): number =>
+    unitsOf(game, enemy).filter(({ id }) => GRID.distance(unitState(game, id).hex, depot) <= 3).length;
+  const sorted = hexesIn(decision.from).toSorted((a, b) => fed(b) - fed(a));
+  let chosen = decision.from.slice(0, 0);
+  for (const hex of sorted) {
+    const more = [...chosen, hexTarget(hex)];
+    if (decision.allows(more) === null) chosen = more;
+  }
+  return { some: chosen };
+}

@@ -1,0 +1,109 @@
+/** The marches that the house bot weighs: whose, with whom, and where to. */
+import { isFriendly } from './01-definitions.ts';
+import { isBesieged } from './08-4-siege.ts';
+import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
+import { lossFor, wearOf } from './08-5-attrition.ts';
+import { type Sight, type Stack, worthOf } from './advise-sight.ts';
+import { groupOf, standIn } from './advise-stand.ts';
+import { cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
+
+/** A march, and by how much its units would stand better where it ends. */
+export interface Plan {
+  readonly from: number;
+  readonly units: readonly UnitCard[];
+  readonly leaders: readonly LeaderCard[];
+  readonly hexes: readonly number[];
+  readonly gain: number;
+}
+
+const MOST_HEXES = 5;
+/** What it costs to march at all: who stands still may still march later. */
+const TROUBLE = 0.15;
+
+/** The best march of a stack, as though all of it were in good order and had a train; `null` where it had better stay. */
+export function bestMarch(sight: Sight, stack: Stack): Plan | null {
+  const { game, side } = sight;
+  const leaders = stack.leaders.filter(({ id }) => !game.leaders[id]?.moved);
+  const ready = stack.units.filter(({ id }) => !game.units[id]?.moved);
+  if (leaders.length === 0 || ready.length === 0 || isBesieged(game, side, stack.hex)) return null;
+  let best: Plan | null = null;
+  // Where all may go a part may go too.
+  const ways = waysOf(sight, { side, units: ready.map(({ id }) => id), from: stack.hex, hexes: [] });
+  for (const { units, gain } of partings(sight, stack, ready)) {
+    const plan = bestOf(sight, { from: stack.hex, units, leaders, hexes: [], gain }, ways);
+    if (plan && plan.gain > Math.max(best?.gain ?? 0, 0)) best = plan;
+  }
+  return best;
+}
+
+/** A unit that is left behind for nothing. */
+const LEFT = 0.7;
+
+/** Who goes: all, or all but a garrison; and what the garrison is worth. */
+function partings(sight: Sight, { hex, units }: Stack, ready: readonly UnitCard[]) {
+  const { game } = sight;
+  const stay = units.length - ready.length;
+  const hold = stay > 0 ? 0 : holdingOf(sight, hex);
+  const [guard] = [...ready].sort((a, b) => guardCost(a, ready) - guardCost(b, ready));
+  const all = game.held.includes(hex) && stay === 0 ? [] : [{ units: ready, gain: -hold }];
+  const others = { units: ready.filter((unit) => unit !== guard), gain: hold > 0 || stay > 0 ? 0 : -LEFT };
+  return ready.length > 1 ? [...all, others] : all;
+}
+
+const guardCost = (unit: UnitCard, beside: readonly UnitCard[]): number =>
+  worthOf(unit.id, beside) + (unit.arm === 'infantry' ? 0 : 2);
+
+/** An enemy who is farther off does not come at once. */
+const NEAR = 6;
+
+/** What is lost where nobody stays in a hex: cities with points, and those with depots on enemy territory. */
+function holdingOf({ game, side, foes }: Sight, hex: number): number {
+  const points = cityOf(hex)?.points ?? 0;
+  if (hex === RIGA && side === 'russian') return 3;
+  if (!isFriendly(side, hex)) return points + (game.depots[side].includes(hex) ? 0.6 : 0);
+  return [...foes.keys()].some((foe) => GRID.distance(foe, hex) <= NEAR) ? 0.3 * points : 0;
+}
+
+/** The best end of a march of these units. */
+function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[]): Plan | null {
+  const { game, side } = sight;
+  const { from, units, leaders } = about;
+  const ids = units.map(({ id }) => id);
+  const command = Math.max(...leaders.map((leader) => leader.command));
+  const group = groupOf(sight, units, command);
+  const now = standIn(sight, from, group);
+  let best: Plan | null = null;
+  for (const hexes of ways) {
+    const isForced = forcedHexes(game, hexes) > 0;
+    const then = standIn(sight, hexes.at(-1) ?? from, { ...group, isForced });
+    const gain = about.gain + then - now - TROUBLE - wear(sight, { side, units: ids, from, hexes }, leaders);
+    if (!best || gain > best.gain) best = { ...about, hexes, gain };
+  }
+  return best;
+}
+
+/** A shortest way to every hex that the units can reach. */
+function waysOf({ game }: Sight, march: March): readonly (readonly number[])[] {
+  const ways = new Map<number, readonly number[]>([[march.from, []]]);
+  for (const [at, hexes] of ways) {
+    if (hexes.length === MOST_HEXES) break;
+    for (const to of GRID.neighbours(at))
+      if (!ways.has(to) && whyNotInto(game, { ...march, hexes }, to) === null) ways.set(to, [...hexes, to]);
+  }
+  ways.delete(march.from);
+  return [...ways.values()];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Units that a march costs on average. */
+function wear({ game }: Sight, march: March, leaders: readonly LeaderCard[]): number {
+  if (march.hexes.length < marchOf(game)) return 0;
+  const { total } = wearOf(
+    game,
+    march,
+    leaders.map(({ id }) => id),
+  );
+  const lost = FACES.map((face) => lossFor(face + total, march.units.length));
+  return lost.reduce((sum, { eliminated, disrupted }) => sum + eliminated + disrupted / 2, 0) / FACES.length;
+}

@@ -1,0 +1,83 @@
+/** What the house bot sees when it is asked: the stacks of both sides, its supply, and what threatens a hex. */
+import { type Supply, supplyOf } from './06-2-supply-line.ts';
+import { enemyOf, GRID, type LeaderCard, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
+import { isGood, leadersOf, unitsOf } from './pieces.ts';
+import type { InvasionOfRussia } from './position.ts';
+
+export interface Stack {
+  readonly hex: number;
+  readonly units: readonly UnitCard[];
+  readonly good: readonly UnitCard[];
+  readonly leaders: readonly LeaderCard[];
+  /** The highest rating of its leaders. */
+  readonly command: number;
+}
+
+export interface Sight {
+  readonly game: InvasionOfRussia;
+  readonly side: Side;
+  readonly own: ReadonlyMap<number, Stack>;
+  readonly foes: ReadonlyMap<number, Stack>;
+  /** As it will be judged when the next turn begins: winter shortens it. */
+  readonly supply: Supply;
+  /** What is worked out once and asked for again, by hex. */
+  readonly threats: Map<number, number>;
+}
+
+export function sightOf(game: InvasionOfRussia, side: Side): Sight {
+  const next = { ...game, turn: game.turn + 1 };
+  const sides = { own: stacksBy(game, side), foes: stacksBy(game, enemyOf(side)) };
+  return { game, side, ...sides, supply: supplyOf(next, side), threats: new Map() };
+}
+
+function stacksBy(game: InvasionOfRussia, side: Side): ReadonlyMap<number, Stack> {
+  const units = Map.groupBy(unitsOf(game, side), ({ id }) => game.units[id]?.hex ?? 0);
+  const leaders = Map.groupBy(leadersOf(game, side), ({ id }) => game.leaders[id]?.hex ?? 0);
+  return new Map(
+    [...units].map(([hex, all]) => {
+      const led = leaders.get(hex) ?? [];
+      const good = all.filter((unit) => isGood(game, unit));
+      return [hex, { hex, units: all, good, leaders: led, command: highest(led) }];
+    }),
+  );
+}
+
+const highest = (leaders: readonly LeaderCard[]): number => Math.max(0, ...leaders.map(({ command }) => command));
+
+export const armsOf = (units: readonly UnitCard[]): number => new Set(units.map(({ arm }) => arm)).size;
+
+/** Combat factors, the increase for kinds of unit, and what a leader adds (11.3, 11.5). */
+export const mightOf = (units: readonly UnitCard[], command: number): number =>
+  units.length === 0 ? 0 : units.length + 2 * (armsOf(units) - 1) + Math.min(command, units.length);
+
+/** How far off an enemy may stand and still attack: a march, and the hex beside. */
+const REACH = 4;
+/** What a second stack and the others bring to an attack, of all that they are worth. */
+const SUPPORT = 0.45;
+
+/** What the enemy might bring against a hex before the next turn is over. */
+export function threatAt(sight: Sight, hex: number): number {
+  const before = sight.threats.get(hex);
+  if (before !== undefined) return before;
+  const coming = [...sight.foes.values()]
+    .filter((foe) => foe.good.length > 0 && GRID.distance(foe.hex, hex) <= (foe.leaders.length > 0 ? REACH : 1))
+    .map((foe) => mightOf(foe.good, foe.command))
+    .sort((a, b) => b - a)
+    .slice(0, 4);
+  const threat = coming.reduce((sum, might, at) => sum + (at === 0 ? might : SUPPORT * might), 0);
+  sight.threats.set(hex, threat);
+  return threat;
+}
+
+/** Whether units would be in supply in a hex when the next turn begins. */
+export const isFed = ({ supply }: Sight, hex: number, units: readonly Pick<UnitCard, 'nationality'>[]): boolean =>
+  supply.depots.has(hex) || (supply.austrian.has(hex) && units.every(({ nationality }) => nationality === 'Austrian'));
+
+const QUALITY = { veteran: 3, line: 2, conscript: 1 } as const;
+
+/** How dear a unit is: the only one of its kind in a stack is worth more than its men. */
+export function worthOf(unit: UnitId, beside: readonly UnitCard[]): number {
+  const { arm, quality } = unitCard(unit);
+  const isOnly = beside.filter((each) => each.arm === arm).length === 1;
+  return QUALITY[quality] + (isOnly && arm !== 'infantry' ? 2.5 : 0);
+}

@@ -1,0 +1,134 @@
+/** The house bot's trains: what each would do is weighed, and the best are laid first, dummies among them. */
+import { type Action, type One, type Some } from '../../engine/decision.ts';
+import { mayPass } from '../../engine/legality.ts';
+import { hexOf, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
+import { isFriendly } from './01-definitions.ts';
+import { depotWishes } from './advise-depots.ts';
+import { bestMarch } from './advise-march.ts';
+import { isFed, type Sight, sightOf, type Stack, worthOf } from './advise-sight.ts';
+import { type Side, unitCard } from './data.ts';
+import type { InvasionOfRussia } from './position.ts';
+import { realTrainsAt } from './trains.ts';
+
+/** A train that would be of use in a hex. */
+export interface Wish {
+  readonly hex: number;
+  readonly value: number;
+}
+
+const RECOVERED = 0.55;
+const FORAGE_FROM = 3;
+/** A train of less use than this had better lie where it deceives. */
+const WORTH_IT = 0.1;
+
+/** The wishes of each side that were worked out last, by all that they follow from: the laying asks for them again and again. */
+const lately = new Map<Side, { readonly of: string; readonly wishes: readonly Wish[] }>();
+
+/** What trains would do, the best first; several may be wished for in one hex. */
+function wishes(sight: Sight): readonly Wish[] {
+  const { game, side } = sight;
+  const of = JSON.stringify([game.turn, game.units, game.leaders, game.depots]);
+  const before = lately.get(side);
+  if (before?.of === of) return before.wishes;
+  const found = workOut(sight);
+  lately.set(side, { of, wishes: found });
+  return found;
+}
+
+function workOut(sight: Sight): readonly Wish[] {
+  const all = [...depotWishes(sight), ...[...sight.own.values()].flatMap((stack) => stackWishes(sight, stack))];
+  return all.filter(({ value }) => value > WORTH_IT).sort((a, b) => b.value - a.value);
+}
+
+/** Of a stack: to recover, to march, and on the French side to be fed. */
+function stackWishes(sight: Sight, stack: Stack): readonly Wish[] {
+  const { hex, units, good, leaders } = stack;
+  if (!isFed(sight, hex, units) || leaders.length === 0) return hungry(sight, stack);
+  const down = units.length - good.length;
+  const up = Math.min(
+    down,
+    leaders.reduce((sum, { command }) => sum + command, 0),
+  );
+  const march = up === down ? (bestMarch(sight, stack)?.gain ?? 0) : 0;
+  if (up === 0) return [{ hex, value: march + hunger(sight, stack) }];
+  return [
+    { hex, value: RECOVERED * up + hunger(sight, stack) },
+    { hex, value: march },
+  ];
+}
+
+const hungry = (sight: Sight, stack: Stack): readonly Wish[] => [{ hex: stack.hex, value: hunger(sight, stack) }];
+
+/** What a French stack loses on average that has no train and no depot (6.3, 8.7). */
+function hunger({ game, side }: Sight, { hex, units, good }: Stack): number {
+  if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(side, hex)) return 0;
+  if (game.depots.french.includes(hex)) return 0;
+  const fails = Math.min(1, units.length / 6);
+  return fails * (0.5 * good.length + (units.length - good.length));
+}
+
+/** In which acts of laying a dummy goes in between. */
+const DUMMY_AT = [1, 4];
+
+/** Where the next marker goes, and what it is. */
+function nextMarker(game: InvasionOfRussia, side: Side, hexes: ReadonlySet<number>) {
+  const sight = sightOf(game, side);
+  const laid = game.trains.filter((train) => train.side === side).length;
+  const hasTrain = game.pool[side].includes('train');
+  const hasDummy = game.pool[side].includes('dummy');
+  const wish = hasTrain ? nextWish(sight, hexes) : null;
+  if (hasDummy && (!hasTrain || DUMMY_AT.includes(laid))) {
+    const hex = showHex(sight, hexes);
+    if (hex !== null) return { hex, marker: 'dummy' as const };
+  }
+  // Who cannot gain by a march now may gain when others have marched.
+  const hex = wish?.hex ?? (hasTrain ? showHex(sight, hexes) : null);
+  return hex === null ? null : { hex, marker: hasTrain ? ('train' as const) : ('dummy' as const) };
+}
+
+/** The best use of a train that none serves yet. */
+function nextWish(sight: Sight, hexes: ReadonlySet<number>): Wish | null {
+  const { game, side } = sight;
+  const served = new Map<number, number>();
+  for (const wish of wishes(sight)) {
+    const before = served.get(wish.hex) ?? 0;
+    if (before >= realTrainsAt(game, wish.hex, side).length && hexes.has(wish.hex)) return wish;
+    served.set(wish.hex, before + 1);
+  }
+  return null;
+}
+
+/** Where a dummy looks most like a train: the largest stack with a leader and without a marker. */
+function showHex({ game, side, own }: Sight, hexes: ReadonlySet<number>): number | null {
+  const bare = [...own.values()].filter(
+    ({ hex }) => hexes.has(hex) && !game.trains.some((train) => train.side === side && train.hex === hex),
+  );
+  const size = ({ units, leaders }: Stack) => units.length + (leaders.length > 0 ? 3 : 0);
+  const [first] = bare.sort((a, b) => size(b) - size(a));
+  return first?.hex ?? [...hexes][0] ?? null;
+}
+
+export function adviseTrain(game: InvasionOfRussia, decision: One): Action | null {
+  const hexes = new Set(decision.targets.map((target) => hexOf(target) ?? 0));
+  const next = nextMarker(game, decision.seat as Side, hexes);
+  if (next) return { one: hexTarget(next.hex) };
+  return mayPass(decision) ? null : { pass: true };
+}
+
+/** The same thought once more: what lies in the hex that was chosen. */
+export function adviseMarker(game: InvasionOfRussia, decision: One): Action | null {
+  const about = decision.prompt.params?.['place'];
+  const hex = typeof about === 'object' && 'place' in about ? hexOf(about.place) : null;
+  if (hex === null) return null;
+  const next = nextMarker(game, decision.seat as Side, new Set([hex]));
+  return { one: wordTarget(next?.marker ?? 'train') };
+}
+
+/** The dearest of the disrupted, in every hex as many as its leaders can rally. */
+export function adviseRecovery(_game: InvasionOfRussia, decision: Some): Action | null {
+  const worth = (target: Target): number => worthOf(idOf(target), [unitCard(idOf(target))]);
+  const chosen: Target[] = [];
+  for (const target of [...decision.from].sort((a, b) => worth(b) - worth(a)))
+    if (decision.allows([...chosen, target]) === null) chosen.push(target);
+  return { some: chosen };
+}

@@ -1,0 +1,73 @@
+/** The house bot: the French go for Moscow as far as bread goes, the Russians give ground until they are as strong. */
+import { type Action, type Decision, NO, type One, type Path, type Some } from '../../engine/decision.ts';
+import { adviseCommands, adviseDefence, adviseOrder, adviseSupport } from './advise-combat.ts';
+import { adviseConversion, adviseDepots, adviseFirstDepots, adviseStrike } from './advise-depots.ts';
+import { adviseLeader } from './advise-leaders.ts';
+import {
+  adviseAdvance,
+  adviseAttrition,
+  adviseFlight,
+  adviseGoing,
+  adviseHit,
+  adviseRetreat,
+} from './advise-losses.ts';
+import { adviseDiscard, adviseMarch } from './advise-movement.ts';
+import { adviseArrival, adviseSetUp } from './advise-placing.ts';
+import { adviseMarker, adviseRecovery, adviseTrain } from './advise-trains.ts';
+import type { InvasionOfRussia } from './position.ts';
+
+type Adviser<D extends Decision> = (game: InvasionOfRussia, decision: D) => Action | null;
+
+/** A sensible answer by the rule that asks; `null` where any will do. */
+export function advise(game: InvasionOfRussia, decision: Decision): Action | null {
+  switch (decision.kind) {
+    case 'path':
+      return WAYS[decision.rule]?.(game, decision) ?? null;
+    case 'arrange':
+      return (decision.rule === '14.1-l' ? adviseSetUp : adviseArrival)(game, decision);
+    case 'some':
+      return SETS[decision.rule]?.(game, decision) ?? null;
+    case 'one':
+      return ONES[decision.rule]?.(game, decision) ?? null;
+    default:
+      return null;
+  }
+}
+
+const WAYS: Readonly<Record<string, Adviser<Path>>> = {
+  '8.2-a': adviseMarch,
+  '10.1-a': adviseOrder,
+  '12.2-a': adviseLeader,
+};
+
+const SETS: Readonly<Record<string, Adviser<Some>>> = {
+  '14.1-e': adviseFirstDepots,
+  '14.1-j': adviseFirstDepots,
+  '7.2-c': adviseStrike,
+  '7.6-a': adviseDepots,
+  '8.1-a': adviseRecovery,
+  '8.5-f': adviseAttrition,
+  '10.3-a': adviseSupport,
+  '10.5-a': adviseSupport,
+  '11.1-b': adviseAdvance,
+  '11.12-b': adviseAdvance,
+  '11.12-d': adviseAdvance,
+  '11.13-a': adviseAdvance,
+};
+
+const ONES: Readonly<Record<string, Adviser<One>>> = {
+  '7.1-a': adviseConversion,
+  '7.4-a': adviseTrain,
+  '7.4-e': adviseMarker,
+  '8.2-d': adviseDiscard,
+  '10.2-a': adviseCommands,
+  '10.6-a': adviseDefence,
+  '11.1-a': adviseGoing,
+  '11.10-a': () => ({ one: NO }),
+  '11.11-a': adviseRetreat,
+  '11.12-c': adviseGoing,
+  '11.16-a': adviseHit,
+  '11.17-a': adviseHit,
+  '11.17-d': () => ({ pass: true }),
+  '11.19-c': adviseFlight,
+};
