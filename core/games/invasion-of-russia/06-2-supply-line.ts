@@ -1,6 +1,7 @@
 /** 6.1, 6.2 Supply lines: from a stack to a city with a friendly depot. Links between depots ask the same (7.7). */
 import { because, type Verdict } from '../../engine/verdict.ts';
-import { AUSTRIAN_SOURCES, isEnemyCity, isUnbridged, whyNotEnter } from './01-definitions.ts';
+import { AUSTRIAN_SOURCES, isEnemyCity, whyNotEnter } from './01-definitions.ts';
+import { unbridgedFor } from './16-1-effects-bridges.ts';
 import { enemyOf, GRID, isDifficult, type Side, unitCard, type UnitId } from './data.ts';
 import { isGood, leadersOf, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -19,6 +20,8 @@ export interface Field extends Pick<InvasionOfRussia, 'freed'> {
   /** Hexes with combat units of its own, and with leaders of its own. */
   readonly units: ReadonlySet<number>;
   readonly leaders: ReadonlySet<number>;
+  /** Whether a river without a bridge lies between two hexes, for the side just now. */
+  isUnbridged(a: number, b: number): boolean;
 }
 
 export function fieldOf(game: InvasionOfRussia, side: Side): Field {
@@ -32,6 +35,7 @@ export function fieldOf(game: InvasionOfRussia, side: Side): Field {
     screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => isScreened(side, hex))),
     units: new Set(unitsOf(game, side).map(hexOf)),
     leaders: new Set(leadersOf(game, side).map(({ id }) => game.leaders[id]?.hex ?? -1)),
+    isUnbridged: unbridgedFor(game, side),
   };
 }
 
@@ -48,7 +52,7 @@ export function barInto(field: Field, from: number, to: number, isEnd: boolean):
   if (field.screened.has(to) && !field.units.has(to)) return because('6.2-b', 'refusal.line.cavalry');
   if (!isEnd && isEnemyCity(field, side, to) && !field.units.has(to) && !field.leaders.has(to))
     return because('6.2-d', 'refusal.line.city');
-  if (isUnbridged(from, to)) return because('6.2-e', 'refusal.line.river');
+  if (field.isUnbridged(from, to)) return because('6.2-e', 'refusal.line.river');
   const terrain = whyNotEnter(side, to);
   return terrain && because(terrain.rule === '2.2-b' ? '6.2-f' : terrain.rule, 'refusal.line.terrain');
 }

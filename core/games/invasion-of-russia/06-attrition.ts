@@ -3,6 +3,8 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
+import { nameHexside } from './16-1-effects-bridges.ts';
+import { burntAround, fallSick } from './16-1-effects-supply.ts';
 import { RIGA, SIDES, type UnitCard } from './data.ts';
 import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -11,6 +13,7 @@ import { isWinter } from './sequence.ts';
 /** Supply of both sides is judged before anything happens to anybody (6.5-a). */
 
 export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  yield* nameHexside(game, umpire, 'french', 26);
   const starving = forage(game, umpire);
   const out = SIDES.flatMap((side) => {
     const supply = supplyOf(game, side);
@@ -24,6 +27,7 @@ export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Pro
     umpire.tell({ key: `supply.${effect}`, rule, params: { unit: { unit: unit.id }, place: { place: `hex:${hex}` } } });
   }
   for (const { id } of unitsOf(game)) mark(game, id, { forage: undefined });
+  yield* fallSick(game, umpire);
 }
 
 /** Stacks that live off the land may starve (6.3-a). @returns the units that do */
@@ -32,7 +36,7 @@ function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
   for (const hex of stacksOf(game, 'french')) {
     const units = unitsAt(game, hex, 'french');
     if (!units.some(({ id }) => unitState(game, id).forage)) continue;
-    const needs = { atLeast: units.length + 1 };
+    const needs = { atLeast: units.length + 1 + burntAround(game, units) };
     const { face, passes } = umpire.test('d6', '6.3-a', { seat: 'french' }, needs);
     const params = { place: { place: `hex:${hex}` as const }, die: face, count: units.length };
     umpire.tell({ key: passes ? 'forage.found' : 'forage.none', rule: '6.3-a', params });

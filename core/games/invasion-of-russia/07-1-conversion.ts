@@ -3,6 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, type Target } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { beforeConversion } from './16-1-effects-depots.ts';
 import type { Side } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -13,6 +14,7 @@ import { layTrain, removeDepot } from './trains.ts';
 export function* convertDepot(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
+  yield* beforeConversion(game, umpire, side);
   const targets = game.depots[side].filter((hex) => whyNotConvert(game, side, hex) === null).map(hexTarget);
   if (targets.length === 0) return;
   const chosen = yield* chooseOne({

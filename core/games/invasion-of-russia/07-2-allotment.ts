@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { because } from '../../engine/verdict.ts';
+import { trainLines } from './16-1-effects-trains.ts';
 import { enemyOf, type Side, SIDES } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { trainsInTable } from './sequence.ts';
@@ -32,6 +33,7 @@ export function allotment(game: InvasionOfRussia, side: Side): Tally {
     line('7.2-a', trainsInTable(game, side), 'modifier.trains.table'),
     line('7.2-a', -game.depots[side].length, 'modifier.trains.depots'),
     line('8.8-b', -game.captured[side], 'modifier.trains.captured'),
+    ...trainLines(game, side),
   ]);
 }
 

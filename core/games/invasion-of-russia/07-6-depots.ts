@@ -6,6 +6,8 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { isFriendly, occupies, sourcesOf } from './01-definitions.ts';
 import { type Field, fieldOf, linesTo } from './06-2-supply-line.ts';
 import { isBesieged } from './08-4-siege.ts';
+import { readLetters } from './16-1-effects-depots.ts';
+import { linkByCard } from './16-1-effects-trains.ts';
 import { cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -19,6 +21,7 @@ const LONGEST_FRENCH_LINK_IN_WINTER = 3;
 export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
+  readLetters(game, umpire);
   const cities = linked(game, side, citiesWithTrains(game, side));
   if (cities.length === 0) return tellNone(umpire, side);
   const chosen = yield* chooseSome({
@@ -89,4 +92,4 @@ const linksTo = (game: InvasionOfRussia, field: Field, ends: readonly number[]):
 ];
 
 export const longestLink = (game: InvasionOfRussia, side: Side): number =>
-  side === 'french' && isWinter(game) ? LONGEST_FRENCH_LINK_IN_WINTER : LONGEST_LINK;
+  linkByCard(game, side) ?? (side === 'french' && isWinter(game) ? LONGEST_FRENCH_LINK_IN_WINTER : LONGEST_LINK);

@@ -5,6 +5,7 @@ import { hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { useTrain } from './08-trains-used.ts';
+import { recoverByCard } from './16-1-effects-recovery.ts';
 import { type Side, type UnitId } from './data.ts';
 import { leadersAt, recoverUnit, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -15,6 +16,7 @@ import { realTrainsAt } from './trains.ts';
 export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
+  yield* recoverByCard(game, umpire, side);
   const supply = supplyOf(game, side);
   const from = unitsOf(game, side).filter(({ id }) => whyNotRecover(game, supply, id) === null);
   if (from.length === 0) return tellNone(umpire, side);

@@ -1,7 +1,18 @@
 /** 8.2 to 8.4 The sides march in turn, one stack at a time. */
 import { chooseOne, choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexesIn, hexOf, hexTarget, orderTarget, unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
+import {
+  cardTarget,
+  hexesIn,
+  hexOf,
+  hexTarget,
+  idOf,
+  orderTarget,
+  readTarget,
+  type TargetOf,
+  unitsOf as piecesNamed,
+  unitTarget,
+} from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
@@ -9,7 +20,10 @@ import { marchAttrition } from './08-5-attrition.ts';
 import { overrun } from './08-8-overrun.ts';
 import { useTrain } from './08-trains-used.ts';
 import { carryDummies } from './15-dummies.ts';
-import { GRID, isLeader, type Side } from './data.ts';
+import { cardForMarch, isBound, whyNotByJerome } from './16-1-effects-march.ts';
+import { apply } from './16-1-use.ts';
+import { inForce } from './cards.ts';
+import { type CardNumber, GRID, isLeader, type Side } from './data.ts';
 import {
   hexOfPiece,
   isGood,
@@ -87,7 +101,16 @@ function marches(game: InvasionOfRussia, side: Side): Path {
 function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
   const pieces = piecesNamed(unit);
   const from = hexOfPiece(game, pieces[0] ?? '');
-  return { side, units: pieces.filter((id) => !isLeader(id)), from, hexes: hexesIn(steps) };
+  const card = cardIn(steps);
+  return { side, units: pieces.filter((id) => !isLeader(id)), from, hexes: hexesIn(steps), ...(card && { card }) };
+}
+
+/** A march by a card begins with it. */
+const byCard = (card: CardNumber): TargetOf<'order'> => orderTarget('by-card', cardTarget(String(card)));
+
+function cardIn([first]: Way['steps']): CardNumber | null {
+  const read = first && readTarget(first);
+  return read?.kind === 'order' && read.order === 'by-card' && read.towards ? Number(idOf(read.towards)) : null;
 }
 
 /** Whether a piece may march, by itself or with others of its hex. */
@@ -99,6 +122,8 @@ function whyNotMarch(game: InvasionOfRussia, side: Side, id: PieceId): Verdict {
   if (realTrainsAt(game, hex, side).length === 0) return because('8.4-c', 'refusal.march.train');
   if (!leadersAt(game, hex, side).some((leader) => !game.leaders[leader.id]?.moved))
     return because('8.4-d', 'refusal.march.leader');
+  const jerome = whyNotByJerome(game, id);
+  if (jerome) return jerome;
   const units = unitsAt(game, hex, side);
   if (units.length === 0) return because('8.3-b', 'refusal.march.alone');
   if (units.some((unit) => !isGood(game, unit))) return because('8.4-g', 'refusal.march.disrupted');
@@ -116,8 +141,12 @@ function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Pat
   const at = march.hexes.at(-1) ?? march.from;
   const onward = GRID.neighbours(at).filter((hex) => whyNotInto(game, march, hex) === null);
   const leaders =
-    march.hexes.length === 0 ? [] : piecesNamed(way.unit).filter((id) => isLeader(id) && !isLeft(way, id));
+    march.hexes.length === 0
+      ? []
+      : piecesNamed(way.unit).filter((id) => isLeader(id) && !isLeft(way, id) && !isBound(march.card, id));
+  const card = way.steps.length === 0 ? cardForMarch(game, side, piecesNamed(way.unit)) : null;
   return [
+    ...(card === null ? [] : [{ to: byCard(card), cost: 0 }]),
     ...onward.map((hex) => ({ to: hexTarget(hex), cost: 1 })),
     ...leaders.map((id) => ({ to: orderTarget('leave', unitTarget(id)), cost: 0 })),
   ];
@@ -138,7 +167,9 @@ function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
 function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
   const about = marchOf(game, side, way);
   useTrain(game, side, about.from);
-  const forced = forcedHexes(game, about.hexes);
+  const effect = about.card === undefined ? null : inForce(game, about.card, side);
+  if (effect) apply(game, umpire, effect, { hexes: [about.from] });
+  const forced = forcedHexes(game, about);
   const held = heldBy(game, about);
   const leaders = piecesNamed(way.unit).filter(isLeader);
   yield* walk(game, umpire, about, way);

@@ -3,7 +3,8 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
 import { isScreened } from './06-2-supply-line.ts';
-import { enemyOf, GRID, hasRiver, type Side, type UnitId } from './data.ts';
+import { extraHexes, ignoresCavalry, whyNotForce } from './16-1-effects-march.ts';
+import { type CardNumber, enemyOf, GRID, hasRiver, type Side, type UnitId } from './data.ts';
 import { isGood, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
@@ -21,22 +22,26 @@ export interface March {
   readonly units: readonly UnitId[];
   readonly from: number;
   readonly hexes: readonly number[];
+  /** The card by which it goes further, or past cavalry. */
+  readonly card?: CardNumber;
 }
 
 /** Hexes of a march that are forced (8.6-c). */
-export const forcedHexes = (game: InvasionOfRussia, hexes: readonly number[]): number =>
-  Math.max(0, hexes.length - marchOf(game));
+export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March): number =>
+  Math.max(0, hexes.length - marchOf(game) - extraHexes(side, card));
 
 /** Whether the march may go on into a hex beside the last. */
 export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
   const { side, units, hexes, from } = march;
   const at = hexes.at(-1) ?? from;
   if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent');
-  if (hexes.length >= FORCED_MARCH) return because('8.4-b', 'refusal.too-far', { count: FORCED_MARCH });
-  const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at);
+  const most = FORCED_MARCH + extraHexes(side, march.card);
+  if (hexes.length >= most) return because('8.4-b', 'refusal.too-far', { count: most });
+  const isForced = forcedHexes(game, { ...march, hexes: [...hexes, to] }) > 0;
+  const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
   if (barred) return barred;
   if (unitsAt(game, to, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');
-  if (hexes.length === 0 && cavalryBeside(game, side, from) && stops(game, march, to))
+  if (hexes.length === 0 && cavalryBeside(game, march, from) && stops(game, march, to))
     return because('8.4-k', 'refusal.cavalry.first');
   return whyNotCrowd(game, side, to, units);
 }
@@ -49,7 +54,7 @@ function whyNotLeave(game: InvasionOfRussia, march: March, at: number): Verdict 
 
 /** Whether enemy cavalry would stop the march in a hex: not over a river, nor where a friend stands still (8.4-j, 8.4-l). */
 const stops = (game: InvasionOfRussia, march: March, hex: number): boolean =>
-  cavalryBeside(game, march.side, hex, true) && steadyAt(game, march, hex).length === 0;
+  cavalryBeside(game, march, hex, true) && steadyAt(game, march, hex).length === 0;
 
 /** Friends in a hex that have not moved in this phase and do not march along. */
 const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): readonly UnitId[] =>
@@ -59,11 +64,11 @@ const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): 
 
 /** Hexes of the march in which friends who stand still have let it go on: there one of them has to stay (8.4-j). */
 export const heldBy = (game: InvasionOfRussia, march: March): readonly number[] =>
-  march.hexes.filter((hex) => cavalryBeside(game, march.side, hex, true) && steadyAt(game, march, hex).length > 0);
+  march.hexes.filter((hex) => cavalryBeside(game, march, hex, true) && steadyAt(game, march, hex).length > 0);
 
 /** Whether enemy cavalry in good order stands beside a hex, and matters there (8.4-m). */
-function cavalryBeside(game: InvasionOfRussia, side: Side, hex: number, isRiverSafe = false): boolean {
-  if (!isScreened(side, hex)) return false;
+function cavalryBeside(game: InvasionOfRussia, { side, card }: March, hex: number, isRiverSafe = false): boolean {
+  if (ignoresCavalry(side, card) || !isScreened(side, hex)) return false;
   const beside = GRID.neighbours(hex).filter((next) => !isRiverSafe || !hasRiver(next, hex));
   return unitsOf(game, enemyOf(side)).some(
     (unit) => unit.arm === 'cavalry' && isGood(game, unit) && beside.includes(unitState(game, unit.id).hex),

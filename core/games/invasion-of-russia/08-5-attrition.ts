@@ -1,10 +1,11 @@
 /** 8.5, 8.6 What long marches cost. */
 import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { line, type Tally, tally } from '../../engine/tally.ts';
+import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId } from '../../engine/verdict.ts';
 import { forcedHexes, type March, marchOf } from './08-4-march.ts';
+import { ease, hound, spareCavalry, weatherLines } from './16-1-effects-march.ts';
 import { type LeaderId, NAPOLEON, unitCard, type UnitId } from './data.ts';
 import { disrupt, eliminate, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -27,8 +28,10 @@ export function* marchAttrition(
   march: March,
   leaders: readonly LeaderId[],
 ): Procedure {
-  if (march.hexes.length < marchOf(game)) return;
-  const modifiers = wearOf(game, march, leaders);
+  const hounded = yield* hound(game, umpire, march);
+  if (march.hexes.length < marchOf(game) && hounded.length === 0) return;
+  const eased = yield* ease(game, umpire, march, forcedHexes(game, march) > 0);
+  const modifiers = wearOf(game, march, leaders, [...hounded, ...eased]);
   const { face, row } = umpire.table('d6', '8.5-a', { seat: march.side }, (die) =>
     lossFor(die + modifiers.total, march.units.length),
   );
@@ -44,14 +47,25 @@ export function* marchAttrition(
   yield* suffer(game, umpire, march, row);
 }
 
-/** The modifiers of the roll (8.6-d). */
-export function wearOf(game: InvasionOfRussia, { side, hexes }: March, leaders: readonly LeaderId[]): Tally {
-  const forced = forcedHexes(game, hexes);
+/**
+ * The modifiers of the roll (8.6-d).
+ * @param cards those of cards that were used on this march
+ */
+export function wearOf(
+  game: InvasionOfRussia,
+  march: March,
+  leaders: readonly LeaderId[],
+  cards: readonly TallyLine[] = [],
+): Tally {
+  const { side } = march;
+  const forced = forcedHexes(game, march);
   return tally({ key: 'label.tally.attrition' }, [
     side === 'french' && game.turn >= WEARY_FROM ? line('8.6-a', 1, 'modifier.attrition.french') : null,
     isWinter(game) ? line('8.6-b', 1, 'modifier.attrition.winter') : null,
     forced > 0 ? line('8.6-c', forced, 'modifier.attrition.forced', { count: forced }) : null,
     leaders.includes(NAPOLEON) ? line('14.5-a', -1, 'modifier.attrition.napoleon') : null,
+    ...weatherLines(game, side),
+    ...cards,
   ]);
 }
 
@@ -65,12 +79,14 @@ export function lossFor(total: number, size: number): Loss {
 
 /** The owner says who is lost (8.5-f). */
 function* suffer(game: InvasionOfRussia, umpire: Umpire, march: March, loss: Loss): Procedure {
-  const gone = yield* choose(game, march, loss.eliminated, loss.rule, 'prompt.attrition.eliminate');
+  const isSpared = loss.eliminated + loss.disrupted > 0 && (yield* spareCavalry(game, umpire, march, march.units));
+  const units = march.units.filter((id) => !isSpared || unitCard(id).arm !== 'cavalry');
+  const gone = yield* choose(game, { ...march, units }, loss.eliminated, loss.rule, 'prompt.attrition.eliminate');
   for (const unit of gone) {
     eliminate(game, unit);
     umpire.tell({ key: 'attrition.eliminated', rule: loss.rule, params: { unit: { unit } } });
   }
-  const worn = yield* choose(game, march, loss.disrupted, loss.rule, 'prompt.attrition.disrupt');
+  const worn = yield* choose(game, { ...march, units }, loss.disrupted, loss.rule, 'prompt.attrition.disrupt');
   for (const unit of worn) {
     disrupt(game, unit);
     umpire.tell({ key: 'attrition.disrupted', rule: loss.rule, params: { unit: { unit } } });

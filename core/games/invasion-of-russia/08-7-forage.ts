@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { isBesieged } from './08-4-siege.ts';
+import { burnBarns, feed } from './16-1-effects-supply.ts';
 import { countryOf, SIDES } from './data.ts';
 import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -15,10 +16,13 @@ const FORAGE_FROM = 3;
 
 export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
   if (game.turn >= FORAGE_FROM) {
-    for (const hex of stacksOf(game, 'french').filter((each) => mustForage(game, each))) {
+    const hexes = stacksOf(game, 'french').filter((each) => mustForage(game, each));
+    const fed = yield* feed(game, umpire, hexes);
+    for (const hex of hexes.filter((each) => each !== fed)) {
       for (const { id } of unitsAt(game, hex, 'french')) mark(game, id, { forage: true });
       umpire.tell({ key: 'forages', rule: '8.7-a', reveals: true, params: { place: { place: hexTarget(hex) } } });
     }
+    yield* burnBarns(game, umpire);
   }
   for (const { id } of unitsOf(game)) mark(game, id, { moved: undefined, provided: undefined });
   for (const { id } of leadersOf(game)) markLeader(game, id, false);

@@ -2,11 +2,13 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { linked, whyNotDepotIn } from './07-6-depots.ts';
 import { leadersFlee } from './11-19-leaders.ts';
+import { keepStores } from './16-1-effects-depots.ts';
 import { enemyOf, type Side } from './data.ts';
 import { leadersAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { removeDepot } from './trains.ts';
+import { addDepot, removeDepot } from './trains.ts';
 
 /** Units of a side have entered a hex, on the march or after combat. */
 export function* overrun(game: InvasionOfRussia, umpire: Umpire, side: Side, hex: number): Procedure {
@@ -19,6 +21,8 @@ export function* overrun(game: InvasionOfRussia, umpire: Umpire, side: Side, hex
       rule: '8.8-a',
       params: { side: { seat: enemy }, place: { place: hexTarget(hex) } },
     });
+    const mayStand = () => whyNotDepotIn(game, side, hex) === null && linked(game, side, [hex]).includes(hex);
+    if (yield* keepStores(game, umpire, side, hex, mayStand)) addDepot(game, side, hex);
   }
   yield* meetLeaders(game, umpire, side, hex);
 }

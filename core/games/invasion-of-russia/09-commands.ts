@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { nameLeaders, withCards } from './16-1-effects-commands.ts';
 import { COMMANDS, MOSCOW, type Side, SIDES, ST_PETERSBURG } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -12,16 +13,18 @@ const LEAST = 1;
 
 /** Both sides get their commands; who has more fights first, of equals the French (9.4-a). */
 export function* countCommands(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const before = { russian: commandsOf(game, 'russian'), french: commandsOf(game, 'french') };
   for (const side of SIDES) {
-    const sum = commandsOf(game, side);
+    yield* nameLeaders(game, umpire, side);
+    const sum = withCards(game, side, before[side]);
     game.commands[side] = sum.total;
     umpire.tell({ key: 'commands', rule: '9.2-a', params: { side: { seat: side }, count: sum.total }, tally: sum });
   }
-  game.first = game.commands.russian > game.commands.french ? 'russian' : 'french';
+  game.first = before.russian.total > before.french.total ? 'russian' : 'french';
   umpire.tell({ key: 'fights-first', rule: '9.4-a', params: { side: { seat: game.first } } });
 }
 
-/** What a side gets, line by line (9.3). */
+/** What a side gets before cards, line by line (9.3). */
 export function commandsOf(game: InvasionOfRussia, side: Side): Tally {
   const sign = side === 'french' ? 1 : -1;
   const about = (rule: string, hexes: readonly number[], hex: number, change: number, key: string) =>

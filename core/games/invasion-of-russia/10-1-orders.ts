@@ -4,7 +4,8 @@ import { hexesIn, hexTarget, unitsOf as piecesNamed, unitTarget } from '../../en
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { attackersOf, targetsFrom, whyNotAttack } from './10-1-who-may-fight.ts';
 import { forecastOrder } from './10-forecast.ts';
-import type { Side } from './data.ts';
+import { whyNotAustrian } from './16-1-effects-combat.ts';
+import { type Side, unitCard } from './data.ts';
 import { hexOfPiece, sideOf, unitsAt } from './pieces.ts';
 import type { Combat, InvasionOfRussia } from './position.ts';
 
@@ -16,7 +17,9 @@ export function* order(game: InvasionOfRussia, side: Side): Procedure<Combat | n
 
 /** Some or all units of a stack, and the enemy stack beside them that they all attack (10.1-a, 10.1-c). */
 function orders(game: InvasionOfRussia, side: Side): Path {
-  const units = attackersOf(game, side).flatMap((hex) => unitsAt(game, hex, side));
+  const units = attackersOf(game, side)
+    .flatMap((hex) => unitsAt(game, hex, side))
+    .filter((unit) => whyNotAustrian(game, unit) === null);
   const hexes = (ids: readonly string[]) => new Set(ids.map((id) => hexOfPiece(game, id)));
   const fromOf = ({ unit }: Pick<Way, 'unit'>) => hexOfPiece(game, piecesNamed(unit)[0] ?? '');
   return {
@@ -38,7 +41,7 @@ function orders(game: InvasionOfRussia, side: Side): Path {
 
 function whyNotOrdered(game: InvasionOfRussia, side: Side, [id = '']: readonly string[]): Verdict {
   if (!(id in game.units) || sideOf(id) !== side) return because('10.1-a', 'refusal.attack.not-yours');
-  return whyNotAttack(game, side, hexOfPiece(game, id));
+  return whyNotAttack(game, side, hexOfPiece(game, id)) ?? whyNotAustrian(game, unitCard(id));
 }
 
 const NOTHING_YET = { tallies: [], odds: [] };

@@ -74,6 +74,7 @@ const spare: Usual['answer'] = (decision, game) => {
 };
 
 const USUAL: Readonly<Record<string, Usual>> = {
+  '16.1-g': { said: 'no-card', answer: no },
   '11.1-a': { said: 'stands', answer: no },
   '10.3-a': { said: 'calls-useful', answer: useful },
   '10.5-a': { said: 'calls-all', answer: all },

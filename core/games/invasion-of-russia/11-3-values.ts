@@ -1,7 +1,18 @@
 /** 11.2 to 11.7 What both sides are worth in a combat, line by line in the order of the book (11.2-a). */
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
-import { combatOf, divisorOf, goodUnits, hexOfStack, highestCommand, mainUnits, seatIn, stackOf } from './combat.ts';
+import {
+  combatOf,
+  divisorOf,
+  goodUnits,
+  hexOfStack,
+  highestCommand,
+  mainUnits,
+  seatIn,
+  stackOf,
+  supportersAt,
+} from './combat.ts';
+import { pontoonLines } from './16-1-effects-bridges.ts';
 import { cityOf, hasRiver, isDifficult, type UnitCard } from './data.ts';
 import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia, SideOfCombat } from './position.ts';
@@ -89,6 +100,7 @@ function groundLines(game: InvasionOfRussia, units: readonly UnitCard[]): TallyL
   const isFortified = cityOf(target)?.fortified === true;
   return [
     ...(hasRiver(from, target) ? [line('11.4-a', -3, 'modifier.combat.river')] : []),
+    ...pontoonLines(game),
     ...(isFortified && !hasArtillery ? [line('11.4-b', -2, 'modifier.combat.fortress')] : []),
     ...(isFortified && hasArtillery ? [line('11.4-c', -1, 'modifier.combat.fortress-artillery')] : []),
     ...(isDifficult(target) ? [line('11.4-d', -2, 'modifier.combat.terrain')] : []),
@@ -107,7 +119,7 @@ function supportLines(game: InvasionOfRussia, role: SideOfCombat, hex: number): 
   const combat = combatOf(game);
   const side = seatIn(combat, role);
   const stack = unitsAt(game, hex, side);
-  const good = goodUnits(game, stack);
+  const good = goodUnits(game, supportersAt(game, role, side, hex));
   const isAttack = role === 'attacker';
   const place = { place: { place: hexTarget(hex) } };
   const count = good.length;

@@ -1,7 +1,7 @@
 /** 11.8 to 11.16 The combat is rolled, hits are taken, and who has to leaves the hex. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import type { Tally } from '../../engine/tally.ts';
+import { type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { valueOf } from './11-3-values.ts';
 import { afterWin, mayWithdraw, type Win, winBy } from './11-12-advance.ts';
@@ -9,6 +9,7 @@ import { changeBy, hitsOnLoser, hitsOnWinner } from './11-14-hits-inflicted.ts';
 import { type Casualties, takeHits } from './11-17-hits.ts';
 import { leadersFlee } from './11-19-leaders.ts';
 import { decide } from './14-7-decisive.ts';
+import { raiseDie, rearguard } from './16-1-effects-combat.ts';
 import { combatOf, goodUnits, hexOfStack, mainUnits, otherRole, seatIn, supportUnits } from './combat.ts';
 import { leadersAt, mark, unitsAt, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia, SideOfCombat } from './position.ts';
@@ -21,8 +22,12 @@ type BothSides = Readonly<Record<SideOfCombat, number>>;
 /** Both roll; the higher final value wins (11.8-a). */
 export function* resolve(game: InvasionOfRussia, umpire: Umpire): Procedure<CombatResult> {
   const strength = { attacker: goodIn(game, 'attacker'), defender: goodIn(game, 'defender') };
-  const attack = final(game, umpire, 'attacker');
-  const defence = final(game, umpire, 'defender');
+  const raised = {
+    attacker: yield* byCard(game, umpire, 'attacker'),
+    defender: yield* byCard(game, umpire, 'defender'),
+  };
+  const attack = final(game, umpire, 'attacker', raised.attacker);
+  const defence = final(game, umpire, 'defender', raised.defender);
   noteFight(game);
   const { target } = combatOf(game);
   const params = { place: { place: hexTarget(target) }, attack, defence };
@@ -38,10 +43,17 @@ export function* resolve(game: InvasionOfRussia, umpire: Umpire): Procedure<Comb
   return yield* afterRolls(game, umpire, winner, Math.abs(attack - defence), strength);
 }
 
+/** What a side adds to its die by a card. */
+function* byCard(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat): Procedure<readonly TallyLine[]> {
+  const combat = combatOf(game);
+  return yield* raiseDie(game, umpire, seatIn(combat, role), combat, mainUnits(game, combat, role));
+}
+
 /** A final value: the sum of a side and its die (11.5-h, 11.7-e). */
-function final(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat): number {
+function final(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat, cards: readonly TallyLine[]): number {
   const seat = seatIn(combatOf(game), role);
-  const sum = valueOf(game, role);
+  const { title, lines } = valueOf(game, role);
+  const sum = tally(title, [...lines, ...cards]);
   const rule = role === 'attacker' ? '11.5-h' : '11.7-e';
   const die = umpire.roll('d6', rule, { seat });
   const total = sum.total + die;
@@ -92,7 +104,11 @@ function* exchange(
   const loser = otherRole(winner);
   const combat = combatOf(game);
   const { row: change } = umpire.table('d6', '11.15-a', { seat: seatIn(combat, loser) }, changeBy);
-  const onLoser = hitsOnLoser(seatIn(combat, loser), difference, strength[winner]);
+  const inflicted = hitsOnLoser(seatIn(combat, loser), difference, strength[winner]);
+  const onLoser = tally(inflicted.title, [
+    ...inflicted.lines,
+    ...rearguard(game, seatIn(combat, loser), inflicted.total),
+  ]);
   const onWinner = hitsOnWinner(seatIn(combat, winner), difference, change, strength[loser]);
   tellHits(umpire, combat, loser, onLoser);
   tellHits(umpire, combat, winner, onWinner);

@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { hexesIn, hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isEnemyCity, isFriendly, whyNotEnter } from './01-definitions.ts';
+import { mayDepart } from './16-1-effects-commands.ts';
 import { cityOf, enemyOf, GRID, type Side } from './data.ts';
 import { hexOfPiece, leadersOf, markLeader, put, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -15,6 +16,7 @@ const RIDE = 3;
 /** The active side moves a leader who has not moved yet, or stops (12.2-a). */
 export function* moveLeader(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
+  yield* mayDepart(game, umpire, side);
   const way = freeLeaders(game, side).length === 0 ? null : yield* choosePath(rides(game, side));
   const to = way && hexesIn(way.steps).at(-1);
   if (!way || to === undefined || to === null) return finish(game, side);

@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { hit } from './11-17-hits.ts';
+import { cossackLimit } from './16-1-effects-cossacks.ts';
 import { cityOf, countryOf } from './data.ts';
 import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -12,7 +13,7 @@ import { isWinter } from './sequence.ts';
 
 export function* cossacks(game: InvasionOfRussia, umpire: Umpire): Procedure {
   rest(game);
-  const atLeast = isWinter(game) ? 5 : 6;
+  const atLeast = cossackLimit(game, isWinter(game) ? 5 : 6);
   for (const hex of preyOf(game)) {
     const [unit] = unitsAt(game, hex, 'french');
     if (!unit) continue;

@@ -3,6 +3,7 @@ import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
+import { answerTsar } from './16-1-effects-cossacks.ts';
 import {
   countryOf,
   enemyOf,
@@ -25,6 +26,7 @@ export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   finish(game, side);
   for (const group of dueTo(game, side))
     if (!group.swedes || doSwedesCome(game, umpire)) yield* arrive(game, umpire, group);
+  yield* answerTsar(game, umpire, side, openHexes(game, side, 'kaluga'));
 }
 
 const dueTo = ({ turn }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
@@ -38,7 +40,7 @@ function* arrive(
 ): Procedure {
   const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
   if (pieces.length === 0) return;
-  const hexes = hexesFor(place).filter((hex) => whyNotArrive(game, side, hex) === null);
+  const hexes = openHexes(game, side, place);
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
       ...{ seat: side, rule: RULES[place], prompt: { key: 'prompt.reinforce' } },
@@ -56,6 +58,10 @@ function* arrive(
     umpire.tell({ key: 'never-arrives', rule: '13.3-g', params: { unit: { unit: piece } } });
   }
 }
+
+/** Where pieces may come in at a place just now (13.3-f). */
+const openHexes = (game: InvasionOfRussia, side: Side, place: Entry): readonly number[] =>
+  hexesFor(place).filter((hex) => whyNotArrive(game, side, hex) === null);
 
 const RULES: Readonly<Record<Entry, RuleId>> = {
   west: '13.3-a',

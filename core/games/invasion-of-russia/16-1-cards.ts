@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cardTarget, idOf } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import { actAtOnce, isInVain } from './16-1-effects.ts';
+import { actAtOnce, isInVain } from './16-1-at-once.ts';
 import { cardsOf, deckOf, discard, expire, halfFor, handOf, isSingle, takeUp } from './cards.ts';
 import { type CardNumber, enemyOf, eventCard, HELD_OUT, type Side, SIDES } from './data.ts';
 import type { CardEffect, Deck, InvasionOfRussia } from './position.ts';

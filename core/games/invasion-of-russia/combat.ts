@@ -1,5 +1,7 @@
 /** The combat in hand, and who takes part in it. */
-import { enemyOf, type LeaderCard, type Side, type UnitCard } from './data.ts';
+import { whyNotAustrian } from './16-1-effects-combat.ts';
+import { ratingOf } from './16-1-effects-commands.ts';
+import { enemyOf, type Side, type UnitCard } from './data.ts';
 import { isGood, leadersAt, unitsAt, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia, SideOfCombat } from './position.ts';
 
@@ -33,11 +35,20 @@ export const goodUnits = (game: InvasionOfRussia, units: readonly UnitCard[]): r
 
 /** The units of the stacks that have joined in. */
 export const supportUnits = (game: InvasionOfRussia, combat: Combat, role: SideOfCombat): readonly UnitCard[] =>
-  combat.supports[role].flatMap((hex) => unitsAt(game, hex, seatIn(combat, role)));
+  combat.supports[role].flatMap((hex) => supportersAt(game, role, seatIn(combat, role), hex));
+
+/** The units of a hex that would support: where a card forbids it, Austrians do not support an attack. */
+export const supportersAt = (
+  game: InvasionOfRussia,
+  role: SideOfCombat,
+  side: Side,
+  hex: number,
+): readonly UnitCard[] =>
+  unitsAt(game, hex, side).filter((unit) => role === 'defender' || whyNotAustrian(game, unit) === null);
 
 /** The highest command rating in a hex; 0 without a leader (10.2-c). */
 export const highestCommand = (game: InvasionOfRussia, hex: number, side: Side): number =>
-  Math.max(0, ...leadersAt(game, hex, side).map((leader: LeaderCard) => leader.command));
+  Math.max(0, ...leadersAt(game, hex, side).map((leader) => ratingOf(game, leader)));
 
 /** By what the value of a stack is divided: it has force marched, fought, or both (11.2-c, 11.2-d). */
 export function divisorOf(game: InvasionOfRussia, stack: readonly UnitCard[]): 1 | 2 | 4 {

@@ -13,7 +13,9 @@ export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussi
   const seen = copyOf(game);
   for (const side of SIDES) if (side !== seat) seen.pool[side] = seen.pool[side].map(() => HIDDEN);
   if (seen.cards) seen.cards = cardsSeen(seen.cards, seat);
-  seen.trains = seen.trains.map((train) => (train.side === seat || train.shown ? train : { ...train, marker: HIDDEN }));
+  seen.trains = seen.trains.map((train) =>
+    train.side === seat || train.shown || hasLetters(game, seat) ? train : { ...train, marker: HIDDEN },
+  );
   if (game.rules.dummies) hideStacks(seen, seat);
   return seen;
 }
@@ -28,3 +30,7 @@ function cardsSeen(cards: Cards, seat: Seat | null): Cards {
     hands: { russian: hand('russian'), french: hand('french') },
   };
 }
+
+/** Who has read the letters of the enemy knows what lies face down (card 1). */
+const hasLetters = (game: InvasionOfRussia, seat: Seat | null): boolean =>
+  game.cards?.effects.some(({ card, side, uses }) => card === 1 && side === seat && uses !== undefined) === true;
