@@ -6,7 +6,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { controllersOf, facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import { disorderedEntering, whyGroundClosed } from './07-2-movement-and-terrain.ts';
-import { type Assault, carryOn, leaderOf } from './09-2-who-may-assault.ts';
+import { type Assault, carryOn, leaderOf, strikesFrom } from './09-2-who-may-assault.ts';
 import { disorder, withdraw } from './09-6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './09-7-advance.ts';
 import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from './data.ts';
@@ -21,7 +21,7 @@ export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[],
   const gone = new Set<UnitId>();
   for (const hex of new Set(field.flatMap((assault) => assault.targets))) {
     yield* retireFrom(game, hex, field, gone, umpire);
-    if (stackAt(game, hex).length === 0) yield* followInto(game, hex, field, umpire);
+    if (stackAt(game, hex).length === 0) yield* followInto(game, hex, field, gone, umpire);
   }
 }
 
@@ -111,7 +111,7 @@ function whyNotStay(game: Borodino, id: UnitId, steps: readonly Target[]): Verdi
   return mayStack([...stackAt(game, hex), id]);
 }
 
-/** Why a unit may not retire into a hex: the ground, the enemy, and zones of control (9.31-f). */
+/** Why a unit may not retire into a hex: the ground, the enemy, the attackers' side (9.31-a), zones of control (9.31-f). */
 function whyNotInto(
   game: Borodino,
   id: UnitId,
@@ -129,12 +129,17 @@ function whyNotInto(
   if (holderOf(game, to) === enemyOf(side)) return because('6.22-a', 'refusal.enemy-there', params);
   const closed = whyGroundClosed(arm, from, to) ?? keepsToItsGround(game, id, to);
   if (closed) return closed;
+  if (comers.some((assault) => !isFartherFrom(strikesFrom(assault), from, to)))
+    return because('9.31-a', 'refusal.retire-away', params);
   const attackers = comers.flatMap((assault) => assault.attackers);
   const other = controllersOf(game, to, enemyOf(side)).find((enemy) => !attackers.includes(enemy));
   if (other) return because('9.31-f', 'refusal.retire-into-zoc', { ...params, enemy: { unit: other } });
   const passed = before.length > 0 ? controllersOf(game, from, enemyOf(side))[0] : undefined;
   return passed ? because('9.31-f', 'refusal.retire-through-zoc', { ...params, enemy: { unit: passed } }) : null;
 }
+
+const isFartherFrom = (enemy: number, from: number, to: number): boolean =>
+  GRID.distance(enemy, to) > GRID.distance(enemy, from);
 
 function whyNotGo(
   game: Borodino,
@@ -185,15 +190,21 @@ function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (!holds) (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
 }
 
-/** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it. */
-function* followInto(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
+/** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it, past those who retired. */
+function* followInto(
+  game: Borodino,
+  hex: number,
+  field: readonly Assault[],
+  gone: ReadonlySet<UnitId>,
+  umpire: Umpire,
+): Procedure {
   const comers = field.filter((assault) => assault.targets.includes(hex));
   for (const assault of comers) carryOn(assault, { targets: assault.targets.filter((target) => target !== hex) });
   const idle = comers.filter((assault) => assault.targets.length === 0);
   for (const assault of idle) carryOn(assault, { status: 'resolved' });
   const able = bestToAdvance(
     game,
-    idle.filter((assault) => mayFollow(game, assault, hex)),
+    idle.filter((assault) => mayFollow(game, assault, hex, gone)),
   );
   if (able.length === 0) return;
   const chosen = yield* chooseOne({

@@ -8,7 +8,7 @@ import { cardOf, enemyOf, GRID, type UnitId, rollerOf } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
 import { type Borodino, cohesionOf, disrupt, face, holderOf, place, stackAt, toBox, unit } from './position.ts';
-import { isBeyondFrenchLimit, keepsToItsGround } from './shevardino.ts';
+import { isLostIn, keepsToItsGround } from './shevardino.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
@@ -168,14 +168,13 @@ function lookOut(game: Borodino, group: Group, way: readonly number[]): Outlook 
   return isDrivenOff ? { fate: 'withdraws', rule: '9.63-b' } : { fate: 'eliminated', rule: whyLost(group, way) };
 }
 
-/** 9.62-b The hexes that the group may enter: farther from all its enemies, else not beside them, else any (D13). */
+/** 9.62-b The hexes that the group may enter: farther from all its enemies, else not beside any of them (D13). */
 function openHexes(game: Borodino, group: Group, way: readonly number[]): readonly number[] {
   const from = way.at(-1) as number;
   const neighbours = GRID.neighbours(from).filter((hex) => !way.includes(hex) && !whyClosed(game, group, from, hex));
   const farther = neighbours.filter((hex) => isFarther(group, from, hex));
   if (farther.length > 0) return farther;
-  const apart = neighbours.filter((hex) => group.enemies.every((enemy) => GRID.distance(hex, enemy) > 1));
-  return apart.length > 0 ? apart : neighbours;
+  return neighbours.filter((hex) => group.enemies.every((enemy) => GRID.distance(hex, enemy) > 1));
 }
 
 const isFarther = ({ enemies }: Group, from: number, to: number): boolean =>
@@ -193,8 +192,7 @@ function whyClosed(game: Borodino, { units }: Group, from: number, to: number): 
 
 /** S5-x names those that could only go too far east; all others fall under 9.63-a. */
 function whyLost({ units }: Group, way: readonly number[]): RuleId {
-  const isFrench = cardOf(units[0] as UnitId).side === 'french';
-  return isFrench && GRID.neighbours(way.at(-1) as number).some(isBeyondFrenchLimit) ? 'S5-x' : '9.63-a';
+  return GRID.neighbours(way.at(-1) as number).some((hex) => isLostIn(units[0] as UnitId, hex)) ? 'S5-x' : '9.63-a';
 }
 
 function isInEnemyFront(game: Borodino, { units }: Group, hex: number): boolean {

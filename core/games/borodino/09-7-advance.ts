@@ -17,13 +17,13 @@ import {
 } from './09-2-who-may-assault.ts';
 import type { Combat } from './09-5-modifiers.ts';
 import { lineAt } from './09-5-modifiers.ts';
-import { disorder } from './09-6-results.ts';
+import { disorder, eliminate } from './09-6-results.ts';
 import { forecast } from './09-odds.ts';
 import { cardOf, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { mayCross } from './ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from './position.ts';
-import { keepsToItsGround } from './shevardino.ts';
+import { isLostIn, keepsToItsGround } from './shevardino.ts';
 import type { AssaultRow } from './tables.ts';
 
 /** What a combat did to one hex; `taken` where there were only guns (9.25-c). */
@@ -48,11 +48,28 @@ export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): rea
   return first.filter((assault) => best(assault) === highest);
 }
 
-/** Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it. */
-export function mayFollow(game: Borodino, assault: Assault, hex: number): boolean {
+/**
+ * Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it.
+ * @param gone those who have retired before it (9.31-d): they do not bar the way
+ */
+export function mayFollow(game: Borodino, assault: Assault, hex: number, gone: ReadonlySet<UnitId>): boolean {
   const units = standingAttackers(game, assault);
-  const isBarred = wayBefore(assault).some((passed) => isHeldAgainst(game, assault.side, passed));
-  return units.length > 0 && !isBarred && units.every((id) => !keepsToItsGround(game, id, hex));
+  return isWayOpen(game, assault, gone) && units.length > 0 && units.every((id) => !keepsToItsGround(game, id, hex));
+}
+
+/** 9.71-a An advance that is no choice also takes the French too far east, where they are lost (S5-x). */
+export function mustFollow(game: Borodino, assault: Assault, hex: number): boolean {
+  const units = standingAttackers(game, assault);
+  const isSent = units.every((id) => isLostIn(id, hex) || !keepsToItsGround(game, id, hex));
+  return isWayOpen(game, assault, NOBODY) && units.length > 0 && isSent;
+}
+
+const NOBODY: ReadonlySet<UnitId> = new Set();
+
+function isWayOpen(game: Borodino, assault: Assault, gone: ReadonlySet<UnitId>): boolean {
+  return wayBefore(assault).every(
+    (passed) => !isHeldAgainst(game, assault.side, passed) || stackAt(game, passed).every((id) => gone.has(id)),
+  );
 }
 
 /** The hexes that a charge has still to pass; none once it has moved up (9.81-m). */
@@ -60,16 +77,27 @@ function wayBefore(assault: Assault): readonly number[] {
   return assault.from === strikesFrom(assault) ? [] : assault.via;
 }
 
-/** Moves units into an emptied hex, where those who come later face as the first (6.11-b); ground may disorder them (9.71-d). */
+/**
+ * Moves units into an emptied hex, where those who come later face as the first (6.11-b); ground may disorder them
+ * (9.71-d), and the French are lost too far east (S5-x).
+ */
 export function moveInto(game: Borodino, units: readonly UnitId[], from: number, hex: number, umpire: Umpire): void {
-  for (const id of units) {
+  eliminate(
+    game,
+    units.filter((id) => isLostIn(id, hex)),
+    'S5-x',
+    umpire,
+  );
+  const arriving = units.filter((id) => !isLostIn(id, hex));
+  if (arriving.length === 0) return;
+  for (const id of arriving) {
     const facing = facingImposedIn(game, id, hex);
     place(game, id, hex);
     if (facing) face(game, [id], facing);
     mark(game, id, { fought: true });
   }
-  tell(umpire, 'advanced', '9.71-a', { units: names(units), place: { place: hexTarget(hex) } });
-  const rough = units.filter((id) => disorderedEntering(game, id, from, hex));
+  tell(umpire, 'advanced', '9.71-a', { units: names(arriving), place: { place: hexTarget(hex) } });
+  const rough = arriving.filter((id) => disorderedEntering(game, id, from, hex));
   disorder(game, rough, '9.71-d', umpire);
 }
 
@@ -105,7 +133,7 @@ export function* advanceAfter(
 
 /** Those who drove the defender off and can go into his hex; charges that have come to one hex as one stack (6.21). */
 function followersInto(game: Borodino, { assaults }: Combat, hex: number): readonly Assault[] {
-  const able = assaults.filter((assault) => assault.targets.includes(hex) && mayFollow(game, assault, hex));
+  const able = assaults.filter((assault) => assault.targets.includes(hex) && mustFollow(game, assault, hex));
   return [...Map.groupBy(able, strikesFrom).values()].map((each) => asOne(game, each));
 }
 

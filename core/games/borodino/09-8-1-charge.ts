@@ -43,7 +43,7 @@ export function whyNotRide(game: Borodino, id: UnitId): Verdict {
   if (disordered) return because('9.81-d', 'refusal.disordered-never-charge', name);
   // Only where it was recalled and the phase was begun again, by agreement of the players.
   if (deeds.charged) return because('9.44-a', 'refusal.has-fought', name);
-  if (deeds.moved) return because('9.81-b', 'refusal.charge-after-move', name);
+  if (deeds.moved || deeds.turned) return because('9.81-b', 'refusal.charge-after-move', name);
   if (deeds.beganInZocOf.length > 0) return because('9.81-f', 'refusal.charge-from-zoc', name);
   return null;
 }

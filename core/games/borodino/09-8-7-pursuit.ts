@@ -8,7 +8,7 @@ import { NOTHING_TO_SEE } from './08-2-crews.ts';
 import { lineOfFire } from './08-4-line-of-sight.ts';
 import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './09-2-who-may-assault.ts';
 import { type Combat, isHeavy } from './09-5-modifiers.ts';
-import { mayFollow, moveInto, nextEmptied, type Outcome } from './09-7-advance.ts';
+import { moveInto, mustFollow, nextEmptied, type Outcome } from './09-7-advance.ts';
 import { whyNotChargeInto } from './09-8-1-charge.ts';
 import { forecast } from './09-odds.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from './data.ts';
@@ -39,7 +39,7 @@ export function* pursue(
 
 /** 9.87-d As many as may stack ride into the hex. Those of one stack keep their order in it (6.24-b). */
 function* rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpire): Procedure<readonly UnitId[]> {
-  const chargers = combat.assaults.filter((each) => each.targets.includes(hex) && mayFollow(game, each, hex));
+  const chargers = combat.assaults.filter((each) => each.targets.includes(hex) && mustFollow(game, each, hex));
   const from = new Map(chargers.flatMap((each) => standingAttackers(game, each).map((id) => [id, strikesFrom(each)])));
   const chosen = yield* chooseRiders(game, combat, [...from.keys()], hex);
   const froms = [...new Set(chosen.map((id) => from.get(id) as number))];

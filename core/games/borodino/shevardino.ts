@@ -216,11 +216,16 @@ export function isBeyondFrenchLimit(hex: number): boolean {
   return Math.floor(hex / 100) < SHEVARDINO.frenchMinColumn;
 }
 
+/** S5-x Whether a unit is lost where it is forced into a hex: a Frenchman who goes too far east. */
+export function isLostIn(id: UnitId, hex: number): boolean {
+  return cardOf(id).side === 'french' && isBeyondFrenchLimit(hex);
+}
+
 /** S5-x, S5-y Where the scenario forbids a side to stand. */
 export function keepsToItsGround(game: Borodino, id: UnitId, hex: number): Verdict {
   const params = () => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
-  if (cardOf(id).side === 'french')
-    return isBeyondFrenchLimit(hex) ? because('S5-x', 'refusal.too-far-east', params()) : null;
+  if (isLostIn(id, hex)) return because('S5-x', 'refusal.too-far-east', params());
+  if (cardOf(id).side === 'french') return null;
   const isClosed = hex === SHEVARDINO.russianForbidden && !hasArrived(game, V_CORPS);
   return isClosed ? because('S5-y', 'refusal.before-v-corps', params()) : null;
 }

@@ -62,9 +62,19 @@ describe('9.31 cavalry and horse guns retire', () => {
     // 4227 holds 4327, 4326 and 4226; the attacker in 4525 holds 4425
     const t = before({ 'r-c4-1': HERE }, { 'f-cm-61': 4525, 'f-cm-57a': [4227, 'W'] });
     t.expectRefusal('9.31-f', path('r-c4-1', 4326));
-    t.expectOffer(path('r-c4-1', 4425));
-    t.expectRefusal('9.31-f', path('r-c4-1', 4425, 4325));
     t.expectOffer(path('r-c4-1', 4325, 4225));
+  });
+
+  test('[9.31-a] [9.31-d] away from those who attack: neither beside them nor past them', () => {
+    const t = before({ 'r-c4-1': HERE });
+    for (const beside of [4526, 4425]) t.expectRefusal('9.31-a', path('r-c4-1', beside));
+    t.expectRefusal('9.31-a', path('r-c4-1', 4427, 4526));
+    t.expectOffer(path('r-c4-1', 4427));
+    // The charge comes by 4627 and strikes from 4526: away from there.
+    const charge = assault({ french: { 'f-wt-a': [4628, 'E'] }, russian: { 'r-c4-1': HERE } });
+    charge.play(path('f-wt-a', 4527, 4526, HERE));
+    charge.expectRefusal('9.31-a', path('r-c4-1', 4525));
+    charge.expectOffer(path('r-c4-1', 4325));
   });
 
   test('[9.31-e] [9.81-l] retiring from a heavy charge they roll, each for itself', () => {
@@ -95,15 +105,17 @@ describe('9.31 cavalry and horse guns retire', () => {
   });
 
   test('[9.31-a] who has retired into another hex under assault does not retire again', () => {
-    const t = assault({ french: { 'f-cm-61': 4525 }, russian: { 'r-c4-1': HERE, 'r-c4-2': 4425 } });
-    t.play(path('f-cm-61', HERE, 4425));
+    // 4425 is two hexes from 4526, and cavalry that stands at 4624 as yet charges it.
+    const french = { 'f-cm-61': [4526, 'SE'], 'f-wt-a': [4624, 'E'] } as const;
+    const t = assault({ french, russian: { 'r-c4-1': HERE, 'r-c4-2': 4425 } });
+    t.play(path('f-cm-61', HERE));
+    t.play(path('f-wt-a', 4524, 4425));
     t.play(path('r-c4-1', 4425));
+    t.play(PASS); // nobody follows
     t.expectAsk('russian', '9.31-a', 'path');
     t.expectRefusal('9.31-a', path('r-c4-1', 4325));
     expect(check(t.decision, path('r-c4-1', 4325))?.message.key).toBe('refusal.retired-already');
     t.expectOffer(path('r-c4-2', 4325));
-    t.play(path('r-c4-2', 4325), [0]); // the other stands
-    expect(t.unit('r-c4-1').hex).toBe(4425);
   });
 
   test('[9.31-a] woods disorder cavalry that retires into them', () => {
@@ -139,6 +151,22 @@ describe('9.72 the hex left is open', () => {
     stay.play(PASS);
     expect(stay.unit('f-cm-61').hex).toBe(4525);
     stay.expectOver();
+  });
+
+  test('[9.31-d] somebody who retires onto the way of a charge does not keep it from the hex that was left', () => {
+    const t = assault({
+      french: { 'f-cm-61': [4327, 'W'], 'f-wt-a': [4628, 'E'] },
+      russian: { 'r-c4-2': [4427, 'E'], 'r-c4-1': [HERE, 'E'] },
+    });
+    t.play(path('f-cm-61', 4427));
+    t.play(path('f-wt-a', 4527, 4526, HERE));
+    t.play(path('r-c4-2', 4526));
+    t.play(PASS); // the infantry stays
+    t.play(path('r-c4-1', 4325), [0]);
+    t.expectAsk('french', '9.72-a', 'one');
+    t.play(one('f-wt-a'));
+    t.play(one('E'));
+    expect(t.unit('f-wt-a').hex).toBe(HERE);
   });
 
   test('[9.72-a] who has another enemy to assault does not enter', () => {

@@ -155,6 +155,14 @@ describe('9.62 retreat', () => {
     expect(t.told('eliminated').rule).toBe('9.63-a');
   });
 
+  test('[9.62-b] [9.63-a] never beside those who cause it: where no hex leads away it is eliminated', () => {
+    // Each of the three other hexes lies beside two of the attackers.
+    const enemies: Situation['french'] = { 'f-cm-61': [4427, 'W'], 'f-mr-13': [4325, 'E'], 'f-fr-15': [4525, 'E'] };
+    const t = falling({ russian: { 'r-27d-1': HERE }, french: enemies }, ['r-27d-1'], [4427, 4325, 4525]);
+    expect(t.unit('r-27d-1').box).toBe('eliminated');
+    expect(t.told('eliminated').rule).toBe('9.63-a');
+  });
+
   test('[9.63-b] into an empty hex in front of an enemy it Withdraws, where there is no other', () => {
     // 4226 faces west and watches 4326 and 4325; 4327 faces south-west and watches 4427 and 4326
     const enemies: Situation['french'] = { 'f-cm-61': 4525, 'f-cm-57a': [4226, 'W'], 'f-mr-13': [4327, 'SW'] };

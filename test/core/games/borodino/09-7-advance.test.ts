@@ -125,11 +125,12 @@ describe('9.71 advance', () => {
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 3803, disordered: true });
   });
 
-  test('[S5-x] nobody advances beyond column 36', () => {
+  test('[S5-x] [9.71-a] who must advance beyond column 36 is eliminated', () => {
     const t = assault({ french: { 'f-mr-13': [3608, 'E'] }, russian: { 'r-viii-a1': [3508, 'E'] } });
     t.play(path('f-mr-13', 3508), [0]);
     expect(t.unit('r-viii-a1').box).toBe('eliminated');
-    expect(t.unit('f-mr-13').hex).toBe(3608);
+    expect(t.unit('f-mr-13').box).toBe('eliminated');
+    expect(t.told('eliminated').rule).toBe('S5-x');
     t.expectOver();
   });
 });

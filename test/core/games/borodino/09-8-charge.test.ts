@@ -32,8 +32,8 @@ describe('9.81 who may charge what', () => {
     t.expectOffer(path('f-wt-a', HERE));
   });
 
-  test('[9.81-b] not after moving', () => {
-    const t = charger({ hex: 4626, deeds: { moved: true } }, FOOT, ANOTHER);
+  test.each(['moved', 'turned'])('[9.81-b] [8.1-b] not after it has %s in the movement phase', (deed) => {
+    const t = charger({ hex: 4626, deeds: { [deed]: true } }, FOOT, ANOTHER);
     t.expectRefusal('9.81-b', path('f-wt-a', 4525, HERE));
   });
 

@@ -186,14 +186,18 @@ describe('10.2 restoring', () => {
   });
 
   test('[10.2-b] nothing of the group on the map or to come: none is restored, the group is out of play', () => {
-    // Morand alone is group F-IV on this day.
     const t = table(
-      boxed({ 'f-mr-13': { box: 'recovery' }, 'f-mr-17': { box: 'withdrawn' }, 'f-mr-30': { box: 'eliminated' } }),
+      boxed({ 'f-by-a': { box: 'recovery' }, 'f-pj-a': { box: 'withdrawn' }, 'f-pj-b': { box: 'eliminated' } }),
       restoring,
     );
     t.expectOver();
-    for (const id of ['f-mr-13', 'f-mr-17', 'f-mr-30']) expect(t.unit(id).box, id).toBe('eliminated');
+    for (const id of ['f-by-a', 'f-pj-a', 'f-pj-b']) expect(t.unit(id).box, id).toBe('eliminated');
     expect(t.told('group-gone').rule).toBe('10.2-b');
+  });
+
+  test('[10.2-b] [S5-d] Morand is of I Corps on this day: with Compans on the map his units may be restored', () => {
+    const t = table(boxed({ 'f-cm-61': 4210, 'f-mr-13': { box: 'recovery' } }), restoring, [0]);
+    expect(t.unit('f-mr-13').box).toBe('returning');
   });
 
   test('[10.2-b] one battery left on the map is enough to keep the group in play', () => {
@@ -244,7 +248,7 @@ describe('10.3 return to the map', () => {
   });
 
   test('[10.3-a] units of another group do not help', () => {
-    const t = returning({ 'f-mr-13': 4315 });
+    const t = returning({ 'f-by-a': 4315 });
     t.expectRefusal('10.3-a', path('f-cm-61', 4314, 'E'));
   });
 
