@@ -60,7 +60,7 @@ const NEAR = 6;
 function holdingOf({ game, side, foes }: Sight, hex: number): number {
   const points = cityOf(hex)?.points ?? 0;
   if (hex === RIGA && side === 'russian') return 3;
-  if (!isFriendly(side, hex)) return points + (game.depots[side].includes(hex) ? 0.6 : 0);
+  if (!isFriendly(game, side, hex)) return points + (game.depots[side].includes(hex) ? 0.6 : 0);
   return [...foes.keys()].some((foe) => GRID.distance(foe, hex) <= NEAR) ? 0.3 * points : 0;
 }
 

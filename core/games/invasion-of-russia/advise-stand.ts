@@ -46,14 +46,14 @@ export function standIn(sight: Sight, hex: number, group: Group): number {
 
 /** A city that has just been taken, and a depot of the enemy. */
 function prize({ game, side, own }: Sight, hex: number): number {
-  const points = isFriendly(side, hex) || own.has(hex) ? 0 : (cityOf(hex)?.points ?? 0);
+  const points = isFriendly(game, side, hex) || own.has(hex) ? 0 : (cityOf(hex)?.points ?? 0);
   return points + (game.depots[enemyOf(side)].includes(hex) ? 1 : 0);
 }
 
 /** What the French find in a hex: bread in the city of a depot, Cossacks where a unit is alone; and walls for anybody. */
 function comfort({ game, side, own }: Sight, hex: number, { units }: Group): number {
   const walls = cityOf(hex)?.fortified ? 0.2 : isDifficult(hex) ? 0.1 : 0;
-  if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(side, hex)) return walls;
+  if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(game, side, hex)) return walls;
   const isAlone = units.length === 1 && !own.has(hex) && cityOf(hex) === null;
   return walls + (game.depots.french.includes(hex) ? 0.4 : 0) - (isAlone ? 0.4 : 0);
 }

@@ -61,7 +61,7 @@ const hungry = (sight: Sight, stack: Stack): readonly Wish[] => [{ hex: stack.he
 
 /** What a French stack loses on average that has no train and no depot (6.3, 8.7). */
 function hunger({ game, side }: Sight, { hex, units, good }: Stack): number {
-  if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(side, hex)) return 0;
+  if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(game, side, hex)) return 0;
   if (game.depots.french.includes(hex)) return 0;
   const fails = Math.min(1, units.length / 6);
   return fails * (0.5 * good.length + (units.length - good.length));
