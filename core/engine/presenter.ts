@@ -3,6 +3,7 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
+import type { ArmySheet } from './armies.ts';
 import type { Fight } from './fight.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
 import type { Talks } from './talks.ts';
@@ -112,6 +113,8 @@ export interface OverlayMarks {
 /** How a game on a map shows itself: counters on places. */
 export interface MapPresenter<G> extends Presenter<G> {
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
+  /** The sheets of the armies, in the order of the seats. Left out by a game that has none. */
+  armies?(game: G): readonly ArmySheet[];
 }
 
 /** How a game on a map of regions shows itself. */

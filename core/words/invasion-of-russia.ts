@@ -31,6 +31,8 @@ import it16Cards from '../../assets/invasion-of-russia/words/16-cards.it.json' w
 import en16Cards from '../../assets/invasion-of-russia/words/16-cards.en.json' with { type: 'json' };
 import it15 from '../../assets/invasion-of-russia/words/15.it.json' with { type: 'json' };
 import en15 from '../../assets/invasion-of-russia/words/15.en.json' with { type: 'json' };
+import itArmies from '../../assets/invasion-of-russia/words/armies.it.json' with { type: 'json' };
+import enArmies from '../../assets/invasion-of-russia/words/armies.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
@@ -50,6 +52,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   messages: {
     it: [
       it01,
+      itArmies,
       it04,
       it05,
       it06,
@@ -70,6 +73,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
     ],
     en: [
       en01,
+      enArmies,
       en04,
       en05,
       en06,

@@ -4,6 +4,7 @@ import { hexTarget } from '../../engine/target.ts';
 import { UNITS } from './data.ts';
 import { hexOfPiece, leadersOf, sideOf, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId, UnseenStack } from './position.ts';
+import { corpsName } from './show-unit.ts';
 
 /** Leaders lie on top. */
 export function pieces(game: InvasionOfRussia): readonly Piece[] {
@@ -38,7 +39,7 @@ export const muster = (game: InvasionOfRussia): readonly Mustered[] =>
   UNITS.filter((unit) => !unit.reserve).map(({ id, side, corps }) => ({
     id,
     seat: side,
-    body: corps,
+    body: corpsName(corps),
     strength: game.lost.includes(id) || game.gone.includes(id) ? 0 : 1,
     isShaken: game.units[id]?.disrupted === true,
   }));

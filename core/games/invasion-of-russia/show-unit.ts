@@ -36,7 +36,7 @@ function unitTraits(game: InvasionOfRussia, card: UnitCard): readonly Trait[] {
 }
 
 /** `1-IV`: the IV Corps of the 1st Army. */
-function corpsName(corps: string): Param {
+export function corpsName(corps: string): Param {
   const [, army, number] = /^(?:(\d)-)?([IVX]+)$/.exec(corps) ?? [];
   if (number === undefined) return named('corps', corps);
   const key = army === undefined ? 'label.corps' : 'label.corps.army';

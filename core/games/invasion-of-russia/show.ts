@@ -2,6 +2,7 @@
 import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
+import { armies } from './show-armies.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { inspectPlace } from './show-place.ts';
 import { inspectUnit } from './show-unit.ts';
@@ -14,5 +15,6 @@ export const show: MapPresenter<InvasionOfRussia> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
+  armies,
   overlays: [],
 };

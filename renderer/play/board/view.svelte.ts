@@ -1,4 +1,5 @@
 /** The play view of a ground with places: what is pointed at, fanned out and laid over the board. */
+import type { ArmySheet } from '../../../core/engine/armies.ts';
 import type { MapPresenter, OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
@@ -40,6 +41,7 @@ export class BoardView extends PlayView {
   cursor = $state<Target | null>(null);
   fan = $state<Target | null>(null);
   menu = $state.raw<Menu | null>(null);
+  showsArmies = $state(false);
   /** A counter is being dragged. */
   isDragging = $state(false);
   /** Places that the board is asked to show. */
@@ -64,6 +66,8 @@ export class BoardView extends PlayView {
       to: this.hover?.place ?? this.cursor,
     }),
   );
+  /** What is in the armies; none where the game keeps no sheets of them. */
+  armies: readonly ArmySheet[] = $derived.by(() => this.#show.armies?.(this.session.position) ?? []);
   scene: Scene = $derived.by(() => this.#scene());
   style: SheetLook = $derived.by(() => ({
     theme: this.app.theme,
@@ -72,8 +76,11 @@ export class BoardView extends PlayView {
     language: this.words.language,
   }));
 
+  readonly #show: MapPresenter<unknown>;
+
   constructor(app: App, session: Session, game: { readonly show: MapPresenter<unknown> }, board: BoardGround) {
     super(app, session);
+    this.#show = game.show;
     this.layers = new Layers(game.show.overlays, session.seats);
     this.board = board;
   }
@@ -272,9 +279,10 @@ export class BoardView extends PlayView {
   }
 
   protected close(): boolean {
-    const isOpen = this.menu !== null || this.fan !== null;
+    const isOpen = this.menu !== null || this.fan !== null || this.showsArmies;
     if (this.menu !== null) this.menu = null;
-    else this.fan = null;
+    else if (this.fan !== null) this.fan = null;
+    else this.showsArmies = false;
     return isOpen;
   }
 

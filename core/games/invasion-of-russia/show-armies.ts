@@ -1,0 +1,104 @@
+/** The sheets of both armies: leaders and whom they have with them, corps and their units, and what is not on the map. */
+import type { ArmySheet, SheetLine } from '../../engine/armies.ts';
+import { hexTarget } from '../../engine/target.ts';
+import type { Message, Param } from '../../engine/verdict.ts';
+import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, SIDES, type UnitCard } from './data.ts';
+import { isGood, isOnMap, leadersOf, sideOf, unitsAt, unitsOf } from './pieces.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
+import { corpsName } from './show-unit.ts';
+
+export const armies = (game: InvasionOfRussia): readonly ArmySheet[] =>
+  SIDES.map((side) => {
+    const units = unitsOf(game, side);
+    return {
+      seat: side,
+      says: counted(game, units),
+      lines: [...leadersOnSheet(game, side), ...corpsOnSheet(game, units), ...boxes(game, side)],
+    };
+  });
+
+const counted = (game: InvasionOfRussia, units: readonly UnitCard[]): readonly Message[] => {
+  const disrupted = units.filter((unit) => !isGood(game, unit)).length;
+  return [
+    { key: 'label.army.units', params: { count: units.length } },
+    ...(disrupted > 0 ? [{ key: 'label.army.disrupted', params: { count: disrupted } }] : []),
+  ];
+};
+
+const group = (id: string, name: Param, says: readonly Message[], below: readonly SheetLine[]): readonly SheetLine[] =>
+  below.length > 0 ? [{ id, name, says, place: null, below }] : [];
+
+function leadersOnSheet(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+  const lines = leadersOf(game, side).map((leader) => leaderLine(game, leader));
+  const says = [{ key: 'label.army.leaders.count', params: { count: lines.length } }];
+  return group('leaders', { word: 'label.army.leaders' }, says, lines);
+}
+
+/** A leader, where they are, and the units that they have with them. */
+function leaderLine(game: InvasionOfRussia, { id, command, side }: LeaderCard): SheetLine {
+  const hex = game.leaders[id]?.hex ?? 0;
+  const units = unitsAt(game, hex, side);
+  return {
+    ...{ id, name: { unit: id }, place: hexTarget(hex) },
+    says: [{ key: 'label.army.command', params: { command } }, ...(units.length > 0 ? counted(game, units) : [ALONE])],
+    below: units.map((unit) => unitLine(game, unit, `${id} ${unit.id}`)),
+  };
+}
+
+const ALONE: Message = { key: 'label.army.alone' };
+
+function corpsOnSheet(game: InvasionOfRussia, units: readonly UnitCard[]): readonly SheetLine[] {
+  return [...Map.groupBy(units, ({ corps }) => corps)].flatMap(([corps, own]) =>
+    group(
+      `corps ${corps}`,
+      corpsName(corps),
+      counted(game, own),
+      own.map((unit) => unitLine(game, unit)),
+    ),
+  );
+}
+
+function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): SheetLine {
+  const { hex, forage, forced } = game.units[unit.id] ?? { hex: 0 };
+  const states = [isGood(game, unit) ? null : 'disrupted', forage ? 'forage' : null, forced ? 'forced' : null];
+  return {
+    ...{ id, name: { unit: unit.id }, place: hexTarget(hex), below: [] },
+    says: [
+      { key: 'label.army.kind', params: { arm: word(`arm.${unit.arm}`), quality: word(`class.${unit.quality}`) } },
+      ...states.flatMap((state) => (state === null ? [] : [{ key: `label.army.${state}-one` }])),
+    ],
+  };
+}
+
+const word = (key: string): Param => ({ word: `label.${key}` });
+
+// What is not on the map
+
+function boxes(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+  const own = (pieces: readonly PieceId[]) => pieces.filter((piece) => sideOf(piece) === side);
+  return [...dueTo(game, side), ...box('lost', own(game.lost)), ...box('gone', own(game.gone))];
+}
+
+function box(name: string, pieces: readonly PieceId[]): readonly SheetLine[] {
+  const says = [{ key: 'label.army.pieces', params: { count: pieces.length } }];
+  return group(name, { word: `label.army.${name}` }, says, pieces.map(awayLine));
+}
+
+const awayLine = (id: PieceId): SheetLine => ({
+  ...{ id, name: { unit: id }, place: null, below: [] },
+  says: isUnit(id) ? [] : [{ key: 'label.army.command', params: { command: leaderCard(id).command } }],
+});
+
+/** Reinforcements to come, turn by turn (13.2). */
+function dueTo(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+  const isDue = (id: PieceId) => !isOnMap(game, id) && !game.lost.includes(id) && !game.gone.includes(id);
+  const turns = REINFORCEMENTS.filter((each) => each.side === side && !each.swedes && each.turn >= game.turn)
+    .map(({ turn, place, units, leaders }) => ({ turn, place, pieces: [...units, ...leaders].filter(isDue) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const lines = turns.map(({ turn, place, pieces }, index): SheetLine => {
+    const name = { phrase: { key: 'label.army.turn', params: { turn, place: word(`army.at.${place}`) } } };
+    return { id: `due ${index}`, name, says: [], place: null, below: pieces.map(awayLine) };
+  });
+  const count = turns.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  return group('due', { word: 'label.army.due' }, [{ key: 'label.army.pieces', params: { count } }], lines);
+}
