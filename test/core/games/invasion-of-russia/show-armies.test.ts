@@ -1,0 +1,55 @@
+/** The sheets of both armies beside the map. */
+import { describe, expect, test } from 'vitest';
+import type { SheetLine } from '../../../../core/engine/armies.ts';
+import { armies } from '../../../../core/games/invasion-of-russia/show-armies.ts';
+import { eliminate, leaveOut } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
+import { situation } from './table.ts';
+
+const en = wordsFor('invasion-of-russia', 'en', [{ 'ui.play.value': '{value}' }]);
+
+/** A sheet in words, a line each, and what hangs on it below. */
+function sheet(game: ReturnType<typeof situation>, seat: 'french' | 'russian'): string[] {
+  const told = (line: SheetLine, depth: number): string[] => {
+    const said = [en.text('ui.play.value', { value: line.name }), ...line.says.map((message) => en.say(message))];
+    const place = line.place === null ? '' : ` @ ${en.place(line.place)}`;
+    return [`${'  '.repeat(depth)}${said.join(' · ')}${place}`, ...line.below.flatMap((each) => told(each, depth + 1))];
+  };
+  return (armies(game).find((each) => each.seat === seat)?.lines ?? []).flatMap((line) => told(line, 0));
+}
+
+describe('the sheet of an army', () => {
+  test('leaders with whom they have with them; corps with their units, their state, and where', () => {
+    const game = situation({ turn: 16, at: { 1709: 'fr-i-iv1 fr-i-iv2! fr-davout', 1808: 'fr-ney' } });
+    expect(sheet(game, 'french')).toEqual([
+      'Leaders · 2',
+      '  Davout · CR 3 · 2 units · one disrupted @ 1709',
+      `    ${en.unit('fr-i-iv1')} · Infantry, Veteran @ 1709`,
+      `    ${en.unit('fr-i-iv2')} · Infantry, Veteran · disrupted @ 1709`,
+      '  Ney · CR 2 · alone @ 1808 (Wilno)',
+      'I Corps · 2 units · one disrupted',
+      `  ${en.unit('fr-i-iv1')} · Infantry, Veteran @ 1709`,
+      `  ${en.unit('fr-i-iv2')} · Infantry, Veteran · disrupted @ 1709`,
+    ]);
+  });
+
+  test('reinforcements stand by the turn at whose end they come; who has come is on the map, who found no room is out [13.2-a] [13.3-g]', () => {
+    const game = situation({ turn: 3 });
+    const due = () => sheet(game, 'russian').filter((line) => line.startsWith('  End of turn'));
+    expect(due()[0]).toBe('  End of turn 3, at St Petersburg');
+    game.turn = 4;
+    expect(due()[0]).toBe('  End of turn 4, at Kaluga');
+    leaveOut(game, 'ru-reserve-ic1');
+    const [out] =
+      armies(game)
+        .find(({ seat }) => seat === 'russian')
+        ?.lines.filter(({ id }) => id === 'gone') ?? [];
+    expect(out?.below.map(({ name }) => name)).toEqual([{ unit: 'ru-reserve-ic1' }]);
+  });
+
+  test('losses of a side stand in its own box, in the order in which they went', () => {
+    const game = situation({ turn: 16, at: { 1808: 'fr-i-iv1 fr-i-iv2', 1709: 'ru-1i-iv1' } });
+    for (const id of ['fr-i-iv2', 'ru-1i-iv1', 'fr-i-iv1']) eliminate(game, id);
+    expect(sheet(game, 'french')).toEqual(['Eliminated · 2', `  ${en.unit('fr-i-iv2')}`, `  ${en.unit('fr-i-iv1')}`]);
+  });
+});
