@@ -467,14 +467,16 @@ export class Session {
     const own = this.#match.heldWith(seat);
     const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => !own.includes(other)) : [null];
     const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));
-    const isWatched = isSecret && asked !== null && !asked.isSecret && this.#isOpenPhase();
-    if (!isSecret || isWatched) this.#atScreen = [...new Set([...this.#atScreen, seat])];
+    const isWatched = isSecret && asked !== null && !asked.isSecret && this.#maySeveralLook();
+    // Who is there while all look on is not known before somebody has sat down.
+    if (!isSecret || (isWatched && this.#atScreen.length > 0)) this.#atScreen = [...new Set([...this.#atScreen, seat])];
     this.viewer = isSecret ? null : seat;
     this.curtain = isSecret && !isWatched ? seat : null;
   }
 
-  #isOpenPhase(): boolean {
-    const { head, position } = this.#match;
+  #maySeveralLook(): boolean {
+    const { head, position, seats } = this.#match;
+    if (seats.filter((seat) => this.isPerson(seat)).length < 2) return false;
     return this.phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
   }
 

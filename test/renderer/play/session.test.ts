@@ -340,6 +340,7 @@ describe('the curtain', () => {
     expect((session.position as Duel).men).toEqual({});
     expect(session.decision?.seat).toBe('white');
     await session.play(walk(1));
+    expect([session.curtain, session.isWatched]).toEqual([null, true]);
     await session.play(no);
     expect([session.curtain, session.isOpen, session.decision?.seat]).toEqual([null, true, 'black']);
     expect((session.position as Duel).men).toEqual({});
@@ -357,6 +358,13 @@ describe('the curtain', () => {
     await session.play(no);
     expect([session.curtain, session.isWatched, session.decision?.seat]).toEqual([null, true, 'black']);
     expect((session.position as Duel).men).toEqual({});
+  });
+
+  test('falls once before a person who plays against programs', () => {
+    const { session } = sit({ table: 'hidden', bots: ['black'], ruleset: inTheOpen(duel) });
+    expect(session.curtain).toBe('white');
+    session.raiseCurtain();
+    expect([session.isWatched, session.viewer]).toEqual([false, 'white']);
   });
 
   test('falls before a secret question also where all may look on otherwise', () => {
