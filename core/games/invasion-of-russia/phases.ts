@@ -59,6 +59,11 @@ const OPEN: ReadonlySet<string> = new Set([
   ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
 ]);
 
+/** The same where who looks on sees of stacks how high they are alone (15.1-c). */
+const OPEN_ABOVE_DUMMIES: ReadonlySet<string> = new Set(['allotment', 'trains']);
+
+const isOpen = (id: string, { rules }: G): boolean => (rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id);
+
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
@@ -78,4 +83,4 @@ export const PHASES: readonly Phase<G>[] = [
   once('cossacks', '13.1-a', cossacks),
   inTurn('reinforcements', '13.2-a', reinforce),
   once('turn-end', '5.2-a', endTurn),
-].map((phase) => (OPEN.has(phase.id) ? { ...phase, isOpen: () => true } : phase));
+].map((phase) => ({ ...phase, isOpen: (game) => isOpen(phase.id, game) }));

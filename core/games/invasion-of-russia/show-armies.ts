@@ -2,18 +2,21 @@
 import type { ArmySheet, SheetLine } from '../../engine/armies.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
-import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, SIDES, type UnitCard } from './data.ts';
+import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, type UnitCard } from './data.ts';
 import { isGood, isOnMap, leadersOf, sideOf, unitsAt, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { corpsName } from './show-unit.ts';
 
+/** In the order of the table. */
+const SEATS: readonly Side[] = ['french', 'russian'];
+
 export const armies = (game: InvasionOfRussia): readonly ArmySheet[] =>
-  SIDES.map((side) => {
+  SEATS.map((side) => {
     const units = unitsOf(game, side);
     return {
       seat: side,
       says: counted(game, units),
-      lines: [...leadersOnSheet(game, side), ...corpsOnSheet(game, units), ...boxes(game, side)],
+      lines: [...leadersOnSheet(game, side), ...corpsOnSheet(game, units), ...unseen(game, side), ...boxes(game, side)],
     };
   });
 
@@ -71,6 +74,21 @@ function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): SheetLi
 }
 
 const word = (key: string): Param => ({ word: `label.${key}` });
+
+/** Stacks that the viewer does not see into (15.1-c). */
+function unseen(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+  const stacks = game.unseen.filter((stack) => stack.side === side);
+  const lines = stacks.map(({ hex, height }): SheetLine => {
+    const name = { phrase: { key: 'label.army.height', params: { count: height } } };
+    return { id: `unseen ${hex}`, name, says: [], place: hexTarget(hex), below: [] };
+  });
+  return group(
+    'unseen',
+    { word: 'label.army.unseen' },
+    [{ key: 'label.army.pieces', params: { count: lines.length } }],
+    lines,
+  );
+}
 
 // What is not on the map
 
