@@ -74,9 +74,10 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
   const now = standIn(sight, from, group);
   let best: Plan | null = null;
   for (const hexes of ways) {
-    const isForced = forcedHexes(game, hexes) > 0;
+    const march = { side, units: ids, from, hexes };
+    const isForced = forcedHexes(game, march) > 0;
     const then = standIn(sight, hexes.at(-1) ?? from, { ...group, isForced });
-    const gain = about.gain + then - now - TROUBLE - wear(sight, { side, units: ids, from, hexes }, leaders);
+    const gain = about.gain + then - now - TROUBLE - wear(sight, march, leaders);
     if (!best || gain > best.gain) best = { ...about, hexes, gain };
   }
   return best;
