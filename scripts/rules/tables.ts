@@ -22,7 +22,7 @@ export interface Entry {
 }
 
 export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
-  return ['tables', 'armies', 'regions', 'borders', 'seas', 'nations', 'setups', 'cards']
+  return ['tables', 'armies', 'units', 'regions', 'borders', 'seas', 'nations', 'setups', 'cards']
     .map((name) => `assets/${game}/${name}.json`)
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => entriesIn(path, textOf(path), composed));
@@ -85,6 +85,8 @@ const PARTS: readonly Part[] = [
   { name: 'set-up', ending: null, isIn: (row) => 'numeral' in row, take: (_row, list, step) => strike(list, step) },
   { name: 'nations', ending: null, isIn: (row) => 'nationsEach' in row, take: (row) => shift(row, 'nationsEach') },
   { name: 'forces', ending: null, isIn: (row) => 'general' in row, take: shiftAll },
+  { name: 'roams', ending: null, isIn: (row) => 'leader' in row, take: (_row, list, step) => strike(list, step) },
+  { name: 'rating', ending: null, isIn: (row) => 'command' in row, take: otherRating },
   { name: 'players', ending: null, isIn: (row) => 'others' in row, take: (row) => dropLast(row, 'others') },
   // On cards.
   { name: 'copies', ending: null, isIn: (row) => 'copies' in row, take: (row) => shift(row, 'copies') },
@@ -126,6 +128,11 @@ function shift(row: Row, key: string): void {
 /** A list is one shorter. */
 function dropLast(row: Row, key: string): void {
   (row[key] as Json[]).pop();
+}
+
+/** A rating that a leader may have, and this one has not. */
+function otherRating(row: Row): void {
+  row['command'] = row['command'] === 1 ? 2 : 1;
 }
 
 function shiftAll(row: Row): void {

@@ -2,7 +2,7 @@
 import { chooseArrangement, chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Setup, Umpire } from '../../engine/ruleset.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
 import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
@@ -45,7 +45,7 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const pieces = placesOf(game, side, army);
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
-      ...{ seat: side, rule: '14.1-l', prompt: { key: 'prompt.set-up' }, pieces },
+      ...{ seat: side, rule: placingRule(game, side), prompt: { key: 'prompt.set-up' }, pieces },
       ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(game, side) }),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
     }),
@@ -54,6 +54,12 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   umpire.tell({ key: 'set-up', rule: '14.1-a', params: { side: { seat: side } } });
   tellExtraLeaders(game, umpire, side);
   game.phase = 'first-depots';
+}
+
+/** Each corps in its hexes, or in a free set-up anywhere in the side's own country (14.1-f). */
+function placingRule({ scenario }: InvasionOfRussia, side: Side): RuleId {
+  if (scenario === 'free-set-up' && side === 'french') return '14.1-k';
+  return '14.1-l';
 }
 
 /** The leaders that only the advanced rules bring (16.3-a, 16.3-b). */

@@ -40,6 +40,8 @@ const unit = z.strictObject({
 
 const leader = z.strictObject({
   ...shared,
+  /** Where the book gives the rating of those who are there at the start (14.2). */
+  rule: z.string().optional(),
   /** Command rating, CR. */
   command: z.int().min(1).max(4),
   /** A, I, C, T, of a corps, or without letter and number (16.2). */

@@ -12,9 +12,11 @@ export const SETUPS = z
   .strictObject({
     provenance: z.record(z.string(), provenance),
     /** Units that are shared out freely among some hexes, with their leaders (14.1-l). */
-    groups: z.array(z.strictObject({ id: z.string(), side, hexes: z.array(hex).min(1), units: ids, leaders: ids })),
+    groups: z.array(
+      z.strictObject({ id: z.string(), rule: z.string(), side, hexes: z.array(hex).min(1), units: ids, leaders: ids }),
+    ),
     /** Leaders who go with any stack of an army, or of their side where none is named (14.1-c, 14.1-h). */
-    roaming: z.array(z.strictObject({ leader: z.string(), army: z.int().nullable() })),
+    roaming: z.array(z.strictObject({ rule: z.string(), leader: z.string(), army: z.int().nullable() })),
     /** Within the choices of the groups; without the Cavalry Reserve. */
     suggested: z.strictObject({ advanced: bySide(z.array(stack)), basic: bySide(z.array(stack)) }),
     /** Its leaders leave their places in the set-up for it (16.7-a). */

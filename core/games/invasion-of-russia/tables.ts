@@ -38,7 +38,7 @@ const TABLES = z
         provenance: z.string(),
       }),
     ),
-    commands: bySide(z.int().positive()),
+    commands: bySide(z.strictObject({ rule: z.string(), value: z.int().positive() })),
     decisive: z.strictObject({ start: z.int(), least: z.int(), most: z.int() }),
   })
   .parse(tablesJson);
@@ -82,6 +82,9 @@ export const REINFORCEMENTS = TABLES.reinforcements;
 export type Reinforcement = (typeof REINFORCEMENTS)[number];
 
 /** Combat commands before any change (14.1-d, 14.1-i). */
-export const COMMANDS = TABLES.commands;
+export const COMMANDS: Readonly<Record<Side, number>> = {
+  russian: TABLES.commands.russian.value,
+  french: TABLES.commands.french.value,
+};
 /** The Russian points for decisive victories (14.7-d). */
 export const DECISIVE = TABLES.decisive;

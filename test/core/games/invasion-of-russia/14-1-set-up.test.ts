@@ -82,6 +82,15 @@ describe('the set-up', () => {
   });
 });
 
+test('free: the French anywhere west of Russia [14.1-k]', () => {
+  const t = table({ scenario: 'free-set-up', phase: 'placement', active: 'french' }, placeArmy);
+  t.expectAsk('french', '14.1-k', 'arrange');
+  const { slots } = t.decision as Arrange;
+  const hexes = slots('unit:fr-vii-il1');
+  expect(hexes).toEqual(expect.arrayContaining(['hex:2513', 'hex:2307', 'hex:2217']));
+  expect(hexes).not.toContain('hex:1808');
+});
+
 describe('a turn', () => {
   test('its phases follow each other as the book has them [5.1-b] [5.1-c] [5.1-d]', () => {
     const game = situation({});

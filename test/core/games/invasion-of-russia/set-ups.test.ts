@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hexTarget, unitTarget } from '../../../../core/engine/target.ts';
+import { placeArmy } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import {
   cityOf,
   countryOf,
@@ -13,6 +15,7 @@ import {
   unitCard,
   UNITS,
 } from '../../../../core/games/invasion-of-russia/data.ts';
+import { table } from './table.ts';
 
 const CAPACITY = 6;
 
@@ -23,7 +26,8 @@ const groupOf = (piece: string) =>
 describe('14.1 the historical set-up', () => {
   test.each([
     ['1-i', [1806]],
-    ['1-ii-1-iii', [1709, 1808]],
+    ['1-ii', [1709, 1808]],
+    ['1-iii', [1709, 1808]],
     ['1-iv', [1407]],
     ['1-v', [1708]],
     ['1-vi', [1609, 1610]],
@@ -80,6 +84,22 @@ describe('14.1 the historical set-up', () => {
       }
     }
     expect(stacks.flatMap(({ units, leaders }) => [...units, ...leaders]).toSorted()).toEqual(beginning(game, side));
+  });
+
+  test.each([
+    ['14.1-c', 'ru-bagration', 2],
+    ['14.1-c', 'ru-platov', 2],
+    ['14.1-h', 'fr-murat', null],
+    ['14.1-h', 'fr-grouchy', null],
+  ])('[%s] %s goes with any stack of army %s', (rule, leader, army) => {
+    expect(SETUPS.roaming).toContainEqual({ rule, leader, army });
+    const side = leaderCard(leader).side;
+    const { decision } = table({ phase: 'placement', active: side }, placeArmy);
+    const groups = SETUPS.groups.filter(
+      ({ side: of, units }) => of === side && units.some((id) => army === null || unitCard(id).army === army),
+    );
+    const slots = decision.kind === 'arrange' ? decision.slots(unitTarget(leader)) : [];
+    expect(slots.toSorted()).toEqual([...new Set(groups.flatMap(({ hexes }) => hexes))].map(hexTarget).toSorted());
   });
 
   test('the Cavalry Reserve stands in its four hexes with Murat and Grouchy', () => {
