@@ -8,7 +8,7 @@ import type { Fight } from './fight.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
-import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
+import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
 
 /** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
 export interface Piece {
@@ -62,6 +62,22 @@ export interface Now {
   readonly times?: number;
 }
 
+/** How strong an army is on the board, and how far on average from the goal of the campaign. */
+export interface OnTheWay {
+  readonly strength: number;
+  readonly away: number;
+}
+
+/** The way of the armies to a goal and back, which a report draws as bands that grow and thin. */
+export interface March<G> {
+  /** The goal, and places before it, the nearest first: how far away each is. */
+  readonly stations: readonly { readonly name: Text; readonly away: number }[];
+  /** `null` where nothing of it is on the board. */
+  of(game: G, seat: Seat): OnTheWay | null;
+  /** What is marked on the turns: the season, for instance; `null` on those on which nothing is. */
+  season(game: G): Message | null;
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
@@ -76,6 +92,8 @@ export interface Presenter<G> {
   muster?(game: G): readonly Mustered[];
   /** Whether units are alike and are raised again and again: a report counts those lost and raised, and names none. */
   readonly raises?: true;
+  /** Left out by a game in which nobody marches to a goal. */
+  readonly march?: March<G>;
   /** The keys of facts that a report tells whatever they cost. */
   readonly milestones?: readonly string[];
   /** The leaders who are on no roll: dice are rolled for them too. Left out by a game that has none. */

@@ -6,6 +6,7 @@ export type Block =
   | { readonly block: 'text'; readonly text: string; readonly tone: 'plain' | 'lead' | 'note' }
   | { readonly block: 'picture'; readonly picture: Picture; readonly caption: string }
   | Plot
+  | Bands
   | Table
   | { readonly block: 'moments'; readonly moments: readonly Moment[] }
   /** What comes next begins on a new sheet where there is little room left. */
@@ -39,6 +40,21 @@ export interface PlotLine {
   readonly colour: string;
   /** One for each column; `null` where there is none. */
   readonly values: readonly (number | null)[];
+}
+
+/** The ways of armies in time: lines as broad as the armies are strong. It stands in a table as well. */
+export interface Bands extends Omit<Plot, 'block' | 'lines'> {
+  readonly block: 'bands';
+  readonly lines: readonly BandLine[];
+  /** What is marked on columns, such as a season: its name, and which columns. */
+  readonly seasons: readonly { readonly name: string; readonly columns: readonly number[] }[];
+}
+
+export interface BandLine extends PlotLine {
+  /** For each column how broad it is there, 0 to 1 of the broadest of all. */
+  readonly breadths: readonly number[];
+  /** For each column what is written below it. */
+  readonly figures: readonly string[];
 }
 
 /** Something that happened, and the node at which it can be seen. */

@@ -1,8 +1,9 @@
 /** Where the blocks of a report lie on sheets of paper. Points of 1/72 inch; y is counted downwards from the upper edge. */
 import { type Paper, PAPER_SIZES } from '../../core/measure/print/sheet.ts';
 import { lengthOf, printable } from '../measure/print/type.ts';
-import type { Block, Moment, Picture, Plot, Table } from './block.ts';
-import { drawPlot, type Stroke } from './plot.ts';
+import { drawn } from './bands.ts';
+import type { Bands, Block, Moment, Picture, Plot, Table } from './block.ts';
+import type { Stroke } from './plot.ts';
 
 export type Laid =
   | {
@@ -140,6 +141,7 @@ function write(writer: Writer, block: Exclude<Block, { block: 'break' }>): void 
     case 'picture':
       return writePicture(writer, block.picture, block.caption);
     case 'plot':
+    case 'bands':
       return writePlot(writer, block);
     case 'table':
       return writeTable(writer, block);
@@ -179,8 +181,8 @@ function writePicture(writer: Writer, picture: Picture, caption: string): void {
   writer.lines(caption, { size: SIZES.note, grey: SOFT });
 }
 
-function writePlot(writer: Writer, plot: Plot): void {
-  const { height, strokes } = drawPlot(plot, writer.width);
+function writePlot(writer: Writer, plot: Plot | Bands): void {
+  const { height, strokes } = drawn(plot, writer.width);
   writer.gap(8);
   writer.need(height + SIZES.note * LEADING * 2);
   writer.put(height + 3, (x, y) => [{ laid: 'plot', x, y, strokes }]);

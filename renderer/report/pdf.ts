@@ -47,7 +47,7 @@ export async function pdfOf(sheets: readonly LaidSheet[], about: About): Promise
       const { text, size } = each;
       page.drawText(printable(text), { x: at.x + each.x, y: at.y - each.y, size, font: faces.plain, color });
     } else if (each.stroke === 'mark') {
-      page.drawSvgPath(each.path, { ...at, color });
+      page.drawSvgPath(each.path, { ...at, color, opacity: each.opacity ?? 1 });
     } else {
       const { path, width, dashes } = each;
       page.drawSvgPath(path, { ...at, borderColor: color, borderWidth: width, borderDashArray: [...dashes] });

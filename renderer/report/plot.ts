@@ -1,6 +1,6 @@
 /** Draws a plot as strokes, which the page shows as SVG and the PDF as its own. Points of 1/72 inch; y is counted downwards. */
 import { lengthOf, printable } from '../measure/print/type.ts';
-import type { Plot } from './block.ts';
+import type { Plot, PlotLine } from './block.ts';
 
 export type Stroke =
   | {
@@ -10,7 +10,13 @@ export type Stroke =
       readonly width: number;
       readonly dashes: readonly number[];
     }
-  | { readonly stroke: 'mark'; readonly path: string; readonly colour: string }
+  | {
+      readonly stroke: 'mark';
+      readonly path: string;
+      readonly colour: string;
+      /** 0 to 1; left out: it hides what is below it. */
+      readonly opacity?: number;
+    }
   | {
       readonly stroke: 'text';
       /** Where it begins; y is that of the line that the letters stand on. */
@@ -27,16 +33,17 @@ export interface DrawnPlot {
   readonly strokes: readonly Stroke[];
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 const HEIGHT = 240;
-const EDGE = { top: 8, foot: 30, label: 22 };
-const SIZE = 8;
+/** Around what is drawn. */
+export const EDGE = { top: 8, foot: 30, label: 22 };
+export const SIZE = 8;
 const INK = '#2c2418';
-const SOFT = '#5f5240';
+export const SOFT = '#5f5240';
 const GRID = '#d8cba8';
 /** Lines that are equal run side by side, so far apart. */
 const BESIDE = 0.9;
@@ -44,7 +51,7 @@ const BESIDE = 0.9;
 const MARK = 2.7;
 /** From the foot of a name to that of the next. */
 const NAME = 10.5;
-const DASHES: readonly (readonly number[])[] = [[], [6, 2], [1.6, 1.8], [8, 2, 1.6, 2]];
+export const DASHES: readonly (readonly number[])[] = [[], [6, 2], [1.6, 1.8], [8, 2, 1.6, 2]];
 
 export function drawPlot(plot: Plot, width: number): DrawnPlot {
   const { columns, ticks, lines } = plot;
@@ -67,23 +74,23 @@ export function drawPlot(plot: Plot, width: number): DrawnPlot {
       ...feet(columns, across, foot),
       written(plot.across, (left + right) / 2 - lengthOfText(plot.across) / 2, HEIGHT - 4, SOFT),
       ...lines.flatMap(({ colour }, line) => lineThrough(spots[line] ?? [], line, colour)),
-      ...names(plot, spots, right),
+      ...names(lines, spots, right, foot),
     ],
   };
 }
 
-const lengthOfText = (text: string): number => lengthOf(printable(text), false) * SIZE;
+export const lengthOfText = (text: string): number => lengthOf(printable(text), false) * SIZE;
 
-const written = (text: string, x: number, y: number, colour = INK): Stroke => ({
+export const written = (text: string, x: number, y: number, colour = INK): Stroke => ({
   ...{ stroke: 'text', x, y, text, size: SIZE, colour },
 });
 
 const figure = (value: number): string => value.toFixed(2);
 
-const pathOf = (spots: readonly Spot[]): string =>
+export const pathOf = (spots: readonly Spot[]): string =>
   spots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${figure(x)} ${figure(y)}`).join(' ');
 
-function tick(text: string, y: number, left: number, right: number, isZero: boolean): readonly Stroke[] {
+export function tick(text: string, y: number, left: number, right: number, isZero: boolean): readonly Stroke[] {
   const line = [
     { x: left, y },
     { x: right, y },
@@ -95,7 +102,7 @@ function tick(text: string, y: number, left: number, right: number, isZero: bool
 }
 
 /** What stands under the columns; where they stand close, under some of them. */
-function feet(columns: readonly string[], across: (column: number) => number, foot: number): readonly Stroke[] {
+export function feet(columns: readonly string[], across: (column: number) => number, foot: number): readonly Stroke[] {
   const widest = Math.max(...columns.slice(1).map(lengthOfText));
   const every = Math.max(1, Math.ceil((widest + 4) / (across(1) - across(0))));
   return columns.flatMap((text, column) =>
@@ -138,11 +145,16 @@ const SHAPES: readonly (readonly Spot[])[] = [
   star(5, 0.42, 0, 1.55),
 ];
 
-const markAt = ({ x, y }: Spot, line: number): string =>
+export const markAt = ({ x, y }: Spot, line: number): string =>
   `${pathOf((SHAPES[line % SHAPES.length] ?? []).map((corner) => ({ x: x + MARK * corner.x, y: y + MARK * corner.y })))} Z`;
 
 /** Each line is named at its end; names that would lie on each other are moved apart. */
-function names({ lines }: Plot, spots: readonly (readonly Spot[])[], right: number): readonly Stroke[] {
+export function names(
+  lines: readonly PlotLine[],
+  spots: readonly (readonly Spot[])[],
+  right: number,
+  foot: number,
+): readonly Stroke[] {
   const ends = lines.flatMap(({ name, colour }, line) => {
     const end = spots[line]?.at(-1);
     return end ? [{ name, colour, line, end }] : [];
@@ -150,7 +162,7 @@ function names({ lines }: Plot, spots: readonly (readonly Spot[])[], right: numb
   const sorted = ends.toSorted((a, b) => a.end.y - b.end.y);
   const heights = apart(
     sorted.map(({ end }) => end.y),
-    HEIGHT - EDGE.foot,
+    foot,
   );
   return sorted.flatMap(({ name, colour, line, end }, index): Stroke[] => {
     const y = heights[index] ?? end.y;

@@ -8,6 +8,7 @@ import type { Words } from '../../core/words/words.ts';
 import { momentIn } from '../app/moment.ts';
 import { endOf } from '../library/standing.ts';
 import { motiveBlocks } from './motives.ts';
+import { marchBlocks } from './march-plot.ts';
 import type { Block, Moment, Picture, Table } from './block.ts';
 import { fightBlocks, luckBlocks, type Weighing } from './luck.ts';
 import { seatName, turnMark, turnName } from './names.ts';
@@ -61,9 +62,14 @@ function opening({ header, game, scenario, report, inkOf }: Written, words: Word
     { block: 'text', text: outcome(report, words), tone: 'lead' },
     forces(report, words),
     { block: 'text', text: text('report.strength.note'), tone: 'note' },
-    ...(report.turns.length > 1 ? [overTime(report, words), ...pointsOverTime(report, inkOf, words)] : []),
+    ...(report.turns.length > 1
+      ? [...march(report, inkOf, words), overTime(report, words), ...pointsOverTime(report, inkOf, words)]
+      : []),
   ];
 }
+
+const march = (report: Report, inkOf: Written['inkOf'], words: Words): readonly Block[] =>
+  marchBlocks(report, { columns: report.turns.map(({ turn }) => turnMark(turn, words)), inkOf }, words);
 
 function outcome({ standing, isOver, turns }: Report, words: Words): string {
   return words.text('report.outcome', { how: howItStands(), why: words.say(standing.because) });

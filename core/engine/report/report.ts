@@ -12,6 +12,7 @@ import { factFor, positionFor, type Viewer, windowOn } from '../window.ts';
 import { type Motive, motivesOn } from './motives.ts';
 import { type Changes, changesOn } from './changes.ts';
 import { exchangeOver, lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
+import { marchOver, type MarchReport } from './march.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
 import { isWeighable } from './weigh.ts';
@@ -58,6 +59,8 @@ export interface Report {
   readonly motives: readonly Motive[];
   /** Whether units are raised again and again (`Presenter.raises`). */
   readonly raises: boolean;
+  /** The way of the armies; `null` in a game in which nobody marches to a goal. */
+  readonly march: MarchReport | null;
 }
 
 /**
@@ -98,6 +101,13 @@ export function reportOf<G>(
     isOver,
     motives: motivesOn(ruleset, record, programs),
     raises: ruleset.show.raises === true,
+    march: ruleset.show.march
+      ? marchOver(
+          ruleset.show.march,
+          seats,
+          turns.map(({ before, after }) => ({ before: before as G, after: after as G })),
+        )
+      : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { armies } from './show-armies.ts';
+import { march } from './show-march.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { inspectPlace } from './show-place.ts';
 import { inspectUnit } from './show-unit.ts';
@@ -16,5 +17,6 @@ export const show: MapPresenter<InvasionOfRussia> = {
   inspectUnit,
   inspectPlace,
   armies,
+  march,
   overlays: [],
 };

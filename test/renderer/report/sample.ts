@@ -67,6 +67,7 @@ export const REPORT: Report = {
   isOver: true,
   motives: [],
   raises: false,
+  march: null,
 };
 
 /** The French lost 4 where they lose 1.5 in the mean. */
