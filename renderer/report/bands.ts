@@ -36,10 +36,12 @@ function drawBands({ columns, ticks, lines, seasons, across: counted }: Bands, w
   const left = 8 + Math.max(lengthOfText(counted), ...ticks.map(({ text }) => lengthOfText(text)));
   const right = width - EDGE.label - Math.max(...lines.map(({ name }) => lengthOfText(name)));
   const foot = HEIGHT - 20 - ROW * lines.length;
-  const [least, most] = [ticks[0]?.at ?? 0, ticks.at(-1)?.at ?? 1];
-  const step = (right - left - 16) / Math.max(1, columns.length - 1);
-  const across = (column: number): number => left + 8 + step * column;
-  const [low, high] = [foot - BROADEST / 4, TOP + BROADEST / 3];
+  const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
+  const [least, most] = [Math.min(...ticks.map(({ at }) => at), ...values), ticks.at(-1)?.at ?? 1];
+  const inset = 6 + lengthOfText(columns[0] ?? '') / 2;
+  const step = (right - left - inset - 8) / Math.max(1, columns.length - 1);
+  const across = (column: number): number => left + inset + step * column;
+  const [low, high] = [foot - BROADEST / 2 - 2, TOP + BROADEST / 3];
   const up = (value: number): number => low - ((low - high) * (value - least)) / Math.max(1, most - least);
   const spots = lines.map(({ values }) =>
     values.map((value, column) => (value === null ? null : { x: across(column), y: up(value) })),
