@@ -50,7 +50,7 @@ function drawBands({ columns, ticks, lines, seasons, across: counted }: Bands, w
     width,
     height: HEIGHT,
     strokes: [
-      ...seasons.flatMap(({ name, columns: own }) => seasonOver(name, own.map(across), step, foot)),
+      ...seasons.flatMap(({ name, columns: own }) => seasonOver(name, own.map(across), { step, left, right, foot })),
       ...ticks.flatMap(({ at, text }) => tick(text, up(at), left, right, at === most)),
       ...lines.flatMap((line, index) => band(line, spots[index] ?? [], index)),
       ...feet(columns, across, foot),
@@ -66,9 +66,19 @@ function drawBands({ columns, ticks, lines, seasons, across: counted }: Bands, w
   };
 }
 
+interface Room {
+  /** From a column to the next. */
+  readonly step: number;
+  readonly left: number;
+  readonly right: number;
+  readonly foot: number;
+}
+
 /** The columns of a season lie on another ground. */
-function seasonOver(name: string, xs: readonly number[], step: number, foot: number): readonly Stroke[] {
-  const [from, to] = [Math.min(...xs) - step / 2, Math.max(...xs) + step / 2];
+function seasonOver(name: string, xs: readonly number[], room: Room): readonly Stroke[] {
+  const { step, left, right, foot } = room;
+  const from = Math.max(left, Math.min(...xs) - step / 2);
+  const to = Math.min(right, Math.max(...xs) + step / 2);
   const corners = [from, to, to, from].map((x, corner) => ({ x, y: corner < 2 ? EDGE.top : foot }));
   return [
     { stroke: 'mark', path: `${pathOf(corners)} Z`, colour: SEASON },
