@@ -1,4 +1,5 @@
 /** The invasion of Russia on the page: set up as the book suggests, supplied, laid trains for, saved and opened again. */
+import { begin, bring, playUntil } from './invasion-campaign.ts';
 import { open } from './play-campaign.ts';
 import { board, journal, press, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
@@ -22,4 +23,45 @@ test('both armies are set up, the first turn begins, and trains are laid face do
   await goTo(page, 'archive');
   await open(page, 'Disposizione storica');
   await expect(question(page)).toContainText('segnalino coperto');
+});
+
+test('trains are laid by two at one screen without a curtain; who looks alone sees their own markers', async ({
+  page,
+}) => {
+  const game = playUntil(begin(3), ({ prompt }) => prompt.key === 'prompt.place-train');
+  await bring(page, game, 'Col sipario', 'hidden');
+  const curtain = page.getByRole('dialog');
+  for (const marker of ['Un treno', 'Un segnalino fasullo', 'Un segnalino fasullo', 'Un treno']) {
+    await expect(question(page)).toContainText('segnalino coperto');
+    await expect(curtain).toHaveCount(0);
+    await board(page).focus();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('guardi un momento altrove');
+    await press(page, marker);
+  }
+  await expect(question(page)).toContainText('segnalino coperto');
+  await expect(journal(page)).toContainText('mette un segnalino coperto');
+  await expect(journal(page)).not.toContainText('mette un treno');
+  await page.getByRole('button', { name: 'Guardare da soli' }).click();
+  await expect(curtain).toBeVisible();
+  await curtain.getByRole('button').click();
+  await curtain.getByRole('button', { name: 'Alza il sipario' }).click();
+  await expect(journal(page)).toContainText('mette un treno');
+  await expect(journal(page)).toContainText('mette un segnalino fasullo');
+});
+
+test('the armies stand on their sheets, and the report draws their march', async ({ page }) => {
+  const game = playUntil(begin(3), (_, { turn }) => turn === 3);
+  await bring(page, game, 'Terzo turno');
+  await page.getByRole('button', { name: 'Eserciti' }).click();
+  const sheets = page.getByRole('region', { name: 'Eserciti' });
+  await sheets.getByText('Comandanti').first().click();
+  await sheets.getByRole('button', { name: 'Mostra sulla mappa: Napoleone' }).click();
+  await expect(page.getByRole('heading', { name: /Napoleone/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Rapporto', exact: true }).click();
+  const bands = page.getByRole('img', { name: /La marcia su Mosca/ });
+  await expect(bands).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('group', { name: /distanza media da Mosca/ })).toContainText('Grande Armée, unità');
 });
