@@ -14,6 +14,7 @@ import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts'
 import { wordsFor } from '../../core/words/index.ts';
 import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
+import * as russia from './invasion-campaign.ts';
 import * as europe from './napoleon-campaign.ts';
 import { bringField, putIn } from './play-field-campaign.ts';
 import { startHost } from './play-host.ts';
@@ -201,6 +202,26 @@ async function seeEurope(page: Page): Promise<void> {
   await take(page, 'battle-it-lamp');
 }
 
+/** Russia with both armies on their sheets, and the march in the report. */
+async function seeRussia(page: Page): Promise<void> {
+  const war = russia.playUntil(
+    russia.begin(3),
+    ({ prompt }, { turn }) => turn === 6 && prompt.key === 'prompt.place-train',
+  );
+  await set(page, ITALIAN, DAY);
+  await russia.bring(page, war, 'Verso Smolensk');
+  await page.getByRole('button', { name: 'Eserciti' }).waitFor();
+  await take(page, 'russia-it-day');
+  const campaign = russia.playUntil(russia.begin(3), (_, { turn }) => turn === 14);
+  await russia.bring(page, campaign, 'To Moscow and back');
+  await set(page, ENGLISH, LAMP);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const march = page.getByRole('img', { name: /^The march on Moscow/ });
+  await march.waitFor({ timeout: 120_000 });
+  await march.evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+  await take(page, 'march-en-lamp');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -221,6 +242,7 @@ try {
   await buildArmy(page);
   await readReport(page);
   await seeEurope(page);
+  await seeRussia(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');
