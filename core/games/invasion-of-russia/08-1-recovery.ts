@@ -6,6 +6,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { useTrain } from './08-trains-used.ts';
 import { recoverByCard } from './16-1-effects-recovery.ts';
+import { ratingOf } from './16-4-traits.ts';
 import { type Side, type UnitId } from './data.ts';
 import { leadersAt, recoverUnit, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -60,4 +61,4 @@ function whyNotTogether(game: InvasionOfRussia, side: Side, set: readonly Target
 }
 
 const recoverable = (game: InvasionOfRussia, side: Side, hex: number): number =>
-  leadersAt(game, hex, side).reduce((sum, { command }) => sum + command, 0);
+  leadersAt(game, hex, side).reduce((sum, leader) => sum + ratingOf(game, leader), 0);

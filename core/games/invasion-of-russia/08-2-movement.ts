@@ -22,6 +22,7 @@ import { useTrain } from './08-trains-used.ts';
 import { carryDummies } from './15-dummies.ts';
 import { cardForMarch, isBound, whyNotByJerome } from './16-1-effects-march.ts';
 import { apply } from './16-1-use.ts';
+import { staysPut } from './16-5-chaos.ts';
 import { inForce } from './cards.ts';
 import { type CardNumber, GRID, isLeader, type Side } from './data.ts';
 import {
@@ -167,6 +168,7 @@ function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
 function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
   const about = marchOf(game, side, way);
   useTrain(game, side, about.from);
+  if (staysPut(game, umpire, side, about.from)) return;
   const effect = about.card === undefined ? null : inForce(game, about.card, side);
   if (effect) apply(game, umpire, effect, { hexes: [about.from] });
   const forced = forcedHexes(game, about);
@@ -191,6 +193,7 @@ function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): P
     umpire,
     about,
     leaders.filter((id) => hexOfPiece(game, id) === to),
+    leaders,
   );
 }
 

@@ -6,10 +6,12 @@ import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId } from '../../engine/verdict.ts';
 import { forcedHexes, type March, marchOf } from './08-4-march.ts';
 import { ease, hound, spareCavalry, weatherLines } from './16-1-effects-march.ts';
+import { leadersOnMarch } from './16-4-traits.ts';
+import { sufferFirst, whyNotSpared } from './16-6-cavalry.ts';
 import { type LeaderId, NAPOLEON, unitCard, type UnitId } from './data.ts';
 import { disrupt, eliminate, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { isWinter } from './sequence.ts';
+import { isAdvanced, isWinter } from './sequence.ts';
 
 /** The turn from which the French army wears out faster (8.6-a). */
 const WEARY_FROM = 3;
@@ -21,17 +23,21 @@ interface Loss {
   readonly rule: RuleId;
 }
 
-/** The stack has arrived: after a long march a die is rolled for it (8.5-a). */
+/**
+ * The stack has arrived: after a long march a die is rolled for it (8.5-a).
+ * @param arrived the leaders who are still along, of those who set out with it
+ */
 export function* marchAttrition(
   game: InvasionOfRussia,
   umpire: Umpire,
   march: March,
-  leaders: readonly LeaderId[],
+  arrived: readonly LeaderId[],
+  setOut = arrived,
 ): Procedure {
   const hounded = yield* hound(game, umpire, march);
   if (march.hexes.length < marchOf(game) && hounded.length === 0) return;
   const eased = yield* ease(game, umpire, march, forcedHexes(game, march) > 0);
-  const modifiers = wearOf(game, march, leaders, [...hounded, ...eased]);
+  const modifiers = wearOf(game, march, arrived, [...hounded, ...eased], setOut);
   const { face, row } = umpire.table('d6', '8.5-a', { seat: march.side }, (die) =>
     lossFor(die + modifiers.total, march.units.length),
   );
@@ -54,20 +60,25 @@ export function* marchAttrition(
 export function wearOf(
   game: InvasionOfRussia,
   march: March,
-  leaders: readonly LeaderId[],
+  arrived: readonly LeaderId[],
   cards: readonly TallyLine[] = [],
+  setOut = arrived,
 ): Tally {
-  const { side } = march;
+  const { side, units } = march;
   const forced = forcedHexes(game, march);
   return tally({ key: 'label.tally.attrition' }, [
     side === 'french' && game.turn >= WEARY_FROM ? line('8.6-a', 1, 'modifier.attrition.french') : null,
     isWinter(game) ? line('8.6-b', 1, 'modifier.attrition.winter') : null,
     forced > 0 ? line('8.6-c', forced, 'modifier.attrition.forced', { count: forced }) : null,
-    leaders.includes(NAPOLEON) ? line('14.5-a', -1, 'modifier.attrition.napoleon') : null,
+    ...(isAdvanced(game) ? leadersOnMarch(game, { units, setOut, arrived }) : napoleonLines(arrived)),
     ...weatherLines(game, side),
     ...cards,
   ]);
 }
+
+/** What Napoleon is worth in the basic game. */
+const napoleonLines = (arrived: readonly LeaderId[]): TallyLine[] =>
+  arrived.includes(NAPOLEON) ? [line('14.5-a', -1, 'modifier.attrition.napoleon')] : [];
 
 /** The row of the table for a modified roll (8.5-b to 8.5-e, 8.5-h). */
 export function lossFor(total: number, size: number): Loss {
@@ -103,10 +114,15 @@ function* choose(
   const from = march.units.filter((id) => id in game.units && maySuffer(game, id));
   const most = Math.min(count, from.length);
   if (most === 0 || most === from.length) return from.slice(0, most);
+  const first = sufferFirst(game, from);
+  if (most === first.length) return first;
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
     prompt: { key: prompt, params: { count: most } },
-    allows: (set) => (set.length <= most ? null : because(rule, 'refusal.attrition.too-many', { count: most })),
+    allows: (set) =>
+      set.length > most
+        ? because(rule, 'refusal.attrition.too-many', { count: most })
+        : whyNotSpared(game, from, set.map(idOf), most),
     enough: (set) => (set.length === most ? null : because(rule, 'refusal.attrition.too-few', { count: most })),
   });
   return (chosen ?? []).map(idOf);

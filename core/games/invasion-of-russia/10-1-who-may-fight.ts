@@ -2,6 +2,7 @@
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
 import { whyNotReluctant } from './16-10-austrians.ts';
+import { rivalsAt } from './16-4-traits.ts';
 import { combatOf, highestCommand, seatIn } from './combat.ts';
 import { enemyOf, GRID, RIGA, type Side } from './data.ts';
 import { isGood, leadersAt, stacksOf, unitsAt, unitState } from './pieces.ts';
@@ -51,9 +52,16 @@ export function supportsFor(game: InvasionOfRussia, role: SideOfCombat): readonl
   const side = seatIn(combat, role);
   const whyNot = role === 'attacker' ? whyNotHelpAttack : whyNotHelp;
   return GRID.neighbours(combat.target).filter(
-    (hex) => hex !== combat.from && unitsAt(game, hex, side).length > 0 && whyNot(game, side, hex) === null,
+    (hex) =>
+      hex !== combat.from &&
+      unitsAt(game, hex, side).length > 0 &&
+      (whyNot(game, side, hex) ?? whyNotWithRivals(game, hex)) === null,
   );
 }
+
+/** Stacks whose army commanders quarrel support nobody (16.4-c). */
+const whyNotWithRivals = (game: InvasionOfRussia, hex: number): Verdict =>
+  rivalsAt(game, hex).length > 0 ? because('16.4-c', 'refusal.support.rivals') : null;
 
 /** What a stack adds to its die: the commands of its side in this combat, and its own highest rating (10.4-a, 10.6-a). */
 export function helpOf(game: InvasionOfRussia, role: SideOfCombat, hex: number): number {

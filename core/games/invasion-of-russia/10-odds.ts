@@ -78,6 +78,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '11.1-a': { said: 'stands', answer: no },
   '10.3-a': { said: 'calls-useful', answer: useful },
   '10.5-a': { said: 'calls-all', answer: all },
+  '16.2-m': { answer: first },
   '10.6-a': { said: 'all-commands', answer: most },
   '11.17-a': { said: 'spares', answer: spare },
   '11.10-a': { answer: no },

@@ -13,9 +13,12 @@ import {
   supportersAt,
 } from './combat.ts';
 import { pontoonLines } from './16-1-effects-bridges.ts';
+import { ratingLines } from './16-2-combat.ts';
+import { factorLines } from './16-4-traits.ts';
 import { cityOf, hasRiver, isDifficult, type UnitCard } from './data.ts';
 import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia, SideOfCombat } from './position.ts';
+import { isAdvanced } from './sequence.ts';
 
 /** The value of a side without its die (11.3 to 11.5, 11.6, 11.7). */
 export function valueOf(game: InvasionOfRussia, role: SideOfCombat): Tally {
@@ -75,14 +78,16 @@ const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, { amou
 
 /** Combat factors, the bonus of arms, and what weariness takes off them together (11.3-a to 11.3-d, 11.6). */
 function ownLines(game: InvasionOfRussia, role: SideOfCombat, units: readonly UnitCard[]): TallyLine[] {
+  const combat = combatOf(game);
   const isAttack = role === 'attacker';
   const arms = new Set(units.map(({ arm }) => arm)).size;
   const fresh = [
     line(isAttack ? '11.3-a' : '11.6-a', units.length, 'modifier.combat.factors', { count: units.length }),
+    ...factorLines(game, role, leadersAt(game, hexOfStack(combat, role), seatIn(combat, role)), units),
     ...(arms === 2 ? [line(isAttack ? '11.3-b' : '11.6-b', 2, 'modifier.combat.arms', { count: arms })] : []),
     ...(arms === 3 ? [line(isAttack ? '11.3-c' : '11.6-c', 4, 'modifier.combat.arms', { count: arms })] : []),
   ];
-  return [...fresh, ...weariness(game, stackOf(game, combatOf(game), role), sumOf(fresh))];
+  return [...fresh, ...weariness(game, stackOf(game, combat, role), sumOf(fresh))];
 }
 
 /** Half or a quarter of a value, rounded down (1.2-a): the stack has force marched, fought, or both (11.2-c, 11.2-d). */
@@ -107,8 +112,9 @@ function groundLines(game: InvasionOfRussia, units: readonly UnitCard[]): TallyL
   ];
 }
 
-/** The highest rating in the stack, as far as it has units to lead (11.5-a, 11.7-a). */
+/** The highest rating in the stack, as far as it has units to lead (11.5-a, 11.7-a); by rank in the advanced game. */
 function commandLine(game: InvasionOfRussia, role: SideOfCombat, units: readonly UnitCard[]): TallyLine[] {
+  if (isAdvanced(game)) return ratingLines(game, role, units);
   const combat = combatOf(game);
   const rating = Math.min(highestCommand(game, hexOfStack(combat, role), seatIn(combat, role)), units.length);
   return rating > 0 ? [line(role === 'attacker' ? '11.5-a' : '11.7-a', rating, 'modifier.combat.command')] : [];

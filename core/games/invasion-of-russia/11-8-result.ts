@@ -10,6 +10,7 @@ import { type Casualties, takeHits } from './11-17-hits.ts';
 import { leadersFlee } from './11-19-leaders.ts';
 import { decide } from './14-7-decisive.ts';
 import { raiseDie, rearguard } from './16-1-effects-combat.ts';
+import { nameLeaders } from './16-2-combat.ts';
 import { combatOf, goodUnits, hexOfStack, mainUnits, otherRole, seatIn, supportUnits } from './combat.ts';
 import { leadersAt, mark, unitsAt, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia, SideOfCombat } from './position.ts';
@@ -21,6 +22,7 @@ type BothSides = Readonly<Record<SideOfCombat, number>>;
 
 /** Both roll; the higher final value wins (11.8-a). */
 export function* resolve(game: InvasionOfRussia, umpire: Umpire): Procedure<CombatResult> {
+  yield* nameLeaders(game);
   const strength = { attacker: goodIn(game, 'attacker'), defender: goodIn(game, 'defender') };
   const raised = {
     attacker: yield* byCard(game, umpire, 'attacker'),

@@ -56,8 +56,8 @@ export function* nameLeaders(game: InvasionOfRussia, umpire: Umpire, side: Side)
   if (chosen !== null) apply(game, umpire, effect, { pieces: [idOf(chosen)] });
 }
 
-/** The command rating of a leader in this turn. */
-export const ratingOf = (game: InvasionOfRussia, { id, side, command }: LeaderCard): number =>
+/** The command rating of a leader in this turn, as far as cards go. */
+export const ratingByCard = (game: InvasionOfRussia, { id, side, command }: LeaderCard): number =>
   inForce(game, 17, side)?.pieces?.includes(id) ? DVINA_RATING : command;
 
 /** The Emperor may leave the army: nobody catches him then (card 34). */

@@ -77,6 +77,7 @@ const shape = z.strictObject({
       commands: z.strictObject({ attacker: count, defender: count }),
       supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
       shown: z.array(hex).optional(),
+      leading: z.strictObject({ attacker: leaderId.optional(), defender: leaderId.optional() }).optional(),
     })
     .nullable(),
   cards: z

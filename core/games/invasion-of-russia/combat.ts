@@ -1,6 +1,6 @@
 /** The combat in hand, and who takes part in it. */
 import { whyNotAustrian } from './16-1-effects-combat.ts';
-import { ratingOf } from './16-1-effects-commands.ts';
+import { ratingOf } from './16-4-traits.ts';
 import { enemyOf, type Side, type UnitCard } from './data.ts';
 import { isGood, leadersAt, unitsAt, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia, SideOfCombat } from './position.ts';

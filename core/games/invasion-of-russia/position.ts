@@ -186,6 +186,8 @@ export interface Combat {
   supports: Record<SideOfCombat, number[]>;
   /** With dummies in play: the hexes whose stacks both see, for the attack goes ahead or they were called (15.1-c). */
   shown?: number[];
+  /** Whose rating counts, where the owner has named one of equal leaders (16.2-m). */
+  leading?: Partial<Record<SideOfCombat, LeaderId>>;
 }
 
 export type SideOfCombat = 'attacker' | 'defender';

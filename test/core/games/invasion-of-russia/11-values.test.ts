@@ -1,34 +1,11 @@
 /** 11.2 to 11.7: what both sides are worth, from the position, before the dice. */
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '../../../../core/games/invasion-of-russia/11-3-values.ts';
-import type { InvasionOfRussia, SideOfCombat } from '../../../../core/games/invasion-of-russia/position.ts';
-import { linesOf } from './combats.ts';
-import { type Situation, situation } from './table.ts';
+import { type Fight, fighting, linesOf } from './combats.ts';
 
 const ORSHA = 1209;
 const SMOLENSK = 1009;
 const INFANTRY = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4';
-const ids = (pieces: string) => pieces.split(' ').filter((each) => !/davout|ney|napoleon|murat|!/.test(each));
-
-interface Fight extends Situation {
-  readonly from: number;
-  readonly target: number;
-  /** Those that attack; left out: all in the hex. */
-  readonly units?: string;
-  readonly supports?: Partial<Record<SideOfCombat, number[]>>;
-}
-
-/** A position in which the French attack, with supports that have joined. */
-function fighting({ from, target, units, supports, ...about }: Fight): InvasionOfRussia {
-  const game = situation({ phase: 'combat', ...about });
-  game.combat = {
-    ...{ attacker: 'french', from, target, units: ids(units ?? about.at?.[from] ?? '') },
-    commands: { attacker: 0, defender: 0 },
-    supports: { attacker: [], defender: [], ...supports },
-  };
-  return game;
-}
-
 const attack = (fight: Fight) => valueOf(fighting(fight), 'attacker');
 const defence = (fight: Fight) => valueOf(fighting(fight), 'defender');
 

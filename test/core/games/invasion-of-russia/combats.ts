@@ -1,11 +1,12 @@
 /** The verbs of the tests of combat: who fights at Orsha, orders, and the whole phase. */
+import { isUnit } from '../../../../core/games/invasion-of-russia/data.ts';
 import { PHASES } from '../../../../core/games/invasion-of-russia/phases.ts';
-import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
+import type { InvasionOfRussia, SideOfCombat } from '../../../../core/games/invasion-of-russia/position.ts';
 import type { Action, Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import type { Tally } from '../../../../core/engine/tally.ts';
 import { hexTarget, unitsTarget } from '../../../../core/engine/target.ts';
-import { one, path, type Situation, table } from './table.ts';
+import { one, path, type Situation, situation, table } from './table.ts';
 import type { Chance, Table } from '../verbs.ts';
 
 /** The phase of combat, act after act, until another comes. */
@@ -27,7 +28,7 @@ export function combat(about: Situation, chance: Chance = []): Table<InvasionOfR
 }
 
 /** The amounts of a sum by rule; lines of one rule are added up. */
-export function linesOf({ lines }: Tally): Record<string, number> {
+export function linesOf({ lines }: Pick<Tally, 'lines'>): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { rule, amount } of lines) sums[rule] = (sums[rule] ?? 0) + amount;
   return sums;
@@ -38,4 +39,23 @@ export function sumTold(t: Table<InvasionOfRussia>, key: string): Tally {
   const { tally } = t.told(key);
   if (!tally) throw new Error(`${key} has no sum`);
   return tally;
+}
+
+export interface Fight extends Situation {
+  readonly from: number;
+  readonly target: number;
+  /** Those that attack; left out: all in the hex. */
+  readonly units?: string;
+  readonly supports?: Partial<Record<SideOfCombat, number[]>>;
+}
+
+/** A position in which the French attack, with supports that have joined. */
+export function fighting({ from, target, units, supports, ...about }: Fight): InvasionOfRussia {
+  const game = situation({ phase: 'combat', ...about });
+  game.combat = {
+    ...{ attacker: 'french', from, target, units: (units ?? about.at?.[from] ?? '').split(' ').filter(isUnit) },
+    commands: { attacker: 0, defender: 0 },
+    supports: { attacker: [], defender: [], ...supports },
+  };
+  return game;
 }
