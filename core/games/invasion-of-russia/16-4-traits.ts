@@ -25,6 +25,14 @@ function bearersOf(game: InvasionOfRussia, trait: Trait, leaders: readonly Leade
   return BURDENS.includes(trait) && bearers.length < seniors.length ? [] : bearers;
 }
 
+/** Those who have a trait that does not act, for another leader is senior (16.4-a). */
+function idleLines(game: InvasionOfRussia, trait: Trait, leaders: readonly LeaderCard[]): TallyLine[] {
+  const bearers = bearersOf(game, trait, leaders);
+  return leaders
+    .filter((leader) => isAdvanced(game) && hasTrait(leader, trait) && !bearers.includes(leader))
+    .map(({ id }) => line('16.4-a', 0, 'modifier.trait-idle', { unit: { unit: id } }));
+}
+
 /** Army commanders in one hex who will not work together before Kutuzov comes (16.4-c). */
 export function rivalsAt(game: InvasionOfRussia, hex: number): readonly LeaderId[] {
   if (!isBeforeKutuzov(game)) return [];
@@ -57,6 +65,7 @@ export function factorLines(
     ...(inspired > 0 ? [line('16.4-g', inspired, 'modifier.combat.inspired', about(napoleon))] : []),
     ...(platov && cavalry > 0 ? [line('16.4-e', cavalry, 'modifier.combat.cavalry-led', about(platov))] : []),
     ...(murat && cavalry > 0 ? [line('16.4-i', cavalry, 'modifier.combat.cavalry-led', about(murat))] : []),
+    ...(cavalry > 0 ? [...idleLines(game, 'raids', leaders), ...idleLines(game, 'charges', leaders)] : []),
   ];
 }
 
@@ -82,5 +91,7 @@ export function leadersOnMarch(game: InvasionOfRussia, { units, setOut, arrived 
     ...(helper ? reasonsOf(game, helper, stack) : []),
     ...(caring ? [line('16.4-f', -1, 'modifier.attrition.cares', about(caring))] : []),
     ...(murat ? [line('16.4-h', 1, 'modifier.attrition.wears', about(murat))] : []),
+    ...idleLines(game, 'cares', along),
+    ...idleLines(game, 'wears', setOut.map(leaderCard)),
   ];
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '../../../../core/games/invasion-of-russia/11-3-values.ts';
 import { type Fight, fighting, linesOf } from './combats.ts';
+import type { Situation } from './table.ts';
 
 const ORSHA = 1209;
 const SMOLENSK = 1009;
