@@ -63,7 +63,8 @@ describe('16.1 leaders', () => {
     const t = combat({ at: { ...at }, ...(inForce && { inForce }) });
     t.play(attackOn(ORSHA, 'fr-ii-il1 fr-ii-il2 fr-ii-ic1'));
     t.play(commands(4), [6, 6, 1, 3]);
-    return linesOf(sumTold(t, `combat.${role}`))[role === 'attacker' ? '11.5-a' : '11.7-a'];
+    const sums = linesOf(sumTold(t, `combat.${role}`));
+    return sums['16.2-k'] ?? sums[role === 'attacker' ? '11.5-a' : '11.7-a'];
   }
   const at = {
     1310: 'fr-ii-il1 fr-ii-il2 fr-ii-ic1 fr-oudinot',
