@@ -168,7 +168,7 @@ function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
 function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
   const about = marchOf(game, side, way);
   useTrain(game, side, about.from);
-  if (staysPut(game, umpire, side, about.from)) return;
+  if (yield* staysPut(game, umpire, side, about.from)) return;
   const effect = about.card === undefined ? null : inForce(game, about.card, side);
   if (effect) apply(game, umpire, effect, { hexes: [about.from] });
   const forced = forcedHexes(game, about);

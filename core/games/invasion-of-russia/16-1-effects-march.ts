@@ -95,4 +95,14 @@ export function* spareCavalry(
   return yield* offer(game, umpire, usable(game, [31], 'french'), endOf(march));
 }
 
+/** Without the Tsar the Russian command does not quarrel (card 6). */
+export const isTsarGone = (game: InvasionOfRussia): boolean => inForce(game, 6, 'russian') !== null;
+
+/** So many stacks are torn by the rivals at headquarters (card 6). */
+const TORN = 2;
+
+/** Whether the French name a Russian stack that is to move: its roll fails on one more (card 6). */
+export const areRivals = (game: InvasionOfRussia, umpire: Umpire, hex: number): Procedure<boolean> =>
+  offer(game, umpire, usable(game, [6], 'french', TORN), hex);
+
 const endOf = ({ from, hexes }: Marching): number => hexes.at(-1) ?? from;

@@ -250,3 +250,32 @@ test('a march by card may still be given up [16.1-g]', () => {
   t.expectRefusal('8.2-a', path(ALL, 'order:by-card>card:4'));
   t.expectOffer(PASS);
 });
+
+describe('16.1 quarrels of the Russian command', () => {
+  const hex = (t: ReturnType<typeof marching>) => t.game.units['ru-1vi-il1']?.hex;
+
+  test('card 6, Russian: no rolls under 16.5 this turn [16.5-a]', () => {
+    const t = marching('russian', { turn: 2, inForce: [['russian', 6]] });
+    t.play(path(THEIRS, 'hex:1609'));
+    expect(hex(t)).toBe(1609);
+  });
+
+  test('card 6, French: two Russian stacks that they name fail on 1, 2 or 3 [16.5-a] [16.1-g]', () => {
+    const named = (die: number) => {
+      const t = marching('russian', { turn: 2, inForce: [['french', 6]] });
+      t.play(path(THEIRS, 'hex:1609'));
+      t.expectAsk('french', '16.1-g');
+      t.play(YES, [die]);
+      expect(t.game.cards?.effects[0]?.uses).toBe(1);
+      return hex(t);
+    };
+    expect([named(3), named(4)]).toEqual([MINSK, 1609]);
+    const spared = marching('russian', { turn: 2, inForce: [['french', 6, { uses: 1 }]] });
+    spared.play(path(THEIRS, 'hex:1609'));
+    spared.play(NO, [3]);
+    expect(hex(spared)).toBe(1609);
+    const used = marching('russian', { turn: 2, inForce: [['french', 6, { uses: 2 }]] });
+    used.play(path(THEIRS, 'hex:1609'), [3]);
+    expect(hex(used)).toBe(1609);
+  });
+});
