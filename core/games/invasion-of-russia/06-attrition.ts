@@ -5,6 +5,7 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
 import { nameHexside } from './16-1-effects-bridges.ts';
 import { burntAround, fallSick } from './16-1-effects-supply.ts';
+import { loseReserve } from './16-7-reserve.ts';
 import { RIGA, SIDES, type UnitCard } from './data.ts';
 import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -28,6 +29,7 @@ export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Pro
   }
   for (const { id } of unitsOf(game)) mark(game, id, { forage: undefined });
   yield* fallSick(game, umpire);
+  yield* loseReserve(game, umpire);
 }
 
 /** Stacks that live off the land may starve (6.3-a). @returns the units that do */

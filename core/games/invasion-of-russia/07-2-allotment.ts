@@ -5,6 +5,7 @@ import { line, type Tally, tally } from '../../engine/tally.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { because } from '../../engine/verdict.ts';
 import { trainLines } from './16-1-effects-trains.ts';
+import { reserveLines } from './16-7-reserve.ts';
 import { enemyOf, type Side, SIDES } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { trainsInTable } from './sequence.ts';
@@ -34,6 +35,7 @@ export function allotment(game: InvasionOfRussia, side: Side): Tally {
     line('7.2-a', -game.depots[side].length, 'modifier.trains.depots'),
     line('8.8-b', -game.captured[side], 'modifier.trains.captured'),
     ...trainLines(game, side),
+    ...reserveLines(game, side),
   ]);
 }
 

@@ -1,6 +1,7 @@
 /** 14.1 Who is in the set-up of a side, where each may stand, and where they usually stand. */
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
+import { reserveOf, reserveStacks } from './16-7-reserve.ts';
 import { type Arm, countryOf, GRID, isUnit, LEADERS, leaderCard, SETUPS, type Side } from './data.ts';
 import { UNITS, unitCard } from './data.ts';
 import type { Placed } from './placing.ts';
@@ -18,7 +19,7 @@ export function armiesFor(game: InvasionOfRussia, side: Side): Army {
     .filter((group) => group.side === side)
     .flatMap(({ units, leaders }) => [...units, ...leaders]);
   const roaming = SETUPS.roaming.map(({ leader }) => leader).filter((id) => leaderCard(id).side === side);
-  const all = new Set([...named, ...roaming]);
+  const all = new Set([...named, ...roaming, ...reserveOf(game, side)]);
   const pieces = [...UNITS, ...LEADERS.filter((leader) => !leader.advancedOnly || isAdvanced(game))]
     .map(({ id }) => id)
     .filter((id) => all.has(id));
@@ -29,9 +30,14 @@ export function armiesFor(game: InvasionOfRussia, side: Side): Army {
 /** Where each piece may stand: as its corps, or in a free set-up anywhere in its own country (14.1-f, 14.1-k). */
 export function placesOf(game: InvasionOfRussia, side: Side, { pieces }: Army): readonly Placed[] {
   const own = GRID_HEXES.filter((hex) => whyNotEnter(side, hex) === null && isOwn(side, hex));
+  const reserve = reserveOf(game, side);
+  const hexesOf = (piece: PieceId): readonly number[] => {
+    if (reserve.includes(piece)) return SETUPS.cavalryReserve.hexes;
+    return game.scenario === 'free-set-up' ? own : placesIn(side, piece);
+  };
   return pieces.map((piece) => ({
     piece,
-    hexes: game.scenario === 'free-set-up' ? own : placesIn(side, piece),
+    hexes: hexesOf(piece),
   }));
 }
 
@@ -76,7 +82,7 @@ const NEAR = new Set(
 /** The set-up of the book where its hexes leave no choice, and one within the choices where they do. */
 export const suggestionFor = (game: InvasionOfRussia, side: Side): ReadonlyMap<PieceId, number> =>
   new Map(
-    SETUPS.suggested[isAdvanced(game) ? 'advanced' : 'basic'][side].flatMap(({ hex, units, leaders }) =>
-      [...units, ...leaders].map((id) => [id, hex] as const),
+    [...SETUPS.suggested[isAdvanced(game) ? 'advanced' : 'basic'][side], ...reserveStacks(game, side)].flatMap(
+      ({ hex, units, leaders }) => [...units, ...leaders].map((id) => [id, hex] as const),
     ),
   );

@@ -23,7 +23,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     scenario: scenario as Scenario,
     rules,
     ...{ turn: 0, phase: 'placement', active: 'russian', done: [] },
-    ...{ units: {}, leaders: {}, lost: [], gone: [] },
+    ...{ units: {}, leaders: {}, lost: [], gone: [], reserveLost: 0 },
     depots: { russian: [], french: [] },
     captured: { russian: 0, french: 0 },
     pool: { russian: [], french: [] },

@@ -25,6 +25,7 @@ export const OPTIONS: readonly Option[] = [
     default: 'when-used',
   },
   { id: 'advanced', rule: '16.1-a', kind: 'switch', default: false },
+  { id: 'cavalry-reserve', rule: '16.7-a', kind: 'switch', default: false },
   { id: 'dummies', rule: '15.1-a', kind: 'switch', default: false },
 ];
 
@@ -34,5 +35,6 @@ export const rulesFrom = (options: Options): Rules => ({
   leaderWithTrain: options['leader-with-train'] as Rules['leaderWithTrain'],
   advanced: options['advanced'] === true,
   twoYears: options['advanced'] === true && options['two-years'] === true,
+  cavalryReserve: options['advanced'] === true && options['cavalry-reserve'] === true,
   dummies: options['dummies'] === true,
 });

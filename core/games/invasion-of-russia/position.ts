@@ -18,6 +18,8 @@ export interface Rules {
   dummies: boolean;
   /** Whether the French may go into winter quarters, and a second year follow (16.13). */
   twoYears: boolean;
+  /** Whether the French bring the Cavalry Reserve; in the advanced game alone (16.7-a). */
+  cavalryReserve: boolean;
 }
 
 /** How far the revolt of the west has come (16.8, 16.9): after one that succeeds the French answer it, once. */
@@ -111,6 +113,8 @@ export interface InvasionOfRussia {
   lost: PieceId[];
   /** Out of the game without having been eliminated: it could not be placed (13.3-g), or went away (16.8-c, 16.13-m). */
   gone: PieceId[];
+  /** How much cavalry the losses of June have taken (16.7). */
+  reserveLost: number;
   depots: Record<Side, number[]>;
   /** How many of its depots each side has lost to the enemy (8.8-b). */
   captured: Record<Side, number>;

@@ -36,7 +36,7 @@ function markersOf({ units, leaders }: InvasionOfRussia, id: PieceId): readonly 
 }
 
 export const muster = (game: InvasionOfRussia): readonly Mustered[] =>
-  UNITS.filter((unit) => !unit.reserve).map(({ id, side, corps }) => ({
+  UNITS.filter((unit) => !unit.reserve || game.rules.cavalryReserve).map(({ id, side, corps }) => ({
     id,
     seat: side,
     body: corpsName(corps),
