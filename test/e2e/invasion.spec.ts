@@ -1,4 +1,5 @@
 /** The invasion of Russia on the page: set up as the book suggests, supplied, laid trains for, saved and opened again. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { begin, bring, playUntil } from './invasion-campaign.ts';
 import { open } from './play-campaign.ts';
 import { board, journal, press, question } from './play-table.ts';
@@ -57,7 +58,10 @@ test('the armies stand on their sheets, and the report draws their march', async
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const sheets = page.getByRole('region', { name: 'Eserciti' });
   await sheets.getByText('Comandanti').first().click();
-  await sheets.getByRole('button', { name: 'Mostra sulla mappa: Napoleone' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  await sheets.getByRole('button', { name: /mostra Napoleone sulla mappa/ }).click();
   await expect(page.getByRole('heading', { name: /Napoleone/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Rapporto', exact: true }).click();

@@ -2,6 +2,7 @@
 import type { ArmySheet, SheetLine } from '../../engine/armies.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
+import { commandOf } from './16-2-command.ts';
 import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, type UnitCard } from './data.ts';
 import { isGood, isOnMap, leadersOf, sideOf, unitsAt, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
@@ -37,13 +38,17 @@ function leadersOnSheet(game: InvasionOfRussia, side: Side): readonly SheetLine[
   return group('leaders', { word: 'label.army.leaders' }, says, lines);
 }
 
-/** A leader, where they are, and the units that they have with them. */
-function leaderLine(game: InvasionOfRussia, { id, command, side }: LeaderCard): SheetLine {
+/** A leader, where they are, and the units that they have with them; with the advanced rules those that they command (16.2). */
+function leaderLine(game: InvasionOfRussia, leader: LeaderCard): SheetLine {
+  const { id, command, side } = leader;
   const hex = game.leaders[id]?.hex ?? 0;
-  const units = unitsAt(game, hex, side);
+  const stack = unitsAt(game, hex, side);
+  const units = game.rules.advanced ? stack.filter((unit) => commandOf(game, leader, unit).holds) : stack;
+  const few = { key: 'label.army.commands', params: { count: units.length, all: stack.length } };
+  const led = game.rules.advanced ? [few] : counted(game, units);
   return {
     ...{ id, name: { unit: id }, place: hexTarget(hex) },
-    says: [{ key: 'label.army.command', params: { command } }, ...(units.length > 0 ? counted(game, units) : [ALONE])],
+    says: [{ key: 'label.army.command', params: { command } }, ...(stack.length > 0 ? led : [ALONE])],
     below: units.map((unit) => unitLine(game, unit, `${id} ${unit.id}`)),
   };
 }
