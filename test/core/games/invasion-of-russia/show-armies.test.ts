@@ -34,10 +34,11 @@ describe('the sheet of an army', () => {
   });
 
   test('with the advanced rules a leader of a corps commands the units of it alone [16.2-d]', () => {
-    const game = situation({ turn: 16, options: { advanced: true }, at: { 1709: 'fr-i-iv1 fr-iii-iv1 fr-davout' } });
-    const davout = sheet(game, 'french').slice(1, 4);
-    expect(davout[0]).toContain('commands 1 of 2');
-    expect(davout).toContain(`    ${en.unit('fr-i-iv1')} · Infantry, Veteran @ 1709`);
+    const game = situation({ turn: 16, options: { advanced: true }, at: { 1709: 'fr-i-iv1 fr-iv-iv1 fr-eugene' } });
+    const eugene = sheet(game, 'french').slice(1, 4);
+    expect(eugene[0]).toContain('commands 1 of 2');
+    expect(eugene[1]).toBe(`    ${en.unit('fr-iv-iv1')} · Infantry, Veteran @ 1709`);
+    expect(eugene[2]).not.toContain(en.unit('fr-i-iv1'));
   });
 
   test('reinforcements stand by the turn at whose end they come; who has come is on the map, who found no room is out [13.2-a] [13.3-g]', () => {
