@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allotment } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
 import { placeArmy } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import { loseReserve } from '../../../../core/games/invasion-of-russia/16-7-reserve.ts';
+import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { linesOf } from './combats.ts';
 import { arrange, type Situation, situation, some, table } from './table.ts';
@@ -21,6 +22,11 @@ test('eleven divisions with Murat and Grouchy in their four hexes [16.7-a]', () 
   const hexes = Object.entries(t.game.units).filter(([id]) => id.startsWith('fr-cavres'));
   expect(hexes).toHaveLength(11);
   for (const [, { hex }] of hexes) expect([2309, 2409, 2509, 2510]).toContain(hex);
+});
+
+test('players choose whether it comes, with the advanced rules alone [16.7-a]', () => {
+  expect(OPTIONS.find(({ rule }) => rule === '16.7-a')).toMatchObject({ id: 'cavalry-reserve', default: false });
+  expect(situation({ options: { 'cavalry-reserve': true } }).rules.cavalryReserve).toBe(false);
 });
 
 describe('what June costs', () => {
@@ -42,6 +48,7 @@ describe('what June costs', () => {
     t.expectRefusal('16.7-c', some('unit:fr-i-iv1'));
     t.play(some('unit:fr-i-cl1'));
     expect(t.game.reserveLost).toBe(4);
+    expect(t.told('reserve.lost')).toMatchObject({ rule: '16.7-c', params: { unit: { unit: 'fr-i-cl1' } } });
   });
 });
 
