@@ -145,7 +145,7 @@ describe('16.1 past cavalry, and further', () => {
     const t = marching('russian', about);
     const leave = path(
       'stack:ru-1vi-il1+ru-platov',
-      ...['order:by-card>card:33', 'hex:1609', 'order:leave>unit:ru-platov', 'hex:1709'],
+      ...(['order:by-card>card:33', 'hex:1609', 'order:leave>unit:ru-platov', 'hex:1709'] as const),
     );
     expect(t.steps('stack:ru-1vi-il1+ru-bagration')).not.toHaveProperty('by-card>card:33');
     t.expectRefusal('8.2-a', leave);
