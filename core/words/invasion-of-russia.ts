@@ -33,6 +33,8 @@ import it15 from '../../assets/invasion-of-russia/words/15.it.json' with { type:
 import en15 from '../../assets/invasion-of-russia/words/15.en.json' with { type: 'json' };
 import itArmies from '../../assets/invasion-of-russia/words/armies.it.json' with { type: 'json' };
 import enArmies from '../../assets/invasion-of-russia/words/armies.en.json' with { type: 'json' };
+import it16Winter from '../../assets/invasion-of-russia/words/16-winter.it.json' with { type: 'json' };
+import en16Winter from '../../assets/invasion-of-russia/words/16-winter.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
@@ -66,6 +68,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       it14,
       it15,
       it16Politics,
+      it16Winter,
       it16Leaders,
       it16Cards,
       itScreen,
@@ -87,6 +90,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       en14,
       en15,
       en16Politics,
+      en16Winter,
       en16Leaders,
       en16Cards,
       enScreen,

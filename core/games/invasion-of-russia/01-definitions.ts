@@ -15,10 +15,13 @@ export const occupies = (game: InvasionOfRussia, side: Side, hex: number): boole
 
 /** The ultimate sources of a side: a city is none while the enemy is in it (1.1-h, 1.1-i). */
 export function sourcesOf(game: InvasionOfRussia, side: Side): readonly number[] {
-  if (side === 'french') return FRENCH_EDGE.filter((hex) => whyNotEnter(side, hex) === null);
+  if (side === 'french') return [...FRENCH_EDGE, ...sourceCity(game)].filter((hex) => whyNotEnter(side, hex) === null);
   const cities = RUSSIAN_SOURCES.filter((hex) => unitsAt(game, hex, enemyOf(side)).length === 0);
   return [...RUSSIAN_EDGE.filter((hex) => whyNotEnter(side, hex) === null), ...cities];
 }
+
+/** The city that the French have made a source in winter quarters (16.13-h). */
+const sourceCity = ({ quarters: { source } }: InvasionOfRussia): readonly number[] => (source === null ? [] : [source]);
 
 /** The hexes from which Austrian units are supplied as from depots (1.1-j). */
 export const AUSTRIAN_SOURCES = AUSTRIAN_EDGE.filter((hex) => whyNotEnter('french', hex) === null);

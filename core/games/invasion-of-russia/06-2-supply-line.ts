@@ -8,7 +8,7 @@ import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
 
 const LONGEST_LINE = 5;
-const LONGEST_LINE_IN_WINTER = 3;
+export const LONGEST_LINE_IN_WINTER = 3;
 
 /** Who stands where, as far as lines of a side ask: worked out once for all lines of a moment. */
 export interface Field extends Pick<InvasionOfRussia, 'freed'> {

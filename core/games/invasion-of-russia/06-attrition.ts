@@ -9,7 +9,7 @@ import { loseReserve } from './16-7-reserve.ts';
 import { RIGA, SIDES, type UnitCard } from './data.ts';
 import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { isWinter } from './sequence.ts';
+import { isInForce, isWinter } from './sequence.ts';
 
 /** Supply of both sides is judged before anything happens to anybody (6.5-a). */
 
@@ -35,6 +35,7 @@ export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Pro
 /** Stacks that live off the land may starve (6.3-a). @returns the units that do */
 function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
   const starving = new Set<string>();
+  if (isInForce(game, '16.13-z')) return starving;
   for (const hex of stacksOf(game, 'french')) {
     const units = unitsAt(game, hex, 'french');
     if (!units.some(({ id }) => unitState(game, id).forage)) continue;

@@ -8,7 +8,7 @@ import { trainLines } from './16-1-effects-trains.ts';
 import { reserveLines } from './16-7-reserve.ts';
 import { enemyOf, type Side, SIDES } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { trainsInTable } from './sequence.ts';
+import { moreTrains, trainsInTable } from './sequence.ts';
 import { removeDepot } from './trains.ts';
 
 const DUMMIES = 2;
@@ -26,6 +26,7 @@ export function* allot(game: InvasionOfRussia, umpire: Umpire): Procedure {
     const params = { side: { seat: side }, count: trains, dummies: DUMMIES };
     umpire.tell({ key: 'allotment', rule: '7.2-a', params, tally: before });
   }
+  umpire.tell({ key: 'trains-first', rule: '16.13-zd', params: { side: { seat: moreTrains(game) } } });
 }
 
 /** The trains of a side, line by line (7.2-a, 7.2-b). */

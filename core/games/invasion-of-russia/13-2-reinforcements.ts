@@ -1,5 +1,5 @@
 /** 13.2, 13.3 Reinforcements arrive at the end of a turn. */
-import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
@@ -15,22 +15,26 @@ import {
   type Side,
 } from './data.ts';
 import { doSwedesCome } from './16-12-swedes.ts';
-import { leaveOut, unitsAt } from './pieces.ts';
-import { placesIn, placingOf, putAll } from './placing.ts';
+import { recruit, tryNapoleon } from './16-13-second-year.ts';
+import { unitsAt } from './pieces.ts';
+import { bringIn } from './placing.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { finish } from './sequence.ts';
+import { finish, isInForce, isSecondYear } from './sequence.ts';
 
 /** The active side puts what is due in this turn on the map, group by group (13.2-a). */
 export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
+  if (side === 'french') yield* tryNapoleon(game, umpire);
+  else if (isSecondYear(game)) yield* recruit(game, umpire);
   for (const group of dueTo(game, side))
     if (!group.swedes || doSwedesCome(game, umpire)) yield* arrive(game, umpire, group);
   yield* answerTsar(game, umpire, side, openHexes(game, side, 'kaluga'));
 }
 
-const dueTo = ({ turn }: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
-  REINFORCEMENTS.filter((group) => group.turn === turn && group.side === side);
+/** In the second year nobody comes by the table (16.13-za, 16.13-zb). */
+const dueTo = (game: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
+  isInForce(game, '16.13-za') ? [] : REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */
 function* arrive(
@@ -39,24 +43,8 @@ function* arrive(
   { side, place, units, leaders }: Pick<Reinforcement, 'side' | 'place' | 'units' | 'leaders'>,
 ): Procedure {
   const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
-  if (pieces.length === 0) return;
   const hexes = openHexes(game, side, place);
-  const arrangement = yield* chooseArrangement(
-    placingOf(game, {
-      ...{ seat: side, rule: RULES[place], prompt: { key: 'prompt.reinforce' } },
-      pieces: pieces.map((piece) => ({ piece, hexes })),
-    }),
-  );
-  putAll(game, arrangement);
-  const came = placesIn(arrangement ?? {});
-  if (came.size > 0) {
-    const list = [...came.keys()].map((unit) => ({ unit }));
-    umpire.tell({ key: 'arrived', rule: '13.2-a', params: { side: { seat: side }, units: { list } } });
-  }
-  for (const piece of pieces.filter((each) => !came.has(each))) {
-    leaveOut(game, piece);
-    umpire.tell({ key: 'never-arrives', rule: '13.3-g', params: { unit: { unit: piece } } });
-  }
+  yield* bringIn(game, umpire, { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a' });
 }
 
 /** Where pieces may come in at a place just now (13.3-f). */

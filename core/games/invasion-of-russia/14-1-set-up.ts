@@ -33,7 +33,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
     capitals: { held: [], taken: [], left: [] },
     ...{ revolt: 'ahead', freed: [] },
-    quarters: { state: 'ahead', step: null, up: [], source: null, mayNapoleonReturn: false, fallen: [] },
+    quarters: { state: 'ahead', step: null, source: null, mayNapoleonReturn: false, fallen: [] },
     ...{ combat: null, cards: rules.advanced ? freshCards() : null, over: null },
   };
 }

@@ -6,15 +6,17 @@ import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
 import { loseCommands, noteCapitals } from './09-commands.ts';
+import { mayTakeQuarters } from './16-13-quarters.ts';
 import { judgeIndependence } from './16-9-victory.ts';
 import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
 import { hasUnits } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { beginTurn, LAST_TURN } from './sequence.ts';
+import { beginTurn, enter, isSecondYear, LAST_TURN } from './sequence.ts';
 
 /** A turn is over; the last one ends the game (14.4-a). */
 export function* endTurn(game: InvasionOfRussia, umpire: Umpire): Procedure {
   loseCommands(game, umpire);
+  if (mayTakeQuarters(game)) return enter(game, 'winter-quarters', 'french');
   noteCapitals(game);
   if (game.turn < LAST_TURN) return beginTurn(game, umpire, game.turn + 1);
   umpire.tell({ key: 'last-turn', rule: '14.4-a', params: { turn: game.turn } });
@@ -32,7 +34,11 @@ function endGame(game: InvasionOfRussia, umpire: Umpire): void {
   const points = { french: pointsOf(game, 'french').total, russian: pointsOf(game, 'russian').total };
   const winner = points.russian > points.french ? 'russian' : 'french';
   game.over = { winner, rule: '14.7-h' };
-  umpire.tell({ key: 'game-over', rule: '14.7-h', params: { side: { seat: winner }, ...points } });
+  umpire.tell({
+    key: 'game-over',
+    rule: isSecondYear(game) ? '16.13-zc' : '14.7-h',
+    params: { side: { seat: winner }, ...points },
+  });
 }
 
 /** Victory points line by line: of cities, and for the Russian side alone those of decisive victories (14.7-f, 14.7-g). */

@@ -68,7 +68,6 @@ const shape = z.strictObject({
   quarters: z.strictObject({
     state: z.enum(['ahead', 'declined', 'taken', 'over']),
     step: z.enum(QUARTERS_STEPS).nullable(),
-    up: z.array(piece),
     source: hex.nullable(),
     mayNapoleonReturn: z.boolean(),
     fallen: z.array(piece),

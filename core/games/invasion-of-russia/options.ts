@@ -27,6 +27,8 @@ export const OPTIONS: readonly Option[] = [
   { id: 'advanced', rule: '16.1-a', kind: 'switch', default: false },
   { id: 'cavalry-reserve', rule: '16.7-a', kind: 'switch', default: false },
   { id: 'dummies', rule: '15.1-a', kind: 'switch', default: false },
+  /** With the advanced rules alone. */
+  { id: 'two-years', rule: '16.13-a', kind: 'switch', default: false },
 ];
 
 /** The options as the position keeps them. */

@@ -16,6 +16,8 @@ import { cossacks } from './13-1-cossacks.ts';
 import { reinforce } from './13-2-reinforcements.ts';
 import { placeArmy, placeFirstDepots } from './14-1-set-up.ts';
 import { endTurn } from './14-7-victory.ts';
+import { takeQuarters } from './16-13-quarters.ts';
+import { watchSource } from './16-13-source.ts';
 import { freeCities } from './16-8-politics.ts';
 import { startTurn } from './16-turn-start.ts';
 import { playCards } from './16-1-cards.ts';
@@ -27,14 +29,20 @@ import { goOn, handOver } from './sequence.ts';
 type G = InvasionOfRussia;
 type Act = (game: G, umpire: Umpire) => Procedure;
 
+/** An act, and what changes with those who stand in a city after it. */
+function* whole(act: Act, game: G, umpire: Umpire): Procedure {
+  yield* withDummies(game, act(game, discreet(game, umpire)));
+  freeCities(game, umpire);
+  watchSource(game, umpire);
+}
+
 /** A phase that is played once; its chapter says by `enter` where it leads elsewhere than to the next. */
 function once(id: string, rule: string, act: Act): Phase<G> {
   return {
     id,
     rule,
     *play(game, umpire) {
-      yield* withDummies(game, act(game, discreet(game, umpire)));
-      freeCities(game, umpire);
+      yield* whole(act, game, umpire);
       if (game.phase === id && !game.over) goOn(game);
     },
   };
@@ -46,17 +54,21 @@ function inTurn(id: string, rule: string, act: Act): Phase<G> {
     id,
     rule,
     *play(game, umpire) {
-      yield* withDummies(game, act(game, discreet(game, umpire)));
-      freeCities(game, umpire);
+      yield* whole(act, game, umpire);
       if (game.phase === id && !game.over) handOver(game);
     },
   };
 }
 
+/** A phase that comes again until its chapter leads elsewhere. */
+function again(id: string, rule: string, act: Act): Phase<G> {
+  return { id, rule, play: (game, umpire) => whole(act, game, umpire) };
+}
+
 /** What is asked in these tells nothing of what lies face down. In others the offers tell which markers are trains. */
 const OPEN: ReadonlySet<string> = new Set([
   ...['placement', 'first-depots', 'turn-start', 'supply-attrition', 'conversion', 'allotment', 'trains', 'forage'],
-  ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
+  ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end', 'winter-quarters'],
 ]);
 
 /** The same where who looks on sees of stacks how high they are alone (15.1-c). */
@@ -83,4 +95,5 @@ export const PHASES: readonly Phase<G>[] = [
   once('cossacks', '13.1-a', cossacks),
   inTurn('reinforcements', '13.2-a', reinforce),
   once('turn-end', '5.2-a', endTurn),
+  again('winter-quarters', '16.13-a', takeQuarters),
 ].map((phase) => ({ ...phase, isOpen: (game) => isOpen(phase.id, game) }));

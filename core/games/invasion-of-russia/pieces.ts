@@ -82,19 +82,29 @@ export function markLeader(game: InvasionOfRussia, leader: LeaderId, moved: bool
 export const disrupt = (game: InvasionOfRussia, unit: UnitId): void => mark(game, unit, { disrupted: true });
 export const recoverUnit = (game: InvasionOfRussia, unit: UnitId): void => mark(game, unit, { disrupted: undefined });
 
-/** Takes a piece off the map, as a loss. */
-export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
+/** Takes a piece off the map; it will be put on it again, or is told elsewhere. */
+export function lift(game: InvasionOfRussia, piece: PieceId): void {
   delete game.units[piece];
   delete game.leaders[piece];
+}
+
+/** Takes a piece off the map, as a loss. */
+export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
+  lift(game, piece);
   game.lost.push(piece);
 }
 
 /** Takes a piece out of the game wherever it is; nobody has killed it. */
 export function takeOut(game: InvasionOfRussia, piece: PieceId): void {
-  delete game.units[piece];
-  delete game.leaders[piece];
+  lift(game, piece);
   game.lost = game.lost.filter((each) => each !== piece);
   if (!game.gone.includes(piece)) game.gone.push(piece);
+}
+
+/** A piece that was lost comes back into the game: it is put on the map next. */
+export function bringBack(game: InvasionOfRussia, piece: PieceId): void {
+  game.lost = game.lost.filter((each) => each !== piece);
+  game.quarters.fallen = game.quarters.fallen.filter((each) => each !== piece);
 }
 
 /** A reinforcement that finds no room when it is due never comes into the game (13.3-g). */

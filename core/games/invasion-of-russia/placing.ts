@@ -1,10 +1,11 @@
 /** Pieces are put on the map, many at once: in the set-up and when reinforcements come. */
-import { arranged, type Arrange, type Arrangement } from '../../engine/decision.ts';
+import { arranged, type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { CAPACITY, occupationOf } from './04-occupation.ts';
 import { isUnit, type Side } from './data.ts';
-import { put, unitsAt } from './pieces.ts';
+import { leaveOut, put, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 
 /** A piece and the hexes where it may be put. */
@@ -75,4 +76,37 @@ function whyNotRoom(
 /** Puts pieces where they were placed. */
 export function putAll(game: InvasionOfRussia, arrangement: Arrangement | null): void {
   for (const [piece, hex] of placesIn(arrangement ?? {})) put(game, piece, hex);
+}
+
+/** Pieces that come into the game, and the hexes where each of them may. */
+interface Arrival extends Pick<Placing, 'seat' | 'rule'> {
+  readonly pieces: readonly PieceId[];
+  readonly hexes: readonly number[];
+  /** The rule by which they have come. */
+  readonly by: RuleId;
+}
+
+/** A side puts pieces on the map that come into the game. What finds no room is out of it (13.3-g). */
+export function* bringIn(
+  game: InvasionOfRussia,
+  umpire: Umpire,
+  { seat, rule, pieces, hexes, by }: Arrival,
+): Procedure {
+  if (pieces.length === 0) return;
+  const arrangement = yield* chooseArrangement(
+    placingOf(game, {
+      ...{ seat, rule, prompt: { key: 'prompt.reinforce' } },
+      pieces: pieces.map((piece) => ({ piece, hexes })),
+    }),
+  );
+  putAll(game, arrangement);
+  const came = placesIn(arrangement ?? {});
+  if (came.size > 0) {
+    const list = [...came.keys()].map((unit) => ({ unit }));
+    umpire.tell({ key: 'arrived', rule: by, params: { side: { seat }, units: { list } } });
+  }
+  for (const piece of pieces.filter((each) => !came.has(each))) {
+    leaveOut(game, piece);
+    umpire.tell({ key: 'never-arrives', rule: '13.3-g', params: { unit: { unit: piece } } });
+  }
 }

@@ -27,8 +27,8 @@ export type Revolt = 'ahead' | 'failed' | 'succeeded' | 'declined' | 'independen
 
 /** What winter quarters come to next, in their order (16.13). */
 export const QUARTERS_STEPS = [
-  ...(['french-rally', 'french-reinforce', 'french-place', 'french-source', 'french-losses', 'napoleon'] as const),
-  ...(['russian-rally', 'russian-return', 'russian-reinforce', 'swedes', 'russian-place'] as const),
+  ...(['french-rally', 'french-place', 'french-source', 'french-losses', 'napoleon'] as const),
+  ...(['russian-rally', 'russian-place', 'russian-return', 'russian-reinforce', 'swedes', 'resume'] as const),
 ] as const;
 export type QuartersStep = (typeof QUARTERS_STEPS)[number];
 
@@ -37,8 +37,6 @@ export interface Quarters {
   /** Not offered yet; declined; being taken; the second year is on. */
   state: 'ahead' | 'declined' | 'taken' | 'over';
   step: QuartersStep | null;
-  /** Pieces taken up from the map, to be put on it again. */
-  up: PieceId[];
   /** The French city that is an ultimate source (16.13-h), as long as it is one. */
   source: number | null;
   /** Napoleon is in France and may come back (16.13-p). */

@@ -17,15 +17,28 @@ const TURN = [
 export const LAST_TURN = 16;
 const FIRST_WINTER_TURN = 11;
 
-/** From turn 11 on (1.1-m). */
-export const isWinter = ({ turn }: InvasionOfRussia): boolean => turn >= FIRST_WINTER_TURN;
+/** The second year begins with this turn, however early winter quarters were taken (16.13-w). */
+export const FIRST_TURN_OF_1813 = 8;
+
+export const isSecondYear = ({ quarters }: InvasionOfRussia): boolean => quarters.state === 'over';
+
+/** The last turn on which a rule of the second year holds. */
+const HOLDS_TO = { '16.13-d': LAST_TURN, '16.13-x': LAST_TURN, '16.13-z': 9, '16.13-za': LAST_TURN } as const;
+
+/** Whether a rule of the second year is in force: no winter, its own trains, no forage, no French reinforcements (16.13). */
+export const isInForce = (game: InvasionOfRussia, rule: keyof typeof HOLDS_TO): boolean =>
+  isSecondYear(game) && game.turn <= HOLDS_TO[rule];
+
+/** From turn 11 on (1.1-m), but not in a second year (16.13-d). */
+export const isWinter = (game: InvasionOfRussia): boolean =>
+  game.turn >= FIRST_WINTER_TURN && !isInForce(game, '16.13-d');
 
 /** Whether the advanced rules are in force (16). */
 export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanced;
 
-/** The allotment of a side in the table, before any change (7.2-a). */
-export const trainsInTable = ({ turn, rules }: InvasionOfRussia, side: Side): number =>
-  trainsOf(turn, rules.frenchTrains, false)[side];
+/** The allotment of a side in the table, before any change (7.2-a, 16.13-x). */
+export const trainsInTable = (game: InvasionOfRussia, side: Side): number =>
+  trainsOf(game.turn, game.rules.frenchTrains, isInForce(game, '16.13-x'))[side];
 
 /** Who has more trains in the table; of equals the French (7.4-b). */
 export const moreTrains = (game: InvasionOfRussia): Side =>
