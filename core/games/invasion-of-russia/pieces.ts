@@ -15,14 +15,21 @@ import type { InvasionOfRussia, PieceId, UnitState } from './position.ts';
 
 export const sideOf = (piece: PieceId): Side => (isLeader(piece) ? leaderCard(piece) : unitCard(piece)).side;
 
+const ofSide = <T extends { readonly side: Side }>(cards: readonly T[]): Readonly<Record<Side, readonly T[]>> => ({
+  russian: cards.filter(({ side }) => side === 'russian'),
+  french: cards.filter(({ side }) => side === 'french'),
+});
+const UNITS_OF = ofSide(UNITS);
+const LEADERS_OF = ofSide(LEADERS);
+
 /** The combat units of a side on the map, in the order of the data; those of both where none is named. */
 export function unitsOf({ units }: InvasionOfRussia, side?: Side): readonly UnitCard[] {
-  return UNITS.filter((card) => card.id in units && (!side || card.side === side));
+  return (side ? UNITS_OF[side] : UNITS).filter(({ id }) => id in units);
 }
 
 /** The leaders of a side on the map, in the order of the data; those of both where none is named. */
 export function leadersOf({ leaders }: InvasionOfRussia, side?: Side): readonly LeaderCard[] {
-  return LEADERS.filter((card) => card.id in leaders && (!side || card.side === side));
+  return (side ? LEADERS_OF[side] : LEADERS).filter(({ id }) => id in leaders);
 }
 
 /** @throws RangeError where it is not on the map */
@@ -42,15 +49,16 @@ export function hexOfPiece({ units, leaders }: InvasionOfRussia, piece: PieceId)
   return state.hex;
 }
 
-export const unitsAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] =>
-  unitsOf(game, side).filter(({ id }) => game.units[id]?.hex === hex);
+/** In one pass: combats, supply and marches ask it more often than anything else. */
+export const unitsAt = ({ units }: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] =>
+  (side ? UNITS_OF[side] : UNITS).filter(({ id }) => units[id]?.hex === hex);
 
 /** Whether a side has combat units in a hex, also where the viewer does not see which. */
 export const hasUnits = (game: InvasionOfRussia, hex: number, side: Side): boolean =>
   unitsAt(game, hex, side).length > 0 || game.unseen.some((stack) => stack.hex === hex && stack.side === side);
 
-export const leadersAt = (game: InvasionOfRussia, hex: number, side?: Side): readonly LeaderCard[] =>
-  leadersOf(game, side).filter(({ id }) => game.leaders[id]?.hex === hex);
+export const leadersAt = ({ leaders }: InvasionOfRussia, hex: number, side?: Side): readonly LeaderCard[] =>
+  (side ? LEADERS_OF[side] : LEADERS).filter(({ id }) => leaders[id]?.hex === hex);
 
 export const isGood = (game: InvasionOfRussia, { id }: Pick<UnitCard, 'id'>): boolean => !unitState(game, id).disrupted;
 
