@@ -21,7 +21,6 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rule.9.86-f': TWO_CHARGES,
   },
   'napoleon-in-europe': {
-    'fact.homeland-lost': 'a whole homeland that is lost in Limited War, in which nobody seeks that',
     'fact.neutral-nations': FEWER,
     'fact.several-nations': FEWER,
     'prompt.cede-to': 'a minor nation in which infantry of two allies of its owner stands, who gives it away',

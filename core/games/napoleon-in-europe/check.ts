@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { homelandOf, isContested } from './03-owner.ts';
+import { homelandOf } from './03-owner.ts';
 import { checkBattle } from './check-battle.ts';
 import { cardOf, isCard, isRegion, kind, nation, neighbours, REGION_IDS, SETUPS } from './data.ts';
 import { PHASES } from './phases.ts';
@@ -212,7 +212,8 @@ function checkCards(game: NapoleonInEurope): void {
 /** Enemies, unless they are generals alone, share a region only until their battle is fought (ALLY-12); after a break until the end of the turn (ALLY-8). */
 function checkPeace(game: NapoleonInEurope): void {
   if (game.phase === 'movement' || game.phase === 'battles' || game.turn.broken.length > 0) return;
-  const held = [...new Set(game.units.filter(isArmy).map((each) => each.region))];
-  const contested = held.find((each) => isContested(game, each));
-  if (contested) bad('units', 'contested', { place: { place: regionTarget(contested) } });
+  const hasEnemyThere = ({ nation, region }: Unit): boolean =>
+    unitsIn(game, region).some((other) => areEnemies(game, nation, other.nation));
+  const contested = game.units.filter(isArmy).find(hasEnemyThere);
+  if (contested) bad('units', 'contested', { place: { place: regionTarget(contested.region) } });
 }

@@ -101,6 +101,8 @@ function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): 
   if (!state.pose || !going) return;
   if (route.exit) return leaveTable(game, id, route.exit, umpire);
   const end = placeAtEnd(game, id, route);
+  // It stands there while its player is asked how: as a line a square has room there, and none perhaps where it broke.
+  settle(game, id, end, going);
   if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, end), isPending: false });
   else settle(game, id, yield* turnAfterRetreat(game, id, end, going.away), null);
   tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', going.kind === 'rout' ? 'OO-13-3' : 'OO-10.1-8', {

@@ -92,6 +92,19 @@ describe('positions from outside', () => {
   ])('%s is refused with its place', (_name, spoil, fault) => {
     expect(faultOf(spoil)).toBe(fault);
   });
+
+  test('[BATTLE-7] [ALLY-12] generals of two enemies beside the army of somebody who is allied to both are taken', () => {
+    const peace = (partners: readonly string[]) => (game: NapoleonInEurope) => {
+      game.phase = 'turn-start';
+      game.alliances.push(...(partners as typeof game.alliances));
+      for (const nation of ['prussia', 'russia']) {
+        const general = game.units.find((unit) => unit.nation === nation && unit.kind === 'general') as Unit;
+        general.region = 'vienna';
+      }
+    };
+    expect(faultOf(peace(['austria+prussia', 'austria+russia']))).toBe('accepted');
+    expect(faultOf(peace(['austria+prussia']))).toBe('units fault.contested');
+  });
 });
 
 /** France fights Britain in Hanover: the ranks are set up, the defender is to move. */

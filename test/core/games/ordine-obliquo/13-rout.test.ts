@@ -129,6 +129,14 @@ describe('compulsory movement', () => {
     });
   });
 
+  test('[OO-10.1-8] [OO-7.3-1] while its player is asked it stands where it has come to: as a line a square has no room where it broke', () => {
+    // As a line it would reach from 82 to 98, into the friend who stands from 95 on. A line goes 14 cm.
+    const unit: Put = { at: [90, 80], state: { ...going('retreat'), formation: 'square' } };
+    const t = table({ south: { unit, friend: { at: [103, 80] } } }, compulsoryMoves);
+    t.expectAsk('south', 'OO-10.1-8');
+    expect(t.unit('s-unit')).toMatchObject({ formation: 'line', pose: { x: 9000, y: 6600 } });
+  });
+
   test('[OO-10.1-8] it ends facing the enemy, if its player likes, on the same ground', () => {
     const t = table({ south: { unit: { at: [90, 80], state: going('retreat') } } }, compulsoryMoves);
     t.play(one('front'));
