@@ -78,11 +78,22 @@ export interface March<G> {
   season(game: G): Message | null;
 }
 
+/** A line of the tracks beside the map: what it counts, and how it stands for each side. */
+export interface Track {
+  readonly label: Message;
+  readonly values: Readonly<Record<Seat, Param>>;
+  readonly rule: RuleId;
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
   now(game: G): Now;
   readonly turnBegins?: TurnOpening;
+  /** What is counted on tracks beside the map; left out by a game that has none. */
+  tracks?(game: G): readonly Track[];
+  /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */
+  isWinter?(game: G, turn: number): boolean;
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   /**
@@ -101,7 +112,8 @@ export interface Presenter<G> {
 }
 
 /** The sign on the button of an overlay. */
-export type OverlayIcon = 'way' | 'zone' | 'sight' | 'height' | 'command' | 'line';
+export type OverlayIcon =
+  'way' | 'zone' | 'sight' | 'height' | 'command' | 'line' | 'supply' | 'forecast' | 'chain' | 'points';
 
 /**
  * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in
@@ -111,7 +123,8 @@ export type OverlayIcon = 'way' | 'zone' | 'sight' | 'height' | 'command' | 'lin
 export interface Overlay<G, D> {
   readonly id: string;
   readonly icon: OverlayIcon;
-  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places';
+  /** `choice`: what is chosen so far in the question that is open, if any is. */
+  readonly needs: 'nothing' | 'seat' | 'unit' | 'two-places' | 'choice';
   /**
    * The keys that usually switch it: one, or one for each seat in their order. Overlays of one id have one key in all
    * games. Where it names none, a layer is switched by a number.
@@ -124,12 +137,29 @@ export interface Overlay<G, D> {
 export interface OverlayMarks {
   readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
   readonly line?: readonly [Target, Target];
+  /** Lines from place to place, in the colour of their tone; a cut one is broken. */
+  readonly ways?: readonly { readonly places: readonly Target[]; readonly tone: string; readonly isCut: boolean }[];
+  /** Where lines are cut, each between two adjacent places. */
+  readonly bars?: readonly (readonly [Target, Target])[];
   readonly verdict?: Message;
   readonly rule?: RuleId;
 }
 
+/** What lies on a place beside the pieces, and is told rather than moved: a depot, a marker face down. */
+export interface Sign {
+  readonly place: Target;
+  readonly seat: Seat;
+  /** A word of the game; its scenery knows how it looks. */
+  readonly kind: string;
+  /** How many of them lie there. */
+  readonly count: number;
+  readonly label: Message;
+}
+
 /** How a game on a map shows itself: counters on places. */
 export interface MapPresenter<G> extends Presenter<G> {
+  /** Left out by a game whose map bears pieces alone. */
+  signs?(game: G): readonly Sign[];
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
   /** The sheets of the armies, in the order of the seats. Left out by a game that has none. */
   armies?(game: G): readonly ArmySheet[];

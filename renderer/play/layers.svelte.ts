@@ -17,6 +17,8 @@ export interface Pointed {
   readonly unit: string | null;
   readonly from: Target | null;
   readonly to: Target | null;
+  /** Chosen so far in the question that is open, if any is. */
+  readonly chosen?: readonly Target[];
 }
 
 /** @typeParam D what an overlay draws on this ground */
@@ -82,10 +84,11 @@ export class Layers<D = unknown> {
 function subjectOf(
   needs: Overlay<unknown, unknown>['needs'],
   { seat }: Layer,
-  { unit, from, to }: Pointed,
+  { unit, from, to, chosen = [] }: Pointed,
 ): readonly Target[] | null {
   if (needs === 'seat') return seat === null ? null : [seatTarget(seat)];
   if (needs === 'unit') return unit === null ? null : [unitTarget(unit)];
   if (needs === 'nothing') return [];
+  if (needs === 'choice') return chosen;
   return from === null || to === null || to === from ? null : [from, to];
 }

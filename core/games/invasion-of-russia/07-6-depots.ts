@@ -50,7 +50,7 @@ const tellNone = (umpire: Umpire, side: Side): void =>
   umpire.tell({ key: 'no-depots', rule: '7.6-a', params: { side: { seat: side } }, reveals: true });
 
 /** The cities in which a train of the side could become a depot, as the place goes. */
-const citiesWithTrains = (game: InvasionOfRussia, side: Side): readonly number[] =>
+export const citiesWithTrains = (game: InvasionOfRussia, side: Side): readonly number[] =>
   [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))]
     .filter((hex) => realTrainsAt(game, hex, side).length > 0 && whyNotDepotIn(game, side, hex) === null)
     .sort((a, b) => a - b);

@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { isFriendly } from './01-definitions.ts';
 import { loseCommands, noteCapitals } from './09-commands.ts';
 import { mayTakeQuarters } from './16-13-quarters.ts';
@@ -59,9 +60,20 @@ function cityLine(game: InvasionOfRussia, side: Side, { hex, points }: City): Ta
   return line('14.7-b', points, 'modifier.points.city', params);
 }
 
+/** What the points of a side are for. */
+function shareOf(game: InvasionOfRussia, side: Side): Message {
+  const { total } = pointsOf(game, side);
+  if (side === 'french') return { key: 'label.standing.cities', params: { cities: total } };
+  const { decisive } = game;
+  return { key: 'label.standing.cities-and-decisive', params: { cities: total - decisive, decisive } };
+}
+
 export function standingOf(game: InvasionOfRussia): Standing {
   return {
-    places: ranked(Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]))),
+    places: ranked(Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]))).map((place) => ({
+      ...place,
+      ...(place.seats.length === 1 && { because: shareOf(game, place.seats[0] as Side) }),
+    })),
     winners: game.over ? [game.over.winner] : null,
     because: game.over
       ? { key: 'label.standing.over', params: { side: { seat: game.over.winner } } }

@@ -3,9 +3,13 @@ import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { armies } from './show-armies.ts';
+import { isWinter } from './sequence.ts';
 import { march } from './show-march.ts';
+import { overlays } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { inspectPlace } from './show-place.ts';
+import { signs } from './show-signs.ts';
+import { tracks } from './show-tracks.ts';
 import { inspectUnit } from './show-unit.ts';
 
 export const show: MapPresenter<InvasionOfRussia> = {
@@ -18,5 +22,8 @@ export const show: MapPresenter<InvasionOfRussia> = {
   inspectPlace,
   armies,
   march,
-  overlays: [],
+  overlays,
+  signs,
+  tracks,
+  isWinter: (game, turn) => isWinter({ ...game, turn }),
 };

@@ -8,6 +8,8 @@ const GROUNDS: Readonly<Record<Chip, string>> = {
   arrow: '#3c5d7c',
   sabres: '#d9a21f',
   bayonet: '#9c3f97',
+  'two-arrows': '#274d8f',
+  sheaf: '#e8c04a',
 };
 const INK = '#241a10';
 const PALE = '#fdf6e2';
@@ -36,11 +38,11 @@ function drawChip(ctx: Context, chip: Chip, size: number): void {
   drawGlyph(ctx, chip, r);
 }
 
-/** Square: a square. Half: a burst. Arrow: a disc. Sabres: a lozenge. Bayonet: a shield. */
+/** Square: a square. Half: a burst. Arrows: a disc. Sabres: a lozenge. Bayonet: a shield. Sheaf: a leaf, point up. */
 function traceChip(ctx: Context, chip: Chip, r: number): void {
   ctx.beginPath();
   if (chip === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
-  if (chip === 'arrow') ctx.arc(0, 0, r, 0, Math.PI * 2);
+  if (chip === 'arrow' || chip === 'two-arrows') ctx.arc(0, 0, r, 0, Math.PI * 2);
   if (chip === 'sabres')
     trace(
       ctx,
@@ -64,6 +66,13 @@ function traceChip(ctx: Context, chip: Chip, r: number): void {
       ],
       true,
     );
+  if (chip === 'sheaf') {
+    ctx.moveTo(0, -r * 1.15);
+    ctx.quadraticCurveTo(r * 1.6, -r * 0.1, r * 0.5, r);
+    ctx.lineTo(-r * 0.5, r);
+    ctx.quadraticCurveTo(-r * 1.6, -r * 0.1, 0, -r * 1.15);
+    ctx.closePath();
+  }
   if (chip === 'half') {
     const points = Array.from({ length: 16 }, (_, i) => {
       const far = i % 2 ? r * 0.76 : r * 1.12;
@@ -75,7 +84,7 @@ function traceChip(ctx: Context, chip: Chip, r: number): void {
 
 function drawGlyph(ctx: Context, chip: Chip, r: number): void {
   ctx.lineWidth = r * 0.28;
-  ctx.strokeStyle = chip === 'arrow' || chip === 'bayonet' ? PALE : INK;
+  ctx.strokeStyle = chip === 'arrow' || chip === 'two-arrows' || chip === 'bayonet' ? PALE : INK;
   ctx.fillStyle = PALE;
   ctx.beginPath();
   if (chip === 'square') {
@@ -104,6 +113,8 @@ function drawGlyph(ctx: Context, chip: Chip, r: number): void {
     ]);
     ctx.stroke();
   }
+  if (chip === 'two-arrows') drawTwoArrows(ctx, r);
+  if (chip === 'sheaf') drawEar(ctx, r);
   if (chip === 'sabres') drawSabres(ctx, r);
   if (chip === 'bayonet') drawBayonet(ctx, r);
 }
@@ -146,4 +157,32 @@ function drawSabres(ctx: Context, r: number): void {
     ]);
     ctx.stroke();
   }
+}
+
+/** Two heads of arrows, one after the other. */
+function drawTwoArrows(ctx: Context, r: number): void {
+  for (const x of [-0.5, 0.02]) {
+    trace(ctx, [
+      { x: r * x, y: -r * 0.48 },
+      { x: r * (x + 0.46), y: 0 },
+      { x: r * x, y: r * 0.48 },
+    ]);
+  }
+  ctx.stroke();
+}
+
+/** An ear of corn. */
+function drawEar(ctx: Context, r: number): void {
+  ctx.lineWidth = r * 0.2;
+  trace(ctx, [
+    { x: 0, y: r * 0.8 },
+    { x: 0, y: -r * 0.6 },
+  ]);
+  for (const y of [-0.35, 0.05, 0.45])
+    trace(ctx, [
+      { x: -r * 0.46, y: r * (y - 0.28) },
+      { x: 0, y: r * y },
+      { x: r * 0.46, y: r * (y - 0.28) },
+    ]);
+  ctx.stroke();
 }

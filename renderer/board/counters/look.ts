@@ -11,7 +11,7 @@ export type CounterKind = (typeof COUNTER_KINDS)[number];
 export type Weight = 'light' | 'heavy' | 'cossack';
 
 /** The small chips that the drawing knows; which state a chip stands for is the game's affair. */
-export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow'] as const;
+export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow', 'two-arrows', 'sheaf'] as const;
 export type Chip = (typeof CHIPS)[number];
 
 /** The values of the face that is shown, as they are printed, from left to right; what they mean is the game's affair. */

@@ -8,6 +8,7 @@ import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Laid } from './pieces.ts';
+import type { SignShape } from './sign-shapes.ts';
 
 /** How the sheet is to look now. */
 export interface SheetLook {
@@ -54,6 +55,8 @@ export interface BoardGround {
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
+  /** How what lies beside the pieces looks, by its kind; left out where nothing does. */
+  readonly signs?: Readonly<Record<string, SignShape>>;
   /** Left out where every piece is a counter of its own, and those of a place lie on one pile. */
   readonly heaps?: Heaps;
 }

@@ -8,6 +8,8 @@ import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
 import { drawNear } from './near-marks.ts';
 import type { FacingMarks, OfferMark, Scene } from './scene.ts';
+import { drawBars, drawOverlayWays } from './overlay-ways.ts';
+import { drawSigns } from './sign-shapes.ts';
 import { drawTrail, drawWay } from './way-marks.ts';
 
 /** The hatchings of the sides, in degrees, by the place of the seat. */
@@ -17,6 +19,7 @@ const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 export function drawUnder(pen: MarkPen, scene: Scene): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
   for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
+  for (const overlay of scene.overlays) drawOverlayWays(pen, overlay, scene.seats);
   for (const near of scene.near) drawNear(pen, near);
   for (const trail of scene.trails) drawTrail(pen, trail);
   if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
@@ -24,6 +27,8 @@ export function drawUnder(pen: MarkPen, scene: Scene): void {
 
 /** What lies over the counters. */
 export function drawOver(pen: MarkPen, scene: Scene): void {
+  for (const overlay of scene.overlays) drawBars(pen, overlay);
+  if (!scene.hidesCounters) drawSigns(pen, scene);
   for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);
   for (const way of scene.ways) drawWay(pen, way);
   for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);

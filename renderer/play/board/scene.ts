@@ -3,6 +3,7 @@ import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
+import type { SignShape } from './sign-shapes.ts';
 
 /** What is under a point of the screen. */
 export interface Spot {
@@ -53,6 +54,14 @@ export interface NearMark {
   readonly by: 'itself' | 'land' | 'strait' | 'sea';
 }
 
+/** A small sign in a corner of a place, in the colour of a side. */
+export interface SignMark {
+  readonly place: Target;
+  readonly seat: Seat;
+  readonly shape: SignShape;
+  readonly count: number;
+}
+
 export interface Scene {
   /** In the order of the game: a side's colour and form go by its place. */
   readonly seats: readonly Seat[];
@@ -63,6 +72,7 @@ export interface Scene {
   readonly ways: readonly WayMark[];
   readonly trails: readonly TrailMark[];
   readonly near: readonly NearMark[];
+  readonly signs: readonly SignMark[];
   readonly overlays: readonly OverlayMarks[];
   /** Places that bear a note. */
   readonly pins: readonly Target[];
@@ -85,6 +95,7 @@ export const EMPTY_SCENE: Scene = {
   ways: [],
   trails: [],
   near: [],
+  signs: [],
   overlays: [],
   pins: [],
   cursor: null,

@@ -1,6 +1,6 @@
 /** The play view of a ground with places: what is pointed at, fanned out and laid over the board. */
 import type { ArmySheet } from '../../../core/engine/armies.ts';
-import type { MapPresenter, OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
+import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
@@ -33,6 +33,7 @@ export class BoardView extends PlayView {
     'play.overlay.numbers',
     'play.counters-off',
   ] as const;
+  readonly #show: MapPresenter<unknown>;
   readonly layers: Layers<OverlayMarks>;
   /** How the places lie, and what is painted of them. */
   readonly board: BoardGround;
@@ -64,10 +65,13 @@ export class BoardView extends PlayView {
       unit: this.unit,
       from: this.selected,
       to: this.hover?.place ?? this.cursor,
+      chosen: this.choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [],
     }),
   );
   /** What is in the armies; none where the game keeps no sheets of them. */
   armies: readonly ArmySheet[] = $derived.by(() => this.#show.armies?.(this.session.position) ?? []);
+  /** What lies on the places beside the pieces. */
+  signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.session.position) ?? []);
   scene: Scene = $derived.by(() => this.#scene());
   style: SheetLook = $derived.by(() => ({
     theme: this.app.theme,
@@ -76,7 +80,6 @@ export class BoardView extends PlayView {
     language: this.words.language,
   }));
 
-  readonly #show: MapPresenter<unknown>;
 
   constructor(app: App, session: Session, game: { readonly show: MapPresenter<unknown> }, board: BoardGround) {
     super(app, session);
@@ -324,6 +327,10 @@ export class BoardView extends PlayView {
       ways: this.waysMarked(),
       trails: this.trailsMarked(),
       near: this.nearMarked(),
+      signs: this.signs.flatMap(({ place, seat, kind, count }) => {
+        const shape = this.board.signs?.[kind];
+        return shape ? [{ place, seat, shape, count }] : [];
+      }),
       overlays: this.overlays,
       pins: [...new Set(session.notesShown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
       cursor: this.cursor,

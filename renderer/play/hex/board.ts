@@ -5,11 +5,12 @@ import type { HexScenery } from '../scenery/scenery.ts';
 import { placesOf } from './places.ts';
 import { sheetSource } from './sheet.ts';
 
-export function boardOf({ map, look, reverse }: HexScenery): BoardGround {
+export function boardOf({ map, look, reverse, signs }: HexScenery): BoardGround {
   return {
     places: placesOf(map),
     painter: (style, onReady) => new Tiles(sheetSource(map), style, onReady),
     look,
     reverse,
+    ...(signs && { signs }),
   };
 }

@@ -5,7 +5,7 @@ import unitsJson from '../../../assets/invasion-of-russia/units.json' with { typ
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { createGrid, type GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Language } from '../../../core/words/words.ts';
-import type { CounterKind, CounterLook, CounterValues } from '../../board/counters/look.ts';
+import type { Chip, CounterKind, CounterLook, CounterValues } from '../../board/counters/look.ts';
 import type { Hexside, MapData } from '../../board/map/data.ts';
 import { type NationColours, nationColours } from '../../board/palette.ts';
 import { atlasOf } from './atlas-file.ts';
@@ -101,6 +101,15 @@ export const INVASION_OF_RUSSIA: HexScenery = {
   look: (piece, language, style) => lookOf(piece, piece.face, language, style),
   reverse: (piece, language, style) =>
     cardOf(piece).arm === undefined ? null : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
+  signs: { depot: 'house', train: 'wheel', dummy: 'blank', hidden: 'back', siege: 'walls' },
+};
+
+/** By marker; what changes its fight first. */
+const CHIP_OF: Readonly<Record<string, Chip>> = {
+  forage: 'sheaf',
+  forced: 'two-arrows',
+  fought: 'half',
+  moved: 'arrow',
 };
 
 /** A counter in a stack that the viewer does not see into bears nothing but the colour of its side (15.1-c). */
@@ -129,7 +138,7 @@ function lookOf(piece: Piece, face: Piece['face'], language: Language, style: Co
     name: card.name[language],
     face,
     facing: null,
-    chips: [],
+    chips: Object.entries(CHIP_OF).flatMap(([marker, chip]) => (piece.markers.includes(marker) ? [chip] : [])),
     style,
   };
 }

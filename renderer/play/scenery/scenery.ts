@@ -7,6 +7,7 @@ import type { AreaSheet } from '../../board/area/data.ts';
 import type { CounterKind, CounterLook } from '../../board/counters/look.ts';
 import type { MapData } from '../../board/map/data.ts';
 import type { NationColours } from '../../board/palette.ts';
+import type { SignShape } from '../board/sign-shapes.ts';
 import type { Group } from '../board/groups.ts';
 import type { SignKind } from '../field/signs.ts';
 
@@ -15,6 +16,8 @@ export interface HexScenery {
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */
   reverse(piece: Piece, language: Language, style: CounterLook['style']): CounterLook | null;
+  /** How what lies beside the pieces looks, by its kind. */
+  readonly signs?: Readonly<Record<string, SignShape>>;
 }
 
 /** What is drawn in the middle of a card: a figure, the sign of the wild card, or nothing on a blank one. */
