@@ -80,7 +80,6 @@ export class BoardView extends PlayView {
     language: this.words.language,
   }));
 
-
   constructor(app: App, session: Session, game: { readonly show: MapPresenter<unknown> }, board: BoardGround) {
     super(app, session);
     this.#show = game.show;

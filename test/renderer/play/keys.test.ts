@@ -12,6 +12,11 @@ test('the overlays keep the keys that players know', () => {
   expect(Object.fromEntries(layers.map(({ id, usual }) => [id, usual]))).toEqual({
     'play.overlay.reach': 'r',
     'play.overlay.zoc-1': 'z',
+    'play.overlay.supply-1': 'l',
+    'play.overlay.supply-2': 'Shift+l',
+    'play.overlay.supply-next': 'm',
+    'play.overlay.chains': 'k',
+    'play.overlay.points': 'v',
     'play.overlay.zoc-2': 'Shift+z',
     'play.overlay.sight': 's',
     'play.overlay.elevation': 'e',
