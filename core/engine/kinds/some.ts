@@ -33,15 +33,22 @@ export const some: Kind<Some> = {
     return decision.enough(set) ? null : { some: set };
   },
   *list(decision) {
-    yield* subsets(decision, [], 0);
+    yield* subsets(decision, [], new Set());
   },
 };
 
-/** All allowed sets that may stand, smaller index first. */
-function* subsets(decision: Some, set: readonly Target[], from: number): Generator<Action> {
+/**
+ * All sets that may stand and can be put together one by one, smaller index first. A set may need a certain order to
+ * grow, as the links of a chain do, so every target is tried and not only those that come later.
+ */
+function* subsets(decision: Some, set: readonly Target[], tried: Set<string>): Generator<Action> {
   if (!decision.enough(set)) yield { some: set };
-  for (let index = from; index < decision.from.length; index++) {
-    const more = [...set, decision.from[index] as Target];
-    if (!decision.allows(more)) yield* subsets(decision, more, index + 1);
+  for (const target of decision.from) {
+    if (set.includes(target)) continue;
+    const more = decision.from.filter((each) => each === target || set.includes(each));
+    const name = more.join(' ');
+    if (tried.has(name)) continue;
+    tried.add(name);
+    if (!decision.allows(more)) yield* subsets(decision, more, tried);
   }
 }
