@@ -43,7 +43,7 @@ const supplyLayer: Layer = {
 /** The line of every stack of a side; those that have none are marked, with what cuts the line that least is lacking to. */
 function supplyMarks(game: InvasionOfRussia, side: Side): OverlayMarks {
   const [field, supply] = [fieldOf(game, side), supplyOf(game, side)];
-  const stacks = stacksOf(game, side).map((hex) => ({ hex, lines: linesFrom(game, supply, side, hex) }));
+  const stacks = stacksSeen(game, side).map((hex) => ({ hex, lines: linesFrom(game, supply, side, hex) }));
   const out = stacks.filter(({ lines }) => lines === null).map(({ hex }) => hex);
   const cut = out.flatMap((hex) => cutLine(field, game.depots[side], hex, longestLine(game)) ?? []);
   const ways = stacks.flatMap(({ hex, lines }) => (lines ? [[hex, ...hexesOf(lines, hex)]] : []));
@@ -55,6 +55,12 @@ function supplyMarks(game: InvasionOfRussia, side: Side): OverlayMarks {
     ...{ verdict: { key: 'label.supply.stacks', params }, rule: '6.1-a' },
   };
 }
+
+/** Stacks that the viewer does not see into are supplied as any other (15.1-c). */
+const stacksSeen = (game: InvasionOfRussia, side: Side): readonly number[] => [
+  ...stacksOf(game, side),
+  ...game.unseen.filter((stack) => stack.side === side).map(({ hex }) => hex),
+];
 
 /** The lines that supply some of the units of a stack; `null` where none does. */
 function linesFrom(game: InvasionOfRussia, { depots, austrian }: Supply, side: Side, hex: number): Lines | null {
@@ -78,7 +84,7 @@ function nextMarks(game: InvasionOfRussia, chosen: readonly number[]): OverlayMa
   const depots = { ...game.depots, [side]: [...game.depots[side], ...fresh] };
   const next = { ...game, turn: game.turn + 1, depots };
   const lines = supplyOf(next, side).depots;
-  const out = stacksOf(game, side).filter((hex) => !lines.has(hex));
+  const out = stacksSeen(game, side).filter((hex) => !lines.has(hex));
   const params = { side: { seat: side }, turn: next.turn, count: fresh.length, out: out.length };
   return {
     places: [

@@ -1,0 +1,30 @@
+/** The tracks beside the map. */
+import { describe, expect, test } from 'vitest';
+import { show } from '../../../../core/games/invasion-of-russia/show.ts';
+import { type Situation, situation } from './table.ts';
+
+const rowOf = (name: string, about: Situation) =>
+  show.tracks?.(situation(about)).find(({ label }) => label.key === `label.track.${name}`)?.values;
+
+describe('tracks', () => {
+  test('[7.2-a] depots on the map, those lost, and the trains of the table for the turn', () => {
+    expect(rowOf('depots', { depots: { french: [1808, 1610], russian: [1009] } })).toEqual({ french: 2, russian: 1 });
+    expect(rowOf('captured', {})).toEqual({ french: 0, russian: 0 });
+  });
+
+  test('[9.3-a] while there is combat, the commands that are left of all', () => {
+    const of = rowOf('commands', { phase: 'combat', commands: { french: 2 } })?.['french'];
+    expect(of).toMatchObject({ phrase: { key: 'label.track.of', params: { count: 2 } } });
+  });
+
+  test('nothing is counted while the armies are set up', () => {
+    expect(show.tracks?.(situation({ turn: 0 }))).toEqual([]);
+  });
+
+  test('[1.1-m] [16.13-d] winter begins with turn 11, and not in a second year', () => {
+    const game = situation({ turn: 3 });
+    const wintry = [10, 11, 16].map((turn) => show.isWinter?.(game, turn));
+    expect(wintry).toEqual([false, true, true]);
+    expect(show.isWinter?.({ ...game, quarters: { ...game.quarters, state: 'over' } }, 11)).toBe(false);
+  });
+});
