@@ -110,7 +110,7 @@ describe('16.13 the Russians in winter quarters', () => {
   });
 
   test('half of two dice of those lost come back, in or beside a capital that no French unit holds [16.13-t]', () => {
-    const lost = ['ru-1iii-iv1', 'ru-1iii-ic1', 'ru-barclaydetolly', 'ru-1iv-iv1'];
+    const lost = ['ru-1iii-iv1', 'ru-1iii-ic1', 'ru-barclaydetolly', 'ru-1vi-il1'];
     const t = step('russian-return', { at: { [KIEV]: 'fr-v-il1' } }, [2, 5], lose(...lost));
     expect(t.told('quarters.return')).toMatchObject({ rule: '16.13-t', params: { count: 3 } });
     t.expectRefusal('16.13-t', some('unit:ru-1iii-iv1', 'unit:ru-1iii-ic1'));
@@ -125,7 +125,7 @@ describe('16.13 the Russians in winter quarters', () => {
     t.expectRefusal('16.13-t', places(KIEV));
     t.play(places(ST_PETERSBURG));
     expect(t.game.units['ru-1iii-iv1']?.hex).toBe(ST_PETERSBURG);
-    expect(t.game.lost).toEqual(['ru-1iv-iv1']);
+    expect(t.game.lost).toEqual(['ru-1vi-il1']);
   });
 
   test('Chichagov and four corps come in or beside a capital [16.13-u]', () => {
@@ -212,7 +212,7 @@ describe('16.13 the second year', () => {
   test('a die at the end of each turn: 1 and 2 nobody, 3 to 5 one, 6 two of those lost in 1812 come back [16.13-zb]', () => {
     const fallen = ['ru-1iii-iv1', 'ru-1iii-ic1', 'ru-barclaydetolly'];
     const about: Situation = { turn: 9, phase: 'reinforcements', active: 'russian' };
-    const lostBoth = lose(...fallen, 'ru-1iv-iv1');
+    const lostBoth = lose(...fallen, 'ru-1vi-il1');
     const ending = (die: number) => given({ state: 'over', fallen }, about, reinforce, [die], lostBoth);
     const count = (die: number) => ending(die).told('second-year.recruits').params['count'];
     expect([1, 2, 3, 4, 5, 6].map(count)).toEqual([0, 0, 1, 1, 1, 2]);
@@ -220,7 +220,7 @@ describe('16.13 the second year', () => {
     const t = ending(6);
     t.expectAsk('russian', '16.13-zb', 'some');
     // Lost in 1813: it does not come back.
-    t.expectRefusal('16.13-zb', some('unit:ru-1iv-iv1', 'unit:ru-1iii-iv1'));
+    t.expectRefusal('16.13-zb', some('unit:ru-1vi-il1', 'unit:ru-1iii-iv1'));
     t.play(some('unit:ru-1iii-iv1', 'unit:ru-barclaydetolly'));
     t.play(arrange({ 'unit:ru-1iii-iv1': 'hex:308', 'unit:ru-barclaydetolly': 'hex:308' }));
     expect(t.game.units['ru-1iii-iv1']?.hex).toBe(MOSCOW);
