@@ -4,6 +4,7 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { CARDS, eventCard, GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
 import { DUMMY_COUNTERS } from './15-dummies.ts';
+import { checkState } from './check-state.ts';
 import { PHASES } from './phases.ts';
 import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
 import { type Cards, type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
@@ -101,6 +102,7 @@ export function check(position: unknown): InvasionOfRussia {
   const game = parsed.data as InvasionOfRussia;
   for (const { id } of [...unitsOf(game), ...leadersOf(game)]) checkPlace(game, id);
   if (game.cards) checkCards(game.cards);
+  checkState(game);
   return game;
 }
 
