@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LEADERS, UNITS } from '../../../../core/games/invasion-of-russia/data.ts';
+import {
+  AUSTRIAN_EDGE,
+  FRENCH_EDGE,
+  LEADERS,
+  RUSSIAN_SOURCES,
+  UNITS,
+} from '../../../../core/games/invasion-of-russia/data.ts';
+import { eliminate } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
@@ -15,6 +22,9 @@ const linesOf = (traits: ReturnType<typeof show.inspectUnit>): readonly string[]
 
 const SMOLENSK = 1009;
 
+/** The first of a list of hexes. */
+const one = ([hex]: readonly number[]): number => hex ?? 0;
+
 describe('a counter in the inspector', () => {
   const game = situation({
     turn: 4,
@@ -23,7 +33,7 @@ describe('a counter in the inspector', () => {
     marks: { 'fr-i-iv1': { forced: true, fought: 1, forage: true } },
   });
 
-  test('[3.1-a] [3.3-a] [3.3-b] a unit tells its type, class, factors, corps, nation, state and supply', () => {
+  test('[3.1-a] [3.3-a] [3.3-b] [3.7-a] [1.1-l] [6.1-a] a unit tells its type, class, factors, corps, nation, state and supply', () => {
     expect(linesOf(show.inspectUnit(game, 'fr-i-iv1'))).toEqual([
       'Type: Infantry [3.1-a]',
       'Class: Veteran [3.1-a]',
@@ -39,14 +49,20 @@ describe('a counter in the inspector', () => {
     ]);
   });
 
-  test('[1.1-l] a disrupted unit shows its back, and has no combat factor', () => {
+  test('[1.1-l] [3.3-a] a disrupted unit shows its back, and has no combat factor', () => {
     const lines = linesOf(show.inspectUnit(game, 'fr-i-iv2'));
     expect(lines).toContain('CF: 0 [3.3-a]');
     expect(lines).toContain('State: Disrupted [1.1-l]');
     expect(show.pieces(game).find(({ id }) => id === 'fr-i-iv2')).toMatchObject({ face: 'back', place: 'hex:1009' });
   });
 
-  test('[3.5-a] [3.6-a] a leader tells command rating, rank and abilities', () => {
+  test('[3.4-a] an eliminated unit says so', () => {
+    const lost = situation({ at: { 1009: 'fr-i-iv1' } });
+    eliminate(lost, 'fr-i-iv1');
+    expect(linesOf(show.inspectUnit(lost, 'fr-i-iv1'))).toContain('State: Eliminated [3.4-a]');
+  });
+
+  test('[3.5-a] [3.6-a] [3.7-a] a leader tells command rating, rank and abilities', () => {
     expect(linesOf(show.inspectUnit(game, 'fr-davout'))).toEqual([
       'Command rating (CR): 3 [3.5-a]',
       'Rank: I: commands all infantry [3.6-a]',
@@ -75,7 +91,7 @@ describe('a counter in the inspector', () => {
 });
 
 describe('a hex in the inspector', () => {
-  test('[14.7-b] [2.2-e] a city tells its points and walls, what lies there and who is supplied', () => {
+  test('[14.7-b] [1.1-f] [2.2-a] [2.2-e] [2.2-f] [2.2-g] [6.1-a] a city tells its points and walls, what lies there and who is supplied', () => {
     const game = situation({ at: { 1009: 'fr-i-iv1 fr-i-il1' }, depots: { french: [SMOLENSK] } });
     expect(linesOf(show.inspectPlace(game, 'hex:1009'))).toEqual([
       'City: Smolensk [2.2-a]',
@@ -90,6 +106,25 @@ describe('a hex in the inspector', () => {
       'Depot: Grande Armée [7.6-a]',
       'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
     ]);
+  });
+
+  test('[1.1-h] [1.1-i] [1.1-j] an ultimate source tells whose it is, and a Russian city is none with the enemy in it', () => {
+    const sourceIn = (hex: number, at = {}) =>
+      linesOf(show.inspectPlace(situation({ at }), `hex:${hex}`)).filter((line) => line.startsWith('Ultimate source'));
+    expect(sourceIn(one(FRENCH_EDGE))).toEqual(['Ultimate source: Grande Armée [1.1-h]']);
+    expect(sourceIn(one(AUSTRIAN_EDGE))).toContain('Ultimate source: Austria [1.1-j]');
+    const city = one(RUSSIAN_SOURCES);
+    expect(sourceIn(city)).toEqual(['Ultimate source: Russians [1.1-i]']);
+    expect(sourceIn(city, { [city]: 'fr-i-iv1' })).toEqual([]);
+  });
+
+  test('[6.1-a] [6.2-g] a hex without supply tells that there is no depot, or that the nearest is too far', () => {
+    const supplyIn = (depots: readonly number[]) =>
+      linesOf(show.inspectPlace(situation({ at: { 1009: 'fr-i-iv1' }, depots: { french: depots } }), 'hex:1009')).find(
+        (line) => line.startsWith('Supply, Grande Armée'),
+      );
+    expect(supplyIn([])).toMatch(/: No\..*\[6\.1-a\]$/);
+    expect(supplyIn([410])).toMatch(/^Supply, Grande Armée: No\. The nearest depot.*\[6\.2-g\]$/);
   });
 
   test('[7.4-e] trains are told to their own side; the other sees markers', () => {

@@ -98,8 +98,8 @@ describe('positions from outside', () => {
       game.phase = 'turn-start';
       game.alliances.push(...(partners as typeof game.alliances));
       for (const nation of ['prussia', 'russia']) {
-        const general = game.units.find((unit) => unit.nation === nation && unit.kind === 'general') as Unit;
-        general.region = 'vienna';
+        const general = game.units.find((unit) => unit.nation === nation && unit.kind === 'general');
+        Object.assign(general ?? {}, { region: 'vienna' });
       }
     };
     expect(faultOf(peace(['austria+prussia', 'austria+russia']))).toBe('accepted');
