@@ -84,7 +84,7 @@ export function carryDummies(game: InvasionOfRussia, side: Side, from: number, t
 }
 
 /** Dummies come off where they are more than units (15.1-b). */
-export function settleDummies(game: InvasionOfRussia): void {
+function settleDummies(game: InvasionOfRussia): void {
   for (const side of SIDES)
     for (const hex of new Set(game.dummies[side]))
       for (let count = dummiesAt(game, side, hex); count > unitsAt(game, hex, side).length; count--)

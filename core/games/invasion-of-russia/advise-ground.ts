@@ -3,12 +3,12 @@ import { whyNotEnter } from './01-definitions.ts';
 import { GRID, type Side, type UnitCard } from './data.ts';
 
 /** Where no way leads, or a very long one. */
-export const FAR = 60;
+const FAR = 60;
 
 const known: Record<Side, Map<number, ReadonlyMap<number, number>>> = { russian: new Map(), french: new Map() };
 
 /** Hexes to go from everywhere to a hex, over ground that a side may enter, whoever stands there. */
-export function distancesTo(side: Side, hex: number): ReadonlyMap<number, number> {
+function distancesTo(side: Side, hex: number): ReadonlyMap<number, number> {
   const before = known[side].get(hex);
   if (before) return before;
   const found = new Map([[hex, 0]]);

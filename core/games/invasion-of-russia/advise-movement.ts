@@ -1,5 +1,5 @@
 /** The house bot on the march: the stack that gains most goes first; who gains nothing gives up their train. */
-import { type Action, type Decision, type One, type Path } from '../../engine/decision.ts';
+import { type Action, type One, type Path } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { hexOf, hexTarget, type Target, unitsTarget } from '../../engine/target.ts';
 import { bestMarch, type Plan } from './advise-march.ts';
@@ -43,5 +43,3 @@ export function least(targets: readonly Target[], value: (target: Target) => num
   if (!first) return null;
   return { one: others.reduce((best, each) => (each.value < best.value ? each : best), first).target };
 }
-
-export const seatOf = ({ seat }: Decision): Side => seat as Side;

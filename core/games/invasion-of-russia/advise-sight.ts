@@ -44,7 +44,7 @@ function stacksBy(game: InvasionOfRussia, side: Side): ReadonlyMap<number, Stack
 
 const highest = (leaders: readonly LeaderCard[]): number => Math.max(0, ...leaders.map(({ command }) => command));
 
-export const armsOf = (units: readonly UnitCard[]): number => new Set(units.map(({ arm }) => arm)).size;
+const armsOf = (units: readonly UnitCard[]): number => new Set(units.map(({ arm }) => arm)).size;
 
 /** Combat factors, the increase for kinds of unit, and what a leader adds (11.3, 11.5). */
 export const mightOf = (units: readonly UnitCard[], command: number): number =>

@@ -8,6 +8,7 @@ import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import type { Battle, NapoleonInEurope, Unit } from '../../../../core/games/napoleon-in-europe/position.ts';
+import { put } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { allInFront, fight } from './battlefield.ts';
 
 /** All units are placed, and the first turn begins. */
@@ -98,8 +99,8 @@ describe('positions from outside', () => {
       game.phase = 'turn-start';
       game.alliances.push(...(partners as typeof game.alliances));
       for (const nation of ['prussia', 'russia']) {
-        const general = game.units.find((unit) => unit.nation === nation && unit.kind === 'general');
-        Object.assign(general ?? {}, { region: 'vienna' });
+        const general = game.units.find((unit) => unit.nation === nation && unit.kind === 'general') as Unit;
+        put(game, general.id, 'vienna');
       }
     };
     expect(faultOf(peace(['austria+prussia', 'austria+russia']))).toBe('accepted');
