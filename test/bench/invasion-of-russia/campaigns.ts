@@ -31,7 +31,8 @@ function play(seed: number, trains: string): Campaign {
   const turns = new Map<number, number>();
   playOn(match, seed, (thought) => {
     const game = match.position;
-    if (reached === null && unitsOf(game, 'french').some((id) => game.units[id]?.hex === MOSCOW)) reached = game.turn;
+    if (reached === null && unitsOf(game, 'french').some(({ id }) => game.units[id]?.hex === MOSCOW))
+      reached = game.turn;
     most = Math.max(most, french(game));
     turns.set(game.turn, (turns.get(game.turn) ?? 0) + thought);
   });

@@ -181,9 +181,8 @@ describe('16.13 the second year', () => {
     const begun = cardsOf(situation({ ...TWO_YEARS, turn: 7 })).decks;
     expect(begun.second).toContain(24);
     expect(first).toEqual([]);
-    expect(second.toSorted((a, b) => a - b)).toEqual(
-      [...begun.first, ...begun.second].filter((card) => card !== 24).toSorted((a, b) => a - b),
-    );
+    expect(new Set(second)).toEqual(new Set([...begun.first, ...begun.second].filter((card) => card !== 24)));
+    expect(second).toHaveLength(begun.first.length + begun.second.length - 1);
     expect(t.told('second-year.cards').rule).toBe('16.13-y');
   });
 

@@ -1,6 +1,7 @@
 /** 16.13 Winter quarters: when they may be taken, what the French do in them, and the source that they choose. */
 import { describe, expect, test } from 'vitest';
-import { NO, YES } from '../../../../core/engine/decision.ts';
+import { type Arrangement, NO, YES } from '../../../../core/engine/decision.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { isFriendly, sourcesOf } from '../../../../core/games/invasion-of-russia/01-definitions.ts';
 import { isSupplied, supplyOf } from '../../../../core/games/invasion-of-russia/06-2-supply-line.ts';
 import { supplyAndAttrition } from '../../../../core/games/invasion-of-russia/06-attrition.ts';
@@ -120,11 +121,15 @@ describe('16.13 the French in winter quarters', () => {
     expect(game).toMatchObject({ active: 'french', quarters: { step: 'french-place' } });
   });
 
-  const JOIN = {
-    ...{ 'unit:fr-xi-iv1': `hex:${KONIGSBERG}`, 'unit:fr-xi-iv2': `hex:${KONIGSBERG}` },
-    ...{ 'unit:fr-xi-il1': `hex:${KONIGSBERG}`, 'unit:fr-xi-il2': `hex:${KONIGSBERG}` },
-    ...{ 'unit:fr-ix-cl1': `hex:${DANZIG}`, 'unit:fr-augereau': `hex:${DANZIG}`, 'unit:fr-victor': `hex:${DANZIG}` },
-  } as const;
+  const JOIN: Arrangement = {
+    ...{ 'unit:fr-xi-iv1': hexTarget(KONIGSBERG), 'unit:fr-xi-iv2': hexTarget(KONIGSBERG) },
+    ...{ 'unit:fr-xi-il1': hexTarget(KONIGSBERG), 'unit:fr-xi-il2': hexTarget(KONIGSBERG) },
+    ...{
+      'unit:fr-ix-cl1': hexTarget(DANZIG),
+      'unit:fr-augereau': hexTarget(DANZIG),
+      'unit:fr-victor': hexTarget(DANZIG),
+    },
+  };
 
   test('they go to friendly cities and to enemy cities with a depot of theirs, and not above capacity [16.13-f]', () => {
     const t = at('french-place', {
@@ -133,21 +138,24 @@ describe('16.13 the French in winter quarters', () => {
     });
     t.expectAsk('french', '16.13-f', 'arrange');
     const asked = t.decision;
-    const slots = asked.kind === 'arrange' ? asked.slots('unit:fr-i-iv1', {}) : [];
+    const slots = asked.kind === 'arrange' ? asked.slots('unit:fr-i-iv1') : [];
     const friendly = [2209, 2217, 2306, 2307, 2308, 2311, 2313, 2315, 2316, 2407, 2417, 2512, 2513, 2514];
     const all = [WILNO, ...friendly, ...[2608, 2708, 2712, 2810, 2816]].map((hex) => `hex:${hex}`);
     expect(slots.toSorted()).toEqual(all.toSorted());
-    const army = { ...JOIN, 'unit:fr-i-iv1': `hex:${WILNO}`, 'unit:fr-davout': `hex:${WILNO}` } as const;
+    const army: Arrangement = { ...JOIN, 'unit:fr-i-iv1': hexTarget(WILNO), 'unit:fr-davout': hexTarget(WILNO) };
     // XI Corps has 5 factors of the 6 that Königsberg holds.
-    t.expectOffer(arrange({ ...army, 'unit:fr-i-iv2': `hex:${KONIGSBERG}` }));
-    t.expectRefusal('4.1-a', arrange({ ...army, 'unit:fr-i-iv2': `hex:${KONIGSBERG}`, 'unit:fr-ix-cl1': 'hex:2407' }));
+    t.expectOffer(arrange({ ...army, 'unit:fr-i-iv2': hexTarget(KONIGSBERG) }));
+    t.expectRefusal(
+      '4.1-a',
+      arrange({ ...army, 'unit:fr-i-iv2': hexTarget(KONIGSBERG), 'unit:fr-ix-cl1': 'hex:2407' }),
+    );
     t.expectRefusal('16.13-f', arrange(army));
   });
 
   test('however far away, and whoever stands between [16.13-c]', () => {
     const around = { 207: 'ru-1ii-il1', 208: 'ru-1iii-iv1', 309: 'ru-1iv-il1', 407: 'ru-1v-cv1', 408: 'ru-1v-iv1' };
     const t = at('french-place', { at: { 308: 'fr-i-iv1 fr-davout', ...around } });
-    t.play(arrange({ ...JOIN, 'unit:fr-i-iv1': `hex:${WARSAW}`, 'unit:fr-davout': 'hex:2816' }));
+    t.play(arrange({ ...JOIN, 'unit:fr-i-iv1': hexTarget(WARSAW), 'unit:fr-davout': 'hex:2816' }));
     expect([t.game.units['fr-i-iv1']?.hex, t.game.leaders['fr-davout']?.hex]).toEqual([WARSAW, 2816]);
     expect(t.told('quarters.placed')).toMatchObject({ rule: '16.13-c', params: { side: { seat: 'french' } } });
     const russians = at('russian-place', {
@@ -231,7 +239,7 @@ describe('16.13 the French source', () => {
   test('a friendly city or an enemy one with a depot; chains of depots may begin there [16.13-h]', () => {
     const t = choosing({ depots: { french: [KOVNO] } });
     t.expectAsk('french', '16.13-h', 'one');
-    t.expectOffer(one(`hex:${WARSAW}`));
+    t.expectOffer(one(hexTarget(WARSAW)));
     t.expectRefusal('16.13-h', one(`hex:${GRODNO}`));
     t.expectRefusal('16.13-h', one('hex:1709'));
     t.play(one(`hex:${KOVNO}`));
@@ -268,7 +276,7 @@ describe('16.13 the French source', () => {
     const { game, told } = after(WARSAW, WARSAW);
     expect(isFriendly(game, 'french', WARSAW)).toBe(true);
     expect([game.quarters.source, sourcesOf(game, 'french').includes(WARSAW)]).toEqual([null, false]);
-    expect(told('source.lost')).toMatchObject({ rule: '16.13-j', params: { place: { place: `hex:${WARSAW}` } } });
+    expect(told('source.lost')).toMatchObject({ rule: '16.13-j', params: { place: { place: hexTarget(WARSAW) } } });
     // Danzig lies below Warsaw on the Vistula.
     expect(after(WARSAW, DANZIG).game.quarters.source).toBe(WARSAW);
   });
