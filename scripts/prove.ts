@@ -1,16 +1,16 @@
 /**
  * `npm run prove`: takes each rule that counts as proven out of the code and sees whether a test that names it fails.
- * Fails where one does not. `-- --only 9.54-a,9.54-b` for these alone, `-- --places` for each place that cites it by
- * itself, `-- --json` for machines.
+ * Fails where one does not. `-- borodino` for that game alone, `-- --only 9.54-a,9.54-b` for these ids, `-- --places`
+ * for each place that cites it by itself, `-- --json` for machines.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { rulesets } from '../core/games/index.ts';
 import { ledgerOf } from '../core/words/ledger.ts';
 import allowed from './prove/allowed.json' with { type: 'json' };
 import type { Outcome, Trial } from './prove/bench.ts';
 import { runAll, serve } from './prove/crew.ts';
 import { type Mutant, mutantsByPlace, mutantsOf } from './prove/mutants.ts';
+import { gamesNamed } from './rules/named.ts';
 import { type Evidence, evidenceOf, provenIn } from './rules/report.ts';
 import { idsIn, lastChange, naming } from './rules/tests.ts';
 
@@ -36,7 +36,8 @@ interface Proof {
   readonly changed: boolean;
 }
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     places: { type: 'boolean', default: false },
@@ -47,7 +48,7 @@ const { values: asked } = parseArgs({
 
 async function prove(): Promise<void> {
   const proofs: Proof[] = [];
-  for (const ruleset of rulesets.filter(isAsked)) proofs.push(await proofOf(evidenceOf(ruleset)));
+  for (const ruleset of gamesNamed(positionals).filter(isAsked)) proofs.push(await proofOf(evidenceOf(ruleset)));
   if (asked.json) console.log(JSON.stringify(proofs));
   else proofs.forEach(print);
   if (proofs.some((proof) => !holds(proof))) process.exitCode = 1;
