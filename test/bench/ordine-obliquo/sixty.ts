@@ -4,10 +4,10 @@ import { type Put, situation } from '../../core/games/ordine-obliquo/table.ts';
 
 const EACH = 30;
 
-/** Thirty units a side in three lines of ten, 16 cm apart; every third is a battery, every fifth cavalry. */
+/** Thirty units a side in three lines of ten, 16 cm apart; every third is a battery of one base, every fifth cavalry. */
 function lines(side: 'south' | 'north'): Record<string, Put> {
   const kindOf = (i: number): Put['card'] & {} =>
-    i % 3 === 2 ? { kind: 'light' } : i % 5 === 4 ? { kind: 'dragoons' } : { kind: 'line' };
+    i % 3 === 2 ? { kind: 'light', bases: 1 } : i % 5 === 4 ? { kind: 'dragoons' } : { kind: 'line' };
   const put = (i: number): Put => {
     const [column, row] = [i % 10, Math.floor(i / 10)];
     const back = 6 * row;
