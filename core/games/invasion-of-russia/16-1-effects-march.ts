@@ -16,14 +16,14 @@ interface Marching {
   readonly hexes: readonly number[];
 }
 
-/** Jerome holds VIII Corps back: it force marches only after he has gone home (16.1-l). */
+/** Card 9 sends Jerome home. As long as he is with VIII Corps, it may not force march (16.1-l). */
 const JEROME = 9;
 const PLATOV: LeaderId = 'ru-platov';
 
 const isJeromes = (piece: PieceId): boolean =>
   isUnit(piece) && unitCard(piece).side === 'french' && unitCard(piece).corps === 'VIII';
 
-/** Why a unit stands still: in the turn in which Jerome goes home, VIII Corps does, whatever another card allows (16.1-k). */
+/** In the turn in which Jerome goes home VIII Corps may not move, whatever another card allows (16.1-k). */
 export function whyNotByJerome(game: InvasionOfRussia, piece: PieceId): Verdict {
   const isLeaving = inForce(game, JEROME, 'french')?.turn === game.turn;
   return isLeaving && isJeromes(piece) ? because('16.1-k', 'refusal.card.jerome') : null;

@@ -85,7 +85,7 @@ function* lose(
   }
 }
 
-/** Whether Napoleon stays with his army: he may leave it for good, or for a time (16.13-p). */
+/** A die decides whether Napoleon leaves his army for good, leaves it and may come back, or stays (16.13-p). */
 export function* rollNapoleon(game: InvasionOfRussia, umpire: Umpire): Procedure {
   if (!isOnMap(game, NAPOLEON)) return;
   const fate = (die: number) => (die <= 2 ? 'leaves' : die <= 4 ? 'waits' : 'stays');
