@@ -25,8 +25,10 @@ const MOVES_TO_REPLACE = 2;
 const NEVER = 0;
 
 /** What becomes of a general who is hit, by the six-sided die. */
-const FATES = ['killed', 'killed', 'wounded', 'wounded', 'scratched', 'lucky'] as const;
-type Fate = (typeof FATES)[number];
+type Fate = 'killed' | 'wounded' | 'scratched' | 'lucky';
+
+const fateOf = (face: number): Fate =>
+  face <= 2 ? 'killed' : face <= 4 ? 'wounded' : face === 5 ? 'scratched' : 'lucky';
 
 const TEST: RuleId = 'OO-14-2';
 const UNHURT = 0;
@@ -67,7 +69,7 @@ function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
 
 function suffer(game: OrdineObliquo, who: GeneralId, id: UnitId, umpire: Umpire): void {
   const by = { seat: sideOf(game, id), unit: who };
-  const { row: fate } = umpire.table('d6', 'OO-14-3', by, (face) => FATES[face - 1] as Fate);
+  const { row: fate } = umpire.table('d6', 'OO-14-3', by, fateOf);
   FATE[fate](game, who, id, umpire);
 }
 

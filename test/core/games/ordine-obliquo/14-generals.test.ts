@@ -57,7 +57,7 @@ describe('14.0 loss of generals', () => {
     begin(t.game, compulsoryMoves).expectOver();
   });
 
-  test.each([3, 4])('[OO-14-5] hit, then %i: carried off, and nobody loses anything', (die) => {
+  test.each([3, 4])('[OO-14-3] [OO-14-5] hit, then %i: carried off, and nobody loses anything', (die) => {
     const t = tested([1, die]);
     expect(cpOf(t)).toEqual([4, 5, 5, 5]);
     expect(t.game.generals['s-I']).toMatchObject({ at: null, attached: null, replacedIn: 6 });
