@@ -101,6 +101,8 @@ export class Session {
   /** Where its turns begin. */
   turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
   shown = $derived(this.line.at(-1) as SeenNode);
+  /** Of the position that is shown: no secret is in it. */
+  standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
   isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
   /** Whether a person may act on the board now. */
@@ -163,10 +165,6 @@ export class Session {
 
   get phases(): readonly Phase<unknown>[] {
     return this.#match.phases;
-  }
-
-  get standing(): Standing {
-    return windowOn(this.#match, this.looker).standing;
   }
 
   get branches(): readonly Branch[] {

@@ -106,6 +106,19 @@ test('the deed that ends a turn was done in it: the next turn begins after what 
   ]);
 });
 
+test('the standing is that of the moment that is shown', async () => {
+  const { session } = sit();
+  const ahead = () => session.standing.places.map(({ seats, points }) => [seats.join(), points]);
+  expect(ahead()).toEqual([['w,b', 0]]);
+  await session.play(walk(1, 2));
+  expect(ahead()).toEqual([
+    ['w', 2],
+    ['b', 0],
+  ]);
+  session.look(0);
+  expect(ahead()).toEqual([['w,b', 0]]);
+});
+
 describe('undo', () => {
   test('goes back one own action and tells the archive; redo follows the same line', async () => {
     const { desk, session } = sit();
