@@ -3,12 +3,10 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, type Target, unitTarget, wordTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
-import { ringOf } from '../../space/table/footprint.ts';
-import { aboutFace, afterLegs, stepOf } from '../../space/table/manoeuvre.ts';
+import { aboutFace, stepOf } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
-import { CM, HAIR, type Ring } from '../../space/table/point.ts';
+import { CM, HAIR } from '../../space/table/point.ts';
 import { committed, facing, type Footprint, type Pose } from '../../space/table/pose.ts';
-import { sweptBy } from '../../space/table/sweep.ts';
 import { needsOrders, whyOutOfRadius } from './03-command.ts';
 import { movesOpen } from './04-formations.ts';
 import { shareLeft, speedOf } from './07-1-speed.ts';
@@ -257,14 +255,9 @@ function* carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire
   if (!movesOpen(card, formation)) state.deeds.changed = true;
   passGuns(game, runner, gone, runner.others);
   // OO-8.9-7: who is stopped has not come over what lies beyond.
-  notePassage(game, id, stoppedAt === null ? sweptOn(run) : gone.map(ringOf));
+  notePassage(game, id, gone);
   tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(spent) });
   if (stoppedAt === null) wearOn(game, runner, run, umpire);
-}
-
-/** The ground that it has gone over. */
-function sweptOn({ way, legs }: Run): readonly Ring[] {
-  return afterLegs(way.from, legs).flatMap(({ leg, from }) => sweptBy({ ...way.from, pose: from }, leg));
 }
 
 /** With its front, not its rear, to the nearest enemy. */

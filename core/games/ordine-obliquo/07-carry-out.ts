@@ -2,9 +2,7 @@
 import type { Leg, Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
-import { ringOf } from '../../space/table/footprint.ts';
 import { committed, type Footprint } from '../../space/table/pose.ts';
-import { sweptBy } from '../../space/table/sweep.ts';
 import { formationRule, movesClosed } from './04-formations.ts';
 import { type Judged, judgedOf } from './07-2-manoeuvre.ts';
 import type { Field } from './07-2-walk.ts';
@@ -77,7 +75,7 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   if (walk.disorder) disorder(game, id, walk.disorder, umpire);
   passGuns(game, { card: field.card, formation: judged.formation }, track, field.others);
   // OO-8.9-7: who is stopped has not come over what lies beyond.
-  notePassage(game, id, isStopped ? track.map(ringOf) : walk.swept.flatMap(({ from, leg }) => sweptBy(from, leg)));
+  notePassage(game, id, track);
   rideAlong(game);
   if (walk.swept.length > 0) {
     const way = Math.round(walk.way);

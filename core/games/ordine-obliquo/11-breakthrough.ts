@@ -21,6 +21,7 @@ import {
   patchesOf,
 } from './07-5-terrain.ts';
 import { affordable, tollOf } from './07-5-toll.ts';
+import { trackAlong } from './08-9-opportunity-fire.ts';
 import { bodyOf, ridesThrough, rideThrough, whyNotCharge } from './09-1-charge.ts';
 import { closedWith, hasFlanks, stands } from './09-8-multiple.ts';
 import { hasImpetus } from './09-9-melee-value.ts';
@@ -102,7 +103,7 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
   const rule = disorderOn(game, id, before, length);
   if (rule) disorder(game, id, rule, umpire);
-  notePassage(game, id, sweptBy(before, ahead(length)));
+  notePassage(game, id, trackAlong(before, [ahead(length)]));
   for (const foe of ridden) rideThrough(game, id, foe, umpire);
   // The loss of a general among those may have been his end (OO-14-4).
   if (!met || !isOnTable(game, met)) return;

@@ -3,10 +3,11 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { leaderOf, type Place, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
-import { betweenRings } from '../../space/table/nearest.ts';
-import { HAIR, type Ring } from '../../space/table/point.ts';
+import { centreOf } from '../../space/table/footprint.ts';
 import { toRing } from '../../space/table/nearest.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
+import { isWithin } from '../../space/table/polygon.ts';
+import type { Footprint } from '../../space/table/pose.ts';
 import { chiefOf, isPresent } from './03-command.ts';
 import { haltOnObjectives } from './03-orders.ts';
 import { speedOf } from './07-1-speed.ts';
@@ -38,7 +39,7 @@ export function recoverArmies(game: OrdineObliquo, umpire: Umpire): void {
   rideAlong(game);
   haltOnObjectives(game, umpire);
   replaceGenerals(game, umpire);
-  for (const side of SIDES) for (const id of unitsOnTable(game, side)) notePassage(game, id, []);
+  for (const side of SIDES) for (const id of unitsOnTable(game, side)) notePassage(game, id, [footprintOf(game, id)]);
   testArmies(game, umpire);
 }
 
@@ -109,17 +110,21 @@ function mayContest(game: OrdineObliquo, id: UnitId): boolean {
 }
 
 /**
- * Notes what a unit has passed over (OO-16.2-9): call with the ground that each of its legs swept.
- * What it stands on is noted at the end of each move in any case.
+ * Notes what a unit has passed over (OO-16.2-9): call with the places that it has come to on its way, a millimetre or
+ * less from one to the next. Where it stands is noted at the end of each move in any case.
  */
-export function notePassage(game: OrdineObliquo, id: UnitId, swept: readonly Ring[]): void {
+export function notePassage(game: OrdineObliquo, id: UnitId, track: readonly Footprint[]): void {
   if (!mayContest(game, id)) return;
   const { side } = cardOf(game, id);
   for (const piece of objectivesOf(game)) {
-    const outline = outlineOf(piece);
-    const passes = swept.some((ring) => betweenRings(ring, outline).distance <= HAIR);
-    if (passes || standsOnPiece(game, id, piece)) game.passed[piece.id] = side;
+    if (track.some((at) => isOver(at, piece))) game.passed[piece.id] = side;
   }
+}
+
+/** Whether a unit is over a piece: with some of its surface; over a village with its middle, as for OO-7.5-15. */
+function isOver(at: Footprint, piece: TerrainPiece): boolean {
+  const outline = outlineOf(piece);
+  return piece.kind === 'village' ? isWithin(outline, centreOf(at)) : overlapsRing(at, outline);
 }
 
 export function objectivesOf(game: OrdineObliquo): readonly TerrainPiece[] {

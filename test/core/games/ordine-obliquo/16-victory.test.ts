@@ -10,6 +10,8 @@ import {
   recoverArmies,
   standingOf,
 } from '../../../../core/games/ordine-obliquo/16-victory.ts';
+import { trackAlong } from '../../../../core/games/ordine-obliquo/08-9-opportunity-fire.ts';
+import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import type { OrdineObliquo, UnitState } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Put, type Situation, situation, table, type Table } from './table.ts';
 import { rolling } from '../../engine/umpires.ts';
@@ -182,11 +184,34 @@ describe('16.2 objectives', () => {
     expect(at(82, 'hussars')).toBeNull();
   });
 
-  test('[OO-16.2-9] passing is noted by the ground swept, and for who stands there at the end of a move', () => {
-    const game = ground({ a: { at: [55, 80] } });
-    const swept = [5000, 4000].map((x) => ({ x, y: 4000 })).concat([{ x: 5500, y: 8000 }]);
-    notePassage(game, 's-a', [swept]);
-    expect(game.passed).toEqual({ 'village-0': 'south' });
+  // The village reaches from 50 to 60 both ways; a line is 16 cm wide and 1.5 deep, its middle 0.75 behind its front.
+  test.each([
+    ['along its edge', [30, 42], 0, 40, {}],
+    ['past it, with the end of its line in it', [66, 80], 270, 40, {}],
+    ['into it, but for its middle', [55, 45], 90, 5.7, {}],
+    ['into it', [55, 45], 90, 6, { 'village-0': 'south' }],
+    ['through it', [55, 45], 90, 30, { 'village-0': 'south' }],
+  ] as const)('[OO-16.2-9] a village is passed by who has been inside: %s', (_how, [x, y], facing, way, passed) => {
+    const game = ground({ a: { at: [x, y], facing } });
+    const leg = { leg: 'advance', length: way * 100, oblique: 0 } as const;
+    notePassage(game, 's-a', trackAlong(footprintOf(game, 's-a'), [leg]));
+    expect(game.passed).toEqual(passed);
+  });
+
+  test('[OO-16.2-9] a hill is passed by who has come upon it, not by who goes along its foot', () => {
+    const along = (y: number) => {
+      const setup: Situation = { south: { a: { at: [20, y], facing: 0 } }, terrain: [['gentle-hill', 50, 50, 60, 60]] };
+      const game = situation(setup);
+      for (const piece of game.pieces) piece.isObjective = true;
+      notePassage(game, 's-a', trackAlong(footprintOf(game, 's-a'), [{ leg: 'advance', length: 6000, oblique: 0 }]));
+      return game.passed;
+    };
+    // A line that goes to the east reaches 8 cm to either side.
+    expect(along(42)).toEqual({});
+    expect(along(42.1)).toEqual({ 'gentle-hill-0': 'south' });
+  });
+
+  test('[OO-16.2-9] who stands there at the end of a move has passed it', () => {
     const standing = ground({}, { foe: ON });
     recoverArmies(standing, umpire);
     expect(standing.passed).toEqual({ 'village-0': 'north' });
