@@ -2,7 +2,7 @@
 import { line } from '../../engine/tally.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { centreOf } from '../../space/table/footprint.ts';
-import { aboutFace } from '../../space/table/manoeuvre.ts';
+import { aboutFace, turnedOnSpot } from '../../space/table/manoeuvre.ts';
 import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { CM, HAIR } from '../../space/table/point.ts';
 import { type Footprint, moved, turned } from '../../space/table/pose.ts';
@@ -242,9 +242,7 @@ const STIR = 1 / 1000;
 export function rotate(field: Field, walk: Walk, angle: number): Attempt {
   const { formation, footprint } = walk;
   if (formation !== 'unlimbered') return stop(0, because('OO-7.2-2', 'refusal.only-guns-rotate'));
-  const { depth } = footprint;
-  const middle = turned({ ...footprint.pose, ...centreOf(footprint) }, angle);
-  const next = { ...walk, footprint: { ...footprint, pose: moved(middle, { ahead: depth / 2, right: 0 }) } };
+  const next = { ...walk, footprint: { ...footprint, pose: turnedOnSpot(footprint, angle) } };
   const noRoom = whyNoRoom(field, walk, next);
   if (noRoom) return stop(0, noRoom);
   return {

@@ -6,7 +6,7 @@ import { idOf, unitTarget, wordTarget } from '../../engine/target.ts';
 import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
-import { aboutFace } from '../../space/table/manoeuvre.ts';
+import { aboutFace, turnedOnSpot } from '../../space/table/manoeuvre.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Point } from '../../space/table/point.ts';
 import { facing, type Pose } from '../../space/table/pose.ts';
@@ -103,7 +103,8 @@ function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): 
   const end = placeAtEnd(game, id, route);
   // It stands there while its player is asked how: as a line a square has room there, and none perhaps where it broke.
   settle(game, id, end, going);
-  if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, end), isPending: false });
+  const there = footprintOf(game, id);
+  if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, there), isPending: false });
   else settle(game, id, yield* turnAfterRetreat(game, id, end, going.away), null);
   tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', going.kind === 'rout' ? 'OO-13-3' : 'OO-10.1-8', {
     unit: { unit: id },
@@ -150,9 +151,9 @@ export const FRONT = wordTarget('front');
 
 /** OO-10.1-8 Who fell back stands facing the enemy or away from him, as its player likes, on the same ground. */
 function* turnAfterRetreat(game: OrdineObliquo, id: UnitId, end: Pose, away: number): Procedure<Pose> {
-  const there = footprintAt(cardOf(game, id), unit(game, id).formation, { ...end, angle: away });
-  const back = broughtIn(game, there);
-  const poses = { [BACK]: back, [FRONT]: broughtIn(game, { ...there, pose: aboutFace({ ...there, pose: back }) }) };
+  const there = footprintAt(cardOf(game, id), unit(game, id).formation, end);
+  const back = { ...there, pose: broughtIn(game, { ...there, pose: turnedOnSpot(there, away - end.angle) }) };
+  const poses = { [BACK]: back.pose, [FRONT]: broughtIn(game, { ...there, pose: aboutFace(back) }) };
   const free = [BACK, FRONT].filter((way) => isFree(game, id, poses[way]));
   if (free.length === 0) return end;
   const choice = yield* chooseOne({

@@ -1,5 +1,6 @@
 /** 13 The way of those who fall back or run: where it leads, whom it meets, and where it ends. */
-import { stepOf, STRAIGHT_START } from '../../space/table/manoeuvre.ts';
+import { advance, stepOf, STRAIGHT_START, turnedOnSpot } from '../../space/table/manoeuvre.ts';
+import { centreOf } from '../../space/table/footprint.ts';
 import { overlaps, overlapsRing } from '../../space/table/overlap.ts';
 import { CM, distance, HAIR, type Point, pointAlong } from '../../space/table/point.ts';
 import { committed, type Footprint, hundredths, moved, type Pose } from '../../space/table/pose.ts';
@@ -25,14 +26,14 @@ export function flightSpeed(game: OrdineObliquo, id: UnitId, kind: Flight['kind'
 const bearing = (from: Point, to: Point): number =>
   committed({ x: 0, y: 0, angle: hundredths(Math.atan2(to.y - from.y, to.x - from.x)) }).angle;
 
-/** Where a flight leads. */
+/** Where a flight leads. Its ground is that of the whole unit, which turns about its middle (OO-13-4). */
 export interface Route {
-  readonly from: Pose;
+  readonly from: Footprint;
   /** Its straight parts, one after the other, and the place to which they lead. */
   readonly parts: readonly Part[];
-  readonly end: Point;
+  readonly end: Footprint;
   /** How far it could go on from there without meeting ground or enemies. */
-  readonly beyond: Point;
+  readonly beyond: Footprint;
   /** The facing along its last part. */
   readonly heading: number;
   /** Where it leaves the table; `null` where it ends on it. */
@@ -47,28 +48,29 @@ export interface Route {
  */
 export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight): Route {
   const body = bodyOf(game, id);
-  const from = poseOf(game, id);
+  const from = footprintOf(game, id);
   const { rearPoint } = game.armies[sideOf(game, id)];
   const speed = flightSpeed(game, id, kind);
-  const bend = moved({ ...from, angle: away }, { ahead: Math.min(speed, STRAIGHT_START), right: 0 });
-  const exit = exitOf(game, from, bend);
-  const start = faced(body, footprintOf(game, id), { ...from, angle: away });
-  const first = runOn(body, { at: start, heading: away, length: distance(from, bend), left: speed });
+  const start = faced(body, from, away);
+  const length = Math.min(speed, STRAIGHT_START);
+  const exit = exitOf(game, start.pose, moved({ ...start.pose, angle: away }, { ahead: length, right: 0 }));
+  const first = runOn(body, { at: start, heading: away, length, left: speed });
   const turn = endOf(first.part);
   const isOut = exit !== null && first.halt === null;
-  const heading = !isOut && distance(turn, rearPoint) > HAIR && first.left > HAIR ? bearing(turn, rearPoint) : away;
-  const there = faced(body, { ...start, pose: { ...turn, angle: start.pose.angle } }, { ...turn, angle: heading });
-  const onward = { at: there, heading, length: distance(turn, rearPoint), left: isOut ? 0 : first.left };
+  const goesOn = !isOut && wayTo(turn, rearPoint) > HAIR && first.left > HAIR;
+  const heading = goesOn ? bearing(centreOf(turn), rearPoint) : away;
+  const there = faced(body, turn, heading);
+  const onward = { at: there, heading, length: wayTo(there, rearPoint), left: isOut ? 0 : first.left };
   const straight = runOn(body, onward);
   const parts = [first.part, ...(straight.halt ? wayRound(body, onward, straight, rearPoint) : [straight.part])];
   const last = parts.at(-1) ?? first.part;
   const end = endOf(last);
-  const isThere = distance(end, rearPoint) <= HAIR;
+  const isThere = wayTo(end, rearPoint) <= HAIR;
   return {
     from,
     parts,
     end,
-    beyond: isOut ? end : endOf(runOn(body, onwardFrom(last, heading, distance(end, rearPoint))).part),
+    beyond: isOut ? end : endOf(runOn(body, onwardFrom(last, heading, wayTo(end, rearPoint))).part),
     heading,
     exit: isOut ? exit : isThere ? rearPoint : null,
     met: first.halt?.foe ?? straight.halt?.foe ?? null,
@@ -77,24 +79,24 @@ export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight)
 
 /** On from the end of a part, however long it takes. */
 function onwardFrom(part: Part, heading: number, length: number): Onward {
-  const at = { ...part.at, pose: { ...part.at.pose, ...endOf(part) } };
-  return { at, heading, length, left: Infinity };
+  return { at: endOf(part), heading, length, left: Infinity };
 }
 
-/** Turned the way that it goes; as it stood, where it has no room to turn beside ground or enemies. */
-function faced(body: Body, before: Footprint, pose: Pose): Footprint {
-  const there = footprintAt(body.card, body.formation, pose);
+/** OO-13-4 Turned on its ground the way that it goes; as it stood, where it has no room beside ground or enemies. */
+function faced(body: Body, before: Footprint, heading: number): Footprint {
+  const there = facedTo(before, heading);
   return isClear(body, there) ? there : before;
 }
 
-const endOf = ({ at, leg }: Part): Point => {
-  const { x, y } = stepOf(at, leg).pose;
-  return { x, y };
-};
+const facedTo = (at: Footprint, heading: number): Footprint => ({
+  ...at,
+  pose: turnedOnSpot(at, heading - at.pose.angle),
+});
 
-function poseOf(game: OrdineObliquo, id: UnitId): Pose {
-  return footprintOf(game, id).pose;
-}
+const endOf = ({ at, leg }: Part): Footprint => ({ ...at, pose: stepOf(at, leg).pose });
+
+/** How far the front of a unit that faces a point has to go to reach it. */
+const wayTo = (at: Footprint, to: Point): number => Math.max(0, distance(centreOf(at), to) - at.depth / 2);
 
 /** Where a straight way crosses the edge of the table; `null` where it does not. */
 function exitOf({ table }: OrdineObliquo, from: Point, to: Point): Point | null {
@@ -109,8 +111,8 @@ function exitOf({ table }: OrdineObliquo, from: Point, to: Point): Point | null 
 }
 
 /** Later moves of a rout lead straight to the rear. */
-export function toRear(game: OrdineObliquo, id: UnitId, from: Point): number {
-  return bearing(from, game.armies[sideOf(game, id)].rearPoint);
+export function toRear(game: OrdineObliquo, id: UnitId, from: Footprint): number {
+  return bearing(centreOf(from), game.armies[sideOf(game, id)].rearPoint);
 }
 
 /** Where the unit passes: what it sweeps on all parts of its way. */
@@ -135,16 +137,17 @@ function isUnoccupied(game: OrdineObliquo, id: UnitId, own: Footprint): boolean 
 /** Who would end upon others goes on until it is clear of them, or else stops before them, or stands beside them. */
 export function placeAtEnd(game: OrdineObliquo, id: UnitId, { from, parts, end, beyond, heading }: Route): Pose {
   const body = bodyOf(game, id);
-  const back = parts.toReversed().flatMap((part) => stepsBetween(endOf(part), part.at.pose));
-  const beside = besides({ ...end, angle: heading });
-  const poses = [...stepsBetween(end, beyond), ...back, from, ...beside].map((point) =>
-    broughtIn(game, footprintAt(body.card, body.formation, { x: point.x, y: point.y, angle: heading })),
+  const back = parts.toReversed().flatMap((part) => stepsBetween(centreOf(endOf(part)), centreOf(part.at)));
+  const beside = besides({ ...centreOf(end), angle: heading });
+  const onward = stepsBetween(centreOf(end), centreOf(beyond));
+  const poses = [...onward, ...back, centreOf(from), ...beside].map(({ x, y }) =>
+    broughtIn(game, { ...from, pose: advance({ x, y, angle: heading }, from.depth / 2) }),
   );
   const isBare = (pose: Pose): boolean => isUnoccupied(game, id, footprintAt(body.card, body.formation, pose));
-  return poses.find((pose) => isFree(game, id, pose, body)) ?? poses.find(isBare) ?? poseOf(game, id);
+  return poses.find((pose) => isFree(game, id, pose, body)) ?? poses.find(isBare) ?? from.pose;
 }
 
-/** Places to both sides of one, the near ones first. */
+/** Middles to both sides of one, the near ones first. */
 function besides(pose: Pose): readonly Point[] {
   const ways = Array.from({ length: ASIDE / STEP }, (_, i) => (i + 1) * STEP).flatMap((way) => [way, -way]);
   return ways.map((right) => moved(pose, { ahead: 0, right }));

@@ -1,5 +1,5 @@
 /** What a move is made of, one leg after the other. Source: `geometry.straight`, `diagonal`; OO-GEO-10. */
-import { rearOf } from './footprint.ts';
+import { centreOf } from './footprint.ts';
 import { CM } from './point.ts';
 import { facing, type Footprint, moved, type Offset, type Pose, turned } from './pose.ts';
 import { type Pivot, wheel } from './wheel.ts';
@@ -43,9 +43,14 @@ export function advance(pose: Pose, length: number): Pose {
   return moved(pose, { ahead: length, right: 0 });
 }
 
+/** Turned about its own middle, counter-clockwise by hundredths of a degree. */
+export function turnedOnSpot(footprint: Footprint, by: number): Pose {
+  return advance(turned({ ...footprint.pose, ...centreOf(footprint) }, by), footprint.depth / 2);
+}
+
 /** The other way about on the same ground: the rear edge becomes the front. */
 export function aboutFace(footprint: Footprint): Pose {
-  return turned(rearOf(footprint), 18_000);
+  return turnedOnSpot(footprint, 18_000);
 }
 
 /** A leg as far as a share of it. */

@@ -78,7 +78,8 @@ describe('compulsory movement', () => {
   test('[OO-13-2] [OO-13-3] [OO-13-5] [OO-T26] [OO-6-3] 8 cm away from the enemy, then 14 to the rear point', () => {
     const t = table({ south: { unit: { at: [50, 40], state: going('rout') } } }, compulsoryMoves);
     t.expectOver();
-    expect(t.unit('s-unit').pose).toEqual({ x: 6093, y: 2325, angle: 32134 });
+    // Its middle, 0.75 behind its front, goes from (50, 39.25) to (50, 31.25), and on by 14 of 50.76 towards (90, 0).
+    expect(t.unit('s-unit').pose).toEqual({ x: 6162, y: 2217, angle: 32200 });
     expect(t.unit('s-unit').flight).toMatchObject({ kind: 'rout', isPending: false });
     expect(t.told('routed-back').rule).toBe('OO-13-3');
   });
@@ -90,40 +91,43 @@ describe('compulsory movement', () => {
       yield* compulsoryMoves(game, umpire);
     });
     t.play(PASS);
-    // 37.22 cm are left from (60.93, 23.25) to (90, 0): 22 of them.
-    expect(t.unit('s-unit').pose).toMatchObject({ x: 7811, y: 951 });
+    // 36.01 cm are left from (61.62, 22.17) to (90, 0): 22 of them.
+    expect(t.unit('s-unit').pose).toMatchObject({ x: 7896, y: 863 });
   });
 
   test('[OO-13-4] the turn before it costs nothing', () => {
-    const t = table({ south: { unit: { at: [90, 80], facing: 0, state: going('rout') } } }, compulsoryMoves);
-    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 5800, angle: SOUTHWARD });
+    // It turns about its middle, which is at (90, 80), and its front lies 0.75 cm before that.
+    const t = table({ south: { unit: { at: [90.75, 80], facing: 0, state: going('rout') } } }, compulsoryMoves);
+    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 5725, angle: SOUTHWARD });
   });
 
-  test.each<[string, Put['card'], number]>([
-    ['infantry', {}, 22],
-    ['open order', { kind: 'jaeger' }, 22],
-    ['hussars', { kind: 'hussars' }, 30],
-    ['dragoons', { kind: 'dragoons' }, 25],
-    ['cuirassiers', { kind: 'cuirassiers' }, 25],
-    ['gunners', { kind: 'heavy', formation: 'crew' }, 22],
-    ['limbered guns', { kind: 'heavy', formation: 'limbered' }, 22],
-  ])('[OO-13-5] %s in rout: the printed speed', (_name, card, cm) => {
+  // Its front was at 80; facing about on its ground it is where its rear was.
+  test.each<[string, Put['card'], number, number]>([
+    ['infantry', {}, 22, 1.5],
+    ['open order', { kind: 'jaeger' }, 22, 1.5],
+    ['hussars', { kind: 'hussars' }, 30, 3],
+    ['dragoons', { kind: 'dragoons' }, 25, 3],
+    ['cuirassiers', { kind: 'cuirassiers' }, 25, 3],
+    ['a column of cuirassiers', { kind: 'cuirassiers', formation: 'column' }, 25, 12],
+    ['gunners', { kind: 'heavy', formation: 'crew' }, 22, 1.5],
+    ['limbered guns', { kind: 'heavy', formation: 'limbered' }, 22, 4],
+  ])('[OO-13-5] [OO-13-4] %s in rout: its body covers the printed speed', (_name, card, cm, depth) => {
     const t = table({ south: { unit: { at: [90, 80], card: card ?? {}, state: going('rout') } } }, compulsoryMoves);
-    expect(t.unit('s-unit').pose?.y).toBe(8000 - cm * 100);
+    expect(t.unit('s-unit').pose?.y).toBe(8000 - (depth + cm) * 100);
   });
 
-  test.each<[string, Put['card'], number]>([
-    ['a line', {}, 14],
-    ['a march column', { formation: 'column' }, 17],
-    ['open order', { kind: 'jaeger' }, 22],
-    ['dragoons in line', { kind: 'dragoons' }, 20],
-    ['gunners', { kind: 'heavy', formation: 'crew' }, 22],
-  ])('[OO-10.1-8] %s in retreat: the speed of its formation', (_name, card, cm) => {
+  test.each<[string, Put['card'], number, number]>([
+    ['a line', {}, 14, 1.5],
+    ['a march column', { formation: 'column' }, 17, 6],
+    ['open order', { kind: 'jaeger' }, 22, 1.5],
+    ['dragoons in line', { kind: 'dragoons' }, 20, 3],
+    ['gunners', { kind: 'heavy', formation: 'crew' }, 22, 1.5],
+  ])('[OO-10.1-8] %s in retreat: the speed of its formation', (_name, card, cm, depth) => {
     const t = table({ south: { unit: { at: [90, 80], card: card ?? {}, state: going('retreat') } } }, compulsoryMoves);
     t.expectAsk('south', 'OO-10.1-8');
     t.play(one('back'));
     expect(t.unit('s-unit')).toMatchObject({
-      pose: { x: 9000, y: 8000 - cm * 100, angle: SOUTHWARD },
+      pose: { x: 9000, y: 8000 - (depth + cm) * 100, angle: SOUTHWARD },
       flight: null,
       disordered: true,
     });
@@ -134,21 +138,22 @@ describe('compulsory movement', () => {
     const unit: Put = { at: [90, 80], state: { ...going('retreat'), formation: 'square' } };
     const t = table({ south: { unit, friend: { at: [103, 80] } } }, compulsoryMoves);
     t.expectAsk('south', 'OO-10.1-8');
-    expect(t.unit('s-unit')).toMatchObject({ formation: 'line', pose: { x: 9000, y: 6600 } });
+    expect(t.unit('s-unit')).toMatchObject({ formation: 'line', pose: { x: 9000, y: 6450 } });
   });
 
   test('[OO-10.1-8] it ends facing the enemy, if its player likes, on the same ground', () => {
     const t = table({ south: { unit: { at: [90, 80], state: going('retreat') } } }, compulsoryMoves);
     t.play(one('front'));
-    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 6750, angle: 9000 });
+    expect(t.unit('s-unit').pose).toEqual({ x: 9000, y: 6600, angle: 9000 });
   });
 
   test.each([
-    ['back', { x: 9000, y: 800, angle: 0 }],
-    ['front', { x: 8850, y: 800, angle: 18_000 }],
+    ['back', { x: 9075, y: 800, angle: 0 }],
+    ['front', { x: 8925, y: 800, angle: 18_000 }],
   ])('[OO-10.1-8] [OO-16.2-1] as it ends it stands wholly on the table: %s', (way, pose) => {
-    // Beaten from the west: 8 cm to the east, 6 to the rear point, which is 7 off then; half of its front is 8 cm.
-    const t = table({ south: { unit: { at: [82, 13], state: going('retreat', true, 0) } } }, compulsoryMoves);
+    // Beaten from the west: its middle goes 8 cm to the east, to (90, 7.75), and 6 to the rear point, which its front does
+    // not quite reach. Half of its front is 8 cm.
+    const t = table({ south: { unit: { at: [82, 8.5], state: going('retreat', true, 0) } } }, compulsoryMoves);
     t.play(one(way));
     expect(t.unit('s-unit').pose).toEqual(pose);
   });
@@ -158,7 +163,7 @@ describe('compulsory movement', () => {
       { south: { unit: { at: [90, 80], state: going('rout') } }, generals: { 's-I': 's-unit' } },
       compulsoryMoves,
     );
-    expect(t.game.generals['s-I']?.at).toEqual({ x: 9000, y: 5800 });
+    expect(t.game.generals['s-I']?.at).toEqual({ x: 9000, y: 5650 });
   });
 
   test('[OO-9.3-16] tired cavalry that falls back has not rested in that move, though it stands from then on', () => {
@@ -326,6 +331,7 @@ describe('routers and the enemy', () => {
 });
 
 describe('ground and enemies on the way of a flight', () => {
+  /** A line, 1.5 cm deep, whose front is at 80 when it has faced about. */
   const flees = (
     kind: Flight['kind'],
     terrain: Situation['terrain'],
@@ -334,7 +340,7 @@ describe('ground and enemies on the way of a flight', () => {
   ) => {
     const t = table(
       {
-        south: { unit: { at: [90, 80], ...put, state: { ...going(kind), ...put.state } } },
+        south: { unit: { at: [90, 81.5], ...put, state: { ...going(kind), ...put.state } } },
         north,
         terrain: terrain ?? [],
       },
@@ -355,7 +361,7 @@ describe('ground and enemies on the way of a flight', () => {
   test('[OO-7.5-4] steep hills slow infantry in flight, not cavalry', () => {
     const hill = [['steep-hill', 60, 40, 120, 70]] as const;
     expect(flees('rout', hill).pose).toMatchObject({ y: 6400 });
-    expect(flees('rout', hill, { card: { kind: 'hussars' } }).pose).toMatchObject({ y: 5000 });
+    expect(flees('rout', hill, { at: [90, 83], card: { kind: 'hussars' } }).pose).toMatchObject({ y: 5000 });
   });
 
   test('[OO-7.5-12] a ford takes 10 cm of it', () => {

@@ -51,7 +51,8 @@ test('[OO-15-3] in rout they ride as fast', () => {
     state: { flight: { kind: 'rout' as const, away: 27000, isPending: true } },
   };
   const t = table({ south: { us: away } }, compulsoryMoves);
-  expect(t.unit('s-us').pose?.y).toBe(4500);
+  // Faced about its front is at 77, and it rides 35 cm.
+  expect(t.unit('s-us').pose?.y).toBe(4200);
 });
 
 test('[OO-15-4] in fire and melee they count as open order', () => {

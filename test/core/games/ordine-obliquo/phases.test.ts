@@ -82,7 +82,7 @@ describe('6 before the movement', () => {
     const going = { ...ROUT, isPending: true };
     const t = during('compulsory', { ...APART, south: { own: { at: [90, 80], state: { flight: going } } } });
     t.expectOver();
-    expect(t.unit('s-own').pose?.y).toBe(5800);
+    expect(t.unit('s-own').pose?.y).toBe(5650);
     expect(t.game.phase).toBe('initiative');
   });
 

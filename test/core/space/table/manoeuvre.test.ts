@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ringOf } from '../../../../core/space/table/footprint.ts';
+import { centreOf, ringOf } from '../../../../core/space/table/footprint.ts';
+import { withinTurn } from '../../../../core/space/table/pose.ts';
 import {
   aboutFace,
   advance,
@@ -9,6 +10,7 @@ import {
   type Leg,
   partOf,
   stepOf,
+  turnedOnSpot,
 } from '../../../../core/space/table/manoeuvre.ts';
 import { anyFootprint, at, battery, cm, line } from './things.ts';
 
@@ -43,6 +45,18 @@ describe('a line at (50, 20) facing the far edge', () => {
   test('faces about on its ground', () => {
     expect(aboutFace(line(50, 20, 90))).toEqual({ ...at(50, 18.5), angle: 27_000 });
   });
+});
+
+test('turns on the spot about its middle, by any angle', () => {
+  fc.assert(
+    fc.property(anyFootprint, fc.integer({ min: -36_000, max: 36_000 }), (footprint, by) => {
+      const pose = turnedOnSpot(footprint, by);
+      const [before, after] = [centreOf(footprint), centreOf({ ...footprint, pose })];
+      expect(after.x).toBeCloseTo(before.x, 6);
+      expect(after.y).toBeCloseTo(before.y, 6);
+      expect(pose.angle).toBe(withinTurn(footprint.pose.angle + by));
+    }),
+  );
 });
 
 test('facing about covers the same ground, and twice is as before', () => {
