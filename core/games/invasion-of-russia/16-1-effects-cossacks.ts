@@ -5,7 +5,8 @@ import { idOf, unitTarget } from '../../engine/target.ts';
 import { fallenConscripts } from './16-1-at-once.ts';
 import { apply, named } from './16-1-use.ts';
 import { inForce, usable } from './cards.ts';
-import type { Side, UnitId } from './data.ts';
+import type { Side } from './data.ts';
+import { takeFromLost } from './pieces.ts';
 import { placesIn, placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -42,7 +43,7 @@ export function* answerTsar(game: InvasionOfRussia, umpire: Umpire, side: Side, 
     }),
   );
   if (placesIn(placed ?? {}).size === 0) return;
-  game.lost = game.lost.filter((each: UnitId) => each !== unit);
+  takeFromLost(game, unit);
   putAll(game, placed);
   apply(game, umpire, effect, { pieces: [unit] });
 }

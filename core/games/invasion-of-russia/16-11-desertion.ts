@@ -12,7 +12,7 @@ const isContingent = ({ nationality }: UnitCard): boolean => nationality !== 'Fr
 
 /** A turn of winter begins: the Russian names a unit of the contingents that goes home (16.11-a), besides what cards take. */
 export function* desert(game: InvasionOfRussia, umpire: Umpire): Procedure {
-  if (!isAdvanced(game) || !isWinter(game) || game.rules.twoYears) return;
+  if (!isAdvanced(game) || !isWinter(game)) return;
   const contingents = unitsOf(game, 'french').filter(isContingent);
   if (contingents.length === 0) return;
   if ([MOSCOW, ST_PETERSBURG].some((hex) => unitsAt(game, hex, 'french').length > 0))

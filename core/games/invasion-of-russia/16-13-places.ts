@@ -16,20 +16,18 @@ export const frenchQuarters = (game: InvasionOfRussia): readonly number[] =>
 /** Hexes with a line to a depot that is short enough for winter; without any, where the Russians muster (16.13-s). */
 export function russianQuarters(game: InvasionOfRussia): readonly number[] {
   const lines = linesTo(fieldOf(game, 'russian'), game.depots.russian, LONGEST_LINE_IN_WINTER);
-  const fed = [...lines.keys()].filter((hex) => mayRussianRest(game, hex)).sort((a, b) => a - b);
-  return fed.length > 0 ? fed : musterPlaces(game);
+  const fed = [...lines.keys()].filter((hex) => mayRussianCome(game, hex)).sort((a, b) => a - b);
+  return (fed.length > 0 ? fed : musterPlaces(game)).filter((hex) => !isOnSourceRiver(game, hex));
 }
 
-/** Whether a Russian may be in a hex: neither in nor beside one with French units, nor on the river of their source (16.13-s). */
-function mayRussianRest(game: InvasionOfRussia, hex: number): boolean {
-  return whyNotEnter('russian', hex) === null && !isNearFrench(game, hex) && !isOnSourceRiver(game, hex);
-}
+/** Neither in nor beside a hex with French units, as they redeploy (16.13-s) and as they come in (13.3-f). */
+const mayRussianCome = (game: InvasionOfRussia, hex: number): boolean =>
+  whyNotEnter('russian', hex) === null &&
+  [hex, ...GRID.neighbours(hex)].every((each) => unitsAt(game, each, 'french').length === 0);
 
-const isNearFrench = (game: InvasionOfRussia, hex: number): boolean =>
-  [hex, ...GRID.neighbours(hex)].some((each) => unitsAt(game, each, 'french').length > 0);
-
+/** In a city on the river of the French source the Russians take no quarters, but new ones may come there (16.13-s). */
 function isOnSourceRiver({ quarters }: InvasionOfRussia, hex: number): boolean {
-  if (quarters.state !== 'taken' || quarters.source === null) return false;
+  if (quarters.source === null) return false;
   const rivers = riversOf(quarters.source).map(({ river }) => river);
   return riversOf(hex).some(({ river }) => rivers.includes(river));
 }
@@ -44,7 +42,7 @@ export const musterPlaces = (game: InvasionOfRussia, cities: readonly number[] =
         .filter((city) => unitsAt(game, city, 'french').length === 0)
         .flatMap((city) => [city, ...GRID.neighbours(city)]),
     ),
-  ].filter((hex) => mayRussianRest(game, hex));
+  ].filter((hex) => mayRussianCome(game, hex));
 
 /** Each piece that is on the map in the nearest of some hexes that has room for it, where it is now if it may. */
 export function nearest(

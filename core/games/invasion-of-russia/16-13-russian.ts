@@ -6,7 +6,7 @@ import { because, type RuleId } from '../../engine/verdict.ts';
 import { musterPlaces, russianQuarters } from './16-13-places.ts';
 import { rally, redeploy } from './16-13-redeploy.ts';
 import { REINFORCEMENTS, type Reinforcement, ST_PETERSBURG } from './data.ts';
-import { bringBack, isOnMap, sideOf } from './pieces.ts';
+import { isOnMap, sideOf, takeFromLost } from './pieces.ts';
 import { bringIn } from './placing.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 
@@ -50,7 +50,7 @@ export function* returnLost(
     enough: (set) => (set.length < count ? wrong : null),
   });
   const pieces = (chosen ?? []).map(idOf);
-  for (const piece of pieces) bringBack(game, piece);
+  for (const piece of pieces) takeFromLost(game, piece);
   yield* bringIn(game, umpire, { seat: 'russian', rule, pieces, hexes, by: rule });
 }
 

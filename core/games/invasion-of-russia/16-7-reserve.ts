@@ -7,6 +7,7 @@ import { because } from '../../engine/verdict.ts';
 import { SETUPS, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { takeOut, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
+import { isSecondYear } from './sequence.ts';
 
 const LAST_TURN_OF_LOSSES = 2;
 /** With so many cavalry lost at most, so many trains are missing. */
@@ -14,8 +15,6 @@ const BURDENS = [
   { most: 4, trains: 2, rule: '16.7-d' },
   { most: 7, trains: 1, rule: '16.7-e' },
 ] as const;
-/** In a campaign of two years the burden ends before this turn (16.7-f). */
-const FREE_FROM = 8;
 
 /** The units of the Reserve where it is in play, with its leaders. */
 export const reserveOf = ({ rules }: InvasionOfRussia, side: Side): readonly PieceId[] =>
@@ -60,12 +59,12 @@ function* nameLost(from: readonly UnitCard[], count: number, rule: '16.7-b' | '1
   return (chosen ?? []).map(idOf);
 }
 
-/** The trains that the horses eat from turn 3 on, if few of them were lost (16.7-d, 16.7-e). */
+/** The trains that the horses eat if few of them were lost: from turn 3 on (16.7-d, 16.7-e), in no second year (16.7-f). */
 export function reserveLines(game: InvasionOfRussia, side: Side): readonly TallyLine[] {
-  const { rules, turn, reserveLost } = game;
-  if (!rules.cavalryReserve || side !== 'french' || turn <= LAST_TURN_OF_LOSSES) return [];
+  const { turn, reserveLost } = game;
+  if (!game.rules.cavalryReserve || side !== 'french' || turn <= LAST_TURN_OF_LOSSES) return [];
   const burden = BURDENS.find(({ most }) => reserveLost <= most);
   if (!burden) return [];
-  if (rules.twoYears && turn >= FREE_FROM) return [line('16.7-f', 0, 'modifier.trains.reserve-over')];
+  if (isSecondYear(game)) return [line('16.7-f', 0, 'modifier.trains.reserve-over')];
   return [line(burden.rule, -burden.trains, 'modifier.trains.reserve', { count: reserveLost })];
 }

@@ -102,15 +102,15 @@ export function eliminate(game: InvasionOfRussia, piece: PieceId): void {
   game.lost.push(piece);
 }
 
-/** Takes a piece out of the game wherever it is; nobody has killed it. */
+/** Takes a piece out of the game wherever it is, also from among the lost; nobody has killed it. */
 export function takeOut(game: InvasionOfRussia, piece: PieceId): void {
   lift(game, piece);
-  game.lost = game.lost.filter((each) => each !== piece);
+  takeFromLost(game, piece);
   if (!game.gone.includes(piece)) game.gone.push(piece);
 }
 
-/** A piece that was lost comes back into the game: it is put on the map next. */
-export function bringBack(game: InvasionOfRussia, piece: PieceId): void {
+/** A piece is none of the lost any more: it is put on the map next, or leaves the game. */
+export function takeFromLost(game: InvasionOfRussia, piece: PieceId): void {
   game.lost = game.lost.filter((each) => each !== piece);
   game.quarters.fallen = game.quarters.fallen.filter((each) => each !== piece);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { desert } from '../../../../core/games/invasion-of-russia/16-11-desertion.ts';
 import { startTurn } from '../../../../core/games/invasion-of-russia/16-turn-start.ts';
+import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
 import { one, type Situation, table } from './table.ts';
 
 const at = { 1310: 'fr-i-iv1 fr-guard-iv1 fr-v-iv1 fr-iv-cv1', 1209: 'ru-1v-iv1' };
@@ -33,6 +34,13 @@ describe('from turn 11 on', () => {
     const t = table({ ...about, ...more }, desert);
     t.expectOver();
     expect(t.game.gone).toEqual([]);
+  });
+
+  test('in a campaign that goes on in its winter, but not in a second year, which has none [16.11-a]', () => {
+    const of = (state: Quarters['state']) =>
+      table({ ...about, options: { advanced: true, 'two-years': true }, quarters: { state } }, desert);
+    of('declined').expectAsk('russian', '16.11-a');
+    of('over').expectOver();
   });
 
   test('a leader alone does not hold Moscow [16.11-a]', () => {

@@ -1,42 +1,29 @@
-/** 16.13 Winter quarters: when they may be taken, what the French do in them, and the source that they choose. */
+/** 16.13 Winter quarters: when they may be taken, what the French do in them. */
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, NO, YES } from '../../../../core/engine/decision.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
-import { isFriendly, sourcesOf } from '../../../../core/games/invasion-of-russia/01-definitions.ts';
 import { isSupplied, supplyOf } from '../../../../core/games/invasion-of-russia/06-2-supply-line.ts';
 import { supplyAndAttrition } from '../../../../core/games/invasion-of-russia/06-attrition.ts';
-import { linked } from '../../../../core/games/invasion-of-russia/07-6-depots.ts';
 import { reinforce } from '../../../../core/games/invasion-of-russia/13-2-reinforcements.ts';
 import { endTurn } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
 import { takeQuarters } from '../../../../core/games/invasion-of-russia/16-13-quarters.ts';
-import { watchSource } from '../../../../core/games/invasion-of-russia/16-13-source.ts';
-import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
-import type { InvasionOfRussia, Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
+import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
 import { isWinter } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import type { Chance } from '../verbs.ts';
 import { arrange, one, situation, type Situation, some, table } from './table.ts';
 
 const TWO_YEARS: Situation = { options: { advanced: true, 'two-years': true } };
-const [WILNO, MINSK, KOVNO, GRODNO, POLOTSK, VITEBSK, RIGA, SMOLENSK, TILSIT, WARSAW, DANZIG, KONIGSBERG] = [
-  ...[1808, 1610, 2008, 2010, 1407, 1208, 1904, 1009, 2307, 2513, 2708, 2407],
+const [WILNO, MINSK, KOVNO, GRODNO, POLOTSK, VITEBSK, SMOLENSK, WARSAW, DANZIG, KONIGSBERG] = [
+  ...[1808, 1610, 2008, 2010, 1407, 1208, 1009, 2513, 2708, 2407],
 ] as const;
 
 /** A step of winter quarters. */
 const at = (step: NonNullable<Quarters['step']>, about: Situation = {}, chance: Chance = []) =>
   table(
-    { ...TWO_YEARS, turn: 7, phase: 'winter-quarters', ...about },
-    function* (game, umpire) {
-      Object.assign(game.quarters, { state: 'taken', step });
-      yield* takeQuarters(game, umpire);
-    },
+    { ...TWO_YEARS, turn: 7, phase: 'winter-quarters', quarters: { state: 'taken', step }, ...about },
+    takeQuarters,
     chance,
   );
-
-const withQuarters = (about: Situation, quarters: Partial<Quarters>): InvasionOfRussia => {
-  const game = situation({ ...TWO_YEARS, ...about });
-  Object.assign(game.quarters, quarters);
-  return game;
-};
 
 describe('16.13 the first part of the game', () => {
   const EIGHT = [WILNO, MINSK, KOVNO, GRODNO, POLOTSK, VITEBSK, 1606, 1410];
@@ -60,10 +47,7 @@ describe('16.13 the first part of the game', () => {
     t.play(one(NO));
     expect(t.told('quarters.declined').rule).toBe('16.13-a');
     expect(t.game.phase).toBe('turn-end');
-    const next = table(TWO_YEARS, function* (game, umpire) {
-      Object.assign(game, { turn: 7, phase: 'turn-end', quarters: t.game.quarters });
-      yield* endTurn(game, umpire);
-    }).game;
+    const next = table({ ...TWO_YEARS, turn: 7, phase: 'turn-end', quarters: t.game.quarters }, endTurn).game;
     expect(next).toMatchObject({ phase: 'turn-start', turn: 8 });
     const taken = asked();
     taken.play(one(YES));
@@ -86,7 +70,8 @@ describe('16.13 the first part of the game', () => {
 
   test('the second year has no winter; declined, there is one [16.13-d]', () => {
     const turns = [8, 10, 11, 16];
-    const winters = (state: Quarters['state']) => turns.map((turn) => isWinter(withQuarters({ turn }, { state })));
+    const winters = (state: Quarters['state']) =>
+      turns.map((turn) => isWinter(situation({ ...TWO_YEARS, turn, quarters: { state } })));
     expect(winters('over')).toEqual([false, false, false, false]);
     expect(winters('declined')).toEqual([false, false, true, true]);
   });
@@ -94,17 +79,13 @@ describe('16.13 the first part of the game', () => {
   test('on turn 12 a line of 4 hexes feeds, and disrupted veterans starve without being lost [16.13-d]', () => {
     const borisov: Situation = { turn: 12, at: { 1410: 'fr-i-iv1' }, depots: { french: [WILNO] } };
     const isFed = (state: Quarters['state']) => {
-      const game = withQuarters(borisov, { state });
+      const game = situation({ ...TWO_YEARS, ...borisov, quarters: { state } });
       return isSupplied(game, supplyOf(game, 'french'), 'fr-i-iv1');
     };
     expect([isFed('over'), isFed('declined')]).toEqual([true, false]);
     const isAlive = (state: Quarters['state']) => {
-      const starving: Situation = { ...TWO_YEARS, turn: 12, at: { 1410: 'fr-i-iv1!' } };
-      const t = table(starving, function* (game, umpire) {
-        game.quarters.state = state;
-        yield* supplyAndAttrition(game, umpire);
-      });
-      return 'fr-i-iv1' in t.game.units;
+      const starving: Situation = { ...TWO_YEARS, turn: 12, at: { 1410: 'fr-i-iv1!' }, quarters: { state } };
+      return 'fr-i-iv1' in table(starving, supplyAndAttrition).game.units;
     };
     expect([isAlive('over'), isAlive('declined')]).toEqual([true, false]);
   });
@@ -230,75 +211,5 @@ describe('16.13 losses of the winter', () => {
     t.expectRefusal('16.13-o', some('unit:fr-i-iv1', 'unit:fr-v-iv1', 'unit:fr-guard-iv1'));
     t.play(some('unit:fr-i-iv1', 'unit:fr-v-iv1', 'unit:fr-ii-il2'));
     t.expectOffer(some('unit:fr-davout'));
-  });
-});
-
-describe('16.13 the French source', () => {
-  const choosing = (about: Situation = {}) => at('french-source', about);
-
-  test('a friendly city or an enemy one with a depot; chains of depots may begin there [16.13-h]', () => {
-    const t = choosing({ depots: { french: [KOVNO] } });
-    t.expectAsk('french', '16.13-h', 'one');
-    t.expectOffer(one(hexTarget(WARSAW)));
-    t.expectRefusal('16.13-h', one(`hex:${GRODNO}`));
-    t.expectRefusal('16.13-h', one('hex:1709'));
-    t.play(one(`hex:${KOVNO}`));
-    expect(t.told('source.chosen')).toMatchObject({ rule: '16.13-h', params: { place: { place: `hex:${KOVNO}` } } });
-    expect(t.game.quarters.source).toBe(KOVNO);
-    expect(sourcesOf(t.game, 'french')).toContain(KOVNO);
-    // Wilno lies 2 hexes from Kovno, and 10 from the west edge.
-    expect(linked(t.game, 'french', [WILNO])).toEqual([WILNO]);
-    expect(linked(situation({ ...TWO_YEARS, depots: { french: [KOVNO] } }), 'french', [WILNO])).toEqual([]);
-  });
-
-  test('an enemy city on a river to the Baltic, with no Russian units in it further down [16.13-i]', () => {
-    const may = (city: number, russian: number): string | null => {
-      const others = { depots: { french: [city] }, at: { [russian]: 'ru-1i-iv1' } };
-      const asked = choosing(others).decision;
-      return (asked.kind === 'one' && asked.whyNot?.(`hex:${city}`)?.rule) || null;
-    };
-    expect([may(POLOTSK, VITEBSK), may(POLOTSK, 1606), may(POLOTSK, RIGA)]).toEqual([null, '16.13-i', '16.13-i']);
-    // Smolensk lies on the Dnieper, Minsk on no river.
-    expect([may(SMOLENSK, 308), may(MINSK, 308)]).toEqual(['16.13-i', '16.13-i']);
-    // From Velikie Luki the Lovat, the lake and the Neva run past Novgorod and St Petersburg.
-    expect([may(1106, 308), may(1106, 1002), may(1106, 1101)]).toEqual([null, '16.13-i', '16.13-i']);
-  });
-
-  /** The source after a phase of the second year. */
-  const after = (source: number, russian: number) =>
-    table({ ...TWO_YEARS, turn: 9, phase: 'forage', at: { [russian]: 'ru-1i-iv1' } }, function* (game, umpire) {
-      Object.assign(game.quarters, { state: 'over', source });
-      const phase = invasionOfRussia.phases('historical-set-up').find(({ id }) => id === 'forage');
-      yield* phase?.play(game, umpire) ?? [];
-    });
-
-  test('a friendly city serves until Russian units are in it, wherever else they are [16.13-j]', () => {
-    const { game, told } = after(WARSAW, WARSAW);
-    expect(isFriendly(game, 'french', WARSAW)).toBe(true);
-    expect([game.quarters.source, sourcesOf(game, 'french').includes(WARSAW)]).toEqual([null, false]);
-    expect(told('source.lost')).toMatchObject({ rule: '16.13-j', params: { place: { place: hexTarget(WARSAW) } } });
-    // Danzig lies below Warsaw on the Vistula.
-    expect(after(WARSAW, DANZIG).game.quarters.source).toBe(WARSAW);
-  });
-
-  test('an enemy city until they are in it or further down its river [16.13-k]', () => {
-    for (const russian of [KOVNO, TILSIT]) {
-      const { game, told } = after(KOVNO, russian);
-      expect(game.quarters.source).toBeNull();
-      expect(told('source.lost').rule).toBe('16.13-k');
-    }
-    expect([after(KOVNO, GRODNO), after(KOVNO, WILNO)].map(({ game }) => game.quarters.source)).toEqual([KOVNO, KOVNO]);
-  });
-
-  test('the west edge is a source beside it, and remains one when it is lost [16.13-l]', () => {
-    const edge = [2807, 2808, 2810, 2811, 2812, 2813, 2814, 2815, 2816];
-    expect(sourcesOf(withQuarters({}, { state: 'over', source: KOVNO }), 'french')).toEqual([...edge, KOVNO]);
-    const game = withQuarters({ at: { [KOVNO]: 'ru-1i-iv1' } }, { state: 'over', source: KOVNO });
-    const told: unknown[] = [];
-    watchSource(game, { tell: (fact: unknown) => void told.push(fact) } as unknown as Parameters<
-      typeof watchSource
-    >[1]);
-    expect(told).toContainEqual({ key: 'source.west', rule: '16.13-l', params: {} });
-    expect(sourcesOf(game, 'french')).toEqual(edge);
   });
 });

@@ -4,6 +4,7 @@ import { allotment } from '../../../../core/games/invasion-of-russia/07-2-allotm
 import { placeArmy } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import { loseReserve } from '../../../../core/games/invasion-of-russia/16-7-reserve.ts';
 import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
+import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { linesOf } from './combats.ts';
 import { arrange, type Situation, situation, some, table } from './table.ts';
@@ -70,9 +71,12 @@ test.each([
   expect(at(16)).toEqual(lines);
 });
 
-test('not from turn 8 on in a campaign of two years [16.7-f]', () => {
-  const game = situation({ ...RESERVE, turn: 8 });
-  game.rules.twoYears = true;
-  expect(linesOf(allotment(game, 'french'))['16.7-f']).toBe(0);
-  expect(linesOf(allotment(game, 'french'))['16.7-d']).toBeUndefined();
+test('not in the second year of a campaign; if quarters were declined it goes on [16.7-f]', () => {
+  const lines = (state: Quarters['state']) => {
+    const game = situation({ options: { ...RESERVE.options, 'two-years': true }, turn: 8, quarters: { state } });
+    const ofReserve = Object.entries(linesOf(allotment(game, 'french'))).filter(([id]) => id.startsWith('16.7'));
+    return Object.fromEntries(ofReserve);
+  };
+  expect(lines('over')).toEqual({ '16.7-f': 0 });
+  expect(lines('declined')).toEqual({ '16.7-d': -2 });
 });

@@ -8,11 +8,13 @@ import { setUp } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts'
 import { cardsOf, discard, takeUp } from '../../../../core/games/invasion-of-russia/cards.ts';
 import { eventCard, isLeader, isUnit, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
-import { mark, put } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import { eliminate, mark, put } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import type {
   CardEffect,
   InvasionOfRussia,
   Marker,
+  PieceId,
+  Quarters,
   UnitState,
 } from '../../../../core/games/invasion-of-russia/position.ts';
 import { enter } from '../../../../core/games/invasion-of-russia/sequence.ts';
@@ -40,6 +42,10 @@ export interface Situation {
   readonly trains?: readonly (readonly [side: Side, hex: number, marker?: Marker])[];
   /** Combat commands that are left. */
   readonly commands?: Readonly<Partial<Record<Side, number>>>;
+  /** Pieces that were lost. */
+  readonly lost?: readonly PieceId[];
+  /** In a campaign of two years: what winter quarters have come to. */
+  readonly quarters?: Partial<Quarters>;
   /** With the advanced rules: the cards that each holds. */
   readonly hands?: Readonly<Partial<Record<Side, readonly number[]>>>;
   /** With the advanced rules: halves of cards that are in force, played in this turn unless told otherwise. */
@@ -64,6 +70,8 @@ export function situation(about: Situation): InvasionOfRussia {
   for (const side of ['russian', 'french'] as const)
     for (const card of about.hands?.[side] ?? [])
       takeUp(game, eventCard(card).deck === 1 ? 'first' : 'second', side, card);
+  for (const piece of about.lost ?? []) eliminate(game, piece);
+  Object.assign(game.quarters, about.quarters);
   for (const [side, card, more] of about.inForce ?? []) putInForce(game, side, card, more ?? {});
   return game;
 }
