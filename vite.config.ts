@@ -10,6 +10,8 @@ class GamesFirst extends BaseSequencer {
   }
 }
 
+const NO_TIMINGS = { bundlerTimings: false };
+
 /** Tests of what is pure and has no state: no file of them can be in the way of another. */
 const RULES = ['test/core/{conformance,engine,games,measure,space,words}/**/*.test.ts'];
 
@@ -17,6 +19,8 @@ const RULES = ['test/core/{conformance,engine,games,measure,space,words}/**/*.te
 export default defineConfig({
   root: 'renderer',
   base: './',
+  // People who build it to play have no use for the list of its files.
+  logLevel: 'warn',
   plugins: [svelte({ configFile: '../svelte.config.js' })],
   build: {
     outDir: '../dist/renderer',
@@ -26,7 +30,9 @@ export default defineConfig({
     // One page, read from the local disk: nothing is gained by cutting it up.
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,
+    rolldownOptions: { checks: NO_TIMINGS },
   },
+  worker: { rolldownOptions: { checks: NO_TIMINGS } },
   test: {
     root: '.',
     // A busy machine is slow, not wrong: tests limit their work, and only one that waits for ever meets this limit.

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['core', 'renderer', 'electron', 'assets', 'package.json', 'vite.config.ts', 'svelte.config.js'];
@@ -21,6 +22,7 @@ export function build(withElectron: boolean): boolean {
 
 /** What the builders say goes to standard error: standard output is the address's. */
 function run(script: string, ...args: string[]): boolean {
+  console.error(say('building'));
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] });
   return status === 0;
 }

@@ -21,6 +21,10 @@ const SENTENCES = {
     it: 'Il browser non si è aperto ({what}). Indicane un altro con CHROME_PATH, o usa --no-open.',
     en: 'The browser did not open ({what}). Name another one with CHROME_PATH, or use --no-open.',
   },
+  building: {
+    it: 'Costruisco il programma: la prima volta ci vuole circa un minuto.',
+    en: 'Building the program: the first time this takes about a minute.',
+  },
   'build-failed': { it: 'La costruzione del programma non è riuscita.', en: 'Building the program failed.' },
 } as const;
 

@@ -10,7 +10,7 @@ export interface Command {
 /** What every table knows. */
 const TABLE_COMMANDS = [
   { id: 'play.undo', usual: '$mod+z' },
-  { id: 'play.redo', usual: '$mod+Shift+z' },
+  { id: 'play.redo', usual: '$mod+y' },
   { id: 'play.done', usual: '$mod+Enter' },
   { id: 'play.pass', usual: '$mod+Shift+Enter' },
   { id: 'play.why', usual: 'F1' },

@@ -31,6 +31,11 @@ test('a command has the key that the person gave it, else its usual one', () => 
   expect(keyOf({ 'play.undo': 'u' }, 'armies.undo')).toBe('$mod+z');
 });
 
+test('redo has one usual key in every room', () => {
+  const redo = ['play.redo', 'measure.redo', 'armies.redo'].map((command) => keyOf({}, command));
+  expect(redo).toEqual(['$mod+y', '$mod+y', '$mod+y']);
+});
+
 test('a key that another command has is refused, in either case of the letter', () => {
   expect(keyFault({}, 'play.pass', '$mod+Z')).toEqual({ fault: 'conflict', with: 'play.undo' });
   expect(keyFault({ 'play.undo': 'u' }, 'play.pass', '$mod+z')).toBeNull();
