@@ -93,7 +93,8 @@ function* play(game: InvasionOfRussia, umpire: Umpire, by: Side, card: CardNumbe
   yield* actAtOnce(game, umpire, effect);
 }
 
-function isOutOfTurn({ turn }: InvasionOfRussia, card: CardNumber, side: Side): boolean {
+/** Whether a half has no effect in this turn. */
+export function isOutOfTurn({ turn }: InvasionOfRussia, card: CardNumber, side: Side): boolean {
   const turns = eventCard(card)[side]?.turns ?? null;
   return turns !== null && (turn < turns.from || turn > turns.to);
 }

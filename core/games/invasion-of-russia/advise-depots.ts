@@ -62,7 +62,7 @@ function demandsOf(sight: Sight): readonly Demand[] {
 }
 
 /** A depot that the enemy may take from those who hold it. */
-function isInDanger(sight: Sight, hex: number): boolean {
+export function isInDanger(sight: Sight, hex: number): boolean {
   const stack = sight.own.get(hex);
   return threatAt(sight, hex) > mightOf(stack?.good ?? [], stack?.command ?? 0) + 3;
 }

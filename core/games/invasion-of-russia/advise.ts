@@ -1,5 +1,7 @@
 /** The house bot: the French go for Moscow as far as bread goes, the Russians give ground until they are as strong. */
-import { type Action, type Decision, NO, type One, type Path, type Some } from '../../engine/decision.ts';
+import { type Action, type Arrange, type Decision, NO, type One, type Path, type Some } from '../../engine/decision.ts';
+import { adviseCard } from './advise-cards.ts';
+import { adviseCardSet, adviseCardUse } from './advise-card-uses.ts';
 import { adviseCommands, adviseDefence, adviseOrder, adviseSupport } from './advise-combat.ts';
 import { adviseConversion, adviseDepots, adviseFirstDepots, adviseStrike } from './advise-depots.ts';
 import { adviseLeader } from './advise-leaders.ts';
@@ -12,7 +14,16 @@ import {
   adviseRetreat,
 } from './advise-losses.ts';
 import { adviseDiscard, adviseMarch } from './advise-movement.ts';
+import { adviseCheapestSome, adviseDearest, adviseDearestSome, adviseLeading } from './advise-names.ts';
 import { adviseArrival, adviseSetUp } from './advise-placing.ts';
+import { adviseIndependence } from './advise-politics.ts';
+import {
+  adviseFrenchQuarters,
+  adviseNapoleon,
+  adviseQuarters,
+  adviseRussianQuarters,
+  adviseSource,
+} from './advise-quarters.ts';
 import { adviseMarker, adviseRecovery, adviseTrain } from './advise-trains.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -24,7 +35,7 @@ export function advise(game: InvasionOfRussia, decision: Decision): Action | nul
     case 'path':
       return WAYS[decision.rule]?.(game, decision) ?? null;
     case 'arrange':
-      return (decision.rule === '14.1-l' ? adviseSetUp : adviseArrival)(game, decision);
+      return (PLACINGS[decision.rule] ?? adviseArrival)(game, decision);
     case 'some':
       return SETS[decision.rule]?.(game, decision) ?? null;
     case 'one':
@@ -33,6 +44,13 @@ export function advise(game: InvasionOfRussia, decision: Decision): Action | nul
       return null;
   }
 }
+
+/** Where reinforcements are not meant. */
+const PLACINGS: Readonly<Record<string, Adviser<Arrange>>> = {
+  '14.1-l': adviseSetUp,
+  '16.13-f': adviseFrenchQuarters,
+  '16.13-s': adviseRussianQuarters,
+};
 
 const WAYS: Readonly<Record<string, Adviser<Path>>> = {
   '8.2-a': adviseMarch,
@@ -53,6 +71,14 @@ const SETS: Readonly<Record<string, Adviser<Some>>> = {
   '11.12-b': adviseAdvance,
   '11.12-d': adviseAdvance,
   '11.13-a': adviseAdvance,
+  '7.7-d': adviseCardSet,
+  '16.1-g': adviseCardSet,
+  '16.7-b': adviseDearestSome,
+  '16.7-c': adviseDearestSome,
+  '16.13-m': adviseCheapestSome,
+  '16.13-n': adviseCheapestSome,
+  '16.13-t': adviseDearestSome,
+  '16.13-zb': adviseDearestSome,
 };
 
 const ONES: Readonly<Record<string, Adviser<One>>> = {
@@ -70,4 +96,13 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   '11.17-a': adviseHit,
   '11.17-d': () => ({ pass: true }),
   '11.19-c': adviseFlight,
+  '7.7-a': adviseCardUse,
+  '16.1-d': adviseCard,
+  '16.1-g': adviseCardUse,
+  '16.2-m': adviseLeading,
+  '16.9-a': adviseIndependence,
+  '16.11-a': adviseDearest,
+  '16.13-a': adviseQuarters,
+  '16.13-h': adviseSource,
+  '16.13-q': adviseNapoleon,
 };

@@ -1,38 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../../core/engine/chance.ts';
-import type { Action, Decision } from '../../../../core/engine/decision.ts';
-import { check } from '../../../../core/engine/legality.ts';
+import type { Action } from '../../../../core/engine/decision.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import { hexesIn } from '../../../../core/engine/target.ts';
-import { windowOn } from '../../../../core/engine/window.ts';
 import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
 import { setUpDepots } from '../../../../core/games/invasion-of-russia/07-6-depots.ts';
 import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
 import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
 import { attack } from '../../../../core/games/invasion-of-russia/10-attack.ts';
 import { moveLeader } from '../../../../core/games/invasion-of-russia/12-leaders.ts';
-import { advise } from '../../../../core/games/invasion-of-russia/advise.ts';
 import { aggression } from '../../../../core/games/invasion-of-russia/aggression.ts';
 import { GRID } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
-import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
-import type { Body, Chance } from '../verbs.ts';
+import type { Chance } from '../verbs.ts';
+import { advised, first } from './advised.ts';
 import { one, PASS, path, type Situation, some, table } from './table.ts';
-
-/** What the house bot answers to a question, which must be legal. */
-function advised(game: InvasionOfRussia, decision: Decision): Action {
-  const action = advise(game, decision);
-  expect(action).not.toBeNull();
-  expect(check(decision, action as Action)).toBeNull();
-  return action as Action;
-}
-
-/** What it answers to the first question of a procedure. */
-function first(about: Situation, body: Body<InvasionOfRussia>): Action {
-  const t = table(about, body);
-  return advised(t.game, t.decision);
-}
 
 /** The hex in which a march of the answer ends. */
 const endOf = (action: Action): number | undefined =>
@@ -49,7 +32,7 @@ describe('the house bot', () => {
       match.playWith(
         {
           ...{ did: 'answer', seat: decision.seat, kind: decision.kind, rule: decision.rule },
-          action: advised(windowOn(match, decision.seat).position, decision),
+          action: advised(match.position, decision),
         },
         seededDice(3),
       );
