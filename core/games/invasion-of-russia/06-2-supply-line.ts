@@ -92,6 +92,10 @@ export function supplyOf(game: InvasionOfRussia, side: Side): Supply {
   };
 }
 
+/** What supplies a side when the next turn begins, if all stay where they are. */
+export const nextSupply = (game: InvasionOfRussia, side: Side): Supply =>
+  supplyOf({ ...game, turn: game.turn + 1 }, side);
+
 /** Whether a unit is in supply where it stands (6.1-a, 1.1-j). */
 export function isSupplied(game: InvasionOfRussia, supply: Supply, unit: UnitId): boolean {
   const { hex } = unitState(game, unit);

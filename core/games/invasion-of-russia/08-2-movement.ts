@@ -1,5 +1,5 @@
 /** 8.2 to 8.4 The sides march in turn, one stack at a time. */
-import { chooseOne, choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
+import { chooseOne, choosePath, type Path, type Procedure, type Reached, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import {
   cardTarget,
@@ -7,8 +7,10 @@ import {
   hexOf,
   hexTarget,
   idOf,
+  isHexTarget,
   orderTarget,
   readTarget,
+  type Target,
   type TargetOf,
   unitsOf as piecesNamed,
   unitTarget,
@@ -17,6 +19,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
 import { marchAttrition } from './08-5-attrition.ts';
+import { forecastMarch } from './08-forecast.ts';
 import { overrun } from './08-8-overrun.ts';
 import { useTrain } from './08-trains-used.ts';
 import { carryDummies } from './15-dummies.ts';
@@ -84,6 +87,7 @@ function marches(game: InvasionOfRussia, side: Side): Path {
     together: (ids) => whyNotTogether(game, ids),
     steps: (way) => stepsFrom(game, side, way),
     mayStop: (way) => whyNotStop(game, side, way),
+    reach: (unit) => reachOf(game, side, unit),
     whyNot(unit, way, to) {
       const hex = to && hexOf(to);
       if (way && piecesNamed(way.unit).every(isLeader)) return because('8.3-b', 'refusal.march.alone');
@@ -94,12 +98,13 @@ function marches(game: InvasionOfRussia, side: Side): Path {
           .find((reason) => reason !== null) ?? null
       );
     },
+    preview: (way) => forecastMarch(game, marchOf(game, side, way), way),
     pass: () => null,
     passLabel: { key: 'label.pass.march' },
   };
 }
 
-function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
+export function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
   const pieces = piecesNamed(unit);
   const from = hexOfPiece(game, pieces[0] ?? '');
   const card = cardIn(steps);
@@ -153,6 +158,22 @@ function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Pat
   ];
 }
 
+/** Every hex to which a stack may go, by a shortest way. */
+function reachOf(game: InvasionOfRussia, side: Side, unit: Target): readonly Reached[] {
+  const found = new Map<Target, Reached>();
+  const start = hexTarget(hexOfPiece(game, piecesNamed(unit)[0] ?? ''));
+  let ends: readonly Reached[] = [{ to: start, cost: 0, steps: [] }];
+  while (ends.length > 0) {
+    const longer = ends.flatMap(({ steps, cost }) =>
+      stepsFrom(game, side, { unit, steps })
+        .filter(({ to }) => isHexTarget(to) && to !== start)
+        .map(({ to }) => ({ to, cost: cost + 1, steps: [...steps, to] })),
+    );
+    ends = longer.filter((way) => !found.has(way.to) && found.set(way.to, way));
+  }
+  return [...found.values()].filter(({ steps }) => whyNotStop(game, side, { unit, steps }) === null);
+}
+
 const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orderTarget('leave', unitTarget(leader)));
 
 function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
@@ -165,7 +186,7 @@ function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
 }
 
 /** The stack goes its way: depots and leaders that it meets, then the wear of the march. */
-function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
+export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
   const about = marchOf(game, side, way);
   useTrain(game, side, about.from);
   if (yield* staysPut(game, umpire, side, about.from)) return;

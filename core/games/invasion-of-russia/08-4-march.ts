@@ -53,7 +53,7 @@ function whyNotLeave(game: InvasionOfRussia, march: March, at: number): Verdict 
 }
 
 /** Whether enemy cavalry would stop the march in a hex: not over a river, nor where a friend stands still (8.4-j, 8.4-l). */
-const stops = (game: InvasionOfRussia, march: March, hex: number): boolean =>
+export const stops = (game: InvasionOfRussia, march: March, hex: number): boolean =>
   cavalryBeside(game, march, hex, true) && steadyAt(game, march, hex).length === 0;
 
 /** Friends in a hex that have not moved in this phase and do not march along. */

@@ -2,7 +2,7 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
-import type { RuleId } from '../../engine/verdict.ts';
+import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
 import { areRivals, isTsarGone } from './16-1-effects-march.ts';
 import { dithers } from './16-4-traits.ts';
 import type { Side } from './data.ts';
@@ -24,6 +24,10 @@ export function* staysPut(game: InvasionOfRussia, umpire: Umpire, side: Side, he
     return !passes;
   });
 }
+
+/** The least face of each roll with which a stack moves at all. */
+export const moveNeeds = (game: InvasionOfRussia, side: Side, hex: number): readonly Reason[] =>
+  rollsFor(game, side, hex).map((rule) => because(rule, 'remark.march.moves', { face: MOVES_FROM }));
 
 /** The rolls that a stack needs: for the chaos, and for Constantine (16.5-b). */
 function rollsFor(game: InvasionOfRussia, side: Side, hex: number): readonly RuleId[] {

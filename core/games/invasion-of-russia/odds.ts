@@ -2,6 +2,8 @@
 import type { OddsInProgress } from '../../engine/odds.ts';
 import type { ActOdds } from '../../engine/ruleset.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
+import type { MarchStakes } from './08-forecast.ts';
+import { answerOnMarch, playMarch } from './08-odds.ts';
 import type { CombatStakes } from './10-forecast.ts';
 import { answerInCombat, playCombat } from './10-odds.ts';
 import { copyOf, type InvasionOfRussia } from './position.ts';
@@ -12,11 +14,17 @@ export const odds: ActOdds<InvasionOfRussia> = {
 };
 
 /** What the odds of a preview are played from. */
-type Stakes = CombatStakes;
+type Stakes = MarchStakes | CombatStakes;
 
 /** @param given those of a preview */
 export function weigh(given: unknown): OddsInProgress {
   const stakes = given as Stakes;
+  if (stakes.act === 'march')
+    return weighProcedure(stakes.game, {
+      copy: copyOf,
+      play: (game, umpire) => playMarch(game, stakes, umpire),
+      answer: answerOnMarch,
+    });
   return weighProcedure(stakes.game, {
     copy: copyOf,
     play: (game, umpire) => playCombat(game, stakes, umpire),
