@@ -20,6 +20,8 @@ import { finish } from './sequence.ts';
 /** The active side orders an attack, or stops (10.1-a, 10.7-a, 10.7-b). */
 export function* attack(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
+  // A position that was saved in the middle of a combat goes on with the next.
+  game.combat = null;
   if (attackersOf(game, side).length > 0) yield* orderAttack(game, umpire, side);
   else waitOrStop(game, side);
   if (!game.over && game.done.length === 2) endCombats(game, umpire);

@@ -5,7 +5,7 @@ import type { Message } from '../../engine/verdict.ts';
 import { CAPACITY, occupationOf } from './04-occupation.ts';
 import { cityOf, enemyOf, GRID, isDifficult, MOSCOW, type Side, SIDES, ST_PETERSBURG } from './data.ts';
 import { hexOfPiece, isOnMap, leadersOf, sideOf, stacksOf, unitsAt, unitsOf } from './pieces.ts';
-import type { Combat, InvasionOfRussia } from './position.ts';
+import { type Combat, type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
 
 function bad(path: string, key: string, params?: Message['params']): never {
   throw new BadPosition(path, params ? { key: `fault.${key}`, params } : { key: `fault.${key}` });
@@ -51,11 +51,15 @@ function checkStacks(game: InvasionOfRussia, side: Side): void {
     if (isDifficult(hex)) bad(`${id in game.units ? 'units' : 'leaders'}.${id}.hex`, 'difficult', at(hex));
   }
   for (const hex of stacksOf(game, side)) {
-    if (unitsAt(game, hex, enemyOf(side)).length > 0) bad('units', 'two-sides', at(hex));
+    if (!isRedeploying(game) && unitsAt(game, hex, enemyOf(side)).length > 0) bad('units', 'two-sides', at(hex));
     const units = unitsAt(game, hex, side).map(({ id }) => id);
     if (occupationOf(units) > CAPACITY) bad('units', 'crowded', { ...at(hex), capacity: CAPACITY });
   }
 }
+
+/** The French go into their winter quarters before the Russians leave them (16.13-c). */
+const isRedeploying = ({ quarters: { step } }: InvasionOfRussia): boolean =>
+  step !== null && QUARTERS_STEPS.indexOf(step) <= QUARTERS_STEPS.indexOf('russian-place');
 
 /** In cities, one each; of the French not in the capitals (7.3-d, 7.6-b, 7.6-f). */
 function checkDepots({ depots }: InvasionOfRussia, side: Side): void {

@@ -1,7 +1,9 @@
 /** 10. At Orsha (1209, no river towards 1310) and around it. */
 import { describe, expect, test } from 'vitest';
+import { attack } from '../../../../core/games/invasion-of-russia/10-attack.ts';
 import { RIGA } from '../../../../core/games/invasion-of-russia/data.ts';
-import { attackOn, combat, commands, linesOf, sumTold } from './combats.ts';
+import { begin } from '../verbs.ts';
+import { attackOn, combat, commands, fighting, linesOf, sumTold } from './combats.ts';
 import { one, PASS, path, type Situation, some } from './table.ts';
 
 const ORSHA = 1209;
@@ -222,6 +224,14 @@ describe('10.7 to 10.9 the order of attacks', () => {
     const t = combat({ at: { 1310: `${FRENCH}!`, [ORSHA]: 'ru-1v-iv1!' } });
     t.expectOver();
     expect(t.game.phase).toBe('leaders');
+  });
+
+  test('[10.7-a] a position from the middle of a combat that cannot be ordered again goes on without it', () => {
+    const at = { 1310: `${FRENCH}!`, [ORSHA]: 'ru-1v-iv1!' };
+    const t = begin(fighting({ from: 1310, target: ORSHA, at }), attack);
+    t.expectOver();
+    expect(t.told('combats-over').rule).toBe('10.9-a');
+    expect(t.game.combat).toBeNull();
   });
 
   test('[10.8-a] the same stack attacks as often as it likes, worth less each time', () => {

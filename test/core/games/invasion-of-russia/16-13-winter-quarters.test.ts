@@ -1,6 +1,7 @@
 /** 16.13 Winter quarters: when they may be taken, what the French do in them. */
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, NO, YES } from '../../../../core/engine/decision.ts';
+import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { isSupplied, supplyOf } from '../../../../core/games/invasion-of-russia/06-2-supply-line.ts';
 import { supplyAndAttrition } from '../../../../core/games/invasion-of-russia/06-attrition.ts';
@@ -8,6 +9,7 @@ import { reinforce } from '../../../../core/games/invasion-of-russia/13-2-reinfo
 import { endTurn } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
 import { takeQuarters } from '../../../../core/games/invasion-of-russia/16-13-quarters.ts';
 import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import { isWinter } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import type { Chance } from '../verbs.ts';
 import { arrange, one, situation, type Situation, some, table } from './table.ts';
@@ -131,6 +133,15 @@ describe('16.13 the French in winter quarters', () => {
       arrange({ ...army, 'unit:fr-i-iv2': hexTarget(KONIGSBERG), 'unit:fr-ix-cl1': 'hex:2407' }),
     );
     t.expectRefusal('16.13-f', arrange(army));
+  });
+
+  test('also where Russians still stand, who leave after them; later two sides in a hex are a fault [16.13-c] [16.13-f]', () => {
+    const t = at('french-place', { at: { 1009: 'fr-i-iv1', [WARSAW]: 'ru-1i-iv1' }, depots: { russian: [1217] } });
+    t.play(arrange({ ...JOIN, 'unit:fr-i-iv1': hexTarget(WARSAW) }));
+    expect(t.game.units).toMatchObject({ 'fr-i-iv1': { hex: WARSAW }, 'ru-1i-iv1': { hex: WARSAW } });
+    expect(() => invasionOfRussia.check(t.game)).not.toThrow();
+    const after: typeof t.game = { ...t.game, quarters: { ...t.game.quarters, step: 'russian-return' } };
+    expect(() => invasionOfRussia.check(after)).toThrow(BadPosition);
   });
 
   test('however far away, and whoever stands between [16.13-c]', () => {
