@@ -40,7 +40,7 @@ import {
   unitsOf,
 } from './position.ts';
 
-/** A detached unit so near to its brigade's general can be given orders through him (OO-2.5-5). */
+/** So near to a detached unit its brigade's general can pass orders on to it (OO-2.5-5). */
 const NEAR_BRIGADIER = 12 * CM;
 
 /** A brigade with fewer units detaches none (OO-2.5-1). */
@@ -243,10 +243,13 @@ function whyNotApart(game: OrdineObliquo, id: UnitId, slot: Target): Verdict {
 
 const ruledBy = (rule: RuleId, why: Verdict): Verdict => why && { ...why, rule };
 
-/** OO-2.5-5 It hears the commander in chief within 40 cm, or its brigade's general within 12 cm: on a real table the players say. */
+/**
+ * OO-2.5-5 Its brigade's general is within 12 cm of it, or within 40 cm of the commander in chief, from where he passes
+ * the order on: on a real table the players say.
+ */
 function whyUnheard(game: OrdineObliquo, id: UnitId): Verdict {
   if (!isOnTable(game, id)) return because('OO-2.5-5', 'refusal.unit-off-table', { unit: { unit: id } });
-  return game.isBeside || hearsChief(game, id) || isNearBrigadier(game, id)
+  return game.isBeside || hearsAtOnce(game, id) || isNearBrigadier(game, id)
     ? null
     : because('OO-2.5-5', 'refusal.detached-too-far', { unit: { unit: id } });
 }
@@ -255,13 +258,8 @@ function isNear(game: OrdineObliquo, id: UnitId, from: Point | null, radius: num
   return from !== null && unit(game, id).pose !== null && isInCommand(from, footprintOf(game, id), radius);
 }
 
-function hearsChief(game: OrdineObliquo, id: UnitId): boolean {
-  return isNear(game, id, placeOf(game, chiefOf(sideOf(game, id))), CHIEF_RADIUS);
-}
-
 function isNearBrigadier(game: OrdineObliquo, id: UnitId): boolean {
-  const brigade = brigadeOf(game, id);
-  return brigade !== null && isNear(game, id, placeOf(game, generalOf(sideOf(game, id), brigade.id)), NEAR_BRIGADIER);
+  return isNear(game, id, placeOf(game, brigadierOf(game, id)), NEAR_BRIGADIER);
 }
 
 /** OO-2.5-6 One unit of a brigade, not two at once. */
@@ -281,12 +279,13 @@ function issue(game: OrdineObliquo, item: HolderId, slot: Target, umpire: Umpire
   send(game, item, order, umpire);
 }
 
-/** OO-3.2-20 Within 40 cm of the commander in chief the counter is changed at once. */
+/** OO-3.2-20, OO-2.5-5 With its general, or itself where it has none, within 40 cm of the commander in chief: at once. */
 function hearsAtOnce(game: OrdineObliquo, item: HolderId): boolean {
   const chief = placeOf(game, chiefOf(sideOfGeneral(item)));
-  const at = placeOf(game, item);
-  if (at) return chief !== null && distance(chief, at) <= CHIEF_RADIUS;
-  return hearsChief(game, item) || (isNearBrigadier(game, item) && hearsAtOnce(game, brigadierOf(game, item)));
+  const leader = isUnitOfBrigade(game, item) ? brigadierOf(game, item) : item;
+  if (!game.generals[leader]) return isNear(game, item, chief, CHIEF_RADIUS);
+  const at = placeOf(game, leader);
+  return chief !== null && at !== null && distance(chief, at) <= CHIEF_RADIUS;
 }
 
 function brigadierOf(game: OrdineObliquo, id: UnitId): HolderId {

@@ -161,12 +161,15 @@ function hasMoved(game: OrdineObliquo, id: UnitId, { start, end, way, formation 
   return distance(centreOf(standing(game, id, start)), centreOf(standing(game, id, end))) > ROUNDING;
 }
 
-/** OO-3.2-8 At most half a move forward, wheels apart, with what a charge has gone whose target evaded; evading is no advance. */
+/**
+ * OO-3.2-8 Half a move at most, in which wheels count twice (OO-7.2-5). What a charge went whose target has evaded counts
+ * too; evading is no advance.
+ */
 function whyCautionForbids(game: OrdineObliquo, id: UnitId, { start, forward, wheeled, half }: Move): Verdict {
   const { deeds } = unit(game, id);
   const before = deeds.used > 0 && deeds.evaded === null && deeds.start ? distance(deeds.start, start) : 0;
   const most = half ?? speedOf(game, id) / 2;
-  return before + forward - wheeled > most + HAIR
+  return before + forward + wheeled > most + HAIR
     ? because('OO-3.2-8', 'refusal.cautious-too-far', { unit: { unit: id }, most: most / CM })
     : null;
 }

@@ -51,7 +51,7 @@ export function chargersOf(game: OrdineObliquo, target: UnitId): readonly UnitId
 function quarterOf(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Quarter {
   const village = garrisoned(game, target);
   if (village) return sideOfVillage(village, halt);
-  return hasFlanks(game, charger, target) ? quarterBy(startOf(game, charger), footprintOf(game, target)) : 'front';
+  return hasFlanks(game, charger, target) ? quarterBy(startOf(game, charger), receivedAt(game, target)) : 'front';
 }
 
 function quarterBy(subject: Footprint, of: Footprint): Quarter {
@@ -75,9 +75,14 @@ export function isOnFlank(game: OrdineObliquo, charger: UnitId, target: UnitId):
   return hasFlanks(game, charger, target) && beganBehind(game, charger, target);
 }
 
-/** Whether at least half of the attacker was behind the target's front line when the move began. */
+/** Whether at least half of the attacker was behind the target's front line when the charge began. */
 export function beganBehind(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
-  return isHalfBehind(startOf(game, charger), footprintOf(game, target));
+  return isHalfBehind(startOf(game, charger), receivedAt(game, target));
+}
+
+/** Where a target stood when the charge began: who has evaded since did not show it its back before. */
+function receivedAt(game: OrdineObliquo, target: UnitId): Footprint {
+  return unit(game, target).deeds.evaded === null ? footprintOf(game, target) : startOf(game, target);
 }
 
 /** Squares and garrisons have no flanks, nor has anyone whom open order attacks in the rough (OO-9.4-3, OO-9.6-6). */

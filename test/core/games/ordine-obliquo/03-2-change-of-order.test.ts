@@ -252,19 +252,19 @@ describe('2.5 detachments', () => {
       },
     );
 
-  test('[OO-2.5-5] its order changes within 40 cm of the commander in chief', () => {
-    // The near front corner is 40 cm along and 0 cm across, then a centimetre farther.
-    detached([108, 10]).expectOffer(arrange({ 's-c': 'attack/n-I' }));
-    detached([109, 10]).expectRefusal('OO-2.5-5', arrange({ 's-c': 'attack/n-I' }));
-  });
-
-  test('[OO-2.5-5] or through its brigade’s general, 12 cm from it: at once if he is near', () => {
-    const t = detached([117, 10], { 's-I': [97, 10] });
+  test('[OO-2.5-5] its order changes at once while its brigade’s general is within 40 cm of the commander in chief', () => {
+    // The commander in chief is at 60; the unit, far away, is not measured.
+    const t = detached([160, 10], { 's-I': [100, 10] });
     t.play(arrange({ 's-c': 'attack/n-I' }));
     expect(t.game.orders['s-c']?.order).toBe('attack');
+    detached([160, 10], { 's-I': [101, 10] }).expectRefusal('OO-2.5-5', arrange({ 's-c': 'attack/n-I' }));
   });
 
-  test('[OO-2.5-5] by messenger to him if he is not', () => {
+  test('[OO-2.5-5] beside the commander in chief it hears nothing while its general is far from both', () => {
+    detached([60, 12], { 's-I': [120, 10] }).expectRefusal('OO-2.5-5', arrange({ 's-c': 'attack/n-I' }));
+  });
+
+  test('[OO-2.5-5] or by messenger to him within 12 cm of it', () => {
     const t = detached([140, 10], { 's-I': [125, 10] });
     t.play(arrange({ 's-c': 'attack/n-I' }));
     expect(t.game.orders['s-c']?.order).toBe('halt');

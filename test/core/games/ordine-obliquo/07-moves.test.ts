@@ -220,11 +220,11 @@ test('[OO-3.2-8] a cautious advance has its least and its most', () => {
   t.expectOffer(legs('s-u', ahead(7)));
 });
 
-test('[OO-3.2-8] the most of a cautious advance is centimetres forward: a wheel before it does not count', () => {
+test('[OO-3.2-8] [OO-7.2-5] in the half move of a cautious advance a wheel counts twice, as in any other', () => {
   const t = duel({}, { at: [60, 60] }, south, { orders: order('cautious') });
-  // 10 degrees are 2.8 cm of wheel, which take 5.6 of 14 cm: 8.4 are left.
-  t.expectRefusal('OO-3.2-8', legs('s-u', wheel(10), ahead(7.01)));
-  t.expectOffer(legs('s-u', wheel(10), ahead(7)));
+  // 10 degrees about the end of a front of 16 cm are 2.79 cm of wheel, which take 5.59 of 7: 1.41 are left.
+  t.expectRefusal('OO-3.2-8', legs('s-u', wheel(10), ahead(1.42)));
+  t.expectOffer(legs('s-u', wheel(10), ahead(1.4)));
 });
 
 test('[OO-3.2-6] [OO-3.2-14] [OO-3.2-26] a change of formation is free, the walk backwards after it is not', () => {

@@ -195,6 +195,15 @@ describe('9.7, 9.8 sides', () => {
     const game = facing({ at: [41, 41], facing: 0, deeds: { start } });
     expect(chargeOf(game, 's-own', 'n-foe', [advance(7)]).isFlank).toBe(false);
   });
+  test('[OO-9.7-1] and to where the target stood then: cavalry that is caught as it evades is not taken from behind', () => {
+    // Infantry began at y = 32, before hussars who looked at it from 40; they have faced about and ridden off to 52.
+    const hussars: Put = { at: [50, 52], facing: 90, card: { kind: 'hussars' } };
+    const own = { at: [50, 38], deeds: { start: { x: 5000, y: 3200, angle: 9000 } } } as const;
+    const isFlank = (foe: Put) => chargeOf(facing(own, foe), 's-own', 'n-foe', [advance(10)]).isFlank;
+    expect(isFlank({ ...hussars, deeds: { evaded: 300, start: { x: 5000, y: 4000, angle: 27000 } } })).toBe(false);
+    // Whoever had shown it its back to begin with is.
+    expect(isFlank({ ...hussars, deeds: { evaded: 300, start: { x: 5000, y: 4000, angle: 9000 } } })).toBe(true);
+  });
   test('a square has no flank', () => {
     const game = facing({ ...away([20, 45], 0) }, { card: { formation: 'square' } });
     expect(chargeOf(game, 's-own', 'n-foe', [advance(7)]).isFlank).toBe(false);
