@@ -1,12 +1,12 @@
 /** How a game of several powers shows what each of them has; the screen knows no rules of it. */
+import type { HandSheet } from './hands.ts';
 import type { Trait } from './presenter.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, Seat } from './verdict.ts';
 
 /** The sheet of a power. Every power has the same traits, in the same order. */
-export interface PowerSheet {
-  readonly seat: Seat;
+export interface PowerSheet extends HandSheet {
   /** Where it is in the round: its turn, still to come, waiting for an ally, out. */
   readonly state: Message;
   readonly isActing: boolean;
@@ -14,10 +14,6 @@ export interface PowerSheet {
   readonly isOut: boolean;
   readonly traits: readonly Trait[];
   readonly allies: readonly Seat[];
-  /** The cards that the viewer may know. */
-  readonly hand: readonly Target[];
-  /** How many cards it holds, known or not. */
-  readonly cards: number;
 }
 
 /** Cards that can be played together. */

@@ -5,6 +5,7 @@
  */
 import type { ArmySheet } from './armies.ts';
 import type { Fight } from './fight.ts';
+import type { CardTable } from './hands.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
@@ -163,6 +164,8 @@ export interface MapPresenter<G> extends Presenter<G> {
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
   /** The sheets of the armies, in the order of the seats. Left out by a game that has none. */
   armies?(game: G): readonly ArmySheet[];
+  /** The cards that are read beside the map; `null` in a match without. Left out by a game that has none. */
+  cards?(game: G): CardTable | null;
 }
 
 /** How a game on a map of regions shows itself. */

@@ -26,7 +26,7 @@ async function openTalks(page: Page): Promise<void> {
 
 test('[CARD-11] [CARD-14] cards are chosen by press and by key, and the set is played', async ({ page }) => {
   await bring(page, holding('production', HANDS), 'Carte');
-  await expect(hand(page)).toContainText('Carte di Francia (6)');
+  await expect(hand(page)).toContainText('Francia: carte in mano (6)');
   await expect(hand(page)).toContainText('Gran Bretagna: 3 carte coperte');
   await button(hand(page), 'Francia, fanteria').click();
   await button(hand(page), 'Austria, cavalleria').click();
@@ -49,7 +49,7 @@ test('[CARD-11] [CARD-14] cards are chosen by press and by key, and the set is p
   await brigade.click();
   await button(hand(page), 'Gioca le carte scelte').click();
   await expect(journal(page)).toContainText('Francia gioca: Brigata');
-  await expect(hand(page)).toContainText('Carte di Francia (3)');
+  await expect(hand(page)).toContainText('Francia: carte in mano (3)');
 });
 
 test('[TRADE-1] a trade is put together, read as the other will read it, and a program answers', async ({ page }) => {
@@ -125,7 +125,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   await bring(page, holding('movement', HANDS), 'Alla cieca', seated);
   await raise(page, 'france');
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
-  await expect(hand(page)).toContainText('Carte di Francia (6)');
+  await expect(hand(page)).toContainText('Francia: carte in mano (6)');
   expect(await seen(page, 'Prussia, artiglieria')).toBe(0);
   await openTalks(page);
   await button(talks(page), 'Scambio di carte').click();
@@ -138,7 +138,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   await expect(page.getByRole('dialog')).toContainText('britain');
   expect(await seen(page, 'Russia, fanteria')).toBe(0);
   await raise(page, 'britain');
-  await expect(hand(page)).toContainText('Carte di Gran Bretagna (3)');
+  await expect(hand(page)).toContainText('Gran Bretagna: carte in mano (3)');
   await expect(talks(page)).toContainText('Francia offre a Gran Bretagna una carta, dice di dare: un generale');
   for (const card of ['Russia, fanteria', 'Austria, cavalleria', 'Napoleone'])
     expect(await hand(page).getByLabel(card, { exact: true }).count()).toBe(0);

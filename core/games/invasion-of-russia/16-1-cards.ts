@@ -2,15 +2,17 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cardTarget, idOf } from '../../engine/target.ts';
-import type { RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { actAtOnce, isInVain } from './16-1-at-once.ts';
 import { cardsOf, deckOf, discard, expire, halfFor, handOf, isSingle, takeUp } from './cards.ts';
-import { type CardNumber, enemyOf, eventCard, HELD_OUT, type Side, SIDES } from './data.ts';
+import { type CardNumber, enemyOf, HELD_OUT, type Side, SIDES } from './data.ts';
 import type { CardEffect, Deck, InvasionOfRussia } from './position.ts';
 import { LAST_TURN } from './sequence.ts';
 
 /** The last turn of the first deck, on which the Russian still declares first (16.1-a, 16.1-e). */
 const LAST_OF_FIRST_DECK = 8;
+/** So many cards each side has before it plays one of them (16.1-c). */
+const HAND = 2;
 
 /** Each side takes a card of the first deck, without the five that are held out meanwhile (16.1-b). */
 export function dealHands(game: InvasionOfRussia, umpire: Umpire): void {
@@ -84,8 +86,7 @@ function* play(game: InvasionOfRussia, umpire: Umpire, by: Side, card: CardNumbe
   discard(game, by, card);
   const side = halfFor(card, by) ? by : enemyOf(by);
   const params = { by: { seat: by }, side: { seat: side }, ...textOf(card, side) };
-  if (isOutOfTurn(game, card, side) || isInVain(game, card, side))
-    return umpire.tell({ key: 'card-discarded', rule: '16.1-g', params });
+  if (whyInVain(game, card, side)) return umpire.tell({ key: 'card-discarded', rule: '16.1-g', params });
   const rule = side === by ? (isSingle(card) ? '16.1-i' : '16.1-f') : '16.1-j';
   umpire.tell({ key: side === by ? 'card-played' : 'card-played-for', rule, params });
   const effect: CardEffect = { card, side, turn: game.turn, until: lastTurnOf(game, card, side) };
@@ -93,10 +94,20 @@ function* play(game: InvasionOfRussia, umpire: Umpire, by: Side, card: CardNumbe
   yield* actAtOnce(game, umpire, effect);
 }
 
-/** Whether a half has no effect in this turn. */
-export function isOutOfTurn({ turn }: InvasionOfRussia, card: CardNumber, side: Side): boolean {
-  const turns = eventCard(card)[side]?.turns ?? null;
-  return turns !== null && (turn < turns.from || turn > turns.to);
+/** Why a half would have no effect if it were played now: its card is discarded (16.1-g). */
+export function whyInVain(game: InvasionOfRussia, card: CardNumber, side: Side): Verdict {
+  const turns = halfFor(card, side)?.turns ?? null;
+  if (turns !== null && (game.turn < turns.from || game.turn > turns.to))
+    return because('16.1-g', 'refusal.card.out-of-turn', turns);
+  return isInVain(game, card, side) ? because('16.1-g', 'refusal.card.in-vain') : null;
+}
+
+/** Why a side cannot declare a card of its hand now (16.1-d, 16.1-i). */
+export function whyNotDeclare(game: InvasionOfRussia, side: Side, card: CardNumber): Verdict {
+  const hand = handOf(game, side);
+  if (game.phase !== 'cards') return because('16.1-d', 'refusal.card.not-now');
+  if (hand.length < HAND) return because('16.1-d', 'refusal.card.stays');
+  return isSingle(card) || !hand.some(isSingle) ? null : because('16.1-i', 'refusal.card.single-first');
 }
 
 /** How many turns after its own a half acts, where it is more than none. */

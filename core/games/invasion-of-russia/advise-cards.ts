@@ -2,8 +2,7 @@
 import type { Action, One } from '../../engine/decision.ts';
 import { idOf, type Target } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
-import { isInVain } from './16-1-at-once.ts';
-import { isOutOfTurn } from './16-1-cards.ts';
+import { whyInVain } from './16-1-cards.ts';
 import { DVINA } from './16-1-effects-commands.ts';
 import { isInDanger } from './advise-depots.ts';
 import { type Sight, sightOf, type Stack } from './advise-sight.ts';
@@ -29,7 +28,7 @@ export function adviseCard(game: InvasionOfRussia, decision: One): Action {
 /** What the half of a side brings in a turn, in units; nothing where it comes out of its turn or in vain (16.1-g). */
 function worthOfCard(sight: Sight, card: CardNumber): number {
   const { game, side } = sight;
-  if (isOutOfTurn(game, card, side) || isInVain(game, card, side)) return 0;
+  if (whyInVain(game, card, side)) return 0;
   return WORTH[side][card]?.(sight) ?? 0;
 }
 

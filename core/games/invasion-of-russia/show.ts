@@ -3,6 +3,7 @@ import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { armies } from './show-armies.ts';
+import { cards } from './show-cards.ts';
 import { isWinter } from './sequence.ts';
 import { march } from './show-march.ts';
 import { overlays } from './show-overlays.ts';
@@ -12,15 +13,22 @@ import { signs } from './show-signs.ts';
 import { tracks } from './show-tracks.ts';
 import { inspectUnit } from './show-unit.ts';
 
+/** The phases in which the sides act in turn: in all others it is nobody's. */
+const IN_TURN: ReadonlySet<string> = new Set([
+  ...['conversion', 'trains', 'depots', 'recovery', 'movement', 'combat', 'leaders', 'reinforcements'],
+]);
+
 export const show: MapPresenter<InvasionOfRussia> = {
   pieces,
   muster,
   leaders: () => LEADERS.map(({ id, side }) => ({ id, seat: side })),
-  now: ({ turn, active, phase, over }) => (over ? { turn, seat: null, phase: null } : { turn, seat: active, phase }),
+  now: ({ turn, active, phase, over }) =>
+    over ? { turn, seat: null, phase: null } : { turn, seat: IN_TURN.has(phase) ? active : null, phase },
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
   armies,
+  cards,
   march,
   overlays,
   signs,

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Aside, AreaGame } from '../../../core/engine/ruleset.ts';
 import type { Fight } from '../../../core/engine/fight.ts';
+import type { HandSheet } from '../../../core/engine/hands.ts';
 import type { PowerSheet } from '../../../core/engine/powers.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
@@ -19,13 +20,11 @@ import { openSlots, sent } from './battle/sent.ts';
 import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
 import { lastMoves, type Move, seaWay, trailMarks } from './trails.ts';
-import { Hands } from './hand/hands.svelte.ts';
 import { TalksDesk } from './talks/desk.svelte.ts';
 
 export class AreaView extends BoardView {
   readonly scenery: AreaScenery;
   readonly show: AreaGame<unknown>['show'];
-  readonly hands = new Hands(this);
   readonly talks: TalksDesk;
   showsPowers = $state(false);
   /** The battle was put away to look at the map. */
@@ -59,15 +58,21 @@ export class AreaView extends BoardView {
   /** What is asked in a battle is answered in its ranks, what is asked for cards in the hand, and talks at their own desk. */
   override get answersOnGround(): boolean {
     if (this.talks.isAsked) return this.talks.isShown;
-    if (this.hands.question) return this.hands.isShown;
-    return this.showsFight && this.battleQuestion !== null;
+    return super.answersOnGround || (this.showsFight && this.battleQuestion !== null);
+  }
+
+  override get handSheets(): readonly HandSheet[] {
+    return this.powers;
+  }
+
+  override get asksOfHands(): boolean {
+    return !this.talks.isAsked;
   }
 
   /** What somebody proposes is shown where it is answered. */
   override takeUp(): void {
     super.takeUp();
     untrack(() => {
-      this.hands.refresh();
       this.talks.given = [];
       if (this.talks.isAsked) this.talks.isShown = true;
     });

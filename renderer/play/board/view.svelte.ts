@@ -1,5 +1,7 @@
 /** The play view of a ground with places: what is pointed at, fanned out and laid over the board. */
+import { untrack } from 'svelte';
 import type { ArmySheet } from '../../../core/engine/armies.ts';
+import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
@@ -10,6 +12,7 @@ import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
+import { Hands } from '../hand/hands.svelte.ts';
 import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
@@ -37,6 +40,7 @@ export class BoardView extends PlayView {
   readonly layers: Layers<OverlayMarks>;
   /** How the places lie, and what is painted of them. */
   readonly board: BoardGround;
+  readonly hands = new Hands(this);
 
   hover = $state.raw<Spot | null>(null);
   cursor = $state<Target | null>(null);
@@ -70,6 +74,8 @@ export class BoardView extends PlayView {
   );
   /** What is in the armies; none where the game keeps no sheets of them. */
   armies: readonly ArmySheet[] = $derived.by(() => this.#show.armies?.(this.session.position) ?? []);
+  /** The cards that are read beside the map; `null` where there are none. */
+  cards: CardTable | null = $derived.by(() => this.#show.cards?.(this.session.position) ?? null);
   /** What lies on the places beside the pieces. */
   signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.session.position) ?? []);
   scene: Scene = $derived.by(() => this.#scene());
@@ -85,6 +91,26 @@ export class BoardView extends PlayView {
     this.#show = game.show;
     this.layers = new Layers(game.show.overlays, session.seats);
     this.board = board;
+  }
+
+  /** What each seat holds. */
+  get handSheets(): readonly HandSheet[] {
+    return this.cards?.hands ?? [];
+  }
+
+  /** Whether a question for cards is answered out of a hand. */
+  get asksOfHands(): boolean {
+    return true;
+  }
+
+  /** What is asked for cards is answered in the hand. */
+  override get answersOnGround(): boolean {
+    return this.hands.question !== null && this.hands.isShown;
+  }
+
+  override takeUp(): void {
+    super.takeUp();
+    untrack(() => this.hands.refresh());
   }
 
   get pointed(): Target | null {

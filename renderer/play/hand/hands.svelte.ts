@@ -1,25 +1,26 @@
 /** The hand of the player who looks: whose it is, whether it is shown, and what of it the open question asks. */
-import type { Some } from '../../../../core/engine/decision.ts';
-import type { CardSet, PowerSheet } from '../../../../core/engine/powers.ts';
-import { kindOf } from '../../../../core/engine/target.ts';
-import type { Seat } from '../../../../core/engine/verdict.ts';
-import type { AreaView } from '../view.svelte.ts';
+import type { One, Some } from '../../../core/engine/decision.ts';
+import type { HandSheet } from '../../../core/engine/hands.ts';
+import { kindOf } from '../../../core/engine/target.ts';
+import type { Seat } from '../../../core/engine/verdict.ts';
+import type { BoardView } from '../board/view.svelte.ts';
 
 export class Hands {
-  readonly #view: AreaView;
+  readonly #view: BoardView;
   /** Asked for; `null`: shown while cards are to be chosen, and put away after. */
   #wanted = $state<boolean | null>(null);
 
-  constructor(view: AreaView) {
+  constructor(view: BoardView) {
     this.#view = view;
   }
 
-  /** The question for cards, where it is not part of talks. */
-  get question(): Some | null {
-    const { choice, talks } = this.#view;
-    if (choice?.decision.kind !== 'some' || talks.isAsked) return null;
-    const { from } = choice.decision;
-    return from.length > 0 && from.every((target) => kindOf(target) === 'card') ? choice.decision : null;
+  /** The question that is answered with cards of a hand. */
+  get question(): One | Some | null {
+    const { choice } = this.#view;
+    const decision = choice?.decision;
+    if (!decision || !this.#view.asksOfHands || (decision.kind !== 'some' && decision.kind !== 'one')) return null;
+    const from = decision.kind === 'some' ? decision.from : decision.targets;
+    return from.length > 0 && from.every((target) => kindOf(target) === 'card') ? decision : null;
   }
 
   get isShown(): boolean {
@@ -48,19 +49,15 @@ export class Hands {
     return persons.every((seat) => all.includes(seat)) ? all : [];
   }
 
-  /** The powers whose cards may be seen. */
-  get own(): readonly PowerSheet[] {
+  /** The hands that may be seen. */
+  get own(): readonly HandSheet[] {
     const own = this.#own;
-    return this.#view.powers.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
+    return this.#view.handSheets.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
   }
 
   /** All others, of whose cards no more is seen than how many they are. */
-  get others(): readonly PowerSheet[] {
-    const own = this.own;
-    return this.#view.powers.filter((power) => !own.includes(power));
-  }
-
-  setsOf(seat: Seat): readonly CardSet[] {
-    return this.#view.show.sets(this.#view.session.position, seat);
+  get others(): readonly HandSheet[] {
+    const own = this.own.map(({ seat }) => seat);
+    return this.#view.handSheets.filter(({ seat }) => !own.includes(seat));
   }
 }
