@@ -7,7 +7,6 @@ import { because, type Message, type RuleId, type Verdict } from '../../engine/v
 import { ringOf } from '../../space/table/footprint.ts';
 import { clippedToCorridor } from '../../space/table/front.ts';
 import { aboutFace, turnedOnSpot } from '../../space/table/manoeuvre.ts';
-import { distanceBetween } from '../../space/table/nearest.ts';
 import { CM, HAIR, type Point } from '../../space/table/point.ts';
 import { facing, type Pose } from '../../space/table/pose.ts';
 import { loseCp } from './02-units.ts';
@@ -17,7 +16,7 @@ import { rideAlong, testGeneral } from './14-generals.ts';
 import { rideDown } from './15-cossacks.ts';
 import { type Side, SIDES, TABLES } from './data.ts';
 import { tell } from './facts.ts';
-import { broughtIn, footprintAt, footprintOf } from './ground.ts';
+import { broughtIn, footprintAt, footprintOf, unitsWithin } from './ground.ts';
 import {
   cardOf,
   type Flight,
@@ -122,27 +121,26 @@ export function settle(game: OrdineObliquo, id: UnitId, pose: Pose | null, next:
 }
 
 /**
- * OO-13-6, OO-7.3-6 Closed order disorders friends within 8 cm behind it when it goes, and those that it runs through;
- * who retreats disorders nobody (OO-7.3-7).
+ * OO-13-6, OO-7.3-6 Closed order disorders friends within 8 cm of where it breaks, who stand behind it or whom it runs
+ * through; not those whom it comes upon farther on. Who retreats disorders nobody (OO-7.3-7).
  */
 function shakeFriends(game: OrdineObliquo, id: UnitId, going: Flight, route: Route, umpire: Umpire): void {
   if (!isClosedOrder(game, id)) return;
   const isMet = isOnWay(game, route);
-  const friends = unitsOnTable(game, sideOf(game, id)).filter((other) => other !== id && !unit(game, other).flight);
-  for (const friend of friends) {
+  const near = unitsWithin(game, id, sideOf(game, id), SHAKEN + HAIR).filter((other) => !unit(game, other).flight);
+  for (const friend of near) {
     if (isBehind(game, id, friend, going)) disorder(game, friend, 'OO-13-6', umpire, 'end-of-move');
     else if (isMet(friend)) disorder(game, friend, 'OO-7.3-6', umpire, 'end-of-move');
   }
 }
 
-/** Behind a unit, on the side to which it flees: between the prolonged lines of its flanks, no farther than 8 cm. */
+/** Behind a unit, on the side to which it flees: between the prolonged lines of its flanks. */
 function isBehind(game: OrdineObliquo, id: UnitId, friend: UnitId, { away }: Flight): boolean {
   const own = footprintOf(game, id);
   const [looks, goes] = [facing(own.pose.angle), facing(away)];
   const isTurned = looks.x * goes.x + looks.y * goes.y > 0;
   const backwards = isTurned ? own : { ...own, pose: aboutFace(own) };
-  const there = footprintOf(game, friend);
-  return distanceBetween(own, there) <= SHAKEN + HAIR && clippedToCorridor(backwards, ringOf(there)) !== null;
+  return clippedToCorridor(backwards, ringOf(footprintOf(game, friend))) !== null;
 }
 
 /** How it faces: away from the enemy, or towards him. */

@@ -68,7 +68,7 @@ function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): 
   if (isOnTable(game, id)) end(game, id, ticks, umpire);
 }
 
-/** OO-13-6, OO-7.3-6 Friends within 8 cm behind a rout of closed order, and those that it runs through. */
+/** OO-13-6, OO-7.3-6 Friends within 8 cm of a rout of closed order, behind it or on its way. */
 function* shakeFriends(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const friends = friendsOf(game, id);
   if (friends.length === 0) return;

@@ -210,9 +210,19 @@ describe('friends of those who run', () => {
     expect(t.unit('s-friend').disordered).toBe(false);
   });
 
-  test('[OO-13-6] [OO-7.3-6] farther behind only those are whom it runs through', () => {
-    expect(beside({ at: [90, 69] }).told('disordered').rule).toBe('OO-7.3-6');
-    expect(beside({ at: [90, 50] }).unit('s-friend').disordered).toBe(false);
+  test('[OO-13-6] [OO-7.3-6] farther behind nobody is, not even whom it runs through', () => {
+    // It runs from 78.5 to 56.5, over the friend's front at 70.4.
+    expect(beside({ at: [90, 70.4] }).unit('s-friend').disordered).toBe(false);
+  });
+
+  test('[OO-7.3-6] whom it runs through within 8 cm is, though it stood beside it', () => {
+    // Beaten from the north-east it goes south-west, over a friend who stands 3 cm from the left end of its line.
+    const south = {
+      unit: { at: [90, 80], state: going('rout', true, 22_500) },
+      friend: { at: [79, 76], facing: 0 },
+    } as const;
+    const t = table({ south }, compulsoryMoves);
+    expect(t.told('disordered').rule).toBe('OO-7.3-6');
   });
 
   test('[OO-7.3-7] who retreats through friends disorders none', () => {
