@@ -9,7 +9,7 @@ import type { Pose } from '../../space/table/pose.ts';
 import { chargeOf } from './09-1-charge.ts';
 import { chargersOf, type Melee, routAtOnce } from './09-8-multiple.ts';
 import { hasImpetus, seenOf } from './09-9-melee-value.ts';
-import { breakAtTouch, fight, type MeleeSeen, readingOf, valuesOf } from './09-melee.ts';
+import { breakAtTouch, fight, isForGuns, type MeleeSeen, readingOf, valuesOf } from './09-melee.ts';
 import { fateOf, wonBy } from './10-2-tie-break.ts';
 import { sparedWith } from './14-generals.ts';
 import { cardOf, isClosedOrder, type OrdineObliquo, unit, type UnitId } from './position.ts';
@@ -23,12 +23,20 @@ export interface MeleeStakes {
   readonly seen: MeleeSeen;
 }
 
-/** The values of both sides, and what its odds are played from. */
+/** The values that are rolled against, and what its odds are played from. */
 export function previewMelee(game: OrdineObliquo, melee: Melee, seen = seenOnTable(game, melee)): Preview {
-  const { attack, defence } = valuesOf(game, melee, readingOf(melee, seen));
   const stakes: MeleeStakes = { act: 'melee', game: view(game, null), melee, seen };
   const assumed = sparedWith(game, [melee.defender, ...melee.attackers]);
-  return { tallies: [attack, defence], odds: [], stakes, ...assumed };
+  return { ...rolledIn(game, melee, seen), odds: [], stakes, ...assumed };
+}
+
+/** Who breaks at the touch does so without a die; of guns that are taken the gunners alone roll (OO-9.5-5). */
+function rolledIn(game: OrdineObliquo, melee: Melee, seen: MeleeSeen): Pick<Preview, 'tallies' | 'remarks'> {
+  if (routAtOnce(game, melee)) return { tallies: [] };
+  const { attack, defence } = valuesOf(game, melee, readingOf(melee, seen));
+  if (!isForGuns(game, melee)) return { tallies: [attack, defence] };
+  const names = { unit: { unit: melee.defender } };
+  return { tallies: [defence], remarks: [because('OO-9.5-5', 'remark.gunners-roll', names)] };
 }
 
 function seenOnTable(game: OrdineObliquo, { defender, attackers }: Melee): MeleeSeen {
@@ -74,7 +82,7 @@ export function previewCharge(
   const deeds = { ...state.deeds, charge, start: state.deeds.start ?? state.pose };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, pose: end, deeds } } };
   const melee = previewMelee(then, { defender: target, attackers: chargersOf(then, target) });
-  return { ...melee, remarks: termsOf(then, charger, target) };
+  return { ...melee, remarks: [...termsOf(then, charger, target), ...(melee.remarks ?? [])] };
 }
 
 /** On what terms a charge is made: front or flank, impetus, and what breaks at the touch. */

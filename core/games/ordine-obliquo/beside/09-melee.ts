@@ -131,13 +131,16 @@ function askMelee(game: OrdineObliquo, melee: Melee): Procedure<Ticks | null> {
   });
 }
 
-/** Who charges is known, and so is who is tired, disordered, halved, and rides with a general. */
+/**
+ * Who charges is known, and so is who is tired, disordered, halved, and rides with a general. Against guns the chargers
+ * do not roll (OO-9.5-5).
+ */
 function meleeFields(game: OrdineObliquo, { defender, attackers }: Melee): readonly Field[] {
   const isGuns = isForGuns(game, { defender, attackers });
   const isFoot = cardOf(game, defender).arm === 'infantry';
   const hasMet = unit(game, defender).deeds.charge?.met === true;
   return [
-    ...[...attackers, ...(hasMet ? [defender] : [])].flatMap((id) => chargerFields(id)),
+    ...(isGuns ? [] : [...attackers, ...(hasMet ? [defender] : [])].flatMap((id) => chargerFields(id))),
     ...(isFoot ? [yesNo('village', 'OO-9.9-13', undefined, usualIn(game, defender, 'village'))] : []),
     yesNo('rough', 'OO-9.6-5'),
     ...(isGuns ? [] : [friendsField('attackers'), friendsField('defender')]),

@@ -192,6 +192,26 @@ describe('previews', () => {
       'OO-9.6-2 remark.breaks-by-flank',
     ]);
   });
+  test('[OO-9.5-5] against guns one die is rolled, that of the gunners: 40 - 10', () => {
+    const guns = situation({ ...setup, north: { foe: { at: [50, 40], ...card('heavy') } } });
+    const { tallies, remarks } = previewCharge(guns, 's-own', 'n-foe', legs, end);
+    expect(tallies.map(({ total }) => total)).toEqual([30]);
+    expect(remarks?.at(-1)).toEqual({
+      rule: 'OO-9.5-5',
+      message: { key: 'remark.gunners-roll', params: { unit: { unit: 'n-foe' } } },
+    });
+    // Open order has come upon them on broken ground, and fights them as anybody.
+    const open = { own: { at: [50, 32], ...card('jaeger') } } as const;
+    const terrain = [['broken', 30, 30, 70, 60]] as const;
+    const rough = situation({ ...setup, south: open, north: { foe: { at: [50, 40], ...card('heavy') } }, terrain });
+    expect(previewCharge(rough, 's-own', 'n-foe', legs, end).tallies).toHaveLength(2);
+  });
+  test('[OO-9.6-1] [OO-9.6-2] who breaks at the touch does so without a die', () => {
+    const column = situation({ ...setup, north: { foe: { at: [50, 40], ...card('line', { formation: 'column' }) } } });
+    expect(previewCharge(column, 's-own', 'n-foe', legs, end).tallies).toEqual([]);
+    const flank = situation({ ...setup, south: { own: { at: [20, 45], facing: 0, ...card('cuirassiers') } } });
+    expect(previewCharge(flank, 's-own', 'n-foe', legs, { x: 4100, y: 4075, angle: 0 }).tallies).toEqual([]);
+  });
   test('two even lines have even chances', () => {
     const game = situation({ south: { own: { at: [50, 40], deeds: at() } }, north: { foe: { at: [50, 40] } } });
     const { odds } = playedOut(ordineObliquo, previewMelee(game, { defender: 'n-foe', attackers: ['s-own'] }));
