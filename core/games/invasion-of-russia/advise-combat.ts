@@ -1,7 +1,7 @@
 /** The house bot in combat: whom it attacks, with how many commands, and whom it calls. */
 import { type Action, type One, type Path, type Some } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
-import { hexesIn, hexTarget, numberTarget, readTarget, type Target, unitsTarget } from '../../engine/target.ts';
+import { hexesIn, hexTarget, idOf, numberTarget, readTarget, type Target, unitsTarget } from '../../engine/target.ts';
 import { helpOf, NEEDED, supportsFor, targetsFrom } from './10-1-who-may-fight.ts';
 import { supportOf, valueOf } from './11-3-values.ts';
 import { outlook } from './advise-outlook.ts';
@@ -32,9 +32,12 @@ interface Attack {
 export function adviseOrder(game: InvasionOfRussia, decision: Path): Action | null {
   const side = decision.seat as Side;
   const hexes = new Set(decision.units.flatMap((target) => hexesOfUnit(game, target)));
-  const attacks = [...hexes].flatMap((from) =>
-    targetsFrom(game, side, from).map((target) => bestAttack(game, side, from, target)),
-  );
+  const ready = new Set(decision.units.map(idOf));
+  const attacks = [...hexes].flatMap((from) => {
+    const units = unitsAt(game, from, side).map(({ id }) => id);
+    const able = units.filter((id) => ready.has(id));
+    return targetsFrom(game, side, from).map((target) => bestAttack(game, side, { from, target, units: able }));
+  });
   const [best] = attacks.sort((a, b) => b.gain - a.gain);
   if (best && best.gain > PROMISE) return { path: { unit: unitsTarget(best.units), steps: [hexTarget(best.target)] } };
   return mayPass(decision) ? null : { pass: true };
@@ -45,10 +48,14 @@ function hexesOfUnit(game: InvasionOfRussia, target: Target): readonly number[] 
   return read.kind === 'unit' ? read.units.map((id) => hexOfPiece(game, id)) : [];
 }
 
-function bestAttack(game: InvasionOfRussia, side: Side, from: number, target: number): Attack {
-  const units = unitsAt(game, from, side).map(({ id }) => id);
+function bestAttack(
+  game: InvasionOfRussia,
+  side: Side,
+  about: Pick<Combat, 'from' | 'target'> & Pick<Attack, 'units'>,
+): Attack {
+  const { units, target } = about;
   const combat: Combat = {
-    ...{ attacker: side, from, units, target },
+    ...{ ...about, attacker: side, units: [...units] },
     commands: { attacker: 0, defender: 0 },
     supports: { attacker: [], defender: [] },
   };

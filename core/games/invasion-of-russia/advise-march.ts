@@ -1,4 +1,5 @@
 /** The marches that the house bot weighs: whose, with whom, and where to. */
+import { hexesIn, hexTarget, unitsTarget } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
@@ -84,15 +85,20 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
 }
 
 /** A shortest way to every hex that the units can reach. */
-function waysOf({ game }: Sight, march: March): readonly (readonly number[])[] {
+function waysOf(sight: Sight, march: March): readonly (readonly number[])[] {
   const ways = new Map<number, readonly number[]>([[march.from, []]]);
   for (const [at, hexes] of ways) {
     if (hexes.length === MOST_HEXES) break;
-    for (const to of GRID.neighbours(at))
-      if (!ways.has(to) && whyNotInto(game, { ...march, hexes }, to) === null) ways.set(to, [...hexes, to]);
+    for (const to of stepsFrom(sight, { ...march, hexes }, at)) if (!ways.has(to)) ways.set(to, [...hexes, to]);
   }
   ways.delete(march.from);
   return [...ways.values()];
+}
+
+function stepsFrom({ game, asked }: Sight, march: March, at: number): readonly number[] {
+  if (!asked) return GRID.neighbours(at).filter((to) => whyNotInto(game, march, to) === null);
+  const way = { unit: unitsTarget(march.units), steps: march.hexes.map(hexTarget) };
+  return hexesIn(asked.steps(way).map(({ to }) => to));
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;

@@ -1,5 +1,5 @@
 /** The house bot on the march: the stack that gains most goes first; who gains nothing gives up their train. */
-import { type Action, type One, type Path } from '../../engine/decision.ts';
+import { type Action, type One, type Path, type Way } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { hexOf, hexTarget, type Target, unitsTarget } from '../../engine/target.ts';
 import { bestMarch, type Plan } from './advise-march.ts';
@@ -10,13 +10,14 @@ import { realTrainsAt } from './trains.ts';
 
 /** The best march of those who have trains. */
 export function adviseMarch(game: InvasionOfRussia, decision: Path): Action | null {
-  const sight = sightOf(game, decision.seat as Side);
+  const sight = { ...sightOf(game, decision.seat as Side), ...(game.rules.dummies && { asked: decision }) };
   const ready = new Set(decision.units);
   const plans = [...sight.own.values()]
     .filter(({ hex, units }) => canGo(sight, hex) && units.some(({ id }) => ready.has(`unit:${id}`)))
     .flatMap((stack) => bestMarch(sight, stack) ?? []);
-  const [first] = plans.sort((a, b) => b.gain - a.gain);
-  if (first) return { path: { unit: unitsTarget(piecesOf(first)), steps: first.hexes.map(hexTarget) } };
+  const marches = plans.sort((a, b) => b.gain - a.gain).map(wayOf);
+  const first = marches.find((way) => decision.mayStop(way) === null);
+  if (first) return { path: first };
   return mayPass(decision) ? null : { pass: true };
 }
 
@@ -24,6 +25,8 @@ const canGo = ({ game, side, own }: Sight, hex: number): boolean => {
   const stack = own.get(hex);
   return realTrainsAt(game, hex, side).length > 0 && stack !== undefined && stack.good.length === stack.units.length;
 };
+
+const wayOf = (plan: Plan): Way => ({ unit: unitsTarget(piecesOf(plan)), steps: plan.hexes.map(hexTarget) });
 
 const piecesOf = ({ units, leaders }: Plan): readonly string[] => [...units, ...leaders].map(({ id }) => id);
 

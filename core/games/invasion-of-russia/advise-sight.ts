@@ -1,4 +1,5 @@
 /** What the house bot sees when it is asked: the stacks of both sides, its supply, and what threatens a hex. */
+import type { Path } from '../../engine/decision.ts';
 import { type Supply, supplyOf } from './06-2-supply-line.ts';
 import { enemyOf, GRID, type LeaderCard, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { isGood, leadersOf, unitsOf } from './pieces.ts';
@@ -20,6 +21,8 @@ export interface Sight {
   readonly foes: ReadonlyMap<number, Stack>;
   /** As it will be judged when the next turn begins: winter shortens it. */
   readonly supply: Supply;
+  /** The march that is asked for, where its steps know more of the enemy's cavalry than the seat sees (15.1-c). */
+  readonly asked?: Path;
   /** What is worked out once and asked for again, by hex. */
   readonly threats: Map<number, number>;
 }

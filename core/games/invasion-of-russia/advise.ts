@@ -25,12 +25,15 @@ import {
   adviseSource,
 } from './advise-quarters.ts';
 import { adviseMarker, adviseRecovery, adviseTrain } from './advise-trains.ts';
+import { imagined } from './advise-unseen.ts';
+import type { Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 type Adviser<D extends Decision> = (game: InvasionOfRussia, decision: D) => Action | null;
 
 /** A sensible answer by the rule that asks; `null` where any will do. */
-export function advise(game: InvasionOfRussia, decision: Decision): Action | null {
+export function advise(seen: InvasionOfRussia, decision: Decision): Action | null {
+  const game = imagined(seen, decision.seat as Side);
   switch (decision.kind) {
     case 'path':
       return WAYS[decision.rule]?.(game, decision) ?? null;

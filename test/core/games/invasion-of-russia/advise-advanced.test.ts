@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, arranged, NO, YES } from '../../../../core/engine/decision.ts';
-import { hexOf, idOf } from '../../../../core/engine/target.ts';
+import { hexesIn, hexOf, idOf } from '../../../../core/engine/target.ts';
 import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
 import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
+import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
+import { attack } from '../../../../core/games/invasion-of-russia/10-attack.ts';
 import { resolve } from '../../../../core/games/invasion-of-russia/11-8-result.ts';
 import { playCards } from '../../../../core/games/invasion-of-russia/16-1-cards.ts';
 import { fallSick } from '../../../../core/games/invasion-of-russia/16-1-effects-supply.ts';
@@ -173,5 +175,38 @@ describe('the house bot in winter quarters', () => {
     for (const [, hex] of hexes) expect(moscow(hex)).toBeLessThan(moscow(1208));
     const stacks = new Set(hexes.filter(([piece]) => /\d$/.test(piece)).map(([, hex]) => hex));
     for (const stack of stacks) expect(hexes.some(([piece, hex]) => hex === stack && !/\d$/.test(piece))).toBe(true);
+  });
+});
+
+describe('the house bot with dummies in play', () => {
+  const HIDDEN: Situation = { options: { dummies: true }, active: 'russian' };
+
+  test('takes high stacks for strong ones, and gives ground before them as if it saw them [15.1-c]', () => {
+    const action = first(
+      {
+        ...{ ...HIDDEN, turn: 2, phase: 'movement', depots: { russian: [1407, 1208, 1009] } },
+        at: {
+          1608: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-i-cl1 fr-davout',
+          1609: 'fr-guard-iv1 fr-guard-iv2 fr-guard-iv3 fr-guard-cv1 fr-guard-av1 fr-napoleon',
+          1407: 'ru-1v-iv1 ru-1v-iv2 ru-constantine',
+        },
+        trains: [['russian', 1407]],
+      },
+      moveStack,
+    );
+    const far = (hex: number): number => Math.min(GRID.distance(hex, 1608), GRID.distance(hex, 1609));
+    const end = 'path' in action ? (hexesIn(action.path.steps).at(-1) ?? 0) : 0;
+    expect(far(end)).toBeGreaterThan(far(1407));
+  });
+
+  test('Austrians whom a card keeps back are not ordered to attack [10.1-a, 16.1-m]', () => {
+    const action = first(
+      {
+        ...{ turn: 10, phase: 'combat', commands: { french: 3 }, inForce: [['french', 30]] },
+        at: { 1310: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-austrian-il1 fr-davout', 1209: 'ru-1iii-iv1!' },
+      },
+      attack,
+    );
+    expect(action).toEqual({ path: { unit: 'stack:fr-i-iv1+fr-i-iv2+fr-i-iv3', steps: ['hex:1209'] } });
   });
 });
