@@ -74,7 +74,11 @@ const OPEN: ReadonlySet<string> = new Set([
 /** The same where who looks on sees of stacks how high they are alone (15.1-c). */
 const OPEN_ABOVE_DUMMIES: ReadonlySet<string> = new Set(['allotment', 'trains']);
 
-const isOpen = (id: string, { rules }: G): boolean => (rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id);
+/** Where a train needs a leader as it is laid (7.3-c), the hexes that are offered tell whether dummies are left. */
+const isTelling = (id: string, { rules }: G): boolean => id === 'trains' && rules.leaderWithTrain === 'when-placed';
+
+const isOpen = (id: string, game: G): boolean =>
+  (game.rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id) && !isTelling(id, game);
 
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { canonical, clone } from '../../../core/engine/json.ts';
-import type { Option } from '../../../core/engine/options.ts';
+import type { Option, Options } from '../../../core/engine/options.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { invasionOfRussia } from '../../../core/games/invasion-of-russia/index.ts';
 import type { InvasionOfRussia, Marker } from '../../../core/games/invasion-of-russia/position.ts';
@@ -8,6 +9,7 @@ import { type Side, type UnitCard } from '../../../core/games/invasion-of-russia
 import { OPTIONS } from '../../../core/games/invasion-of-russia/options.ts';
 import { hexOfPiece, put, unitsOf } from '../../../core/games/invasion-of-russia/pieces.ts';
 import { games } from './games.ts';
+import { openPhases } from './open.ts';
 import { views } from './view.ts';
 import { windows } from './window.ts';
 import { sentences } from './words.ts';
@@ -47,13 +49,24 @@ function otherInsides(position: unknown, of: Seat): unknown {
 
 conforms(invasionOfRussia, { secrets: otherMarkers, counted: [], pieces: 'come and go' });
 
-const DUMMIES: Option = { id: 'dummies', rule: '15.1-a', kind: 'switch', default: true };
-const dummies = { ...invasionOfRussia, options: OPTIONS.map((each) => (each.id === 'dummies' ? DUMMIES : each)) };
+/** The game with other usual options. */
+const withUsual = (usual: Options): Ruleset<InvasionOfRussia> => ({
+  ...invasionOfRussia,
+  options: OPTIONS.map((option) => ({ ...option, default: usual[option.id] ?? option.default }) as Option),
+});
+
+describe('with leaders where trains are laid', () => {
+  const strict = withUsual({ 'leader-with-train': 'when-placed' });
+  windows(strict, otherMarkers);
+  openPhases(strict, otherMarkers);
+});
 
 describe('with dummy counters in stacks', () => {
+  const dummies = withUsual({ dummies: true });
   const secrets = (position: unknown, of: Seat) => otherMarkers(otherInsides(position, of), of);
   views(dummies, secrets);
   windows(dummies, secrets);
+  openPhases(dummies, secrets);
   games(dummies, 'come and go');
   sentences(dummies);
 });

@@ -10,6 +10,7 @@ import { games, type Pieces } from './games.ts';
 import { keys } from './keys.ts';
 import { legality } from './legality.ts';
 import { musters } from './muster.ts';
+import { openPhases } from './open.ts';
 import { tree } from './tree.ts';
 import { turns } from './turns.ts';
 import { type Secrets, views } from './view.ts';
@@ -33,6 +34,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces =
     keys(ruleset);
     views(ruleset, secrets);
     windows(ruleset, secrets);
+    openPhases(ruleset, secrets);
     games(ruleset, pieces);
     musters(ruleset);
     turns(ruleset);

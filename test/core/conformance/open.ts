@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '../../../core/engine/decision.ts';
+import { canonical } from '../../../core/engine/json.ts';
+import type { Match } from '../../../core/engine/match.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { begin, playRandom } from './play.ts';
+import type { Secrets } from './view.ts';
+
+/** Where others look on (`Phase.isOpen`), what is asked and offered does not tell them what the asked seat alone knows. */
+export function openPhases(ruleset: Ruleset<unknown>, secrets: Secrets): void {
+  if (secrets === 'nothing') return;
+  test('a question while others look on offers the same whatever the secrets of who is asked', () => {
+    const tell = new Set<string | null>();
+    playRandom(ruleset, {
+      seed: 34,
+      actions: 200,
+      before(match, { seat, isSecret }) {
+        if (isSecret || !isOpen(ruleset, match)) return;
+        const changed = secrets(match.position, seat);
+        const [here, there] = [match.position, changed].map((position) => begin(ruleset, 34, { position }).decision);
+        if (onScreen(here) !== onScreen(there)) tell.add(match.head.phase);
+      },
+    });
+    expect([...tell]).toEqual([]);
+  });
+}
+
+function isOpen(ruleset: Ruleset<unknown>, { head, position }: Match<unknown>): boolean {
+  const phases = ruleset.phases(ruleset.scenarios[0]?.id ?? '');
+  return phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
+}
+
+/** What those who look on see of a question. */
+function onScreen(decision: Decision | null | undefined): string {
+  if (!decision) return '';
+  return canonical([decision.kind, decision.seat, decision.rule, decision.prompt, offered(decision)]);
+}
+
+function offered(decision: Decision): unknown {
+  if (decision.kind === 'one') return decision.apparent ?? decision.targets;
+  if (decision.kind === 'some') return decision.from;
+  if (decision.kind === 'arrange') return decision.items.map((item) => [item, decision.slots(item)]);
+  return 'units' in decision ? decision.units : null;
+}
