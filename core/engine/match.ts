@@ -7,6 +7,7 @@ import {
   type Chance,
   type ChanceSource,
   givenDice,
+  NeedsRoll,
   recordedDice,
   recordOf,
   rollsIn,
@@ -223,8 +224,22 @@ export class Match<G> {
    * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
    */
   play(action: Action, rolls: readonly Typed[] = []): Done {
+    return this.do(this.answer(action), rolls);
+  }
+
+  /**
+   * An answer to the decision, as a deed.
+   * @throws Refusal where the game is over
+   */
+  answer(action: Action): Deed {
     const { seat, kind, rule } = this.openDecision;
-    return this.playWith({ did: 'answer', seat, kind, rule, action: clone(action) }, this.#liveDice(rolls));
+    return { did: 'answer', seat, kind, rule, action: clone(action) };
+  }
+
+  /** Does a deed: errors as {@link Match.play}, {@link Match.playAside} and {@link Match.adjust} have them. */
+  do(deed: Deed, rolls: readonly Typed[] = []): Done {
+    const accepted = deed.did === 'adjust' ? { ...deed, position: this.ruleset.check(clone(deed.position)) } : deed;
+    return this.playWith(accepted, this.#liveDice(rolls));
   }
 
   /**
@@ -234,7 +249,7 @@ export class Match<G> {
    * @throws NeedsRoll or WrongDice where the typed dice are too few or do not fit; nothing has changed then
    */
   playAside(seat: Seat, id: string, action: Action, rolls: readonly Typed[] = []): Done {
-    return this.playWith({ did: 'aside', seat, aside: id, action: clone(action) }, this.#liveDice(rolls));
+    return this.do({ did: 'aside', seat, aside: id, action: clone(action) }, rolls);
   }
 
   /**
@@ -242,8 +257,7 @@ export class Match<G> {
    * @throws BadPosition where the ruleset does not accept it
    */
   adjust(position: unknown, note: string): Done {
-    const accepted = this.ruleset.check(clone(position));
-    return this.playWith({ did: 'adjust', position: accepted, note }, this.#liveDice([]));
+    return this.do({ did: 'adjust', position, note });
   }
 
   /** How the head is reached from the nearest position that was kept. */
@@ -310,6 +324,23 @@ export class Match<G> {
       throw fault;
     }
     return this.#keep(this.#head, deed);
+  }
+
+  /**
+   * What would be told of a deed that is allowed, up to the first of the dice that is missing. Nothing has happened then.
+   * @throws WrongDice where the dice do not fit
+   */
+  foretell(deed: Deed, rolls: readonly Typed[]): readonly Fact[] {
+    this.#startRun(givenDice(rolls), this.#tree.widthUpTo(this.#head));
+    const told = this.#facts;
+    try {
+      this.#perform(deed);
+    } catch (fault) {
+      if (!(fault instanceof NeedsRoll)) throw fault;
+    } finally {
+      this.goTo(this.#head);
+    }
+    return told;
   }
 
   #judge(deed: Deed): Verdict {

@@ -7,8 +7,8 @@ import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../co
 import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
-import type { MatchNode, PhaseStart } from '../../core/engine/record.ts';
-import { type Aside, BadPosition, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
+import type { Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
+import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor } from '../../core/engine/report/turns.ts';
 import type { Target } from '../../core/engine/target.ts';
@@ -17,6 +17,7 @@ import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from 
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
+  factsFor,
   isFor,
   knowTheSame,
   nodeFor,
@@ -41,9 +42,6 @@ export interface ChanceAsked {
   /** Why what was typed last is not what was asked for. */
   readonly fault: Message | null;
 }
-
-/** Does something in the match with what was typed so far. */
-type Deed = (typed: readonly Typed[]) => Done;
 
 /** Why typed dice or cards are not taken. */
 const misfit = ({ problem, value }: WrongDice): Message => ({ key: `ui.play.dice.${problem}`, params: { value } });
@@ -237,9 +235,13 @@ export class Session {
 
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
-    await this.#do((typed) => this.#match.play(action, typed));
+    await this.#answer(action);
     const only = this.#onlyAnswer();
-    if (only) await this.#do((typed) => this.#match.play(only, typed));
+    if (only) await this.#answer(only);
+  }
+
+  async #answer(action: Action): Promise<void> {
+    if (this.#match.decision) await this.#do(this.#match.answer(action));
   }
 
   /** To a question that is asked for the sake of those who look on, while nobody does. */
@@ -251,7 +253,7 @@ export class Session {
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
-    await this.#do((rolls) => this.#match.playAside(seat, id, action, rolls));
+    await this.#do({ did: 'aside', seat, aside: id, action: clone(action) });
   }
 
   /**
@@ -264,7 +266,7 @@ export class Session {
     await this.#saving.settled();
     const position = clone(this.#match.position);
     change(position);
-    return this.#do(() => this.#match.adjust(position, note));
+    return this.#do({ did: 'adjust', position, note });
   }
 
   /** Hands in the dice or cards that were asked for; they are asked for again where they cannot be these. */
@@ -274,6 +276,22 @@ export class Session {
     const unfit = whyUnfit(waiting.asked, values);
     this.asked = unfit ? { ...waiting, fault: misfit(unfit) } : null;
     if (!unfit) await this.#do(waiting.deed, [...waiting.typed, ...values]);
+  }
+
+  /** What is told of the deed before the dice that are asked for; nothing where that could give a secret away. */
+  get toldSoFar(): readonly Fact[] {
+    return this.asked ? this.#foretold(this.asked, []) : [];
+  }
+
+  /** What a face of the die that is asked for would bring; nothing where that could give a secret away. */
+  foretold(face: number): readonly Fact[] {
+    return this.asked ? this.#foretold(this.asked, [face]).slice(this.toldSoFar.length) : [];
+  }
+
+  #foretold({ deed, typed }: ChanceAsked, more: readonly Typed[]): readonly Fact[] {
+    if (!knowTheSame(this.#match, this.looker, EVERYBODY)) return [];
+    const apart = Match.load(this.ruleset, this.#match.record);
+    return factsFor(apart.foretell(deed, [...typed, ...more]), this.looker);
   }
 
   /** Nothing has happened then. */
@@ -383,7 +401,7 @@ export class Session {
     this.refusal = null;
     let done: Done;
     try {
-      done = deed(typed);
+      done = this.#match.do(deed, typed);
     } catch (error) {
       this.#explain(error, deed, typed);
       return false;

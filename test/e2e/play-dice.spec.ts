@@ -51,6 +51,8 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
   await press(page, 'Fatto');
   // Whatever checks follow the shot, each asks for its own die.
   const rolls = sevens(game, { path: { unit: firer, steps: [target] } });
+  await sheet.getByRole('button', { name: '7', exact: true }).hover();
+  await expect(sheet.locator('#brought')).toContainText(words.unit(unit));
   for (const [at] of rolls.entries()) {
     await expect(sheet).toContainText(at === 0 ? 'Tira un dado' : new RegExp(`Già tirati: 7(\\D+7){${at - 1}}\\.`));
     await page.keyboard.press('7');

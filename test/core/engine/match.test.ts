@@ -3,7 +3,7 @@ import type { Action } from '../../../core/engine/decision.ts';
 import { givenDice, NeedsRoll, rollsIn, WrongDice } from '../../../core/engine/chance.ts';
 import { canonical } from '../../../core/engine/json.ts';
 import { Match } from '../../../core/engine/match.ts';
-import type { Beginning, MatchRecord } from '../../../core/engine/record.ts';
+import type { Beginning, Deed, MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
 import { idOf } from '../../../core/engine/target.ts';
 import { Refusal } from '../../../core/engine/verdict.ts';
@@ -131,6 +131,16 @@ describe('dice typed in by the players', () => {
     expect(() => match.play({ one: 'hex:101' })).toThrowError(NeedsRoll);
     expect(canonical(match.position)).toBe(before);
     expect(match.decision).toMatchObject({ rule: 'H5' });
+  });
+
+  test('what is told up to the die that is missing, and with a face: the match stays where it is', () => {
+    const match = deepInAssault(own, [9]);
+    const { parent, deed, facts } = match.head;
+    match.goTo(parent as number);
+    const before = canonical(match.position);
+    expect(match.foretell(deed as Deed, [])).toEqual(facts.slice(0, 1));
+    expect(match.foretell(deed as Deed, [9])).toEqual(facts);
+    expect(canonical(match.position)).toBe(before);
   });
 
   test('are used in order and refused when left over or no face of the die', () => {

@@ -241,6 +241,28 @@ describe('dice of the players', () => {
     expect(desk.told.at(-1)).toMatchObject({ input: { node: { dice: [{ die: 'd6', value: 4, rule: 'D-2' }] } } });
   });
 
+  test('what a face would bring is told before it is typed, and nothing has happened', async () => {
+    const { desk, session } = sit({ dice: 'given' });
+    await session.play(walk(1));
+    await session.play(yes);
+    expect(session.toldSoFar).toEqual([]);
+    expect([4, 6].map((face) => session.foretold(face)[0])).toMatchObject([
+      { key: 'dared', params: { luck: 4 } },
+      { key: 'dared', params: { luck: 6 } },
+    ]);
+    expect(manW(session.position)).toBe(1);
+    expect(desk.told.length).toBe(1);
+  });
+
+  test('where somebody has something to hide no face says what it would bring', async () => {
+    const { session } = sit({ dice: 'given', table: 'hidden' });
+    session.raiseCurtain();
+    await session.play(walk(1));
+    await session.play(yes);
+    expect(session.asked).not.toBeNull();
+    expect(session.foretold(4)).toEqual([]);
+  });
+
   test('cancelled: nothing has happened', async () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
