@@ -4,9 +4,9 @@ import { hexesIn, hexOf, hexTarget } from '../../engine/target.ts';
 import { sourcesOf } from './01-definitions.ts';
 import { fieldOf, isSupplied, linesTo, supplyOf } from './06-2-supply-line.ts';
 import { linked, longestLink, whyNotDepotIn } from './07-6-depots.ts';
-import { distance } from './advise-ground.ts';
+import { distance, FRENCH_CHAIN } from './advise-ground.ts';
 import { goalOf } from './advise-goals.ts';
-import { mightOf, type Sight, sightOf, threatAt } from './advise-sight.ts';
+import { helpAt, mightOf, type Sight, sightOf, threatAt } from './advise-sight.ts';
 import { CITIES, enemyOf, ENTRY_CITIES, GRID, REINFORCEMENTS, SETUPS, type Side } from './data.ts';
 import { unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -64,14 +64,15 @@ function demandsOf(sight: Sight): readonly Demand[] {
 /** A depot that the enemy may take from those who hold it. */
 export function isInDanger(sight: Sight, hex: number): boolean {
   const stack = sight.own.get(hex);
-  return threatAt(sight, hex) > mightOf(stack?.good ?? [], stack?.command ?? 0) + 3;
+  const units = stack?.good ?? [];
+  return threatAt(sight, hex) > mightOf(units, stack?.command ?? 0) + helpAt(sight, hex, units) + 3;
 }
 
 const FED = 0.6;
 const NEARER = 0.15;
 /** A depot costs a train in every turn, which hurts the more the fewer are left. */
-const UPKEEP = 1.5;
-const EACH = 0.25;
+const UPKEEP = 1.2;
+const EACH = 0.15;
 const CLOSE = 2;
 
 function worthOfDepot(sight: Sight, city: number, demands: readonly Demand[], depots: readonly number[]): number {
@@ -82,10 +83,21 @@ function worthOfDepot(sight: Sight, city: number, demands: readonly Demand[], de
     if (distance(side, city, hex) > far) return all;
     const feeds = nearest(hex) > far ? FED * units : 0;
     const leads = Math.max(0, Math.min(4, nearest(goal) - distance(side, city, goal)));
-    return all + feeds + NEARER * leads * units;
+    return all + feeds + (side === 'french' ? 0 : NEARER * leads * units);
   }, 0);
   const isLost = isInDanger(sight, city) ? 10 : 0;
-  return sum - UPKEEP - EACH * depots.length - isLost - (nearest(city) <= CLOSE ? 1 : 0);
+  const free = sum - UPKEEP - EACH * depots.length - (nearest(city) <= CLOSE ? 1 : 0);
+  return Math.max(free, isLink(sight, city) ? CHAIN : 0) - isLost;
+}
+
+/** What a link of the chain to Moscow is worth. */
+const CHAIN = 5;
+const HOME_FROM = 10;
+
+/** Whether a city is part of the chain to Moscow, as far as the army has come. */
+function isLink({ game, side, own }: Sight, city: number): boolean {
+  const at = FRENCH_CHAIN.indexOf(city);
+  return side === 'french' && at >= 0 && game.turn < HOME_FROM && FRENCH_CHAIN.slice(at).some((hex) => own.has(hex));
 }
 
 /** Those of the trains in cities that were laid to become depots. */
@@ -104,11 +116,11 @@ export function adviseFirstDepots(game: InvasionOfRussia, decision: Some): Actio
   const isFree = (hex: number): boolean => decision.from.includes(hexTarget(hex));
   let chosen = SETUPS.depots[side].suggested.filter(isFree);
   const fed = (depots: readonly number[]): number => fedBy(game, side, depots);
-  for (const hex of side === 'russian' ? chosen : []) {
+  for (const hex of chosen) {
     const others = chosen.filter((each) => each !== hex);
-    const isNear = SETUPS.groups.some(
-      (group) => group.side !== side && group.hexes.some((at) => GRID.distance(at, hex) <= EXPOSED),
-    );
+    const isNear =
+      side === 'french' ||
+      SETUPS.groups.some((group) => group.side !== side && group.hexes.some((at) => GRID.distance(at, hex) <= EXPOSED));
     if (isNear && decision.allows(others.map(hexTarget)) === null && fed(others) === fed(chosen)) chosen = others;
   }
   return { some: decision.allows(chosen.map(hexTarget)) === null ? chosen.map(hexTarget) : [] };
@@ -124,13 +136,13 @@ export function adviseConversion(game: InvasionOfRussia, decision: One): Action 
   const sight = sightOf(game, decision.seat as Side);
   const hexes = hexesIn(decision.targets);
   const lost = hexes.filter((hex) => isInDanger(sight, hex));
-  const idle = game.turn < IDLE_FROM ? [] : hexes.filter((hex) => isIdle(sight, hex));
+  const idle = game.turn < IDLE_FROM[sight.side] ? [] : hexes.filter((hex) => isIdle(sight, hex));
   const [chosen] = [...lost, ...idle];
   return chosen === undefined ? { pass: true } : { one: hexTarget(chosen) };
 }
 
 /** Before this turn depots are wanted for those that follow. */
-const IDLE_FROM = 9;
+const IDLE_FROM = { french: 3, russian: 9 } as const;
 
 /** Whether all that is fed and linked stays so without a depot. */
 function isIdle({ game, side }: Sight, depot: number): boolean {

@@ -1,17 +1,22 @@
 /** Where the house bot wants its stacks: the French side city after city, the Russian side where it can make a stand. */
 import { GRID, type UnitCard } from './data.ts';
-import { FRENCH_ROADS, RUSSIAN_ROADS, theatreOf } from './advise-ground.ts';
+import { distance, FRENCH_ROADS, RUSSIAN_ROADS, theatreOf } from './advise-ground.ts';
 import type { Sight, Stack } from './advise-sight.ts';
 
 /** The city that units make for. */
 export const goalOf = (sight: Sight, units: readonly UnitCard[]): number =>
   sight.side === 'french' ? frenchGoal(sight, units) : russianGoal(sight, units);
 
-/** The city after the last one on their road that is held. */
-function frenchGoal({ own }: Sight, units: readonly UnitCard[]): number {
+/** A city that is nearer is taken on the way to the next. */
+const AHEAD = 3;
+
+/** The first city well ahead of them on their road that nobody holds. */
+function frenchGoal({ game, own }: Sight, units: readonly UnitCard[]): number {
   const road = FRENCH_ROADS[theatreOf(units)];
-  const last = road.findLastIndex((city) => own.has(city));
-  return road[Math.min(last + 1, road.length - 1)] ?? 0;
+  const end = road.at(-1) ?? 0;
+  const at = game.units[units[0]?.id ?? '']?.hex;
+  const away = at === undefined ? Infinity : distance('french', at, end) - AHEAD;
+  return road.find((city) => !own.has(city) && distance('french', city, end) <= away) ?? end;
 }
 
 /** Who is so near takes part in a stand; an enemy who is so near comes to it. */

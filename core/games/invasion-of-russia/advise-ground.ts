@@ -27,10 +27,13 @@ export type Theatre = 'north' | 'centre' | 'minsk' | 'south';
 /** What the French side wants on each road, from west to east. */
 export const FRENCH_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
   north: [1904],
-  centre: [2008, 1808, 1508, 1208, 1009, 709, 508, 308],
-  minsk: [1912, 1610, 1410, 1209, 1009, 709, 508, 308],
-  south: [2113, 2016, 1816, 1518, 1217],
+  centre: [2008, 1808, 1410, 1209, 1009, 809, 709, 508, 308],
+  minsk: [1912, 1610, 1410, 1209, 1009, 809, 709, 508, 308],
+  south: [2113, 2016],
 };
+
+/** The cities whose depots carry the French from Prussia to Moscow: each is linked to the one before, whoever stands there. */
+export const FRENCH_CHAIN: readonly number[] = [2209, 2008, 1808, 1410, 1209, 1009, 809, 709, 508];
 
 /** Where the Russian side makes a stand on each road, from west to east. */
 export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
@@ -41,7 +44,7 @@ export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
 };
 
 const THEATRES: Readonly<Record<string, Theatre>> = {
-  ...{ X: 'north', V: 'minsk', VI: 'minsk', VIII: 'minsk', VII: 'south', Austrian: 'south' },
+  ...{ X: 'north', V: 'minsk', VIII: 'minsk', VII: 'south', Austrian: 'south' },
   ...{ '1-I': 'north', Riga: 'north', '1-I Res': 'north', Finland: 'north', Sweden: 'north', 'StP Militia': 'north' },
   ...{ '2-VII': 'minsk', '2-VIII': 'minsk', '2nd Reserve': 'south', '3-OS': 'south', 'Danube Artillery': 'south' },
   ...{ '3-X': 'south', '3-IX': 'south', '3-Cav': 'south', Cau: 'south', Dan: 'south' },

@@ -4,7 +4,7 @@ import { isFriendly } from './01-definitions.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
 import { lossFor, wearOf } from './08-5-attrition.ts';
-import { type Sight, type Stack, worthOf } from './advise-sight.ts';
+import { isFed, type Sight, type Stack, supplyWithout, threatAt, worthOf } from './advise-sight.ts';
 import { groupOf, standIn } from './advise-stand.ts';
 import { cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
 
@@ -20,6 +20,8 @@ export interface Plan {
 const MOST_HEXES = 5;
 /** What it costs to march at all: who stands still may still march later. */
 const TROUBLE = 0.15;
+/** What a unit is worth that is lost on the way. */
+const WEAR = { french: 1.4, russian: 1 } as const;
 
 /** The best march of a stack, as though all of it were in good order and had a train; `null` where it had better stay. */
 export function bestMarch(sight: Sight, stack: Stack): Plan | null {
@@ -54,15 +56,26 @@ function partings(sight: Sight, { hex, units }: Stack, ready: readonly UnitCard[
 const guardCost = (unit: UnitCard, beside: readonly UnitCard[]): number =>
   worthOf(unit.id, beside) + (unit.arm === 'infantry' ? 0 : 2);
 
-/** An enemy who is farther off does not come at once. */
-const NEAR = 6;
+/** Cities count as the war ends (14.7-a): before this turn those that the enemy is far from need nobody. */
+const HOLD_FROM = 9;
 
 /** What is lost where nobody stays in a hex: cities with points, and those with depots on enemy territory. */
-function holdingOf({ game, side, foes }: Sight, hex: number): number {
+function holdingOf(sight: Sight, hex: number): number {
+  const { game, side } = sight;
   const points = cityOf(hex)?.points ?? 0;
   if (hex === RIGA && side === 'russian') return 3;
-  if (!isFriendly(game, side, hex)) return points + (game.depots[side].includes(hex) ? 0.6 : 0);
-  return [...foes.keys()].some((foe) => GRID.distance(foe, hex) <= NEAR) ? 0.3 * points : 0;
+  const isNear = threatAt(sight, hex) > 0;
+  if (isFriendly(game, side, hex)) return isNear ? 0.3 * points : 0;
+  const depot = game.depots[side].includes(hex) ? 0.6 : 0;
+  return (game.turn < HOLD_FROM && !isNear ? 0.1 * points : points + depot) + lineThrough(sight, hex);
+}
+
+/** What it costs that nobody stays in an enemy city through which others are fed (6.2-d). */
+function lineThrough(sight: Sight, hex: number): number {
+  const supply = supplyWithout(sight, hex);
+  if (supply === sight.supply) return 0;
+  const others = [...sight.own.values()].filter((stack) => stack.hex !== hex && isFed(sight, stack.hex, stack.units));
+  return others.reduce((sum, { hex: at, units }) => sum + (isFed({ supply }, at, units) ? 0 : units.length), 0);
 }
 
 /** The best end of a march of these units. */
@@ -73,12 +86,15 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
   const command = Math.max(...leaders.map((leader) => leader.command));
   const group = groupOf(sight, units, command);
   const now = standIn(sight, from, group);
+  // Where nobody stays in a city its roads are barred (6.2-d).
+  const isEmptied = units.length === sight.own.get(from)?.units.length;
+  const left = isEmptied ? { ...sight, supply: supplyWithout(sight, from) } : sight;
   let best: Plan | null = null;
   for (const hexes of ways) {
     const march = { side, units: ids, from, hexes };
     const isForced = forcedHexes(game, march) > 0;
-    const then = standIn(sight, hexes.at(-1) ?? from, { ...group, isForced });
-    const gain = about.gain + then - now - TROUBLE - wear(sight, march, leaders);
+    const then = standIn(left, hexes.at(-1) ?? from, { ...group, isForced });
+    const gain = about.gain + then - now - TROUBLE - WEAR[side] * wear(sight, march, leaders);
     if (!best || gain > best.gain) best = { ...about, hexes, gain };
   }
   return best;

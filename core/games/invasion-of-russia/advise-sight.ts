@@ -1,7 +1,8 @@
 /** What the house bot sees when it is asked: the stacks of both sides, its supply, and what threatens a hex. */
 import type { Path } from '../../engine/decision.ts';
 import { type Supply, supplyOf } from './06-2-supply-line.ts';
-import { enemyOf, GRID, type LeaderCard, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
+import { isFriendly } from './01-definitions.ts';
+import { cityOf, enemyOf, GRID, type LeaderCard, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { isGood, leadersOf, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -25,12 +26,13 @@ export interface Sight {
   readonly asked?: Path;
   /** What is worked out once and asked for again, by hex. */
   readonly threats: Map<number, number>;
+  readonly emptied: Map<number, Supply>;
 }
 
 export function sightOf(game: InvasionOfRussia, side: Side): Sight {
   const next = { ...game, turn: game.turn + 1 };
   const sides = { own: stacksBy(game, side), foes: stacksBy(game, enemyOf(side)) };
-  return { game, side, ...sides, supply: supplyOf(next, side), threats: new Map() };
+  return { game, side, ...sides, supply: supplyOf(next, side), threats: new Map(), emptied: new Map() };
 }
 
 function stacksBy(game: InvasionOfRussia, side: Side): ReadonlyMap<number, Stack> {
@@ -72,9 +74,44 @@ export function threatAt(sight: Sight, hex: number): number {
   return threat;
 }
 
+/** A friend so near comes up, or keeps the enemy busy. */
+const NEAR = 3;
+
+/** What other stacks add to units in a hex against a threat. */
+export function helpAt({ own }: Sight, hex: number, units: readonly UnitCard[]): number {
+  const near = [...own.values()]
+    .filter((stack) => stack.hex !== hex && GRID.distance(stack.hex, hex) <= NEAR)
+    .map(({ good, command }) =>
+      mightOf(
+        good.filter((unit) => !units.includes(unit)),
+        command,
+      ),
+    )
+    .sort((a, b) => b - a)
+    .slice(0, 3);
+  return near.reduce((sum, might) => sum + SUPPORT * might, 0);
+}
+
 /** Whether units would be in supply in a hex when the next turn begins. */
-export const isFed = ({ supply }: Sight, hex: number, units: readonly Pick<UnitCard, 'nationality'>[]): boolean =>
+export const isFed = (
+  { supply }: Pick<Sight, 'supply'>,
+  hex: number,
+  units: readonly Pick<UnitCard, 'nationality'>[],
+): boolean =>
   supply.depots.has(hex) || (supply.austrian.has(hex) && units.every(({ nationality }) => nationality === 'Austrian'));
+
+/** The supply that is left when all go away from a hex: it matters in enemy cities without a depot (6.2-d). */
+export function supplyWithout(sight: Sight, hex: number): Supply {
+  const { game, side, emptied } = sight;
+  if (cityOf(hex) === null || isFriendly(game, side, hex) || game.depots[side].includes(hex)) return sight.supply;
+  const before = emptied.get(hex);
+  if (before) return before;
+  const units = Object.fromEntries(Object.entries(game.units).filter(([, unit]) => unit.hex !== hex));
+  const leaders = Object.fromEntries(Object.entries(game.leaders).filter(([, leader]) => leader.hex !== hex));
+  const supply = supplyOf({ ...game, units, leaders, turn: game.turn + 1 }, side);
+  emptied.set(hex, supply);
+  return supply;
+}
 
 const QUALITY = { veteran: 3, line: 2, conscript: 1 } as const;
 

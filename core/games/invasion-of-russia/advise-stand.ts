@@ -1,9 +1,9 @@
 /** How good it is for units to stand in a hex, in units: ground gained, supply, prey, danger. */
 import { isFriendly } from './01-definitions.ts';
-import { distance } from './advise-ground.ts';
+import { distance, FRENCH_CHAIN } from './advise-ground.ts';
 import { goalOf } from './advise-goals.ts';
 import { outlook } from './advise-outlook.ts';
-import { isFed, mightOf, type Sight, threatAt } from './advise-sight.ts';
+import { helpAt, isFed, mightOf, type Sight, threatAt } from './advise-sight.ts';
 import { cityOf, enemyOf, GRID, hasRiver, isDifficult, type UnitCard } from './data.ts';
 
 /** Units that stand together, or would. */
@@ -23,16 +23,19 @@ export const groupOf = (sight: Sight, units: readonly UnitCard[], command: numbe
 });
 
 /** What a hex nearer to the goal is worth to four units. */
-const GROUND = 0.4;
+const GROUND = { french: 0.7, russian: 0.4 } as const;
 /** What a unit without supply loses. */
 const STARVING = { french: 0.9, russian: 0.4 } as const;
 /** From this turn on the French look for cities with depots, where nobody forages. */
 const FORAGE_FROM = 2;
 
 export function standIn(sight: Sight, hex: number, group: Group): number {
-  const { side } = sight;
+  const { game, side } = sight;
   const away = distance(side, hex, group.goal);
-  const ground = GROUND * Math.max(0.5, Math.min(1.25, group.units.length / 4));
+  const ground =
+    GROUND[side] *
+    (side === 'french' && game.turn >= LATE ? 0.4 : 1) *
+    Math.max(0.5, Math.min(1.25, group.units.length / 4));
   const supply = isFed(sight, hex, group.units) ? 0 : STARVING[side] * group.units.length;
   return (
     -ground * away -
@@ -40,22 +43,41 @@ export function standIn(sight: Sight, hex: number, group: Group): number {
     prize(sight, hex) +
     prey(sight, hex, group) -
     danger(sight, hex, group) +
-    comfort(sight, hex, group)
+    comfort(sight, hex, group) +
+    company(sight, hex, group)
   );
 }
 
-/** A city that has just been taken, and a depot of the enemy. */
+/** A city that has just been taken, a link of the chain to Moscow, and a depot of the enemy. */
 function prize({ game, side, own }: Sight, hex: number): number {
-  const points = isFriendly(game, side, hex) || own.has(hex) ? 0 : (cityOf(hex)?.points ?? 0);
-  return points + (game.depots[enemyOf(side)].includes(hex) ? 1 : 0);
+  const isNew = !isFriendly(game, side, hex) && !own.has(hex);
+  const points = isNew ? (cityOf(hex)?.points ?? 0) : 0;
+  const link = isNew && side === 'french' && FRENCH_CHAIN.includes(hex) && !game.depots.french.includes(hex) ? 1 : 0;
+  return points + link + (game.depots[enemyOf(side)].includes(hex) ? 1 : 0);
 }
+
+/** One train moves many as well as few: the French save trains where stacks come together. */
+function company({ side, own }: Sight, hex: number, { units }: Group): number {
+  if (side === 'russian') return 0;
+  const friends = (own.get(hex)?.units ?? []).filter((unit) => !units.includes(unit)).length;
+  return TOGETHER * Math.min(friends, units.length);
+}
+
+const TOGETHER = 0.2;
+
+/** From this turn on the French look for cities with depots rather than for ground. */
+const LATE = 10;
+
+/** What a unit loses for each unit beside it where no depot is, as trains get fewer (6.3, 8.7). */
+const scarcity = (turn: number): number => 0.1 * Math.max(0, Math.min(1, (turn - 7) / 5));
 
 /** What the French find in a hex: bread in the city of a depot, Cossacks where a unit is alone; and walls for anybody. */
 function comfort({ game, side, own }: Sight, hex: number, { units }: Group): number {
   const walls = cityOf(hex)?.fortified ? 0.2 : isDifficult(hex) ? 0.1 : 0;
   if (side === 'russian' || game.turn < FORAGE_FROM || isFriendly(game, side, hex)) return walls;
   const isAlone = units.length === 1 && !own.has(hex) && cityOf(hex) === null;
-  return walls + (game.depots.french.includes(hex) ? 0.4 : 0) - (isAlone ? 0.4 : 0);
+  const bread = game.depots.french.includes(hex) ? 0.4 : -scarcity(game.turn) * units.length ** 2;
+  return walls + bread - (isAlone ? 0.4 : 0);
 }
 
 /** By how much a threat has to be greater to be as bad as it can be, and what it then costs of each unit. */
@@ -68,8 +90,7 @@ export function danger(sight: Sight, hex: number, { units, command }: Group): nu
   if (threat === 0) return 0;
   const friends = (sight.own.get(hex)?.good ?? []).filter((unit) => !units.includes(unit));
   const walls = cityOf(hex)?.fortified || isDifficult(hex) ? 2 : 0;
-  const beside = GRID.neighbours(hex).reduce((sum, next) => sum + (sight.own.get(next)?.good.length ?? 0), 0);
-  const excess = threat - mightOf([...units, ...friends], command) - walls - 0.3 * beside;
+  const excess = threat - mightOf([...units, ...friends], command) - walls - helpAt(sight, hex, units);
   return LOST[sight.side] * units.length * Math.max(0, Math.min(1, excess / OVERWHELMING));
 }
 

@@ -4,6 +4,8 @@ import { mayPass } from '../../engine/legality.ts';
 import { hexOf, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
 import { depotWishes } from './advise-depots.ts';
+import { distance } from './advise-ground.ts';
+import { goalOf } from './advise-goals.ts';
 import { bestMarch } from './advise-march.ts';
 import { isFed, type Sight, sightOf, type Stack, worthOf } from './advise-sight.ts';
 import { type Side, unitCard } from './data.ts';
@@ -49,13 +51,22 @@ function stackWishes(sight: Sight, stack: Stack): readonly Wish[] {
     down,
     leaders.reduce((sum, { command }) => sum + command, 0),
   );
-  const march = up === down ? (bestMarch(sight, stack)?.gain ?? 0) : 0;
+  const march = up === down ? Math.max(bestMarch(sight, stack)?.gain ?? 0, column(sight, stack)) : 0;
   if (up === 0) return [{ hex, value: march + hunger(sight, stack) }];
   return [
     { hex, value: RECOVERED * up + hunger(sight, stack) },
     { hex, value: march },
   ];
 }
+
+/** What a train promises to French units far behind: the road is free when those before them have gone. */
+function column(sight: Sight, { hex, units }: Stack): number {
+  const isFar = sight.side === 'french' && distance('french', hex, goalOf(sight, units)) > FAR_BEHIND;
+  return isFar ? LATER * units.length : 0;
+}
+
+const FAR_BEHIND = 3;
+const LATER = 0.15;
 
 const hungry = (sight: Sight, stack: Stack): readonly Wish[] => [{ hex: stack.hex, value: hunger(sight, stack) }];
 

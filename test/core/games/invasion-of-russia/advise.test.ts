@@ -72,17 +72,16 @@ describe('the house bot', () => {
   test('trains in a city that carries the chain on become a depot', () => {
     const action = first(
       {
-        ...{ turn: 3, active: 'french', phase: 'depots', depots: { french: [2513, 2209, 2008] } },
+        ...{ turn: 3, active: 'french', phase: 'depots', depots: { french: [2513, 2209, 2008, 1808] } },
         at: {
-          1508: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-davout',
+          1410: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-davout',
           1808: 'fr-iii-iv1 fr-iii-iv2 fr-iii-il1 fr-ney',
-          1708: 'fr-iv-iv1 fr-iv-il1 fr-iv-il2 fr-eugene',
         },
-        trains: [['french', 1508]],
+        trains: [['french', 1410]],
       },
       setUpDepots,
     );
-    expect(action).toEqual(some('hex:1508'));
+    expect(action).toEqual(some('hex:1410'));
   });
 
   test('recovers as many as the leader can rally, the dearest first', () => {
