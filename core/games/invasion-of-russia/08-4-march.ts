@@ -4,8 +4,8 @@ import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
 import { isScreened } from './06-2-supply-line.ts';
 import { extraHexes, ignoresCavalry, whyNotForce } from './16-1-effects-march.ts';
-import { type CardNumber, enemyOf, GRID, hasRiver, type Side, type UnitId } from './data.ts';
-import { isGood, unitsAt, unitsOf, unitState } from './pieces.ts';
+import { type CardNumber, enemyOf, GRID, hasRiver, type Side, type UnitCard, type UnitId } from './data.ts';
+import { isGood, unitsAt, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
 
@@ -69,8 +69,8 @@ export const heldBy = (game: InvasionOfRussia, march: March): readonly number[] 
 /** Whether enemy cavalry in good order stands beside a hex, and matters there (8.4-m). */
 function cavalryBeside(game: InvasionOfRussia, { side, card }: March, hex: number, isRiverSafe = false): boolean {
   if (ignoresCavalry(side, card) || !isScreened(side, hex)) return false;
-  const beside = GRID.neighbours(hex).filter((next) => !isRiverSafe || !hasRiver(next, hex));
-  return unitsOf(game, enemyOf(side)).some(
-    (unit) => unit.arm === 'cavalry' && isGood(game, unit) && beside.includes(unitState(game, unit.id).hex),
+  const isRider = (unit: UnitCard): boolean => unit.arm === 'cavalry' && isGood(game, unit);
+  return GRID.neighbours(hex).some(
+    (next) => unitsAt(game, next, enemyOf(side)).some(isRider) && !(isRiverSafe && hasRiver(next, hex)),
   );
 }

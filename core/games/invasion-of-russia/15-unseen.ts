@@ -3,7 +3,7 @@ import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import type { Param, Seat } from '../../engine/verdict.ts';
 import { dummiesAt } from './15-dummies.ts';
 import { type Side, SIDES } from './data.ts';
-import { hexOfPiece, isOnMap, leadersAt, sideOf, stacksOf, unitsAt, unitState } from './pieces.ts';
+import { hexOfPiece, isOnMap, leadersAt, lift, sideOf, stacksOf, unitsAt, unitState } from './pieces.ts';
 import type { InvasionOfRussia, UnseenStack } from './position.ts';
 
 /** The stacks of a side that the other does not see into (15.1-c). */
@@ -16,8 +16,7 @@ export function hideStacks(seen: InvasionOfRussia, seat: Seat | null): void {
     const hexes = unseenStacks(seen, side).toSorted((a, b) => a - b);
     seen.unseen.push(...hexes.map((hex) => heightOf(seen, side, hex)));
     for (const hex of hexes) {
-      for (const { id } of unitsAt(seen, hex, side)) delete seen.units[id];
-      for (const { id } of leadersAt(seen, hex, side)) delete seen.leaders[id];
+      for (const { id } of [...unitsAt(seen, hex, side), ...leadersAt(seen, hex, side)]) lift(seen, id);
     }
     seen.dummies[side] = [];
   }

@@ -10,8 +10,8 @@ import {
   type Side,
   UNITS,
 } from './data.ts';
-import { isOnMap } from './pieces.ts';
-import type { InvasionOfRussia, PieceId, UnitState, UnseenStack } from './position.ts';
+import { isOnMap, mark, put } from './pieces.ts';
+import type { InvasionOfRussia, PieceId, UnseenStack } from './position.ts';
 
 /** The position with the enemy's stacks filled, each as high as it looks, but for dummies. */
 export function imagined(game: InvasionOfRussia, side: Side): InvasionOfRussia {
@@ -59,9 +59,8 @@ function deal(
 }
 
 function stand(game: InvasionOfRussia, { hex, forced, forage }: UnseenStack, piece: PieceId): void {
-  const state: UnitState = { hex, ...(forced && { forced }), ...(forage && { forage }) };
-  if (isUnit(piece)) game.units[piece] = state;
-  else game.leaders[piece] = { hex };
+  put(game, piece, hex);
+  if (isUnit(piece)) mark(game, piece, { ...(forced && { forced }), ...(forage && { forage }) });
 }
 
 /** Pieces of a side that must be on the map though nobody sees them, in the order of their places at the start. */

@@ -22,10 +22,32 @@ const ofSide = <T extends { readonly side: Side }>(cards: readonly T[]): Readonl
 const UNITS_OF = ofSide(UNITS);
 const LEADERS_OF = ofSide(LEADERS);
 
-/** The combat units of a side on the map, in the order of the data; those of both where none is named. */
-export function unitsOf({ units }: InvasionOfRussia, side?: Side): readonly UnitCard[] {
-  return (side ? UNITS_OF[side] : UNITS).filter(({ id }) => id in units);
+/** Where the units of a side stand. */
+interface Army {
+  /** In the order of the data. */
+  readonly units: readonly UnitCard[];
+  readonly byHex: ReadonlyMap<number, readonly UnitCard[]>;
 }
+
+/** Worked out once until a unit is put elsewhere: combats, supply and marches ask for it more often than for anything else. */
+const armies = new WeakMap<InvasionOfRussia['units'], Readonly<Record<Side, Army>>>();
+
+function armyOf({ units }: InvasionOfRussia, side: Side): Army {
+  const before = armies.get(units);
+  if (before) return before[side];
+  const found = { russian: muster(units, UNITS_OF.russian), french: muster(units, UNITS_OF.french) };
+  armies.set(units, found);
+  return found[side];
+}
+
+function muster(states: InvasionOfRussia['units'], cards: readonly UnitCard[]): Army {
+  const units = cards.filter(({ id }) => id in states);
+  return { units, byHex: Map.groupBy(units, ({ id }) => states[id]?.hex ?? 0) };
+}
+
+/** The combat units of a side on the map, in the order of the data; those of both where none is named. */
+export const unitsOf = (game: InvasionOfRussia, side?: Side): readonly UnitCard[] =>
+  side ? armyOf(game, side).units : [...armyOf(game, 'russian').units, ...armyOf(game, 'french').units];
 
 /** The leaders of a side on the map, in the order of the data; those of both where none is named. */
 export function leadersOf({ leaders }: InvasionOfRussia, side?: Side): readonly LeaderCard[] {
@@ -49,9 +71,13 @@ export function hexOfPiece({ units, leaders }: InvasionOfRussia, piece: PieceId)
   return state.hex;
 }
 
-/** In one pass: combats, supply and marches ask it more often than anything else. */
-export const unitsAt = ({ units }: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] =>
-  (side ? UNITS_OF[side] : UNITS).filter(({ id }) => units[id]?.hex === hex);
+const NOBODY: readonly UnitCard[] = [];
+
+/** The combat units in a hex, in the order of the data. */
+export function unitsAt(game: InvasionOfRussia, hex: number, side?: Side): readonly UnitCard[] {
+  if (side) return armyOf(game, side).byHex.get(hex) ?? NOBODY;
+  return [...unitsAt(game, hex, 'russian'), ...unitsAt(game, hex, 'french')];
+}
 
 /** Whether a side has combat units in a hex, also where the viewer does not see which. */
 export const hasUnits = (game: InvasionOfRussia, hex: number, side: Side): boolean =>
@@ -63,12 +89,11 @@ export const leadersAt = ({ leaders }: InvasionOfRussia, hex: number, side?: Sid
 export const isGood = (game: InvasionOfRussia, { id }: Pick<UnitCard, 'id'>): boolean => !unitState(game, id).disrupted;
 
 /** The hexes in which a side has combat units, each once. */
-export const stacksOf = (game: InvasionOfRussia, side: Side): readonly number[] => [
-  ...new Set(unitsOf(game, side).map(({ id }) => unitState(game, id).hex)),
-];
+export const stacksOf = (game: InvasionOfRussia, side: Side): readonly number[] => [...armyOf(game, side).byHex.keys()];
 
 /** Puts a piece on the map, or elsewhere on it. */
 export function put(game: InvasionOfRussia, piece: PieceId, hex: number): void {
+  armies.delete(game.units);
   if (isLeader(piece)) game.leaders[piece] = { ...game.leaders[piece], hex };
   else game.units[piece] = { ...game.units[piece], hex };
 }
@@ -92,6 +117,7 @@ export const recoverUnit = (game: InvasionOfRussia, unit: UnitId): void => mark(
 
 /** Takes a piece off the map; it will be put on it again, or is told elsewhere. */
 export function lift(game: InvasionOfRussia, piece: PieceId): void {
+  armies.delete(game.units);
   delete game.units[piece];
   delete game.leaders[piece];
 }

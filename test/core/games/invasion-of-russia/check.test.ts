@@ -7,6 +7,7 @@ import { type Options, usualOptions } from '../../../../core/engine/options.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { cityOf, GRID, MOSCOW, UNITS } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { put } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import type { Combat, InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { situation } from './table.ts';
 
@@ -57,7 +58,7 @@ describe('positions from outside', () => {
     ['enemies in one hex', (game) => (game.units['ru-1iii-iv1'] = { hex: 1310 }), 'units fault.two-sides'],
     [
       'more than six factors in a hex',
-      (game) => FRENCH.slice(0, 7).forEach(({ id }) => (game.units[id] = { hex: 1310 })),
+      (game) => FRENCH.slice(0, 7).forEach(({ id }) => put(game, id, 1310)),
       'units fault.crowded',
     ],
     ['a depot in the open', (game) => game.depots.russian.push(OPEN_HEX), 'depots.russian.0 fault.depot'],
