@@ -3,7 +3,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_SOURCES, isEnemyCity, whyNotEnter } from './01-definitions.ts';
 import { unbridgedFor } from './16-1-effects-bridges.ts';
 import { enemyOf, GRID, isDifficult, type Side, unitCard, type UnitId } from './data.ts';
-import { isGood, leadersOf, unitsOf, unitState } from './pieces.ts';
+import { isGood, leadersOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
 
@@ -92,9 +92,18 @@ export function supplyOf(game: InvasionOfRussia, side: Side): Supply {
   };
 }
 
-/** What supplies a side when the next turn begins, if all stay where they are. */
-export const nextSupply = (game: InvasionOfRussia, side: Side): Supply =>
-  supplyOf({ ...game, turn: game.turn + 1 }, side);
+/** What supplies a side when the next turn begins, if all stay where they are, with these depots more. */
+export function nextSupply(game: InvasionOfRussia, side: Side, fresh: readonly number[] = []): Supply {
+  const depots = { ...game.depots, [side]: [...game.depots[side], ...fresh] };
+  return supplyOf({ ...game, turn: game.turn + 1, depots }, side);
+}
+
+/** The lines that supply some of the units of a stack; `null` where none does. */
+export function linesFrom(game: InvasionOfRussia, { depots, austrian }: Supply, side: Side, hex: number): Lines | null {
+  if (depots.has(hex)) return depots;
+  const isAustrian = unitsAt(game, hex, side).some(({ nationality }) => nationality === 'Austrian');
+  return isAustrian && austrian.has(hex) ? austrian : null;
+}
 
 /** Whether a unit is in supply where it stands (6.1-a, 1.1-j). */
 export function isSupplied(game: InvasionOfRussia, supply: Supply, unit: UnitId): boolean {

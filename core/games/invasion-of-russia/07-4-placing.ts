@@ -4,7 +4,8 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, type HexTarget, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
-import { whyNotDepotIn } from './07-6-depots.ts';
+import { linked, whyNotDepotIn } from './07-6-depots.ts';
+import { forecastDepots } from './07-forecast.ts';
 import { CITIES, type Side } from './data.ts';
 import { leadersAt, stacksOf, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -25,6 +26,7 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
       .filter((hex) => markersFor(game, supply, side, hex).length > 0)
       .map(hexTarget),
     whyNot: (target: Target) => whyNotLay(game, supply, side, 'train', hexOf(target) ?? 0),
+    preview: (target) => forecastDepots(game, side, depotsWith(game, side, hexOf(target) ?? 0)),
     pass: () => (game.pool[side].includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
     passLabel: { key: 'label.pass.train' },
   });
@@ -41,6 +43,10 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
     instead: { key: 'laid.face-down', rule: '7.4-e', params },
   });
 }
+
+/** The depot that a train in a hex could become by itself: what others may become lies face down. */
+const depotsWith = (game: InvasionOfRussia, side: Side, hex: number): readonly number[] =>
+  whyNotDepotIn(game, side, hex) === null ? linked(game, side, [hex]) : [];
 
 const MARKERS = ['train', 'dummy'] as const;
 

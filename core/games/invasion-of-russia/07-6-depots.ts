@@ -5,6 +5,7 @@ import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isFriendly, occupies, sourcesOf } from './01-definitions.ts';
 import { type Field, fieldOf, linesTo } from './06-2-supply-line.ts';
+import { forecastDepots } from './07-forecast.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { readLetters } from './16-1-effects-depots.ts';
 import { linkByCard } from './16-1-effects-trains.ts';
@@ -29,6 +30,7 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
     prompt: { key: 'prompt.set-up-depots' },
     allows: (set) => whyNotChain(game, side, hexesIn(set)),
     enough: () => null,
+    preview: (set) => forecastDepots(game, side, hexesIn(set)),
   });
   const set = hexesIn(chosen ?? []);
   if (set.length === 0) return tellNone(umpire, side);

@@ -5,6 +5,7 @@ import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
+import { forecastDepots } from './07-forecast.ts';
 import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
 import { dealHands } from './16-1-cards.ts';
 import { freshCards } from './cards.ts';
@@ -94,6 +95,7 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
         ? because(rule, 'refusal.first-depots.too-many', { count: most })
         : whyNotChain(game, side, hexesIn(set)),
     enough: () => null,
+    preview: (set) => forecastDepots(game, side, hexesIn(set)),
   });
   const depots = hexesIn(chosen ?? []);
   for (const hex of depots) addDepot(game, side, hex);

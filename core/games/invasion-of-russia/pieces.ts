@@ -91,6 +91,12 @@ export const isGood = (game: InvasionOfRussia, { id }: Pick<UnitCard, 'id'>): bo
 /** The hexes in which a side has combat units, each once. */
 export const stacksOf = (game: InvasionOfRussia, side: Side): readonly number[] => [...armyOf(game, side).byHex.keys()];
 
+/** The same, also those that the viewer does not see into (15.1-c). */
+export const stacksSeen = (game: InvasionOfRussia, side: Side): readonly number[] => [
+  ...stacksOf(game, side),
+  ...game.unseen.filter((stack) => stack.side === side).map(({ hex }) => hex),
+];
+
 /** Puts a piece on the map, or elsewhere on it. */
 export function put(game: InvasionOfRussia, piece: PieceId, hex: number): void {
   armies.delete(game.units);

@@ -3,20 +3,12 @@ import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
 import { hexesIn, hexTarget, idOf, type Target } from '../../engine/target.ts';
 import { isFriendly, sourcesOf } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
-import {
-  type Field,
-  fieldOf,
-  hexesOf,
-  type Lines,
-  linesTo,
-  longestLine,
-  type Supply,
-  supplyOf,
-} from './06-2-supply-line.ts';
+import { type Field, fieldOf, hexesOf, linesFrom, linesTo, longestLine, supplyOf } from './06-2-supply-line.ts';
 import { citiesWithTrains, linked, longestLink } from './07-6-depots.ts';
+import { nextTurn } from './07-forecast.ts';
 import { pointsOf } from './14-7-victory.ts';
 import { CITIES, enemyOf, GRID, hasRiver, isImpassable, type Side, SIDES } from './data.ts';
-import { isGood, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
+import { isGood, stacksSeen, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 type Layer = Overlay<InvasionOfRussia, OverlayMarks>;
@@ -56,19 +48,6 @@ function supplyMarks(game: InvasionOfRussia, side: Side): OverlayMarks {
   };
 }
 
-/** Stacks that the viewer does not see into are supplied as any other (15.1-c). */
-const stacksSeen = (game: InvasionOfRussia, side: Side): readonly number[] => [
-  ...stacksOf(game, side),
-  ...game.unseen.filter((stack) => stack.side === side).map(({ hex }) => hex),
-];
-
-/** The lines that supply some of the units of a stack; `null` where none does. */
-function linesFrom(game: InvasionOfRussia, { depots, austrian }: Supply, side: Side, hex: number): Lines | null {
-  if (depots.has(hex)) return depots;
-  const isAustrian = unitsAt(game, hex, side).some(({ nationality }) => nationality === 'Austrian');
-  return isAustrian && austrian.has(hex) ? austrian : null;
-}
-
 const nextLayer: Layer = {
   id: 'supply-next',
   icon: 'forecast',
@@ -81,17 +60,13 @@ const nextLayer: Layer = {
 function nextMarks(game: InvasionOfRussia, chosen: readonly number[]): OverlayMarks {
   const side = game.active;
   const fresh = newDepots(game, side, chosen);
-  const depots = { ...game.depots, [side]: [...game.depots[side], ...fresh] };
-  const next = { ...game, turn: game.turn + 1, depots };
-  const lines = supplyOf(next, side).depots;
-  const out = stacksSeen(game, side).filter((hex) => !lines.has(hex));
-  const params = { side: { seat: side }, turn: next.turn, count: fresh.length, out: out.length };
+  const { depots, out, verdict } = nextTurn(game, side, fresh);
   return {
     places: [
-      ...[...lines].map(([hex, { length }]) => ({ place: hexTarget(hex), tone: side, label: String(length) })),
+      ...[...depots].map(([hex, { length }]) => ({ place: hexTarget(hex), tone: side, label: String(length) })),
       ...out.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' })),
     ],
-    ...{ verdict: { key: 'label.supply.next', params }, rule: '7.6-a' },
+    ...{ verdict, rule: '7.6-a' },
   };
 }
 
