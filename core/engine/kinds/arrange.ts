@@ -1,7 +1,8 @@
 import { type Arrange, arranged, type Arrangement } from '../decision.ts';
 import type { Target } from '../target.ts';
 import { because, type Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
+import { drawn, type Kind, wrongKind } from './kind.ts';
+import { notOffered } from './not-offered.ts';
 
 /** The arrangement that was last found to be allowed: while its decision is open, what agrees with it so far is too. */
 let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } | null = null;

@@ -37,11 +37,6 @@ export function wrongKind(decision: Decision): Reason {
   return because(decision.rule, 'refusal.wrong-kind', { kind: { word: `kind.${decision.kind}` } });
 }
 
-/** The target is not among those the rule offers. */
-export function notOffered(decision: Decision, target: Target): Reason {
-  return because(decision.rule, 'refusal.not-offered', { target: { place: target } });
-}
-
 /** Nothing has been chosen yet. */
 export function nothingYet(decision: Decision): Reason {
   return because(decision.rule, 'refusal.nothing-yet');

@@ -1,13 +1,14 @@
 import type { Action, Leg, Legs, Manoeuvre } from '../decision.ts';
 import type { Target } from '../target.ts';
 import type { Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
+import { drawn, type Kind, nothingYet, pick, wrongKind } from './kind.ts';
+import { notOffered, sortOf } from './not-offered.ts';
 
 /** Legs of one unit that are laid by chance: more would be a dance. */
 const MOST_LEGS = 4;
 
 function whyNotUnit(decision: Manoeuvre, unit: Target): Verdict {
-  return decision.whyNot?.(unit) ?? notOffered(decision, unit);
+  return (sortOf(unit) === 'unit' && decision.whyNot?.(unit)) || notOffered(decision, unit);
 }
 
 function judge(decision: Manoeuvre, legs: Legs): Verdict {

@@ -1,5 +1,6 @@
 import type { One } from '../decision.ts';
-import { type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
+import { type Kind, nothingYet, pick, wrongKind } from './kind.ts';
+import { notOffered } from './not-offered.ts';
 
 export const one: Kind<One> = {
   check(decision, action) {

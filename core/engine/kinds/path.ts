@@ -1,7 +1,8 @@
 import type { Action, Path, Step, Way } from '../decision.ts';
 import { idOf, isUnitTarget, kindOf, type Target, unitsOf, unitsTarget, unitTarget } from '../target.ts';
-import { because, type Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, nothingYet, pick, wrongKind } from './kind.ts';
+import { because, type Reason, type Verdict } from '../verdict.ts';
+import { drawn, type Kind, nothingYet, pick, wrongKind } from './kind.ts';
+import { notOffered, sortOf } from './not-offered.ts';
 
 /** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
 class Laid {
@@ -52,11 +53,17 @@ function judge(decision: Path, { unit, steps }: Way): Verdict {
   let laid = beginningOf(decision, unit);
   for (const to of steps) {
     if (!laid.steps.some((step) => step.to === to)) {
-      return decision.whyNot?.(unit, laid.way, to) ?? notOffered(decision, to);
+      return whyNotStep(decision, laid.way, to, laid.steps);
     }
     laid = laid.after(to);
   }
   return laid.mayStop;
+}
+
+/** Why a way does not go on to a target, in the decision's words where it has some. */
+export function whyNotStep(decision: Path, way: Way, to: Target, steps = decision.steps(way)): Reason {
+  const offered = steps.map((step) => step.to);
+  return decision.whyNot?.(way.unit, way, to) ?? notOffered(decision, to, offered);
 }
 
 /** Whether a unit may act, or a stack of units that may go together. */
@@ -71,7 +78,7 @@ function judgeUnit(decision: Path, unit: Target): Verdict {
 }
 
 function whyNotUnit(decision: Path, unit: Target): Verdict {
-  return decision.whyNot?.(unit, null, null) ?? notOffered(decision, unit);
+  return (sortOf(unit) === 'unit' && decision.whyNot?.(unit, null, null)) || notOffered(decision, unit);
 }
 
 export const path: Kind<Path> = {

@@ -1,7 +1,8 @@
 import { type Action, type Field, filledIn, type Situation, type Ticks } from '../decision.ts';
 import type { Target } from '../target.ts';
 import { because, type Verdict } from '../verdict.ts';
-import { type Kind, notOffered, pick, wrongKind } from './kind.ts';
+import { type Kind, pick, wrongKind } from './kind.ts';
+import { notOffered } from './not-offered.ts';
 
 /** Tries before chance gives up on a form. */
 const TRIES = 40;

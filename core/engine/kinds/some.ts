@@ -1,7 +1,8 @@
 import type { Action, Some } from '../decision.ts';
 import type { Target } from '../target.ts';
 import { because, type Verdict } from '../verdict.ts';
-import { drawn, type Kind, notOffered, wrongKind } from './kind.ts';
+import { drawn, type Kind, wrongKind } from './kind.ts';
+import { notOffered } from './not-offered.ts';
 
 /** Refuses targets that are not offered and targets named twice. */
 function foreign(decision: Some, set: readonly Target[]): Verdict {

@@ -1,7 +1,8 @@
 import type { Path, Reached, Way } from '../../../core/engine/decision.ts';
+import { whyNotStep } from '../../../core/engine/kinds/path.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
 import { isHexTarget, isRegionTarget, type Target, unitsOf } from '../../../core/engine/target.ts';
-import { because, type Reason } from '../../../core/engine/verdict.ts';
+import { because } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
 
 export interface PathState {
@@ -36,7 +37,7 @@ export const path: Gesture<Path, PathState> = {
     const longer = wayTo(decision, state, target);
     if (longer) return lay(decision, state, longer);
     if (unitsOf(target).length > 0) return take(decision, target);
-    return { refused: refusalOf(decision, way, target) };
+    return { refused: whyNotStep(decision, way, target) };
   },
   back(decision, { way, reach, marks }) {
     if (!way) return null;
@@ -55,7 +56,7 @@ export const path: Gesture<Path, PathState> = {
     const seen = target === null || target === way.steps.at(-1) ? way : wayTo(decision, state, target);
     if (!seen) {
       const isOther = target !== null && decision.units.includes(target);
-      return { ...NOTHING, refused: isOther ? null : refusalOf(decision, way, target as Target) };
+      return { ...NOTHING, refused: isOther ? null : whyNotStep(decision, way, target as Target) };
     }
     if (seen.steps.length === 0) return { ...NOTHING, way: seen };
     const refused = target === null ? null : decision.mayStop(seen);
@@ -94,13 +95,6 @@ function lay(decision: Path, state: PathState, way: Way): Pressed<PathState> {
 function finish(decision: Path, way: Way): Pressed<PathState> {
   const refused = check(decision, { path: way });
   return refused ? { refused } : { answer: { path: way } };
-}
-
-function refusalOf(decision: Path, way: Way, target: Target): Reason {
-  return (
-    decision.whyNot?.(way.unit, way, target) ??
-    because(decision.rule, 'refusal.not-offered', { target: { place: target } })
-  );
 }
 
 /** A preview needs a way that may stand. */

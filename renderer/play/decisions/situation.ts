@@ -1,5 +1,5 @@
 import type { Field, Situation, Ticks } from '../../../core/engine/decision.ts';
-import { notOffered } from '../../../core/engine/kinds/kind.ts';
+import { notOffered } from '../../../core/engine/kinds/not-offered.ts';
 import { filledIn } from '../../../core/engine/decision.ts';
 import { check, preview } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';

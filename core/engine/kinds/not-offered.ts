@@ -1,0 +1,57 @@
+/** Why a target that a decision does not offer is not chosen, where its rules have no reason of their own. */
+import type { Decision } from '../decision.ts';
+import { kindOf, type Target, type TargetKind } from '../target.ts';
+import { because, type Param, type Reason } from '../verdict.ts';
+
+/** What is taken in hand, what it is set down on, and what is said: a target of one sort never stands for another. */
+type Sort = 'unit' | 'place' | 'answer';
+
+const SORTS: Readonly<Partial<Record<TargetKind, Sort>>> = {
+  unit: 'unit',
+  stack: 'unit',
+  hex: 'place',
+  region: 'place',
+  placement: 'place',
+};
+
+export const sortOf = (target: Target): Sort => SORTS[kindOf(target)] ?? 'answer';
+
+/** Of what may be chosen so many are named. */
+const MOST_NAMED = 3;
+
+/** The target is not among those the rule offers: what it is, what is asked for in its place, and some of that. */
+export function notOffered(decision: Decision, target: Target, offered = offeredBy(decision)): Reason {
+  const params = { target: { place: target } };
+  // Others look on: what the seat has is not named before them.
+  if (decision.kind === 'one' && decision.apparent) return because(decision.rule, 'refusal.not-offered.here', params);
+  const [first] = offered;
+  if (first === undefined) return because(decision.rule, 'refusal.not-offered.nothing', params);
+  const isOther = !offered.some((each) => sortOf(each) === sortOf(target));
+  const key = isOther ? `refusal.not-offered.${sortOf(first)}` : 'refusal.not-offered';
+  return because(decision.rule, key, { ...params, which: { list: namesOf(decision, offered) } });
+}
+
+function namesOf(decision: Decision, offered: readonly Target[]): readonly Param[] {
+  const label = decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
+  const named = offered
+    .slice(0, MOST_NAMED)
+    .map((each): Param => (label ? { phrase: label(each as never) } : { place: each }));
+  const others = offered.length - named.length;
+  return others > 0 ? [...named, { phrase: { key: 'refusal.not-offered.more', params: { count: others } } }] : named;
+}
+
+function offeredBy(decision: Decision): readonly Target[] {
+  switch (decision.kind) {
+    case 'one':
+      return decision.targets;
+    case 'some':
+      return decision.from;
+    case 'path':
+    case 'manoeuvre':
+      return decision.units;
+    case 'arrange':
+      return decision.items;
+    case 'situation':
+      return decision.fields({}).flatMap(({ values }) => values);
+  }
+}
