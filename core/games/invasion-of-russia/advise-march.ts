@@ -89,12 +89,16 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
   // Where nobody stays in a city its roads are barred (6.2-d).
   const isEmptied = units.length === sight.own.get(from)?.units.length;
   const left = isEmptied ? { ...sight, supply: supplyWithout(sight, from) } : sight;
+  // What wears a stack out is how far it goes, wherever that is.
+  const worn = new Map<number, number>();
   let best: Plan | null = null;
   for (const hexes of ways) {
     const march = { side, units: ids, from, hexes };
     const isForced = forcedHexes(game, march) > 0;
     const then = standIn(left, hexes.at(-1) ?? from, { ...group, isForced });
-    const gain = about.gain + then - now - TROUBLE - WEAR[side] * wear(sight, march, leaders);
+    const lost = worn.get(hexes.length) ?? wear(sight, march, leaders);
+    worn.set(hexes.length, lost);
+    const gain = about.gain + then - now - TROUBLE - WEAR[side] * lost;
     if (!best || gain > best.gain) best = { ...about, hexes, gain };
   }
   return best;
