@@ -1,13 +1,17 @@
 /** 1. Definitions: whose territory a hex is, where supply comes from, and what a side may cross. */
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_EDGE, cityOf, countryOf, enemyOf, FRENCH_EDGE, RUSSIAN_EDGE, RUSSIAN_SOURCES } from './data.ts';
-import { hasBridge, hasRiver, isDifficult, isImpassable, type Side } from './data.ts';
+import { hasBridge, hasRiver, isDifficult, isImpassable, type Side, type UnitCard } from './data.ts';
 import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 /** Whether a hex is friendly territory, whoever stands in it (1.1-f); the freed cities of the west are French (16.9-b). */
 export const isFriendly = ({ freed }: Pick<InvasionOfRussia, 'freed'>, side: Side, hex: number): boolean =>
   (countryOf(hex) === 'russia' && !freed.includes(hex)) === (side === 'russian');
+
+/** By which rule a unit is of a foreign contingent: every one of the French side that is not French. The Guard is. */
+export const foreignBy = ({ side, nationality }: Pick<UnitCard, 'side' | 'nationality'>): RuleId | null =>
+  side === 'french' && nationality !== 'French' && nationality !== 'Guard' ? '1.1-d' : null;
 
 /** Whether a side stands in a city: with combat units or with a leader alone (6.2-d, 7.6-c). */
 export const occupies = (game: InvasionOfRussia, side: Side, hex: number): boolean =>
@@ -29,7 +33,8 @@ export const AUSTRIAN_SOURCES = AUSTRIAN_EDGE.filter((hex) => whyNotEnter('frenc
 /** Whether a side may be in a hex at all, as its terrain goes. */
 export function whyNotEnter(side: Side, hex: number): Verdict {
   if (isImpassable(hex)) return because('2.2-c', 'refusal.impassable');
-  return side === 'french' && isDifficult(hex) ? because('2.2-b', 'refusal.difficult') : null;
+  const free = side === 'russian' ? '14.6-a' : null;
+  return free === null && isDifficult(hex) ? because('2.2-b', 'refusal.difficult') : null;
 }
 
 /** Whether a river lies between two hexes and no bridge crosses it (6.2-e, 11.11-b). */

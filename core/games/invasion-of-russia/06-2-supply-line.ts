@@ -1,5 +1,5 @@
 /** 6.1, 6.2 Supply lines: from a stack to a city with a friendly depot. Links between depots ask the same (7.7). */
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_SOURCES, isEnemyCity, whyNotEnter } from './01-definitions.ts';
 import { unbridgedFor } from './16-1-effects-bridges.ts';
 import { enemyOf, GRID, isDifficult, type Side, unitCard, type UnitId } from './data.ts';
@@ -7,8 +7,9 @@ import { isGood, leadersOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { isWinter } from './sequence.ts';
 
-const LONGEST_LINE = 5;
-export const LONGEST_LINE_IN_WINTER = 3;
+/** In hexes, the end among them. */
+const LONGEST = { usual: { hexes: 5, rule: '6.2-g' }, winter: { hexes: 3, rule: '6.2-g' } };
+export const LONGEST_LINE_IN_WINTER = LONGEST.winter.hexes;
 
 /** Who stands where, as far as lines of a side ask: worked out once for all lines of a moment. */
 export interface Field extends Pick<InvasionOfRussia, 'freed'> {
@@ -27,20 +28,22 @@ export interface Field extends Pick<InvasionOfRussia, 'freed'> {
 export function fieldOf(game: InvasionOfRussia, side: Side): Field {
   const foes = unitsOf(game, enemyOf(side));
   const hexOf = ({ id }: { readonly id: string }) => unitState(game, id).hex;
+  const spared = (hex: number): RuleId | null => (shelterOf(side, hex) ? '6.2-c' : null);
   const cavalry = foes.filter((unit) => unit.arm === 'cavalry' && isGood(game, unit));
   return {
     side,
     freed: game.freed,
     enemies: new Set(foes.map(hexOf)),
-    screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => isScreened(side, hex))),
+    screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => !spared(hex))),
     units: new Set(unitsOf(game, side).map(hexOf)),
     leaders: new Set(leadersOf(game, side).map(({ id }) => game.leaders[id]?.hex ?? -1)),
     isUnbridged: unbridgedFor(game, side),
   };
 }
 
-/** French cavalry does not hinder Russians in difficult terrain beside it (6.2-c, 14.6-c). */
-export const isScreened = (side: Side, hex: number): boolean => side === 'french' || !isDifficult(hex);
+/** By which rule cavalry beside a hex does nothing there to a side: the French one to Russians in the woods. */
+export const shelterOf = (side: Side, hex: number): RuleId | null =>
+  side === 'russian' && isDifficult(hex) ? '14.6-c' : null;
 
 /**
  * What bars a line from one hex into the next.
@@ -58,7 +61,7 @@ export function barInto(field: Field, from: number, to: number, isEnd: boolean):
 }
 
 /** How far a line may go (6.2-g). */
-export const longestLine = (game: InvasionOfRussia): number => (isWinter(game) ? LONGEST_LINE_IN_WINTER : LONGEST_LINE);
+export const longestLine = (game: InvasionOfRussia): number => LONGEST[isWinter(game) ? 'winter' : 'usual'].hexes;
 
 /** By hex that a line of at most so many hexes leads from: its next hex, and how many there are to the end. */
 export type Lines = ReadonlyMap<number, { readonly next: number; readonly length: number }>;

@@ -2,7 +2,7 @@
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
-import { isScreened } from './06-2-supply-line.ts';
+import { shelterOf } from './06-2-supply-line.ts';
 import { extraHexes, ignoresCavalry, whyNotForce } from './16-1-effects-march.ts';
 import { type CardNumber, enemyOf, GRID, hasRiver, type Side, type UnitCard, type UnitId } from './data.ts';
 import { isGood, unitsAt, unitState } from './pieces.ts';
@@ -41,7 +41,8 @@ export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Ve
   const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
   if (barred) return barred;
   if (unitsAt(game, to, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');
-  if (hexes.length === 0 && cavalryBeside(game, march, from) && stops(game, march, to))
+  const accepted = stops(game, march, to) ? null : '8.4-l';
+  if (hexes.length === 0 && cavalryBeside(game, march, from) && accepted === null)
     return because('8.4-k', 'refusal.cavalry.first');
   return whyNotCrowd(game, side, to, units);
 }
@@ -66,9 +67,10 @@ const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): 
 export const heldBy = (game: InvasionOfRussia, march: March): readonly number[] =>
   march.hexes.filter((hex) => cavalryBeside(game, march, hex, true) && steadyAt(game, march, hex).length > 0);
 
-/** Whether enemy cavalry in good order stands beside a hex, and matters there (8.4-m). */
+/** Whether enemy cavalry in good order stands beside a hex, and matters there. */
 function cavalryBeside(game: InvasionOfRussia, { side, card }: March, hex: number, isRiverSafe = false): boolean {
-  if (ignoresCavalry(side, card) || !isScreened(side, hex)) return false;
+  const spared = shelterOf(side, hex) ? '8.4-m' : null;
+  if (ignoresCavalry(side, card) || spared !== null) return false;
   const isRider = (unit: UnitCard): boolean => unit.arm === 'cavalry' && isGood(game, unit);
   return GRID.neighbours(hex).some(
     (next) => unitsAt(game, next, enemyOf(side)).some(isRider) && !(isRiverSafe && hasRiver(next, hex)),

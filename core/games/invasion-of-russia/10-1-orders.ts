@@ -1,11 +1,12 @@
 /** 10.1 Orders to attack. */
 import { choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
-import { hexesIn, hexTarget, unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, type Target, unitsOf as piecesNamed, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { CAPACITY, occupationOf } from './04-occupation.ts';
 import { attackersOf, targetsFrom, whyNotAttack } from './10-1-who-may-fight.ts';
 import { forecastOrder } from './10-forecast.ts';
 import { whyNotAustrian } from './16-1-effects-combat.ts';
-import { type Side, unitCard } from './data.ts';
+import { GRID, isLeader, type Side, unitCard, type UnitId } from './data.ts';
 import { hexOfPiece, sideOf, unitsAt } from './pieces.ts';
 import type { Combat, InvasionOfRussia } from './position.ts';
 
@@ -25,21 +26,33 @@ function orders(game: InvasionOfRussia, side: Side): Path {
   return {
     ...{ kind: 'path', seat: side, rule: '10.1-a', prompt: { key: 'prompt.attack' } },
     units: units.map(({ id }) => unitTarget(id)),
-    together: (ids) => (hexes(ids).size === 1 ? null : because('10.1-a', 'refusal.attack.one-stack')),
+    together: (ids) => (hexes(ids).size === 1 ? whyNotSoMany(ids) : because('10.1-a', 'refusal.attack.one-stack')),
     steps: (way) =>
       way.steps.length > 0 ? [] : targetsFrom(game, side, fromOf(way)).map((hex) => ({ to: hexTarget(hex), cost: 0 })),
     mayStop: ({ steps }) => (steps.length > 0 ? null : because('10.1-a', 'refusal.attack.nobody')),
-    whyNot: (unit, way) =>
+    whyNot: (unit, way, to) =>
       way && way.steps.length > 0
         ? because('10.1-c', 'refusal.attack.one-target')
-        : whyNotOrdered(game, side, piecesNamed(unit)),
+        : (whyNotOrdered(game, side, piecesNamed(unit)) ?? whyNotReach(fromOf({ unit }), to)),
     preview: (way) => (way.steps.length > 0 ? forecastOrder(game, combatOn(game, side, way)) : NOTHING_YET),
     pass: () => null,
     passLabel: { key: 'label.pass.attack' },
   };
 }
 
+/** Those who attack a hex are no more than it could hold, whoever defends it. */
+function whyNotSoMany(ids: readonly UnitId[]): Verdict {
+  const factors = occupationOf(ids);
+  return factors > CAPACITY ? because('4.2-a', 'refusal.crowded', { factors, capacity: CAPACITY }) : null;
+}
+
+function whyNotReach(from: number, to: Target | null): Verdict {
+  const hex = to && hexOf(to);
+  return hex !== null && !GRID.neighbours(from).includes(hex) ? because('1.1-o', 'refusal.attack.far') : null;
+}
+
 function whyNotOrdered(game: InvasionOfRussia, side: Side, [id = '']: readonly string[]): Verdict {
+  if (isLeader(id)) return because('1.1-n', 'refusal.attack.no-stack');
   if (!(id in game.units) || sideOf(id) !== side) return because('10.1-a', 'refusal.attack.not-yours');
   return whyNotAttack(game, side, hexOfPiece(game, id)) ?? whyNotAustrian(game, unitCard(id));
 }

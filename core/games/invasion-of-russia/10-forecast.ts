@@ -6,6 +6,7 @@ import { helpOf, NEEDED, supportsFor } from './10-1-who-may-fight.ts';
 import { maySlipAway } from './11-1-slipping-away.ts';
 import { supportOf, valueOf } from './11-3-values.ts';
 import { combatOf, mainUnits, seatIn, stackOf } from './combat.ts';
+import { DICE } from './data.ts';
 import { unitState } from './pieces.ts';
 import { type Combat, copyOf, type InvasionOfRussia, type SideOfCombat } from './position.ts';
 import { view } from './view.ts';
@@ -40,7 +41,8 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
   return {
     remarks: [
       orderNeeds(then),
-      ...(hasFought(then) ? [because('10.8-a', 'remark.has-fought')] : []),
+      ...(hasFought(then, 'attacker') ? [because('10.8-a', 'remark.has-fought')] : []),
+      ...(hasFought(then, 'defender') ? [because('4.3-a', 'remark.attacked-again')] : []),
       ...(isAlone ? [because('11.19-a', 'remark.lone-leaders')] : []),
       ...(roles.includes('defender') && maySlipAway(then) ? [because('11.1-a', 'remark.may-slip')] : []),
       ...supports.map(({ role, hex }) => supportNeeds(then, role, hex)),
@@ -95,16 +97,16 @@ function withCommands(game: InvasionOfRussia, role: SideOfCombat, count: number)
   return then;
 }
 
-const DIE = 6;
-
-/** Whether the attacking stack has fought in this turn: it may again, but is worth less (10.8-a, 11.2-c). */
-const hasFought = (game: InvasionOfRussia): boolean =>
-  stackOf(game, combatOf(game), 'attacker').some(({ id }) => unitState(game, id).fought !== undefined);
+/** Whether a stack has fought in this turn: it may again, but is worth less (10.8-a, 11.2-c). */
+const hasFought = (game: InvasionOfRussia, role: SideOfCombat): boolean =>
+  stackOf(game, combatOf(game), role).some(({ id }) => unitState(game, id).fought !== undefined);
 
 /** The least face with which the attack goes ahead: never a 1 (10.2-b, 10.2-c). */
 function orderNeeds(game: InvasionOfRussia): Reason {
   const face = Math.max(2, NEEDED - helpOf(game, 'attacker', combatOf(game).from));
-  return face > DIE ? because('10.2-c', 'remark.order-never') : because('10.2-c', 'remark.order-needs', { face });
+  return face > DICE.usual.faces
+    ? because('10.2-c', 'remark.order-never')
+    : because('10.2-c', 'remark.order-needs', { face });
 }
 
 /** The least face with which a stack joins, if it is called (10.4-a, 10.6-a). */
@@ -112,5 +114,5 @@ function supportNeeds(game: InvasionOfRussia, role: SideOfCombat, hex: number): 
   const face = Math.max(1, NEEDED - helpOf(game, role, hex));
   const rule = role === 'attacker' ? '10.4-a' : '10.6-a';
   const params = { side: { seat: seatIn(combatOf(game), role) }, place: { place: hexTarget(hex) }, face };
-  return because(rule, face > DIE ? 'remark.support-never' : 'remark.support-needs', params);
+  return because(rule, face > DICE.usual.faces ? 'remark.support-never' : 'remark.support-needs', params);
 }

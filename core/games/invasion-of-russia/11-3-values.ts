@@ -90,12 +90,15 @@ function ownLines(game: InvasionOfRussia, role: SideOfCombat, units: readonly Un
   return [...fresh, ...weariness(game, stackOf(game, combat, role), sumOf(fresh))];
 }
 
-/** Half or a quarter of a value, rounded down (1.2-a): the stack has force marched, fought, or both (11.2-c, 11.2-d). */
+/** Half or a quarter of a value, rounded down: the stack has force marched, fought, or both (11.2-c, 11.2-d). */
 function weariness(game: InvasionOfRussia, stack: readonly UnitCard[], value: number): TallyLine[] {
   const divisor = divisorOf(game, stack);
   const loss = Math.floor(value / divisor) - value;
-  if (divisor === 2) return [line('11.2-c', loss, 'modifier.combat.divided-2')];
-  return divisor === 4 ? [line('11.2-d', loss, 'modifier.combat.divided-4')] : [];
+  return [
+    ...(divisor === 2 ? [line('11.2-c', loss, 'modifier.combat.divided-2')] : []),
+    ...(divisor === 4 ? [line('11.2-d', loss, 'modifier.combat.divided-4')] : []),
+    ...(value % divisor > 0 ? [line('1.2-a', 0, 'modifier.combat.rounded')] : []),
+  ];
 }
 
 /** The ground that is attacked (11.4). */

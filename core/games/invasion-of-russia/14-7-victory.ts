@@ -19,7 +19,8 @@ export function* endTurn(game: InvasionOfRussia, umpire: Umpire): Procedure {
   loseCommands(game, umpire);
   if (mayTakeQuarters(game)) return enter(game, 'winter-quarters', 'french');
   noteCapitals(game);
-  if (game.turn < LAST_TURN) return beginTurn(game, umpire, game.turn + 1);
+  const repeats = game.turn < LAST_TURN ? '5.3-a' : null;
+  if (repeats) return beginTurn(game, umpire, game.turn + 1);
   umpire.tell({ key: 'last-turn', rule: '14.4-a', params: { turn: game.turn } });
   endGame(game, umpire);
 }

@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
+import { foreignBy } from './01-definitions.ts';
 import { apply, named } from './16-1-use.ts';
 import { type CardNumber, isUnit, NAPOLEON, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { takeOut, unitsOf } from './pieces.ts';
@@ -23,9 +24,9 @@ export function isInVain(game: InvasionOfRussia, card: CardNumber, side: Side): 
 const prussians = (game: InvasionOfRussia): readonly UnitCard[] =>
   unitsOf(game, 'french').filter(({ nationality }) => nationality === 'Prussian');
 
-/** Foreign contingents without the Poles; the Guard is French (1.1-d). */
+/** Foreign contingents without the Poles. */
 const faithless = (game: InvasionOfRussia): readonly UnitCard[] =>
-  unitsOf(game, 'french').filter(({ nationality }) => !['French', 'Guard', 'Polish'].includes(nationality));
+  unitsOf(game, 'french').filter((unit) => foreignBy(unit) !== null && unit.nationality !== 'Polish');
 
 export function* actAtOnce(game: InvasionOfRussia, umpire: Umpire, effect: CardEffect): Procedure {
   if (effect.card === 13 && fallenConscripts(game).length === 0) apply(game, umpire, effect);

@@ -3,6 +3,7 @@ import { chooseOne, chooseSome, type Procedure } from '../../engine/decision.ts'
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { foreignBy } from './01-definitions.ts';
 import { frenchQuarters } from './16-13-places.ts';
 import { rally, redeploy } from './16-13-redeploy.ts';
 import { whyNotSource } from './16-13-source.ts';
@@ -61,7 +62,8 @@ export function* takeLosses(game: InvasionOfRussia, umpire: Umpire): Procedure {
 }
 
 /** French and Poles are spared as long as there are others; the Guard is French (16.13-o). */
-const isCherished = (unit: PieceId): boolean => ['French', 'Guard', 'Polish'].includes(unitCard(unit).nationality);
+const isCherished = (unit: PieceId): boolean =>
+  foreignBy(unitCard(unit)) === null || unitCard(unit).nationality === 'Polish';
 
 function* lose(
   game: InvasionOfRussia,

@@ -23,15 +23,18 @@ export const FIRST_TURN_OF_1813 = 8;
 export const isSecondYear = ({ quarters }: InvasionOfRussia): boolean => quarters.state === 'over';
 
 /** The last turn on which a rule of the second year holds. */
-const HOLDS_TO = { '16.13-d': LAST_TURN, '16.13-x': LAST_TURN, '16.13-z': 9, '16.13-za': LAST_TURN } as const;
+const HOLDS_TO = { '16.13-x': LAST_TURN, '16.13-z': 9, '16.13-za': LAST_TURN } as const;
 
-/** Whether a rule of the second year is in force: no winter, its own trains, no forage, no French reinforcements (16.13). */
+/** Whether a rule of the second year is in force: its own trains, no forage, no French reinforcements (16.13). */
 export const isInForce = (game: InvasionOfRussia, rule: keyof typeof HOLDS_TO): boolean =>
   isSecondYear(game) && game.turn <= HOLDS_TO[rule];
 
-/** From turn 11 on (1.1-m), but not in a second year (16.13-d). */
-export const isWinter = (game: InvasionOfRussia): boolean =>
-  game.turn >= FIRST_WINTER_TURN && !isInForce(game, '16.13-d');
+/** From turn 11 on, but not in a second year. */
+export function isWinter(game: InvasionOfRussia): boolean {
+  const mild = isSecondYear(game) ? '16.13-d' : null;
+  const winter = game.turn >= FIRST_WINTER_TURN ? '1.1-m' : null;
+  return winter !== null && mild === null;
+}
 
 /** Whether the advanced rules are in force (16). */
 export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanced;
@@ -65,8 +68,9 @@ export function finish(game: InvasionOfRussia, side: Side): void {
 /** An act is over: the other side is next, unless it has nothing more to do; after both the next phase begins. */
 export function handOver(game: InvasionOfRussia): void {
   const other = enemyOf(game.active);
-  if (!game.done.includes(other)) game.active = other;
-  else if (game.done.includes(game.active)) goOn(game);
+  const waits = game.done.length < 2 ? '5.1-a' : null;
+  if (waits === null) goOn(game);
+  else if (!game.done.includes(other)) game.active = other;
 }
 
 /** A new turn begins (5.2-a, 14.3-a). */

@@ -2,7 +2,7 @@
 import type { Trait } from '../../engine/presenter.ts';
 import { hexOf, hexTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
-import { sourcesOf, AUSTRIAN_SOURCES, whyNotEnter } from './01-definitions.ts';
+import { AUSTRIAN_SOURCES, isFriendly, sourcesOf, whyNotEnter } from './01-definitions.ts';
 import { CAPACITY, occupationOf } from './04-occupation.ts';
 import { isBesieged } from './08-4-siege.ts';
 import {
@@ -11,6 +11,7 @@ import {
   countryOf,
   enemyOf,
   GRID,
+  isDifficult,
   isImpassable,
   riverBetween,
   type Side,
@@ -56,9 +57,15 @@ function groundTraits(hex: number): readonly Trait[] {
   const rule = isImpassable(hex) ? '2.2-c' : isClosedToFrench ? '2.2-b' : '2.2-a';
   return [
     { ...trait('terrain', word(`terrain.${terrain}`), rule), reconstructed: true },
+    ...(isDifficult(hex) ? [trait('difficult', word('yes'), '1.1-b')] : []),
+    ...(isCoast(hex) ? [trait('coast', word('yes'), '2.2-d')] : []),
     ...(country === null ? [] : [trait('country', word(`country.${country}`), '1.1-f')]),
   ];
 }
+
+/** Land that is partly covered by sea: a hex like others. */
+const isCoast = (hex: number): boolean =>
+  !isImpassable(hex) && GRID.neighbours(hex).some((next) => terrainOf(next) === 'sea');
 
 /** The river towards a neighbour, and the bridge over it. */
 function waterTrait(hex: number, next: number): readonly Trait[] {
@@ -76,6 +83,7 @@ function sideTraits(game: InvasionOfRussia, hex: number, side: Side): readonly T
   const isAustrian = units.some(({ nationality }) => nationality === 'Austrian');
   const trains = game.trains.filter((train) => train.hex === hex && train.side === side);
   return [
+    ...(isFriendly(game, side, hex) || countryOf(hex) === null ? [] : [trait('enemy', { seat: side }, '1.1-g')]),
     ...(units.length > 0 ? [trait('stack', stackOf(units), '4.1-a', side)] : []),
     ...(game.depots[side].includes(hex) ? [trait('depot', { seat: side }, '7.6-a')] : []),
     ...(isSource(game, side, hex) ? [trait('source', { seat: side }, side === 'french' ? '1.1-h' : '1.1-i')] : []),

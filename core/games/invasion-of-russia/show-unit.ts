@@ -1,6 +1,7 @@
 /** A counter in the inspector: what is printed on it, what it is and has done, what feeds it. */
 import type { Trait } from '../../engine/presenter.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
+import { foreignBy } from './01-definitions.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { isLeader, isUnit, type LeaderCard, leaderCard, type UnitCard, unitCard } from './data.ts';
 import { isOnMap, unitState } from './pieces.ts';
@@ -31,9 +32,17 @@ function unitTraits(game: InvasionOfRussia, card: UnitCard): readonly Trait[] {
     trait('combat', game.units[card.id]?.disrupted ? 0 : 1, '3.3-a'),
     trait('corps', corpsName(card.corps), '16.2-d'),
     trait('nation', named('nation', card.nationality), '3.7-a'),
+    ...sideTraits(card),
     ...(isOnMap(game, card.id) ? stateTraits(game, card) : [awayTrait(game, card.id)]),
   ];
 }
+
+/** For which side it fights, and whether as an ally. */
+const sideTraits = (card: UnitCard | LeaderCard): readonly Trait[] => [
+  ...(card.side === 'french' ? [trait('side', { seat: 'french' }, '1.1-c')] : []),
+  ...(card.side === 'russian' ? [trait('side', { seat: 'russian' }, '1.1-e')] : []),
+  ...(foreignBy(card) === null ? [] : [trait('contingent', word('yes'), '1.1-d')]),
+];
 
 /** `1-IV`: the IV Corps of the 1st Army. */
 export function corpsName(corps: string): Param {
@@ -76,6 +85,8 @@ function leaderTraits(game: InvasionOfRussia, card: LeaderCard): readonly Trait[
     ...(corps === null ? [] : [trait('corps', corpsName(corps), '16.2-d')]),
     ...special.map((number) => trait('special', word(`special.${number}`), SPECIAL[number] ?? '16.4-a')),
     trait('nation', named('nation', nationality), '3.7-a'),
+    ...sideTraits(card),
+    ...(state ? [trait('needs', word('supply.needless'), '6.6-a')] : []),
     ...(state ? [] : [awayTrait(game, card.id)]),
     ...(state?.moved ? [trait('march', word('state.moved'), '12.1-a')] : []),
   ];

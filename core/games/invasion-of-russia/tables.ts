@@ -43,6 +43,9 @@ const TABLES = z
   })
   .parse(tablesJson);
 
+/** What chance rolls use. */
+export const DICE = { usual: { faces: 6, rule: '1.1-a' } };
+
 const FIRST_TURN_OF_1813 = 8;
 
 /** Two weeks, first and last day; what history had in them stands in the first year alone. */

@@ -193,7 +193,7 @@ describe('enemy cavalry', () => {
     moving({ at: { ...at, 1809: 'fr-ii-il1' }, trains }).expectOffer(path('stack:fr-i-iv1+fr-davout', 'hex:1809'));
   });
 
-  test('French cavalry puts no limit on Russians in woods [8.4-m] [14.6-c]', () => {
+  test('French cavalry puts no limit on Russians in woods [8.4-m] [14.6-c] [14.6-a]', () => {
     const about: Situation = {
       ...{ phase: 'movement', active: 'russian', trains: [['russian', 1206]] },
       at: { 1206: 'ru-1iii-iv1 ru-tuchkov', 1407: 'fr-i-cl1' },

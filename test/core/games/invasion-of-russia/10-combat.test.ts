@@ -24,8 +24,20 @@ describe('10.1 the order', () => {
     t.expectOffer(ATTACK);
     t.expectOffer(attackOn(ORSHA, 'fr-i-iv2'));
     t.expectRefusal('10.1-a', attackOn(ORSHA, 'fr-i-iv1 fr-ii-il1'));
-    t.expectRefusal('10.1-a', attackOn(1208, 'fr-i-iv1'));
     t.expectRefusal('10.1-a', path('unit:fr-i-iv1'));
+  });
+
+  test('[1.1-n] [1.1-o] by a stack, which a leader alone is not, on one that lies beside it', () => {
+    const t = combat({ at: { ...about.at, 1210: 'fr-ney' } });
+    t.expectRefusal('1.1-o', attackOn(1208, 'fr-i-iv1'));
+    t.expectRefusal('1.1-n', attackOn(ORSHA, 'fr-ney'));
+  });
+
+  test('[4.2-a] those who attack are no more than a hex holds, however many there are', () => {
+    const six = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-guard-iv1 fr-guard-iv2';
+    const t = combat({ at: { 1309: `${six} fr-guard-iv3`, [ORSHA]: 'ru-1v-iv1 ru-1v-iv2' } });
+    t.expectRefusal('4.2-a', attackOn(ORSHA, `${six} fr-guard-iv3`));
+    t.expectOffer(attackOn(ORSHA, six));
   });
 
   test('[10.1-c] all of them attack the same stack', () => {

@@ -68,6 +68,17 @@ describe('the combat sheet', () => {
     expect(tallies[0]?.total).toBe(3 + 2);
   });
 
+  test('[4.3-a] a stack that was attacked in this turn may be attacked again', () => {
+    const t = combat({ at: FIELD, marks: { 'ru-1v-iv1': { fought: 1 } } });
+    expect(seen(t, ATTACK).remarks?.map(({ rule }) => rule)).toEqual(['10.2-c', '4.3-a']);
+  });
+
+  test('[1.1-a] what a die of six faces cannot bring is said', () => {
+    const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-1v-iv1' }, commands: {} });
+    const [needs] = seen(t, attackOn(ORSHA, 'fr-i-iv1')).remarks ?? [];
+    expect(needs?.message.key).toBe('remark.order-never');
+  });
+
   test('[11.1-a] it is said that cavalry may slip away', () => {
     const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-1v-cv1' } });
     const rules = seen(t, attackOn(ORSHA, 'fr-i-iv1')).remarks?.map(({ rule }) => rule);

@@ -35,10 +35,10 @@ describe('11.3 the attack value', () => {
     expect(attack({ ...FIELD, at, units: 'fr-guard-iv1 fr-guard-cv1' }).total).toBe(2 + 2);
   });
 
-  test('[11.2-c] [11.3-d] worked case 15: after a forced march (5 + 2) / 2 = 3, + 2 = 5', () => {
+  test('[11.2-c] [11.3-d] [1.2-a] worked case 15: after a forced march (5 + 2) / 2 = 3, + 2 = 5', () => {
     const sum = attack({ ...FIELD, marks: { 'fr-i-cl1': { forced: true } } });
     expect(sum.total).toBe(5);
-    expect(linesOf(sum)).toEqual({ '11.3-a': 5, '11.3-b': 2, '11.2-c': -4, '11.3-d': 0, '11.5-a': 2 });
+    expect(linesOf(sum)).toEqual({ '11.3-a': 5, '11.3-b': 2, '11.2-c': -4, '1.2-a': 0, '11.3-d': 0, '11.5-a': 2 });
     expect(attack({ ...FIELD, marks: { 'fr-i-iv1': { fought: 1 } } }).total).toBe(5);
   });
 
@@ -105,7 +105,7 @@ describe('11.4 the ground', () => {
     expect(why('11.3-d')).toEqual({ value: 3 });
     expect(why('11.2-a')).toEqual({ value: -2 });
     expect(sum.lines.map(({ rule }) => rule)).toEqual([
-      ...['11.3-a', '11.3-b', '11.2-c', '11.3-d', '11.4-a', '11.4-b', '11.2-a', '11.5-a'],
+      ...['11.3-a', '11.3-b', '11.2-c', '1.2-a', '11.3-d', '11.4-a', '11.4-b', '11.2-a', '11.5-a'],
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { endTurn } from '../../../../core/games/invasion-of-russia/14-7-victory.
 import { leaderCard, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import { leadersOf, unitsOf } from '../../../../core/games/invasion-of-russia/pieces.ts';
-import { enter, goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
+import { enter, finish, goOn, handOver } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { randomAction } from '../../../../core/engine/legality.ts';
@@ -105,6 +105,19 @@ describe('a turn', () => {
       ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
     ]);
     expect(invasionOfRussia.phases('historical-set-up').map(({ id }) => id)).toEqual(expect.arrayContaining(order));
+  });
+
+  test('both finish a phase before the next begins, and who is left acts alone [5.1-a]', () => {
+    const game = situation({});
+    enter(game, 'movement', 'french');
+    const acts = [['russian', 'movement'], ['french', 'movement'], ['french', 'movement'], ['forage']];
+    for (const [at, [side, phase = side]] of acts.entries()) {
+      if (at === 1) finish(game, 'russian');
+      if (at === 3) finish(game, 'french');
+      handOver(game);
+      expect(game.phase).toBe(phase);
+      if (at < 3) expect(game.active).toBe(side);
+    }
   });
 
   test('after it the next begins [5.2-a] [14.3-a]', () => {

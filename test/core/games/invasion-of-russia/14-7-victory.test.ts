@@ -49,7 +49,7 @@ test('[14.7-h] worked case 25: with one the totals tie at 10, and the French win
   expect(t.game.over).toEqual({ winner: 'french', rule: '14.7-h' });
 });
 
-test('[14.4-a] the game lasts 16 turns', () => {
+test('[14.4-a] [5.3-a] turns repeat: the game lasts 16', () => {
   const before = ending(0, HELD, 15);
   expect(before.game.over).toBeNull();
   expect(before.game.turn).toBe(16);

@@ -9,7 +9,7 @@ const at = { 1310: 'fr-i-iv1 fr-guard-iv1 fr-v-iv1 fr-iv-cv1', 1209: 'ru-1v-iv1'
 const about: Situation = { options: { advanced: true }, turn: 11, phase: 'turn-start', at };
 
 describe('from turn 11 on', () => {
-  test('the Russian names a unit of the contingents, which leaves the game [16.11-a]', () => {
+  test('the Russian names a unit of the contingents, which leaves the game [16.11-a] [1.1-d]', () => {
     const t = table(about, startTurn);
     t.expectAsk('russian', '16.11-a', 'one');
     for (const unit of ['fr-i-iv1', 'fr-guard-iv1', 'ru-1v-iv1']) t.expectRefusal('16.11-a', one(`unit:${unit}`));

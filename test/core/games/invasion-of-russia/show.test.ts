@@ -33,7 +33,7 @@ describe('a counter in the inspector', () => {
     marks: { 'fr-i-iv1': { forced: true, fought: 1, forage: true } },
   });
 
-  test('[3.1-a] [3.3-a] [3.3-b] [3.7-a] [1.1-l] [6.1-a] a unit tells its type, class, factors, corps, nation, state and supply', () => {
+  test('[3.1-a] [3.3-a] [3.3-b] [3.7-a] [1.1-c] [1.1-l] [6.1-a] a unit tells its type, class, factors, corps, nation, side, state and supply', () => {
     expect(linesOf(show.inspectUnit(game, 'fr-i-iv1'))).toEqual([
       'Type: Infantry [3.1-a]',
       'Class: Veteran [3.1-a]',
@@ -41,6 +41,7 @@ describe('a counter in the inspector', () => {
       'CF: 1 [3.3-a]',
       'Corps: I Corps [16.2-d]',
       'Nation: France [3.7-a]',
+      'Side: Grande Armée [1.1-c]',
       'State: Good order [1.1-l]',
       'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
       'Forage: The die must exceed the number of units [6.3-a]',
@@ -62,14 +63,24 @@ describe('a counter in the inspector', () => {
     expect(linesOf(show.inspectUnit(lost, 'fr-i-iv1'))).toContain('State: Eliminated [3.4-a]');
   });
 
-  test('[3.5-a] [3.6-a] [3.7-a] a leader tells command rating, rank and abilities', () => {
+  test('[3.5-a] [3.6-a] [3.7-a] [6.6-a] a leader tells command rating, rank and abilities, and needs no supply', () => {
     expect(linesOf(show.inspectUnit(game, 'fr-davout'))).toEqual([
       'Command rating (CR): 3 [3.5-a]',
       'Rank: I: commands all infantry [3.6-a]',
       'Corps: I Corps [16.2-d]',
       'Ability: −1 to the attrition roll [16.4-f]',
       'Nation: France [3.7-a]',
+      'Side: Grande Armée [1.1-c]',
+      'Supply: Needs none [6.6-a]',
     ]);
+  });
+
+  test('[1.1-c] [1.1-d] [1.1-e] allies fight for the French as foreign contingents, the Guard as French; Swedes fight for Russia', () => {
+    const told = (unit: string) => linesOf(show.inspectUnit(game, unit)).filter((line) => /^(Side|Foreign)/.test(line));
+    for (const unit of ['fr-v-iv1', 'fr-austrian-il1', 'fr-ii-il2', 'fr-poniatowski'])
+      expect(told(unit)).toEqual(['Side: Grande Armée [1.1-c]', 'Foreign contingent: Yes [1.1-d]']);
+    expect(told('fr-guard-iv1')).toEqual(['Side: Grande Armée [1.1-c]']);
+    for (const unit of ['ru-1iii-iv1', 'ru-sweden-il1']) expect(told(unit)).toEqual(['Side: Russians [1.1-e]']);
   });
 
   test('[6.3-a] [8.4-b] forage, forced marches and combats lie as markers on the counters', () => {
@@ -91,7 +102,7 @@ describe('a counter in the inspector', () => {
 });
 
 describe('a hex in the inspector', () => {
-  test('[14.7-b] [1.1-f] [2.2-a] [2.2-e] [2.2-f] [2.2-g] [6.1-a] a city tells its points and walls, what lies there and who is supplied', () => {
+  test('[14.7-b] [1.1-f] [1.1-g] [2.2-a] [2.2-e] [2.2-f] [2.2-g] [6.1-a] a city tells its points and walls, what lies there and who is supplied', () => {
     const game = situation({ at: { 1009: 'fr-i-iv1 fr-i-il1' }, depots: { french: [SMOLENSK] } });
     expect(linesOf(show.inspectPlace(game, 'hex:1009'))).toEqual([
       'City: Smolensk [2.2-a]',
@@ -102,10 +113,20 @@ describe('a hex in the inspector', () => {
       'Towards 1008: Dnieper, bridge at Smolensk [2.2-g]',
       'Towards 0909: Dnieper [2.2-f]',
       'Towards 1109: Dnieper [2.2-f]',
+      'Enemy territory for: Grande Armée [1.1-g]',
       'Stack, Grande Armée: 2 units, OF 2.5 of 6 [4.1-a]',
       'Depot: Grande Armée [7.6-a]',
       'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
     ]);
+  });
+
+  test('[1.1-b] [2.2-d] difficult ground says so, and land that the sea washes', () => {
+    const ground = (hex: number) =>
+      linesOf(show.inspectPlace(situation({}), `hex:${hex}`)).filter((line) => /^(Terrain|Difficult|Coast)/.test(line));
+    expect(ground(1307)).toEqual(['Terrain: Forest [2.2-b]', 'Difficult terrain: Yes [1.1-b]']);
+    // Riga lies on the sea: clear ground with the usual capacity.
+    expect(ground(1904)).toEqual(['Terrain: Clear [2.2-a]', 'Coast: Yes [2.2-d]']);
+    expect(ground(1709)).toEqual(['Terrain: Clear [2.2-a]']);
   });
 
   test('[1.1-h] [1.1-i] [1.1-j] an ultimate source tells whose it is, and a Russian city is none with the enemy in it', () => {
