@@ -34,9 +34,9 @@ export function depotWishes(sight: Sight): readonly { readonly hex: number; read
   while (found.length < MOST_NEW) {
     const planned = found.map(({ hex }) => hex);
     const lines = linesTo(field, [...ends, ...planned], longestLink(game, side));
-    const values = cities
-      .filter((hex) => !planned.includes(hex) && lines.has(hex))
-      .map((hex) => ({ hex, value: worthOfDepot(sight, hex, demands, depots) }));
+    const open = cities.filter((hex) => !planned.includes(hex) && lines.has(hex));
+    const link = nextLink(sight, open, depots);
+    const values = open.map((hex) => ({ hex, value: worthOfDepot(sight, hex, demands, depots, hex === link) }));
     const [best] = values.sort((a, b) => b.value - a.value);
     if (!best || best.value <= 0) break;
     found.push(best);
@@ -75,7 +75,13 @@ const UPKEEP = 1.2;
 const EACH = 0.15;
 const CLOSE = 2;
 
-function worthOfDepot(sight: Sight, city: number, demands: readonly Demand[], depots: readonly number[]): number {
+function worthOfDepot(
+  sight: Sight,
+  city: number,
+  demands: readonly Demand[],
+  depots: readonly number[],
+  isLink: boolean,
+): number {
   const { game, side } = sight;
   const far = isWinter({ ...game, turn: game.turn + 1 }) ? 3 : 5;
   const nearest = (hex: number): number => Math.min(20, ...depots.map((depot) => distance(side, depot, hex)));
@@ -86,18 +92,29 @@ function worthOfDepot(sight: Sight, city: number, demands: readonly Demand[], de
     return all + feeds + (side === 'french' ? 0 : NEARER * leads * units);
   }, 0);
   const isLost = isInDanger(sight, city) ? 10 : 0;
-  const free = sum - UPKEEP - EACH * depots.length - (nearest(city) <= CLOSE ? 1 : 0);
-  return Math.max(free, isLink(sight, city) ? CHAIN : 0) - isLost;
+  const isTooSoon = side === 'french' && game.turn < OTHERS_FROM;
+  const free = isTooSoon ? 0 : sum - UPKEEP - EACH * depots.length - (nearest(city) <= CLOSE ? 1 : 0);
+  return Math.max(free, isLink ? CHAIN : 0) - isLost;
 }
 
 /** What a link of the chain to Moscow is worth. */
 const CHAIN = 5;
-const HOME_FROM = 10;
+const HOME_FROM = 11;
+/** Before this turn the French have no trains for others. */
+const OTHERS_FROM = 5;
+/** The first links, across the Niemen, are set up one by one; the others as far apart as they reach. */
+const NIEMEN = 2;
+const APART = 3;
 
-/** Whether a city is part of the chain to Moscow, as far as the army has come. */
-function isLink({ game, side, own }: Sight, city: number): boolean {
-  const at = FRENCH_CHAIN.indexOf(city);
-  return side === 'french' && at >= 0 && game.turn < HOME_FROM && FRENCH_CHAIN.slice(at).some((hex) => own.has(hex));
+/** The city that carries the chain to Moscow on, of those that could have a depot; `null` where none does. */
+function nextLink({ game, side }: Sight, cities: readonly number[], depots: readonly number[]): number | null {
+  if (side === 'russian' || game.turn >= HOME_FROM) return null;
+  const last = FRENCH_CHAIN.findLastIndex((hex) => depots.includes(hex));
+  const ahead = FRENCH_CHAIN.slice(last + 1).filter((hex) => cities.includes(hex));
+  const next = last + 1 < NIEMEN ? ahead[0] : ahead.at(-1);
+  if (next === undefined) return null;
+  const isFar = last + 1 < NIEMEN || distance(side, FRENCH_CHAIN[last] ?? 0, next) >= APART;
+  return isFar ? next : null;
 }
 
 /** Those of the trains in cities that were laid to become depots. */

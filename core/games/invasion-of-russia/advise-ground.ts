@@ -32,8 +32,8 @@ export const FRENCH_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
   south: [2113, 2016],
 };
 
-/** The cities whose depots carry the French from Prussia to Moscow: each is linked to the one before, whoever stands there. */
-export const FRENCH_CHAIN: readonly number[] = [2209, 2008, 1808, 1410, 1209, 1009, 809, 709, 508];
+/** The cities on the way from Prussia to Moscow whose depots carry the French. */
+export const FRENCH_CHAIN: readonly number[] = [2008, 1808, 1410, 1209, 1009, 809, 709, 508];
 
 /** Where the Russian side makes a stand on each road, from west to east. */
 export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {

@@ -4,6 +4,7 @@ import { isFriendly } from './01-definitions.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
 import { lossFor, wearOf } from './08-5-attrition.ts';
+import { FRENCH_CHAIN } from './advise-ground.ts';
 import { isFed, type Sight, type Stack, supplyWithout, threatAt, worthOf } from './advise-sight.ts';
 import { groupOf, standIn } from './advise-stand.ts';
 import { cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
@@ -30,27 +31,35 @@ export function bestMarch(sight: Sight, stack: Stack): Plan | null {
   const ready = stack.units.filter(({ id }) => !game.units[id]?.moved);
   if (leaders.length === 0 || ready.length === 0 || isBesieged(game, side, stack.hex)) return null;
   let best: Plan | null = null;
-  // Where all may go a part may go too.
-  const ways = waysOf(sight, { side, units: ready.map(({ id }) => id), from: stack.hex, hexes: [] });
   for (const { units, gain } of partings(sight, stack, ready)) {
-    const plan = bestOf(sight, { from: stack.hex, units, leaders, hexes: [], gain }, ways);
+    const ways = waysOf(sight, { side, units: units.map(({ id }) => id), from: stack.hex, hexes: [] });
+    const go = units.length <= ready.length - COLUMN ? withoutLast(leaders) : leaders;
+    const plan = bestOf(sight, { from: stack.hex, units, leaders: go, hexes: [], gain }, ways);
     if (plan && plan.gain > Math.max(best?.gain ?? 0, 0)) best = plan;
   }
   return best;
 }
 
-/** A unit that is left behind for nothing. */
+/** A unit that is left behind for nothing; and so many with a leader of their own, because the road is full. */
 const LEFT = 0.7;
+const COLUMN = 2;
+const LATER = 0.4;
 
-/** Who goes: all, or all but a garrison; and what the garrison is worth. */
+/** One leader stays with those who march later. */
+const withoutLast = (leaders: readonly LeaderCard[]): readonly LeaderCard[] =>
+  leaders.length < 2 ? leaders : leaders.toSorted((a, b) => b.command - a.command).slice(0, -1);
+
+/** Who goes: all, all but a garrison, or as many as find room; and what those who stay are worth. */
 function partings(sight: Sight, { hex, units }: Stack, ready: readonly UnitCard[]) {
   const { game } = sight;
   const stay = units.length - ready.length;
   const hold = stay > 0 ? 0 : holdingOf(sight, hex);
-  const [guard] = [...ready].sort((a, b) => guardCost(a, ready) - guardCost(b, ready));
+  const sorted = [...ready].sort((a, b) => guardCost(a, ready) - guardCost(b, ready));
   const all = game.held.includes(hex) && stay === 0 ? [] : [{ units: ready, gain: -hold }];
-  const others = { units: ready.filter((unit) => unit !== guard), gain: hold > 0 || stay > 0 ? 0 : -LEFT };
-  return ready.length > 1 ? [...all, others] : all;
+  const but = (count: number) => ready.filter((unit) => sorted.indexOf(unit) >= count);
+  const others = { units: but(1), gain: hold > 0 || stay > 0 ? 0 : -LEFT };
+  const part = ready.length > COLUMN + 2 ? [{ units: but(COLUMN), gain: -LATER }] : [];
+  return ready.length > 1 ? [...all, others, ...part] : all;
 }
 
 const guardCost = (unit: UnitCard, beside: readonly UnitCard[]): number =>
@@ -70,13 +79,17 @@ function holdingOf(sight: Sight, hex: number): number {
   return (game.turn < HOLD_FROM && !isNear ? 0.1 * points : points + depot) + lineThrough(sight, hex);
 }
 
-/** What it costs that nobody stays in an enemy city through which others are fed (6.2-d). */
+/** What it costs that nobody stays in an enemy city through which others are fed, or depots linked (6.2-d). */
 function lineThrough(sight: Sight, hex: number): number {
   const supply = supplyWithout(sight, hex);
   if (supply === sight.supply) return 0;
   const others = [...sight.own.values()].filter((stack) => stack.hex !== hex && isFed(sight, stack.hex, stack.units));
-  return others.reduce((sum, { hex: at, units }) => sum + (isFed({ supply }, at, units) ? 0 : units.length), 0);
+  const hungry = others.reduce((sum, { hex: at, units }) => sum + (isFed({ supply }, at, units) ? 0 : units.length), 0);
+  return hungry + (FRENCH_CHAIN.includes(hex) ? LINK : 0);
 }
+
+/** What it costs to open the road between two depots. */
+const LINK = 1;
 
 /** The best end of a march of these units. */
 function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[]): Plan | null {

@@ -40,7 +40,7 @@ export function standIn(sight: Sight, hex: number, group: Group): number {
   return (
     -ground * away -
     supply +
-    prize(sight, hex) +
+    prize(sight, hex, group) +
     prey(sight, hex, group) -
     danger(sight, hex, group) +
     comfort(sight, hex, group) +
@@ -49,10 +49,11 @@ export function standIn(sight: Sight, hex: number, group: Group): number {
 }
 
 /** A city that has just been taken, a link of the chain to Moscow, and a depot of the enemy. */
-function prize({ game, side, own }: Sight, hex: number): number {
+function prize({ game, side, own }: Sight, hex: number, { units }: Group): number {
   const isNew = !isFriendly(game, side, hex) && !own.has(hex);
   const points = isNew ? (cityOf(hex)?.points ?? 0) : 0;
-  const link = isNew && side === 'french' && FRENCH_CHAIN.includes(hex) && !game.depots.french.includes(hex) ? 1 : 0;
+  const isLink = isNew && side === 'french' && FRENCH_CHAIN.includes(hex) && !game.depots.french.includes(hex);
+  const link = isLink ? Math.min(1, units.length / 3) : 0;
   return points + link + (game.depots[enemyOf(side)].includes(hex) ? 1 : 0);
 }
 
@@ -66,7 +67,7 @@ function company({ side, own }: Sight, hex: number, { units }: Group): number {
 const TOGETHER = 0.2;
 
 /** From this turn on the French look for cities with depots rather than for ground. */
-const LATE = 10;
+const LATE = 11;
 
 /** What a unit loses for each unit beside it where no depot is, as trains get fewer (6.3, 8.7). */
 const scarcity = (turn: number): number => 0.1 * Math.max(0, Math.min(1, (turn - 7) / 5));
