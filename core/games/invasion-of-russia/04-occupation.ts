@@ -13,6 +13,6 @@ export const occupationOf = (units: readonly UnitId[]): number =>
 /** Whether units may enter a hex beside those of their side that stand there, also in passing (4.1-b). */
 export function whyNotCrowd(game: InvasionOfRussia, side: Side, hex: number, units: readonly UnitId[]): Verdict {
   const there = unitsAt(game, hex, side).map(({ id }) => id);
-  const factors = occupationOf([...new Set([...there, ...units])]);
+  const factors = occupationOf(units) + occupationOf(there.filter((id) => !units.includes(id)));
   return factors <= CAPACITY ? null : because('4.1-b', 'refusal.crowded', { factors, capacity: CAPACITY });
 }

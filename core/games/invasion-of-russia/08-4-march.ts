@@ -27,8 +27,8 @@ export interface March {
 }
 
 /** Hexes of a march that are forced (8.6-c). */
-export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March): number =>
-  Math.max(0, hexes.length - marchOf(game) - extraHexes(side, card));
+export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March, count = hexes.length): number =>
+  Math.max(0, count - marchOf(game) - extraHexes(side, card));
 
 /** Whether the march may go on into a hex beside the last. */
 export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
@@ -37,7 +37,7 @@ export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Ve
   if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent');
   const most = FORCED_MARCH + extraHexes(side, march.card);
   if (hexes.length >= most) return because('8.4-b', 'refusal.too-far', { count: most });
-  const isForced = forcedHexes(game, { ...march, hexes: [...hexes, to] }) > 0;
+  const isForced = forcedHexes(game, march, hexes.length + 1) > 0;
   const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
   if (barred) return barred;
   if (unitsAt(game, to, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');

@@ -122,16 +122,19 @@ function waysOf(sight: Sight, march: March): readonly (readonly number[])[] {
   const ways = new Map<number, readonly number[]>([[march.from, []]]);
   for (const [at, hexes] of ways) {
     if (hexes.length === MOST_HEXES) break;
-    for (const to of stepsFrom(sight, { ...march, hexes }, at)) if (!ways.has(to)) ways.set(to, [...hexes, to]);
+    const onward = GRID.neighbours(at).filter((to) => !ways.has(to));
+    for (const to of openOf(sight, { ...march, hexes }, onward)) ways.set(to, [...hexes, to]);
   }
   ways.delete(march.from);
   return [...ways.values()];
 }
 
-function stepsFrom({ game, asked }: Sight, march: March, at: number): readonly number[] {
-  if (!asked) return GRID.neighbours(at).filter((to) => whyNotInto(game, march, to) === null);
+/** Those of some hexes beside its last into which a march may go on. */
+function openOf({ game, asked }: Sight, march: March, onward: readonly number[]): readonly number[] {
+  if (!asked || onward.length === 0) return onward.filter((to) => whyNotInto(game, march, to) === null);
   const way = { unit: unitsTarget(march.units), steps: march.hexes.map(hexTarget) };
-  return hexesIn(asked.steps(way).map(({ to }) => to));
+  const open = hexesIn(asked.steps(way).map(({ to }) => to));
+  return onward.filter((to) => open.includes(to));
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
