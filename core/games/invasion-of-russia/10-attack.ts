@@ -5,7 +5,7 @@ import { order } from './10-1-orders.ts';
 import { attackersOf } from './10-1-who-may-fight.ts';
 import { type OrderResult, rollOrder, spendCommands } from './10-2-commands.ts';
 import { callSupports } from './10-3-support.ts';
-import { forecastCommands } from './10-forecast.ts';
+import { forecastCommands, forecastFight } from './10-forecast.ts';
 import { slipAway } from './11-1-slipping-away.ts';
 import { type CombatResult, resolve } from './11-8-result.ts';
 import { takeLeaders } from './11-12-advance.ts';
@@ -64,7 +64,7 @@ export function* carryOut(game: InvasionOfRussia, umpire: Umpire): Procedure<Att
     yield* takeLeaders(game, umpire);
     return 'leaders';
   }
-  if (yield* slipAway(game, umpire)) return 'slips-away';
+  if (yield* slipAway(game, umpire, () => forecastFight(game, 'calls'))) return 'slips-away';
   yield* callSupports(game, umpire);
   return yield* resolve(game, umpire);
 }

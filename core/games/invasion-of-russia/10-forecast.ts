@@ -15,8 +15,8 @@ import { view } from './view.ts';
 export interface CombatStakes {
   readonly act: 'combat';
   readonly game: InvasionOfRussia;
-  /** What comes next: the die for the order, or those of the supports that a side has called. */
-  readonly next: 'order' | SideOfCombat;
+  /** What comes next: the die for the order, the calls for support, the dice of those that a side has called, or the fight. */
+  readonly next: 'order' | 'calls' | SideOfCombat | 'fight';
   readonly called: readonly number[];
 }
 
@@ -88,6 +88,12 @@ export function forecastSupport(
     ...oddsFrom(then, role, called),
   };
 }
+
+/** The combat as it stands, from its calls for support or from its dice on. */
+export const forecastFight = (game: InvasionOfRussia, next: 'calls' | 'fight'): Preview => ({
+  tallies: SIDES_OF_COMBAT.map((each) => valueOf(game, each)),
+  ...oddsFrom(game, next, []),
+});
 
 function withCommands(game: InvasionOfRussia, role: SideOfCombat, count: number): InvasionOfRussia {
   const then = copyOf(game);

@@ -4,7 +4,7 @@ import type { Answer } from '../../engine/trial.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Message } from '../../engine/verdict.ts';
-import { callDefence, join, joinDefence } from './10-3-support.ts';
+import { callDefence, callSupports, join, joinDefence } from './10-3-support.ts';
 import { type AttackResult, carryOut } from './10-attack.ts';
 import type { CombatStakes } from './10-forecast.ts';
 import { supportOf } from './11-3-values.ts';
@@ -27,10 +27,12 @@ export function* playCombat(game: InvasionOfRussia, stakes: CombatStakes, umpire
 function* playFrom(game: InvasionOfRussia, stakes: CombatStakes, umpire: Umpire): Procedure<AttackResult> {
   const { next, called } = stakes;
   if (next === 'order') return yield* carryOut(game, umpire);
+  if (next === 'calls') yield* callSupports(game, umpire);
   if (next === 'attacker') {
     join(game, umpire, 'attacker', called);
     yield* callDefence(game, umpire);
-  } else joinDefence(game, umpire, called);
+  }
+  if (next === 'defender') joinDefence(game, umpire, called);
   return yield* resolve(game, umpire);
 }
 

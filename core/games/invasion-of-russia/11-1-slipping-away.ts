@@ -1,5 +1,5 @@
 /** 11.1 Cavalry that slips away from a stack without cavalry. */
-import { chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseYes, type Preview, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { advance } from './11-12-advance.ts';
@@ -15,13 +15,20 @@ export function maySlipAway(game: InvasionOfRussia): boolean {
   return isRidden && !isChased && retreatsFor(game, combat).length > 0;
 }
 
-/** The defender may retreat before the combat, and the attack is over; the attacker may follow. @returns whether they do */
-export function* slipAway(game: InvasionOfRussia, umpire: Umpire): Procedure<boolean> {
+/**
+ * The defender may retreat before the combat, and the attack is over; the attacker may follow.
+ * @param ifTheyStand what the combat would come to
+ * @returns whether they do
+ */
+export function* slipAway(game: InvasionOfRussia, umpire: Umpire, ifTheyStand: () => Preview): Procedure<boolean> {
   if (!maySlipAway(game)) return false;
   const combat = combatOf(game);
   const place = { place: hexTarget(combat.target) };
   const seat = seatIn(combat, 'defender');
-  const goes = yield* chooseYes({ seat, rule: '11.1-a', prompt: { key: 'prompt.slip-away', params: { place } } });
+  const goes = yield* chooseYes({
+    ...{ seat, rule: '11.1-a', prompt: { key: 'prompt.slip-away', params: { place } } },
+    preview: (answer) => (answer === YES ? { tallies: [], odds: [] } : ifTheyStand()),
+  });
   if (!goes) return false;
   umpire.tell({ key: 'slips-away', rule: '11.1-a', params: { side: { seat }, place } });
   yield* retreat(game, umpire);

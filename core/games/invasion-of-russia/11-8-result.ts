@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { forecastFight } from './10-forecast.ts';
 import { valueOf } from './11-3-values.ts';
 import { afterWin, mayWithdraw, type Win, winBy } from './11-12-advance.ts';
 import { changeBy, hitsOnLoser, hitsOnWinner } from './11-14-hits-inflicted.ts';
@@ -22,7 +23,7 @@ type BothSides = Readonly<Record<SideOfCombat, number>>;
 
 /** Both roll; the higher final value wins (11.8-a). */
 export function* resolve(game: InvasionOfRussia, umpire: Umpire): Procedure<CombatResult> {
-  yield* nameLeaders(game);
+  yield* nameLeaders(game, (then) => forecastFight(then, 'fight'));
   const strength = { attacker: goodIn(game, 'attacker'), defender: goodIn(game, 'defender') };
   const raised = {
     attacker: yield* byCard(game, umpire, 'attacker'),

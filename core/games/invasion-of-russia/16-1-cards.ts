@@ -25,7 +25,9 @@ export function* playCards(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const isEarly = game.turn <= LAST_OF_FIRST_DECK;
   const deck: Deck = isEarly && deckOf(game, 'first').length > 0 ? 'first' : 'second';
   const order: readonly Side[] = isEarly ? ['russian', 'french'] : ['french', 'russian'];
-  for (const side of order) draw(game, umpire, side, deck, '16.1-c');
+  // In a position that was saved before a side had declared it has drawn already.
+  for (const side of order.filter((each) => cardsOf(game).hands[each].length < HAND))
+    draw(game, umpire, side, deck, '16.1-c');
   const left = cardsOf(game).decks[deck].length;
   if (game.turn === LAST_TURN && left > 0) umpire.tell({ key: 'cards-left', rule: '16.1-h', params: { count: left } });
   for (const side of declaring(game, umpire, order)) yield* declare(game, umpire, side);

@@ -1,14 +1,14 @@
 /** 16.2 The leader whose command rating counts in a combat. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import { line, type TallyLine } from '../../engine/tally.ts';
 import { hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { ratingByCard } from './16-1-effects-commands.ts';
 import { commandedBy, rankOf, reasonsOf } from './16-2-command.ts';
 import { ratingOf } from './16-4-traits.ts';
 import { combatOf, goodUnits, hexOfStack, mainUnits, seatIn } from './combat.ts';
-import type { LeaderCard, UnitCard } from './data.ts';
+import type { LeaderCard, LeaderId, UnitCard } from './data.ts';
 import { leadersAt } from './pieces.ts';
-import type { InvasionOfRussia, SideOfCombat } from './position.ts';
+import { copyOf, type InvasionOfRussia, type SideOfCombat } from './position.ts';
 import { isAdvanced } from './sequence.ts';
 
 /** The leaders who command most of the units (16.2-k), and of them those of the highest rank, the best first (16.2-m). */
@@ -46,20 +46,31 @@ export function ratingLines(game: InvasionOfRussia, role: SideOfCombat, units: r
 }
 
 /** Each owner says whose rating counts, of leaders with as many units and of the same rank (16.2-m). */
-export function* nameLeaders(game: InvasionOfRussia): Procedure {
+export function* nameLeaders(game: InvasionOfRussia, forecast: Forecast): Procedure {
   if (!isAdvanced(game)) return;
-  for (const role of ['attacker', 'defender'] as const) yield* nameLeader(game, role);
+  for (const role of ['attacker', 'defender'] as const) yield* nameLeader(game, role, forecast);
 }
 
-function* nameLeader(game: InvasionOfRussia, role: SideOfCombat): Procedure {
+/** What the combat would come to from its dice on. */
+type Forecast = (game: InvasionOfRussia) => Preview;
+
+function* nameLeader(game: InvasionOfRussia, role: SideOfCombat, forecast: Forecast): Procedure {
   const combat = combatOf(game);
   const units = goodUnits(game, mainUnits(game, combat, role));
   const { highest } = leadingOf(game, role, units);
   const worth = highest.map((leader) => Math.min(ratingOf(game, leader), commandedBy(game, leader, units)));
-  if (new Set(worth).size < 2) return;
+  if (new Set(worth).size < 2 || combat.leading?.[role]) return;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: seatIn(combat, role), rule: '16.2-m', targets: highest.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.name-leader', params: { place: { place: hexTarget(hexOfStack(combat, role)) } } },
+    preview: (leader) => forecast(ledBy(game, role, idOf(leader))),
   });
   if (chosen) combat.leading = { ...combat.leading, [role]: idOf(chosen) };
+}
+
+function ledBy(game: InvasionOfRussia, role: SideOfCombat, leader: LeaderId): InvasionOfRussia {
+  const then = copyOf(game);
+  const combat = combatOf(then);
+  combat.leading = { ...combat.leading, [role]: leader };
+  return then;
 }

@@ -7,7 +7,7 @@ import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/inde
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { playedOut, type Table } from '../verbs.ts';
 import { attackOn, combat, commands } from './combats.ts';
-import { type Situation, some } from './table.ts';
+import { one, type Situation, some } from './table.ts';
 
 const ORSHA = 1209;
 const FIVE = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-i-cl1';
@@ -126,6 +126,31 @@ describe('odds by the procedure', () => {
     // 11 against 4 or 5: margin 7 or 6 + a - d, never a tie below 1.
     expect(odds['tie'] ?? 0).toBe(0);
     expect(odds['pushed']).toBeCloseTo((1 / 2) * (1 / 36) + (1 / 2) * (3 / 36), 9);
+  });
+
+  test('[11.1-a] cavalry that could slip away sees what it is to stand: 1 against 1, a tie 6 of 36', () => {
+    const t = combat({ at: { 1310: 'fr-i-iv1', [ORSHA]: 'ru-1v-cv1' } });
+    t.play(attackOn(ORSHA, 'fr-i-iv1'));
+    t.play(commands(4), [6]);
+    t.expectAsk('russian', '11.1-a');
+    const odds = oddsOf(t, one('word:no'));
+    const of36 = { tie: 6, held: 15, pushed: 9, routed: 6 };
+    expect(Object.fromEntries(Object.entries(odds).map(([key, share]) => [key, Math.round(share * 36)]))).toEqual(of36);
+    expect(seen(t, one('word:yes'))).toEqual({ tallies: [], odds: [] });
+  });
+
+  test('[16.2-m] whoever names a leader sees what each is worth: 5 against 1 ties 2 of 36, 6 against 1 one', () => {
+    const units = 'fr-guard-iv1 fr-guard-iv2 fr-guard-iv3';
+    const t = combat({
+      ...{ options: { advanced: true }, turn: 4 },
+      at: { 1310: `${units} fr-mortier fr-bessieres`, [ORSHA]: 'ru-1v-iv1' },
+    });
+    t.play(attackOn(ORSHA, units));
+    t.play(commands(4), [6]);
+    t.expectAsk('french', '16.2-m');
+    const ties = ['fr-mortier', 'fr-bessieres'].map((id) => (oddsOf(t, one(`unit:${id}`))['tie'] ?? 0) * 36);
+    expect(ties.map(Math.round)).toEqual([2, 1]);
+    expect(seen(t, one('unit:fr-mortier')).tallies.map(({ total }) => total)).toEqual([5, 1]);
   });
 
   test('[11.19-b] leaders alone: lost one time of six', () => {

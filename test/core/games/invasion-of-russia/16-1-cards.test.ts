@@ -45,6 +45,14 @@ describe('16.1 decks and hands', () => {
     expect(cardsOf(t.game).decks.first).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
   });
 
+  test('a side that holds two already, in a position from the middle of this phase, draws no third [16.1-c]', () => {
+    const t = cards({ turn: 2, hands: { russian: [1, 3], french: [2] } }, ['4']);
+    expect([handOf(t.game, 'russian'), handOf(t.game, 'french')]).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
   test('before general supply each draws a card of the deck of the turn [16.1-c]', () => {
     const game = situation({ options: ADVANCED });
     beginTurn(game, { tell: () => undefined } as unknown as Umpire, 2);
