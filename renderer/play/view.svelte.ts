@@ -190,7 +190,14 @@ export abstract class PlayView {
       this.explained = this.pointing = null;
       this.choice = decision && isOpen ? new Choice(decision, (action) => this.#answer(action)) : null;
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
+      this.#follow();
     });
+  }
+
+  /** The inspected unit may have gone elsewhere: its new place is the selected one. */
+  #follow(): void {
+    const place = this.laidPieces.find(({ id }) => id === this.unit)?.place;
+    if (place && this.selected !== null) this.selected = place;
   }
 
   /** Does something beside the decision; Esc comes back to it. */

@@ -37,6 +37,15 @@ test('a stack fans out at a second press, also where the one unit of it that may
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
 
+test('what is selected goes along with the unit that has moved', async () => {
+  const view = boardView();
+  view.press(at('w'));
+  expect(view.selected).toBe(HERE);
+  await view.session.play({ path: { unit: 'unit:w', steps: [NEXT] } });
+  view.takeUp();
+  expect(view.selected).toBe(NEXT);
+});
+
 test('with a way begun a press on its unit takes it up anew', () => {
   const view = boardView();
   view.press(at('w'));
