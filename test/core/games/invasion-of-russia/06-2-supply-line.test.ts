@@ -34,7 +34,7 @@ describe('a line of supply', () => {
     expect(supplied('fr-i-iv1', { at: { [WILNO]: 'fr-i-iv1' } })).toBe(false);
   });
 
-  test('from Minsk to the depot at Wilno: three hexes, in summer and in winter [6.1-a] [6.2-g]', () => {
+  test('worked case 3: from Minsk to the depot at Wilno: three hexes, in summer and in winter [6.1-a] [6.2-g]', () => {
     const about = { at: { [MINSK]: 'fr-i-iv1', [WILNO]: 'fr-ii-il1' }, depots: { french: [WILNO] } };
     expect(supplied('fr-i-iv1', about)).toBe(true);
     expect(supplied('fr-i-iv1', { ...about, turn: 11 })).toBe(true);
@@ -42,7 +42,7 @@ describe('a line of supply', () => {
     expect(hexesOf(supplyOf(game, 'french').depots, MINSK)).toHaveLength(3);
   });
 
-  test('from Borisov four hexes over its bridge: in summer, not in winter [6.2-g] [1.1-m]', () => {
+  test('worked case 3: from Borisov four hexes over its bridge: in summer, not in winter [6.2-g] [1.1-m]', () => {
     const about = { at: { [BORISOV]: 'fr-i-iv1', [WILNO]: 'fr-ii-il1' }, depots: { french: [WILNO] } };
     expect(supplied('fr-i-iv1', about)).toBe(true);
     expect(supplied('fr-i-iv1', { ...about, turn: 10 })).toBe(true);
@@ -55,14 +55,14 @@ describe('a line of supply', () => {
     expect(supplied('ru-1iii-iv1', { ...about, turn: 11 })).toBe(false);
   });
 
-  test('a river is crossed by a bridge: 1511 goes round by 1510 to the depot at Borisov [6.2-e] [2.2-g]', () => {
+  test('worked case 4: a river is crossed by a bridge: 1511 goes round by 1510 to the depot at Borisov [6.2-e] [2.2-g]', () => {
     const about = { at: { 1511: 'fr-i-iv1', [BORISOV]: 'fr-ii-il1' }, depots: { french: [BORISOV] } };
     expect(bar('french', 1511, BORISOV, about, true)).toBe('6.2-e');
     expect(hexesOf(supplyOf(situation(about), 'french').depots, 1511)).toEqual([1510, BORISOV]);
     expect(supplied('fr-i-iv1', about)).toBe(true);
   });
 
-  test('an enemy city that nobody holds is not passed; a lone leader opens it [6.2-d]', () => {
+  test('worked case 5: an enemy city that nobody holds is not passed; a lone leader opens it [6.2-d]', () => {
     const about = { at: { [SWENCIANY]: 'fr-i-iv1' }, depots: { french: [KOVNO] } };
     expect(supplied('fr-i-iv1', about)).toBe(false);
     expect(bar('french', SWENCIANY, WILNO, about)).toBe('6.2-d');

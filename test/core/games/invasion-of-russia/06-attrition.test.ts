@@ -8,28 +8,28 @@ const OUT = 1610; // Minsk, with no depot anywhere.
 const after = (about: Situation, dice: readonly number[] = []) => table(about, supplyAndAttrition, dice).game;
 
 describe('out of supply', () => {
-  test('a unit in good order is disrupted, of either side [6.4-a] [3.4-a]', () => {
+  test('worked case 2: a unit in good order is disrupted, of either side [6.4-a] [3.4-a]', () => {
     const game = after({ at: { [OUT]: 'fr-i-iv1', 1209: 'ru-1iii-ic1' } });
     expect(game.units['fr-i-iv1']?.disrupted).toBe(true);
     expect(game.units['ru-1iii-ic1']?.disrupted).toBe(true);
   });
 
-  test('a disrupted French unit that is not veteran is eliminated [6.4-b]', () => {
+  test('worked case 2: a disrupted French unit that is not veteran is eliminated [6.4-b]', () => {
     const game = after({ turn: 8, at: { [OUT]: 'fr-i-il1!' } });
     expect(game.units).not.toHaveProperty('fr-i-il1');
     expect(game.lost).toEqual(['fr-i-il1']);
   });
 
-  test('a disrupted French veteran stays on turn 8 and is eliminated in winter [6.4-c] [6.4-d]', () => {
+  test('worked case 2: a disrupted French veteran stays on turn 8 and is eliminated in winter [6.4-c] [6.4-d]', () => {
     expect(after({ turn: 8, at: { [OUT]: 'fr-i-iv1!' } }).units['fr-i-iv1']?.disrupted).toBe(true);
     expect(after({ turn: 12, at: { [OUT]: 'fr-i-iv1!' } }).lost).toEqual(['fr-i-iv1']);
   });
 
-  test('a disrupted Russian conscript stays disrupted, also in winter [6.4-e]', () => {
+  test('worked case 2: a disrupted Russian conscript stays disrupted, also in winter [6.4-e]', () => {
     expect(after({ turn: 12, at: { [OUT]: 'ru-1iii-ic1!' } }).units['ru-1iii-ic1']?.disrupted).toBe(true);
   });
 
-  test('Russians in Riga stay in good order; Frenchmen there do not [6.4-f]', () => {
+  test('worked case 2: Russians in Riga stay in good order; Frenchmen there do not [6.4-f]', () => {
     expect(after({ at: { 1904: 'ru-riga-il1' } }).units['ru-riga-il1']).toEqual({ hex: 1904 });
     expect(after({ at: { 1904: 'fr-x-il1' } }).units['fr-x-il1']?.disrupted).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('out of supply', () => {
   });
 });
 
-describe('forage', () => {
+describe('worked case 1: forage', () => {
   const four = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-il1! fr-davout';
   const marks = { 'fr-i-iv1': { forage: true }, 'fr-i-iv2': { forage: true } } as const;
   const about: Situation = { turn: 5, at: { 1808: four }, depots: { french: [1808] }, marks };

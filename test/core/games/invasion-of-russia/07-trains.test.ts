@@ -38,14 +38,14 @@ describe('7.1 conversion', () => {
 });
 
 describe('7.2 the allotment', () => {
-  test('turn 1: 14 in the table and 4 depots give the French 10 trains and 2 dummies [7.2-a] [7.5-a]', () => {
+  test('worked case 6: turn 1, 14 in the table and 4 depots give the French 10 trains and 2 dummies [7.2-a] [7.5-a]', () => {
     const t = table({ depots: { french: TWELVE.slice(0, 4) } }, allot);
     t.expectOver();
     expect(t.game.pool.french.filter((marker) => marker === 'train')).toHaveLength(10);
     expect(t.game.pool.french.filter((marker) => marker === 'dummy')).toHaveLength(2);
   });
 
-  test('turn 11: 11 in the table and 12 depots are one too many: the Russian may strike one [7.2-c]', () => {
+  test('worked case 6: turn 11, 11 in the table and 12 depots are one too many: the Russian may strike one [7.2-c]', () => {
     const t = table({ turn: 11, depots: { french: TWELVE } }, allot);
     t.expectAsk('russian', '7.2-c');
     t.expectRefusal('7.2-c', some('hex:1808', 'hex:2008'));
@@ -55,7 +55,7 @@ describe('7.2 the allotment', () => {
     expect(t.game.captured.french).toBe(0);
   });
 
-  test('two depots that were captured count too: three may be struck, none has to [7.2-b] [8.8-b]', () => {
+  test('worked case 6: two depots that were captured count too: three may be struck, none has to [7.2-b] [8.8-b]', () => {
     const game = situation({ turn: 11, depots: { french: TWELVE } });
     game.captured.french = 2;
     expect(allotment(game, 'french').total).toBe(-3);
@@ -64,7 +64,7 @@ describe('7.2 the allotment', () => {
     expect(t.game.depots.french).toHaveLength(12);
   });
 
-  test('a converted train is extra: turn 9, 13 in the table, 11 depots of which one was converted give 3 [7.1-a]', () => {
+  test('worked case 6: a converted train is extra: turn 9, 13 in the table, 11 depots of which one was converted give 3 [7.1-a]', () => {
     expect(allotment(situation({ turn: 9, depots: { french: TWELVE.slice(0, 10) } }), 'french').total).toBe(3);
   });
 

@@ -37,7 +37,7 @@ const LOSE = '1/0';
 const BOTH = '1/1';
 const TWO = '2/0';
 
-describe('a stack of five: three infantry, cavalry, artillery', () => {
+describe('worked case 7: a stack of five, three infantry, cavalry, artillery', () => {
   test('French, turn 2, three hexes: a six costs one [8.5-a] [8.5-b] [8.5-h]', () => {
     expect(results('french', FIVE, 2, 3)).toEqual([NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, LOSE]);
   });
@@ -85,7 +85,7 @@ describe('a stack of five: three infantry, cavalry, artillery', () => {
   });
 });
 
-describe('a stack of one', () => {
+describe('worked case 8: a stack of one', () => {
   const alone = (units: string, die: number) =>
     table(
       { turn: 4, at: { 1809: units } },

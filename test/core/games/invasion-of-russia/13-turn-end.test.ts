@@ -6,7 +6,7 @@ import { REINFORCEMENTS } from '../../../../core/games/invasion-of-russia/data.t
 import { moreTrains } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { arrange, situation, type Situation, table } from './table.ts';
 
-describe('13.1 Cossacks', () => {
+describe('13.1 Cossacks, worked case 23', () => {
   const struck = (about: Situation, die: number): boolean =>
     table(about, cossacks, [die]).game.units['fr-i-iv1']?.disrupted === true;
 
