@@ -112,7 +112,7 @@ export function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way
 }
 
 /** A march by a card begins with it. */
-const byCard = (card: CardNumber): TargetOf<'order'> => orderTarget('by-card', cardTarget(String(card)));
+export const byCard = (card: CardNumber): TargetOf<'order'> => orderTarget('by-card', cardTarget(String(card)));
 
 function cardIn([first]: Way['steps']): CardNumber | null {
   const read = first && readTarget(first);

@@ -1,13 +1,15 @@
 /** The marches that the house bot weighs: whose, with whom, and where to. */
-import { hexesIn, hexTarget, unitsTarget } from '../../engine/target.ts';
+import { hexesIn, hexTarget, type Target, unitsTarget } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
+import { byCard } from './08-2-movement.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
 import { lossFor, wearOf } from './08-5-attrition.ts';
+import { extraHexes } from './16-1-effects-march.ts';
 import { FRENCH_CHAIN } from './advise-ground.ts';
 import { isFed, type Sight, type Stack, supplyWithout, threatAt, worthOf } from './advise-sight.ts';
 import { groupOf, standIn } from './advise-stand.ts';
-import { cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
+import { type CardNumber, cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
 
 /** A march, and by how much its units would stand better where it ends. */
 export interface Plan {
@@ -15,6 +17,8 @@ export interface Plan {
   readonly units: readonly UnitCard[];
   readonly leaders: readonly LeaderCard[];
   readonly hexes: readonly number[];
+  /** The card by which it goes further, or past cavalry. */
+  readonly card?: CardNumber;
   readonly gain: number;
 }
 
@@ -25,16 +29,17 @@ const TROUBLE = 0.15;
 const WEAR = { french: 1.4, russian: 1 } as const;
 
 /** The best march of a stack, as though all of it were in good order and had a train; `null` where it had better stay. */
-export function bestMarch(sight: Sight, stack: Stack): Plan | null {
+export function bestMarch(sight: Sight, stack: Stack, card?: CardNumber): Plan | null {
   const { game, side } = sight;
   const leaders = stack.leaders.filter(({ id }) => !game.leaders[id]?.moved);
   const ready = stack.units.filter(({ id }) => !game.units[id]?.moved);
   if (leaders.length === 0 || ready.length === 0 || isBesieged(game, side, stack.hex)) return null;
+  const by = { from: stack.hex, hexes: [], ...(card !== undefined && { card }) };
   let best: Plan | null = null;
   for (const { units, gain } of partings(sight, stack, ready)) {
-    const ways = waysOf(sight, { side, units: units.map(({ id }) => id), from: stack.hex, hexes: [] });
+    const ways = waysOf(sight, { ...by, side, units: units.map(({ id }) => id) });
     const go = units.length <= ready.length - COLUMN ? withoutLast(leaders) : leaders;
-    const plan = bestOf(sight, { from: stack.hex, units, leaders: go, hexes: [], gain }, ways);
+    const plan = bestOf(sight, { ...by, units, leaders: go, gain }, ways);
     if (plan && plan.gain > Math.max(best?.gain ?? 0, 0)) best = plan;
   }
   return best;
@@ -106,7 +111,7 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
   const worn = new Map<number, number>();
   let best: Plan | null = null;
   for (const hexes of ways) {
-    const march = { side, units: ids, from, hexes };
+    const march = { ...about, side, units: ids, hexes };
     const isForced = forcedHexes(game, march) > 0;
     const then = standIn(left, hexes.at(-1) ?? from, { ...group, isForced });
     const lost = worn.get(hexes.length) ?? wear(sight, march, leaders);
@@ -120,8 +125,9 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
 /** A shortest way to every hex that the units can reach. */
 function waysOf(sight: Sight, march: March): readonly (readonly number[])[] {
   const ways = new Map<number, readonly number[]>([[march.from, []]]);
+  const most = MOST_HEXES + extraHexes(march.side, march.card);
   for (const [at, hexes] of ways) {
-    if (hexes.length === MOST_HEXES) break;
+    if (hexes.length === most) break;
     const onward = GRID.neighbours(at).filter((to) => !ways.has(to));
     for (const to of openOf(sight, { ...march, hexes }, onward)) ways.set(to, [...hexes, to]);
   }
@@ -129,10 +135,16 @@ function waysOf(sight: Sight, march: March): readonly (readonly number[])[] {
   return [...ways.values()];
 }
 
+/** A march by a card begins with it. */
+export const stepsOf = ({ hexes, card }: Pick<March, 'hexes' | 'card'>): readonly Target[] => [
+  ...(card === undefined ? [] : [byCard(card)]),
+  ...hexes.map(hexTarget),
+];
+
 /** Those of some hexes beside its last into which a march may go on. */
 function openOf({ game, asked }: Sight, march: March, onward: readonly number[]): readonly number[] {
   if (!asked || onward.length === 0) return onward.filter((to) => whyNotInto(game, march, to) === null);
-  const way = { unit: unitsTarget(march.units), steps: march.hexes.map(hexTarget) };
+  const way = { unit: unitsTarget(march.units), steps: stepsOf(march) };
   const open = hexesIn(asked.steps(way).map(({ to }) => to));
   return onward.filter((to) => open.includes(to));
 }

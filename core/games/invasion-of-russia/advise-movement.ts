@@ -1,10 +1,11 @@
 /** The house bot on the march: the stack that gains most goes first; who gains nothing gives up their train. */
 import { type Action, type One, type Path, type Way } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
-import { hexOf, hexTarget, type Target, unitsTarget } from '../../engine/target.ts';
-import { bestMarch, type Plan } from './advise-march.ts';
-import { type Sight, sightOf } from './advise-sight.ts';
-import type { Side } from './data.ts';
+import { hexOf, type Target, unitsTarget } from '../../engine/target.ts';
+import { cardForMarch } from './16-1-effects-march.ts';
+import { bestMarch, type Plan, stepsOf } from './advise-march.ts';
+import { type Sight, sightOf, type Stack } from './advise-sight.ts';
+import type { CardNumber, Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { realTrainsAt } from './trains.ts';
 
@@ -14,7 +15,7 @@ export function adviseMarch(game: InvasionOfRussia, decision: Path): Action | nu
   const ready = new Set(decision.units);
   const plans = [...sight.own.values()]
     .filter(({ hex, units }) => canGo(sight, hex) && units.some(({ id }) => ready.has(`unit:${id}`)))
-    .flatMap((stack) => bestMarch(sight, stack) ?? []);
+    .flatMap((stack) => [bestMarch(sight, stack) ?? [], bestByCard(sight, stack) ?? []].flat());
   const marches = plans.sort((a, b) => b.gain - a.gain).map(wayOf);
   const first = marches.find((way) => decision.mayStop(way) === null);
   if (first) return { path: first };
@@ -26,9 +27,22 @@ const canGo = ({ game, side, own }: Sight, hex: number): boolean => {
   return realTrainsAt(game, hex, side).length > 0 && stack !== undefined && stack.good.length === stack.units.length;
 };
 
-const wayOf = (plan: Plan): Way => ({ unit: unitsTarget(piecesOf(plan)), steps: plan.hexes.map(hexTarget) });
+/** What a march by a card has to gain over others: another stack may need the card more. */
+const CARD = 0.3;
 
-const piecesOf = ({ units, leaders }: Plan): readonly string[] => [...units, ...leaders].map(({ id }) => id);
+function bestByCard(sight: Sight, stack: Stack): Plan | null {
+  const card = cardFor(sight, stack);
+  const plan = card === null ? null : bestMarch(sight, stack, card);
+  return plan && cardFor(sight, plan) === card ? { ...plan, gain: plan.gain - CARD } : null;
+}
+
+const cardFor = ({ game, side }: Sight, plan: Pick<Plan, 'units' | 'leaders'>): CardNumber | null =>
+  cardForMarch(game, side, piecesOf(plan));
+
+const wayOf = (plan: Plan): Way => ({ unit: unitsTarget(piecesOf(plan)), steps: stepsOf(plan) });
+
+const piecesOf = ({ units, leaders }: Pick<Plan, 'units' | 'leaders'>): readonly string[] =>
+  [...units, ...leaders].map(({ id }) => id);
 
 /** The train that helps least on a march goes; where several do not help, that of the largest stack, which is fed by it. */
 export function adviseDiscard(game: InvasionOfRussia, decision: One): Action | null {

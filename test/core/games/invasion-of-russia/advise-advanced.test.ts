@@ -70,6 +70,23 @@ describe('the house bot and its cards', () => {
     };
     expect(first(about, convertDepot)).toEqual(some('hex:1407'));
   });
+
+  test('by a card a stack marches past cavalry to the city that it wants, and into no card without need [8.4-i, 16.1-g]', () => {
+    const stepsPast = (cavalry: number): readonly string[] => {
+      const action = first(
+        {
+          ...{ turn: 4, phase: 'movement', depots: { french: [2008, 1808, 1508, 1208] } },
+          at: { 1508: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-davout', [cavalry]: 'ru-1vi-cv1' },
+          ...{ trains: [['french', 1508]], inForce: [['french', 33]] },
+        },
+        moveStack,
+      );
+      return 'path' in action ? action.path.steps : [];
+    };
+    const past = stepsPast(1308);
+    expect([past[0], past.at(-1)]).toEqual(['order:by-card>card:33', 'hex:1208']);
+    expect(stepsPast(1101)[0]).toMatch(/^hex:/);
+  });
 });
 
 describe('the house bot names', () => {
