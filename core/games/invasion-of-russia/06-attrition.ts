@@ -1,6 +1,7 @@
 /** 6. General supply and attrition: who is out of supply, and what that does. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { line, tally } from '../../engine/tally.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
 import { nameHexside } from './16-1-effects-bridges.ts';
@@ -11,25 +12,41 @@ import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState
 import type { InvasionOfRussia } from './position.ts';
 import { isInForce, isWinter } from './sequence.ts';
 
-/** Supply of both sides is judged before anything happens to anybody (6.5-a). */
-
 export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Procedure {
   yield* nameHexside(game, umpire, 'french', 26);
-  const starving = forage(game, umpire);
-  const out = SIDES.flatMap((side) => {
-    const supply = supplyOf(game, side);
-    return unitsOf(game, side).filter(({ id }) => starving.has(id) || !isSupplied(game, supply, id));
-  });
-  const effects = out.map((unit) => ({ unit, ...effectOf(game, unit) }));
-  for (const { unit, effect, rule } of effects) {
+  for (const { unit, effect, rule } of judge(game, umpire)) {
     const { hex } = unitState(game, unit.id);
     if (effect === 'disrupted') disrupt(game, unit.id);
     if (effect === 'eliminated') eliminate(game, unit.id);
     umpire.tell({ key: `supply.${effect}`, rule, params: { unit: { unit: unit.id }, place: { place: `hex:${hex}` } } });
   }
-  for (const { id } of unitsOf(game)) mark(game, id, { forage: undefined });
+  clearForage(game, umpire);
   yield* fallSick(game, umpire);
   yield* loseReserve(game, umpire);
+}
+
+interface Judged {
+  readonly unit: UnitCard;
+  readonly effect: Effect;
+  readonly rule: RuleId;
+}
+
+/** Supply of both sides is judged before anything happens to anybody. @returns what happens to those who have none */
+function judge(game: InvasionOfRussia, umpire: Umpire): readonly Judged[] {
+  const starving = forage(game, umpire);
+  const out = SIDES.flatMap((side) => {
+    const supply = supplyOf(game, side);
+    return unitsOf(game, side).filter(({ id }) => starving.has(id) || !isSupplied(game, supply, id));
+  });
+  umpire.tell({ key: 'supply.judged', rule: '6.5-a', params: {} });
+  return out.map((unit) => ({ unit, ...effectOf(game, unit) }));
+}
+
+function clearForage(game: InvasionOfRussia, umpire: Umpire): void {
+  const foraging = unitsOf(game, 'french').filter(({ id }) => unitState(game, id).forage);
+  if (foraging.length === 0) return;
+  for (const { id } of foraging) mark(game, id, { forage: undefined });
+  umpire.tell({ key: 'forage.over', rule: '6.3-c', params: {} });
 }
 
 /** Stacks that live off the land may starve (6.3-a). @returns the units that do */
@@ -39,10 +56,15 @@ function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
   for (const hex of stacksOf(game, 'french')) {
     const units = unitsAt(game, hex, 'french');
     if (!units.some(({ id }) => unitState(game, id).forage)) continue;
-    const needs = { atLeast: units.length + 1 + burntAround(game, units) };
-    const { face, passes } = umpire.test('d6', '6.3-a', { seat: 'french' }, needs);
+    const burnt = burntAround(game, units);
+    const needs = tally({ key: 'label.tally.forage' }, [
+      line('6.3-b', units.length, 'modifier.forage.units', { count: units.length }),
+      line('6.3-a', 1, 'modifier.forage.more'),
+      burnt > 0 ? line('16.1-m', burnt, 'modifier.forage.burnt') : null,
+    ]);
+    const { face, passes } = umpire.test('d6', '6.3-a', { seat: 'french' }, { atLeast: needs.total });
     const params = { place: { place: `hex:${hex}` as const }, die: face, count: units.length };
-    umpire.tell({ key: passes ? 'forage.found' : 'forage.none', rule: '6.3-a', params });
+    umpire.tell({ key: passes ? 'forage.found' : 'forage.none', rule: '6.3-a', params, tally: needs });
     if (!passes) for (const { id } of units) starving.add(id);
   }
   return starving;

@@ -24,12 +24,13 @@ export function* allot(game: InvasionOfRussia, umpire: Umpire): Procedure {
       ...Array.from({ length: DUMMIES }, () => 'dummy' as const),
     ];
     const params = { side: { seat: side }, count: trains, dummies: DUMMIES };
-    umpire.tell({ key: 'allotment', rule: '7.2-a', params, tally: before });
+    const isChanged = before.lines.some(({ rule, amount }) => rule !== '7.2-a' && amount !== 0);
+    umpire.tell({ key: 'allotment', rule: isChanged ? '7.2-b' : '7.2-a', params, tally: before });
   }
   umpire.tell({ key: 'trains-first', rule: '16.13-zd', params: { side: { seat: moreTrains(game) } } });
 }
 
-/** The trains of a side, line by line (7.2-a, 7.2-b). */
+/** The trains of a side, line by line. */
 export function allotment(game: InvasionOfRussia, side: Side): Tally {
   return tally({ key: 'label.tally.trains', params: { side: { seat: side } } }, [
     line('7.2-a', trainsInTable(game, side), 'modifier.trains.table'),

@@ -17,7 +17,10 @@ type Laid = 'train' | 'dummy';
 /** The active side lays a marker, or passes and discards a train (7.4-a, 7.4-d). */
 export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
-  if (game.pool[side].length === 0) return finish(game, side);
+  if (game.pool[side].length === 0) {
+    finish(game, side);
+    return umpire.tell({ key: 'no-markers-left', rule: '7.4-c', params: { side: { seat: side } } });
+  }
   const supply = supplyOf(game, side);
   const place = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '7.4-a' },
@@ -36,11 +39,12 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   }
   const laid = yield* chooseMarker(game, supply, side, place);
   takeFromPool(game, side, laid);
+  const isMore = game.trains.some((train) => train.side === side && train.hex === hexOf(place));
   layTrain(game, side, hexOf(place), laid);
   const params = { side: { seat: side }, place: { place } };
   umpire.tell({
-    ...{ key: `laid.${laid}`, rule: '7.4-e', params, audience: [side] },
-    instead: { key: 'laid.face-down', rule: '7.4-e', params },
+    ...{ key: `laid.${laid}`, rule: isMore ? '7.5-c' : '7.4-e', params, audience: [side] },
+    instead: { key: 'laid.face-down', rule: isMore ? '7.5-c' : '7.4-e', params },
   });
 }
 
@@ -82,7 +86,7 @@ function whyNotLay(game: InvasionOfRussia, supply: Supply, side: Side, marker: L
   if (!game.pool[side].includes(marker)) return because('7.5-a', 'refusal.no-such-marker');
   if (whyNotDepotIn(game, side, hex) === null) return null;
   const units = unitsAt(game, hex, side);
-  if (units.length === 0) return because('7.4-e', 'refusal.no-stack');
+  if (units.length === 0) return because('7.3-a', 'refusal.no-stack');
   if (!units.some(({ id }) => isSupplied(game, supply, id))) return because('7.3-b', 'refusal.not-supplied');
   if (marker === 'train' && game.rules.leaderWithTrain === 'when-placed' && leadersAt(game, hex, side).length === 0)
     return because('7.3-c', 'refusal.no-leader');

@@ -3,20 +3,21 @@ import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
-import { isFriendly, occupies, sourcesOf } from './01-definitions.ts';
+import { AUSTRIAN_SOURCES, isFriendly, occupies, sourcesOf } from './01-definitions.ts';
+import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, linesTo } from './06-2-supply-line.ts';
 import { forecastDepots } from './07-forecast.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { readLetters } from './16-1-effects-depots.ts';
 import { linkByCard } from './16-1-effects-trains.ts';
 import { cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './data.ts';
-import { unitsAt } from './pieces.ts';
+import { isGood, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish, isWinter } from './sequence.ts';
 import { addDepot, realTrainsAt, takeTrain } from './trains.ts';
 
-const LONGEST_LINK = 5;
-const LONGEST_FRENCH_LINK_IN_WINTER = 3;
+/** In hexes, the end among them. */
+const LONGEST = { usual: { hexes: 5, rule: '7.7-b' }, frenchInWinter: { hexes: 3, rule: '7.7-b' } };
 
 /** The active side turns trains up that become depots (7.6-a). */
 export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure {
@@ -38,9 +39,11 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
     const [train] = realTrainsAt(game, hex, side);
     if (train) takeTrain(game, train.id);
     addDepot(game, side, hex);
+    const stack = unitsAt(game, hex, side);
+    const isWorn = stack.length > 0 && stack.every((unit) => !isGood(game, unit));
     umpire.tell({
       key: 'depot-set-up',
-      rule: '7.6-a',
+      rule: isWorn ? '7.6-e' : '7.6-a',
       reveals: true,
       params: { side: { seat: side }, place: { place: hexTarget(hex) } },
     });
@@ -70,16 +73,31 @@ export function whyNotDepotIn(game: InvasionOfRussia, side: Side, hex: number): 
 /** Whether new depots in all these cities at once are linked to a source (7.7-a). */
 export function whyNotChain(game: InvasionOfRussia, side: Side, cities: readonly number[]): Verdict {
   const hanging = cities.filter((hex) => !linked(game, side, cities).includes(hex));
+  const [first] = hanging;
+  if (first === undefined) return null;
   const params = { places: { list: hanging.map((hex) => ({ place: hexTarget(hex) })) } };
-  return hanging.length === 0 ? null : because('7.7-a', 'refusal.depot.chain', params);
+  if (side === 'french' && chained(game, side, cities, AUSTRIAN_SOURCES).includes(first))
+    return because('1.1-k', 'refusal.depot.austria', params);
+  const ends = [...sourcesOf(game, side), ...game.depots[side], ...cities].filter((hex) => hex !== first);
+  const [bar] = cutLine(fieldOf(game, side), ends, first, longestLink(game, side))?.bars ?? [];
+  if (bar) return because('7.7-c', 'refusal.depot.barred', { why: { phrase: bar.reason.message } });
+  return because('7.7-a', 'refusal.depot.chain', params);
 }
 
 /** Those of the cities that a chain of depots, and of one another, links to a source. */
-export function linked(game: InvasionOfRussia, side: Side, cities: readonly number[]): readonly number[] {
+export const linked = (game: InvasionOfRussia, side: Side, cities: readonly number[]): readonly number[] =>
+  chained(game, side, cities, sourcesOf(game, side));
+
+function chained(
+  game: InvasionOfRussia,
+  side: Side,
+  cities: readonly number[],
+  sources: readonly number[],
+): readonly number[] {
   const field = fieldOf(game, side);
   const all = [...new Set([...game.depots[side], ...cities])];
   const reached = new Set<number>();
-  let ends = sourcesOf(game, side);
+  let ends = sources;
   while (ends.length > 0) {
     const next = linksTo(game, field, ends).filter((hex) => all.includes(hex) && !reached.has(hex));
     for (const hex of next) reached.add(hex);
@@ -88,10 +106,10 @@ export function linked(game: InvasionOfRussia, side: Side, cities: readonly numb
   return cities.filter((hex) => reached.has(hex));
 }
 
-/** The hexes from which a link leads to one of the ends (7.7-b). */
+/** The hexes from which a link leads to one of the ends. */
 const linksTo = (game: InvasionOfRussia, field: Field, ends: readonly number[]): readonly number[] => [
   ...linesTo(field, ends, longestLink(game, field.side)).keys(),
 ];
 
 export const longestLink = (game: InvasionOfRussia, side: Side): number =>
-  linkByCard(game, side) ?? (side === 'french' && isWinter(game) ? LONGEST_FRENCH_LINK_IN_WINTER : LONGEST_LINK);
+  linkByCard(game, side) ?? LONGEST[side === 'french' && isWinter(game) ? 'frenchInWinter' : 'usual'].hexes;

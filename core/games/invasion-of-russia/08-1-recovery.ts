@@ -4,16 +4,15 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
-import { useTrain } from './08-trains-used.ts';
+import { useTrain, whyNoTrain } from './08-trains-used.ts';
 import { recoverByCard } from './16-1-effects-recovery.ts';
 import { ratingOf } from './16-4-traits.ts';
 import { type Side, type UnitId } from './data.ts';
 import { leadersAt, recoverUnit, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish } from './sequence.ts';
-import { realTrainsAt } from './trains.ts';
 
-/** The active side recovers units of as many stacks as it has trains for (8.1-a); each costs a train (8.1-c). */
+/** The active side recovers units of as many stacks as it has trains for (8.1-a); each costs a train. */
 export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   finish(game, side);
@@ -46,7 +45,8 @@ function whyNotRecover(game: InvasionOfRussia, supply: Supply, unit: UnitId): Ve
   const { hex, disrupted } = unitState(game, unit);
   const { active } = game;
   if (!disrupted) return because('8.1-a', 'refusal.recover.good');
-  if (realTrainsAt(game, hex, active).length === 0) return because('8.1-a', 'refusal.recover.train');
+  const lacking = whyNoTrain(game, active, hex, '8.1-a');
+  if (lacking) return lacking;
   if (leadersAt(game, hex, active).length === 0) return because('8.1-a', 'refusal.recover.leader');
   return isSupplied(game, supply, unit) ? null : because('8.1-a', 'refusal.recover.supply');
 }

@@ -21,13 +21,13 @@ import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
 import { marchAttrition } from './08-5-attrition.ts';
 import { forecastMarch } from './08-forecast.ts';
 import { overrun } from './08-8-overrun.ts';
-import { useTrain } from './08-trains-used.ts';
+import { useTrain, whyNoTrain } from './08-trains-used.ts';
 import { carryDummies } from './15-dummies.ts';
 import { cardForMarch, isBound, whyNotByJerome } from './16-1-effects-march.ts';
 import { apply } from './16-1-use.ts';
 import { staysPut } from './16-5-chaos.ts';
 import { inForce } from './cards.ts';
-import { type CardNumber, GRID, isLeader, type Side } from './data.ts';
+import { type CardNumber, GRID, isLeader, isUnit, type Side } from './data.ts';
 import {
   hexOfPiece,
   isGood,
@@ -90,6 +90,7 @@ function marches(game: InvasionOfRussia, side: Side): Path {
     reach: (unit) => reachOf(game, side, unit),
     whyNot(unit, way, to) {
       const hex = to && hexOf(to);
+      if (to && isDropped(to)) return because('8.4-f', 'refusal.march.dropped');
       if (way && piecesNamed(way.unit).every(isLeader)) return because('8.3-b', 'refusal.march.alone');
       if (way && hex !== null) return whyNotInto(game, marchOf(game, side, way), hex);
       return (
@@ -125,7 +126,8 @@ function whyNotMarch(game: InvasionOfRussia, side: Side, id: PieceId): Verdict {
   const hex = hexOfPiece(game, id);
   const moved = isLeader(id) ? game.leaders[id]?.moved : unitState(game, id).moved;
   if (moved) return because(isLeader(id) ? '8.3-b' : '8.3-a', 'refusal.march.moved');
-  if (realTrainsAt(game, hex, side).length === 0) return because('8.4-c', 'refusal.march.train');
+  const lacking = whyNoTrain(game, side, hex, '8.4-c');
+  if (lacking) return lacking;
   if (!leadersAt(game, hex, side).some((leader) => !game.leaders[leader.id]?.moved))
     return because('8.4-d', 'refusal.march.leader');
   const jerome = whyNotByJerome(game, id);
@@ -172,6 +174,12 @@ function reachOf(game: InvasionOfRussia, side: Side, unit: Target): readonly Rea
     ends = longer.filter((way) => !found.has(way.to) && found.set(way.to, way));
   }
   return [...found.values()].filter(({ steps }) => whyNotStop(game, side, { unit, steps }) === null);
+}
+
+/** Whether a unit would be left on the way: that leaders alone may. */
+function isDropped(to: Target): boolean {
+  const read = readTarget(to);
+  return read?.kind === 'order' && read.order === 'leave' && read.towards !== null && isUnit(idOf(read.towards));
 }
 
 const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orderTarget('leave', unitTarget(leader)));

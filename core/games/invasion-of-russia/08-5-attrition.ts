@@ -54,7 +54,7 @@ export function* marchAttrition(
 }
 
 /**
- * The modifiers of the roll (8.6-d).
+ * The modifiers of the roll; they add up.
  * @param cards those of cards that were used on this march
  */
 export function wearOf(
@@ -66,14 +66,17 @@ export function wearOf(
 ): Tally {
   const { side, units } = march;
   const forced = forcedHexes(game, march);
-  return tally({ key: 'label.tally.attrition' }, [
+  const lines = [
     side === 'french' && game.turn >= WEARY_FROM ? line('8.6-a', 1, 'modifier.attrition.french') : null,
     isWinter(game) ? line('8.6-b', 1, 'modifier.attrition.winter') : null,
     forced > 0 ? line('8.6-c', forced, 'modifier.attrition.forced', { count: forced }) : null,
     ...(isAdvanced(game) ? leadersOnMarch(game, { units, setOut, arrived }) : napoleonLines(arrived)),
     ...weatherLines(game, side),
     ...cards,
-  ]);
+  ].filter((each) => each !== null);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = lines.length > 1 ? [line('8.6-d', 0, 'modifier.attrition.all', { count: total })] : [];
+  return tally({ key: 'label.tally.attrition' }, [...lines, ...sum]);
 }
 
 /** What Napoleon is worth in the basic game. */
@@ -128,6 +131,8 @@ function* choose(
   return (chosen ?? []).map(idOf);
 }
 
-/** Infantry and cavalry suffer, artillery does not (8.5-g). */
-const maySuffer = (game: InvasionOfRussia, id: UnitId): boolean =>
-  unitCard(id).arm !== 'artillery' && !unitState(game, id).disrupted;
+/** Infantry and cavalry suffer, artillery does not. */
+function maySuffer(game: InvasionOfRussia, id: UnitId): boolean {
+  const immune = unitCard(id).arm === 'artillery' ? '8.5-g' : null;
+  return immune === null && !unitState(game, id).disrupted;
+}

@@ -33,10 +33,11 @@ export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
   for (const side of SIDES) game.pool[side] = [];
 }
 
-/** Whether a French stack forages: in Russia, without a train, and not fed by a depot in its own city (8.7-b). */
+/** Whether a French stack forages: in Russia, without a train, and not fed by a depot in its own city. */
 function mustForage(game: InvasionOfRussia, hex: number): boolean {
   if (countryOf(hex) !== 'russia') return false;
   const isProvided = unitsAt(game, hex, 'french').some(({ id }) => unitState(game, id).provided);
   if (isProvided || realTrainsAt(game, hex, 'french').length > 0) return false;
-  return !game.depots.french.includes(hex) || isBesieged(game, 'french', hex);
+  const fed = game.depots.french.includes(hex) && !isBesieged(game, 'french', hex) ? '8.7-b' : null;
+  return fed === null;
 }

@@ -1,8 +1,21 @@
-/** A train is used up, in recovery, on the march or to pass (8.1-c, 8.2-d). */
+/** 8.1, 8.2 A train is used up, in recovery, on the march or to pass. */
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import type { Side } from './data.ts';
-import { mark, unitsAt } from './pieces.ts';
+import { mark, unitsAt, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { realTrainsAt, takeTrain } from './trains.ts';
+
+/**
+ * Why a stack has no train for recovery or movement.
+ * @param rule by which it needs one
+ */
+export function whyNoTrain(game: InvasionOfRussia, side: Side, hex: number, rule: RuleId): Verdict {
+  if (realTrainsAt(game, hex, side).length > 0) return null;
+  if (unitsAt(game, hex, side).some(({ id }) => unitState(game, id).provided))
+    return because('8.1-c', 'refusal.train.used');
+  if (game.depots[side].includes(hex)) return because('7.7-e', 'refusal.train.depot');
+  return because(rule, 'refusal.train.none');
+}
 
 /** Takes a real train of the hex, one that lies face up first. All units there have been given a train (8.7-a). */
 export function useTrain(game: InvasionOfRussia, side: Side, hex: number): void {

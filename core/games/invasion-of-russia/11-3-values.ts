@@ -81,13 +81,16 @@ function ownLines(game: InvasionOfRussia, role: SideOfCombat, units: readonly Un
   const combat = combatOf(game);
   const isAttack = role === 'attacker';
   const arms = new Set(units.map(({ arm }) => arm)).size;
+  const led = factorLines(game, role, leadersAt(game, hexOfStack(combat, role), seatIn(combat, role)), units);
   const fresh = [
     line(isAttack ? '11.3-a' : '11.6-a', units.length, 'modifier.combat.factors', { count: units.length }),
-    ...factorLines(game, role, leadersAt(game, hexOfStack(combat, role), seatIn(combat, role)), units),
+    ...led,
     ...(arms === 2 ? [line(isAttack ? '11.3-b' : '11.6-b', 2, 'modifier.combat.arms', { count: arms })] : []),
     ...(arms === 3 ? [line(isAttack ? '11.3-c' : '11.6-c', 4, 'modifier.combat.arms', { count: arms })] : []),
   ];
-  return [...fresh, ...weariness(game, stackOf(game, combat, role), sumOf(fresh))];
+  const tired = weariness(game, stackOf(game, combat, role), sumOf(fresh));
+  const isLedTired = led.length > 0 && tired.length > 0;
+  return [...fresh, ...tired, ...(isLedTired ? [line('16.4-b', 0, 'modifier.combat.led-divided')] : [])];
 }
 
 /** Half or a quarter of a value, rounded down: the stack has force marched, fought, or both (11.2-c, 11.2-d). */

@@ -56,5 +56,9 @@ function* remove(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, units
 
 function desert(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, unit: UnitId): void {
   takeOut(game, unit);
-  umpire.tell({ key: 'card.deserts', rule: '16.1-g', params: { card: named(card), unit: { unit } } });
+  umpire.tell({
+    key: 'card.deserts',
+    rule: isWinter(game) ? '16.11-b' : '16.1-g',
+    params: { card: named(card), unit: { unit } },
+  });
 }

@@ -48,7 +48,7 @@ export const ratingOf = (game: InvasionOfRussia, leader: LeaderCard): number =>
 export const dithers = (game: InvasionOfRussia, hex: number, side: Side): boolean =>
   bearersOf(game, 'dithers', leadersAt(game, hex, side)).length > 0;
 
-/** What leaders add to the combat factors of the units in good order that fight; it is halved with them (16.4-b). */
+/** What leaders add to the combat factors of the units in good order that fight; it is halved with them. */
 export function factorLines(
   game: InvasionOfRussia,
   role: SideOfCombat,

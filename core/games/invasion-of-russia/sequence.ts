@@ -1,6 +1,6 @@
 /** 5. The sequence of play: which phase follows which, and whose act is next. */
 import type { Umpire } from '../../engine/ruleset.ts';
-import type { PhaseId } from '../../engine/verdict.ts';
+import type { PhaseId, RuleId } from '../../engine/verdict.ts';
 import { enemyOf, type Side, trainsOf } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -43,7 +43,7 @@ export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanc
 export const trainsInTable = (game: InvasionOfRussia, side: Side): number =>
   trainsOf(game.turn, game.rules.frenchTrains, isInForce(game, '16.13-x'))[side];
 
-/** Who has more trains in the table; of equals the French (7.4-b). */
+/** Who has more trains in the table; of equals the French. */
 export const moreTrains = (game: InvasionOfRussia): Side =>
   trainsInTable(game, 'russian') > trainsInTable(game, 'french') ? 'russian' : 'french';
 
@@ -57,7 +57,23 @@ export function enter(game: InvasionOfRussia, phase: PhaseId, first: Side): void
 /** The phase after the one in hand. */
 export function goOn(game: InvasionOfRussia): void {
   const next = TURN[TURN.indexOf(game.phase as (typeof TURN)[number]) + 1] ?? 'turn-end';
-  enter(game, next, next === 'combat' || next === 'leaders' ? game.first : moreTrains(game));
+  enter(game, next, firstIn(game, next));
+}
+
+/** The phases that the one begins who has more trains in the table. */
+const BY_TRAINS: readonly { readonly phase: PhaseId; readonly rule: RuleId }[] = [
+  { phase: 'conversion', rule: '7.1-c' },
+  { phase: 'trains', rule: '7.4-b' },
+  { phase: 'depots', rule: '7.4-b' },
+  { phase: 'recovery', rule: '7.4-b' },
+  { phase: 'movement', rule: '8.2-b' },
+  { phase: 'reinforcements', rule: '13.2-b' },
+];
+
+/** Who begins a phase; where the sides do not act in turn it matters to nobody. */
+function firstIn(game: InvasionOfRussia, next: PhaseId): Side {
+  if (next === 'combat' || next === 'leaders') return game.first;
+  return BY_TRAINS.some(({ phase }) => phase === next) ? moreTrains(game) : 'french';
 }
 
 /** A side has nothing more to do in the phase in hand. */

@@ -37,7 +37,9 @@ describe('out of supply', () => {
   test('supply is judged before anybody is disrupted: cavalry that is itself cut off still bars a line [6.5-a]', () => {
     // The French at 1610 trace over 1709 to Wilno; Russian cavalry at 1710 bars 1709 and 1609, and is out of supply itself.
     const at = { [OUT]: 'fr-i-iv1', 1710: 'ru-1v-cv1', 1808: 'fr-ii-il1' };
-    const game = after({ at, depots: { french: [1808] } });
+    const { game, facts, told } = table({ at, depots: { french: [1808] } }, supplyAndAttrition);
+    expect(facts[0]).toMatchObject(told('supply.judged'));
+    expect(told('supply.judged').rule).toBe('6.5-a');
     expect(game.units['ru-1v-cv1']?.disrupted).toBe(true);
     expect(game.units['fr-i-iv1']?.disrupted).toBe(true);
   });
@@ -59,6 +61,11 @@ describe('worked case 1: forage', () => {
     expect(after(about, [5]).units['fr-i-iv1']?.disrupted).toBeUndefined();
     const cut: Situation = { ...about, depots: {} };
     expect(after(cut, [5]).units['fr-i-iv1']?.disrupted).toBe(true);
+    const { tally } = table(about, supplyAndAttrition, [5]).told('forage.found');
+    expect(tally?.lines.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['6.3-b', 4],
+      ['6.3-a', 1],
+    ]);
   });
 
   test('one unit starves only on a 1 [6.3-a]', () => {
@@ -75,5 +82,6 @@ describe('worked case 1: forage', () => {
 
   test('the markers come off at the end of the phase [6.3-c]', () => {
     expect(after(about, [6]).units['fr-i-iv1']).toEqual({ hex: 1808 });
+    expect(table(about, supplyAndAttrition, [6]).told('forage.over').rule).toBe('6.3-c');
   });
 });

@@ -5,6 +5,7 @@ import {
   linked,
   longestLink,
   setUpDepots,
+  whyNotChain,
   whyNotDepotIn,
 } from '../../../../core/games/invasion-of-russia/07-6-depots.ts';
 import { AUSTRIAN_EDGE, GRID, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
@@ -63,7 +64,13 @@ describe('the chain', () => {
   });
 
   test('disrupted units alone may set one up [7.6-e]', () => {
-    expect(why('french', 2008, { at: { 2008: 'fr-i-iv1!' } })).toBeNull();
+    const about: Situation = {
+      ...{ phase: 'depots', at: { 2008: 'fr-i-iv1!' }, depots: { french: [2407] }, trains: [['french', 2008]] },
+    };
+    const t = table(about, setUpDepots);
+    t.play(some('hex:2008'));
+    expect(t.game.depots.french).toEqual([2008, 2407]);
+    expect(t.told('depot-set-up').rule).toBe('7.6-e');
   });
 
   test('a link is five hexes long, three for the French in winter and not for the Russians [7.7-b]', () => {
@@ -75,6 +82,7 @@ describe('the chain', () => {
   test('an empty enemy city bars a link as it bars a line: Wilno, between Kovno and Swenciany [7.7-c]', () => {
     const about = { at: { 1708: 'fr-i-iv1' }, depots: { french: [2008, 2407] } };
     expect(linked(situation(about), 'french', [1708])).toEqual([]);
+    expect(whyNotChain(situation(about), 'french', [1708])?.rule).toBe('7.7-c');
     expect(linked(situation({ ...about, at: { ...about.at, 1808: 'fr-ney' } }), 'french', [1708])).toEqual([1708]);
     const cut = { ...about, at: { ...about.at, 1808: 'ru-1iii-iv1' } };
     expect(linked(situation(cut), 'french', [1708])).toEqual([]);
@@ -90,6 +98,7 @@ describe('the chain', () => {
     const game = situation({ at: { 2217: 'fr-austrian-il1' } });
     expect(AUSTRIAN_EDGE.some((hex) => GRID.distance(hex, 2217) <= 5)).toBe(true);
     expect(linked(game, 'french', [2217])).toEqual([]);
+    expect(whyNotChain(game, 'french', [2217])?.rule).toBe('1.1-k');
   });
 
   test('a depot that has lost its link works on [7.7-d] [7.7-e]', () => {

@@ -4,7 +4,7 @@ import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-con
 import { allot, allotment } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
 import { placeMarker } from '../../../../core/games/invasion-of-russia/07-4-placing.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
-import { moreTrains } from '../../../../core/games/invasion-of-russia/sequence.ts';
+import { goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import { one, PASS, situation, some, table } from './table.ts';
 
@@ -32,8 +32,21 @@ describe('7.1 conversion', () => {
     expect(t.game.depots.french).toEqual([WILNO, 2008]);
   });
 
-  test('the player with more trains in the table decides first [7.1-c] [7.4-b] [16.13-zd]', () => {
-    expect(moreTrains(situation({ turn: 1 }))).toBe('french');
+  test('the player with more trains in the table converts, places and moves first [7.1-c] [7.4-b] [8.2-b] [13.2-b] [16.13-zd]', () => {
+    const first = (turn: number, before: string) => {
+      const game = situation({ turn, phase: before });
+      goOn(game);
+      return [game.phase, game.active];
+    };
+    for (const [turn, side] of [
+      [1, 'french'],
+      [16, 'russian'],
+    ] as const) {
+      expect(first(turn, 'supply-attrition')).toEqual(['conversion', side]);
+      expect(first(turn, 'allotment')).toEqual(['trains', side]);
+      expect(first(turn, 'recovery')).toEqual(['movement', side]);
+      expect(first(turn, 'cossacks')).toEqual(['reinforcements', side]);
+    }
   });
 });
 
@@ -59,6 +72,11 @@ describe('7.2 the allotment', () => {
     const game = situation({ turn: 11, depots: { french: TWELVE } });
     game.captured.french = 2;
     expect(allotment(game, 'french').total).toBe(-3);
+    const fact = table({}, function* (position, umpire) {
+      position.captured.french = 1;
+      yield* allot(position, umpire);
+    }).told('allotment');
+    expect(fact).toMatchObject({ rule: '7.2-b', params: { side: { seat: 'french' }, count: 13 } });
     const t = table({ turn: 11, depots: { french: TWELVE } }, allot);
     t.play(some());
     expect(t.game.depots.french).toHaveLength(12);
@@ -102,11 +120,12 @@ describe('7.3 to 7.5 placing', () => {
     expect(invasionOfRussia.view(t.game, 'french').trains[0]?.marker).toBe('train');
   });
 
-  test('a dummy has no effect and may lie where a train may [7.5-a] [7.5-c]', () => {
-    const t = placing(['train', 'dummy']);
+  test('a dummy may lie where a train may, also on one that lies there [7.5-a] [7.5-c]', () => {
+    const t = placing(['train', 'dummy'], { trains: [['french', WILNO]] });
     t.play(one('hex:1808'));
     t.play(one('word:dummy'));
-    expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
+    expect(t.game.trains.map(({ marker }) => marker)).toEqual(['train', 'dummy']);
+    expect(t.told('laid.dummy').rule).toBe('7.5-c');
   });
 
   test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e]', () => {
@@ -133,11 +152,14 @@ describe('7.3 to 7.5 placing', () => {
     const t = placing([]);
     t.expectOver();
     expect(t.game.done).toEqual(['french']);
+    expect(t.told('no-markers-left')).toMatchObject({ rule: '7.4-c', params: { side: { seat: 'french' } } });
   });
 
   test('units that are out of supply get no train [7.3-b] [7.3-a]', () => {
     const far = placing(['train'], { at: { [WILNO]: 'fr-i-iv1', 1009: 'fr-i-iv2', 1010: 'fr-i-iv3' } });
     far.expectRefusal('7.3-b', one('hex:1010'));
+    // Neither a stack nor a city that could have a depot.
+    far.expectRefusal('7.3-a', one('hex:1309'));
   });
 
   test('without a leader: allowed when the train is used only, refused where players chose the letter [7.3-c]', () => {

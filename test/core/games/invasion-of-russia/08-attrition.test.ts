@@ -107,8 +107,10 @@ describe('worked case 8: a stack of one', () => {
   });
 });
 
-test('Napoleon along takes one off in the basic game [14.5-a]', () => {
+test('Napoleon along takes one off in the basic game, and all is added up [14.5-a] [8.6-d]', () => {
   const game = situation({ turn: 4 });
-  expect(wearOf(game, march('french', FIVE, 3), ['fr-napoleon']).total).toBe(0);
+  const wear = wearOf(game, march('french', FIVE, 3), ['fr-napoleon']);
+  expect(wear.total).toBe(0);
+  expect(wear.lines.at(-1)).toMatchObject({ rule: '8.6-d', amount: 0, why: { params: { count: 0 } } });
   expect(wearOf(game, march('french', FIVE, 3), ['fr-davout']).total).toBe(1);
 });

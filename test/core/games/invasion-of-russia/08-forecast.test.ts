@@ -51,10 +51,10 @@ describe('the odds of attrition, as eliminated, disrupted, and leaders of the en
     expect([tallies, stakes]).toEqual([[], undefined]);
   });
 
-  test('[8.6-c] turn 4, five hexes: 3 more on the die, two of them forced', () => {
+  test('[8.6-c] [8.6-d] turn 4, five hexes: 3 more on the die, two of them forced', () => {
     const about = seen(FIVE, 5, { turn: 4 });
     expect(about.tallies.map(({ total, lines }) => [total, lines.map(({ rule }) => rule)])).toEqual([
-      [3, ['8.6-a', '8.6-c']],
+      [3, ['8.6-a', '8.6-c', '8.6-d']],
     ]);
     expect(sixths(about)).toEqual({ 'arrives 0/0/0': 2, 'arrives 1/0/0': 2, 'arrives 1/1/0': 2 });
   });

@@ -55,6 +55,16 @@ describe('who marches', () => {
     again.expectRefusal('8.3-b', path('unit:fr-ney', 'hex:1510'));
   });
 
+  test('no unit is left on the way [8.4-f]; with one train no stack moves twice, and no depot moves it [8.1-c] [7.7-e]', () => {
+    moving().expectRefusal('8.4-f', path(ALL, 'hex:1609', 'order:leave>unit:fr-i-iv2'));
+    const other: Situation['trains'] = [['french', 1710]];
+    const at = { ...base.at, 1710: 'fr-ii-il1 fr-oudinot' };
+    const used = moving({ at, trains: other, marks: { 'fr-i-iv2': { provided: true } } });
+    used.expectRefusal('8.1-c', path('unit:fr-i-iv1', 'hex:1609'));
+    const depot = moving({ at, trains: other, depots: { french: [MINSK] } });
+    depot.expectRefusal('7.7-e', path('unit:fr-i-iv1', 'hex:1609'));
+  });
+
   test('they stay together, of one hex [8.4-e]', () => {
     const t = moving({
       at: { ...base.at, 1609: 'fr-ii-il1 fr-oudinot' },

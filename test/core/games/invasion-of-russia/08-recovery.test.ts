@@ -11,7 +11,7 @@ const about: Situation = {
   trains: [['french', WILNO]],
 };
 
-test('a train, a leader and supply: as many units as the ratings of the leaders come to; the train goes [8.1-a] [8.1-b] [8.1-c]', () => {
+test('a train, a leader and supply: as many units as the ratings of the leaders come to; the train goes [8.1-a] [8.1-b]', () => {
   const t = table(about, recoverStacks);
   t.expectAsk('french', '8.1-a');
   const three = ['unit:fr-i-iv1', 'unit:fr-i-iv2', 'unit:fr-i-iv3'] as const;

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cossacks } from '../../../../core/games/invasion-of-russia/13-1-cossacks.ts';
 import { reinforce } from '../../../../core/games/invasion-of-russia/13-2-reinforcements.ts';
 import { REINFORCEMENTS } from '../../../../core/games/invasion-of-russia/data.ts';
-import { moreTrains } from '../../../../core/games/invasion-of-russia/sequence.ts';
-import { arrange, situation, type Situation, table } from './table.ts';
+import { arrange, type Situation, table } from './table.ts';
 
 describe('13.1 Cossacks, worked case 23', () => {
   const struck = (about: Situation, die: number): boolean =>
@@ -75,9 +74,5 @@ describe('13.2 reinforcements', () => {
 
   test('who has room must place all [13.3-g]', () => {
     due({ turn: 3, active: 'russian' }).expectRefusal('13.3-e', arrange({}));
-  });
-
-  test('the side with more trains in the table places first [13.2-b]', () => {
-    expect(moreTrains(situation({ turn: 16 }))).toBe('russian');
   });
 });

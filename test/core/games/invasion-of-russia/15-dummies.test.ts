@@ -172,7 +172,9 @@ describe('15.1 what the other side is told', () => {
 
   test('[15.1-c] nothing of who is disrupted out of supply; who is eliminated lies on the table', () => {
     const t = table(withDummies({ turn: 12, at: { 1310: 'fr-i-iv1 fr-i-iv2!' } }), phase('supply-attrition'));
-    expect(told(t.facts, 'french').map(({ key }) => key)).toEqual(['supply.disrupted', 'supply.eliminated']);
-    expect(told(t.facts, 'russian').map(({ key }) => key)).toEqual(['supply.eliminated']);
+    expect(told(t.facts, 'french').map(({ key }) => key)).toEqual([
+      ...['supply.judged', 'supply.disrupted', 'supply.eliminated'],
+    ]);
+    expect(told(t.facts, 'russian').map(({ key }) => key)).toEqual(['supply.judged', 'supply.eliminated']);
   });
 });

@@ -210,14 +210,16 @@ describe('16.1 contingents', () => {
     expect(t.game.cards?.effects.at(-1)).toMatchObject({ card: 30, side: 'french', until: 16 });
   });
 
-  test('card 25: before turn 11 the Russian removes a Prussian unit, from then on all go [16.1-j]', () => {
+  test('card 25: before turn 11 the Russian removes a Prussian unit, from then on all go, besides deserters [16.1-j] [16.11-b]', () => {
     const t = drawn(10, 25, contingents);
     t.expectRefusal('16.1-g', one('unit:fr-vi-il1'));
     t.play(one('unit:fr-x-cl1'));
     expect(t.game.gone).toEqual(['fr-x-cl1']);
+    expect(t.told('card.deserts').rule).toBe('16.1-g');
     const late = drawn(11, 25, contingents);
     late.expectOver();
     expect(late.game.gone.toSorted()).toEqual(['fr-x-cl1', 'fr-x-il2']);
+    expect(late.told('card.deserts').rule).toBe('16.11-b');
   });
 
   test('card 25 without Prussians is just discarded [16.1-g]', () => {

@@ -123,6 +123,13 @@ describe('in combat', () => {
   test('what they give comes before 11.3, is halved with the rest, and is nothing for support [16.4-b] [16.4-g]', () => {
     const marks = { 'fr-i-iv1': { forced: true } } as const;
     const halved = sums('attacker', `${INFANTRY} fr-napoleon`, 'ru-1v-iv1', { marks });
+    const tired = fighting({
+      ...ADVANCED,
+      ...FIELD,
+      at: { 1310: `${INFANTRY} fr-napoleon`, 1209: 'ru-1v-iv1' },
+      marks,
+    });
+    expect(valueOf(tired, 'attacker').lines.find(({ rule }) => rule === '16.4-b')?.amount).toBe(0);
     expect(halved).toEqual({ '11.3-a': 4, '16.4-g': 3, '11.2-c': -4, '16.2-k': 4 });
     const at = { 1310: 'fr-iii-iv1', 1210: `${INFANTRY} fr-napoleon`, 1209: 'ru-1v-iv1' };
     const game = fighting({ ...ADVANCED, ...FIELD, at, supports: { attacker: [1210] } });
