@@ -1,6 +1,7 @@
 /** Full-text search over titles, players, notes and what the journal says. */
 import type { Player } from '../../core/archive/campaign.ts';
 import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
+import { SEARCH_MOST } from '../../core/archive/limits.ts';
 import type { Language } from '../../core/engine/verdict.ts';
 import type { Database } from './database.ts';
 
@@ -9,7 +10,6 @@ const PASSAGE = 'INSERT INTO passage (campaign, kind, node, note, it, en) VALUES
 /** Control characters that no text contains: they fence the words found. */
 const [OPENS, CLOSES] = ['\u0001', '\u0002'];
 const COLUMNS = { it: 0, en: 1 } as const;
-const MOST = 200;
 
 export function keepTitle(database: Database, campaign: CampaignId, title: string): void {
   database.run(PASSAGE, campaign, 'title', null, null, title, title);
@@ -59,7 +59,7 @@ export function search(database: Database, text: string, language: Language): Fo
      WHERE search MATCH ? AND campaign.trashed IS NULL
        AND (note.audience IS NULL
             OR iif(json_valid(campaign.status), json_extract(campaign.status, '$.winner'), NULL) IS NOT NULL)
-     ORDER BY rank LIMIT ${MOST}`,
+     ORDER BY rank LIMIT ${SEARCH_MOST}`,
     `{${language}} : (${words})`,
   );
   return rows.map(({ campaign, title, kind, node, passage }) => ({
