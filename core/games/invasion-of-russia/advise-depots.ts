@@ -4,7 +4,7 @@ import { hexesIn, hexOf, hexTarget } from '../../engine/target.ts';
 import { sourcesOf } from './01-definitions.ts';
 import { fieldOf, isSupplied, linesTo, supplyOf } from './06-2-supply-line.ts';
 import { linked, longestLink, whyNotDepotIn } from './07-6-depots.ts';
-import { distance, FRENCH_CHAIN } from './advise-ground.ts';
+import { distance, FRENCH_CHAIN, FRENCH_QUARTERS } from './advise-ground.ts';
 import { goalOf } from './advise-goals.ts';
 import { helpAt, mightOf, type Sight, sightOf, threatAt } from './advise-sight.ts';
 import { CITIES, enemyOf, ENTRY_CITIES, GRID, REINFORCEMENTS, SETUPS, type Side } from './data.ts';
@@ -94,7 +94,7 @@ function worthOfDepot(
   const isLost = isInDanger(sight, city) ? 10 : 0;
   const isTooSoon = side === 'french' && game.turn < OTHERS_FROM;
   const free = isTooSoon ? 0 : sum - UPKEEP - EACH * depots.length - (nearest(city) <= CLOSE ? 1 : 0);
-  return Math.max(free, isLink ? CHAIN : 0) - isLost;
+  return Math.max(free, isLink ? CHAIN : isQuarters(sight, city) ? WINTER : 0) - isLost;
 }
 
 /** What a link of the chain to Moscow is worth. */
@@ -102,9 +102,17 @@ const CHAIN = 5;
 const HOME_FROM = 11;
 /** Before this turn the French have no trains for others. */
 const OTHERS_FROM = 5;
+/** What a depot is worth where units are to spend the winter, and when it is set up. */
+const WINTER = 3;
+const WINTER_FROM = 9;
+
+const isQuarters = ({ game, side, own }: Sight, city: number): boolean =>
+  side === 'french' && game.turn >= WINTER_FROM && FRENCH_QUARTERS.includes(city) && own.has(city);
+
 /** The first links, across the Niemen, are set up one by one; the others as far apart as they reach. */
 const NIEMEN = 2;
 const APART = 3;
+const APART_LATE = 2;
 
 /** The city that carries the chain to Moscow on, of those that could have a depot; `null` where none does. */
 function nextLink({ game, side }: Sight, cities: readonly number[], depots: readonly number[]): number | null {
@@ -113,7 +121,9 @@ function nextLink({ game, side }: Sight, cities: readonly number[], depots: read
   const ahead = FRENCH_CHAIN.slice(last + 1).filter((hex) => cities.includes(hex));
   const next = last + 1 < NIEMEN ? ahead[0] : ahead.at(-1);
   if (next === undefined) return null;
-  const isFar = last + 1 < NIEMEN || distance(side, FRENCH_CHAIN[last] ?? 0, next) >= APART;
+  const isFar =
+    last + 1 < NIEMEN ||
+    distance(side, FRENCH_CHAIN[last] ?? 0, next) >= (game.turn < WINTER_FROM - 1 ? APART : APART_LATE);
   return isFar ? next : null;
 }
 
@@ -153,7 +163,8 @@ export function adviseConversion(game: InvasionOfRussia, decision: One): Action 
   const sight = sightOf(game, decision.seat as Side);
   const hexes = hexesIn(decision.targets);
   const lost = hexes.filter((hex) => isInDanger(sight, hex));
-  const idle = game.turn < IDLE_FROM[sight.side] ? [] : hexes.filter((hex) => isIdle(sight, hex));
+  const idle =
+    game.turn < IDLE_FROM[sight.side] ? [] : hexes.filter((hex) => !isQuarters(sight, hex) && isIdle(sight, hex));
   const [chosen] = [...lost, ...idle];
   return chosen === undefined ? { pass: true } : { one: hexTarget(chosen) };
 }

@@ -35,6 +35,9 @@ export const FRENCH_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
 /** The cities on the way from Prussia to Moscow whose depots carry the French. */
 export const FRENCH_CHAIN: readonly number[] = [2008, 1808, 1410, 1209, 1009, 809, 709, 508];
 
+/** Where the French spend the winter: cities that count, and the one that feeds Moscow. */
+export const FRENCH_QUARTERS: readonly number[] = [308, 508, 1009, 1208, 1610, 1808, 1904, 2016, 2113];
+
 /** Where the Russian side makes a stand on each road, from west to east. */
 export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
   north: [1806, 1606, 1406, 1403, 1202, 1101],
