@@ -22,11 +22,12 @@ function distancesTo(side: Side, hex: number): ReadonlyMap<number, number> {
 
 export const distance = (side: Side, from: number, to: number): number => distancesTo(side, to).get(from) ?? FAR;
 
-export type Theatre = 'north' | 'centre' | 'minsk' | 'south';
+export type Theatre = 'north' | 'rear' | 'centre' | 'minsk' | 'south';
 
 /** What the French side wants on each road, from west to east. */
 export const FRENCH_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
   north: [1904],
+  rear: [2008, 1808, 1610],
   centre: [2008, 1808, 1410, 1209, 1009, 809, 709, 508, 308],
   minsk: [1912, 1610, 1410, 1209, 1009, 809, 709, 508, 308],
   south: [2113, 2016],
@@ -41,13 +42,14 @@ export const FRENCH_QUARTERS: readonly number[] = [308, 508, 1009, 1208, 1610, 1
 /** Where the Russian side makes a stand on each road, from west to east. */
 export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
   north: [1806, 1606, 1406, 1403, 1202, 1101],
+  rear: [1808, 1508, 1407, 1208, 1009, 809, 709, 508, 308],
   centre: [1808, 1508, 1407, 1208, 1009, 809, 709, 508, 308],
   minsk: [1912, 1610, 1410, 1211, 1009, 809, 709, 508, 308],
   south: [2113, 2016, 1816, 1518, 1217],
 };
 
 const THEATRES: Readonly<Record<string, Theatre>> = {
-  ...{ X: 'north', V: 'minsk', VIII: 'minsk', VII: 'south', Austrian: 'south' },
+  ...{ X: 'north', II: 'rear', IX: 'rear', XI: 'rear', V: 'minsk', VIII: 'minsk', VII: 'south', Austrian: 'south' },
   ...{ '1-I': 'north', Riga: 'north', '1-I Res': 'north', Finland: 'north', Sweden: 'north', 'StP Militia': 'north' },
   ...{ '2-VII': 'minsk', '2-VIII': 'minsk', '2nd Reserve': 'south', '3-OS': 'south', 'Danube Artillery': 'south' },
   ...{ '3-X': 'south', '3-IX': 'south', '3-Cav': 'south', Cau: 'south', Dan: 'south' },
