@@ -104,10 +104,15 @@ const HOME_FROM = 11;
 const OTHERS_FROM = 5;
 /** What a depot is worth where units are to spend the winter, and when it is set up. */
 const WINTER = 3;
-const WINTER_FROM = 9;
+const WINTER_FROM = 8;
+/** Fewer live off the country. */
+const MANY = 3;
 
 const isQuarters = ({ game, side, own }: Sight, city: number): boolean =>
-  side === 'french' && game.turn >= WINTER_FROM && FRENCH_QUARTERS.includes(city) && own.has(city);
+  side === 'french' &&
+  game.turn >= WINTER_FROM &&
+  FRENCH_QUARTERS.includes(city) &&
+  (own.get(city)?.units.length ?? 0) >= MANY;
 
 /** The first links, across the Niemen, are set up one by one; the others as far apart as they reach. */
 const NIEMEN = 2;
@@ -123,7 +128,7 @@ function nextLink({ game, side }: Sight, cities: readonly number[], depots: read
   if (next === undefined) return null;
   const isFar =
     last + 1 < NIEMEN ||
-    distance(side, FRENCH_CHAIN[last] ?? 0, next) >= (game.turn < WINTER_FROM - 1 ? APART : APART_LATE);
+    distance(side, FRENCH_CHAIN[last] ?? 0, next) >= (game.turn < WINTER_FROM ? APART : APART_LATE);
   return isFar ? next : null;
 }
 

@@ -11,16 +11,18 @@ export const goalOf = (sight: Sight, units: readonly UnitCard[]): number =>
 const AHEAD = 3;
 
 /** From this turn on the French look for winter quarters. */
-const QUARTERS_FROM = 10;
+const QUARTERS_FROM = 9;
+const NEAR_MOSCOW = 5;
 
 /** The first city well ahead of them on their road that nobody holds; before winter, quarters. */
 function frenchGoal(sight: Sight, units: readonly UnitCard[]): number {
   const { game, own } = sight;
-  if (game.turn >= QUARTERS_FROM) return quarters(sight, units);
   const road = FRENCH_ROADS[theatreOf(units)];
   const end = road.at(-1) ?? 0;
   const at = game.units[units[0]?.id ?? '']?.hex;
   const away = at === undefined ? Infinity : distance('french', at, end) - AHEAD;
+  const isNear = game.turn === QUARTERS_FROM && away <= NEAR_MOSCOW - AHEAD;
+  if (game.turn >= QUARTERS_FROM && !isNear) return quarters(sight, units);
   return road.find((city) => !own.has(city) && distance('french', city, end) <= away) ?? end;
 }
 
