@@ -3,10 +3,11 @@ import type { Action, Leg, Legs, Manoeuvre } from '../../engine/decision.ts';
 import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
+import { centreOf } from '../../space/table/footprint.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
 import { CM } from '../../space/table/point.ts';
-import { type Footprint, hundredths, seenFrom } from '../../space/table/pose.ts';
+import { facing, type Footprint, hundredths, seenFrom } from '../../space/table/pose.ts';
 import { orderOf } from './03-orders.ts';
 import { judgedOf, offersAfter } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor } from './07-2-walk.ts';
@@ -116,12 +117,13 @@ function oddsOf(field: Field, legs: readonly Leg[], known: KnownChances): number
     : chanceToWin(field.game, known, previewCharge(field.game, field.id, target, legs, judged.pose), target);
 }
 
-/** How far off the goal an end is: farther the more the front looks elsewhere, and where it had to stir to get there. */
+/** How far off the goal an end is: farther the more the front looks elsewhere, unless it is there, and where it had to stir. */
 function worthOf(field: Field, goal: Goal, legs: readonly Leg[]): number {
   const end: Footprint = judgedOf(field, legs).footprint;
   const { ahead, right } = seenFrom(end.pose, goal.at(end));
   const turn = Math.atan2(Math.abs(right), ahead) / QUARTER;
-  return goal.away(end) + turn * LOOKS_AWAY + (legs.length > 0 ? STIR : 0);
+  const away = goal.away(end);
+  return away + (away > 0 ? turn * LOOKS_AWAY : 0) + (legs.length > 0 ? STIR : 0);
 }
 
 const MARCHES = [0, OBLIQUE_LIMIT, -OBLIQUE_LIMIT] as const;
@@ -146,12 +148,14 @@ function marchesAfter(field: Field, legs: readonly Leg[], share: number): Ways {
   return MARCHES.map((oblique) => cutShort(field, [...legs, { leg: 'advance', length, oblique }]));
 }
 
-/** OO-7.5-15 Straight into the middle of a place, as a village wants it. */
+/** OO-7.5-15 In one leg to where the middle of a unit is nearest to that of a place, as a village wants it. */
 function onto(field: Field, goal: Goal): Ways {
-  const { ahead, right } = seenFrom(field.start.pose, goal.at(field.start));
-  const length = Math.round(ahead + field.start.depth / 2);
-  const isAhead = length > 0 && Math.abs(right) < field.start.width / 2 && length <= 2 * judgedOf(field, []).left;
-  return isAhead ? [[{ leg: 'advance', length, oblique: 0 }]] : [];
+  const { ahead, right } = seenFrom({ ...field.start.pose, ...centreOf(field.start) }, goal.at(field.start));
+  const bearing = Math.round(hundredths(Math.atan2(-right, ahead)));
+  const oblique = Math.min(Math.max(bearing, -OBLIQUE_LIMIT), OBLIQUE_LIMIT);
+  const { x, y } = facing(oblique);
+  const length = Math.round(ahead * x - right * y);
+  return length > 0 ? [[{ leg: 'advance', length, oblique }]] : [];
 }
 
 const backwards = (field: Field): readonly Leg[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botAction } from '../../../../core/engine/bot.ts';
+import { orderTarget, unitTarget } from '../../../../core/engine/target.ts';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { Match } from '../../../../core/engine/match.ts';
@@ -100,15 +101,15 @@ describe('where ground decides', () => {
       function* (game, umpire) {
         for (const piece of game.pieces) piece.isObjective = true;
         Object.assign(game.passed, passed);
-        game.points.south = { 'gentle-hill-0': 40, 'gentle-hill-1': 40 };
+        game.points.south = Object.fromEntries(game.pieces.map(({ id }) => [id, 40]));
         yield* orders(game, umpire);
       },
     );
     return game;
   };
-  const ordered = (t: Table): unknown => {
+  const ordered = (t: Table, holder = 's-I'): unknown => {
     const action = advised(t);
-    return action && 'arrange' in action ? action.arrange['unit:s-I'] : null;
+    return action && 'arrange' in action ? action.arrange[unitTarget(holder)] : null;
   };
   const foe = { foe: { at: [150, 115] as const } };
 
@@ -122,6 +123,30 @@ describe('where ground decides', () => {
     const own = { a: { at: [50, 70] as const } };
     expect(ordered(ground({ south: own, north: { foe: { at: [50, 105] } } }))).toBe(order('halt'));
     expect(ordered(ground({ south: own, north: foe }))).toBe(order('objective/gentle-hill-1'));
+  });
+
+  test('but goes from there for an enemy who has come near and is no stronger', () => {
+    const own = { a: { at: [50, 70] as const } };
+    const before = (cp: number): Situation => ({ south: own, north: { foe: { at: [50, 85], state: { cp } } } });
+    expect(ordered(ground(before(5)))).toBe(order('attack/n-I'));
+    expect(ordered(ground(before(6)))).toBe(order('halt'));
+  });
+
+  test('[OO-2.5-1] [OO-7.5-15] the nearest battalion is detached into a village, and its brigade goes on', () => {
+    const south = { a: { at: [50, 20] }, b: { at: [68, 20] }, c: { at: [86, 20] } } as const;
+    const terrain = [
+      ['village', 63, 30, 73, 40],
+      ['gentle-hill', 80, 60, 100, 80],
+    ] as const;
+    const t = ground({ south, north: foe, terrain });
+    expect(ordered(t, 's-b')).toBe(order('objective/village-0'));
+    expect(ordered(t, 's-a')).toBe(orderTarget('brigade', null));
+    expect(ordered(t)).toBe(order('objective/gentle-hill-1'));
+    // Nobody is sent into a village that an enemy battalion is nearer to, nor where a friend stands already.
+    const late = ground({ south, north: { foe: { at: [68, 45] } }, terrain });
+    expect(ordered(late, 's-b')).toBe(orderTarget('brigade', null));
+    const held = ground({ south: { ...south, in: { at: [68, 36], brigade: 'II' } }, north: foe, terrain });
+    expect(ordered(held, 's-b')).toBe(orderTarget('brigade', null));
   });
 
   test('[OO-16.2-9] and goes to one that it has only passed over, when an enemy comes near', () => {
@@ -210,6 +235,18 @@ describe('the movement', () => {
       orders: { 's-I': { order: 'objective', target: 'village-0' } },
     });
     expect(advised(t)).toMatchObject({ manoeuvre: { unit: 'unit:s-own', legs: [{ leg: 'wheel', pivot: 'right' }] } });
+  });
+
+  test('[OO-7.5-15] a battalion goes into the village named obliquely, in one leg, whichever way it looks there', () => {
+    const t = moving({
+      south: { own: { at: [44.5, 24] } },
+      terrain: [['village', 30, 25, 40, 35]],
+      generals: { 's-I': [44, 20] },
+      orders: { 's-I': { order: 'objective', target: 'village-0' } },
+    });
+    follow(t);
+    // 30 degrees to the left by 10.6 cm: its middle comes from (44.5, 23.25) to (39.2, 32.4).
+    expect(t.unit('s-own').pose).toMatchObject({ x: 3920, y: 3318, angle: 9000 });
   });
 
   test('a charge is made only with even odds or better', () => {
