@@ -29,11 +29,10 @@ const STORED = [
   'borodino-over',
   'borodino-position',
   'ordine-obliquo-own',
-  'ordine-obliquo-over',
   'ordine-obliquo-open',
 ] as const;
 
-const EXPORTED = ['borodino-running', 'borodino-over', 'ordine-obliquo-own', 'ordine-obliquo-over'] as const;
+const EXPORTED = ['borodino-running', 'borodino-over', 'ordine-obliquo-own'] as const;
 
 /** A data folder with the archive of before in it. */
 function folderOfBefore(): Folder {
@@ -89,11 +88,14 @@ test.each(['borodino-running', 'ordine-obliquo-own', 'ordine-obliquo-open', 'ord
   },
 );
 
-test('[OO-3.2-12] a campaign from before both sides were asked opens where it stood; its file is refused, the action named', async () => {
-  const kept = await campaignOf(await Sitting.at(folderOfBefore()), 'ordine-obliquo-beside');
+test.each([
+  ['[OO-3.2-12] a campaign from before both sides were asked', 'ordine-obliquo-beside', 43],
+  ['[OO-16.2-9] a campaign from when a village was held by touching it', 'ordine-obliquo-over', 24],
+])('%s opens where it stood; its file is refused, the action named', async (_when, title, node) => {
+  const kept = await campaignOf(await Sitting.at(folderOfBefore()), title);
   expect(statusOf(Match.load(rulesFor(kept), kept.record))).toEqual(kept.status);
-  const campaign = read(readFileSync(join(FIXTURES, 'ordine-obliquo-beside.smcampaign')));
-  expect(outcomeOf(campaign)).toMatchObject({ fault: { key: 'bad-file.diverged', params: { node: 43 } } });
+  const campaign = read(readFileSync(join(FIXTURES, `${title}.smcampaign`)));
+  expect(outcomeOf(campaign)).toMatchObject({ fault: { key: 'bad-file.diverged', params: { node } } });
 });
 
 test('the archive of before is backed up, then keeps a position every few dozen deeds alone', async () => {
