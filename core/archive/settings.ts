@@ -12,7 +12,7 @@ export interface Settings {
   readonly textSize: number;
   /** What counters show: the symbol of the staffs, or a figure of the period. */
   readonly counters: 'nato' | 'figure';
-  /** How long the program waits before it acts. */
+  /** How fast what happens is shown: the program waits for that before it acts. */
   readonly pace: 'calm' | 'brisk' | 'at-once';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;

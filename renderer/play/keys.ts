@@ -25,6 +25,11 @@ const TABLE_COMMANDS = [
   { id: 'play.note', usual: 'p' },
   { id: 'play.branches', usual: 'b' },
   { id: 'play.replay', usual: 'y' },
+  { id: 'play.showing.pause', usual: 'w' },
+  { id: 'play.showing.skip', usual: 'x' },
+  { id: 'play.showing.hurry', usual: 'Shift+x' },
+  { id: 'play.last-turn', usual: 't' },
+  { id: 'play.recap', usual: 'i' },
   { id: 'play.adjust', usual: '$mod+m' },
 ] as const satisfies readonly Command[];
 

@@ -1,16 +1,17 @@
 /** A campaign on the table: what is done is saved first and shown then. */
 import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/archive/desk.ts';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
+import type { Settings } from '../../core/archive/settings.ts';
 import { botDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
-import type { Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
+import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
-import { cutsFor } from '../../core/engine/report/turns.ts';
+import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import type { Target } from '../../core/engine/target.ts';
 import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
 import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
@@ -28,7 +29,8 @@ import {
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Saving } from './saving.svelte.ts';
-import { type Branch, branchesOf, leftAt, sinceLastDeedOf } from './timeline.ts';
+import { Showing } from './showing/showing.svelte.ts';
+import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
 
 /** What a person has written at a moment of the campaign. */
 export type PinnedNote = Kept['notes'][number];
@@ -49,14 +51,16 @@ const misfit = ({ problem, value }: WrongDice): Message => ({ key: `ui.play.dice
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
   readonly tell: (node: MatchNode) => Omit<JournalText, 'node'>;
-  /** Milliseconds that a bot waits before it acts, so that people can follow. Left out: none. */
-  readonly pause?: () => number;
+  /** How fast what happens is shown; the program's next deed waits for that. */
+  readonly pace: () => Settings['pace'];
 }
 
 export class Session {
   readonly campaign: CampaignId;
   readonly header: Header;
   readonly ruleset: Ruleset<unknown>;
+  /** Shows what led to the moment that is shown. */
+  readonly showing: Showing;
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
@@ -64,6 +68,8 @@ export class Session {
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Calls off the deed of a bot that waits for the showing. */
+  #callOff: () => void = () => {};
   #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
 
@@ -129,6 +135,7 @@ export class Session {
     this.ruleset = ruleset;
     this.#desk = desk;
     this.#options = options;
+    this.showing = new Showing(options.pace);
     this.#match = Match.load(ruleset, kept.record);
     this.#written = kept.notes;
     this.#starts = kept.record.starts;
@@ -141,8 +148,17 @@ export class Session {
     return this.header.table === 'open' ? EVERYBODY : this.viewer;
   }
 
+  get beginning(): Beginning {
+    return this.#match.beginning;
+  }
+
   get scenario(): string {
-    return this.#match.beginning.scenario;
+    return this.beginning.scenario;
+  }
+
+  /** How the first turn began, as those who look may know it. The match goes back there and returns: for when it is over. */
+  opening(): unknown {
+    return openingFor(this.#match, this.#starts, this.looker);
   }
 
   /** The seats that somebody holds, in the order of the table. */
@@ -225,8 +241,16 @@ export class Session {
 
   /** What happened since a seat last acted, as that seat may know it. */
   recapFor(seat: Seat): readonly SeenNode[] {
-    return sinceLastDeedOf(windowOn(this.#match, seat).line, seat);
+    return sinceLastDeedOf(windowOn(this.#match, seat).line, [seat]);
   }
+
+  /**
+   * What others have done since the player who is asked last decided something, as those who look may know it: it begins
+   * with the deed of another. Nothing while nobody is asked.
+   */
+  recap: readonly SeenNode[] = $derived.by(() =>
+    this.isOpen && this.decision ? recapOf(this.line, this.heldWith(this.decision.seat)) : [],
+  );
 
   /** What the odds of an answer to the open question are played out from; `null` where they are not, see {@link stakesOf}. */
   stakesOf(action: Action): ActStakes | null {
@@ -393,6 +417,7 @@ export class Session {
   close(): void {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
+    this.showing.close();
   }
 
   /** @returns whether it was done */
@@ -461,6 +486,16 @@ export class Session {
     const isTold = told.some((node) => node.id === this.#match.head.id);
     this.story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
     this.position = position;
+    this.#showWay();
+  }
+
+  /** Shows what led to the moment that is shown now. */
+  #showWay(): void {
+    const { isLooking, line, looker, position, waitsFor } = this;
+    const deed = line.at(-1)?.deed;
+    const isNews = isLooking || (deed != null && deed.did !== 'adjust' && !this.isPerson(deed.seat));
+    const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
+    this.showing.follow({ looker, position, line, isNews, asksPerson });
   }
 
   /** What is hidden is minded where the campaign stands: a look at the past changes nothing of it. */
@@ -496,19 +531,24 @@ export class Session {
     return this.phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
   }
 
-  /** Lets the bot that is asked, if it is one, act after its pause. */
+  /** Lets the bot that is asked, if it is one, act when the deed before has been shown. */
   #letBotAct(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#callOff();
     const decision = this.#match.decision;
     if (this.#isClosed || this.fault || this.isLooking || !decision || this.isPerson(decision.seat)) return;
-    this.#timer = setTimeout(() => {
-      if (this.isLooking || this.isBusy || this.asked) return;
-      const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
-      const deed = botDeed(this.#match, 'house', random);
-      if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
-      else void this.play(deed.action);
-    }, this.#options.pause?.());
+    this.#callOff = this.showing.whenRested(() => {
+      this.#timer = setTimeout(() => this.#actAsBot(), this.showing.gap);
+    });
+  }
+
+  #actAsBot(): void {
+    if (this.isLooking || this.isBusy || this.asked) return;
+    const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
+    const deed = botDeed(this.#match, 'house', random);
+    if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
+    else void this.play(deed.action);
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

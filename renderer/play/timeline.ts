@@ -13,9 +13,14 @@ export interface Branch {
   readonly length: number;
 }
 
-/** The nodes that were made since a seat last acted: what it is told when its turn comes. */
-export function sinceLastDeedOf(line: readonly SeenNode[], seat: Seat): readonly SeenNode[] {
-  return line.slice(line.findLastIndex(({ deed }) => deed && deed.did !== 'adjust' && deed.seat === seat) + 1);
+/** The nodes that were made since one of a player's seats last acted: what is told when their turn comes. */
+export function sinceLastDeedOf(line: readonly SeenNode[], seats: readonly Seat[]): readonly SeenNode[] {
+  return line.slice(line.findLastIndex(({ deed }) => deed && deed.did !== 'adjust' && seats.includes(deed.seat)) + 1);
+}
+
+/** What others have done since a player last acted, and what was told of it. */
+export function recapOf(line: readonly SeenNode[], seats: readonly Seat[]): readonly SeenNode[] {
+  return sinceLastDeedOf(line, seats).filter(({ deed, facts }) => deed !== null && facts.length > 0);
 }
 
 /** The phases that were played in a turn, or before the first turn, on a line. */

@@ -3,13 +3,16 @@ import { tick, untrack } from 'svelte';
 import type { Action, DecisionKind } from '../../core/engine/decision.ts';
 import type { Aside } from '../../core/engine/ruleset.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
-import { type Target, unitsOf } from '../../core/engine/target.ts';
-import { because, type Message, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
+import { type Target, unitsOf, unitTarget } from '../../core/engine/target.ts';
+import { because, type Message, NO_RULE, placesNamed, type Reason, unitsNamed } from '../../core/engine/verdict.ts';
 import type { Amendable } from '../../core/miniatures/adjustment.ts';
 import type { Body } from '../../core/miniatures/presenter.ts';
+import type { Ring } from '../../core/space/board.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
+import type { Point } from '../board/geometry.ts';
+import type { Way } from '../board/ways.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
@@ -96,6 +99,18 @@ export abstract class PlayView {
     return this.choice?.offers.some(({ target }) => !this.named.includes(target)) ?? false;
   }
 
+  /** Outlines on the sheet of what the sentence names that is shown just now. */
+  told: readonly Ring[] = $derived.by(() => {
+    const { fact } = this.session.showing;
+    return fact ? this.outlinesOf([...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)]) : [];
+  });
+
+  /** Where the ways begin and end that are shown just now. */
+  wayEnds: readonly Point[] = $derived.by(() => {
+    const { shown } = this.session.showing;
+    return (shown?.ways ?? []).flatMap(({ from, to }) => (to ? [from, to] : [from]));
+  });
+
   abstract readonly ground: Ground;
   /** As the position has it, without the answer so far. */
   abstract readonly ground0: Ground;
@@ -107,7 +122,23 @@ export abstract class PlayView {
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
+    session.showing.waysBetween = (before, after) => untrack(() => this.waysBetween(before, after));
     this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
+  }
+
+  /** How far before its end the arrow of a way stops, in the units of the sheet. */
+  get wayEnd(): number {
+    return 0;
+  }
+
+  /** The ways that pieces have gone from one position to another; none where nothing is drawn. */
+  protected waysBetween(_before: unknown, _after: unknown): readonly Way[] {
+    return [];
+  }
+
+  /** The outlines of units and places on the sheet, of those that lie on it. */
+  protected outlinesOf(_targets: readonly Target[]): readonly Ring[] {
+    return [];
   }
 
   /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */
@@ -257,6 +288,7 @@ export abstract class PlayView {
    * answer to that, but give none to what nobody had seen.
    */
   async whenSaved(deed: () => void): Promise<void> {
+    if (this.session.isOpen) this.session.showing.skip();
     if (!this.session.isBusy) return deed();
     while (this.session.isBusy) {
       await this.session.saved;

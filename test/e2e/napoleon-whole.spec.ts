@@ -23,12 +23,6 @@ const name = (nation: string) => nameOfNation(nation as Nation).it;
 const curtain = (page: Page): Locator => page.getByRole('dialog');
 const powers = (page: Page): Locator => page.getByRole('region', { name: 'Potenze' });
 
-/** So that a game that nobody has to follow does not take as long as one that somebody has. */
-async function atOnce(page: Page): Promise<void> {
-  await goTo(page, 'settings');
-  await page.getByRole('radio', { name: 'Subito' }).check();
-}
-
 /** The last turns of a Limited War: after the set-up comes the last round, and most have had their turn in it. */
 function lastTurns(seed: number): Game {
   const game = playUntil(begin(seed), ({ prompt: { key } }) => key === 'prompt.turn-start');
@@ -46,7 +40,6 @@ async function takeOut(page: Page, title: string): Promise<Game> {
 }
 
 test('seven programs begin a game of their own on the page', async ({ page }) => {
-  await atOnce(page);
   await goTo(page, 'new/napoleon-in-europe');
   for (const nation of NATIONS) await page.locator(`[data-seat=${nation}]`).getByLabel('Il programma').check();
   await page.getByRole('button', { name: 'Comincia' }).click();
@@ -61,7 +54,6 @@ test('[WIN-5] [WIN-6] seven programs play to the end: ranks and ties are in the 
   page,
 }) => {
   const game = lastTurns(4);
-  await atOnce(page);
   await bring(page, game, TITLE, { persons: [] });
   await expect(question(page)).toContainText('Più regioni guadagnate', { timeout: 120_000 });
   const { standing } = windowOn(await takeOut(page, TITLE), EVERYBODY);

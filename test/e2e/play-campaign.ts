@@ -43,15 +43,21 @@ interface About {
   readonly table?: Header['table'];
   /** Who plays both sides. */
   readonly kind?: 'person' | 'bot';
+  /** The seat that the program holds, where it holds one alone. */
+  readonly program?: string;
 }
 
 /** The campaign as it travels. */
-export function campaignOf(game: Game, { title, table = 'open', kind = 'person' }: About): Campaign {
+export function campaignOf(game: Game, { title, table = 'open', kind = 'person', program }: About): Campaign {
   const names = { french: 'Anna', russian: 'Bagration' };
   return {
     header: {
       title,
-      players: (['french', 'russian'] as const).map((seat) => ({ seat, name: names[seat], kind })),
+      players: (['french', 'russian'] as const).map((seat) => ({
+        seat,
+        name: names[seat],
+        kind: seat === program ? 'bot' : kind,
+      })),
       table,
       created: '2026-09-05T16:00:00.000Z',
     },

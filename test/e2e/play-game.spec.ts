@@ -3,17 +3,7 @@ import { begin, bring, takeOut } from './play-campaign.ts';
 import { prompt, words } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
-/** What the program waits before it acts, so that people can follow. */
-const PAUSE = 450;
-
 test('a whole battle of the program against itself ends with a winner', async ({ page }) => {
-  await page.addInitScript((pause) => {
-    const wait = window.setTimeout.bind(window);
-    const hurried = (work: TimerHandler, after?: number, ...rest: unknown[]) =>
-      wait(work, after === pause ? 0 : after, ...rest);
-    window.setTimeout = hurried as typeof window.setTimeout;
-  }, PAUSE);
-  await page.reload();
   await bring(page, begin(1812), { title: 'Da solo', kind: 'bot' });
   await expect(prompt(page)).toContainText(/(Francesi|Russi): vincono, tenendo/, { timeout: 45_000 });
   await expect(page.getByText('Fine della partita').first()).toBeVisible();

@@ -1,10 +1,11 @@
 /** Starts the program as people do, with a data folder of its own, and gives its page to a test. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { _electron, type Browser, expect, type Page, test as base } from '@playwright/test';
+import type { Settings } from '../../core/archive/settings.ts';
 import { findElectron } from '../../scripts/electron-program.ts';
 
 export { expect };
@@ -29,6 +30,8 @@ export interface HostOption {
 
 interface Fixtures {
   systemLocale: string;
+  /** At what pace what happens is shown: at once, nothing is, unless a test is about that. */
+  pace: Settings['pace'];
   /** The data folder of this test. */
   data: string;
   start: (options?: Start) => Promise<Program>;
@@ -85,8 +88,10 @@ async function startElectron(data: string, locale: string): Promise<Program> {
 export const test = base.extend<Fixtures & HostOption>({
   host: ['loopback', { option: true }],
   systemLocale: 'it_IT',
-  data: async ({ host }, use) => {
+  pace: ['at-once', { option: true }],
+  data: async ({ host, pace }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `stato-maggiore-${host}-`));
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ pace }));
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },

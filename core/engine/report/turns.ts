@@ -1,10 +1,11 @@
 /** The line that was played, cut where a turn ends: what was told in each, and the positions between them. */
+import { clone } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { MatchNode, PhaseStart } from '../record.ts';
 import type { Fact } from '../ruleset.ts';
 import type { TurnOpening } from '../presenter.ts';
 import type { Seat } from '../verdict.ts';
-import { factsFor, type Viewer } from '../window.ts';
+import { factsFor, positionFor, type Viewer } from '../window.ts';
 
 /** A fact and the node whose deed it followed. */
 export interface Told {
@@ -95,6 +96,16 @@ export function turnsOf<G>(match: Match<G>, starts: readonly PhaseStart[]): read
     const actors = actorsOf(line.slice(cut.at + 1, next.at + 1));
     return [{ turn: cut.turn, from: from.id, to: to.id, before: cut.position, after: next.position, told, actors }];
   });
+}
+
+/** How the first turn of the line to the head began, as a viewer may know it. The match is left where it stood. */
+export function openingFor<G>(match: Match<G>, starts: readonly PhaseStart[], viewer: Viewer): G {
+  const { head, line, ruleset } = match;
+  const cuts = cutsOf(line, starts, ruleset.show.turnBegins);
+  const first = cuts.find(({ turn }) => turn > 0) ?? (cuts[0] as Cut<PhaseStart>);
+  const position = clone(positionAt(match, line, first, starts));
+  match.goTo(head.id);
+  return positionFor(ruleset, position, viewer);
 }
 
 /** The position with which a turn begins. The match is left at the node of the cut. */

@@ -133,7 +133,9 @@ export class AreaView extends BoardView {
     return place === null ? [] : nearMarks(this.scenery, place);
   }
 
+  /** While the ways of the last deed are drawn over the map they need no trails. */
   protected override trailsMarked(): readonly TrailMark[] {
+    if (this.session.showing.shown) return [];
     const { seats } = this.session.seatsShown;
     const colours = this.scenery.sheet.colours[this.app.theme];
     const colourOf = (seat: Seat) => colours[Math.max(0, seats.indexOf(seat)) % colours.length] as string;

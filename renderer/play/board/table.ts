@@ -200,8 +200,12 @@ export class Table {
 
   /** Shows places whole and large enough to be read, where they are not already. */
   revealAll(places: readonly Target[]): void {
-    if (places.length === 0) return;
-    const box = this.#around(places.map((place) => this.places.centre(place)));
+    this.#revealAll(places.map((place) => this.places.centre(place)));
+  }
+
+  #revealAll(points: readonly Point[]): void {
+    if (points.length === 0) return;
+    const box = this.#around(points);
     const view = viewOf(this.#camera, this.#size);
     const isSeen =
       box.x >= view.x &&
@@ -216,12 +220,14 @@ export class Table {
 
   /** Shows places where none of them is on the screen. */
   revealAny(places: readonly Target[]): void {
+    this.revealPoints(places.map((place) => this.places.centre(place)));
+  }
+
+  /** Shows points of the sheet where none of them is on the screen. */
+  revealPoints(points: readonly Point[]): void {
     const view = viewOf(this.#camera, this.#size);
-    const isSeen = (place: Target) => {
-      const { x, y } = this.places.centre(place);
-      return x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
-    };
-    if (places.length > 0 && !places.some(isSeen)) this.revealAll(places);
+    const isSeen = ({ x, y }: Point) => x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
+    if (points.length > 0 && !points.some(isSeen)) this.#revealAll(points);
   }
 
   /** @param point of the screen, from the board's upper left corner, CSS pixels */

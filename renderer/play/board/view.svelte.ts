@@ -5,8 +5,10 @@ import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
+import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
+import type { Way } from '../../board/ways.ts';
 import { inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
@@ -17,6 +19,7 @@ import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
+import { endOf, waysOfPieces } from './went.ts';
 import { stacksOf } from './pieces.ts';
 import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
 
@@ -27,6 +30,9 @@ export interface Menu {
   /** Why the place cannot be chosen, where that was asked. */
   readonly reason: Reason | null;
 }
+
+/** The outline of a place that is told of, as a share of its size. */
+const LIT = 0.9;
 
 export class BoardView extends PlayView {
   protected override readonly groundCommands = [
@@ -115,6 +121,24 @@ export class BoardView extends PlayView {
 
   get pointed(): Target | null {
     return this.cursor ?? this.selected;
+  }
+
+  override get wayEnd(): number {
+    return endOf(this.board.places);
+  }
+
+  protected override waysBetween(before: unknown, after: unknown): readonly Way[] {
+    return waysOfPieces(this.#show.pieces(before), this.#show.pieces(after), {
+      places: this.board.places,
+      seats: this.session.seatsShown.seats,
+      nationOf: (piece) => this.faceOf(piece).nation,
+    });
+  }
+
+  protected override outlinesOf(targets: readonly Target[]): readonly Ring[] {
+    const { board, ground } = this;
+    const places = targets.map((target) => placeOfTarget(target, ground)).filter((place) => place !== null);
+    return [...new Set(places)].flatMap((place) => board.places.inside(place, LIT));
   }
 
   override faceOf(piece: Piece): CounterLook {

@@ -4,30 +4,25 @@ import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { TableShown } from '../../../core/miniatures/presenter.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
-import { centreOf } from '../../../core/space/table/footprint.ts';
 import type { Words } from '../../../core/words/words.ts';
+import { drawWays } from '../../board/ways.ts';
 import { onSheet } from '../../table/canvas.ts';
-import { sideInk } from '../../table/colours.ts';
-import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
+import { sheetBounds } from '../../table/sheet.ts';
 import { paintTable } from '../../table/table.ts';
 import { paintUnits } from '../../table/units.ts';
 import type { Picture } from '../../report/block.ts';
 import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
-import { drawWays, type Way } from '../../report/pictures/ways.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import { drawSigns, signsOf } from './signs.ts';
-import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
+import { Terrains, unitOf } from './tables.ts';
+import { END, wayInk, waysOfStands } from './went.ts';
 
 /** Pixels. */
 const WIDTH = 1400;
 /** Of a line, in pixels. */
 const PEN = 2.2;
-/** An arrow stops so far before the middle of the block. Tenths of a millimetre. */
-const SHORT = 240;
-/** A unit that was only turned has gone no way. Tenths of a millimetre. */
-const LEAST = 150;
 
 export class FieldPainter implements Painter {
   readonly #game: MiniaturesGame<unknown>;
@@ -52,7 +47,7 @@ export class FieldPainter implements Painter {
     const picture = painted({ width: WIDTH, height: sheet.height * scale }, (ctx) => {
       onSheet(ctx, { x: sheet.x, y: sheet.y, scale }, 1);
       paintTable(ctx, table, look);
-      drawWays(ctx, this.#waysOf(was, is, table), PEN / scale, SHORT);
+      drawWays(ctx, waysOfStands(was, is, this.#seats), PEN / scale, END);
       paintUnits(ctx, table, look, new Map());
       drawSigns(ctx, table, signsOf(table, show.pieces(after), this.#scenery), look);
     });
@@ -60,7 +55,7 @@ export class FieldPainter implements Painter {
   }
 
   inkOf(seat: Seat): string {
-    return sideInk(this.#seats.indexOf(seat) > 0 ? 'b' : 'a', 'day').deep;
+    return wayInk(this.#seats, seat);
   }
 
   close(): void {
@@ -76,17 +71,5 @@ export class FieldPainter implements Painter {
       photograph: null,
       shown: { unit: 'cm', grid: null, snaps: false },
     };
-  }
-
-  #waysOf(was: TableShown, is: TableShown, table: MeasuringTable): readonly Way[] {
-    const now = new Map(is.stands.map((stand) => [stand.id, stand]));
-    const middle = (stand: Standing) => sheetPoint(table, centreOf(footprintOfStand(stand)));
-    return was.stands.flatMap((stand): Way[] => {
-      const after = now.get(stand.id);
-      const [from, to] = [middle(stand), after ? middle(after) : null];
-      if (to && Math.hypot(to.x - from.x, to.y - from.y) < LEAST) return [];
-      const side = Math.max(0, this.#seats.indexOf(stand.seat));
-      return [{ from, to, side, colour: this.inkOf(stand.seat) }];
-    });
   }
 }

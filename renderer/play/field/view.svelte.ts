@@ -21,6 +21,7 @@ import {
   toScreen,
   zoomAt,
 } from '../../board/camera.ts';
+import type { Way } from '../../board/ways.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
@@ -34,6 +35,7 @@ import { sceneOf } from './picture.ts';
 import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
+import { END, waysOfStands } from './went.ts';
 
 /** CSS pixels a tenth of a millimetre. */
 const SCALES = { least: 0.008, most: 4 };
@@ -96,6 +98,20 @@ export class FieldView extends UnitsView {
     });
     const { width, depth } = untrack(() => this.shown);
     this.placing = new Placing(this, show.placing, { x: width / 2, y: depth / 2 });
+  }
+
+  override get wayEnd(): number {
+    return END;
+  }
+
+  protected override waysBetween(before: unknown, after: unknown): readonly Way[] {
+    const { show } = this.game;
+    return waysOfStands(show.table(before), show.table(after), this.session.seatsShown.seats);
+  }
+
+  protected override outlinesOf(targets: readonly Target[]): readonly Ring[] {
+    const rings = targets.map((target) => this.ringOf(idOf(target))).filter((ring) => ring !== null);
+    return rings.map((ring) => ring.map((point) => sheetPoint(this.table, point)));
   }
 
   protected get present(): readonly Standing[] {
@@ -206,7 +222,20 @@ export class FieldView extends UnitsView {
     const piece = this.shown.terrain.find(({ id }) => regionTarget(id) === target);
     const at = stand?.pose ?? piece?.points[0];
     if (!at) return;
-    const { x, y } = sheetPoint(this.table, at);
+    this.#bring(sheetPoint(this.table, at));
+  }
+
+  /** Moves the table so that the first of some points of its sheet is in sight, where none of them is. */
+  revealPoints(points: readonly Point[]): void {
+    const [first] = points;
+    const isSeen = (point: Point): boolean => {
+      const { x, y } = toScreen(this.camera, point);
+      return x > 0 && y > 0 && x < this.size.width && y < this.size.height;
+    };
+    if (first && !points.some(isSeen)) this.#bring(first);
+  }
+
+  #bring({ x, y }: Point): void {
     const room = 60 / this.camera.scale;
     this.look(reveal(this.camera, { x: x - room, y: y - room, width: 2 * room, height: 2 * room }, this.size));
   }

@@ -8,12 +8,13 @@ import { detailFor, type CounterLook } from '../../board/counters/look.ts';
 import type { Rect } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
+import { drawWays } from '../../board/ways.ts';
 import type { Picture } from '../../report/block.ts';
 import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
-import { drawWays, type Way } from '../../report/pictures/ways.ts';
 import type { Drawing } from '../ground.ts';
-import { COUNTER, layOut, stacksOf } from '../board/pieces.ts';
+import { layOut, stacksOf } from '../board/pieces.ts';
+import { endOf, waysOfPieces } from '../board/went.ts';
 import type { HexScenery } from '../scenery/scenery.ts';
 import { placesOf } from './places.ts';
 import type { TileDone, TileOrder } from '../board/tiles.ts';
@@ -62,12 +63,16 @@ export class HexPainter implements Painter {
   async paint(before: unknown, after: unknown, words: Words): Promise<Picture | null> {
     const sheet = await this.#sheetIn(words.language);
     const pieces = this.#ruleset.show.pieces(after);
-    const ways = this.#waysOf(this.#ruleset.show.pieces(before), pieces);
+    const ways = waysOfPieces(this.#ruleset.show.pieces(before), pieces, {
+      places: this.#places,
+      seats: this.#seats,
+      nationOf: (piece) => this.#scenery.look(piece, 'en', this.#style).nation,
+    });
     return painted(sheet, (ctx) => {
       ctx.drawImage(sheet, 0, 0);
       ctx.scale(this.#scale, this.#scale);
       ctx.translate(-this.#view.x, -this.#view.y);
-      drawWays(ctx, ways, PEN, COUNTER * this.#places.size * 0.7);
+      drawWays(ctx, ways, PEN, endOf(this.#places));
       this.#drawCounters(ctx, pieces, words.language);
     });
   }
@@ -89,19 +94,6 @@ export class HexPainter implements Painter {
       drawCounter(ctx, shown, size, detailFor(size * this.#scale));
       ctx.restore();
     }
-  }
-
-  #waysOf(before: readonly Piece[], after: readonly Piece[]): readonly Way[] {
-    const now = new Map(after.map((piece) => [piece.id, piece.place]));
-    return before.flatMap((piece): Way[] => {
-      const { id, seat, place } = piece;
-      const to = now.get(id);
-      if (place === null || to === undefined || to === place) return [];
-      const { nation } = this.#scenery.look(piece, 'en', this.#style);
-      const side = Math.max(0, this.#seats.indexOf(seat));
-      const [from, end] = [this.#places.centre(place), to === null ? null : this.#places.centre(to)];
-      return [{ from, to: end, side, colour: nationColours(nation).deep }];
-    });
   }
 
   #sheetIn(language: Language): Promise<ImageBitmap> {

@@ -11,6 +11,7 @@ const SECOND = 1000;
 export class Replay {
   readonly #session: Session;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #callOff: () => void = () => {};
   isPlaying = $state(false);
   speed = $state<Speed>(1);
 
@@ -48,7 +49,16 @@ export class Replay {
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#callOff();
+    this.#session.showing.rate = 1;
     this.isPlaying = false;
+  }
+
+  /** Shows again what has happened in the turn that is being played, in the one before where it has only begun; then the present. */
+  showLastTurn(): void {
+    this.stop();
+    this.seek(this.#session.turns.findLast(({ at }) => at < this.last)?.at ?? 0);
+    this.#play();
   }
 
   #play(): void {
@@ -57,11 +67,17 @@ export class Replay {
     if (this.isPlaying) this.#wait();
   }
 
+  /** The next moment comes when this one has been shown, or after its time where there is nothing to show. */
   #wait(): void {
-    this.#timer = setTimeout(() => {
-      this.seek(this.at + 1);
-      if (this.at < this.last) this.#wait();
-      else this.stop();
-    }, SECOND / this.speed);
+    const { showing } = this.#session;
+    showing.rate = this.speed;
+    if (showing.shown) this.#callOff = showing.whenRested(() => this.#goOn());
+    else this.#timer = setTimeout(() => this.#goOn(), SECOND / this.speed);
+  }
+
+  #goOn(): void {
+    this.seek(this.at + 1);
+    if (this.at < this.last) this.#wait();
+    else this.stop();
   }
 }

@@ -56,6 +56,7 @@ const about = { host: 'loopback', version: '0', locale: 'it-IT', archive: { stat
 const frame = createFrame(desk, about, { ...DEFAULT_SETTINGS, theme: 'day' });
 const session = new Session(desk, campaign(await recordAsked()), rules, {
   tell: () => ({ it: '', en: '' }),
+  pace: () => 'at-once',
 });
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');

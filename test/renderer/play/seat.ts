@@ -1,5 +1,6 @@
 /** A campaign of the duel at a desk of its own, for the session's tests. */
 import type { Header } from '../../../core/archive/campaign.ts';
+import type { Settings } from '../../../core/archive/settings.ts';
 import type { Desk, Kept } from '../../../core/archive/desk.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { DiceMode } from '../../../core/engine/record.ts';
@@ -40,10 +41,11 @@ interface Wanted {
   readonly bots?: readonly string[];
   readonly notes?: Kept['notes'];
   readonly ruleset?: Ruleset<Duel>;
+  readonly pace?: Settings['pace'];
 }
 
 export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
-  const { dice = 'seeded', table = 'open', bots = [], notes = [] } = wanted;
+  const { dice = 'seeded', table = 'open', bots = [], notes = [], pace = 'at-once' } = wanted;
   const ruleset = (wanted.ruleset ?? duel) as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
   const players = match.seats.map((seat) => ({
@@ -64,7 +66,7 @@ export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
     node.facts.map(({ key }) => `${word} ${key}`).join('\n');
   const session = new Session(desk as unknown as Desk, kept, ruleset, {
     tell: (node) => ({ it: say('it')(node), en: say('en')(node) }),
-    pause: () => 10,
+    pace: () => pace,
   });
   return { desk, session };
 }

@@ -119,6 +119,16 @@ test('the standing is that of the moment that is shown', async () => {
   expect(ahead()).toEqual([['w,b', 0]]);
 });
 
+test('how the first turn began is told without moving what is shown; at a hidden table as those who look may know it', async () => {
+  const { session } = sit();
+  await session.play(walk(1, 2));
+  expect([manW(session.opening()), manW(session.position), session.shown.id]).toEqual([0, 2, 1]);
+  const { session: hidden } = sit({ table: 'hidden' });
+  hidden.raiseCurtain();
+  await hidden.play(walk(1));
+  expect((hidden.opening() as Duel).men).toEqual({ w: 0 });
+});
+
 describe('undo', () => {
   test('goes back one own action and tells the archive; redo follows the same line', async () => {
     const { desk, session } = sit();

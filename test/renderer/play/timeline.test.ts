@@ -16,8 +16,8 @@ const line = [
 ];
 
 test('what happened since a seat last acted', () => {
-  expect(sinceLastDeedOf(line, 'white').map(({ id }) => id)).toEqual([2, 3]);
-  expect(sinceLastDeedOf(line, 'red').length).toBe(4);
+  expect(sinceLastDeedOf(line, ['white']).map(({ id }) => id)).toEqual([2, 3]);
+  expect(sinceLastDeedOf(line, ['red']).length).toBe(4);
 });
 test('which phases of a turn were played', () => {
   expect([...phasesSeen(line, 1)]).toEqual(['set-up', 'fire']);

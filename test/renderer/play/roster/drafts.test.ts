@@ -5,6 +5,7 @@ import type { App } from '../../../../renderer/app/context.ts';
 import { keepDraft, resumeDraft } from '../../../../renderer/play/roster/drafts.ts';
 import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
 import type { Session } from '../../../../renderer/play/session.svelte.ts';
+import { Showing } from '../../../../renderer/play/showing/showing.svelte.ts';
 import { duel } from '../duel.ts';
 
 const ASKED = { seat: 'white', rule: 'R-1', prompt: { key: 'prompt' } } as const;
@@ -39,6 +40,7 @@ function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 }
   const show = { ...duel.show, pieces: () => [], papers: () => [] };
   const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
+    showing: new Showing(() => 'at-once'),
     campaign,
     ruleset: game,
     position: {},

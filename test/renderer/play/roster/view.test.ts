@@ -6,6 +6,7 @@ import { because } from '../../../../core/engine/verdict.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
 import type { Session } from '../../../../renderer/play/session.svelte.ts';
+import { Showing } from '../../../../renderer/play/showing/showing.svelte.ts';
 import { duel } from '../duel.ts';
 
 const body = (seat: string, general: string, ...units: string[]): Body => ({
@@ -39,6 +40,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
   const show = { ...duel.show, pieces: () => [], papers: () => PAPERS, overlays: [] };
   const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
+    showing: new Showing(() => 'at-once'),
     ruleset: game,
     position: {},
     viewer: null,

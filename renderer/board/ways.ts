@@ -1,6 +1,6 @@
 /** The ways of a turn as arrows, and crosses where units have left: each side in its own colour and line. */
-import type { Point } from '../../board/geometry.ts';
-import { type Context, stroke, trace } from '../../board/map/pen.ts';
+import type { Point } from './geometry.ts';
+import { type Context, stroke, trace } from './map/pen.ts';
 
 /** Where a unit has gone in a turn, or, with no end, where it was lost. In the units of the drawing. */
 export interface Way {
@@ -17,25 +17,31 @@ const HALO = 'rgba(255,250,236,0.9)';
  * Draws ways, those that many went once.
  * @param pen the width of a line, in the units of the drawing
  * @param short how far before its end an arrow stops: who has gone it stands there
+ * @param gone how much of them is drawn, as a share: crosses come last
  */
-export function drawWays(ctx: Context, ways: readonly Way[], pen: number, short: number): void {
+export function drawWays(ctx: Context, ways: readonly Way[], pen: number, short: number, gone = 1): void {
   const known = new Map(ways.map((way) => [JSON.stringify([way.from, way.to, way.side]), way]));
   ctx.save();
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   for (const way of known.values()) {
     ctx.setLineDash([]);
-    if (way.to) drawArrow(ctx, way, before(way.from, way.to, short), pen);
-    else drawCross(ctx, way, pen);
+    if (way.to) drawArrow(ctx, way, partOf(way.from, before(way.from, way.to, short), gone), pen);
+    else if (gone >= 1) drawCross(ctx, way, pen);
   }
   ctx.restore();
 }
+
+const partOf = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
 
 /** A point so far before the end of a way; halfway where it is short. */
 function before(from: Point, to: Point, short: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = Math.max(0.5, 1 - short / Math.max(length, 1));
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  return partOf(from, to, share);
 }
 
 function drawArrow(ctx: Context, { from, side, colour }: Way, to: Point, pen: number): void {

@@ -1,0 +1,169 @@
+/**
+ * Shows what happened from one moment of a line to the next: the ways that were gone, then fact by fact what was told.
+ * The board stands at the later moment all the while, so that nobody has to wait for it.
+ */
+import type { Settings } from '../../../core/archive/settings.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
+import type { SeenNode, Viewer } from '../../../core/engine/window.ts';
+import type { Way } from '../../board/ways.ts';
+
+/** A moment as its viewer may know it. */
+export interface Moment {
+  readonly looker: Viewer;
+  readonly position: unknown;
+  /** From the root to the moment. */
+  readonly line: readonly SeenNode[];
+  /** Nobody at the screen has just done it with their own hands. */
+  readonly isNews: boolean;
+  /** A person is asked there. */
+  readonly asksPerson: boolean;
+}
+
+/** What happened between two moments. */
+export interface Happening {
+  readonly node: SeenNode;
+  /** In the units of the sheet. */
+  readonly ways: readonly Way[];
+  readonly isNews: boolean;
+}
+
+/** Milliseconds. */
+interface Tempo {
+  readonly ways: number;
+  /** To read one sentence, and for each die of it beside that. */
+  readonly fact: number;
+  readonly die: number;
+  /** A happening with many facts goes faster, so that it takes no longer. */
+  readonly most: number;
+  /** Between the end of a showing and what the program does next. */
+  readonly gap: number;
+}
+
+/** `null`: nothing is shown. */
+const TEMPI: Readonly<Record<Settings['pace'], Tempo | null>> = {
+  calm: { ways: 1100, fact: 1900, die: 250, most: 16_000, gap: 120 },
+  brisk: { ways: 450, fact: 650, die: 80, most: 5_000, gap: 40 },
+  'at-once': null,
+};
+/** More dice are taken in at a glance. */
+const MOST_DICE = 6;
+
+export class Showing {
+  readonly #pace: () => Settings['pace'];
+  /** Finds the ways between two positions; set by the ground. */
+  waysBetween: (before: unknown, after: unknown) => readonly Way[] = () => [];
+  /** How many times as fast as usual. */
+  rate = 1;
+  #last: Moment | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #waiting: (() => void)[] = [];
+
+  /** What is being shown; `null` at rest. */
+  shown = $state.raw<Happening | null>(null);
+  /** Which of its facts is told; -1 while its ways are drawn. */
+  at = $state(-1);
+  isPaused = $state(false);
+  /** Nothing more is shown before a person is asked. */
+  isHurried = $state(false);
+  fact: Fact | null = $derived(this.shown?.node.facts[this.at] ?? null);
+
+  constructor(pace: () => Settings['pace']) {
+    this.#pace = pace;
+  }
+
+  /** Milliseconds that the program waits after a showing. */
+  get gap(): number {
+    return TEMPI[this.#pace()]?.gap ?? 0;
+  }
+
+  /** Shows what has led to a moment, where it is the next one of the same line for the same viewer. */
+  follow(moment: Moment): void {
+    const before = this.#last;
+    this.#last = moment;
+    const node = moment.line.at(-1);
+    if (!node || (before && idOf(before) === node.id && before.looker === moment.looker)) return;
+    this.#clear();
+    this.shown = null;
+    this.isPaused = false;
+    const isNext = before !== null && before.looker === moment.looker && idOf(before) === node.parent;
+    if (isNext && !this.isHurried) this.#begin(node, before, moment);
+    if (moment.asksPerson) this.isHurried = false;
+    if (!this.shown) this.#rest();
+  }
+
+  /** Holds what is shown, or lets it go on. */
+  toggle(): void {
+    if (!this.shown) return;
+    this.isPaused = !this.isPaused;
+    this.#clear();
+    if (!this.isPaused) this.#wait();
+  }
+
+  /** Ends what is shown. */
+  skip(): void {
+    this.#clear();
+    this.shown = null;
+    this.isPaused = false;
+    this.#rest();
+  }
+
+  /** Ends what is shown, and shows nothing more until a person is asked. */
+  hurry(): void {
+    this.isHurried = this.#last?.asksPerson === false;
+    this.skip();
+  }
+
+  /** Calls back when nothing is shown any more; at once where nothing is. @returns what calls it off */
+  whenRested(deed: () => void): () => void {
+    if (this.shown) this.#waiting.push(deed);
+    else deed();
+    return () => (this.#waiting = this.#waiting.filter((each) => each !== deed));
+  }
+
+  #rest(): void {
+    for (const deed of this.#waiting.splice(0)) deed();
+  }
+
+  #begin(node: SeenNode, before: Moment, after: Moment): void {
+    if (!TEMPI[this.#pace()]) return;
+    const ways = this.waysBetween(before.position, after.position);
+    if (ways.length === 0 && node.facts.length === 0) return;
+    this.shown = { node, ways, isNews: after.isNews };
+    this.at = ways.length > 0 ? -1 : 0;
+    this.#wait();
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.#goOn(), this.#length());
+  }
+
+  #goOn(): void {
+    if (this.at + 1 >= (this.shown?.node.facts.length ?? 0)) return this.skip();
+    this.at++;
+    this.#wait();
+  }
+
+  /** Milliseconds of what is shown now. */
+  #length(): number {
+    const tempo = TEMPI[this.#pace()];
+    if (!tempo || !this.shown) return 0;
+    const { facts } = this.shown.node;
+    const lengths = facts.map(({ dice = [] }) => tempo.fact + Math.min(dice.length, MOST_DICE) * tempo.die);
+    const all = lengths.reduce((sum, length) => sum + length, 0);
+    const share = Math.min(1, tempo.most / Math.max(1, all));
+    return (this.at < 0 ? tempo.ways : (lengths[this.at] ?? 0) * share) / this.rate;
+  }
+
+  #clear(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Nothing is shown any more, and nobody is called back. */
+  close(): void {
+    this.#waiting = [];
+    this.skip();
+  }
+}
+
+const idOf = ({ line }: Moment): number | undefined => line.at(-1)?.id;

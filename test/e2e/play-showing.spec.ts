@@ -1,0 +1,89 @@
+/** What happens is shown: the program's deeds are drawn and told, the recap lists them, the last turn is shown again, and the end is a page. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { borodino } from '../../core/games/borodino/index.ts';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { board, press, prompt, question } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+test.use({ pace: 'calm' });
+
+const strip = (page: Page): Locator => page.getByRole('region', { name: 'Che cosa succede' });
+const recap = (page: Page): Locator => page.getByRole('region', { name: 'Dalla tua ultima decisione' });
+const overlay = (page: Page): Locator => board(page).locator('canvas.showing');
+
+/** Of the battle. */
+const LAST = borodino.scenarios.find(({ id }) => id === 'sept5')?.turns;
+
+/** The Russians, whom the program holds, are to move. */
+const russiansMove = () =>
+  playUntil(setUp(begin(3)), ({ seat, prompt: { key } }) => seat === 'russian' && key === 'prompt.move');
+
+const isDrawnOn = (canvas: Locator): Promise<boolean> =>
+  canvas.evaluate((each: HTMLCanvasElement) => {
+    const data = each.getContext('2d')?.getImageData(0, 0, each.width, each.height).data ?? [];
+    return data.some((value) => value > 0);
+  });
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+test('a move of the program is drawn and told; the recap lists what it did, each line where it was', async ({
+  page,
+}) => {
+  await bring(page, russiansMove(), { title: 'Si vede', program: 'russian' });
+  await expect(strip(page)).toBeVisible();
+  await expect(question(page)).toContainText('Si sta mostrando che cosa è successo');
+  await expect.poll(() => isDrawnOn(overlay(page))).toBe(true);
+
+  // Held, it stays as it is, and the program waits.
+  await page.keyboard.press('w');
+  await expect(strip(page).getByRole('button', { name: 'Continua' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  // Nothing more is shown until somebody is asked; then what has happened is listed.
+  await page.keyboard.press('Shift+X');
+  await expect(recap(page)).toBeVisible({ timeout: 60_000 });
+  await expect(strip(page)).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await recap(page).getByRole('button', { name: /: / }).first().click();
+  await expect(recap(page)).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(recap(page)).toHaveCount(0);
+  await expect(prompt(page).getByRole('button', { name: /Dalla tua ultima decisione/ })).toBeVisible();
+});
+
+test('the last turn is shown again, and Escape comes back to the present', async ({ page }) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.move');
+  await bring(page, game, { title: 'Rivista' });
+  await page.keyboard.press('t');
+  await expect(question(page)).toContainText('Stai guardando un momento passato');
+  await expect(strip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).not.toContainText('Stai guardando un momento passato');
+});
+
+test('the end of a battle is a page: who has won and why, the map, the cost, what next', async ({ page }) => {
+  const game = setUp(begin(1812));
+  const last = playUntil(game, () => game.head.turn === LAST);
+  await bring(page, last, { title: 'Alla fine', kind: 'bot' });
+  await expect(strip(page)).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Shift+X');
+  const end = page.getByRole('dialog');
+  await expect(end).toContainText(/Vittoria: (Francesi|Russi)/, { timeout: 120_000 });
+  await expect(end).toContainText('vincono, tenendo');
+  await expect(end.getByRole('img', { name: /Il tavolo alla fine/ })).toBeVisible({ timeout: 60_000 });
+  await expect(end.getByRole('row', { name: /Francesi/ })).toBeVisible();
+  for (const name of ['Torna alla biblioteca', 'Gioca ancora', 'Rapporto'])
+    await expect(end.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await end.getByRole('button', { name: 'Guarda il tavolo' }).click();
+  await press(page, 'Com’è finita');
+  await end.getByRole('button', { name: 'Rivedi la partita' }).click();
+  await expect(page.getByRole('slider', { name: 'Momento della partita' })).toHaveValue('0');
+});
