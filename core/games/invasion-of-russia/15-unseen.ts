@@ -15,9 +15,8 @@ export function hideStacks(seen: InvasionOfRussia, seat: Seat | null): void {
   for (const side of SIDES.filter((each) => each !== seat)) {
     const hexes = unseenStacks(seen, side).toSorted((a, b) => a - b);
     seen.unseen.push(...hexes.map((hex) => heightOf(seen, side, hex)));
-    for (const hex of hexes) {
-      for (const { id } of [...unitsAt(seen, hex, side), ...leadersAt(seen, hex, side)]) lift(seen, id);
-    }
+    const pieces = hexes.flatMap((hex) => [...unitsAt(seen, hex, side), ...leadersAt(seen, hex, side)]);
+    for (const { id } of pieces) lift(seen, id);
     seen.dummies[side] = [];
   }
   seen.held = [];

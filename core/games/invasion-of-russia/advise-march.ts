@@ -5,7 +5,7 @@ import { byCard } from './08-2-movement.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
 import { lossFor, wearOf } from './08-5-attrition.ts';
-import { extraHexes } from './16-1-effects-march.ts';
+import { extraHexes, whyNotByJerome } from './16-1-effects-march.ts';
 import { FRENCH_CHAIN } from './advise-ground.ts';
 import { isFed, type Sight, type Stack, supplyWithout, threatAt, worthOf } from './advise-sight.ts';
 import { groupOf, standIn } from './advise-stand.ts';
@@ -32,7 +32,7 @@ const WEAR = { french: 1.4, russian: 1 } as const;
 export function bestMarch(sight: Sight, stack: Stack, card?: CardNumber): Plan | null {
   const { game, side } = sight;
   const leaders = stack.leaders.filter(({ id }) => !game.leaders[id]?.moved);
-  const ready = stack.units.filter(({ id }) => !game.units[id]?.moved);
+  const ready = stack.units.filter(({ id }) => !game.units[id]?.moved && whyNotByJerome(game, id) === null);
   if (leaders.length === 0 || ready.length === 0 || isBesieged(game, side, stack.hex)) return null;
   const by = { from: stack.hex, hexes: [], ...(card !== undefined && { card }) };
   let best: Plan | null = null;

@@ -87,6 +87,18 @@ describe('the house bot and its cards', () => {
     expect([past[0], past.at(-1)]).toEqual(['order:by-card>card:33', 'hex:1208']);
     expect(stepsPast(1101)[0]).toMatch(/^hex:/);
   });
+
+  test('VIII Corps stays where it is while Jérôme goes home, others of its stack may go [16.1-k]', () => {
+    const action = first(
+      {
+        ...{ turn: 4, phase: 'movement', depots: { french: [2111, 1912] }, inForce: [['french', 9]] },
+        at: { 2111: 'fr-viii-il1 fr-viii-cl1 fr-v-il1 fr-v-il2 fr-poniatowski' },
+        trains: [['french', 2111]],
+      },
+      moveStack,
+    );
+    expect(JSON.stringify(action)).not.toContain('fr-viii');
+  });
 });
 
 describe('the house bot names', () => {
