@@ -1,7 +1,7 @@
 /** 6. General supply and attrition: who is out of supply, and what that does. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { line, tally } from '../../engine/tally.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
 import { nameHexside } from './16-1-effects-bridges.ts';
@@ -56,18 +56,23 @@ function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
   for (const hex of stacksOf(game, 'french')) {
     const units = unitsAt(game, hex, 'french');
     if (!units.some(({ id }) => unitState(game, id).forage)) continue;
-    const burnt = burntAround(game, units);
-    const needs = tally({ key: 'label.tally.forage' }, [
-      line('6.3-b', units.length, 'modifier.forage.units', { count: units.length }),
-      line('6.3-a', 1, 'modifier.forage.more'),
-      burnt > 0 ? line('16.1-m', burnt, 'modifier.forage.burnt') : null,
-    ]);
+    const needs = forageNeeds(game, units);
     const { face, passes } = umpire.test('d6', '6.3-a', { seat: 'french' }, { atLeast: needs.total });
     const params = { place: { place: `hex:${hex}` as const }, die: face, count: units.length };
     umpire.tell({ key: passes ? 'forage.found' : 'forage.none', rule: '6.3-a', params, tally: needs });
     if (!passes) for (const { id } of units) starving.add(id);
   }
   return starving;
+}
+
+/** The least face with which the units of a stack find enough; there may be none so high (6.3-a). */
+export function forageNeeds(game: InvasionOfRussia, units: readonly UnitCard[]): Tally {
+  const burnt = burntAround(game, units);
+  return tally({ key: 'label.tally.forage' }, [
+    line('6.3-b', units.length, 'modifier.forage.units', { count: units.length }),
+    line('6.3-a', 1, 'modifier.forage.more'),
+    burnt > 0 ? line('16.1-m', burnt, 'modifier.forage.burnt') : null,
+  ]);
 }
 
 type Effect = 'disrupted' | 'eliminated' | 'stays' | 'riga';

@@ -10,7 +10,11 @@ import { copyOf, type InvasionOfRussia } from './position.ts';
 
 /** The facts that tell what a die came to. */
 export const odds: ActOdds<InvasionOfRussia> = {
-  faceless: { attrition: { key: 'odds.attrition', without: 'die' } },
+  faceless: {
+    attrition: { key: 'odds.attrition', without: 'die' },
+    'forage.found': { key: 'odds.forage.found', without: 'die' },
+    'forage.none': { key: 'odds.forage.none', without: 'die' },
+  },
 };
 
 /** What the odds of a preview are played from. */

@@ -2,9 +2,10 @@
 import type { Trait } from '../../engine/presenter.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { foreignBy } from './01-definitions.ts';
+import { forageNeeds } from './06-attrition.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { isLeader, isUnit, type LeaderCard, leaderCard, type UnitCard, unitCard } from './data.ts';
-import { isOnMap, unitState } from './pieces.ts';
+import { isOnMap, unitsAt, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { supplyTrait } from './show-supply.ts';
 
@@ -64,12 +65,20 @@ function stateTraits(game: InvasionOfRussia, card: UnitCard): readonly Trait[] {
   return [
     trait('state', word(disrupted ? 'state.disrupted' : 'state.good'), '1.1-l'),
     supplyTrait(game, card.side, hex, card.nationality === 'Austrian'),
-    ...did(forage, 'forage', word('state.forage'), '6.3-a'),
+    ...did(forage, 'forage', forageOdds(game, hex), '6.3-a'),
     ...did(isBesieged(game, card.side, hex), 'siege', word('state.siege'), '8.4-n'),
     ...did(forced, 'march', word('state.forced'), '11.2-d'),
     ...did(moved && !forced, 'march', word('state.moved'), '8.3-a'),
     ...did(fought > 0, 'fought', fought, '11.2-c'),
   ];
+}
+
+const FACES = 6;
+
+/** With how many faces of the die the stack of a hex finds enough. */
+function forageOdds(game: InvasionOfRussia, hex: number): Param {
+  const face = forageNeeds(game, unitsAt(game, hex, 'french')).total;
+  return { phrase: { key: 'label.state.forage', params: { face, faces: Math.max(0, FACES + 1 - face) } } };
 }
 
 /** The rules of 16.4 by the number on the counter. */

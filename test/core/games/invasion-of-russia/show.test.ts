@@ -44,10 +44,20 @@ describe('a counter in the inspector', () => {
       'Side: Grande Armée [1.1-c]',
       'State: Good order [1.1-l]',
       'Supply, Grande Armée: Yes, from the depot of 1009 (Smolensk) [6.1-a]',
-      'Forage: The die must exceed the number of units [6.3-a]',
+      'Forage: 3 or more will do (4 faces of 6), or it is out of supply [6.3-a]',
       'Movement: Force marched: worth half in combat [11.2-d]',
       'Combats this turn: 1 [11.2-c]',
     ]);
+  });
+
+  test('[6.3-a] a stack that forages tells with which faces it lives: of five units on a six, of six on none', () => {
+    const five = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-guard-iv1';
+    const told = (units: string) => {
+      const marked = situation({ turn: 4, at: { 1009: units }, marks: { 'fr-i-iv1': { forage: true } } });
+      return linesOf(show.inspectUnit(marked, 'fr-i-iv1')).find((each) => each.startsWith('Forage'));
+    };
+    expect(told(five)).toBe('Forage: Only 6 will do (one face of 6), or it is out of supply [6.3-a]');
+    expect(told(`${five} fr-guard-av1`)).toBe('Forage: No die will do: out of supply [6.3-a]');
   });
 
   test('[1.1-l] [3.3-a] a disrupted unit shows its back, and has no combat factor', () => {
