@@ -7,7 +7,7 @@ import { burnBarns, feed } from './16-1-effects-supply.ts';
 import { countryOf, SIDES } from './data.ts';
 import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { isInForce } from './sequence.ts';
+import { feastOf } from './sequence.ts';
 import { realTrainsAt } from './trains.ts';
 
 /** From this turn on the French side forages (8.7-a). */
@@ -16,7 +16,7 @@ const FORAGE_FROM = 3;
 /** The end of movement: forage markers are put, trains and dummies that are left go back (7.5-a). */
 
 export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
-  if (game.turn >= FORAGE_FROM && !isInForce(game, '16.13-z')) {
+  if (game.turn >= FORAGE_FROM && !feastOf(game)) {
     const hexes = stacksOf(game, 'french').filter((each) => mustForage(game, each));
     const fed = yield* feed(game, umpire, hexes);
     for (const hex of hexes.filter((each) => each !== fed)) {

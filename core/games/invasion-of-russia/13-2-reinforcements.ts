@@ -19,7 +19,7 @@ import { recruit, tryNapoleon } from './16-13-second-year.ts';
 import { unitsAt } from './pieces.ts';
 import { bringIn } from './placing.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { finish, isInForce, isSecondYear } from './sequence.ts';
+import { finish, isSecondYear } from './sequence.ts';
 
 /** The active side puts what is due in this turn on the map, group by group (13.2-a). */
 export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
@@ -32,9 +32,11 @@ export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   yield* answerTsar(game, umpire, side, openHexes(game, side, 'kaluga'));
 }
 
-/** In the second year nobody comes by the table (16.13-za, 16.13-zb). */
-const dueTo = (game: InvasionOfRussia, side: Side): readonly Reinforcement[] =>
-  isInForce(game, '16.13-za') ? [] : REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
+/** In the second year nobody comes by the table. */
+function dueTo(game: InvasionOfRussia, side: Side): readonly Reinforcement[] {
+  const none = isSecondYear(game) ? '16.13-za' : null;
+  return none ? [] : REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
+}
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */
 function* arrive(

@@ -22,12 +22,12 @@ export const FIRST_TURN_OF_1813 = 8;
 
 export const isSecondYear = ({ quarters }: InvasionOfRussia): boolean => quarters.state === 'over';
 
-/** The last turn on which a rule of the second year holds. */
-const HOLDS_TO = { '16.13-x': LAST_TURN, '16.13-z': 9, '16.13-za': LAST_TURN } as const;
+/** The first turns of the second year, in which the French need not forage. */
+const FED_TO = 9;
 
-/** Whether a rule of the second year is in force: its own trains, no forage, no French reinforcements (16.13). */
-export const isInForce = (game: InvasionOfRussia, rule: keyof typeof HOLDS_TO): boolean =>
-  isSecondYear(game) && game.turn <= HOLDS_TO[rule];
+/** By which rule the French side neither forages nor starves of it just now. */
+export const feastOf = (game: InvasionOfRussia): RuleId | null =>
+  isSecondYear(game) && game.turn <= FED_TO ? '16.13-z' : null;
 
 /** From turn 11 on, but not in a second year. */
 export function isWinter(game: InvasionOfRussia): boolean {
@@ -39,9 +39,11 @@ export function isWinter(game: InvasionOfRussia): boolean {
 /** Whether the advanced rules are in force (16). */
 export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanced;
 
-/** The allotment of a side in the table, before any change (7.2-a, 16.13-x). */
-export const trainsInTable = (game: InvasionOfRussia, side: Side): number =>
-  trainsOf(game.turn, game.rules.frenchTrains, isInForce(game, '16.13-x'))[side];
+/** The allotment of a side in the table of its year, before any change (7.2-a). */
+export function trainsInTable(game: InvasionOfRussia, side: Side): number {
+  const later = isSecondYear(game) ? '16.13-x' : null;
+  return trainsOf(game.turn, game.rules.frenchTrains, later !== null)[side];
+}
 
 /** Who has more trains in the table; of equals the French. */
 export const moreTrains = (game: InvasionOfRussia): Side =>

@@ -46,6 +46,8 @@ describe('7.1 conversion', () => {
       expect(first(turn, 'allotment')).toEqual(['trains', side]);
       expect(first(turn, 'recovery')).toEqual(['movement', side]);
       expect(first(turn, 'cossacks')).toEqual(['reinforcements', side]);
+      const { told } = table({ turn }, allot);
+      expect(told('trains-first')).toMatchObject({ rule: '16.13-zd', params: { side: { seat: side } } });
     }
   });
 });
@@ -128,7 +130,7 @@ describe('7.3 to 7.5 placing', () => {
     expect(t.told('laid.dummy').rule).toBe('7.5-c');
   });
 
-  test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e]', () => {
+  test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e] [7.5-a]', () => {
     const t = placing(['train', 'train']);
     t.play(one('hex:1808'));
     const { decision } = t;

@@ -121,6 +121,14 @@ describe('10.2 the roll', () => {
     expect(t.told('order.go').params['total']).toBe(7);
   });
 
+  test('[10.7-b] who stops orders no more attacks', () => {
+    const t = combat(about);
+    t.play(PASS);
+    expect(t.told('stops-attacking').rule).toBe('10.7-b');
+    expect(t.game.done).toEqual(['french']);
+    t.expectAsk('russian', '10.1-a');
+  });
+
   test('[10.2-d] [10.7-b] who fails makes no more attacks, the other goes on', () => {
     const t = combat(about);
     t.play(ATTACK);

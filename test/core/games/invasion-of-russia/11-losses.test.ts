@@ -314,7 +314,7 @@ describe('11.19 leaders in danger', () => {
     expect(t.game.leaders['ru-platov']?.hex).toBe(909);
   });
 
-  test('[11.19-a] a leader alone is attacked: no combat, nobody has fought, and the attackers may enter', () => {
+  test('[11.19-a] [11.13-a] a leader alone is attacked: no combat, nobody has fought, and the attackers may enter', () => {
     const t = combat({ at: { 1310: TWO, [ORSHA]: 'ru-constantine', 1208: 'ru-1v-iv1' } });
     t.play(attackOn(ORSHA, TWO));
     t.play(commands(4), [3, 5]);

@@ -76,6 +76,7 @@ describe('11.8 to 11.10 who wins', () => {
         if (margin === 0) expect(t.told('combat.tie').rule).toBe('11.9-a');
         else {
           expect(t.told('combat.won')).toMatchObject({ rule: '11.8-a', params: { side: { seat: 'french' } } });
+          expect(t.game.units['fr-i-iv1']?.fought).toBe(1);
           expect(t.facts.find(({ key }) => key === 'hits')?.params['count']).toBe(Math.min(margin, 5));
         }
       }
@@ -84,6 +85,7 @@ describe('11.8 to 11.10 who wins', () => {
 
   test('[11.9-a] a tie: both stay, and one attacking unit of its owner’s choice takes a hit', () => {
     const tie = fight(at(`${THREE} fr-davout`, `${RUSSIANS} ru-constantine`), THREE, [1, 3]);
+    expect(tie.told('combat.tie').rule).toBe('11.9-a');
     tie.expectAsk('french', '11.17-a');
     tie.expectRefusal('11.17-a', one('unit:ru-1v-iv1'));
     tie.play(one('unit:fr-i-iv3'));
@@ -194,6 +196,7 @@ describe('11.12, 11.13 after a win of the attacker', () => {
     t.play(PASS);
     t.play(one('hex:1208'));
     t.expectRefusal('11.12-b', some('unit:fr-i-iv1'));
+    t.expectRefusal('11.12-f', some('unit:fr-davout'));
     t.play(some('unit:fr-i-iv2', 'unit:fr-i-iv3'));
     expect(states(t, THREE)).toEqual(['1310!', '1209', '1209']);
   });
@@ -280,6 +283,10 @@ describe('11.14, 11.15 how many hits', () => {
       expect(hitsOnWinner('french', difference, die, strength).total).toBe(hits);
     },
   );
+
+  test('[11.15-b] no more than the loser had good units: half of 9 is 4, of 3 units 3', () => {
+    expect(linesOf(hitsOnWinner('french', 9, 0, 3))['11.15-b']).toBe(-1);
+  });
 
   test('[11.15-a] a 1 or 2 takes one off, a 5 or 6 adds one', () => {
     // 5 + 3 against 3 + 1: half of 4 is 2.

@@ -204,6 +204,7 @@ describe('worked case 14: the published example', () => {
 describe('11.6, 11.7, 11.18 the defence', () => {
   test('[11.6-a] [11.2-c] [11.2-d] the value with its bonus is halved or quartered', () => {
     const at = { ...FIELD.at, [ORSHA]: 'ru-1v-iv1 ru-1v-iv2 ru-1iii-iv1 ru-1v-cv1 ru-constantine' };
+    expect(linesOf(defence({ ...FIELD, at }))).toMatchObject({ '11.6-a': 4, '11.6-b': 2 });
     expect(defence({ ...FIELD, at, marks: { 'ru-1v-cv1': { fought: 1 } } }).total).toBe(3 + 1);
     expect(defence({ ...FIELD, at, marks: { 'ru-1v-cv1': { fought: 2 } } }).total).toBe(1 + 1);
   });

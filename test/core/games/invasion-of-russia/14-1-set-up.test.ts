@@ -82,17 +82,18 @@ describe('the set-up', () => {
   });
 });
 
-test('free: the French anywhere west of Russia [14.1-k]', () => {
+test('free: the French anywhere west of Russia, no leader alone [14.1-k] [14.1-l]', () => {
   const t = table({ scenario: 'free-set-up', phase: 'placement', active: 'french' }, placeArmy);
   t.expectAsk('french', '14.1-k', 'arrange');
   const { slots } = t.decision as Arrange;
   const hexes = slots('unit:fr-vii-il1');
   expect(hexes).toEqual(expect.arrayContaining(['hex:2513', 'hex:2307', 'hex:2217']));
   expect(hexes).not.toContain('hex:1808');
+  t.expectRefusal('14.1-l', arrange({ 'unit:fr-napoleon': 'hex:2307' }));
 });
 
 describe('a turn', () => {
-  test('its phases follow each other as the book has them [5.1-b] [5.1-c] [5.1-d]', () => {
+  test('its phases follow each other as the book has them [5.1-b] [5.1-c] [5.1-d] [5.2-a] [13.2-a]', () => {
     const game = situation({});
     enter(game, 'supply-attrition', 'french');
     const order = [game.phase];

@@ -53,5 +53,6 @@ test('[14.4-a] [5.3-a] turns repeat: the game lasts 16', () => {
   const before = ending(0, HELD, 15);
   expect(before.game.over).toBeNull();
   expect(before.game.turn).toBe(16);
+  expect(ending(0).game.over).not.toBeNull();
   expect(ending(0).told('last-turn')).toMatchObject({ rule: '14.4-a', params: { turn: 16 } });
 });

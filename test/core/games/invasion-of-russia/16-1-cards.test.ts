@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../../core/games/invasion-of-russia/check.ts';
 import { dealHands, playCards } from '../../../../core/games/invasion-of-russia/16-1-cards.ts';
+import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import { cardsOf, handOf } from '../../../../core/games/invasion-of-russia/cards.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
@@ -24,6 +25,10 @@ describe('16.1 decks and hands', () => {
     const { decks } = cardsOf(situation({ options: ADVANCED }));
     expect([decks.first.length, decks.second.length]).toEqual([18, 17]);
     expect([decks.first.at(-1), decks.second[0]]).toEqual([18, 19]);
+  });
+
+  test('players choose the advanced rules [16.1-a]', () => {
+    expect(OPTIONS.find(({ rule }) => rule === '16.1-a')).toMatchObject({ id: 'advanced', default: false });
   });
 
   test('the basic game has none, and begins its turns with supply [16.1-a]', () => {

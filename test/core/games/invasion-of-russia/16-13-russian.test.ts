@@ -37,6 +37,14 @@ describe('16.13 the Russians in winter quarters', () => {
     expect(near.filter((hex) => GRID.distance(hex, 407) <= 1)).toEqual([]);
   });
 
+  test('they are asked where they go, and the suggestion may stand [16.13-s]', () => {
+    const t = step('russian-place', { at: { 1009: 'ru-1v-iv1' }, depots: { russian: [MOSCOW] } });
+    t.expectAsk('russian', '16.13-s', 'arrange');
+    t.expectRefusal('16.13-s', arrange({ 'unit:ru-1v-iv1': 'hex:1009' }));
+    t.play(arrange({ 'unit:ru-1v-iv1': `hex:${MOSCOW}` }));
+    expect(t.game.units['ru-1v-iv1']?.hex).toBe(MOSCOW);
+  });
+
   test('nor in a city on the river of the source that the French have chosen [16.13-s]', () => {
     // Polotsk and Vitebsk lie on the Dvina.
     expect(fed({ depots: { russian: [POLOTSK] } })).toContain(POLOTSK);
