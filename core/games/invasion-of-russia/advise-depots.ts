@@ -10,7 +10,7 @@ import { helpAt, mightOf, type Sight, sightOf, threatAt } from './advise-sight.t
 import { CITIES, enemyOf, ENTRY_CITIES, GRID, REINFORCEMENTS, SETUPS, type Side } from './data.ts';
 import { unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { isWinter } from './sequence.ts';
+import { isWinter, trainsInTable } from './sequence.ts';
 
 /** Units that a depot would have to feed, where they stand and where they go. */
 interface Demand {
@@ -35,7 +35,7 @@ export function depotWishes(sight: Sight): readonly { readonly hex: number; read
     const planned = found.map(({ hex }) => hex);
     const lines = linesTo(field, [...ends, ...planned], longestLink(game, side));
     const open = cities.filter((hex) => !planned.includes(hex) && lines.has(hex));
-    const link = nextLink(sight, open, depots);
+    const link = nextLink(sight, open, [...ends, ...planned]);
     const values = open.map((hex) => ({ hex, value: worthOfDepot(sight, hex, demands, depots, hex === link) }));
     const [best] = values.sort((a, b) => b.value - a.value);
     if (!best || best.value <= 0) break;
@@ -120,9 +120,9 @@ const APART = 3;
 const APART_LATE = 2;
 
 /** The city that carries the chain to Moscow on, of those that could have a depot; `null` where none does. */
-function nextLink({ game, side }: Sight, cities: readonly number[], depots: readonly number[]): number | null {
+function nextLink({ game, side }: Sight, cities: readonly number[], chain: readonly number[]): number | null {
   if (side === 'russian' || game.turn >= HOME_FROM) return null;
-  const last = FRENCH_CHAIN.findLastIndex((hex) => depots.includes(hex));
+  const last = FRENCH_CHAIN.findLastIndex((hex) => chain.includes(hex));
   const ahead = FRENCH_CHAIN.slice(last + 1).filter((hex) => cities.includes(hex));
   const next = last + 1 < NIEMEN ? ahead[0] : ahead.at(-1);
   if (next === undefined) return null;
@@ -170,8 +170,16 @@ export function adviseConversion(game: InvasionOfRussia, decision: One): Action 
   const lost = hexes.filter((hex) => isInDanger(sight, hex));
   const idle =
     game.turn < IDLE_FROM[sight.side] ? [] : hexes.filter((hex) => !isQuarters(sight, hex) && isIdle(sight, hex));
-  const [chosen] = [...lost, ...idle];
+  const [chosen] = [...lost, ...idle, ...surplus(sight, hexes)];
   return chosen === undefined ? { pass: true } : { one: hexTarget(chosen) };
+}
+
+/** Of more depots than trains the enemy strikes the best (7.2-c): the one that feeds fewest goes before. */
+function surplus({ game, side, own }: Sight, hexes: readonly number[]): readonly number[] {
+  if (game.depots[side].length + game.captured[side] <= trainsInTable(game, side)) return [];
+  const fed = (depot: number): number =>
+    [...own.values()].reduce((sum, { hex, units }) => sum + (GRID.distance(hex, depot) <= 3 ? units.length : 0), 0);
+  return hexes.toSorted((a, b) => fed(a) - fed(b));
 }
 
 /** Before this turn depots are wanted for those that follow. */

@@ -70,7 +70,7 @@ const TOGETHER = 0.2;
 const LATE = 11;
 
 /** What a unit loses for each unit beside it where no depot is, as trains get fewer (6.3, 8.7). */
-const scarcity = (turn: number): number => 0.1 * Math.max(0, Math.min(1, (turn - 7) / 5));
+const scarcity = (turn: number): number => 0.1 * Math.max(0, Math.min(1, (turn - 6) / 3));
 
 /** What the French find in a hex: bread in the city of a depot, Cossacks where a unit is alone; and walls for anybody. */
 function comfort({ game, side, own }: Sight, hex: number, { units }: Group): number {
