@@ -9,6 +9,9 @@ const TWO_CHARGES = 'two charges from different hexes at the same cavalry, which
 const OVERLAPPING = 'a hex under two assaults, of which one falls away, and an attacker of the other that faces it';
 const CAVALRY_MEETS =
   'cavalry that charges cavalry, frontally and from far enough, and a defender that may ride to meet it';
+const POLES_IN_KIEV = 'Poles who get to Kiev by turn 9, past all that is between, and a die that brings the revolt';
+const STORES = 'the French take a Russian depot in the one turn of card 18, where one of their own could stand';
+const SOURCE_LOST = 'winter quarters with a source of their own, which the Russians take or cut off in the second year';
 
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   borodino: {
@@ -19,6 +22,29 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'prompt.take-over': OVERLAPPING,
     'rule.9.22-b': OVERLAPPING,
     'rule.9.86-f': TWO_CHARGES,
+  },
+  'invasion-of-russia': {
+    'fact.cut-off': 'a stack that has to retreat, and a bar before each of the six hexes around it',
+    'fact.desertion.none': 'the French in Moscow or St Petersburg in winter',
+    'fact.game-over.independent': POLES_IN_KIEV,
+    'fact.independence.city': POLES_IN_KIEV,
+    'fact.independence.declared': POLES_IN_KIEV,
+    'fact.independence.none': POLES_IN_KIEV,
+    'fact.never-arrives': 'reinforcements, and enemies in or beside every hex where they might come in',
+    'fact.quarters.lost': 'a piece for which no winter quarters have room',
+    'fact.revolt.calls-away': POLES_IN_KIEV,
+    'fact.revolt.comes': POLES_IN_KIEV,
+    'fact.revolt.fails': POLES_IN_KIEV,
+    'fact.revolt.late': 'Poles who get to Kiev for the first time after turn 9',
+    'fact.second-year.without': 'eight French depots in Russia before turn 7, and winter quarters at once',
+    'fact.source.lost': SOURCE_LOST,
+    'fact.source.west': SOURCE_LOST,
+    'prompt.card.stores': STORES,
+    'prompt.independence': POLES_IN_KIEV,
+    'prompt.name-leader': 'leaders of one rank who command as many units and are worth different ratings there',
+    'prompt.reserve.others': 'a die of June above all that is left of the Cavalry Reserve',
+    'rule.16.9-a': POLES_IN_KIEV,
+    'rule.7.7-a': STORES,
   },
   'napoleon-in-europe': {
     'fact.neutral-nations': FEWER,
