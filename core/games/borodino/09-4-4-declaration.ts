@@ -17,16 +17,8 @@ import {
   whyNotFit,
   whyNotLead,
 } from './09-2-who-may-assault.ts';
-import {
-  chargersBehind,
-  hasPrey,
-  strikesOf,
-  whyNoPrey,
-  whyNotCharge,
-  whyNotRide,
-  whyNotStrike,
-} from './09-8-1-charge.ts';
-import { type Course, courseOf, finalFacings, preyOn, whyNotEnd } from './09-8-1-course.ts';
+import { chargersBehind, hasPrey, strikesOf, whyNotCharge, whyNotRide, whyNotStrike } from './09-8-1-charge.ts';
+import { type Course, courseOf, finalFacings, preyOn, whyAstray, whyNoPrey, whyNotEnd } from './09-8-1-course.ts';
 import { mount, type Ride, rideOn, whyNotThrough } from './09-8-1-ride.ts';
 import { boardOf } from './board.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from './data.ts';
@@ -286,7 +278,9 @@ function whyNotDeclare(
   const isEnemy = isHeldAgainst(game, game.side, hex);
   if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, hex);
   const why = whyNotCharge(game, id);
-  return why ?? (isEnemy ? whyNotStrikeThere(game, field, draft, hex) : whyNotThrough(game, draft.ride, hex));
+  if (why) return why;
+  if (isEnemy) return whyNotStrikeThere(game, field, draft, hex);
+  return whyNotThrough(game, draft.ride, hex) ?? whyAstray(game, rideOn(draft.ride, hex), field);
 }
 
 function whyNotStrikeThere(
@@ -311,7 +305,7 @@ function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verd
   const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
   const inFront = beside.find((next) => isFrontOf(game, id, next));
   if (inFront !== undefined) return whyNotAssault(game, id, inFront);
-  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id);
+  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id, field);
   return beside[0] === undefined
     ? because('9.21-a', 'refusal.nobody-in-front', name)
     : whyNotAssault(game, id, beside[0]);

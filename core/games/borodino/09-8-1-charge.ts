@@ -4,25 +4,15 @@ import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { type TOO_NEAR, type Field } from './07-3-field.ts';
 import { lineOfSight } from './08-4-line-of-sight.ts';
 import { isHeldAgainst, stackBehind, whyNotFit, whyNotLead } from './09-2-who-may-assault.ts';
-import {
-  barStep,
-  explainStep,
-  facingsTowards,
-  mount,
-  type Ride,
-  rideOn,
-  type StepBar,
-  whyNotThrough,
-} from './09-8-1-ride.ts';
-import { cardOf, enemyOf, GRID, type Terrain, type UnitId } from './data.ts';
+import { barStep, explainStep, facingsTowards, type Ride, type StepBar } from './09-8-1-ride.ts';
+import { cardOf, GRID, type Terrain, type UnitId } from './data.ts';
 import { terrainAt } from './ground.ts';
-import { onMap } from './board.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
 import { whyInactive } from './shevardino.ts';
 
 const NEAREST = 2;
 /** Just as far as 7.13-a looks for enemies, so that what the field says of that serves here as well. */
-const FARTHEST: typeof TOO_NEAR = 3;
+export const FARTHEST: typeof TOO_NEAR = 3;
 const NO_CHARGE_INTO: readonly Terrain[] = ['marsh', 'woods', 'town', 'emplacement'];
 
 /** Whether any enemy is near enough for a charge, let alone an assault; asked first because it is quickly answered. */
@@ -96,7 +86,7 @@ export function mayAim(game: Borodino, id: UnitId, start: number, target: number
 }
 
 /** 9.81-a, 9.81-e Why the enemies of a hex are no target for a charge by a unit, whichever way it takes. */
-function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
+export function whyNotAim(game: Borodino, id: UnitId, target: number): Verdict {
   const bar = barAim(game, id, unit(game, id).hex, target);
   return bar && explainAim(game, id, target, bar);
 }
@@ -146,31 +136,6 @@ export function whyNotStrike(game: Borodino, ride: Ride, target: number): Verdic
     default:
       return explainAim(game, leader, target, bar);
   }
-}
-
-/** Why cavalry that may charge finds nobody to charge: what keeps it from the nearest enemy. */
-export function whyNoPrey(game: Borodino, id: UnitId): Verdict {
-  const { hex } = unit(game, id);
-  const near = onMap(game, enemyOf(cardOf(id).side)).map((enemy) => unit(game, enemy).hex);
-  const prey = near
-    .filter((to) => GRID.distance(hex, to) <= FARTHEST)
-    .toSorted((a, b) => GRID.distance(hex, a) - GRID.distance(hex, b));
-  const reasons = prey.map((target) => whyNotAim(game, id, target) ?? whyNoWay(game, mount(game, id), target));
-  const name = { unit: { unit: id } };
-  return (
-    reasons.find((each) => each !== null && each.rule !== '9.81-a') ??
-    reasons[0] ??
-    because('9.81-a', 'refusal.nobody-to-charge', name)
-  );
-}
-
-/** What stops the straightest way to a target. */
-function whyNoWay(game: Borodino, ride: Ride, target: number): Verdict {
-  const { at, via } = ride;
-  if (GRID.direction(at, target) >= 0 && via.length > 0) return whyNotStrike(game, ride, target);
-  const nearer = GRID.neighbours(at).filter((hex) => GRID.distance(hex, target) < GRID.distance(at, target));
-  const reasons = nearer.map((hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(ride, hex), target));
-  return reasons.find((each) => each !== null) ?? null;
 }
 
 /** The hexes that a charge may strike from where it is. */

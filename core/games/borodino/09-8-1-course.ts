@@ -5,9 +5,10 @@ import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../space/h
 import { facingImposedIn, mayStack } from './06-facing-stacking-zones.ts';
 import type { Field } from './07-3-field.ts';
 import { type Assault, strikesFrom } from './09-2-who-may-assault.ts';
-import { chargersBehind, strikesOf } from './09-8-1-charge.ts';
-import { barThrough, bitOf, facingsTowards, isSpent, type Ride, rideOn } from './09-8-1-ride.ts';
-import { cardOf, type Corner, GRID, type UnitId } from './data.ts';
+import { chargersBehind, FARTHEST, strikesOf, whyNotAim, whyNotStrike } from './09-8-1-charge.ts';
+import { barThrough, bitOf, facingsTowards, isSpent, mount, type Ride, rideOn, whyNotThrough } from './09-8-1-ride.ts';
+import { onMap } from './board.ts';
+import { cardOf, type Corner, enemyOf, GRID, type UnitId } from './data.ts';
 import { type Borodino, stackAt, unit } from './position.ts';
 
 /** By corner, all corners from the least turned; of two the one that lies anticlockwise. */
@@ -23,10 +24,8 @@ export function finalFacings(
   others: readonly Assault[],
 ): readonly Corner[] {
   const { leader, at } = ride;
-  const company = companyOf(ride, others);
-  const there = [...stackAt(game, at), ...company.flatMap((each) => each.attackers)];
-  if (mayStack([...there, ...chargersBehind(game, leader)]) || brokenAt(game, at)) return [];
-  const imposed = [facingImposedIn(game, leader, at), ...company.map((each) => each.facing)];
+  if (whyCrowded(game, ride, others) || brokenAt(game, at)) return [];
+  const imposed = [facingImposedIn(game, leader, at), ...companyOf(ride, others).map((each) => each.facing)];
   let open = ride.facings;
   for (const hex of targets) open &= facingsTowards(ride, hex);
   for (const corner of imposed) if (corner) open &= bitOf(corner);
@@ -40,6 +39,12 @@ function companyOf({ leader, at }: Ride, others: readonly Assault[]): readonly A
   );
 }
 
+/** Whether the charge would be one too many where it is, among those who stand there and who charge there before it. */
+function whyCrowded(game: Borodino, ride: Ride, others: readonly Assault[]): Verdict {
+  const there = companyOf(ride, others).flatMap((each) => each.attackers);
+  return mayStack([...stackAt(game, ride.at), ...there, ...chargersBehind(game, ride.leader)]);
+}
+
 /** Whom a charge would come to lie under in a hex, and so could not assault (6.24-a, 9.24-a). */
 function brokenAt(game: Borodino, hex: number): UnitId | undefined {
   return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery' && unit(game, id).disordered);
@@ -51,7 +56,9 @@ export function whyNotEnd(game: Borodino, ride: Ride, target: number, others: re
   const { leader, at } = ride;
   const top = brokenAt(game, at);
   return top === undefined
-    ? because('6.21-a', 'refusal.charge-no-room', { place: { place: hexTarget(target) } })
+    ? because(whyCrowded(game, ride, others)?.rule ?? '6.21-a', 'refusal.charge-no-room', {
+        place: { place: hexTarget(target) },
+      })
     : because('9.24-a', 'refusal.charge-under-disordered', {
         unit: { unit: leader },
         place: { place: hexTarget(at) },
@@ -91,4 +98,36 @@ const NOBODY: readonly number[] = [];
 /** Every hex that may be struck on a course. */
 export function preyOn({ strikes, onward }: Course): readonly number[] {
   return [...strikes, ...onward.flatMap(preyOn)];
+}
+
+/** Why cavalry that may charge finds nobody to charge. */
+export function whyNoPrey(game: Borodino, id: UnitId, others: readonly Assault[]): Verdict {
+  return (
+    whyAstray(game, mount(game, id), others) ?? because('9.81-a', 'refusal.nobody-to-charge', { unit: { unit: id } })
+  );
+}
+
+/** Why a charge strikes nobody on any way on from where it is: what keeps it from the nearest enemy, rather than that others are far. */
+export function whyAstray(game: Borodino, ride: Ride, others: readonly Assault[]): Verdict {
+  const { leader, side, start, at } = ride;
+  const held = new Set(onMap(game, enemyOf(side)).map((enemy) => unit(game, enemy).hex));
+  const near = [...held]
+    .filter((hex) => GRID.distance(start, hex) <= FARTHEST)
+    .toSorted((a, b) => GRID.distance(at, a) - GRID.distance(at, b) || a - b);
+  const reasons = near.map((target) => whyNotAim(game, leader, target) ?? whyNoWay(game, ride, target, others));
+  return (
+    reasons.find((each) => each !== null && each.rule !== '9.81-a') ?? reasons.find((each) => each !== null) ?? null
+  );
+}
+
+/** What stops the straightest way to a target, or the stand before it. */
+function whyNoWay(game: Borodino, ride: Ride, target: number, others: readonly Assault[]): Verdict {
+  const { at, via } = ride;
+  if (GRID.direction(at, target) >= 0 && via.length > 0)
+    return whyNotStrike(game, ride, target) ?? whyNotEnd(game, ride, target, others);
+  const nearer = GRID.neighbours(at).filter((hex) => GRID.distance(hex, target) < GRID.distance(at, target));
+  const reasons = nearer.map(
+    (hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(ride, hex), target, others),
+  );
+  return reasons.find((each) => each !== null) ?? null;
 }

@@ -108,6 +108,14 @@ describe('9.81 who may charge what', () => {
     // fields cost 2: with friends to pass through, 3
     const fields = charger([3821, 'NE'], { 'r-27d-1': 3824, 'r-27d-2': HERE }, { ...ANOTHER, 'f-wt-b': [3822, 'NE'] });
     fields.expectRefusal('9.81-h', path('f-wt-a', 3822, 3823, 3824));
+    // Also the first hex is refused for what lies behind it.
+    fields.expectRefusal('9.81-h', path('f-wt-a', 3822));
+  });
+
+  test('[6.21-c] not into a hex that a charge declared before it fills', () => {
+    const t = charger(4626, FOOT, { 'f-wt-b': 4626, 'f-pj-b': [4625, 'E'] });
+    t.play(path('f-wt-a', 4525, HERE));
+    t.expectRefusal('6.21-c', path('f-pj-b', 4525, HERE));
   });
 
   test('[9.81-h] [7.38-a] friends beside whom it ends cost nothing: it does not pass through them', () => {
@@ -172,7 +180,7 @@ describe('9.81 who may charge what', () => {
 
   test('[6.21-b] [9.81-m] not to a hex where it cannot stand', () => {
     const t = charger(4626, FOOT, { 'f-cm-61': 4525 });
-    t.expectRefusal('6.21-a', path('f-wt-a', 4525, HERE));
+    t.expectRefusal('6.21-b', path('f-wt-a', 4525, HERE));
     t.expectOffer(path('f-wt-a', 4526, HERE));
   });
 
