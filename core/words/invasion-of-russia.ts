@@ -35,6 +35,8 @@ import itArmies from '../../assets/invasion-of-russia/words/armies.it.json' with
 import enArmies from '../../assets/invasion-of-russia/words/armies.en.json' with { type: 'json' };
 import it16Winter from '../../assets/invasion-of-russia/words/16-winter.it.json' with { type: 'json' };
 import en16Winter from '../../assets/invasion-of-russia/words/16-winter.en.json' with { type: 'json' };
+import itMotives from '../../assets/invasion-of-russia/words/motives.it.json' with { type: 'json' };
+import enMotives from '../../assets/invasion-of-russia/words/motives.en.json' with { type: 'json' };
 import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
@@ -71,6 +73,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       it16Winter,
       it16Leaders,
       it16Cards,
+      itMotives,
       itScreen,
       itShow,
     ],
@@ -93,6 +96,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       en16Winter,
       en16Leaders,
       en16Cards,
+      enMotives,
       enScreen,
       enShow,
     ],

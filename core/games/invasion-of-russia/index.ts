@@ -5,6 +5,7 @@ import { standingOf } from './14-7-victory.ts';
 import { dummyAsides } from './15-dummies.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { reason } from './advise-reasons.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import type { Side } from './data.ts';
@@ -36,6 +37,7 @@ export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   weigh,
   odds,
   advise,
+  reason,
   aggression,
   show,
 };

@@ -12,8 +12,10 @@ import { desert } from '../../../../core/games/invasion-of-russia/16-11-desertio
 import { takeQuarters } from '../../../../core/games/invasion-of-russia/16-13-quarters.ts';
 import { loseReserve } from '../../../../core/games/invasion-of-russia/16-7-reserve.ts';
 import { answerRevolt } from '../../../../core/games/invasion-of-russia/16-8-politics.ts';
+import { reason } from '../../../../core/games/invasion-of-russia/advise-reasons.ts';
 import { GRID } from '../../../../core/games/invasion-of-russia/data.ts';
 import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
+import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import type { Chance } from '../verbs.ts';
 import { advised, first } from './advised.ts';
 import { one, type Situation, some, table } from './table.ts';
@@ -237,5 +239,32 @@ describe('the house bot with dummies in play', () => {
       attack,
     );
     expect(action).toEqual({ path: { unit: 'stack:fr-i-iv1+fr-i-iv2+fr-i-iv3', steps: ['hex:1209'] } });
+  });
+});
+
+describe('why the house bot answers so', () => {
+  const told = (about: Situation, body: Parameters<typeof table>[1], chance: Chance = [], other?: Action) => {
+    const t = table(about, body, chance);
+    const seen = view(t.game, t.decision.seat);
+    return reason(seen, t.decision, other ?? advised(t.game, t.decision));
+  };
+  const deserting: Situation = {
+    ...{ turn: 12, options: ADVANCED, phase: 'turn-start' },
+    at: { 1310: 'fr-vi-ic1 fr-iv-il2 fr-x-cl1' },
+  };
+
+  test('it tells who was named, which card was played, and why there are quarters', () => {
+    expect(told(deserting, desert)).toMatchObject({
+      ...{ key: 'motive.dearest', params: { units: { list: [{ unit: 'fr-x-cl1' }] } } },
+    });
+    const hands = { russian: [1], french: [25] };
+    const card = told({ turn: 4, phase: 'cards', hands }, playCards, ['2', '18']);
+    expect(card).toEqual({ key: 'motive.card', params: { card: { place: 'card:2' } } });
+    const quarters = told({ options: { ...ADVANCED, 'two-years': true }, turn: 7 }, takeQuarters);
+    expect(quarters).toMatchObject({ key: 'motive.quarters' });
+  });
+
+  test('of an answer that the bot would not give it tells nothing', () => {
+    expect(told(deserting, desert, [], one('unit:fr-vi-ic1'))).toBeNull();
   });
 });
