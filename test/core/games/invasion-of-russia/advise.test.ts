@@ -107,6 +107,19 @@ describe('the house bot', () => {
     expect(first(about, convertDepot)).toEqual(one('hex:1407'));
   });
 
+  test('of more depots than trains the one that feeds fewest goes, before the enemy strikes the best (7.2-c)', () => {
+    const about: Situation = {
+      ...{ turn: 15, active: 'french', phase: 'conversion' },
+      depots: { french: [2513, 2307, 2209, 2008, 1808, 1410, 1009, 508] },
+      at: {
+        1410: 'fr-ii-il1',
+        1009: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-davout',
+      },
+    };
+    expect(first(about, convertDepot)).toEqual(one('hex:1410'));
+    expect(first({ ...about, turn: 11 }, convertDepot)).toEqual(PASS);
+  });
+
   test('attacks where the dice are with it, with all it has', () => {
     const strong: Situation = {
       ...{ turn: 4, phase: 'combat', commands: { french: 2 } },
