@@ -93,6 +93,8 @@ export interface Presenter<G> {
   readonly turnBegins?: TurnOpening;
   /** What is counted on tracks beside the map; left out by a game that has none. */
   tracks?(game: G): readonly Track[];
+  /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
+  turnName?(game: G, turn: number): Message | null;
   /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */
   isWinter?(game: G, turn: number): boolean;
   inspectUnit(game: G, unit: string): readonly Trait[];

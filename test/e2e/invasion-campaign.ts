@@ -6,7 +6,7 @@ import { botAction } from '../../core/engine/bot.ts';
 import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { Match } from '../../core/engine/match.ts';
-import { usualOptions } from '../../core/engine/options.ts';
+import { type Options, usualOptions } from '../../core/engine/options.ts';
 import { invasionOfRussia } from '../../core/games/invasion-of-russia/index.ts';
 import type { InvasionOfRussia } from '../../core/games/invasion-of-russia/position.ts';
 import { open } from './play-campaign.ts';
@@ -14,11 +14,16 @@ import { goTo } from './program.ts';
 
 export type Game = Match<InvasionOfRussia>;
 
-/** Both armies stand as the book has them, with the depots of the house bot: the first turn has begun. */
-export function begin(seed: number): Game {
-  const options = usualOptions(invasionOfRussia);
+/** Before the set-up. */
+export function unbegun(seed: number, more: Options = {}): Game {
+  const options = { ...usualOptions(invasionOfRussia), ...more };
   const beginning = { ruleset: 'invasion-of-russia', scenario: 'historical-set-up', seed, dice: 'seeded' } as const;
-  const game = Match.begin(invasionOfRussia, { ...beginning, options });
+  return Match.begin(invasionOfRussia, { ...beginning, options });
+}
+
+/** Both armies stand as the book has them, with the depots of the house bot: the first turn has begun. */
+export function begin(seed: number, more: Options = {}): Game {
+  const game = unbegun(seed, more);
   const random = randomStream(seed);
   while (game.position.turn === 0 && game.decision) {
     const { decision } = game;

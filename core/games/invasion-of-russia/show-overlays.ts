@@ -1,7 +1,7 @@
 /** The layers over the map: lines of supply, chains of depots, hexes beside cavalry, victory cities. */
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
 import { hexesIn, hexTarget, idOf, type Target } from '../../engine/target.ts';
-import { isFriendly, sourcesOf } from './01-definitions.ts';
+import { isFriendly, sourcesOf, whyNotEnter } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, hexesOf, linesFrom, linesTo, longestLine, supplyOf } from './06-2-supply-line.ts';
 import { citiesWithTrains, linked, longestLink } from './07-6-depots.ts';
@@ -61,9 +61,10 @@ function nextMarks(game: InvasionOfRussia, chosen: readonly number[]): OverlayMa
   const side = game.active;
   const fresh = newDepots(game, side, chosen);
   const { depots, out, verdict } = nextTurn(game, side, fresh);
+  const fed = [...depots].filter(([hex]) => whyNotEnter(side, hex) === null);
   return {
     places: [
-      ...[...depots].map(([hex, { length }]) => ({ place: hexTarget(hex), tone: side, label: String(length) })),
+      ...fed.map(([hex, { length }]) => ({ place: hexTarget(hex), tone: side, label: String(length) })),
       ...out.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' })),
     ],
     ...{ verdict, rule: '7.6-a' },

@@ -10,7 +10,7 @@ import { overlays } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { inspectPlace } from './show-place.ts';
 import { signs } from './show-signs.ts';
-import { tracks } from './show-tracks.ts';
+import { tracks, turnName } from './show-tracks.ts';
 import { inspectUnit } from './show-unit.ts';
 
 /** The phases in which the sides act in turn: in all others it is nobody's. */
@@ -33,5 +33,6 @@ export const show: MapPresenter<InvasionOfRussia> = {
   overlays,
   signs,
   tracks,
+  turnName,
   isWinter: (game, turn) => isWinter({ ...game, turn }),
 };

@@ -210,7 +210,7 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
     ctx.restore();
     if (label !== undefined && pen.scale * pen.places.size >= 34) {
       const { x, y } = pen.places.centre(place);
-      write(pen, label, { x, y: y - pen.places.size * 0.3 }, pen.places.size * 0.17, colour);
+      write(pen, label, { x, y: y - pen.places.size * 0.27 }, Math.max(pen.places.size * 0.2, px(pen, 14)), colour);
     }
   }
 }

@@ -16,7 +16,7 @@ const CORNERS: Readonly<Record<SignShape, readonly [number, number]>> = {
 };
 /** Half of a sign, as a share of a place's size, and in pixels at least. */
 const HALF = 0.105;
-const LEAST = 5.5;
+const LEAST = 7;
 /** Places of fewer pixels show none: they would hide what they belong to. */
 const ROOM = 22;
 

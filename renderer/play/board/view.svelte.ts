@@ -9,7 +9,7 @@ import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Way } from '../../board/ways.ts';
-import { inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
+import { groupOf, inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
@@ -210,9 +210,18 @@ export class BoardView extends PlayView {
     else this.explain(spot);
   }
 
-  /** The targets that a press can mean. */
+  /** The targets that a press can mean: where units may go together all of the stack, unless it is fanned out. */
   protected meant(spot: Spot): readonly Target[] {
-    return this.choice ? meantAt(this.choice, spot, this.ground) : [];
+    if (!this.choice) return [];
+    if (!this.#goTogether(spot)) return meantAt(this.choice, spot, this.ground);
+    const targets = meantAt(this.choice, { ...spot, unit: null }, this.ground);
+    const group = groupOf(this.choice, targets);
+    return group === null ? targets : [group];
+  }
+
+  #goTogether(spot: Spot): boolean {
+    const decision = this.choice?.decision;
+    return decision?.kind === 'path' && decision.together !== undefined && this.fan !== spot.place;
   }
 
   /** What may be pressed on the board. */
@@ -237,6 +246,7 @@ export class BoardView extends PlayView {
 
   /** What a press or a drag takes in hand. */
   protected held(spot: Spot): Target | null {
+    if (this.#goTogether(spot) && spot.unit !== null) return this.meant(spot)[0] ?? null;
     return spot.unit === null ? null : unitTarget(spot.unit);
   }
 

@@ -1,6 +1,6 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
-import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import { facingTarget, type Target, unitsOf, unitsTarget, unitTarget } from '../../../core/engine/target.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/scene.ts';
 import { askedAbout } from './asked-about.ts';
@@ -21,6 +21,16 @@ export function meantAt(choice: Choice, spot: Spot, ground: Ground): readonly Ta
   if (here.length > 0 && !isOwn) return here;
   const others = targetsAt(decision.units, spot.place, spot.unit, ground);
   return isOwn && others.length !== 1 ? targetsAt(decision.units, spot.place, null, ground) : others;
+}
+
+/** The units among these that may go together, as one target; `null` where these are not units, or fewer than two may. */
+export function groupOf({ decision }: Choice, targets: readonly Target[]): Target | null {
+  if (decision.kind !== 'path' || !targets.every((target) => unitsOf(target).length === 1)) return null;
+  const ids = targets.flatMap(unitsOf).reduce<readonly string[]>((group, id) => {
+    const larger = [...group, id];
+    return decision.together?.(larger) === null ? larger : group;
+  }, []);
+  return ids.length > 1 ? unitsTarget(ids) : null;
 }
 
 function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {

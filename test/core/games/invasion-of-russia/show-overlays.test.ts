@@ -52,6 +52,12 @@ test('[6.2-g] the supply of next turn counts three hexes in winter: turn 10 sees
   expect(next(10)).toMatchObject({ params: { turn: 11, out: 1 } });
 });
 
+test('[2.2-c] no supply is told for the sea off Memel, where nobody stands', () => {
+  const { places } = marksOf('supply-next', situation({ depots: { french: [2306] } }), []);
+  const told = places.map(({ place }) => place);
+  expect([told.includes('hex:2406'), told.includes('hex:2407')]).toEqual([false, true]);
+});
+
 test('[7.7-a] a depot that no chain reaches is marked', () => {
   const { places } = marksOf('chains', situation({ depots: { french: [MOSCOW] } }), []);
   expect(places).toEqual([{ place: `hex:${MOSCOW}`, tone: 'blocked' }]);

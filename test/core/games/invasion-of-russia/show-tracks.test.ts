@@ -12,6 +12,24 @@ describe('tracks', () => {
     expect(rowOf('captured', {})).toEqual({ french: 0, russian: 0 });
   });
 
+  test('[16.1-m] [16.7-e] what cards and the losses of the Reserve change stands beside the trains of the table', () => {
+    const french = (about: Situation) => rowOf('trains', { turn: 3, ...about })?.['french'];
+    expect(french({ options: { advanced: true } })).toBe(16);
+    expect(french({ inForce: [['french', 2]] })).toBe('16 + 1');
+    expect(rowOf('trains', { turn: 9, inForce: [['french', 24]] })?.['french']).toMatch(/ − 1$/);
+  });
+
+  test('[16.13-w] the turns of a second year have the dates of 1813', () => {
+    const game = situation({ turn: 8 });
+    const second = { ...game, quarters: { ...game.quarters, state: 'over' as const } };
+    expect(show.turnName?.(game, 8)).toBeNull();
+    expect([7, 8, 16].map((turn) => show.turnName?.(second, turn)?.key)).toEqual([
+      undefined,
+      'label.turn.1813.8',
+      'label.turn.1813.16',
+    ]);
+  });
+
   test('[9.3-a] while there is combat, the commands that are left of all', () => {
     const of = rowOf('commands', { phase: 'combat', commands: { french: 2 } })?.['french'];
     expect(of).toMatchObject({ phrase: { key: 'label.track.of', params: { count: 2 } } });
