@@ -1,7 +1,7 @@
 import type { Path, Reached, Way } from '../../../core/engine/decision.ts';
 import { whyNotStep } from '../../../core/engine/kinds/path.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
-import { isHexTarget, isRegionTarget, type Target, unitsOf } from '../../../core/engine/target.ts';
+import { isHexTarget, isRegionTarget, kindOf, type Target, unitsOf } from '../../../core/engine/target.ts';
 import { because } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING, type Offer, type Pressed } from './gesture.ts';
 
@@ -25,7 +25,7 @@ export const path: Gesture<Path, PathState> = {
     if (!way) return decision.units.map((target) => ({ target, tone: 'next', cost: null }));
     const next: Offer[] = decision.steps(way).map(({ to, cost }) => ({ target: to, tone: 'next', cost }));
     const known = new Set<Target>([...next.map((offer) => offer.target), ...way.steps]);
-    const far: Offer[] = reach
+    const far: Offer[] = farFrom(way, reach)
       .filter((place) => !known.has(place.to))
       .map(({ to, cost }) => ({ target: to, tone: 'far', cost }));
     return [{ target: way.unit, tone: 'chosen', cost: null }, ...ended(way), ...next, ...far];
@@ -77,8 +77,14 @@ function take(decision: Path, unit: Target): Pressed<PathState> {
 function wayTo(decision: Path, { way, reach }: PathState, target: Target): Way | null {
   if (!way) return null;
   if (decision.steps(way).some((step) => step.to === target)) return { unit: way.unit, steps: [...way.steps, target] };
-  const far = reach.find((place) => place.to === target);
+  const far = farFrom(way, reach).find((place) => place.to === target);
   return far ? { unit: way.unit, steps: far.steps } : null;
+}
+
+/** The places to which a way leads that keeps the orders which are given already. */
+function farFrom({ steps }: Way, reach: readonly Reached[]): readonly Reached[] {
+  const orders = steps.filter((step) => kindOf(step) === 'order');
+  return reach.filter((place) => orders.every((order) => place.steps.includes(order)));
 }
 
 function lay(decision: Path, state: PathState, way: Way): Pressed<PathState> {

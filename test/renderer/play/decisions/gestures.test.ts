@@ -106,6 +106,17 @@ describe('path', () => {
       answer: { path: { unit: 'unit:u', steps: ['hex:11', 'hex:12', 'hex:13'] } },
     });
   });
+  test('an order that is given is not taken back by a far place', () => {
+    const steps: Path['steps'] = (way) => [...decision.steps(way), { to: 'order:leave>unit:v', cost: 0 }];
+    const leaving: Path = { ...decision, steps };
+    const way = presses(path, leaving, 'unit:u', 'hex:11', 'order:leave>unit:v');
+    expect(path.press(leaving, way, 'hex:13')).toMatchObject({ refused: { rule: 'G-6' } });
+    expect(presses(path, leaving, 'unit:u', 'hex:11', 'order:leave>unit:v', 'hex:12').way?.steps).toEqual([
+      ...['hex:11', 'order:leave>unit:v', 'hex:12'],
+    ]);
+    expect(path.offers(leaving, way).filter(({ tone }) => tone === 'far')).toEqual([]);
+    expect(path.offers(leaving, presses(path, leaving, 'unit:u')).filter(({ tone }) => tone === 'far')).toHaveLength(2);
+  });
   test('step by step the same way is laid', () => {
     expect(presses(path, decision, 'unit:u', 'hex:11', 'hex:12').way).toEqual({
       unit: 'unit:u',
