@@ -13,6 +13,8 @@ export interface Stack {
   readonly leaders: readonly LeaderCard[];
   /** The highest rating of its leaders. */
   readonly command: number;
+  /** What those in good order are worth together. */
+  readonly might: number;
 }
 
 export interface Sight {
@@ -42,7 +44,8 @@ function stacksBy(game: InvasionOfRussia, side: Side): ReadonlyMap<number, Stack
     [...units].map(([hex, all]) => {
       const led = leaders.get(hex) ?? [];
       const good = all.filter((unit) => isGood(game, unit));
-      return [hex, { hex, units: all, good, leaders: led, command: highest(led) }];
+      const command = highest(led);
+      return [hex, { hex, units: all, good, leaders: led, command, might: mightOf(good, command) }];
     }),
   );
 }
@@ -66,7 +69,7 @@ export function threatAt(sight: Sight, hex: number): number {
   if (before !== undefined) return before;
   const coming = [...sight.foes.values()]
     .filter((foe) => foe.good.length > 0 && GRID.distance(foe.hex, hex) <= (foe.leaders.length > 0 ? REACH : 1))
-    .map((foe) => mightOf(foe.good, foe.command))
+    .map(({ might }) => might)
     .sort((a, b) => b - a)
     .slice(0, 4);
   const threat = coming.reduce((sum, might, at) => sum + (at === 0 ? might : SUPPORT * might), 0);
@@ -81,12 +84,10 @@ const NEAR = 3;
 export function helpAt({ own }: Sight, hex: number, units: readonly UnitCard[]): number {
   const near = [...own.values()]
     .filter((stack) => stack.hex !== hex && GRID.distance(stack.hex, hex) <= NEAR)
-    .map(({ good, command }) =>
-      mightOf(
-        good.filter((unit) => !units.includes(unit)),
-        command,
-      ),
-    )
+    .map(({ good, command, might }) => {
+      const others = good.filter((unit) => !units.includes(unit));
+      return others.length === good.length ? might : mightOf(others, command);
+    })
     .sort((a, b) => b - a)
     .slice(0, 3);
   return near.reduce((sum, might) => sum + SUPPORT * might, 0);
