@@ -1,11 +1,24 @@
 /** The invasion of Russia on the page: set up as the book suggests, supplied, laid trains for, saved and opened again. */
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { One } from '../../core/engine/decision.ts';
+import type { Target } from '../../core/engine/target.ts';
+import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil } from './invasion-campaign.ts';
 import { open } from './play-campaign.ts';
 import { board, journal, press, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
+
+const words = wordsFor('invasion-of-russia', 'it');
+
+/** Serious faults of accessibility on the page as it is. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
 
 test('both armies are set up, the first turn begins, and trains are laid face down', async ({ page }) => {
   await page.evaluate(() => (location.hash = '#/new/invasion-of-russia'));
@@ -52,15 +65,38 @@ test('trains are laid by two at one screen without a curtain; who looks alone se
   await expect(journal(page)).toContainText('mette un segnalino fasullo');
 });
 
+test('with the advanced rules a card is read in the hand and declared by key; then all see it in force [16.1-d]', async ({
+  page,
+}) => {
+  const game = playUntil(begin(5, { advanced: true }), ({ prompt }) => prompt.key === 'prompt.card');
+  const { seat, targets } = game.decision as One;
+  const card = targets[0] as Target;
+  const [own, other] = seat === 'russian' ? ['Russi', 'Grande Armée'] : ['Grande Armée', 'Russi'];
+  const name = words.place(card);
+  await bring(page, game, 'Carte');
+  const hand = page.getByRole('region', { name: 'Carte', exact: true });
+  await expect(hand).toContainText(`${own}: carte in mano (2)`);
+  await expect(hand).toContainText(new RegExp(`${other}: (una carta coperta|2 carte coperte)`));
+  await expect(hand).toContainText(/Mazzo dei turni 1–8: \d+ carte/);
+  await expect(hand.getByRole('article', { name })).toContainText(words.text('label.card.double'));
+  expect(await faultsOf(page)).toEqual([]);
+  await hand.getByRole('button', { name: `Gioca «${name}»` }).focus();
+  await page.keyboard.press('Enter');
+  game.play({ one: card });
+  await expect(journal(page)).toContainText(`gioca «${name}»`);
+  if (!(await hand.isVisible())) await page.getByRole('button', { name: 'Carte', exact: true }).click();
+  const inForce = game.position.cards?.effects.some(({ card: number }) => card === `card:${number}`);
+  if (inForce) await expect(hand).toContainText(`${name}, ${own}`);
+  await expect(hand).toContainText(/Scarti: (una carta|\d+ carte)/);
+});
+
 test('the armies stand on their sheets, and the report draws their march', async ({ page }) => {
   const game = playUntil(begin(3), (_, { turn }) => turn === 3);
   await bring(page, game, 'Terzo turno');
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const sheets = page.getByRole('region', { name: 'Eserciti' });
   await sheets.getByText('Comandanti').first().click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await sheets.getByRole('button', { name: /mostra Napoleone sulla mappa/ }).click();
   await expect(page.getByRole('heading', { name: /Napoleone/ })).toBeVisible();
   await page.keyboard.press('Escape');
