@@ -5,6 +5,7 @@ import { standingOf } from './14-7-victory.ts';
 import { dummyAsides } from './15-dummies.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { propose } from './advise-dummies.ts';
 import { reason } from './advise-reasons.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
@@ -37,6 +38,7 @@ export const invasionOfRussia: HexGame<InvasionOfRussia> = {
   weigh,
   odds,
   advise,
+  propose,
   reason,
   aggression,
   show,

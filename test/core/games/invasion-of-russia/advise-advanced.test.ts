@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, arranged, NO, YES } from '../../../../core/engine/decision.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexesIn, hexOf, idOf } from '../../../../core/engine/target.ts';
 import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
+import { placeMarker } from '../../../../core/games/invasion-of-russia/07-4-placing.ts';
 import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
 import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
 import { attack } from '../../../../core/games/invasion-of-russia/10-attack.ts';
 import { resolve } from '../../../../core/games/invasion-of-russia/11-8-result.ts';
+import { dummyAsides } from '../../../../core/games/invasion-of-russia/15-dummies.ts';
 import { playCards } from '../../../../core/games/invasion-of-russia/16-1-cards.ts';
 import { fallSick } from '../../../../core/games/invasion-of-russia/16-1-effects-supply.ts';
 import { desert } from '../../../../core/games/invasion-of-russia/16-11-desertion.ts';
 import { takeQuarters } from '../../../../core/games/invasion-of-russia/16-13-quarters.ts';
 import { loseReserve } from '../../../../core/games/invasion-of-russia/16-7-reserve.ts';
 import { answerRevolt } from '../../../../core/games/invasion-of-russia/16-8-politics.ts';
+import { propose } from '../../../../core/games/invasion-of-russia/advise-dummies.ts';
 import { reason } from '../../../../core/games/invasion-of-russia/advise-reasons.ts';
 import { GRID } from '../../../../core/games/invasion-of-russia/data.ts';
 import type { Quarters } from '../../../../core/games/invasion-of-russia/position.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import type { Chance } from '../verbs.ts';
 import { advised, first } from './advised.ts';
-import { one, type Situation, some, table } from './table.ts';
+import { one, PASS, type Situation, some, table } from './table.ts';
 
 const ADVANCED = { advanced: true };
 
@@ -210,6 +214,7 @@ describe('the house bot in winter quarters', () => {
 });
 
 describe('the house bot with dummies in play', () => {
+  const SILENT = { tell: () => undefined } as unknown as Umpire;
   const HIDDEN: Situation = { options: { dummies: true }, active: 'russian' };
 
   test('takes high stacks for strong ones, and gives ground before them as if it saw them [15.1-c]', () => {
@@ -228,6 +233,24 @@ describe('the house bot with dummies in play', () => {
     const far = (hex: number): number => Math.min(GRID.distance(hex, 1608), GRID.distance(hex, 1609));
     const end = 'path' in action ? (hexesIn(action.path.steps).at(-1) ?? 0) : 0;
     expect(far(end)).toBeGreaterThan(far(1407));
+  });
+
+  test('before trains are laid its lowest stack near the enemy looks higher, until all counters lie [15.1-a, 15.1-b]', () => {
+    const t = table(
+      {
+        ...{ ...HIDDEN, turn: 2, phase: 'trains' },
+        at: { 1407: 'ru-1v-iv1 ru-1v-iv2', 1508: 'ru-1vi-il1', 308: 'ru-1iii-iv1', 1609: 'fr-i-iv1 fr-davout' },
+      },
+      placeMarker,
+    );
+    const lay = () => {
+      const asides = dummyAsides(t.game, 'russian');
+      const proposal = propose(view(t.game, 'russian'), asides);
+      const act = asides.find(({ id }) => id === proposal?.id)?.play(t.game, proposal?.action ?? PASS, SILENT);
+      act?.next();
+      return proposal && 'one' in proposal.action ? proposal.action.one : null;
+    };
+    expect([lay(), lay(), lay(), lay()]).toEqual(['hex:1508', 'hex:1407', 'hex:1407', null]);
   });
 
   test('Austrians whom a card keeps back are not ordered to attack [10.1-a, 16.1-m]', () => {
