@@ -6,6 +6,7 @@ import { isSupplied, nextSupply } from './06-2-supply-line.ts';
 import { forcedHexes, heldBy, stops, type March, marchOf } from './08-4-march.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { wearOf } from './08-5-attrition.ts';
+import { preyOf, strikesFrom } from './13-1-cossacks.ts';
 import { moveNeeds } from './16-5-chaos.ts';
 import { enemyOf, GRID, isLeader, type LeaderId } from './data.ts';
 import { leadersAt, put } from './pieces.ts';
@@ -56,7 +57,7 @@ function remarksOnWay(seen: InvasionOfRussia, march: March, met: readonly number
   ];
 }
 
-/** What holds where the stack would stand: cavalry that stops it, whom it besieges, whether it would be fed. */
+/** What holds where the stack would stand: cavalry that stops it, whom it besieges, hunger, Cossacks. */
 function remarksOnEnd(seen: InvasionOfRussia, march: March, along: readonly LeaderId[]): readonly Reason[] {
   const { side, units, from, hexes } = march;
   const to = hexes.at(-1) ?? from;
@@ -71,6 +72,7 @@ function remarksOnEnd(seen: InvasionOfRussia, march: March, along: readonly Lead
     ...about('8.4-i', 'remark.march.stopped', isStopped ? [to] : []),
     ...about('8.4-n', 'remark.march.besieges', besieged),
     ...about('6.1-a', 'remark.march.hungry', isHungry ? [to] : []),
+    ...(preyOf(then).includes(to) ? [because('13.1-a', 'remark.march.cossacks', { face: strikesFrom(then) })] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import { isWinter } from './sequence.ts';
 
 export function* cossacks(game: InvasionOfRussia, umpire: Umpire): Procedure {
   rest(game);
-  const atLeast = cossackLimit(game, isWinter(game) ? 5 : 6);
+  const atLeast = strikesFrom(game);
   for (const hex of preyOf(game)) {
     const [unit] = unitsAt(game, hex, 'french');
     if (!unit) continue;
@@ -24,8 +24,11 @@ export function* cossacks(game: InvasionOfRussia, umpire: Umpire): Procedure {
   }
 }
 
+/** The least face with which they strike (13.1-a). */
+export const strikesFrom = (game: InvasionOfRussia): number => cossackLimit(game, isWinter(game) ? 5 : 6);
+
 /** The hexes in which the Russian rolls (13.1-a). */
-const preyOf = (game: InvasionOfRussia): readonly number[] =>
+export const preyOf = (game: InvasionOfRussia): readonly number[] =>
   stacksOf(game, 'french').filter(
     (hex) => countryOf(hex) === 'russia' && cityOf(hex) === null && unitsAt(game, hex, 'french').length === 1,
   );

@@ -124,6 +124,14 @@ describe('what is said of it', () => {
     expect(rulesOf(wilno)).toContain('8.4-n');
   });
 
+  test('[13.1-a] Cossacks, where a single unit ends in Russia outside cities: on a 6, in winter on 5 and 6', () => {
+    const face = (pieces: string, hexes: number, turn: number) =>
+      seen(pieces, hexes, { turn }).remarks?.find(({ rule }) => rule === '13.1-a')?.message.params?.['face'];
+    const lone = 'fr-i-iv1 fr-ney';
+    expect([face(lone, 2, 4), face(lone, 2, 12), face(FIVE, 2, 4)]).toEqual([6, 5, undefined]);
+    expect(face('ru-1vi-il1 ru-docturov', 2, 4)).toBeUndefined();
+  });
+
   test('[6.1-a] hunger next turn where the march ends: three hexes to a depot will do on turn 9, not before winter', () => {
     const depots = { french: [MINSK] };
     expect(rulesOf(seen(FIVE, 3, { turn: 9, depots }))).not.toContain('6.1-a');
