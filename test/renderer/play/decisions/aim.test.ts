@@ -6,6 +6,7 @@ import { because } from '../../../../core/engine/verdict.ts';
 import {
   aimsOf,
   anchorOf,
+  groupOf,
   inHand,
   isNamed,
   meantAt,
@@ -52,6 +53,18 @@ describe('a way', () => {
   test('of several units in a hex the one that is pressed is meant, else all of them', () => {
     expect(meantAt(choose(march), at(100, 'b'), ground)).toEqual(['unit:b']);
     expect(meantAt(choose(march), at(100), ground)).toEqual(['unit:a', 'unit:b']);
+  });
+
+  test('of units that may go together a press takes as many as may, in their order', () => {
+    const units: readonly Target[] = ['unit:a', 'unit:b', 'unit:d'];
+    const pairs = {
+      ...march,
+      units: [...units],
+      together: (ids: readonly string[]) => (ids.length < 3 ? null : because('G-4', 'refusal.many')),
+    };
+    expect(groupOf(choose(pairs), units)).toBe('stack:a+b');
+    expect(groupOf(choose(pairs), ['hex:100'])).toBeNull();
+    expect(groupOf(choose(pairs), ['unit:a'])).toBeNull();
   });
 
   test('with a unit in hand its hex means the other units there, and the next hex the step', () => {
