@@ -1,6 +1,7 @@
 import type { Some } from '../../../core/engine/decision.ts';
 import { extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
+import type { Verdict } from '../../../core/engine/verdict.ts';
 import type { Gesture } from './gesture.ts';
 
 export interface SomeState {
@@ -17,7 +18,7 @@ export const some: Gesture<Some, SomeState> = {
   },
   press(decision, { set }, target) {
     if (set.includes(target)) return { state: { set: set.filter((other) => other !== target) } };
-    const refused = whyNot(decision, target) ?? decision.allows([...set, target]);
+    const refused = whyNotWith(decision, set, target);
     return refused ? { refused } : { state: { set: [...set, target] } };
   },
   back: (_, { set }) => (set.length > 0 ? { set: set.slice(0, -1) } : null),
@@ -26,9 +27,12 @@ export const some: Gesture<Some, SomeState> = {
   missing: (decision, { set }) => decision.enough(set),
   contemplate(decision, { set }, target) {
     const more = target === null || set.includes(target) ? set : [...set, target];
-    const refused =
-      target === null || set.includes(target) ? null : (whyNot(decision, target) ?? decision.allows(more));
+    const refused = target === null || set.includes(target) ? null : whyNotWith(decision, set, target);
     const preview = refused || more.length === 0 ? null : (decision.preview?.(more) ?? null);
     return { way: null, cost: null, preview, refused };
   },
 };
+
+/** Why a target cannot join what is chosen: by itself it may be refused where together with that it is not, as a link of a chain. */
+const whyNotWith = (decision: Some, set: readonly Target[], target: Target): Verdict =>
+  decision.from.includes(target) ? decision.allows([...set, target]) : whyNot(decision, target);

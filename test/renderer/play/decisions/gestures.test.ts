@@ -69,6 +69,16 @@ describe('some', () => {
       'unit:b chosen',
     ]);
   });
+  test('what is refused by itself is taken where it hangs on what is chosen, as a link of a chain', () => {
+    const chain: Some = {
+      ...decision,
+      allows: (set) => (set.includes('unit:b') && !set.includes('unit:a') ? because('G-5', 'refusal.chain') : null),
+    };
+    expect(some.press(chain, some.begin(chain), 'unit:b')).toMatchObject({ refused: { rule: 'G-5' } });
+    expect(some.contemplate(chain, some.begin(chain), 'unit:b').refused?.rule).toBe('G-5');
+    expect(presses(some, chain, 'unit:a', 'unit:b')).toEqual({ set: ['unit:a', 'unit:b'] });
+    expect(some.contemplate(chain, { set: ['unit:a'] }, 'unit:b').refused).toBeNull();
+  });
   test('an empty set is not enough here', () => {
     expect(some.missing(decision, some.begin(decision))?.rule).toBe('G-4');
     expect(some.missing(decision, presses(some, decision, 'unit:c'))).toBeNull();
