@@ -11,7 +11,8 @@ import type { InvasionOfRussia } from './position.ts';
 import { moreTrains, trainsInTable } from './sequence.ts';
 import { removeDepot } from './trains.ts';
 
-const DUMMIES = 2;
+/** Markers of each side in each turn that are no trains (7.5-a). */
+export const DUMMIES = 2;
 
 /** Both sides get their markers; a side that has less than none may lose depots to the choice of the other (7.2-c). */
 export function* allot(game: InvasionOfRussia, umpire: Umpire): Procedure {

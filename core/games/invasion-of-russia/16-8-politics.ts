@@ -9,7 +9,7 @@ import { isAdvanced } from './sequence.ts';
 
 const CORPS = 'V';
 /** The Third Army is called away to put the revolt down (16.8-c). */
-const ARMY = 3;
+export const THIRD_ARMY = 3;
 const ROLLS = [
   { to: 5, atLeast: 3 },
   { to: 9, atLeast: 5 },
@@ -31,7 +31,7 @@ export function revolt(game: InvasionOfRussia, umpire: Umpire): void {
 
 /** All of the Third Army leaves the game with its leader, also what is still to come (16.8-c). */
 function callAway(game: InvasionOfRussia, umpire: Umpire): void {
-  const pieces = [...UNITS, ...LEADERS].filter(({ army }) => army === ARMY).map(({ id }) => id);
+  const pieces = [...UNITS, ...LEADERS].filter(({ army }) => army === THIRD_ARMY).map(({ id }) => id);
   for (const piece of pieces) takeOut(game, piece);
   umpire.tell({ key: 'revolt.calls-away', rule: '16.8-c', params: {} });
 }

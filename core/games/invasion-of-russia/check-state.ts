@@ -7,7 +7,7 @@ import { cityOf, enemyOf, GRID, isDifficult, MOSCOW, type Side, SIDES, ST_PETERS
 import { hexOfPiece, isOnMap, leadersOf, sideOf, stacksOf, unitsAt, unitsOf } from './pieces.ts';
 import { type Combat, type InvasionOfRussia, QUARTERS_STEPS } from './position.ts';
 
-function bad(path: string, key: string, params?: Message['params']): never {
+export function bad(path: string, key: string, params?: Message['params']): never {
   throw new BadPosition(path, params ? { key: `fault.${key}`, params } : { key: `fault.${key}` });
 }
 

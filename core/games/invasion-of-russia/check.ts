@@ -4,6 +4,7 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { CARDS, eventCard, GRID, isImpassable, isLeader, isUnit, side } from './data.ts';
 import { DUMMY_COUNTERS } from './15-dummies.ts';
+import { checkCampaign } from './check-campaign.ts';
 import { checkState } from './check-state.ts';
 import { PHASES } from './phases.ts';
 import { hexOfPiece, leadersOf, unitsOf } from './pieces.ts';
@@ -103,6 +104,7 @@ export function check(position: unknown): InvasionOfRussia {
   for (const { id } of [...unitsOf(game), ...leadersOf(game)]) checkPlace(game, id);
   if (game.cards) checkCards(game.cards);
   checkState(game);
+  checkCampaign(game);
   return game;
 }
 

@@ -4,6 +4,7 @@ import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-con
 import { allot, allotment } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
 import { placeMarker } from '../../../../core/games/invasion-of-russia/07-4-placing.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import { goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import { one, PASS, situation, some, table } from './table.ts';
@@ -162,6 +163,11 @@ describe('7.3 to 7.5 placing', () => {
     far.expectRefusal('7.3-b', one('hex:1010'));
     // Neither a stack nor a city that could have a depot.
     far.expectRefusal('7.3-a', one('hex:1309'));
+  });
+
+  test('players choose when a train needs its leader [7.3-c]', () => {
+    const asked = OPTIONS.find(({ rule }) => rule === '7.3-c');
+    expect(asked).toMatchObject({ id: 'leader-with-train', default: 'when-used' });
   });
 
   test('without a leader: allowed when the train is used only, refused where players chose the letter [7.3-c]', () => {
