@@ -5,7 +5,6 @@ import type { Words } from '../../../core/words/words.ts';
 import { paperOf } from '../../board/area/map.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
 import { type CounterLook, detailFor } from '../../board/counters/look.ts';
-import { blend } from '../../board/palette.ts';
 import type { Picture } from '../../report/block.ts';
 import { painted } from '../../report/pictures/painted.ts';
 import type { Painter } from '../../report/pictures/painter.ts';
@@ -19,12 +18,10 @@ import { layArmies } from './laid.ts';
 import type { Group } from '../board/groups.ts';
 import { areaPlaces } from './places.ts';
 import { type AreaStyle, areaWorker } from './sheet.ts';
+import { lineInk } from './trails.ts';
 
 /** Pixels. */
 const WIDTH = 1400;
-/** Washes are light: so much of the ink makes lines of them. */
-const INK = '#140c06';
-const DEEPER = 0.28;
 
 export class AreaPainter implements Painter {
   readonly #game: AreaGame<unknown>;
@@ -68,7 +65,7 @@ export class AreaPainter implements Painter {
   }
 
   inkOf(seat: Seat): string {
-    return blend(this.#scenery.sheet.colours.day[this.#seats.indexOf(seat)] ?? INK, INK, DEEPER);
+    return lineInk(this.#scenery, this.#seats, seat);
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import type { Param, Seat } from '../../../core/engine/verdict.ts';
 import type { SeenNode } from '../../../core/engine/window.ts';
 import { seaLane } from '../../board/area/sea-lane.ts';
 import type { Point } from '../../board/geometry.ts';
+import { blend } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { TrailMark } from '../board/scene.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
@@ -15,6 +16,15 @@ export interface Move {
   readonly from: Target;
   readonly to: Target;
   readonly by: 'land' | 'sea';
+}
+
+/** Washes are light: so much of the ink makes lines of them. */
+const INK = '#140c06';
+const DEEPER = 0.28;
+
+/** In what colour lines of a side are drawn. @param seats all of the scenario */
+export function lineInk({ sheet }: Map, seats: readonly Seat[], seat: Seat): string {
+  return blend(sheet.colours.day[seats.indexOf(seat)] ?? INK, INK, DEEPER);
 }
 
 /** More would be a tangle. */

@@ -19,7 +19,7 @@ import { aroundLines, nearMarks } from './around.ts';
 import { openSlots, sent } from './battle/sent.ts';
 import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
-import { lastMoves, type Move, seaWay, trailMarks } from './trails.ts';
+import { lastMoves, lineInk, type Move, seaWay, trailMarks } from './trails.ts';
 import { TalksDesk } from './talks/desk.svelte.ts';
 
 export class AreaView extends BoardView {
@@ -131,6 +131,10 @@ export class AreaView extends BoardView {
   protected override nearMarked(): readonly NearMark[] {
     const place = this.hover?.place ?? this.cursor;
     return place === null ? [] : nearMarks(this.scenery, place);
+  }
+
+  protected override wayColour({ seat }: Piece): string {
+    return lineInk(this.scenery, this.session.seatsShown.seats, seat);
   }
 
   /** While the ways of the last deed are drawn over the map they need no trails. */

@@ -8,6 +8,7 @@ import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
+import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { groupOf, inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
@@ -131,8 +132,13 @@ export class BoardView extends PlayView {
     return waysOfPieces(this.#show.pieces(before), this.#show.pieces(after), {
       places: this.board.places,
       seats: this.session.seatsShown.seats,
-      nationOf: (piece) => this.faceOf(piece).nation,
+      colourOf: (piece) => this.wayColour(piece),
     });
+  }
+
+  /** The colour of the way of a piece, dark enough for a line with a light rim. */
+  protected wayColour(piece: Piece): string {
+    return nationColours(this.faceOf(piece).nation).deep;
   }
 
   protected override outlinesOf(targets: readonly Target[]): readonly Ring[] {

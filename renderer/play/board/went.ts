@@ -1,7 +1,6 @@
 /** The ways between two positions of a ground with places: the report and the board draw them alike. */
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { nationColours } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Way } from '../../board/ways.ts';
 import { COUNTER } from './pieces.ts';
@@ -10,7 +9,7 @@ interface Board {
   readonly places: Pick<Places, 'centre'>;
   /** All of the scenario: a side has its line by its place among them. */
   readonly seats: readonly Seat[];
-  readonly nationOf: (piece: Piece) => string;
+  readonly colourOf: (piece: Piece) => string;
 }
 
 /** How far before its end an arrow stops, in map units. */
@@ -20,7 +19,7 @@ export const endOf = ({ size }: Pick<Places, 'size'>): number => COUNTER * size 
 export function waysOfPieces(
   before: readonly Piece[],
   after: readonly Piece[],
-  { places, seats, nationOf }: Board,
+  { places, seats, colourOf }: Board,
 ): readonly Way[] {
   const now = new Map(after.map((piece) => [piece.id, piece.place]));
   return before.flatMap((piece): Way[] => {
@@ -29,6 +28,6 @@ export function waysOfPieces(
     if (place === null || to === undefined || to === place) return [];
     const side = Math.max(0, seats.indexOf(seat));
     const [from, end] = [places.centre(place), to === null ? null : places.centre(to)];
-    return [{ from, to: end, side, colour: nationColours(nationOf(piece)).deep }];
+    return [{ from, to: end, side, colour: colourOf(piece) }];
   });
 }

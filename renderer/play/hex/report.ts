@@ -66,7 +66,7 @@ export class HexPainter implements Painter {
     const ways = waysOfPieces(this.#ruleset.show.pieces(before), pieces, {
       places: this.#places,
       seats: this.#seats,
-      nationOf: (piece) => this.#scenery.look(piece, 'en', this.#style).nation,
+      colourOf: (piece) => nationColours(this.#scenery.look(piece, 'en', this.#style).nation).deep,
     });
     return painted(sheet, (ctx) => {
       ctx.drawImage(sheet, 0, 0);

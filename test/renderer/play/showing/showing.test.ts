@@ -151,7 +151,7 @@ function shown(session: Session): Session {
     waysOfPieces(duel.show.pieces(before as Duel), duel.show.pieces(after as Duel), {
       places: { centre: (place) => ({ x: Number(idOf(place)), y: 0 }) },
       seats: ['white', 'black'],
-      nationOf: () => 'french',
+      colourOf: () => '#123',
     });
   return session;
 }
