@@ -50,8 +50,6 @@ test('trains are laid by two at one screen without a curtain; who looks alone se
     await expect(curtain).toHaveCount(0);
     await board(page).focus();
     await page.keyboard.press('n');
-    // The first press weighs what supply would come of it, the second lays it.
-    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(question(page)).toContainText('guardi un momento altrove');
     await press(page, marker);

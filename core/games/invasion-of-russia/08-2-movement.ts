@@ -105,7 +105,7 @@ function marches(game: InvasionOfRussia, side: Side): Path {
   };
 }
 
-export function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
+function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
   const pieces = piecesNamed(unit);
   const from = hexOfPiece(game, pieces[0] ?? '');
   const card = cardIn(steps);

@@ -7,7 +7,7 @@ export interface OneState {
   readonly chosen: Target | null;
 }
 
-/** A press answers at once, unless there are odds to be weighed first: then a second press does. */
+/** A press answers at once, unless there are sums or odds to be weighed first: then a second press does. */
 export const one: Gesture<One, OneState> = {
   begin: () => ({ chosen: null }),
   offers: (decision, { chosen }) =>
@@ -15,7 +15,9 @@ export const one: Gesture<One, OneState> = {
   press(decision, { chosen }, target) {
     const refused = whyNot(decision, target);
     if (refused) return { refused };
-    return decision.preview && target !== chosen ? { state: { chosen: target } } : { answer: { one: target } };
+    return isWeighed(decision, target) && target !== chosen
+      ? { state: { chosen: target } }
+      : { answer: { one: target } };
   },
   back: (_, { chosen }) => (chosen === null ? null : { chosen: null }),
   // A target is chosen to see what it is worth: one may still decline.
@@ -29,3 +31,11 @@ export const one: Gesture<One, OneState> = {
     return { ...NOTHING, refused, preview: refused ? null : telling(decision.preview?.(at)) };
   },
 };
+
+/** Remarks alone are read while the target is pointed at; sums and odds are looked at longer, and what is empty asks twice. */
+function isWeighed(decision: One, target: Target): boolean {
+  const preview = decision.preview?.(target);
+  if (!preview) return false;
+  const { tallies, odds, stakes, remarks = [] } = preview;
+  return remarks.length === 0 || tallies.length + odds.length > 0 || stakes !== undefined;
+}

@@ -46,6 +46,12 @@ describe('one', () => {
     // A preview that says nothing is there for the second press alone.
     expect(one.contemplate(weighed, chosen, null).preview).toBeNull();
   });
+  test('remarks alone are read while it is pointed at, and a press answers at once', () => {
+    const remarks = [because('G-3', 'remark.any')];
+    const remarked: One = { ...plain, preview: () => ({ tallies: [], odds: [], remarks }) };
+    expect(one.contemplate(remarked, one.begin(remarked), 'hex:1').preview?.remarks).toEqual(remarks);
+    expect(one.press(remarked, one.begin(remarked), 'hex:1')).toEqual({ answer: { one: 'hex:1' } });
+  });
   test('what is not offered is refused with the rule that forbids it', () => {
     expect(one.press(plain, one.begin(plain), 'hex:3')).toMatchObject({ refused: { rule: 'G-2' } });
   });
