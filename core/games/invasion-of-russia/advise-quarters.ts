@@ -97,9 +97,9 @@ function byTheatre(units: readonly UnitCard[]): ReadonlyMap<Theatre, readonly Un
 const MIX = { artillery: 1, cavalry: 1, infantry: 3 } as const;
 
 function mixed(units: readonly UnitCard[]): readonly UnitCard[] {
-  const left = (['artillery', 'cavalry', 'infantry'] as const).map((arm) => ({
-    ...{ arm, units: units.filter((unit) => unit.arm === arm) },
-  }));
+  const left = (['artillery', 'cavalry', 'infantry'] as const).map((arm) => {
+    return { arm, units: units.filter((unit) => unit.arm === arm) };
+  });
   const order: UnitCard[] = [];
   while (order.length < units.length) for (const { arm, units: of } of left) order.push(...of.splice(0, MIX[arm]));
   return order;
