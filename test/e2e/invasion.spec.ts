@@ -25,7 +25,7 @@ test('both armies are set up, the first turn begins, and trains are laid face do
   for (const seat of ['russian', 'french']) await page.locator(`[data-seat=${seat}]`).getByLabel('Persona').check();
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(board(page)).toBeVisible();
-  for (const side of ['Russi', 'Grande Armée']) {
+  for (const side of ['Russia', 'Grande Armée']) {
     await expect(question(page)).toContainText('Disponete');
     await press(page, 'Usa lo schieramento suggerito');
     await press(page, 'Fatto');
@@ -71,7 +71,7 @@ test('with the advanced rules a card is read in the hand and declared by key; th
   const game = playUntil(begin(5, { advanced: true }), ({ prompt }) => prompt.key === 'prompt.card');
   const { seat, targets } = game.decision as One;
   const card = targets[0] as Target;
-  const [own, other] = seat === 'russian' ? ['Russi', 'Grande Armée'] : ['Grande Armée', 'Russi'];
+  const [own, other] = seat === 'russian' ? ['Russia', 'Grande Armée'] : ['Grande Armée', 'Russia'];
   const name = words.place(card);
   await bring(page, game, 'Carte');
   const hand = page.getByRole('region', { name: 'Carte', exact: true });
