@@ -100,6 +100,9 @@ test('the trash shows all that is in it, and a filter goes with the last campaig
   await expect(page.getByText('1 passo per «gettata»')).toBeVisible();
   await act(page, 'Gettata', 'Nel cestino');
   await expect(page.getByText('Niente per «gettata».')).toBeVisible();
+  // Nothing is listed below where nothing was found.
+  await expect(row(page, 'Tenuta')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
 
   await act(page, 'Tenuta', 'Etichette…');
   await page.getByLabel('Nuova etichetta').fill('torneo');
