@@ -11,7 +11,7 @@ import { mayTakeQuarters } from './16-13-quarters.ts';
 import { judgeIndependence } from './16-9-victory.ts';
 import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
 import { hasUnits } from './pieces.ts';
-import type { InvasionOfRussia } from './position.ts';
+import type { Ending, InvasionOfRussia } from './position.ts';
 import { beginTurn, enter, isSecondYear, LAST_TURN } from './sequence.ts';
 
 /** A turn is over; the last one ends the game (14.4-a). */
@@ -69,6 +69,13 @@ function shareOf(game: InvasionOfRussia, side: Side): Message {
   return { key: 'label.standing.cities-and-decisive', params: { cities: total - decisive, decisive } };
 }
 
+/** What decided the war, by the rule that ended it. */
+const ENDED: Readonly<Record<Ending['rule'], string>> = {
+  '14.7-a': 'label.standing.napoleon',
+  '14.7-h': 'label.standing.points',
+  '16.9-c': 'label.standing.independence',
+};
+
 export function standingOf(game: InvasionOfRussia): Standing {
   return {
     places: ranked(Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]))).map((place) => ({
@@ -76,8 +83,6 @@ export function standingOf(game: InvasionOfRussia): Standing {
       ...(place.seats.length === 1 && { because: shareOf(game, place.seats[0] as Side) }),
     })),
     winners: game.over ? [game.over.winner] : null,
-    because: game.over
-      ? { key: 'label.standing.over', params: { side: { seat: game.over.winner } } }
-      : { key: 'label.standing.open' },
+    because: { key: game.over ? ENDED[game.over.rule] : 'label.standing.open' },
   };
 }

@@ -1,6 +1,6 @@
 /** 14.4, 14.7 The end of the game, and its points. */
 import { expect, test } from 'vitest';
-import { endTurn, pointsOf } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
+import { endTurn, pointsOf, standingOf } from '../../../../core/games/invasion-of-russia/14-7-victory.ts';
 import { MOSCOW, ST_PETERSBURG } from '../../../../core/games/invasion-of-russia/data.ts';
 import { linesOf } from './combats.ts';
 import { type Situation, situation, table } from './table.ts';
@@ -47,6 +47,13 @@ test('[14.7-h] worked case 25: with one the totals tie at 10, and the French win
   const t = ending(1);
   expect(t.told('game-over')).toMatchObject({ rule: '14.7-h', params: { french: 10, russian: 10 } });
   expect(t.game.over).toEqual({ winner: 'french', rule: '14.7-h' });
+});
+
+test('the end says what decided it: points [14.7-h], or Napoleon [14.7-a]', () => {
+  const { game } = ending(2);
+  expect(standingOf(game).because.key).toBe('label.standing.points');
+  game.over = { winner: 'russian', rule: '14.7-a' };
+  expect(standingOf(game)).toMatchObject({ winners: ['russian'], because: { key: 'label.standing.napoleon' } });
 });
 
 test('[14.4-a] [5.3-a] turns repeat: the game lasts 16', () => {

@@ -90,7 +90,7 @@ describe('a counter in the inspector', () => {
     for (const unit of ['fr-v-iv1', 'fr-austrian-il1', 'fr-ii-il2', 'fr-poniatowski'])
       expect(told(unit)).toEqual(['Side: Grande Armée [1.1-c]', 'Foreign contingent: Yes [1.1-d]']);
     expect(told('fr-guard-iv1')).toEqual(['Side: Grande Armée [1.1-c]']);
-    for (const unit of ['ru-1iii-iv1', 'ru-sweden-il1']) expect(told(unit)).toEqual(['Side: Russians [1.1-e]']);
+    for (const unit of ['ru-1iii-iv1', 'ru-sweden-il1']) expect(told(unit)).toEqual(['Side: Russia [1.1-e]']);
   });
 
   test('[6.3-a] [8.4-b] forage, forced marches and combats lie as markers on the counters', () => {
@@ -145,7 +145,7 @@ describe('a hex in the inspector', () => {
     expect(sourceIn(one(FRENCH_EDGE))).toEqual(['Ultimate source: Grande Armée [1.1-h]']);
     expect(sourceIn(one(AUSTRIAN_EDGE))).toContain('Ultimate source: Austria [1.1-j]');
     const city = one(RUSSIAN_SOURCES);
-    expect(sourceIn(city)).toEqual(['Ultimate source: Russians [1.1-i]']);
+    expect(sourceIn(city)).toEqual(['Ultimate source: Russia [1.1-i]']);
     expect(sourceIn(city, { [city]: 'fr-i-iv1' })).toEqual([]);
   });
 
