@@ -40,8 +40,8 @@ test('whatever the bands show stands in figures too', () => {
     rows: [
       ['Grande Armée, unità', '50', '30', '10'],
       ['Grande Armée, distanza', '19,0', '0,0', '17,0'],
-      ['Russi, unità', '25', '25', '0'],
-      ['Russi, distanza', '12,5', '3,0', '–'],
+      ['Russia, unità', '25', '25', '0'],
+      ['Russia, distanza', '12,5', '3,0', '–'],
     ],
   });
 });
