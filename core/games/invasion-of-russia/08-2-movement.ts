@@ -92,20 +92,20 @@ function marches(game: InvasionOfRussia, side: Side): Path {
       const hex = to && hexOf(to);
       if (to && isDropped(to)) return because('8.4-f', 'refusal.march.dropped');
       if (way && piecesNamed(way.unit).every(isLeader)) return because('8.3-b', 'refusal.march.alone');
-      if (way && hex !== null) return whyNotInto(game, marchOf(game, side, way), hex);
+      if (way && hex !== null) return whyNotInto(game, marchAlong(game, side, way), hex);
       return (
         piecesNamed(unit)
           .map((id) => whyNotMarch(game, side, id))
           .find((reason) => reason !== null) ?? null
       );
     },
-    preview: (way) => forecastMarch(game, marchOf(game, side, way), way),
+    preview: (way) => forecastMarch(game, marchAlong(game, side, way), way),
     pass: () => null,
     passLabel: { key: 'label.pass.march' },
   };
 }
 
-function marchOf(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
+function marchAlong(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
   const pieces = piecesNamed(unit);
   const from = hexOfPiece(game, pieces[0] ?? '');
   const card = cardIn(steps);
@@ -144,7 +144,7 @@ function whyNotTogether(game: InvasionOfRussia, ids: readonly PieceId[]): Verdic
 }
 
 function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Path['steps']> {
-  const march = marchOf(game, side, way);
+  const march = marchAlong(game, side, way);
   if (march.units.length === 0) return [];
   const at = march.hexes.at(-1) ?? march.from;
   const onward = GRID.neighbours(at).filter((hex) => whyNotInto(game, march, hex) === null);
@@ -185,7 +185,7 @@ function isDropped(to: Target): boolean {
 const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orderTarget('leave', unitTarget(leader)));
 
 function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
-  const march = marchOf(game, side, way);
+  const march = marchAlong(game, side, way);
   if (march.units.length === 0) return because('8.3-b', 'refusal.march.alone');
   if (march.hexes.length === 0) return because('8.2-a', 'refusal.march.nowhere');
   const stay = unitsAt(game, march.from, side).filter(({ id }) => !march.units.includes(id));
@@ -195,7 +195,7 @@ function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
 
 /** The stack goes its way: depots and leaders that it meets, then the wear of the march. */
 export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: Way): Procedure {
-  const about = marchOf(game, side, way);
+  const about = marchAlong(game, side, way);
   useTrain(game, side, about.from);
   if (yield* staysPut(game, umpire, side, about.from)) return;
   const effect = about.card === undefined ? null : inForce(game, about.card, side);

@@ -98,10 +98,10 @@ export function* spareCavalry(
 /** Without the Tsar the Russian command does not quarrel (card 6). */
 export const isTsarGone = (game: InvasionOfRussia): boolean => inForce(game, 6, 'russian') !== null;
 
-/** So many stacks are torn by the rivals at headquarters (card 6). */
+/** The number of stacks that the rivals at headquarters may trouble (card 6). */
 const TORN = 2;
 
-/** Whether the French name a Russian stack that is to move: its roll fails on one more (card 6). */
+/** Whether the French play the card on a Russian stack that is about to move: its roll then fails on one result more (card 6). */
 export const areRivals = (game: InvasionOfRussia, umpire: Umpire, hex: number): Procedure<boolean> =>
   offer(game, umpire, usable(game, [6], 'french', TORN), hex);
 

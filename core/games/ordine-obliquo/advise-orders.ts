@@ -49,7 +49,7 @@ function without(arrangement: Arrangement, item: Target): Arrangement {
   return Object.fromEntries(Object.entries(arrangement).filter(([each]) => each !== item));
 }
 
-/** `null` for whoever keeps the order that he has: most units of a brigade keep to it. */
+/** `null` means that the holder keeps its order: most units of a brigade do. */
 function slotFor(game: OrdineObliquo, item: HolderId, decision: Arrange, sofar: Arrangement): Target | null {
   const isBrigade = game.generals[item] !== undefined;
   if (isUnitOfBrigade(game, item)) return garrisonFor(game, item, decision, sofar);
