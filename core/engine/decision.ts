@@ -252,6 +252,23 @@ function valueOf({ values, usual }: Field, value: Target | undefined): Target | 
  */
 export type Decision = One | Some | Path | Arrange | Manoeuvre | Situation;
 
+/** What a decision offers before anything is chosen. */
+export function offeredBy(decision: Decision): readonly Target[] {
+  switch (decision.kind) {
+    case 'one':
+      return decision.targets;
+    case 'some':
+      return decision.from;
+    case 'path':
+    case 'manoeuvre':
+      return decision.units;
+    case 'arrange':
+      return decision.items;
+    case 'situation':
+      return decision.fields({}).flatMap(({ values }) => values);
+  }
+}
+
 export const DECISION_KINDS = ['one', 'some', 'path', 'arrange', 'manoeuvre', 'situation'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 

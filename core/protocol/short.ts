@@ -10,6 +10,7 @@ import {
   type Decision,
   type Draft,
   filledIn,
+  offeredBy,
   type Ticks,
   type Way,
 } from '../engine/decision.ts';
@@ -44,23 +45,6 @@ function meant(written: Short, offered: readonly Target[]): Target {
 /** A number that nobody offers: a hex where it can be one. */
 const figure = (value: number): Target =>
   Number.isInteger(value) && value >= 0 ? hexTarget(value) : numberTarget(value);
-
-/** What a decision offers at first sight. */
-function offeredBy(decision: Decision): readonly Target[] {
-  switch (decision.kind) {
-    case 'one':
-      return decision.targets;
-    case 'some':
-      return decision.from;
-    case 'path':
-    case 'manoeuvre':
-      return decision.units;
-    case 'arrange':
-      return decision.items;
-    case 'situation':
-      return decision.fields({}).flatMap(({ values }) => values);
-  }
-}
 
 /** A single target, for example one that a client wonders about. */
 export function targetMeant(decision: Decision, written: Short): Target {

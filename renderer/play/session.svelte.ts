@@ -28,6 +28,7 @@ import {
   windowOn,
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
+import { Curtain } from './curtain.svelte.ts';
 import { Saving } from './saving.svelte.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
@@ -41,6 +42,8 @@ export interface ChanceAsked {
   /** What was typed for this deed already. */
   readonly typed: readonly Typed[];
   readonly deed: Deed;
+  /** What is told of the deed before these dice; nothing where that could give a secret away. */
+  readonly told: readonly Fact[];
   /** Why what was typed last is not what was asked for. */
   readonly fault: Message | null;
 }
@@ -64,6 +67,7 @@ export class Session {
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
+  readonly #curtain: Curtain;
   readonly #saving = new Saving(() => this.#show());
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
@@ -88,18 +92,10 @@ export class Session {
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
   asked = $state.raw<ChanceAsked | null>(null);
-  /** Hidden information: the seat that has to come to the screen before anything is shown. */
-  curtain = $state<Seat | null>(null);
-  /** Hidden information: who sits at the screen; `null` while the curtain is down, and while several look on. */
-  viewer = $state<Seat | null>(null);
-  /** Hidden information: the seats whose players may be looking at the screen. */
-  #atScreen: readonly Seat[] = [];
   #written: readonly PinnedNote[] = $state.raw([]);
-  /** Somebody has to hide something from somebody else, where the campaign stands. */
-  #hasSecrets = $state(false);
   /** What people have written at moments of the campaign and the viewer may read, oldest first. */
-  notes = $derived(
-    this.#hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, this.looker)) : this.#written,
+  notes = $derived.by(() =>
+    this.#curtain.hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, this.looker)) : this.#written,
   );
 
   /** Where its turns begin. */
@@ -137,10 +133,21 @@ export class Session {
     this.#options = options;
     this.showing = new Showing(options.pace);
     this.#match = Match.load(ruleset, kept.record);
+    this.#curtain = new Curtain(this.#match, (seat) => this.isPerson(seat));
     this.#written = kept.notes;
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
     this.#show();
+  }
+
+  /** Hidden information: the seat that has to come to the screen before anything is shown. */
+  get curtain(): Seat | null {
+    return this.#curtain.awaits;
+  }
+
+  /** Hidden information: who sits at the screen; `null` while the curtain is down, and while several look on. */
+  get viewer(): Seat | null {
+    return this.#curtain.viewer;
   }
 
   /** Who looks at what is shown: everybody at an open table; `null`: only what everybody may know is shown. */
@@ -302,20 +309,17 @@ export class Session {
     if (!unfit) await this.#do(waiting.deed, [...waiting.typed, ...values]);
   }
 
-  /** What is told of the deed before the dice that are asked for; nothing where that could give a secret away. */
-  get toldSoFar(): readonly Fact[] {
-    return this.asked ? this.#foretold(this.asked, []) : [];
-  }
-
   /** What a face of the die that is asked for would bring; nothing where that could give a secret away. */
   foretold(face: number): readonly Fact[] {
-    return this.asked ? this.#foretold(this.asked, [face]).slice(this.toldSoFar.length) : [];
+    if (!this.asked) return [];
+    const { deed, typed, told } = this.asked;
+    return this.#foretold(deed, [...typed, face]).slice(told.length);
   }
 
-  #foretold({ deed, typed }: ChanceAsked, more: readonly Typed[]): readonly Fact[] {
+  #foretold(deed: Deed, typed: readonly Typed[]): readonly Fact[] {
     if (!knowTheSame(this.#match, this.looker, EVERYBODY)) return [];
     const apart = Match.load(this.ruleset, this.#match.record);
-    return factsFor(apart.foretell(deed, [...typed, ...more]), this.looker);
+    return factsFor(apart.foretell(deed, typed), this.looker);
   }
 
   /** Nothing has happened then. */
@@ -370,9 +374,7 @@ export class Session {
 
   /** The seat that the curtain waits for is at the screen. */
   raiseCurtain(): void {
-    this.viewer = this.curtain;
-    this.#atScreen = this.curtain === null ? [] : [this.curtain];
-    this.curtain = null;
+    this.#curtain.raise();
     this.#show();
   }
 
@@ -385,7 +387,7 @@ export class Session {
   /** The seat that is asked wants to see what it alone may know: the curtain falls for the others. */
   lookAlone(): void {
     if (!this.isWatched) return;
-    this.curtain = this.decision?.seat ?? null;
+    this.#curtain.fallFor(this.decision?.seat ?? null);
     this.decision = null;
   }
 
@@ -439,7 +441,8 @@ export class Session {
   }
 
   #explain(error: unknown, deed: Deed, typed: readonly Typed[]): void {
-    if (error instanceof NeedsRoll) this.asked = { asked: error.asked, typed, deed, fault: null };
+    if (error instanceof NeedsRoll)
+      this.asked = { asked: error.asked, typed, deed, told: this.#foretold(deed, typed), fault: null };
     else if (error instanceof Refusal) this.refusal = { rule: error.rule, message: error.reason };
     else if (error instanceof BadPosition) this.refusal = { rule: NO_RULE, message: error.fault };
     else if (error instanceof WrongDice) this.refusal = { rule: NO_RULE, message: misfit(error) };
@@ -476,7 +479,8 @@ export class Session {
   }
 
   #show(): void {
-    if (this.header.table === 'hidden') this.#mindSecrets();
+    // What is hidden is minded where the campaign stands: a look at the past changes nothing of it.
+    if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.#curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
     const isWatched = this.header.table === 'hidden' && this.viewer === null && this.curtain === null;
     this.decision = isWatched && waitsFor !== null ? windowOn(this.#match, waitsFor).decision : decision;
@@ -496,39 +500,6 @@ export class Session {
     const isNews = isLooking || (deed != null && deed.did !== 'adjust' && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
     this.showing.follow({ looker, position, line, isNews, asksPerson });
-  }
-
-  /** What is hidden is minded where the campaign stands: a look at the past changes nothing of it. */
-  #mindSecrets(): void {
-    const { decision, head, seats } = this.#match;
-    if (head.id !== this.present) return;
-    const [first = null, ...others] = seats;
-    this.#hasSecrets = decision !== null && others.some((seat) => !knowTheSame(this.#match, first, seat));
-    this.#mindTheCurtain(decision);
-  }
-
-  /**
-   * Whoever is asked sits down; the curtain falls first if the others at the screen would see what is secret. Where
-   * nothing secret has to be seen to answer, all look on instead, at what everybody may know.
-   */
-  #mindTheCurtain(decision: Decision | null): void {
-    const asked = decision && this.isPerson(decision.seat) ? decision : null;
-    const seat = asked?.seat ?? this.viewer;
-    if (seat === null) return;
-    const own = this.#match.heldWith(seat);
-    const others = this.#atScreen.length > 0 ? this.#atScreen.filter((other) => !own.includes(other)) : [null];
-    const isSecret = others.some((other) => asked?.isSecret || !knowTheSame(this.#match, other, seat));
-    const isWatched = isSecret && asked !== null && !asked.isSecret && this.#maySeveralLook();
-    // Who is there while all look on is not known before somebody has sat down.
-    if (!isSecret || (isWatched && this.#atScreen.length > 0)) this.#atScreen = [...new Set([...this.#atScreen, seat])];
-    this.viewer = isSecret ? null : seat;
-    this.curtain = isSecret && !isWatched ? seat : null;
-  }
-
-  #maySeveralLook(): boolean {
-    const { head, position, seats } = this.#match;
-    if (seats.filter((seat) => this.isPerson(seat)).length < 2) return false;
-    return this.phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
   }
 
   /** Lets the bot that is asked, if it is one, act when the deed before has been shown. */

@@ -1,5 +1,5 @@
 /** Why a target that a decision does not offer is not chosen, where its rules have no reason of their own. */
-import type { Decision } from '../decision.ts';
+import { type Decision, offeredBy } from '../decision.ts';
 import { kindOf, type Target, type TargetKind } from '../target.ts';
 import { because, type Param, type Reason } from '../verdict.ts';
 
@@ -38,20 +38,4 @@ function namesOf(decision: Decision, offered: readonly Target[]): readonly Param
     .map((each): Param => (label ? { phrase: label(each as never) } : { place: each }));
   const others = offered.length - named.length;
   return others > 0 ? [...named, { phrase: { key: 'refusal.not-offered.more', params: { count: others } } }] : named;
-}
-
-function offeredBy(decision: Decision): readonly Target[] {
-  switch (decision.kind) {
-    case 'one':
-      return decision.targets;
-    case 'some':
-      return decision.from;
-    case 'path':
-    case 'manoeuvre':
-      return decision.units;
-    case 'arrange':
-      return decision.items;
-    case 'situation':
-      return decision.fields({}).flatMap(({ values }) => values);
-  }
 }

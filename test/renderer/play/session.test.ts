@@ -255,7 +255,7 @@ describe('dice of the players', () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.toldSoFar).toEqual([]);
+    expect(session.asked?.told).toEqual([]);
     expect([4, 6].map((face) => session.foretold(face)[0])).toMatchObject([
       { key: 'dared', params: { luck: 4 } },
       { key: 'dared', params: { luck: 6 } },
