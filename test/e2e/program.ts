@@ -30,6 +30,8 @@ export interface HostOption {
 
 interface Fixtures {
   systemLocale: string;
+  /** Whether the page may write errors to its console: only where a test provokes them. */
+  mayComplain: boolean;
   /** At what pace what happens is shown: at once, nothing is, unless a test is about that. */
   pace: Settings['pace'];
   /** The data folder of this test. */
@@ -39,7 +41,7 @@ interface Fixtures {
 
 const environment = (locale: string) => ({ ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8` });
 
-async function startLoopback(browser: Browser, data: string, locale: string): Promise<Program> {
+async function startLoopback(browser: Browser, data: string, locale: string, complaints: string[]): Promise<Program> {
   const args = [join(ROOT, 'scripts', 'start.ts'), '--browser', '--no-open', '--data', data];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -49,6 +51,7 @@ async function startLoopback(browser: Browser, data: string, locale: string): Pr
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
   const context = await browser.newContext({ acceptDownloads: true });
   const page = await context.newPage();
+  listen(page, complaints);
   await page.goto(url);
   return {
     page,
@@ -57,6 +60,14 @@ async function startLoopback(browser: Browser, data: string, locale: string): Pr
       await ended(child);
     },
   };
+}
+
+/** Writes down what the page throws and what it writes to its console as an error. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
@@ -74,7 +85,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-async function startElectron(data: string, locale: string): Promise<Program> {
+async function startElectron(data: string, locale: string, complaints: string[]): Promise<Program> {
   const executablePath = findElectron();
   if (!executablePath) throw new Error('Electron is not installed');
   const app = await _electron.launch({
@@ -82,12 +93,15 @@ async function startElectron(data: string, locale: string): Promise<Program> {
     args: [ROOT, `--data=${data}`],
     env: environment(locale) as Record<string, string>,
   });
-  return { page: await app.firstWindow(), stop: () => app.close() };
+  const page = await app.firstWindow();
+  listen(page, complaints);
+  return { page, stop: () => app.close() };
 }
 
 export const test = base.extend<Fixtures & HostOption>({
   host: ['loopback', { option: true }],
   systemLocale: 'it_IT',
+  mayComplain: [false, { option: true }],
   pace: ['at-once', { option: true }],
   data: async ({ host, pace }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `stato-maggiore-${host}-`));
@@ -95,13 +109,14 @@ export const test = base.extend<Fixtures & HostOption>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  start: async ({ host, browser, data, systemLocale }, use) => {
+  start: async ({ host, browser, data, systemLocale, mayComplain }, use) => {
     const running = new Set<Program>();
+    const complaints: string[] = [];
     await use(async (options = {}) => {
       const [folder, tongue] = [options.data ?? data, options.locale ?? systemLocale];
       const begun = await (host === 'electron'
-        ? startElectron(folder, tongue)
-        : startLoopback(browser, folder, tongue));
+        ? startElectron(folder, tongue, complaints)
+        : startLoopback(browser, folder, tongue, complaints));
       const program: Program = {
         page: begun.page,
         async stop() {
@@ -113,6 +128,7 @@ export const test = base.extend<Fixtures & HostOption>({
       return program;
     });
     await Promise.all([...running].map((program) => program.stop()));
+    if (!mayComplain) expect(complaints, 'errors in the console of the page').toEqual([]);
   },
   page: async ({ start }, use) => {
     const { page } = await start();
