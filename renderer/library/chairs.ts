@@ -13,11 +13,11 @@ export interface Chair {
   readonly heldWith: Seat | null;
 }
 
-/** The chairs of a scenario: as they were chosen where it has them already, else a person first and then the program. */
+/** The chairs of a scenario: as they were chosen where it has them already, else persons. No seat is a program unless chosen. */
 export function chairsFor(seats: readonly Seat[], chosen: readonly Chair[]): readonly Chair[] {
   const known = new Map(chosen.map((chair) => [chair.seat, chair]));
-  return seats.map((seat, index): Chair => {
-    const chair = known.get(seat) ?? { seat, name: '', kind: index === 0 ? 'person' : 'bot', heldWith: null };
+  return seats.map((seat): Chair => {
+    const chair = known.get(seat) ?? { seat, name: '', kind: 'person', heldWith: null };
     return isHead(chair.heldWith, chosen, seats) ? chair : { ...chair, heldWith: null };
   });
 }
@@ -45,12 +45,12 @@ export function seatingFrom(chairs: readonly Chair[]): Seating | null {
   return heads.map((head) => chairs.filter(isOf(head.seat)).map(({ seat }) => seat));
 }
 
-/** The chairs as seats were dealt: the players keep their kinds and names in their order, and whoever is new is a program. */
+/** The chairs as seats were dealt: the players keep their kinds and names in their order, and whoever is new is a person. */
 export function chairsDealt(chairs: readonly Chair[], seating: Seating): readonly Chair[] {
   const heads = chairs.filter(({ heldWith, kind }) => heldWith === null && kind !== 'nobody');
   return chairs.map(({ seat }): Chair => {
     const at = seating.findIndex((seats) => seats.includes(seat));
-    const { kind, name } = heads[at] ?? { kind: at === 0 ? 'person' : 'bot', name: '' };
+    const { kind, name } = heads[at] ?? { kind: 'person', name: '' };
     const head = seating[at]?.[0];
     if (head === undefined) return { seat, name: '', kind: 'nobody', heldWith: null };
     return head === seat ? { seat, name, kind, heldWith: null } : { seat, name: '', kind, heldWith: head };

@@ -19,7 +19,7 @@ test('two players with three nations each place them and begin the round', async
     else await seat(id).getByRole('combobox').selectOption(head);
   }
   await page.getByRole('button', { name: 'Comincia' }).click();
-  // Spain would still be played by the program: two players take three nations each.
+  // Spain would still have a player of its own: two players take three nations each.
   await expect(page.getByRole('alert')).toContainText('nazion');
   await seat('spain').getByLabel('Nessuno').check();
   await page.getByRole('button', { name: 'Comincia' }).click();

@@ -30,10 +30,11 @@ test('no mouse from the library to the first march', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   await act(page, 'Nuova campagna');
   await act(page, 'Comincia');
-  await act(page, 'Usa lo schieramento suggerito');
-  await page.keyboard.press('Control+Enter');
-  await expect(journal(page)).toContainText('Francesi: piazzate');
-  // The program plays the other side.
+  for (const side of ['Francesi', 'Russi']) {
+    await act(page, 'Usa lo schieramento suggerito');
+    await page.keyboard.press('Control+Enter');
+    await expect(journal(page)).toContainText(`${side}: piazzate`);
+  }
   await expect(question(page)).toContainText('quale comando inattivo');
   await act(page, 'Divisione Friant');
   await expect(question(page)).toContainText('Fuoco di artiglieria');

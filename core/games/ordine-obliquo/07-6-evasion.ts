@@ -92,7 +92,8 @@ export function threatsTo(game: OrdineObliquo, id: UnitId): readonly Threat[] {
     .toSorted((a, b) => distanceOf(game, a.id, id) - distanceOf(game, b.id, id));
 }
 
-const closedFoot = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
+/** The enemies before whom one gives way: infantry in closed order that does not flee. */
+export const closedFoot = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
   unitsOnTable(game, enemyOf(sideOf(game, id))).filter(
     (foe) => cardOf(game, foe).arm === 'infantry' && isClosedOrder(game, foe) && !unit(game, foe).flight,
   );

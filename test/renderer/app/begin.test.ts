@@ -21,11 +21,11 @@ test.each(rulesets)('the usual choices of $id begin a campaign that the archive 
   expect(campaign.header.players.map(({ seat }) => seat)).toContain(campaign.status.seat);
 });
 
-test('the first seat is a person’s and the others are the program’s', () => {
+test('every seat is a person’s until somebody chooses the program for it', () => {
   const ruleset = rulesOf('borodino');
   expect(ruleset && usualChoices(ruleset).chairs.map(({ seat, kind }) => [seat, kind])).toEqual([
     ['french', 'person'],
-    ['russian', 'bot'],
+    ['russian', 'person'],
   ]);
 });
 

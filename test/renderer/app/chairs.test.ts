@@ -6,6 +6,10 @@ const person = (seat: string, more: Partial<Chair> = {}): Chair => {
   return { seat, name: seat.toUpperCase(), kind: 'person', heldWith: null, ...more };
 };
 
+test('no seat is a program unless it is chosen', () => {
+  expect(chairsFor(THREE, []).map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
+});
+
 test('where every seat has a player of its own the record says nothing of it', () => {
   expect(seatingFrom(chairsFor(['french', 'russian'], []))).toBeNull();
 });
@@ -44,8 +48,8 @@ test('seats that are dealt fall to the players in their order; those that nobody
   expect(playersOf(dealt).map(({ seat, kind }) => [seat, kind])).toEqual([
     ['france', 'person'],
     ['britain', 'person'],
-    ['prussia', 'bot'],
+    ['prussia', 'person'],
   ]);
   const two = chairsDealt(chairsFor(nations, []), [['britain'], ['prussia']]);
-  expect(two.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'bot']);
+  expect(two.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'person']);
 });

@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { movesOpen } from '../04-formations.ts';
 import { HALF, speedOf } from '../07-1-speed.ts';
-import { isChargedOnFoot, whyNotEvade } from '../07-6-evasion.ts';
+import { closedFoot, isChargedOnFoot, whyNotEvade } from '../07-6-evasion.ts';
 import { discharge, shotSeen, suffer } from '../08-fire.ts';
 import { whyNotReady } from '../08-2-fire-and-movement.ts';
 import { chargersOf } from '../09-8-multiple.ts';
@@ -67,10 +67,11 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   }
 }
 
-/** Open order before any closed infantry that comes on, which the players see; others before those who charge them. */
+/** Others before those who charge them; open order before any closed infantry that has moved: how near, the players see. */
 function mayEvade(game: OrdineObliquo, id: UnitId): boolean {
   if (unit(game, id).deeds.evaded !== null || whyNotEvade(game, id, [])) return false;
-  return isOpenOrder(game, id) || isChargedOnFoot(game, id);
+  const hasMoved = (foe: UnitId): boolean => unit(game, foe).deeds.used > 0;
+  return isChargedOnFoot(game, id) || (isOpenOrder(game, id) && closedFoot(game, id).some(hasMoved));
 }
 
 /** OO-7.6-7 Open order has no choice. */
@@ -125,7 +126,8 @@ const MANNERS = ['leave', 'long-shot'] as const;
 function gunFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const mayFire = whyNotReady(game, id) === null;
   const [charger] = chargersOf(game, id);
-  const seen = charger === undefined || !isTicked(ticked, 'manner', 'long-shot') ? [] : sightFields(game, id, charger);
+  const isShot = charger !== undefined && isTicked(ticked, 'manner', 'long-shot');
+  const seen = isShot ? sightFields(game, id, charger, ticked) : [];
   return [
     word('began', 'OO-7.6-16', BEGAN),
     word('manner', 'OO-7.6-15', mayFire ? MANNERS : ['leave'], { usual: 'leave' }),

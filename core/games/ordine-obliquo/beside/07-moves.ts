@@ -247,7 +247,10 @@ export function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
 
 export function watchFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const firer = anyTicked(ticked, 'firer');
-  return [which('firer', 'OO-8.9-3', watchersOf(game, id)), ...(firer === null ? [] : sightFields(game, firer, id))];
+  return [
+    which('firer', 'OO-8.9-3', watchersOf(game, id)),
+    ...(firer === null ? [] : sightFields(game, firer, id, ticked)),
+  ];
 }
 
 const crossShot = (game: OrdineObliquo, firer: UnitId, id: UnitId, ticks: Ticks) =>

@@ -57,21 +57,23 @@ function targetFields(game: OrdineObliquo, targets: readonly UnitId[], ticked: T
   if (firer === null) return [];
   const charger = targets.find((id) => isPreMelee(game, firer, id)) ?? null;
   const asked = which('target', 'OO-8-1', targets, charger);
-  return [asked, ...(target === null ? [] : sightFields(game, firer, target))];
+  return [asked, ...(target === null ? [] : sightFields(game, firer, target, ticked))];
 }
 
-/** What is asked of a fire between these two: only what counts and the papers do not say. */
-export function sightFields(game: OrdineObliquo, firer: UnitId, target: UnitId): readonly Field[] {
+/** What is asked of a fire between these two: only what counts, as far as it is ticked, and the papers do not say. */
+export function sightFields(game: OrdineObliquo, firer: UnitId, target: UnitId, ticked: Ticks): readonly Field[] {
   const { flight, formation } = unit(game, target);
   const sheltered = (id: string, rule: RuleId, of: UnitId, kind: keyof Shelter): Field =>
     yesNo(id, rule, undefined, usualIn(game, of, kind));
   if (flight?.kind === 'rout') return [];
+  // A village takes the place of the cover, and its garrison has no flank.
+  const isInOpen = !isTicked(ticked, 'target-village');
   return [
     ...(isCharging(game, target) ? [] : [bandField(game, firer)]),
     ...(cardOf(game, firer).arm === 'infantry' ? [sheltered('from-village', 'OO-8.8-4', firer, 'village')] : []),
     ...(cardOf(game, target).arm === 'infantry' ? [sheltered('target-village', 'OO-8.8-18', target, 'village')] : []),
-    sheltered('target-cover', 'OO-8.8-12', target, 'cover'),
-    ...(formation === 'square' ? [] : [yesNo('enfilade', 'OO-8.3-1')]),
+    ...(isInOpen ? [sheltered('target-cover', 'OO-8.8-12', target, 'cover')] : []),
+    ...(isInOpen && formation !== 'square' ? [yesNo('enfilade', 'OO-8.3-1')] : []),
   ];
 }
 
@@ -115,17 +117,16 @@ function shootTicked(game: OrdineObliquo, ticks: Ticks, umpire: Umpire): Fired {
   const { firer, target } = fired;
   const shot = shotTicked(game, ticks);
   if ('from-village' in ticks) noteShelter(game, firer, { village: shot.firer.isInVillage });
-  if ('target-cover' in ticks) noteTarget(game, target, shot);
+  if (!shot.target.isCharging) noteShelter(game, target, seenOf(ticks));
   return discharge(game, fired, shot, umpire);
 }
 
-/** Who still comes on stands nowhere yet. */
-function noteTarget(
-  game: OrdineObliquo,
-  target: UnitId,
-  { target: { isInCover, isInVillage, isCharging: comesOn } }: Shot,
-): void {
-  if (!comesOn) noteShelter(game, target, { village: isInVillage, cover: isInCover });
+/** What was asked of the ground on which the target stands; who still comes on stands nowhere yet. */
+function seenOf(ticks: Ticks): Partial<Shelter> {
+  return {
+    ...('target-village' in ticks && { village: isTicked(ticks, 'target-village') }),
+    ...('target-cover' in ticks && { cover: isTicked(ticks, 'target-cover') }),
+  };
 }
 
 /** The way of a flight is seen on the table alone. */

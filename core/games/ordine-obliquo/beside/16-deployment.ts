@@ -14,8 +14,10 @@ import { besidePiece } from './papers.ts';
 
 /** Everything that is settled before the first move, as far as the papers need it. */
 export function* deployBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
-  for (const side of SIDES) yield* namePieces(game, side, umpire);
-  if (game.victory === 'objectives') for (const side of SIDES) yield* assignPoints(game, side, umpire);
+  if (game.victory === 'objectives') {
+    for (const side of SIDES) yield* namePieces(game, side, umpire);
+    for (const side of SIDES) yield* assignPoints(game, side, umpire);
+  }
   for (const side of SIDES) {
     yield* formUp(game, side);
     yield* giveFirstOrders(game, side);
@@ -23,7 +25,7 @@ export function* deployBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
   }
 }
 
-/** OO-16.2-2, OO-16.2-3 Two pieces each, of which kind. */
+/** OO-16.2-2, OO-16.2-3 Two pieces each, of which kind: it matters where ground decides. */
 function* namePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const own = game.pieces.filter(({ owner }) => owner === side);
   const ticks = yield* chooseSituation({

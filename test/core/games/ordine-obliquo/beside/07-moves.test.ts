@@ -223,8 +223,8 @@ describe('evasion', () => {
   });
 
   test('[OO-8.9-1] [OO-8.9-7] who evades through a field of fire comes under opportunity fire; who breaks has left its charger', () => {
-    const south = { own: charger(), side: {} };
-    const through = () => beside({ phase: 'evasion', south, north: { foe: jaeger } }, north);
+    const through = () =>
+      beside({ phase: 'evasion', south: { own: charger(), side: {} }, north: { foe: jaeger } }, north);
     const fire = tick({ unit: 'n-foe', act: 'under-fire', firer: 's-side', band: 'long' });
     const holds = through();
     holds.play(fire, [100]);
@@ -248,6 +248,20 @@ describe('evasion', () => {
   });
 
   test('[OO-7.6-1] closed infantry stays: nobody is asked', () => evasion({}).expectOver());
+
+  test.each([
+    ['nobody has moved', {}, false],
+    ['closed infantry has marched', { deeds: { used: 500 } }, true],
+    ['cavalry has marched', { card: { kind: 'dragoons' }, deeds: { used: 500 } }, false],
+    ['skirmishers have marched', { ...jaeger, deeds: { used: 500 } }, false],
+  ] as const)(
+    '[OO-7.6-7] without a charge open order is asked only where closed infantry came on: %s',
+    (_, own, isAsked) => {
+      const t = beside({ phase: 'evasion', south: { own }, north: { foe: jaeger } }, north);
+      if (isAsked) t.expectAsk('north', 'OO-7.6-1');
+      else t.expectOver();
+    },
+  );
 
   test('[OO-7.6-16] [OO-9.5-3] guns in battery fire once at long range and are left', () => {
     const t = evasion({ card: { kind: 'light' } });

@@ -78,18 +78,29 @@ describe('ground that has been ticked', () => {
 
   test('[OO-8.8-12] [OO-8.8-18] is what is usual at the next fire at the same unit, and at its own', () => {
     const t = t0();
-    t.play(
-      tick({ firer: 's-own', target: 'n-foe', band: 'short', 'target-village': 'yes', 'target-cover': 'yes' }),
-      [99],
-    );
+    t.play(tick({ firer: 's-own', target: 'n-foe', band: 'short', 'target-cover': 'yes' }), [99]);
     const usual = (ticks: Ticked) => ticked(t, { ...ticks, band: 'long' });
-    expect(usual({ firer: 's-other', target: 'n-foe' })).toMatchObject({
-      'target-village': 'yes',
-      'target-cover': 'yes',
-    });
+    expect(usual({ firer: 's-other', target: 'n-foe' })).toMatchObject({ 'target-cover': 'yes' });
     expect(usual({ firer: 's-other', target: 'n-rider' })).toMatchObject({ 'target-cover': 'no' });
-    t.play(PASS);
+    t.play(tick({ firer: 's-other', target: 'n-foe', band: 'short', 'target-village': 'yes' }), [99]);
+    expect(t.unit('n-foe').shelter).toEqual({ village: true, cover: true });
     expect(usual({ firer: 'n-foe', target: 's-own' })).toMatchObject({ 'from-village': 'yes', 'target-village': 'no' });
+  });
+
+  test('[OO-8.8-18] [OO-8.5-1] of a target in a village neither cover nor flank is asked', () => {
+    const shot = { firer: 's-own', target: 'n-foe', band: 'short' };
+    expect(asked(t0(), shot)).toEqual([
+      ...Object.keys(shot),
+      'from-village',
+      'target-village',
+      'target-cover',
+      'enfilade',
+    ]);
+    expect(asked(t0(), { ...shot, 'target-village': 'yes' })).toEqual([
+      ...Object.keys(shot),
+      'from-village',
+      'target-village',
+    ]);
   });
 
   test('[OO-8.8-12] is open again when it is ticked so', () => {

@@ -49,23 +49,19 @@ test('[OO-16.2-5] [OO-16.2-6] at most 25 points in the own half, 50 in the other
   t.expectRefusal('OO-16.2-5', points(25, 25, 50, 1));
 });
 
-test('[OO-16.1-1] where losses decide no points are given', () => {
+test('[OO-16.1-1] where losses decide nobody is asked what the terrain is, and no points are given', () => {
   const t = start('beside-destruction');
-  t.play(tick({}));
-  t.play(tick({}));
   t.expectAsk('south', 'OO-4-1');
 });
 
 test('[OO-4-1] [OO-3.2-3] formations are taken, then the first orders are given', () => {
   const t = start('beside-destruction');
-  t.play(tick({}));
-  t.play(tick({}));
   t.play(tick({ unit: 's-pr-i-1', formation: 'column' }));
   t.play(PASS);
   t.expectAsk('south', 'OO-3.2-3', 'arrange');
-  t.play(arrange({ 's-I': 'objective/north-1-village' }));
+  t.play(arrange({ 's-I': 'objective/north-1' }));
   expect(t.game.units['s-pr-i-1']?.formation).toBe('column');
-  expect(t.game.orders['s-I']).toEqual({ order: 'objective', target: 'north-1-village' });
+  expect(t.game.orders['s-I']).toEqual({ order: 'objective', target: 'north-1' });
 });
 
 test('[OO-3.2-2] [OO-16.2-5] the papers of a seat hide the orders and points of the other', () => {
