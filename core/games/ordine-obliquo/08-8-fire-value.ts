@@ -1,5 +1,7 @@
 /** 8.8 The value of a fire: its base and all modifiers, from the situation as plain data. */
 import { line, tally, type Tally, type TallyLine } from '../../engine/tally.ts';
+import type { Message } from '../../engine/verdict.ts';
+import { HAIR } from '../../space/table/point.ts';
 import { type Experience, type Formation, TABLES, type UnitCard, type Weapon } from './data.ts';
 
 export type Band = 'short' | 'long';
@@ -33,6 +35,8 @@ export interface ShotTarget {
 export interface Shot {
   firer: ShotFirer;
   target: ShotTarget;
+  /** From the fire point to the target, tenths of a millimetre; `null` where the players have measured it. */
+  range: number | null;
   /** As measured; chargers and those whom they charge change it (8.7). */
   band: Band;
   /** On the flank or the rear of the target (OO-8.3-1). */
@@ -87,12 +91,22 @@ export function isGun(weapon: Weapon): boolean {
 /** 8.8 Rolled under with a d100. The base first, then every modifier that applies, in the printed order. */
 export function fireValue(shot: Shot): Tally {
   const { firer, target } = TABLES.fire;
-  return tally({ key: 'label.tally.fire' }, [
+  return tally(titleOf(shot), [
     baseLine(shot.firer),
     ...linesOf(firer, FIRER, shot),
     farLine(shot),
     ...linesOf(target, TARGET, shot),
   ]);
+}
+
+/** A range is written to the millimetre, and never as less than it is: what is beyond a band does not read as within. */
+const STEP = 10;
+
+/** The band that counts, and the distance where it was measured. */
+function titleOf(shot: Shot): Message {
+  const band = bandThatCounts(shot);
+  if (shot.range === null) return { key: 'label.tally.fire', params: { band } };
+  return { key: 'label.tally.fire-at', params: { band, range: Math.ceil((shot.range - HAIR) / STEP) * STEP } };
 }
 
 /** The printed bases are those of a battalion of four stands: ten for each (OO-8.8-1, OO-8.8-5). */

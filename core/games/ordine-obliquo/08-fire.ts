@@ -48,7 +48,7 @@ export interface Fired {
 }
 
 /** What of a fire is measured and seen on the table. */
-export interface Sighting extends Pick<Shot, 'band' | 'isEnfilade' | 'isPreMelee'> {
+export interface Sighting extends Pick<Shot, 'range' | 'band' | 'isEnfilade' | 'isPreMelee'> {
   isFromVillage: boolean;
   isInCover: boolean;
   isInVillage: boolean;
@@ -59,7 +59,7 @@ export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, see
   const { weapon, bases, experience } = cardOf(game, firer);
   const { disordered, firstVolley } = unit(game, firer);
   if (!weapon) throw new RangeError(`${firer} has no firearms`);
-  const { band, isEnfilade, isPreMelee, isFromVillage, isInCover, isInVillage } = seen;
+  const { range, band, isEnfilade, isPreMelee, isFromVillage, isInCover, isInVillage } = seen;
   return {
     firer: {
       weapon,
@@ -79,6 +79,7 @@ export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, see
       isInVillage,
       isCharging: isCharging(game, target),
     },
+    range,
     band,
     isEnfilade,
     isPreMelee,
@@ -89,6 +90,7 @@ export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, see
 export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
   const { target } = aimed;
   return shotSeen(game, firer, target, {
+    range: aimed.range,
     band: options.band ?? aimed.band,
     isEnfilade: isHalfBehind(aimed.front, options.at ?? footprintOf(game, target)),
     // Guns that fire from afar and leave do not wait for the melee (OO-7.6-16).

@@ -96,6 +96,7 @@ function shotTicked(game: OrdineObliquo, ticks: Ticks): Shot {
 export function sightingOf(ticks: Ticks, isPreMeleeFire: boolean): Sighting {
   const isInVillage = isTicked(ticks, 'target-village');
   return {
+    range: null,
     band: wordTicked(ticks, 'band', BANDS) ?? 'long',
     isEnfilade: isTicked(ticks, 'enfilade'),
     isPreMelee: isPreMeleeFire,

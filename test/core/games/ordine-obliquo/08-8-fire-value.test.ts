@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { fireValue, type Shot } from '../../../../core/games/ordine-obliquo/08-8-fire-value.ts';
 
 /** A regular line fires at a line in the open, at long range; then what is otherwise. */
@@ -29,6 +30,7 @@ function shot({ firer, target, ...rest }: Otherwise): Shot {
       isCharging: false,
       ...target,
     },
+    range: 700,
     band: 'long',
     isEnfilade: false,
     isPreMelee: false,
@@ -39,6 +41,38 @@ function shot({ firer, target, ...rest }: Otherwise): Shot {
 const value = (otherwise: Otherwise): number => fireValue(shot(otherwise)).total;
 const lines = (otherwise: Otherwise): Record<string, number> =>
   Object.fromEntries(fireValue(shot(otherwise)).lines.map(({ rule, amount }) => [rule, amount]));
+
+describe('distance and band', () => {
+  const title = (otherwise: Otherwise) => fireValue(shot(otherwise)).title;
+
+  test('[OO-8-1] stand over every sum; a distance is never written as less than it is', () => {
+    expect(title({ range: 400, band: 'short' })).toEqual({
+      key: 'label.tally.fire-at',
+      params: { band: 'short', range: 400 },
+    });
+    // 4.003 cm is beyond the 4 cm of a musket at short range, and must not read as 4.0.
+    expect(title({ range: 400.3 }).params).toEqual({ band: 'long', range: 410 });
+  });
+
+  test('[OO-8.7-2] [OO-8.7-3] the band is the one that counts', () => {
+    const charger = { isCharging: true };
+    expect(title({ band: 'short', target: charger }).params).toMatchObject({ band: 'long' });
+    expect(title({ band: 'long', target: charger, isPreMelee: true }).params).toMatchObject({ band: 'short' });
+  });
+
+  test('[OO-8-1] of a distance that the players have measured the band alone is known', () => {
+    expect(title({ range: null })).toEqual({ key: 'label.tally.fire', params: { band: 'long' } });
+  });
+
+  test.each([
+    ['it', 'Fuoco a 7,0 cm, gittata lunga', 'Fuoco, gittata corta'],
+    ['en', 'Fire at 7.0 cm, long range', 'Fire at short range'],
+  ] as const)('are said (%s)', (language, measured, ticked) => {
+    const words = wordsFor('ordine-obliquo', language);
+    expect(words.say(title({}))).toBe(measured);
+    expect(words.say(title({ range: null, band: 'short' }))).toBe(ticked);
+  });
+});
 
 describe('base values', () => {
   test('[OO-8.8-1] 40 for a battalion of four bases, ten a base', () => {
