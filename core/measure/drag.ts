@@ -7,7 +7,7 @@ import { type Footprint, FULL_TURN } from '../space/table/pose.ts';
 import type { ItemId, MeasuringTable, Unit } from './document.ts';
 import { named } from './names.ts';
 import { standOf, unitOf } from './place.ts';
-import { angle, length, type Measured, type Reading, type Shape } from './reading.ts';
+import { angle, length, limit, type Measured, type Reading, type Shape } from './reading.ts';
 import { nearestTerrain } from './surroundings.ts';
 
 /** Lines to so many of the nearest are drawn; all others are only in the list. */
@@ -72,7 +72,7 @@ function moveReadings(from: Unit, { pose, allowance }: Unit): Reading[] {
 
 const leftOver = (value: number): Reading => ({
   label: { key: 'measure.reading.left' },
-  figure: length(value),
+  figure: limit('length', value),
   isOver: value < -HAIR,
 });
 

@@ -3,10 +3,9 @@ import type { Message } from '../engine/verdict.ts';
 import type { Point, Ring } from '../space/table/point.ts';
 import type { ItemId } from './document.ts';
 
-/** A figure that is read off. Lengths tenths of a millimetre, angles hundredths of a degree. */
+/** A figure that is read off. Lengths tenths of a millimetre, angles hundredths of a degree; a limit is written rounded down. */
 export type Figure =
-  | { readonly is: 'length'; readonly value: number }
-  | { readonly is: 'angle'; readonly value: number }
+  | { readonly is: 'length' | 'angle'; readonly value: number; readonly isLimit?: true }
   | { readonly is: 'verdict'; readonly value: 'yes' | 'no' };
 
 /** One line of the list of readings. */
@@ -51,3 +50,6 @@ export const length = (value: number): Figure => ({ is: 'length', value });
 
 /** @param value hundredths of a degree */
 export const angle = (value: number): Figure => ({ is: 'angle', value });
+
+/** The most that may be gone, or turned, without breaking what the instrument measures against. */
+export const limit = (is: 'length' | 'angle', value: number): Figure => ({ is, value, isLimit: true });

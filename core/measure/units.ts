@@ -32,23 +32,27 @@ const FORMS = {
   inch: { of: 254, digits: 2, key: 'measure.written.inch' },
 } as const;
 
-/** To the nearest step of so many decimals; halves away from zero, as on paper. */
-function rounded(value: number, digits: number): number {
+/** A length that may be gone, or an angle, is rounded down: what reads as allowed is allowed. */
+type Rounding = 'near' | 'down';
+
+/** To the nearest step of so many decimals, halves away from zero, as on paper; or to the step below. */
+function rounded(value: number, digits: number, to: Rounding): number {
   const steps = 10 ** digits;
+  if (to === 'down') return Math.floor(value * steps + 1e-6) / steps;
   // A hair is added so that a half which binary fractions put just below itself counts as a half.
   const size = Math.floor(Math.abs(value) * steps + 0.5 + 1e-9) / steps;
   return value < 0 && size > 0 ? -size : size;
 }
 
 /** A length in centimetres to one decimal, or in inches to two. @param length tenths of a millimetre */
-export function writtenLength(length: number, unit: LengthUnit): Written {
+export function writtenLength(length: number, unit: LengthUnit, to: Rounding = 'near'): Written {
   const { of, digits, key } = FORMS[unit];
-  return { value: rounded(length / of, digits), digits, key };
+  return { value: rounded(length / of, digits, to), digits, key };
 }
 
 /** An angle in degrees to one decimal. @param angle hundredths of a degree */
-export function writtenAngle(angle: number): Written {
-  return { value: rounded(angle / 100, 1), digits: 1, key: 'measure.written.degrees' };
+export function writtenAngle(angle: number, to: Rounding = 'near'): Written {
+  return { value: rounded(angle / 100, 1, to), digits: 1, key: 'measure.written.degrees' };
 }
 
 /** What may be typed: in the table's own units, both ends included. */

@@ -13,6 +13,11 @@ export function lengthText(words: Words, length: number, unit: LengthUnit): stri
   return text(words, writtenLength(length, unit));
 }
 
+/** A length that may still be gone. @param length tenths of a millimetre */
+export function limitText(words: Words, length: number, unit: LengthUnit): string {
+  return text(words, writtenLength(length, unit, 'down'));
+}
+
 /** @param angle hundredths of a degree */
 export function angleText(words: Words, angle: number): string {
   return text(words, writtenAngle(angle));
@@ -21,9 +26,9 @@ export function angleText(words: Words, angle: number): string {
 export function figureText(words: Words, figure: Figure, unit: LengthUnit): string {
   switch (figure.is) {
     case 'length':
-      return lengthText(words, figure.value, unit);
+      return text(words, writtenLength(figure.value, unit, figure.isLimit ? 'down' : 'near'));
     case 'angle':
-      return angleText(words, figure.value);
+      return text(words, writtenAngle(figure.value, figure.isLimit ? 'down' : 'near'));
     case 'verdict':
       return words.text(`measure.verdict.${figure.value}`);
   }

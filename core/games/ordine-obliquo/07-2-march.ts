@@ -72,7 +72,7 @@ function inMove(field: Field, walk: Walk, leg: Shift, isWhole: boolean): Limit |
   const road = walk.isOnRoad ? shareOnRoad(walk.footprint, leg, field.patches) : 0;
   const share = Math.max(plain, Math.min(road, affordable(toll, leg, leftOf(field, walk, ROAD_BONUS))));
   if (share >= 1 || isWhole) return null;
-  const left = Math.round(leftAt(field, walk)) / CM;
+  const left = Math.floor(leftAt(field, walk) + HAIR) / CM;
   return {
     share,
     reason: because(walk.isOnRoad ? 'OO-7.1-6' : speedRule(field.card), 'refusal.too-far', {
@@ -199,7 +199,10 @@ export function wheel(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'wheel' }
   const most = wheelWayLeft(field, walk);
   const half: Limit | null =
     way > most + HAIR
-      ? { share: most / way, reason: because('OO-7.2-4', 'refusal.wheel-too-far', { most: Math.round(most) / CM }) }
+      ? {
+          share: most / way,
+          reason: because('OO-7.2-4', 'refusal.wheel-too-far', { most: Math.floor(most + HAIR) / CM }),
+        }
       : null;
   const village = villagesOn(walk.footprint, leg, field.patches).map(({ village: { piece }, share }) => ({
     share,

@@ -223,7 +223,7 @@ function inShift(field: Field, walk: Walk, aside: Footprint, leg: Shift, most: n
   const speed = speedAt(field, walk);
   const toll = tollOf(moverAt(field, walk), aside, leg, field.patches);
   const share = affordable({ ...toll, length: (toll.length * speed) / most }, leg, speed);
-  const reason = because('OO-7.4-8', 'refusal.shift-too-far', { most: Math.round(toll.length * share) / CM });
+  const reason = because('OO-7.4-8', 'refusal.shift-too-far', { most: Math.floor(toll.length * share + HAIR) / CM });
   return share < 1 ? { share, reason } : null;
 }
 

@@ -4,7 +4,7 @@ import { carriedRound, type Footprint, hundredths } from '../../space/table/pose
 import { pivotOf, turnOf, wheel, widestWheel } from '../../space/table/wheel.ts';
 import type { MeasuringTable } from '../document.ts';
 import { frontOf } from '../place.ts';
-import { angle, length, type Measured, type Reading, type Shape } from '../reading.ts';
+import { angle, length, limit, type Measured, type Reading, type Shape } from '../reading.ts';
 import type { Wheel } from '../tool.ts';
 
 /** The way of the outer corner, its cost, and what is left of the move. A wheel may go half the speed at most. */
@@ -25,8 +25,8 @@ export function measureWheel(tool: Wheel, table: MeasuringTable): Measured {
 
 function allowed({ width }: Footprint, speed: number, cost: number): Reading[] {
   return [
-    { label: { key: 'measure.reading.left' }, figure: length(speed - cost), isOver: cost > speed + HAIR },
-    { label: { key: 'measure.reading.widest-wheel' }, figure: angle(widestWheel(width, speed)) },
+    { label: { key: 'measure.reading.left' }, figure: limit('length', speed - cost), isOver: cost > speed + HAIR },
+    { label: { key: 'measure.reading.widest-wheel' }, figure: limit('angle', widestWheel(width, speed)) },
   ];
 }
 

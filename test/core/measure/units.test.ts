@@ -17,6 +17,28 @@ test.each([
   expect(writtenLength(length, 'cm')).toEqual({ value, digits: 1, key: 'measure.written.cm' });
 });
 
+test.each([
+  [459.9, 4.5],
+  [460, 4.6],
+  // What the rounding of sums has left of 4.6 cm is 4.6 cm.
+  [459.999_999_9, 4.6],
+  [0.4, 0],
+  [-0.4, -0.1],
+])(
+  '%d tenths of a millimetre that may still be gone are %d cm: a limit is never written as more than it is',
+  (length, value) => {
+    expect(writtenLength(length, 'cm', 'down').value).toBe(value);
+  },
+);
+
+test('a limit of an angle is written as no more than it is', () => {
+  expect(writtenAngle(2864.8, 'down').value).toBe(28.6);
+  expect(writtenAngle(2864.8).value).toBe(28.6);
+  expect(writtenAngle(1432.4, 'down').value).toBe(14.3);
+  expect(writtenAngle(1289.2, 'down').value).toBe(12.8);
+  expect(writtenLength(1250, 'inch', 'down').value).toBe(4.92);
+});
+
 test('inches have two decimals', () => {
   expect(writtenLength(254, 'inch')).toMatchObject({ value: 1, digits: 2 });
   expect(writtenLength(1250, 'inch').value).toBe(4.92);
