@@ -35,7 +35,7 @@ export function gestureOf(hand: HandKind, holder: Holder): Gesture {
     case 'unit':
       return settingUp(holder.unitPattern, nextName(holder));
     case 'terrain':
-      return layingTerrain(holder.terrainPattern);
+      return layingTerrain(holder.terrainPattern, selecting);
     case 'ruler':
       return layingRuler(selecting);
     case 'sight':

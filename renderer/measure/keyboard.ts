@@ -1,4 +1,4 @@
-/** The table by the keyboard alone: arrows, Enter and Tab. What else there is has commands of its own. */
+/** The table by the keyboard alone: arrows, Enter, Backspace and Tab. What else there is has commands of its own. */
 import type { Point } from '../../core/space/table/point.ts';
 import type { MeasuringRoom } from './room.svelte.ts';
 
@@ -30,5 +30,6 @@ function answered(room: MeasuringRoom, key: string, isShifted: boolean): boolean
     room.enter();
     return true;
   }
+  if (key === 'Backspace') return room.shorten();
   return key === 'Tab' && room.walk(isShifted ? -1 : 1);
 }

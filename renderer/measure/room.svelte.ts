@@ -197,10 +197,10 @@ export class MeasuringRoom implements Bench {
     this.gesture = this.gesture.drop?.(this, at, held) ?? this.gesture;
   }
 
-  /** Esc: a step back in what the hand does; then the hand is emptied; then nothing is selected. */
+  /** Esc: ends what the hand does; then the hand is emptied; then nothing is selected. */
   back(): void {
-    const back = this.gesture.back?.(this);
-    if (back) this.gesture = back;
+    const ended = this.gesture.end?.(this);
+    if (ended) this.gesture = ended;
     else if (this.hand !== 'select') this.hold('select');
     else this.select([]);
     this.cursor = null;
@@ -212,13 +212,26 @@ export class MeasuringRoom implements Bench {
     else this.#moveCursor(by);
   }
 
-  /** Enter: takes what is selected, places what is held, presses where the cursor is. */
+  /** Backspace: takes the last point of what is drawn back. @returns whether there was one */
+  shorten(): boolean {
+    const shorter = this.gesture.shorten?.(this) ?? null;
+    if (shorter) this.gesture = shorter;
+    return shorter !== null;
+  }
+
+  /** Enter: closes what the mouse draws, takes what is selected, places what is held, presses where the cursor is. */
   enter(): void {
-    const at = this.cursor ?? this.#middle();
+    const closed = this.cursor ? null : (this.gesture.close?.(this) ?? null);
+    if (closed) this.gesture = closed;
+    else this.#enterAt(this.cursor ?? this.#middle());
+  }
+
+  #enterAt(at: Point): void {
     if (this.gesture.drop) this.drop(at);
-    else if (this.gesture !== selecting || this.selection.length === 0)
+    else if (this.gesture !== selecting || this.selection.length === 0) {
+      this.cursor = at;
       this.gesture = this.gesture.press(this, at, FREE);
-    else this.lift((this.cursor = middleOf(this.document, this.selection) ?? at));
+    } else this.lift((this.cursor = middleOf(this.document, this.selection) ?? at));
     if (this.gesture === selecting && this.selection.length > 0) this.cursor = null;
   }
 

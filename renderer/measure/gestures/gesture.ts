@@ -41,6 +41,10 @@ export interface Gesture {
   drop?(bench: Bench, at: Point, held: Held): Gesture;
   /** The table has become another under the hand, as by an undo: what the gesture followed may be gone from it. */
   changed?(bench: Bench): Gesture;
-  /** Esc: one step back; `null` where there is nothing to step back from. */
-  back?(bench: Bench): Gesture | null;
+  /** Backspace: takes the last point back; `null` where none is drawn. */
+  shorten?(bench: Bench): Gesture | null;
+  /** Enter of a hand that points with the mouse: what is drawn is whole; `null` where nothing is drawn. */
+  close?(bench: Bench): Gesture | null;
+  /** Esc: ends what is being done; what is whole already stays. `null` where nothing is under way. */
+  end?(bench: Bench): Gesture | null;
 }

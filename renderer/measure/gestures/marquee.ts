@@ -17,6 +17,6 @@ export function drawingMarquee(from: Point, rest: Gesture, to = from): Gesture {
       bench.select(held.mod ? [...new Set([...bench.selection, ...found])] : found);
       return rest;
     },
-    back: () => rest,
+    end: () => rest,
   };
 }

@@ -27,7 +27,7 @@ export function pulling(rest: Gesture, { step, pulled, ...about }: Pull): Gestur
       return pull;
     },
     drop,
-    back(bench) {
+    end(bench) {
       bench.preview(null);
       return rest;
     },

@@ -1,4 +1,4 @@
-/** A ruler is laid along waypoints; a click on the last one, or Enter twice, ends it. Esc takes the last point back. */
+/** A ruler is laid along waypoints until Enter, Esc, or a click on the last one. */
 import { idsAdded } from '../../../core/measure/ids.ts';
 import { addTool } from '../../../core/measure/edits/tools.ts';
 import { POINTS_MOST } from '../../../core/measure/limits.ts';
@@ -19,8 +19,12 @@ export function layingRuler(rest: Gesture, points: readonly Spot[] = []): Gestur
     return points.length > 1 && last !== undefined && distance(pointOf(bench.document, last), at) <= bench.reach;
   }
 
-  function finished(bench: Bench): Gesture {
+  /** Of one point nothing is laid. */
+  function finished(bench: Bench): Gesture | null {
     const { document } = bench;
+    bench.preview(null);
+    if (points.length === 0) return null;
+    if (points.length < 2) return rest;
     const ruled = laid(bench, points);
     bench.apply(ruled, { key: 'ui.measure.step.lay', params: { what: { word: 'measure.tool.ruler' } } });
     bench.select(idsAdded(document, ruled));
@@ -32,7 +36,7 @@ export function layingRuler(rest: Gesture, points: readonly Spot[] = []): Gestur
     hint: { key: points.length === 0 ? 'ui.measure.hint.ruler' : 'ui.measure.hint.ruler.laying' },
     cursor: 'crosshair',
     press(bench, at, held) {
-      if (isAtLast(bench, at) || points.length >= POINTS_MOST) return finished(bench);
+      if (isAtLast(bench, at) || points.length >= POINTS_MOST) return finished(bench) ?? rest;
       return layingRuler(rest, [...points, spot(bench, at, held)]);
     },
     move(bench, at, held) {
@@ -43,12 +47,14 @@ export function layingRuler(rest: Gesture, points: readonly Spot[] = []): Gestur
       const there = points.filter((point) => isThere(document, point));
       return there.length === points.length ? lay : layingRuler(rest, there);
     },
-    back(bench) {
+    shorten(bench) {
       if (points.length === 0) return null;
       const shorter = points.slice(0, -1);
       bench.preview(shorter.length > 1 ? laid(bench, shorter) : null);
       return layingRuler(rest, shorter);
     },
+    close: finished,
+    end: finished,
   };
   return lay;
 }

@@ -30,9 +30,9 @@ export function drawingSight(rest: Gesture, from: Spot | null = null): Gesture {
       return draw;
     },
     changed: ({ document }) => (from === null || isThere(document, from) ? draw : drawingSight(rest)),
-    back(bench) {
+    end(bench) {
       bench.preview(null);
-      return from === null ? null : drawingSight(rest);
+      return from === null ? null : rest;
     },
   };
   return draw;

@@ -20,8 +20,9 @@ const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) 
 const step = (kind: TerrainKind) =>
   ({ key: 'ui.measure.step.lay', params: { what: { word: `measure.terrain.${kind}` } } }) as const;
 
-export function layingTerrain(pattern: TerrainPattern): Gesture {
-  return pattern.shape ? layingPiece(pattern.kind, pattern.shape) : drawingShape(pattern, []);
+/** @param rest what the hand does afterwards */
+export function layingTerrain(pattern: TerrainPattern, rest: Gesture): Gesture {
+  return pattern.shape ? layingPiece(pattern.kind, pattern.shape) : drawingShape(pattern, rest);
 }
 
 function layingPiece(kind: TerrainKind, shape: TerrainShape): Gesture {
@@ -56,8 +57,8 @@ function pieceOf({ kind, band, isSmooth }: TerrainPattern, points: readonly Poin
   return { kind, name: null, at, angle: 0, shape };
 }
 
-/** A click on the last point, or on the first of an area, ends the shape. */
-function drawingShape(pattern: TerrainPattern, points: readonly Point[]): Gesture {
+/** Enter, or a click on the last point or on the first of an area, closes the shape; Esc ends the drawing with it. */
+function drawingShape(pattern: TerrainPattern, rest: Gesture, points: readonly Point[] = []): Gesture {
   const isNear = (bench: Bench, point: Point | undefined, at: Point) =>
     point !== undefined && distance(point, at) <= bench.reach;
 
@@ -66,26 +67,39 @@ function drawingShape(pattern: TerrainPattern, points: readonly Point[]): Gestur
     bench.preview(piece && addTerrain(bench.document, piece));
   }
 
+  /** @returns whether the points made a shape */
+  function isLaid(bench: Bench): boolean {
+    const piece = pieceOf(pattern, points);
+    bench.preview(null);
+    if (piece) bench.apply(addTerrain(bench.document, piece), step(pattern.kind));
+    return piece !== null;
+  }
+
   const draw: Gesture = {
     path: points.length === 0 ? 'terrain.free' : 'terrain.drawing',
     hint: { key: points.length === 0 ? 'ui.measure.hint.terrain.free' : 'ui.measure.hint.terrain.drawing' },
     cursor: 'crosshair',
     press(bench, at) {
       const isEnd = isNear(bench, points.at(-1), at) || (pattern.band === null && isNear(bench, points[0], at));
-      if (!isEnd && points.length < POINTS_MOST) return drawingShape(pattern, [...points, whole(at)]);
-      const piece = pieceOf(pattern, points);
-      if (!piece) return draw;
-      bench.apply(addTerrain(bench.document, piece), step(pattern.kind));
-      return drawingShape(pattern, []);
+      if (!isEnd && points.length < POINTS_MOST) return drawingShape(pattern, rest, [...points, whole(at)]);
+      return isLaid(bench) ? drawingShape(pattern, rest) : draw;
     },
     move(bench, at) {
       show(bench, [...points, whole(at)]);
       return draw;
     },
-    back(bench) {
+    shorten(bench) {
       if (points.length === 0) return null;
       show(bench, points.slice(0, -1));
-      return drawingShape(pattern, points.slice(0, -1));
+      return drawingShape(pattern, rest, points.slice(0, -1));
+    },
+    close(bench) {
+      if (points.length === 0) return null;
+      return isLaid(bench) ? drawingShape(pattern, rest) : draw;
+    },
+    end(bench) {
+      isLaid(bench);
+      return points.length === 0 ? null : rest;
     },
   };
   return draw;

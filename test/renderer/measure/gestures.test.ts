@@ -37,18 +37,40 @@ describe('a ruler', () => {
     expect(room.document.tools).toEqual([]);
   });
 
-  test('Esc takes the last point back, then the ruler away', () => {
+  const drawn = (...xs: readonly number[]) => {
     const room = roomOf();
     room.hold('ruler');
-    room.press({ x: 1000, y: 1000 });
-    room.press({ x: 2000, y: 1000 });
-    room.back();
-    expect(room.gesture.path).toBe('ruler.laying');
-    room.back();
-    expect(room.gesture.path).toBe('ruler');
+    for (const x of xs) room.press({ x, y: 1000 });
+    return room;
+  };
+
+  test.each(['back', 'enter'] as const)(
+    'is ended by Esc or Enter (%s) as it was drawn, without where the pointer is',
+    (key) => {
+      const room = drawn(1000, 3000);
+      room.hover({ x: 9000, y: 1000 });
+      room[key]();
+      expect(room.gesture.path).toBe('select');
+      expect(readings(room, room.selection[0] ?? '')).toEqual(['20,0 cm']);
+      expect(room.shown).toBe(room.document);
+    },
+  );
+
+  test('of one point is no ruler: Esc puts it away', () => {
+    const room = drawn(1000);
+    room.hover({ x: 9000, y: 1000 });
     room.back();
     expect(room.gesture.path).toBe('select');
+    expect(room.shown.tools).toEqual([]);
     expect(room.undoLabel).toBeNull();
+  });
+
+  test('loses its last point by Backspace, as long as it has one', () => {
+    const room = drawn(1000, 3000, 4000);
+    expect(room.shorten()).toBe(true);
+    room.enter();
+    expect(readings(room, room.selection[0] ?? '')).toEqual(['20,0 cm']);
+    expect(room.shorten()).toBe(false);
   });
 
   test('on a unit that an undo takes off the table goes on without that point', () => {
@@ -272,21 +294,48 @@ describe('terrain', () => {
     ]);
   });
 
-  test('loses its last point by Esc, then the next, and then is put away', () => {
+  const CORNERS = [
+    { x: 2000, y: 2000 },
+    { x: 5000, y: 2000 },
+    { x: 5000, y: 5000 },
+  ] as const;
+  const drawn = (corners: number) => {
     const room = roomOf();
     room.terrainPattern = { kind: 'wood', shape: null, band: null, isSmooth: false };
     room.hold('terrain');
+    for (const corner of CORNERS.slice(0, corners)) room.press(corner);
+    return room;
+  };
+
+  test('is closed by Enter, and the next one may be drawn', () => {
+    const room = drawn(3);
+    room.hover({ x: 9000, y: 9000 });
+    room.enter();
     expect(room.gesture.path).toBe('terrain.free');
-    room.press({ x: 2000, y: 2000 });
-    room.press({ x: 5000, y: 2000 });
-    room.back();
+    expect(room.document.terrain.map(({ shape }) => shape.points.length)).toEqual([3]);
+  });
+
+  test('with too few points goes on after Enter, and is put away by Esc', () => {
+    const room = drawn(2);
+    room.enter();
     expect(room.gesture.path).toBe('terrain.drawing');
-    room.back();
-    expect(room.gesture.path).toBe('terrain.free');
     room.back();
     expect(room.gesture.path).toBe('select');
     expect(room.document.terrain).toEqual([]);
     expect(room.undoLabel).toBeNull();
+  });
+
+  test('that is whole stays when Esc ends the drawing', () => {
+    const room = drawn(3);
+    room.back();
+    expect(room.gesture.path).toBe('select');
+    expect(room.document.terrain).toHaveLength(1);
+  });
+
+  test('loses its last point by Backspace', () => {
+    const room = drawn(3);
+    expect([room.shorten(), room.shorten(), room.shorten(), room.shorten()]).toEqual([true, true, true, false]);
+    expect(room.gesture.path).toBe('terrain.free');
   });
 
   test('of too few points is not laid', () => {
