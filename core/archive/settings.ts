@@ -14,6 +14,8 @@ export interface Settings {
   readonly counters: 'nato' | 'figure';
   /** How fast what happens is shown: the program waits for that before it acts. */
   readonly pace: 'calm' | 'brisk' | 'at-once';
+  /** What becomes of a drag that makes a whole answer: it is carried out, or waits for the button. */
+  readonly drags: 'at-once' | 'wait';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -25,6 +27,7 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   textSize: z.int().min(100).max(200),
   counters: z.enum(['nato', 'figure']),
   pace: z.enum(['calm', 'brisk', 'at-once']),
+  drags: z.enum(['at-once', 'wait']),
   keys: z.record(z.string().max(100), z.string().max(100)),
 });
 
@@ -34,6 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
   textSize: 100,
   counters: 'nato',
   pace: 'calm',
+  drags: 'at-once',
   keys: {},
 };
 

@@ -6,7 +6,7 @@ import type { Target } from '../../core/engine/target.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil } from './invasion-campaign.ts';
 import { open } from './play-campaign.ts';
-import { board, journal, press, question } from './play-table.ts';
+import { board, done, journal, press, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -28,10 +28,10 @@ test('both armies are set up, the first turn begins, and trains are laid face do
   for (const side of ['Russia', 'Grande Armée']) {
     await expect(question(page)).toContainText('Disponete');
     await press(page, 'Usa lo schieramento suggerito');
-    await press(page, 'Fatto');
+    await done(page).click();
     await expect(journal(page)).toContainText(`${side}`);
     await expect(question(page)).toContainText('depositi');
-    await press(page, 'Fatto');
+    await done(page).click();
   }
   await expect(question(page)).toContainText('segnalino coperto');
   await goTo(page, 'archive');

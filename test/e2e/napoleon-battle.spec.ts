@@ -1,7 +1,7 @@
 /** The battle of Hanover on its board: ranks taken and changed, dice seen, casualties pressed, a battle given up, a retreat. */
 import type { Locator, Page } from '@playwright/test';
 import { bring, inHanover } from './napoleon-campaign.ts';
-import { journal, press, question } from './play-table.ts';
+import { done, journal, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -15,10 +15,10 @@ const counter = (row: Locator, name: string): Locator => row.locator('.piece').a
 async function setUp(page: Page): Promise<void> {
   await expect(battle(page)).toContainText('Dietro il divisore: 12 unità');
   await rank(page, 'Difensore', 'avanzato').getByRole('button', { name: 'Tutte qui' }).click();
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(question(page)).toContainText('Francia');
   await battle(page).getByRole('button', { name: 'Usa lo schieramento suggerito' }).click();
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(question(page)).toContainText('turno di battaglia 1');
 }
 
@@ -52,7 +52,7 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   await expect(counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
   await counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
   const seen = await watchDice(page);
-  await press(page, 'Fatto');
+  await done(page).click();
   // 4 infantry, 2 cavalry, 2 guns and a general in front: 4 + 6 + 8 + 3 dice.
   const dice = battle(page).getByRole('region', { name: 'Ultimi dadi della battaglia' });
   await expect(dice.getByRole('img')).toHaveCount(21);
@@ -66,7 +66,7 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   await expect(question(page)).toContainText(`scegliere ${hits} unità nemiche eliminate`);
   await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanteria' }).click();
   for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavalleria').click();
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page)).toContainText('Gran Bretagna elimina');
   await expect(battle(page).getByRole('group', { name: 'Attaccante, Eliminate' })).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('who wants less motion sees all dice at once', async ({ page }) => {
   await bring(page, inHanover(3), 'Fermi');
   await setUp(page);
   const seen = await watchDice(page);
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(battle(page)).toContainText('a segno su 21 dadi');
   expect((await seen()).filter(({ blank }) => blank > 0)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { nameOfNation, type Nation, NATIONS } from '../../core/games/napoleon-in
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
 import { begin, bring, playUntil } from './napoleon-campaign.ts';
 import { open } from './play-campaign.ts';
-import { board, journal, press, prompt, question } from './play-table.ts';
+import { board, done, journal, press, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -47,7 +47,7 @@ test('seven programs begin a game of their own on the page', async ({ page }) =>
   await expect(journal(page)).toContainText('Comincia il round 1.');
   for (const nation of NATIONS) await expect(journal(page)).toContainText(`${name(nation)}: 17 unità collocate`);
   await expect(journal(page)).toContainText(/Tocca a: .*\./);
-  await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toHaveCount(0);
+  await expect(done(page)).toHaveCount(0);
 });
 
 test('[WIN-5] [WIN-6] seven programs play to the end: ranks and ties are in the header, and the report is offered', async ({
@@ -149,7 +149,7 @@ test('while nobody has a card nothing is secret, and no curtain falls', async ({
     await expect(question(page)).toContainText('collocate le unità');
     await expect(curtain(page)).toHaveCount(0);
     await press(page, 'Usa lo schieramento suggerito');
-    await press(page, 'Fatto');
+    await done(page).click();
     await expect(journal(page).getByText('17 unità collocate')).toHaveCount(nations + 1);
   }
   await expect(question(page)).toContainText('inizio del turno');

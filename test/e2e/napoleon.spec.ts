@@ -1,7 +1,7 @@
 /** Napoleon in Europe on the page: begun, placed, moved in groups, a battle in ranks, saved and opened again. */
 import { begin, bring, playUntil } from './napoleon-campaign.ts';
 import { open } from './play-campaign.ts';
-import { board, journal, press, prompt, question } from './play-table.ts';
+import { board, done, journal, press, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -27,7 +27,7 @@ test('two players with three nations each place them and begin the round', async
   for (let nations = 0; nations < 6; nations++) {
     await expect(question(page)).toContainText('collocate le unità');
     await press(page, 'Usa lo schieramento suggerito');
-    await press(page, 'Fatto');
+    await done(page).click();
     await expect(journal(page).getByText('17 unità collocate')).toHaveCount(nations + 1);
   }
   await expect(question(page)).toContainText('inizio del turno');
@@ -62,7 +62,7 @@ test('a battle is set up in its ranks', async ({ page }) => {
   await expect(battle).toContainText('Battaglia:');
   const front = battle.getByRole('group', { name: 'rango avanzato' }).first();
   await front.getByRole('button', { name: 'Tutte qui' }).click();
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page)).toContainText('PREP');
 });
 

@@ -7,6 +7,7 @@ import { begin, bring, type Game, setUp, takeOut } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import {
   declineByHand,
+  done,
   expectAsked,
   journal,
   lay,
@@ -78,7 +79,7 @@ test('from the set-up to the first march: every answer is what the engine makes 
   await lay(page, wayOf(fire), fire.from);
   await expect(preview(page)).toContainText('Risultati possibili');
   await expect(preview(page)).toContainText('%');
-  await press(page, 'Fatto');
+  await done(page).click();
   const { node } = game.play({ path: wayOf(fire) });
   for (const fact of node.facts) await expect(journal(page)).toContainText(words.tell(fact));
   for (const { die, value, rule } of node.dice.flatMap(rollsIn))
@@ -104,7 +105,7 @@ test('from the set-up to the first march: every answer is what the engine makes 
   const end = hexesIn(deed.steps).at(-1) as number;
   await hand.press(end);
   await expect(prompt(page).locator('.way')).toContainText(words.place(hexTarget(end)));
-  await press(page, 'Fatto');
+  await done(page).click();
   const marched: Action = { path: wayOf(deed) };
   const { node: moved } = game.play(marched);
   for (const fact of moved.facts) await expect(journal(page)).toContainText(words.tell(fact));

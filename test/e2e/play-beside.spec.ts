@@ -12,7 +12,7 @@ import { unitTarget } from '../../core/engine/target.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
-import { journal, press, preview, prompt, question } from './play-table.ts';
+import { done, journal, press, preview, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 type Game = Match<OrdineObliquo>;
@@ -85,7 +85,7 @@ async function quietly(page: Page, game: Game, decision: Decision): Promise<void
     if ('one' in action && decision.kind === 'one')
       return press(page, decision.label ? words.say(decision.label(action.one)) : words.place(action.one));
     if ('arrange' in action) await form(page).getByRole('button', { name: 'Usa la proposta' }).click();
-    await press(page, 'Fatto');
+    await done(page).click();
   };
   await both(page, game, action, byHand, 90);
 }
@@ -130,7 +130,7 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   const [firer, target] = ['s-pr-i-1', 'n-au-i-2'];
   await lineOf(page, firer).click();
   await expect(form(page).getByRole('combobox').first()).toHaveValue(unitTarget(firer));
-  await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toBeDisabled();
+  await expect(done(page)).toBeDisabled();
   await lineOf(page, target).click();
   await expect(form(page).getByRole('combobox').nth(1)).toHaveValue(unitTarget(target));
   await form(page).locator('[data-line=band]').getByRole('radio').first().check({ force: true });
@@ -142,11 +142,11 @@ test('a fire is ticked on the papers and rolled with real dice; the papers keep 
   await expect(preview(page)).toContainText('OO-8.8-13');
 
   // Esc calls the die off and leaves the form as it was; then it hits.
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form(page).getByRole('combobox').first()).toHaveValue(unitTarget(firer));
-  await both(page, game, { situation: whole }, () => press(page, 'Fatto'), 1);
+  await both(page, game, { situation: whole }, () => done(page).click(), 1);
   for (const fact of game.head.facts) await expect(journal(page)).toContainText(words.tell(fact));
   await expect(form(page).getByText('Ultimo risultato')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { Match } from '../../core/engine/match.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { begin, bring, open, setUp, takeOut } from './play-campaign.ts';
 import { putIn } from './play-field-campaign.ts';
-import { expectAsked, press, prompt, question, setUpByHand } from './play-table.ts';
+import { done, expectAsked, press, prompt, question, setUpByHand } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 const TITLE = 'Col sipario';
@@ -40,11 +40,11 @@ test('before a secret answer the curtain comes down, and what one has given the 
     ['Bagration', 'Nord'],
   ] as const) {
     await expect(curtainOf(page)).toContainText(`Tocca a ${name}: ${side}`);
-    await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toHaveCount(0);
+    await expect(done(page)).toHaveCount(0);
     await raise(page, name);
     await expect(question(page)).toContainText(new RegExp(`${side}.*punti`));
     await press(page, 'Usa la proposta');
-    await press(page, 'Fatto');
+    await done(page).click();
   }
   await expect(curtainOf(page)).toContainText('Tocca a Anna: Sud');
 });

@@ -3,7 +3,7 @@ import type { Action, Path } from '../../core/engine/decision.ts';
 import { NeedsRoll, rollsIn } from '../../core/engine/chance.ts';
 import { hexOf, type HexTarget, idOf, type Target } from '../../core/engine/target.ts';
 import { begin, bring, decline, type Game, setUp, takeOut } from './play-campaign.ts';
-import { choose, journal, list, pick, press, prompt, words } from './play-table.ts';
+import { choose, done, journal, list, pick, prompt, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 /** Plays the action with dice that all fall on 7. @returns them */
@@ -35,7 +35,7 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
   await expect(way).toContainText(words.place(target));
   const before = (await list(page).textContent()) ?? '';
   const lines = (await journal(page).textContent()) ?? '';
-  await press(page, 'Fatto');
+  await done(page).click();
 
   const sheet = page.getByRole('dialog', { name: 'Tira un dado: d10' });
   await expect(sheet).toBeVisible();
@@ -48,7 +48,7 @@ test('a die that is typed: out of range it is asked again, Esc leaves everything
   await expect(journal(page)).toHaveText(lines);
   await expect(way).toContainText(words.place(target));
 
-  await press(page, 'Fatto');
+  await done(page).click();
   // Whatever checks follow the shot, each asks for its own die.
   const rolls = sevens(game, { path: { unit: firer, steps: [target] } });
   await sheet.getByRole('button', { name: '7', exact: true }).hover();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CM } from '../../core/space/table/point.ts';
 import { screenOf, takeOut } from './play-field-campaign.ts';
-import { board, journal, press, prompt, question } from './play-table.ts';
+import { board, done, journal, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 const TITLE = 'Tavolo libero';
@@ -54,7 +54,7 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
   await pressAt(page, 130, 30);
   await expect(palette(page)).toContainText('Ne resta 1 da collocare');
   await pressAt(page, 140, 30);
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page)).toContainText('Sud: collocati 2 elementi di terreno');
 
   // North, by the keyboard: a piece in hand starts where the pointer was last, at (140, 30), in the wrong half.
@@ -69,7 +69,7 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
   await expect(said(page)).toContainText('60,0 cm da sinistra e 90,0 cm dal bordo sud');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toContainText('Tutto è collocato');
-  await press(page, 'Fatto');
+  await done(page).click();
 
   // 25 at most on a piece of one's own, 50 on one of the enemy's, 100 in all.
   await expect(palette(page)).toHaveCount(0);
@@ -83,7 +83,7 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
       await points.nth(1).focus();
       await expect(prompt(page)).toContainText('OO-16.2-6');
       await expect(points.nth(0)).toHaveValue('26');
-      await expect(prompt(page).getByRole('button', { name: 'Fatto' })).toBeDisabled();
+      await expect(done(page)).toBeDisabled();
       await points.nth(0).fill('');
       await points.nth(0).blur();
       await expect(prompt(page).locator('.count')).toHaveText('In tutto 0');
@@ -91,7 +91,7 @@ test('[OO-16.2-2] [OO-16.2-4] [OO-16.2-5] both sides place their terrain and giv
     }
   }
   await expect(prompt(page).locator('.count')).toHaveText('In tutto 100');
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(question(page)).toContainText(/Nord.*punti/);
 
   const { pieces, points: given } = await takeOut(page, TITLE);

@@ -7,7 +7,7 @@ import { unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM } from '../../core/space/table/point.ts';
 import { screenOf, takeOut } from './play-field-campaign.ts';
 import { showWhole } from './play-sheet.ts';
-import { board, journal, list, press, prompt, question } from './play-table.ts';
+import { board, done, journal, list, press, prompt, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 const TITLE = 'Due villaggi';
@@ -27,7 +27,7 @@ async function begin(page: Page, isHidden = false): Promise<void> {
 async function accept(page: Page, asked: RegExp): Promise<void> {
   await expect(question(page)).toContainText(asked);
   await press(page, 'Usa la proposta');
-  await press(page, 'Fatto');
+  await done(page).click();
 }
 
 const miniMap = (page: Page) => page.getByTitle('Tavolo in piccolo: premi per andare in un punto');
@@ -42,7 +42,7 @@ async function toTheMoves(page: Page): Promise<void> {
     await press(page, 'Schieramento concluso');
     // A line for each unit of the army, and what is done with them is in sight all the same.
     await expect(question(page)).toContainText(new RegExp(`${side}.*ordini`));
-    for (const deed of ['Usa la proposta', 'Annulla', 'Fatto'])
+    for (const deed of ['Usa la proposta', 'Annulla', 'Dai gli ordini'])
       await expect(prompt(page).getByRole('button', { name: deed })).toBeInViewport({ ratio: 1 });
     await accept(page, new RegExp(`${side}.*ordini`));
   }
@@ -103,7 +103,7 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
   await expect(prompt(page)).toContainText('OO-7.1-1');
   await page.keyboard.press('ArrowDown');
   await expect(prompt(page).locator('.legs')).toHaveText('avanti 13,9 cm');
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page)).toContainText('Battaglione di linea I');
 
   const { pose } = unit(await takeOut(page, TITLE), id);

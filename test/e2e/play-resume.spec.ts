@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { beforeAssault } from './play-assault.ts';
 import { bring, type Game, open, takeOut } from './play-campaign.ts';
 import { startHost } from './play-host.ts';
-import { declineByHand, expectAsked, journal, lay, list, press, preview, question, words } from './play-table.ts';
+import { declineByHand, done, expectAsked, journal, lay, list, preview, question, words } from './play-table.ts';
 import { idOf } from '../../core/engine/target.ts';
 import { expect, test } from './program.ts';
 
@@ -27,7 +27,7 @@ test('killed in the middle of an assault, it asks the defender the same question
       await expectAsked(page, game.decision as NonNullable<Game['decision']>);
       await lay(page, path, game.position.units[idOf(path.unit)]?.hex ?? 0);
       await expect(preview(page)).toContainText('%');
-      await press(page, 'Fatto');
+      await done(page).click();
     } else await declineByHand(page, game.decision as NonNullable<Game['decision']>);
     game.play(action);
   }

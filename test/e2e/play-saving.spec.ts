@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Way } from '../../core/engine/decision.ts';
 import { idOf } from '../../core/engine/target.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
-import { choose, expectAsked, journal, press, prompt, question, words } from './play-table.ts';
+import { choose, done, expectAsked, journal, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 /** Holds up what is being saved. @returns what lets it go */
@@ -49,7 +49,7 @@ test('what is pressed on the board while an action is being saved begins the nex
   await choose(page, 4007);
   release();
   await expect(prompt(page).locator('.way')).toContainText('4007');
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
 });
 

@@ -22,12 +22,15 @@ export const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click();
 
+/** The button that gives the answer, whatever the deed is called. */
+export const done = (page: Page) => prompt(page).locator('.deeds .primary');
+
 /** Accepts the suggested set-up of both sides. */
 export async function setUpByHand(page: Page): Promise<void> {
   for (const side of ['Francesi', 'Russi']) {
     await expect(prompt(page)).toContainText(side);
     await press(page, 'Usa lo schieramento suggerito');
-    await press(page, 'Fatto');
+    await done(page).click();
     await expect(journal(page)).toContainText(`${side}: piazzate`);
   }
 }

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
-import { board, choose, journal, list, press, prompt, setUpByHand } from './play-table.ts';
+import { board, choose, done, journal, list, press, prompt, setUpByHand } from './play-table.ts';
 
 test('a takeback goes back past the die, and the line that was left stays', async ({ page }) => {
   await bring(page, setUp(begin(11)), { title: 'Ritirato' });
   await press(page, 'Divisione Friant');
   await choose(page, 4308);
   await choose(page, 4007);
-  await press(page, 'Fatto');
+  await done(page).click();
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
   await press(page, 'Torna a prima del tiro');
   await expect(journal(page).getByText(/Fuoco.*4007/)).toHaveCount(0);

@@ -267,7 +267,7 @@ describe('the door', () => {
     [
       'settings out of range',
       'setSettings',
-      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} },
+      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', drags: 'wait', keys: {} },
     ],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();
@@ -325,6 +325,7 @@ describe('settings', () => {
       textSize: 150,
       counters: 'nato',
       pace: 'brisk',
+      drags: 'wait',
       keys: { undo: 'u' },
     } as const;
     const first = await Sitting.at(folder);
@@ -337,7 +338,15 @@ describe('settings', () => {
     const folder = dataFolder();
     mkdirSync(folder.settings);
     const sitting = await Sitting.at(folder);
-    const set = { language: 'en', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', keys: {} };
+    const set = {
+      language: 'en',
+      theme: 'day',
+      textSize: 100,
+      counters: 'nato',
+      pace: 'brisk',
+      drags: 'wait',
+      keys: {},
+    };
     expect((await sitting.failing('setSettings', set)).code).toBe('archive-unwritable');
     expect(existsSync(`${folder.settings}.new`)).toBe(false);
   });
@@ -353,6 +362,7 @@ describe('settings', () => {
       textSize: 100,
       counters: 'nato',
       pace: 'brisk',
+      drags: 'wait',
       keys: {},
     });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });

@@ -20,10 +20,8 @@ export const sortOf = (target: Target): Sort => SORTS[kindOf(target)] ?? 'answer
 const MOST_NAMED = 3;
 
 /** The target is not among those the rule offers: what it is, what is asked for in its place, and some of that. */
-export function notOffered(decision: Decision, target: Target, offered = offeredBy(decision)): Reason {
+export function notOffered(decision: Decision, target: Target, offered = shownBy(decision)): Reason {
   const params = { target: { place: target } };
-  // Others look on: what the seat has is not named before them.
-  if (decision.kind === 'one' && decision.apparent) return because(decision.rule, 'refusal.not-offered.here', params);
   const [first] = offered;
   if (first === undefined) return because(decision.rule, 'refusal.not-offered.nothing', params);
   const isOther = !offered.some((each) => sortOf(each) === sortOf(target));
@@ -39,3 +37,7 @@ function namesOf(decision: Decision, offered: readonly Target[]): readonly Param
   const others = offered.length - named.length;
   return others > 0 ? [...named, { phrase: { key: 'refusal.not-offered.more', params: { count: others } } }] : named;
 }
+
+/** Where others look on, what the seat has is not told from what it might have. */
+const shownBy = (decision: Decision): readonly Target[] =>
+  (decision.kind === 'one' ? decision.apparent : undefined) ?? offeredBy(decision);

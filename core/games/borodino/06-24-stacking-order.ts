@@ -90,6 +90,7 @@ function restackDecision(game: Borodino, seat: Seat, hex: number): Arrange {
     seat,
     rule: '6.24-b',
     prompt: { key: 'prompt.restack', params: { place: { place: hexTarget(hex) } } },
+    doneLabel: { key: 'deed.restack' },
     items,
     slots: () => depths,
     fits: depthIsFree,

@@ -38,6 +38,7 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
     kind: 'path',
     seat: enemyOf(cardOf(infantry).side),
     rule: '7.39-a',
+    doneLabel: { key: 'deed.withdraw' },
     prompt: {
       key: 'prompt.slip-away',
       params: { unit: { unit: infantry }, place: { place: hexTarget(unit(game, infantry).hex) } },

@@ -56,6 +56,7 @@ function askForMove(
     seat: side,
     rule: '7.31-a',
     prompt: { key: 'prompt.move', params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
     steps({ unit: id, steps }) {
       const track = trackOf(id);

@@ -35,6 +35,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
       seat: owner,
       rule: '8.6-a',
       prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
+      doneLabel: { key: 'deed.fire' },
       ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId)),
       pass: () => null,
       passLabel: { key: 'label.no-reaction-fire' },

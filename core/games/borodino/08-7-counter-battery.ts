@@ -25,6 +25,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
       kind: 'path',
       seat: owner,
       rule: '8.7-a',
+      doneLabel: { key: 'deed.fire' },
       prompt: {
         key: 'prompt.counter-battery',
         params: { place: { place: hexTarget(hex) }, target: { place: hexTarget(shot.target) } },

@@ -83,6 +83,7 @@ function fireDecision(game: Borodino): Path {
     seat: game.side,
     rule: '8.1-a',
     prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
+    doneLabel: { key: 'deed.fire' },
     units,
     steps: stepsAt,
     mayStop: ({ steps }) => (targetIn(steps) === null ? NO_TARGET : null),

@@ -58,6 +58,7 @@ function retiring(
     seat: cardOf(units[0] as UnitId).side,
     rule: '9.31-a',
     prompt: { key: 'prompt.retire', params: { place: { place: hexTarget(hex) } } },
+    doneLabel: { key: 'deed.withdraw' },
     units: units.map(unitTarget),
     steps: ({ unit: id, steps }) => stepsFrom(game, idOf(id), steps, comers),
     mayStop: ({ unit: id, steps }) => whyNotStay(game, idOf(id), steps),

@@ -116,6 +116,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
     seat: game.side,
     rule: '9.44-a',
     prompt: { key: 'prompt.declare-assaults' },
+    doneLabel: { key: 'deed.declare' },
     units: [...leaders.map(({ id }) => id), ...new Set(open.map(({ assault }) => leaderOf(assault)))].map(unitTarget),
     steps: (way) => {
       const draft = read(game, way);

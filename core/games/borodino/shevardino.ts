@@ -72,6 +72,7 @@ export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
     seat: game.side,
     rule: 'S5-b',
     prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
+    doneLabel: { key: 'deed.place' },
     items: items.map(unitTarget),
     slots: (item) => berthOf(idOf(item)).slots,
     fits,

@@ -47,6 +47,7 @@ function* strikeDepots(game: InvasionOfRussia, umpire: Umpire, side: Side, most:
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: opponent, rule: '7.2-c', from: game.depots[side].map(hexTarget) },
     prompt: { key: 'prompt.strike', params: { side: { seat: side }, count: most } },
+    doneLabel: { key: 'deed.remove' },
     allows: (set) => (set.length > most ? because('7.2-c', 'refusal.strike.too-many', { count: most }) : null),
     enough: () => null,
   });

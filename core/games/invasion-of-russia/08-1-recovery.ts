@@ -23,6 +23,7 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.recover' },
+    doneLabel: { key: 'deed.recover' },
     allows: (set) => whyNotTogether(game, side, set),
     enough: () => null,
   });

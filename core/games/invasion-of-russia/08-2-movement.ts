@@ -83,6 +83,7 @@ function marches(game: InvasionOfRussia, side: Side): Path {
   const pieces: readonly PieceId[] = [...unitsOf(game, side), ...leadersOf(game, side)].map(({ id }) => id);
   return {
     ...{ kind: 'path', seat: side, rule: '8.2-a', prompt: { key: 'prompt.march' } },
+    doneLabel: { key: 'deed.march' },
     units: pieces.filter((id) => whyNotMarch(game, side, id) === null).map(unitTarget),
     together: (ids) => whyNotTogether(game, ids),
     steps: (way) => stepsFrom(game, side, way),

@@ -122,6 +122,7 @@ function* choose(
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
     prompt: { key: prompt, params: { count: most } },
+    doneLabel: { key: 'deed.choose' },
     allows: (set) =>
       set.length > most
         ? because(rule, 'refusal.attrition.too-many', { count: most })

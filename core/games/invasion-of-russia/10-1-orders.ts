@@ -25,6 +25,7 @@ function orders(game: InvasionOfRussia, side: Side): Path {
   const fromOf = ({ unit }: Pick<Way, 'unit'>) => hexOfPiece(game, piecesNamed(unit)[0] ?? '');
   return {
     ...{ kind: 'path', seat: side, rule: '10.1-a', prompt: { key: 'prompt.attack' } },
+    doneLabel: { key: 'deed.attack' },
     units: units.map(({ id }) => unitTarget(id)),
     together: (ids) => (hexes(ids).size === 1 ? whyNotSoMany(ids) : because('10.1-a', 'refusal.attack.one-stack')),
     steps: (way) =>

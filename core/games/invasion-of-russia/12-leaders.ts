@@ -41,6 +41,7 @@ function rides(game: InvasionOfRussia, side: Side): Path {
     way.steps.length >= RIDE ? because('12.1-a', 'refusal.leader.far', { count: RIDE }) : whyNotRide(game, side, hex);
   return {
     ...{ kind: 'path', seat: side, rule: '12.2-a', prompt: { key: 'prompt.move-leader' } },
+    doneLabel: { key: 'deed.move' },
     units: freeLeaders(game, side).map(unitTarget),
     steps: (way) =>
       GRID.neighbours(last(way))

@@ -90,6 +90,7 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
     prompt: { key: 'prompt.first-depots', params: { count: most } },
+    doneLabel: { key: 'deed.place' },
     allows: (set) =>
       set.length > most
         ? because(rule, 'refusal.first-depots.too-many', { count: most })

@@ -29,6 +29,7 @@ export function* recoverByCard(game: InvasionOfRussia, umpire: Umpire, side: Sid
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: side, rule: '16.1-g', from },
     prompt: { key: 'prompt.card.recover', params: { card: named(effect.card), count: most } },
+    doneLabel: { key: 'deed.recover' },
     allows: (set) => whyNotTogether(game, set, most, isOneStack),
     enough: () => null,
   });

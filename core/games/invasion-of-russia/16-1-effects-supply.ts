@@ -21,6 +21,7 @@ export function* fallSick(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const params = { card: named(14), count };
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: 'russian', rule: '16.1-g', from, prompt: { key: 'prompt.card.sick', params } },
+    doneLabel: { key: 'deed.choose' },
     allows: (set) => (set.length <= count ? null : because('16.1-g', 'refusal.card.too-many', { count })),
     enough: (set) => (set.length === count ? null : because('16.1-g', 'refusal.card.too-few', { count })),
   });

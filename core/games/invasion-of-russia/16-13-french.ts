@@ -78,6 +78,7 @@ function* lose(
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: 'french', rule, from: pieces.map(unitTarget) },
     prompt: { key: 'prompt.quarters.losses', params: { count } },
+    doneLabel: { key: 'deed.remove' },
     allows: (set) => (set.length > count ? because(rule, 'refusal.quarters.count', { count }) : allows(set.map(idOf))),
     enough: (set) => (set.length < count ? because(rule, 'refusal.quarters.count', { count }) : null),
   });

@@ -46,6 +46,7 @@ export function* returnLost(
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: 'russian', rule, from: from.map(unitTarget) },
     prompt: { key: 'prompt.quarters.return', params: { count } },
+    doneLabel: { key: 'deed.return' },
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),
   });

@@ -161,6 +161,7 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     seat: nation,
     rule: 'SETUP-GEN-6',
     prompt: { key: 'prompt.placement', params: { nation: { seat: nation } } },
+    doneLabel: { key: 'deed.place' },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => slots,
     fits: (_item, slot): Verdict =>

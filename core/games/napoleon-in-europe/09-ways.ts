@@ -16,6 +16,7 @@ export function questionOf(game: NapoleonInEurope, nation: Nation): Path {
   return {
     ...{ kind: 'path', seat: nation, rule: 'TURN-4' },
     prompt: { key: 'prompt.movement', params: { nation: { seat: nation } } },
+    doneLabel: { key: 'deed.move' },
     pass: () => null,
     passLabel: { key: 'label.end-of-movement' },
     units: [...theatre.own.values()].filter((unit) => !whyNotMove(theatre, unit)).map(({ id }) => unitTarget(id)),

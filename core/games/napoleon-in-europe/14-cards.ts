@@ -72,6 +72,7 @@ export function blankAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<
 function blankAside(game: NapoleonInEurope, nation: Nation, blank: readonly CardId[]): Aside<NapoleonInEurope> {
   const decision: Some = {
     ...{ kind: 'some', seat: nation, rule: 'CARD-17', prompt: { key: 'prompt.blank' } },
+    doneLabel: { key: 'deed.choose' },
     ...{ from: blank.map(cardTarget), allows: () => null, enough: () => null },
   };
   return {

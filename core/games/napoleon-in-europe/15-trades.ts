@@ -80,6 +80,7 @@ const bothOf = (game: NapoleonInEurope, { proposer, partner }: Dealers): readonl
 /** Any number of cards, none too (TRADE-2). */
 const cardsQuestion = (game: NapoleonInEurope, nation: Nation, prompt: Message): Some<TargetOf<'card'>> => ({
   ...{ kind: 'some', seat: nation, rule: 'TRADE-2', isSecret: true, prompt },
+  doneLabel: { key: 'deed.offer' },
   ...{ from: handOf(game, nation).map(cardTarget), allows: () => null, enough: () => null },
   ...{ pass: () => null, passLabel: { key: 'label.no-trade' } },
 });

@@ -43,6 +43,7 @@ function setsQuestion(game: NapoleonInEurope, nation: Nation): Some<TargetOf<'ca
   let advice: readonly Reason[] | null = null;
   return {
     ...{ kind: 'some', seat: nation, rule: 'PROD-1', isSecret: true, prompt: { key: 'prompt.sets' } },
+    doneLabel: { key: 'deed.play' },
     ...{ pass: () => null, passLabel: { key: 'label.no-more-sets' } },
     from: hand.map(cardTarget),
     allows: (set) => whyNotTogether(set.map(idOf)),
@@ -102,6 +103,7 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
   return {
     ...{ kind: 'arrange', seat: nation, rule: 'PROD-2' },
     prompt: { key: 'prompt.new-units', params: { nation: { seat: nation }, count: units.length } },
+    doneLabel: { key: 'deed.place' },
     items: units.map(({ item }) => item),
     slots: () => slots,
     fits: (_item, slot) => whyNotPlace(game, nation, idOf(slot)),

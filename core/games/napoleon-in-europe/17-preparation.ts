@@ -35,6 +35,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     seat: nation,
     rule: 'PREP-2',
     prompt: { key: 'prompt.ranks', params: { nation: { seat: nation }, place } },
+    doneLabel: { key: 'deed.form' },
     isSecret: true,
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => RANKS,

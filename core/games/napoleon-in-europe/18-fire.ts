@@ -145,6 +145,7 @@ export function* chooseCasualties(
     seat: nation,
     rule,
     prompt: { key: 'prompt.casualties', params: { nation: { seat: nation }, count } },
+    doneLabel: { key: 'deed.remove' },
     from: enemies.map(({ id }) => unitTarget(id)),
     allows: (set) => {
       const unit = set.map(unitNamed).find((each) => each && whyNot(each));

@@ -66,6 +66,7 @@ function* chooseRallied(nation: Nation, fallen: readonly Unit[], due: number): P
     seat: nation,
     rule: 'RALLY-4',
     prompt: { key: 'prompt.rally', params: { nation: { seat: nation }, count } },
+    doneLabel: { key: 'deed.rally' },
     from: fallen.map(({ id }) => unitTarget(id)),
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),

@@ -69,6 +69,7 @@ function* changeRanks(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     seat: nation,
     rule: 'BMOVE-1',
     prompt: { key: 'prompt.change-ranks', params: { nation: { seat: nation }, round: battleOf(game).rounds + 1 } },
+    doneLabel: { key: 'deed.form' },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => RANKS,
     fits: () => null,

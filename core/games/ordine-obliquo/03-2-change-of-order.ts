@@ -97,6 +97,7 @@ export function newOrders(
     rule,
     isSecret: true,
     prompt: { key: 'prompt.orders', params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.orders' },
     items: items.map(unitTarget),
     slots: (item) => slotsOf(game, idOf(item)),
     fits: (item, slot, soFar) =>

@@ -192,6 +192,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     seat: side,
     rule,
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
     judge: (legs) => judgeRide(game, legs),
     offers: (legs) => offersOf(game, side, legs),

@@ -82,6 +82,7 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     seat: side,
     rule,
     prompt: { key: prompt, params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
     judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(idOf(id)), legs),
     offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(idOf(id)), legs),

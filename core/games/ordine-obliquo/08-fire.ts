@@ -147,6 +147,7 @@ function fireDecision(game: OrdineObliquo, side: Side): Path {
     seat: side,
     rule: 'OO-8-1',
     prompt: { key: 'prompt.fire', params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.fire' },
     units: unitsOnTable(game, side).filter(mayFire).map(unitTarget),
     steps: (way) => (way.steps.length > 0 ? [] : stepsOf(idOf(way.unit))),
     mayStop: ({ steps }) => (steps.length === 1 ? null : because('OO-8-1', 'refusal.fire-needs-target')),

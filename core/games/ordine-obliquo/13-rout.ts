@@ -250,6 +250,7 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
     seat: side,
     rule: 'OO-13-10',
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },
+    doneLabel: { key: 'deed.rally' },
     from: routers.map(unitTarget),
     allows: () => null,
     enough: () => null,

@@ -76,6 +76,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
       seat: side,
       rule: 'OO-16.2-1',
       prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },
+      doneLabel: { key: 'deed.form' },
       units: units.map(unitTarget),
       judge: (laid) => judgeStand(game, laid),
       offers: (laid) => offersFor(game, laid),

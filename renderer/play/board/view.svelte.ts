@@ -32,6 +32,9 @@ export interface Menu {
   readonly reason: Reason | null;
 }
 
+/** Milliseconds after which what is dragged rests where it is. */
+const RESTED = 400;
+
 /** The outline of a place that is told of, as a share of its size. */
 const LIT = 0.9;
 
@@ -56,6 +59,7 @@ export class BoardView extends PlayView {
   showsArmies = $state(false);
   /** A counter is being dragged. */
   isDragging = $state(false);
+  #rest: ReturnType<typeof setTimeout> | undefined;
   /** Places that the board is asked to show. */
   wish = $state.raw<readonly Target[] | null>(null);
 
@@ -305,10 +309,31 @@ export class BoardView extends PlayView {
     return true;
   }
 
+  /** What is dragged is over a spot: where it rests its way is laid, and goes on from there. */
+  carryOver({ place, facing }: Spot): void {
+    clearTimeout(this.#rest);
+    if (!this.isDragging || place === null || facing !== null) return;
+    this.#rest = setTimeout(() => this.isDragging && this.#layTo(place), RESTED);
+  }
+
+  #layTo(place: Target): void {
+    const isOffered = this.choice?.offers.some(({ target, tone }) => target === place && tone !== 'chosen');
+    if (isOffered && this.choice?.decision.kind === 'path') this.choice.press(place);
+  }
+
   /** Sets down what is dragged; nothing where Esc has put it away before the hand let go. */
   drop(spot: Spot): void {
-    if (this.isDragging) this.press({ ...spot, unit: null });
+    clearTimeout(this.#rest);
+    if (this.isDragging) void this.whenSaved(() => this.#setDown(spot));
     this.isDragging = false;
+  }
+
+  #setDown(spot: Spot): void {
+    const { choice } = this;
+    const isLaid = spot.facing === null && spot.place !== null && choice?.sofar.way?.steps.at(-1) === spot.place;
+    if (!isLaid) this.#press({ ...spot, unit: null });
+    const isAtOnce = this.app.settings.drags === 'at-once' && choice?.decision.kind === 'path';
+    if (isAtOnce && spot.facing === null && this.menu === null && this.explained === null) choice.carryOut();
   }
 
   override back(): void {

@@ -19,12 +19,15 @@ export interface Offer {
 /** What a press came to. */
 export type Pressed<S> = { readonly state: S } | { readonly answer: Action } | { readonly refused: Reason };
 
-/** What the answer would be with one more target: its way, its sums and odds, or why it may not be. */
+/** What the answer would be with one more target: its way, its sums and odds, or what stands in its way. */
 export interface Contemplated {
   readonly way: Way | null;
   readonly cost: Tally | null;
   readonly preview: Preview | null;
+  /** Why it may not be. */
   readonly refused: Verdict;
+  /** What it would still lack: the target is taken, and the answer is not whole with it. */
+  readonly missing: Verdict;
   /** The answer that it would be; `null` where it would be none yet. It is worked out when it is asked for. */
   readonly action?: () => Action | null;
 }
@@ -52,4 +55,9 @@ export function telling(preview: Preview | null | undefined): Preview | null {
   return remarks.length + tallies.length + odds.length > 0 || stakes !== undefined ? preview : null;
 }
 
-export const NOTHING: Contemplated = { way: null, cost: null, preview: null, refused: null };
+/** Whether there are sums or odds to be looked at before the answer is given. */
+export function isWeighed(preview: Preview | null | undefined): boolean {
+  return preview != null && (preview.tallies.length + preview.odds.length > 0 || preview.stakes !== undefined);
+}
+
+export const NOTHING: Contemplated = { way: null, cost: null, preview: null, refused: null, missing: null };

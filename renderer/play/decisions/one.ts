@@ -1,7 +1,7 @@
 import type { One } from '../../../core/engine/decision.ts';
 import { extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { type Gesture, NOTHING, telling } from './gesture.ts';
+import { type Gesture, isWeighed, NOTHING, telling } from './gesture.ts';
 
 export interface OneState {
   readonly chosen: Target | null;
@@ -15,7 +15,7 @@ export const one: Gesture<One, OneState> = {
   press(decision, { chosen }, target) {
     const refused = whyNot(decision, target);
     if (refused) return { refused };
-    return isWeighed(decision, target) && target !== chosen
+    return asksTwice(decision, target) && target !== chosen
       ? { state: { chosen: target } }
       : { answer: { one: target } };
   },
@@ -33,9 +33,7 @@ export const one: Gesture<One, OneState> = {
 };
 
 /** Remarks alone are read while the target is pointed at; sums and odds are looked at longer, and what is empty asks twice. */
-function isWeighed(decision: One, target: Target): boolean {
+function asksTwice(decision: One, target: Target): boolean {
   const preview = decision.preview?.(target);
-  if (!preview) return false;
-  const { tallies, odds, stakes, remarks = [] } = preview;
-  return remarks.length === 0 || tallies.length + odds.length > 0 || stakes !== undefined;
+  return preview !== undefined && (isWeighed(preview) || telling(preview) === null);
 }

@@ -59,8 +59,8 @@ export const path: Gesture<Path, PathState> = {
       return { ...NOTHING, refused: isOther ? null : whyNotStep(decision, way, target as Target) };
     }
     if (seen.steps.length === 0) return { ...NOTHING, way: seen };
-    const refused = target === null ? null : decision.mayStop(seen);
-    return { way: seen, cost: decision.cost?.(seen) ?? null, preview: previewOf(decision, seen), refused };
+    const missing = target === null ? null : decision.mayStop(seen);
+    return { ...NOTHING, way: seen, cost: decision.cost?.(seen) ?? null, preview: previewOf(decision, seen), missing };
   },
 };
 

@@ -3,7 +3,7 @@ import { notOffered } from '../../../core/engine/kinds/not-offered.ts';
 import { filledIn } from '../../../core/engine/decision.ts';
 import { check, preview } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { type Contemplated, type Gesture, type Offer, telling } from './gesture.ts';
+import { type Contemplated, type Gesture, NOTHING, type Offer, telling } from './gesture.ts';
 
 /** What has been ticked so far, line by line; lines that nobody touched have their usual value. */
 export interface SituationState {
@@ -45,7 +45,7 @@ function withoutLast(ticked: Ticks): Ticks {
 function worth(decision: Situation, { ticked }: SituationState): Contemplated {
   const answer = { situation: filledIn(decision, ticked).ticks };
   const weighed = check(decision, answer) ? null : preview(decision, answer);
-  return { way: null, cost: null, preview: telling(weighed), refused: null };
+  return { ...NOTHING, preview: telling(weighed) };
 }
 
 /** What is ticked, and what the first line that is still empty takes. */

@@ -2,7 +2,7 @@ import type { Some } from '../../../core/engine/decision.ts';
 import { extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Verdict } from '../../../core/engine/verdict.ts';
-import type { Gesture } from './gesture.ts';
+import { type Gesture, NOTHING } from './gesture.ts';
 
 export interface SomeState {
   readonly set: readonly Target[];
@@ -29,7 +29,7 @@ export const some: Gesture<Some, SomeState> = {
     const more = target === null || set.includes(target) ? set : [...set, target];
     const refused = target === null || set.includes(target) ? null : whyNotWith(decision, set, target);
     const preview = refused || more.length === 0 ? null : (decision.preview?.(more) ?? null);
-    return { way: null, cost: null, preview, refused };
+    return { ...NOTHING, preview, refused };
   },
 };
 

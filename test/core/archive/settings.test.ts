@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from '../../../core/archive/settings.ts';
 
 test('what was set is read', () => {
-  const set = { language: 'it', theme: 'lamp', textSize: 150, counters: 'nato', pace: 'brisk', keys: { zoc: 'z' } };
+  const set = {
+    language: 'it',
+    theme: 'lamp',
+    textSize: 150,
+    counters: 'nato',
+    pace: 'brisk',
+    drags: 'wait',
+    keys: { zoc: 'z' },
+  };
   expect(readSettings(set)).toEqual(set);
 });
 

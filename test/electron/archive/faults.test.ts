@@ -149,6 +149,7 @@ describe('an archive that cannot be used', () => {
       textSize: 120,
       counters: 'nato',
       pace: 'brisk',
+      drags: 'wait',
       keys: {},
     });
     expect((await sitting.ask('settings')).language).toBe('en');

@@ -40,12 +40,11 @@ describe('what is not offered', () => {
     });
   });
 
-  test('before others who look on nothing is named', () => {
+  test('before others who look on what the seat has is not told from what it might have', () => {
     const decision = asking(['word:train'], ['word:train', 'word:dummy']);
-    expect(said(decision, 'word:dummy')).toEqual({
-      key: 'refusal.not-offered.here',
-      params: { target: { place: 'word:dummy' } },
-    });
+    const { key, params } = said(decision, 'hex:9');
+    expect(key).toBe('refusal.not-offered.answer');
+    expect(params?.['which']).toEqual({ list: [{ place: 'word:train' }, { place: 'word:dummy' }] });
   });
 
   test('nobody may act', () => {
