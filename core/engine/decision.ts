@@ -190,10 +190,18 @@ export interface LegOffer {
   readonly least: number;
 }
 
+/** Who is led together: the leader, and those of a question's units that follow it; itself, where it is one of them. */
+export interface Command {
+  readonly leader: Target;
+  readonly units: readonly Target[];
+}
+
 /** Legs on a table measured in centimetres. */
 export interface Manoeuvre extends Asked {
   readonly kind: 'manoeuvre';
   readonly units: readonly Target[];
+  /** Units that may want to do the same, one after the other: each by an answer of its own. Left out where none do. */
+  readonly commands?: readonly Command[];
   judge(legs: Legs): Judgement;
   /** The legs that may follow; empty where the manoeuvre must end. */
   offers(legs: Legs): readonly LegOffer[];

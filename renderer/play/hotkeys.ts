@@ -13,6 +13,8 @@ const OF_ANSWER: ReadonlySet<PlayCommand> = new Set([
   'play.pass',
   'play.why',
   'play.next-target',
+  'play.together',
+  'play.repeat',
 ]);
 
 /** The board knows its fan key itself: only there a stack is under the cursor. */

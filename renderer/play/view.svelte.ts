@@ -300,9 +300,22 @@ export abstract class PlayView {
   }
 
   #answer(action: Action): void {
-    if (this.#isEarly && this.choice) this.choice.refusal = UNSEEN;
-    else void this.session.play(action);
+    if (this.#isEarly && this.choice) {
+      this.choice.refusal = UNSEEN;
+      return;
+    }
+    this.answered(action);
+    void this.session.play(action);
   }
+
+  /** A player answers the question. */
+  protected answered(_action: Action): void {}
+
+  /** All units of the command in hand do what is laid; nothing where units are not led together. */
+  moveTogether(): void {}
+
+  /** A unit does what was done last. */
+  repeat(): void {}
 
   /** Whether a command does anything at this table. */
   answers(command: PlayCommand): boolean {

@@ -194,6 +194,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
+    commands: units.length > 1 ? [{ leader: unitTarget(chiefOf(side)), units: units.map(unitTarget) }] : [],
     judge: (legs) => judgeRide(game, legs),
     offers: (legs) => offersOf(game, side, legs),
     mayStop: ({ legs, unit: id }) =>

@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { noteMarch } from './03-2-shown-orders.ts';
+import { commandsAmong } from './03-3-commands.ts';
 import { shareLeft } from './07-1-speed.ts';
 import { judgedOf } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor, type JudgeOptions } from './07-2-walk.ts';
@@ -84,6 +85,7 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     prompt: { key: prompt, params: { side: { seat: side } } },
     doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
+    commands: commandsAmong(game, side, units),
     judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(idOf(id)), legs),
     offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(idOf(id)), legs),
     mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(idOf(id)), legs),

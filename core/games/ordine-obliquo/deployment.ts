@@ -22,6 +22,7 @@ import { CM, type Point } from '../../space/table/point.ts';
 import { committed, facing, type Footprint, type Pose, turned } from '../../space/table/pose.ts';
 import { general, generalsOf, needsOrders, sideOfGeneral } from './03-command.ts';
 import { newOrders, orderIn, whyNotDetach, WITH_BRIGADE } from './03-2-change-of-order.ts';
+import { commandsAmong } from './03-3-commands.ts';
 import { holdersOf } from './03-orders.ts';
 import { formationsOf, formedAt, formName, formOf } from './04-formations.ts';
 import { fromEdge, layTable } from './16-2-terrain.ts';
@@ -78,6 +79,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
       prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },
       doneLabel: { key: 'deed.form' },
       units: units.map(unitTarget),
+      commands: commandsAmong(game, side, units),
       judge: (laid) => judgeStand(game, laid),
       offers: (laid) => offersFor(game, laid),
       mayStop: (laid) => whyNotStand(game, laid),

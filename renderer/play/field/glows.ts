@@ -1,26 +1,38 @@
 /** What stands out on a table, and why: what may be pressed, and whom a question speaks of. */
 import { idOf, unitsOf } from '../../../core/engine/target.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
-import { centreOf, ringOf } from '../../../core/space/table/footprint.ts';
+import { centreOf, ringOf as outlineOf } from '../../../core/space/table/footprint.ts';
 import type { Ring } from '../../../core/space/table/point.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import type { Lead } from './leads.ts';
 import type { Glow } from './scene.ts';
 import { footprintOfStand, type Standing } from './tables.ts';
 
-/** @param ringOfTarget the outline of a unit or a piece of terrain; `null` where it is not on the table */
+/**
+ * @param together the units of a command that light up: all others are faint
+ * @param ringOf the outline of a unit or a piece of terrain; `null` where it is not on the table
+ */
 export function glowsOf(
   choice: Choice | null,
   lit: readonly Lead[],
-  ringOfTarget: (id: string) => Ring | null,
+  together: readonly string[],
+  ringOf: (id: string) => Ring | null,
 ): readonly Glow[] {
-  const offered = (choice?.offers ?? []).flatMap(({ target, tone }) => {
+  const tones = new Map<string, Glow['tone']>(together.map((id) => [id, 'offered']));
+  const usual = together.length > 0 ? 'faint' : 'offered';
+  for (const { target, tone } of choice?.offers ?? []) {
     const units = unitsOf(target);
-    const ids = units.length > 0 ? units : [idOf(target)];
-    const rings = ids.map(ringOfTarget).filter((ring) => ring !== null);
-    return rings.map((ring) => ({ ring, isChosen: tone === 'chosen' }));
+    for (const id of units.length > 0 ? units : [idOf(target)])
+      tones.set(id, tone === 'chosen' ? 'chosen' : (tones.get(id) ?? usual));
+  }
+  const offered = [...tones].flatMap(([id, tone]): Glow[] => {
+    const ring = ringOf(id);
+    return ring ? [{ ring, tone }] : [];
   });
-  return [...offered, ...lit.map(({ to, isChosen }) => ({ ring: ringOf(footprintOfStand(to)), isChosen }))];
+  const leads = lit.map(({ to, isChosen }): Glow => {
+    return { ring: outlineOf(footprintOfStand(to)), tone: isChosen ? 'chosen' : 'offered' };
+  });
+  return [...offered, ...leads];
 }
 
 /** Between the two opponents whom a question names: from middle to middle. */

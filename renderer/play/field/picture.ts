@@ -17,7 +17,7 @@ export function sceneOf(view: FieldView): FieldScene {
     table: view.table,
     ghosts: ghostsOf(view),
     states: statesOf(view),
-    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.lit, (id) => view.ringOf(id)),
+    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.lit, view.together.lit, (id) => view.ringOf(id)),
     shapes: shapesOf(view),
     grips: hand.drag ? [] : hand.grips,
     notes: hidesCounters ? [] : notesOf(view),
@@ -33,7 +33,11 @@ function ghostsOf(view: FieldView): readonly Unit[] {
   const { laid, stands, isUnderWay } = view.hand;
   const was = laid && view.standing(idOf(laid.unit));
   const moved = was && isUnderWay ? stands.flatMap((stand) => (stand ? [{ ...was, ...stand }] : [])) : [];
-  return [...moved, ...view.meanwhile].map((stand, count) =>
+  const others = view.together.ghosts.flatMap((stand) => {
+    const standing = view.standing(stand.id);
+    return standing ? [{ ...standing, ...stand }] : [];
+  });
+  return [...others, ...moved, ...view.meanwhile].map((stand, count) =>
     unitOf({ ...stand, id: `${stand.id} ${count}` }, '', view.session.seatsShown.seats[0]),
   );
 }

@@ -23,7 +23,8 @@ export interface Note {
 /** A unit, or a piece of terrain, that may be pressed. */
 export interface Glow {
   readonly ring: Ring;
-  readonly isChosen: boolean;
+  /** `faint`: others stand out more just now. */
+  readonly tone: 'faint' | 'offered' | 'chosen';
 }
 
 export interface FieldScene {

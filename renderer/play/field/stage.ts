@@ -72,7 +72,7 @@ const isSameSign = (a: Sign, b: Sign): boolean =>
   a.kind === b.kind && a.heading === b.heading && isSameUnit(a.unit, b.unit);
 
 const isSameGlow = (a: Glow, b: Glow): boolean =>
-  a.isChosen === b.isChosen && isSameList(a.ring, b.ring, (p, q) => p.x === q.x && p.y === q.y);
+  a.tone === b.tone && isSameList(a.ring, b.ring, (p, q) => p.x === q.x && p.y === q.y);
 
 /** Where the unit in hand was on its way; whole where it ends. */
 function drawGhosts(ctx: CanvasRenderingContext2D, { table, ghosts }: PaintedScene, look: TableLook): void {
@@ -82,13 +82,8 @@ function drawGhosts(ctx: CanvasRenderingContext2D, { table, ghosts }: PaintedSce
   paintUnits(ctx, { ...table, units: ghosts }, look, states);
 }
 
-/** A light under what may be pressed; what is chosen has a whole line. */
-function drawGlow(
-  ctx: CanvasRenderingContext2D,
-  { table }: PaintedScene,
-  { ring, isChosen }: Glow,
-  look: TableLook,
-): void {
+/** A light under what may be pressed: broader under what is chosen, a thin line where others stand out more. */
+function drawGlow(ctx: CanvasRenderingContext2D, { table }: PaintedScene, { ring, tone }: Glow, look: TableLook): void {
   const ink = markInk(look.theme);
   ctx.beginPath();
   trace(
@@ -97,14 +92,15 @@ function drawGlow(
     true,
   );
   ctx.lineJoin = 'round';
-  for (const [width, style, alpha] of [
+  const lines = [
     [11, ink.selected, 0.35],
     [6, ink.halo, 0.9],
     [2.5, ink.selected, 1],
-  ] as const) {
+  ] as const;
+  for (const [width, style, alpha] of tone === 'faint' ? [[1.5, ink.selected, 0.6] as const] : lines) {
     ctx.globalAlpha = alpha;
     ctx.strokeStyle = style;
-    ctx.lineWidth = (width + (isChosen ? 3 : 0)) / look.scale;
+    ctx.lineWidth = (width + (tone === 'chosen' ? 3 : 0)) / look.scale;
     ctx.stroke();
   }
   ctx.globalAlpha = 1;

@@ -1,5 +1,6 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
+import type { Action } from '../../../core/engine/decision.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Drawn, Miniature, TableShown, Stand } from '../../../core/miniatures/presenter.ts';
 import { idOf, readTarget, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
@@ -35,6 +36,7 @@ import { sceneOf } from './picture.ts';
 import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
+import { Together } from './together.svelte.ts';
 import { END, waysOfStands } from './went.ts';
 
 /** CSS pixels a tenth of a millimetre. */
@@ -49,12 +51,15 @@ export class FieldView extends UnitsView {
     'play.overlay.orders',
     'play.overlay.numbers',
     'play.counters-off',
+    'play.together',
+    'play.repeat',
   ] as const;
   override readonly says = { numbers: 'ui.play.overlay.grid', unitsOff: 'ui.play.units-off' };
   readonly scenery: TableScenery;
   readonly #terrains = new Terrains();
   readonly hand: Hand;
   readonly placing: Placing;
+  readonly together: Together;
 
   /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
   #fitted = $state.raw<Size | null>(null);
@@ -96,6 +101,12 @@ export class FieldView extends UnitsView {
       choice: () => this.choice,
       follow: (laid) => show.follow(session.position, laid),
     });
+    this.together = new Together({
+      choice: () => this.choice,
+      deeds: () => session.line.length,
+      pointing: () => this.pointing,
+      follow: (laid) => show.follow(session.position, laid),
+    });
     const { width, depth } = untrack(() => this.shown);
     this.placing = new Placing(this, show.placing, { x: width / 2, y: depth / 2 });
   }
@@ -127,6 +138,21 @@ export class FieldView extends UnitsView {
       this.select(null, first.id);
       if (!this.#fitted) this.reveal(unitTarget(first.id));
     });
+    untrack(() => this.together.goOn());
+  }
+
+  protected override answered(action: Action): void {
+    this.together.note(action);
+  }
+
+  override moveTogether(): void {
+    this.together.start();
+  }
+
+  /** The unit under the pointer, where it may act; else the one in hand. */
+  override repeat(): void {
+    const pointed = this.hovered === null ? null : this.meant(this.hovered);
+    this.together.repeat(pointed ?? this.hand.kept?.unit ?? null);
   }
 
   override get isCrowded(): boolean {
@@ -177,6 +203,7 @@ export class FieldView extends UnitsView {
   protected close(): boolean {
     const isOpen = this.hand.drag !== null;
     this.hand.drag = null;
+    this.together.stop();
     return isOpen;
   }
 
