@@ -20,6 +20,10 @@ export interface Palette {
   readonly fieldInk: string;
   readonly marshWash: string;
   readonly marshInk: string;
+  /** Added at every step up, where a sheet tells its levels apart. */
+  readonly step: string;
+  readonly stepEdge: string;
+  readonly ice: string;
   readonly water: string;
   readonly waterDeep: string;
   readonly bank: string;
@@ -62,6 +66,9 @@ const DAY: Palette = {
   fieldInk: 'rgba(112,84,40,0.55)',
   marshWash: 'rgba(138,168,160,0.34)',
   marshInk: '#4d6f72',
+  step: 'rgba(176,128,66,0.17)',
+  stepEdge: 'rgba(110,76,36,0.34)',
+  ice: '#d3e0dd',
   water: '#a5bfc0',
   waterDeep: '#7ea1a8',
   bank: '#3c5964',
@@ -102,6 +109,9 @@ const LAMP: Palette = {
   fieldInk: 'rgba(48,32,10,0.6)',
   marshWash: 'rgba(66,88,82,0.40)',
   marshInk: '#1c3436',
+  step: 'rgba(72,42,12,0.17)',
+  stepEdge: 'rgba(30,16,4,0.42)',
+  ice: '#8fa09a',
   water: '#5d7a7b',
   waterDeep: '#456468',
   bank: '#152a32',

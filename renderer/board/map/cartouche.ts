@@ -69,7 +69,7 @@ export function drawCartouche(pen: Pen, sheet: Sheet, language: Language): void 
   drawTitle(small, sheet, { x: wide / 2, y: 0 }, language);
   drawScaleBar(small, sheet, { x: 60, y: 0 }, language);
   const legend = { x: wide / 2 + 770, y: 4 - foot.height / 2, width: 800, height: foot.height + 4 };
-  drawLegend(small, sheet.map.atlas, legend, language);
+  drawLegend(small, sheet, legend, language);
   drawCompass(small, { x: wide - 150, y: 20 }, 82);
   ctx.restore();
 }

@@ -15,7 +15,7 @@ export interface Hexside {
   readonly between: readonly [string, string];
   readonly feature: string;
   readonly name?: Worded;
-  /** Slopes: the higher hex. */
+  /** Slopes and crests: the higher hex. */
   readonly up?: string;
   /** Entrenchments: the hex behind the work. */
   readonly protects?: string;
@@ -67,6 +67,8 @@ export interface MapData {
   /** For the scale bar. */
   readonly metresPerHex: number;
   readonly defaultTerrain: string;
+  /** Whether the sheet tells the levels apart by a wash that deepens at every step. */
+  readonly hasSteps?: boolean;
   /** By printed number, four digits. */
   readonly hexes: Readonly<Record<string, HexGround>>;
   readonly hexsides: readonly Hexside[];
@@ -82,7 +84,8 @@ const GROUNDS = {
   marsh: ['marsh', 'swamp'],
   fields: ['cultivated', 'orchard', 'vineyard'],
   village: ['town', 'village', 'city', 'farm'],
-  emplacement: ['emplacement', 'fortress', 'walled', 'trench'],
+  emplacement: ['emplacement', 'fortress', 'trench'],
+  walled: ['walled'],
   pond: ['pond', 'lake', 'sea'],
 } as const;
 export type Ground = keyof typeof GROUNDS | 'open';

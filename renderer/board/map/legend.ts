@@ -1,13 +1,18 @@
 /** The signs of the sheet explained, drawn with the same hands that drew the sheet. */
 import type { Language } from '../../../core/engine/verdict.ts';
 import type { Point, Rect } from '../geometry.ts';
+import { drawCrests } from './crests.ts';
 import { drawCrossings, type Crossing } from './crossings.ts';
 import { drawBorder } from './border.ts';
 import { drawBastions, drawRing, drawWheel } from './cities.ts';
-import type { Atlas, City, Water } from './data.ts';
+import type { City, Ground, Water } from './data.ts';
+import { drawSteps } from './levels.ts';
 import type { Pen } from './pen.ts';
+import { drawPonds } from './ponds.ts';
 import { drawHachures } from './relief.ts';
 import { drawRoads } from './roads.ts';
+import type { Sheet } from './sheet.ts';
+import { drawWalls } from './walls.ts';
 import { drawBanks, drawWater, planBanks, type WaterLine } from './water.ts';
 import { drawWorks } from './works.ts';
 
@@ -21,20 +26,49 @@ interface Sign {
   draw(pen: Pen, line: readonly Point[]): void;
 }
 
-const SIGNS: readonly Sign[] = [
-  { it: 'strada', en: 'road', draw: (pen, line) => drawRoad(pen, line, 'road') },
-  { it: 'pista', en: 'track', draw: (pen, line) => drawRoad(pen, line, 'track') },
-  { it: 'ponte', en: 'bridge', draw: (pen, line) => drawCrossing(pen, line, 'bridge') },
-  { it: 'guado', en: 'ford', draw: (pen, line) => drawCrossing(pen, line, 'ford') },
-  { it: 'ruscello', en: 'stream', draw: (pen, line) => drawStream(pen, line, 'stream') },
-  { it: 'con sponde', en: 'with banks', draw: (pen, line) => drawStream(pen, line, 'stream-banks') },
-  { it: 'sponde ripide', en: 'steep banks', draw: (pen, line) => drawStream(pen, line, 'stream-steep') },
-  { it: 'molto ripide', en: 'very steep', draw: (pen, line) => drawStream(pen, line, 'stream-very-steep') },
-  { it: 'pendio', en: 'slope', draw: (pen, line) => drawSlope(pen, line, false) },
-  { it: 'pendio ripido', en: 'steep slope', draw: (pen, line) => drawSlope(pen, line, true) },
-  { it: 'trincea', en: 'entrenchment', draw: drawTrench },
-  { it: 'ridotta', en: 'redoubt', draw: drawRedoubt },
+/** Of the sheet of a battlefield: each sign with what must be on the sheet for it to be explained. */
+const SIGNS: readonly (Sign & { readonly isOn: (sheet: Sheet) => boolean })[] = [
+  { it: 'strada', en: 'road', isOn: hasLink('road'), draw: (pen, line) => drawRoad(pen, line, 'road') },
+  { it: 'pista', en: 'track', isOn: hasLink('track', 'trail'), draw: (pen, line) => drawRoad(pen, line, 'track') },
+  { it: 'ponte', en: 'bridge', isOn: hasSide('bridge'), draw: (pen, line) => drawCrossing(pen, line, 'bridge') },
+  { it: 'guado', en: 'ford', isOn: hasSide('ford'), draw: (pen, line) => drawCrossing(pen, line, 'ford') },
+  { it: 'ruscello', en: 'stream', isOn: hasSide('stream'), draw: (pen, line) => drawStream(pen, line, 'stream') },
+  {
+    ...{ it: 'con sponde', en: 'with banks', isOn: hasSide('stream-banks') },
+    draw: (pen, line) => drawStream(pen, line, 'stream-banks'),
+  },
+  {
+    ...{ it: 'sponde ripide', en: 'steep banks', isOn: hasSide('stream-steep') },
+    draw: (pen, line) => drawStream(pen, line, 'stream-steep'),
+  },
+  {
+    ...{ it: 'molto ripide', en: 'very steep', isOn: hasSide('stream-very-steep') },
+    draw: (pen, line) => drawStream(pen, line, 'stream-very-steep'),
+  },
+  { it: 'pendio', en: 'slope', isOn: hasSide('slope'), draw: (pen, line) => drawSlope(pen, line, false) },
+  {
+    ...{ it: 'pendio ripido', en: 'steep slope', isOn: hasSide('steep-slope') },
+    draw: (pen, line) => drawSlope(pen, line, true),
+  },
+  { it: 'cresta', en: 'crest', isOn: hasSide('crest'), draw: (pen, line) => drawCrests(pen, [line]) },
+  { it: 'livelli', en: 'levels', isOn: ({ map }) => map.hasSteps ?? false, draw: drawLevels },
+  { it: 'trincea', en: 'entrenchment', isOn: hasSide('entrenchment'), draw: drawTrench },
+  { it: 'muro', en: 'wall', isOn: hasSide('wall'), draw: (pen, line) => drawWalls(pen, { lines: [line], trees: [] }) },
+  { it: 'ridotta', en: 'redoubt', isOn: hasGround('emplacement'), draw: drawRedoubt },
+  { it: 'stagno gelato', en: 'frozen pond', isOn: hasGround('pond'), draw: drawPond },
 ];
+
+function hasLink(...kinds: readonly string[]): (sheet: Sheet) => boolean {
+  return ({ map }) => map.links.some(({ kind }) => kinds.includes(kind));
+}
+
+function hasSide(feature: string): (sheet: Sheet) => boolean {
+  return ({ map }) => map.hexsides.some((side) => side.feature === feature);
+}
+
+function hasGround(ground: Ground): (sheet: Sheet) => boolean {
+  return (sheet) => sheet.geometry.grid.hexes.some((hex) => sheet.ground(hex) === ground);
+}
 
 /** Of a sheet of whole countries. */
 const ATLAS_SIGNS: readonly Sign[] = [
@@ -56,10 +90,10 @@ const ATLAS_SIGNS: readonly Sign[] = [
   },
 ];
 
-/** Signs in columns of four. */
-export function drawLegend(pen: Pen, atlas: Atlas | undefined, box: Rect, language: Language): void {
+/** Signs in columns of four: those that the sheet bears. */
+export function drawLegend(pen: Pen, sheet: Sheet, box: Rect, language: Language): void {
   const { ctx, ink } = pen;
-  const signs = atlas ? ATLAS_SIGNS : SIGNS;
+  const signs: readonly Sign[] = sheet.map.atlas ? ATLAS_SIGNS : SIGNS.filter(({ isOn }) => isOn(sheet));
   if (pen.scale < 0.2) return;
   const rows = 4;
   const columns = Math.ceil(signs.length / rows);
@@ -150,6 +184,28 @@ function drawSlope(pen: Pen, line: readonly Point[], isSteep: boolean): void {
     }),
   );
   drawHachures(pen, strokes);
+}
+
+/** Two steps up, one inside the other. */
+function drawLevels(pen: Pen, line: readonly Point[]): void {
+  const at = line[7] as Point;
+  drawSteps(
+    pen,
+    [1, 0.55].map((share) => [oval(at, 40 * share, 15 * share)]),
+  );
+}
+
+function drawPond(pen: Pen, line: readonly Point[]): void {
+  const at = line[7] as Point;
+  const crack = [-16, -4, 3, 17].map((x, i) => ({ x: at.x + x, y: at.y + (i % 2) * 5 - 2 }));
+  drawPonds(pen, { shores: [oval(at, 38, 14)], cracks: [crack] });
+}
+
+function oval(at: Point, wide: number, high: number): Point[] {
+  return Array.from({ length: 16 }, (_, i) => ({
+    x: at.x + wide * Math.cos((i * Math.PI) / 8),
+    y: at.y + high * Math.sin((i * Math.PI) / 8),
+  }));
 }
 
 function drawTrench(pen: Pen, line: readonly Point[]): void {

@@ -4,15 +4,18 @@ import type { Point, Rect } from '../geometry.ts';
 import { paletteOf, type Theme } from '../palette.ts';
 import { createClearings } from './clearings.ts';
 import { drawCartouche, drawNeatLine } from './cartouche.ts';
+import { drawCrests, planCrests } from './crests.ts';
 import { drawCrossings, planCrossings, type Crossing } from './crossings.ts';
 import type { MapData } from './data.ts';
 import { drawFields, planFields } from './fields.ts';
 import type { Field } from './field.ts';
 import { drawGrid, drawNumbers, type GridStyle } from './grid.ts';
+import { drawSteps, planSteps, type Steps } from './levels.ts';
 import { drawMarsh, planMarsh, type Marsh } from './marsh.ts';
 import { drawNames, planNames, type Names } from './names.ts';
 import { createGrain, drawAge, drawPaper } from './paper.ts';
 import { boxOf, type Context, type Pen, type Wedge } from './pen.ts';
+import { drawPonds, planPonds, type Ponds } from './ponds.ts';
 import {
   drawHachures,
   drawPicture,
@@ -30,6 +33,7 @@ import { drawSea } from './sea.ts';
 import { drawScrub, planScrub, type Scrub } from './scrub.ts';
 import { layOutPaper, layOutSheet, type Paper, type Sheet } from './sheet.ts';
 import { drawVillages, planVillages, takeVillages, type Villages } from './villages.ts';
+import { drawWalls, planWalls, type Walls } from './walls.ts';
 import { drawBanks, drawWater, planBanks, planFreeWater, planWater, type WaterLine } from './water.ts';
 import { drawTrees, drawWoodsWash, planWoods, type Woods } from './woods.ts';
 import { drawWorks, planWorks, type Work } from './works.ts';
@@ -56,12 +60,16 @@ interface Plan {
   readonly villages: Villages;
   readonly works: readonly Work[];
   readonly crossings: readonly Crossing[];
+  readonly steps: Steps;
   readonly hachures: readonly Wedge[];
+  readonly crests: readonly (readonly Point[])[];
   readonly valleys: Field;
   readonly shade: Field;
   readonly scrub: Scrub;
   readonly fields: ReturnType<typeof planFields>;
   readonly marsh: Marsh;
+  readonly ponds: Ponds;
+  readonly walls: Walls;
   readonly woods: Woods;
   /** Made on first use, by theme or language: they need a canvas. */
   readonly pictures: Map<Theme, readonly (OffscreenCanvas | null)[]>;
@@ -123,6 +131,7 @@ export function drawMap(ctx: Context, map: MapData, options: MapOptions): void {
 
 /** From the ground up: washes, relief, growth, water, what men built, the net, the names. */
 function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
+  drawSteps(pen, plan.steps);
   const soft = once(plan.pictures, options.theme, () => [
     meadowPicture(plan.valleys, pen.ink),
     shadePicture(plan.shade, pen.ink),
@@ -133,11 +142,14 @@ function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
   drawMarsh(pen, plan.marsh);
   drawWoodsWash(pen, plan.woods);
   drawHachures(pen, plan.hachures);
+  drawCrests(pen, plan.crests);
   drawBanks(pen, plan.banks);
   drawWater(pen, plan.waters);
+  drawPonds(pen, plan.ponds);
   drawRoads(pen, plan.roads);
   drawCrossings(pen, plan.crossings, options.scenario);
   drawTrees(pen, plan.woods);
+  drawWalls(pen, plan.walls);
   drawSea(pen, plan.sheet);
   drawBorder(pen, plan.border);
   drawVillages(pen, plan.villages);
@@ -206,12 +218,16 @@ function planMap(map: MapData): Plan {
     villages,
     works,
     crossings: planCrossings(sheet, waters, roads),
+    steps: planSteps(sheet),
     hachures: planHachures(sheet),
+    crests: planCrests(sheet),
     valleys,
     shade: hillShade(planHeights(sheet, valleys)),
     scrub: planScrub(sheet, clearings, valleys),
     fields: planFields(sheet, clearings),
     marsh: planMarsh(sheet, clearings),
+    ponds: planPonds(sheet),
+    walls: planWalls(sheet, clearings),
     woods,
     pictures: new Map(),
     grains: new Map(),

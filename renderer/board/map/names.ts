@@ -104,7 +104,7 @@ function byName<T>(items: readonly T[], nameOf: (item: T) => Worded | undefined,
 function rank(place: Place): number {
   return ['village', 'town', 'city'].includes(place.kind)
     ? 0
-    : ['redoubt', 'earthwork', 'fort'].includes(place.kind)
+    : ['redoubt', 'earthwork', 'fort', 'fortress', 'walled', 'farm', 'landmark'].includes(place.kind)
       ? 1
       : 2;
 }
@@ -119,10 +119,15 @@ function styleOf(place: Place): Lettering {
     case 'redoubt':
     case 'earthwork':
     case 'fort':
+    case 'fortress':
+    case 'walled':
+    case 'farm':
+    case 'landmark':
       return LETTERINGS.work;
     case 'sea':
       return LETTERINGS.sea;
     case 'gulf':
+    case 'pond':
       return LETTERINGS.waterway;
     case 'country':
       return LETTERINGS.country;

@@ -14,7 +14,7 @@ export interface Work {
   readonly at: Point;
 }
 
-/** Entrenchments stand this far inside the hex they protect, so that a stream on the same hexside stays visible. */
+/** Works and walls stand this far inside the hex they protect, in map units, so that a stream on the same hexside stays visible. */
 const INSET = 9;
 
 export function planWorks(sheet: Sheet): Work[] {
@@ -55,7 +55,8 @@ function entrenchments(sheet: Sheet, hex: string): Work[] {
   });
 }
 
-function towards(corner: Point, centre: Point): Point {
+/** A corner of a hex, moved a little towards its middle. */
+export function towards(corner: Point, centre: Point): Point {
   const length = Math.hypot(corner.x - centre.x, corner.y - centre.y);
   const share = INSET / length;
   return { x: corner.x + (centre.x - corner.x) * share, y: corner.y + (centre.y - corner.y) * share };
