@@ -1,4 +1,5 @@
 /** The games of this house: the one registry. */
+import { moravianSun } from './moravian-sun/index.ts';
 import { invasionOfRussia } from './invasion-of-russia/index.ts';
 import type { AreaGame, HexGame } from '../engine/ruleset.ts';
 import type { Armies } from '../miniatures/armies.ts';
@@ -10,7 +11,7 @@ import { ordineObliquo } from './ordine-obliquo/index.ts';
 /** A game on any ground; the type of its positions is its own affair. */
 export type Game = HexGame<unknown> | AreaGame<unknown> | MiniaturesGame<unknown>;
 
-export const rulesets: readonly Game[] = [invasionOfRussia, borodino, napoleonInEurope, ordineObliquo];
+export const rulesets: readonly Game[] = [moravianSun, invasionOfRussia, borodino, napoleonInEurope, ordineObliquo];
 
 /** The rules of a game; `null` where they are not in the program. */
 export const rulesOf = (game: string): Game | null => rulesets.find(({ id }) => id === game) ?? null;

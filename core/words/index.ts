@@ -1,4 +1,5 @@
 /** Words for a game: its own messages before those that every game shares. */
+import { MORAVIAN_SUN_WORDS } from './moravian-sun.ts';
 import { INVASION_OF_RUSSIA_WORDS } from './invasion-of-russia.ts';
 import enEngine from '../../assets/words/engine.en.json' with { type: 'json' };
 import itEngine from '../../assets/words/engine.it.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import { ORDINE_OBLIQUO_WORDS } from './ordine-obliquo.ts';
 import { type Catalogue, createWords, type Language, type Words } from './words.ts';
 
 const GAMES: Readonly<Record<RulesetId, GameWords>> = {
+  'moravian-sun': MORAVIAN_SUN_WORDS,
   'invasion-of-russia': INVASION_OF_RUSSIA_WORDS,
   borodino: BORODINO_WORDS,
   'napoleon-in-europe': NAPOLEON_IN_EUROPE_WORDS,

@@ -1,4 +1,5 @@
 /** The ledgers: every enforceable statement of a rulebook, in our own words and both languages. */
+import moravianSunJson from '../../assets/moravian-sun/ledger.json' with { type: 'json' };
 import invasionOfRussiaJson from '../../assets/invasion-of-russia/ledger.json' with { type: 'json' };
 import { z } from 'zod';
 import borodinoJson from '../../assets/borodino/ledger.json' with { type: 'json' };
@@ -54,6 +55,7 @@ const ledgerSchema = z.array(
 export type LedgerEntry = z.infer<typeof ledgerSchema>[number];
 
 const LEDGERS: Readonly<Record<RulesetId, readonly LedgerEntry[]>> = {
+  'moravian-sun': ledgerSchema.parse(moravianSunJson),
   'invasion-of-russia': ledgerSchema.parse(invasionOfRussiaJson),
   borodino: ledgerSchema.parse(borodinoJson),
   'napoleon-in-europe': ledgerSchema.parse(napoleonInEuropeJson),

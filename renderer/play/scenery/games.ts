@@ -1,11 +1,16 @@
 /** What each game of the house looks like: on its printed map of hexes or of regions, or on a table in centimetres. */
+import { MORAVIAN_SUN } from './moravian-sun.ts';
 import { INVASION_OF_RUSSIA } from './invasion-of-russia.ts';
 import { BORODINO } from './borodino.ts';
 import { NAPOLEON_IN_EUROPE } from './napoleon-in-europe.ts';
 import { ORDINE_OBLIQUO } from './ordine-obliquo.ts';
 import type { AreaScenery, HexScenery, TableScenery } from './scenery.ts';
 
-const HEX: Readonly<Record<string, HexScenery>> = { 'invasion-of-russia': INVASION_OF_RUSSIA, borodino: BORODINO };
+const HEX: Readonly<Record<string, HexScenery>> = {
+  'moravian-sun': MORAVIAN_SUN,
+  'invasion-of-russia': INVASION_OF_RUSSIA,
+  borodino: BORODINO,
+};
 const AREA: Readonly<Record<string, AreaScenery>> = { 'napoleon-in-europe': NAPOLEON_IN_EUROPE };
 const TABLE: Readonly<Record<string, TableScenery>> = { 'ordine-obliquo': ORDINE_OBLIQUO };
 

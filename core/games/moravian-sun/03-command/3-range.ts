@@ -1,0 +1,113 @@
+/** 3.3 Command range, the chain of command, and the line of battle. */
+import {
+  enemyOf,
+  type FormationId,
+  GRID,
+  type LeaderCard,
+  leaderCard,
+  type LeaderId,
+  type Side,
+  type UnitCard,
+  unitCard,
+  type UnitId,
+} from '../data.ts';
+import { commanderOf, formationOf, formationsOf, generalsOf, postOf, unitsIn } from '../formations.ts';
+import { leaderState, unitsAt, unitState } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/** 3.3, 3.3.3 The cells in range of a leader: counted from hex to hex, never over the enemy or what nobody can cross. */
+export function rangeOf(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
+  const { side, range } = leaderCard(id);
+  let edge: readonly number[] = [leaderState(game, id).hex];
+  const seen = new Set(edge);
+  for (let step = 0; step < range; step++) {
+    edge = edge
+      .flatMap((hex) => GRID.neighbours(hex))
+      .filter((hex) => carries(game, side, hex) && !seen.has(hex) && seen.add(hex));
+  }
+  return seen;
+}
+
+const carries = (game: MoravianSun, side: Side, hex: number): boolean =>
+  !game.broken.includes(hex) && unitsAt(game, hex, enemyOf(side)).length === 0;
+
+interface Commanded {
+  readonly leaders: MoravianSun['leaders'];
+  readonly formations: MoravianSun['formations'];
+  readonly units: ReadonlySet<UnitId>;
+}
+
+/** Worked out once until a unit, a leader or a formation changes. */
+const commanded = new WeakMap<MoravianSun['units'], Commanded>();
+
+function commandedIn(game: MoravianSun): ReadonlySet<UnitId> {
+  const known = commanded.get(game.units);
+  if (known?.leaders === game.leaders && known.formations === game.formations) return known.units;
+  const units = new Set(formationsOf(game).flatMap((formation) => [...inCommandOf(game, formation)]));
+  commanded.set(game.units, { leaders: game.leaders, formations: game.formations, units });
+  return units;
+}
+
+/** Whether a unit is in command (3.3.1). */
+export const isInCommand = (game: MoravianSun, id: UnitId): boolean => commandedIn(game).has(id);
+
+/**
+ * 3.3.1, 3.3.2 The units of a formation that are in command: in the range of its commander, or in that of the general of
+ * their group (3.1.1-a).
+ */
+function inCommandOf(game: MoravianSun, formation: FormationId): ReadonlySet<UnitId> {
+  const [first, ...generals] = links(game, formation);
+  if (!first) return new Set();
+  const units = unitsIn(game, formation);
+  const isReached = ({ id, division }: UnitCard): boolean => {
+    const { hex } = unitState(game, id);
+    return first.hexes.has(hex) || generals.some(({ post, hexes }) => post.division === division && hexes.has(hex));
+  };
+  return new Set(inLine(game, units, units.filter(isReached)).map(({ id }) => id));
+}
+
+/** A leader who keeps units in command, and the hexes in range. */
+export interface ChainLink {
+  readonly leader: LeaderId;
+  readonly post: LeaderCard;
+  readonly hexes: ReadonlySet<number>;
+}
+
+/** The commander of a formation, and the generals who stand in range (3.1.1-a); nobody where the commander is lost (3.5.5-a). */
+export function links(game: MoravianSun, formation: FormationId): readonly ChainLink[] {
+  const commander = commanderOf(game, formation);
+  if (!commander) return [];
+  const linkOf = ({ id }: LeaderCard): ChainLink => ({ leader: id, post: postOf(game, id), hexes: rangeOf(game, id) });
+  const first = linkOf(commander);
+  const generals = generalsOf(game, formation).filter(({ id }) => first.hexes.has(leaderState(game, id).hex));
+  return [first, ...generals.map(linkOf)];
+}
+
+/** Whether a general stands in the range of the commander of the formation (4.2-b). */
+export const isLeaderInCommand = (game: MoravianSun, formation: FormationId, id: LeaderId): boolean =>
+  links(game, formation).some(({ leader }) => leader === id);
+
+/** 3.3.2 Units that stand in an unbroken line of adjacent hexes with units in command. */
+function inLine(game: MoravianSun, units: readonly UnitCard[], reached: readonly UnitCard[]): readonly UnitCard[] {
+  const hexOf = ({ id }: UnitCard): number => unitState(game, id).hex;
+  const hexes = new Set(reached.map(hexOf));
+  for (const hex of hexes) {
+    for (const unit of units) if (GRID.direction(hex, hexOf(unit)) >= 0) hexes.add(hexOf(unit));
+  }
+  return units.filter((unit) => hexes.has(hexOf(unit)));
+}
+
+/** Units of the formation that are out of command (2.1-c). */
+export const outOfCommand = (game: MoravianSun, formation: FormationId): readonly UnitCard[] =>
+  unitsIn(game, formation).filter(({ id }) => !isInCommand(game, id));
+
+/** Whether a unit has a general of its formation in its hex (13.2.1). */
+export function hasGeneral(game: MoravianSun, id: UnitId): boolean {
+  const { hex } = unitState(game, id);
+  const formation = formationOf(game, id);
+  const commander = commanderOf(game, formation);
+  const generals = commander && postOf(game, commander.id).kind === 'general' ? [commander] : [];
+  return [...generals, ...generalsOf(game, formation)].some(
+    (card) => card.side === unitCard(id).side && leaderState(game, card.id).hex === hex,
+  );
+}

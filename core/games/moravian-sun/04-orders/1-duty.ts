@@ -1,0 +1,89 @@
+/** 4.11-a, 4.13-a, 4.14-a The duty of an order: coming nearer to the enemy, checked when movement ends. */
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { partyOf, reachOf, whyNotEnd } from '../09-movement/1-reach.ts';
+import { activationOf, isDone, orderInHand, unitsInHand } from '../activation.ts';
+import { enemyOf, isBuilt, terrainAt, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { distanceTo, hexOfPiece, isDisordered, isRouted } from '../pieces.ts';
+import type { Activation, MoravianSun } from '../position.ts';
+import { PERMITS } from './1-permits.ts';
+
+/** 4.11-a So many units have to come nearer under Advance. */
+const LEAST = 3;
+
+/** Whether a unit stands nearer to the enemy, by a hex at least, than where its activation began. */
+export function hasComeNearer(game: MoravianSun, id: UnitId): boolean {
+  const began = activationOf(game).began[id];
+  const enemy = enemyOf(unitCard(id).side);
+  return began !== undefined && distanceTo(game, enemy, hexOfPiece(game, id)) < distanceTo(game, enemy, began);
+}
+
+/** 4.11-b, 4.13-b Units that need not come nearer. */
+export function isExempt(game: MoravianSun, { id, arm }: UnitCard): boolean {
+  const { order } = activationOf(game);
+  const hex = hexOfPiece(game, id);
+  const isSheltered = isBuilt(hex) || terrainAt(hex) === 'fortress';
+  const isShaken = isRouted(game, id) || (order === 'advance' && isDisordered(game, id));
+  return arm === 'artillery' || isSheltered || isShaken || orderInHand(game, id) !== order;
+}
+
+/** Whether a unit can still come nearer in this activation. */
+export function canComeNearer(game: MoravianSun, id: UnitId): boolean {
+  if (isDone(game, id) || isRouted(game, id)) return false;
+  const party = partyOf(game, [id]);
+  const enemy = enemyOf(party.side);
+  const distance = distanceTo(game, enemy, party.from);
+  return reachOf(game, party)
+    .hexes()
+    .some((hex) => distanceTo(game, enemy, hex) < distance && whyNotEnd(game, party, hex) === null);
+}
+
+/** Worked out once until a unit is put elsewhere or has moved: every step of a way asks for it. */
+const owed = new WeakMap<Activation, { readonly units: MoravianSun['units']; readonly ids: readonly UnitId[] }>();
+
+/** The units that owe it to the order of their formation to come nearer, and can. */
+export function owing(game: MoravianSun): readonly UnitId[] {
+  const activation = activationOf(game);
+  const known = owed.get(activation);
+  if (known?.units === game.units) return known.ids;
+  const ids = findOwing(game);
+  owed.set(activation, { units: game.units, ids });
+  return ids;
+}
+
+function findOwing(game: MoravianSun): readonly UnitId[] {
+  const { duty } = PERMITS[activationOf(game).order];
+  if (!duty || (duty.may === 'three-nearer' && stillToCome(game) <= 0)) return [];
+  return unitsInHand(game)
+    .filter((unit) => !isExempt(game, unit) && canComeNearer(game, unit.id))
+    .map(({ id }) => id);
+}
+
+/** 4.11-a How many of the three are missing. */
+const stillToCome = (game: MoravianSun): number =>
+  LEAST - unitsInHand(game).filter(({ id }) => hasComeNearer(game, id)).length;
+
+/** Why the movement of the formation may not end yet; `null` where its duty is done or nobody can do it any more. */
+export function whyNotOver(game: MoravianSun): Verdict {
+  const { duty } = PERMITS[activationOf(game).order];
+  const units = owing(game);
+  if (!duty || units.length === 0) return null;
+  const list = { list: units.map((unit) => ({ unit })) };
+  return because(duty.rule, `refusal.duty.${duty.may}`, { units: list, missing: Math.max(0, stillToCome(game)) });
+}
+
+/**
+ * Why these units may not end their move in a hex for the sake of the duty; `null` where they may: under Attack and Probe
+ * whoever can come nearer must, under Advance as long as without them the three would be missing.
+ */
+export function whyNotShort(game: MoravianSun, ids: readonly UnitId[], hex: number): Verdict {
+  const { order } = activationOf(game);
+  const { duty } = PERMITS[order];
+  const [first = ''] = ids;
+  const enemy = enemyOf(unitCard(first).side);
+  if (!duty || distanceTo(game, enemy, hex) < distanceTo(game, enemy, hexOfPiece(game, first))) return null;
+  const owed = owing(game);
+  const here = ids.filter((id) => owed.includes(id));
+  const isSpared = duty.may === 'three-nearer' && owed.length - here.length >= stillToCome(game);
+  if (here.length === 0 || isSpared) return null;
+  return because(duty.rule, 'refusal.duty.nearer', { units: { list: here.map((unit) => ({ unit })) } });
+}

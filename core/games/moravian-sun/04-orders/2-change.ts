@@ -1,0 +1,161 @@
+/** 4.2 Changes of orders: by an army commander in the orders segment, by a leader's own test in that of the initiative. */
+import { chooseOne, type One, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { cardTarget, idOf, orderTarget, readTarget, type TargetOf, unitTarget } from '../../../engine/target.ts';
+import type { Param, RuleId } from '../../../engine/verdict.ts';
+import {
+  corpsOf,
+  detachedGeneral,
+  type FormationId,
+  isArmyCommander,
+  type LeaderCard,
+  type Order,
+  type Side,
+} from '../data.ts';
+import { changeFormation, commanderOf, formationState, inPlay, postOf } from '../formations.ts';
+import { changeLeader, leadersOf, leaderState } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+import { rangeOf } from '../03-command/3-range.ts';
+import { ordersFor, whyNotOrder } from './markers.ts';
+
+/** The orders segment of a side (2.1 A2): its army commanders change orders for this turn. */
+export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
+  const side = game.active;
+  for (const commander of leadersOf(game, side).filter(({ id }) => commandsArmy(game, id))) {
+    yield* orderBy(game, commander, umpire);
+  }
+}
+
+/** 16.13-a An emperor in name alone changes no order, unless he has taken the place of a commander (16.13.4-a). */
+function commandsArmy(game: MoravianSun, id: string): boolean {
+  const post = postOf(game, id);
+  return isArmyCommander(post) && !post.nominal;
+}
+
+/** 3.2-b One order, or as many as the players agreed on; then the commander is turned over. */
+function* orderBy(game: MoravianSun, commander: LeaderCard, umpire: Umpire): Procedure {
+  const most = game.rules.armyOrders === 'one' ? 1 : Infinity;
+  const changed: FormationId[] = [];
+  while (changed.length < most) {
+    const formation = yield* chooseFormation(game, commander, changed);
+    if (formation === null) break;
+    const order = yield* chooseOrder(game, formation, '3.2-a');
+    if (order === null) continue;
+    giveForTurn(game, formation, order);
+    changed.push(formation);
+  }
+  if (changed.length === 0) return;
+  changeLeader(game, commander.id, { used: true });
+  umpire.tell({ key: 'commander-ordered', rule: '3.2-b', params: { leader: { unit: commander.id } } });
+}
+
+function* chooseFormation(
+  game: MoravianSun,
+  { id, side }: LeaderCard,
+  changed: readonly FormationId[],
+): Procedure<FormationId | null> {
+  const formations = inPlay(game, side).filter(
+    (each) => !changed.includes(each) && hears(game, id, each) && ordersFor(game, each).length > 0,
+  );
+  if (formations.length === 0) return null;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '4.2-a', isSecret: true, pass: () => null },
+    prompt: { key: 'prompt.change-order', params: { leader: { unit: id } } },
+    passLabel: { key: 'label.no-change' },
+    targets: formations.map(cardTarget),
+  });
+  return chosen === null ? null : idOf(chosen);
+}
+
+/** 2.1-e Corps commanders hear wherever they stand; a detached general has to stand in range (4.2-b). */
+function hears(game: MoravianSun, commander: string, formation: FormationId): boolean {
+  const general = detachedGeneral(formation);
+  const leader = commanderOf(game, formation);
+  if (!leader) return false;
+  return general === null || rangeOf(game, commander).has(leaderState(game, leader.id).hex);
+}
+
+/** Asks which order a formation gets; `null` where the player keeps that which it has. */
+export function* chooseOrder(game: MoravianSun, formation: FormationId, rule: RuleId): Procedure<Order | null> {
+  const decision: One<TargetOf<'order'>> = {
+    ...{ kind: 'one', seat: corpsOf(formation).side, rule, isSecret: true, pass: () => null },
+    prompt: { key: 'prompt.new-order', params: { formation: formationName(formation) } },
+    passLabel: { key: 'label.keep-order' },
+    targets: ordersFor(game, formation).map((order) => orderTarget(order, null)),
+    label: (target) => ({ key: `label.order.${idOf(target)}` }),
+    whyNot: (target) => {
+      const read = readTarget(target);
+      return read.kind === 'order' ? whyNotOrder(game, formation, read.order as Order) : null;
+    },
+  };
+  const chosen = yield* chooseOne(decision);
+  return chosen === null ? null : (idOf(chosen) as Order);
+}
+
+export const formationName = (formation: FormationId): Param => ({ place: cardTarget(formation) });
+
+/** 3.2-c An order of an army commander holds for this turn. */
+function giveForTurn(game: MoravianSun, formation: FormationId, order: Order): void {
+  const state = formationState(game, formation);
+  changeFormation(game, formation, { ...state, order, lasting: state.lasting ?? state.order });
+}
+
+/** When the turn ends, orders that were given for it end too (3.2-c). */
+export function endOrders(game: MoravianSun): void {
+  for (const side of ['french', 'coalition'] as const) for (const id of inPlay(game, side)) endOrder(game, id);
+}
+
+function endOrder(game: MoravianSun, formation: FormationId): void {
+  const { shown: _, lasting, ...rest } = formationState(game, formation);
+  changeFormation(game, formation, { ...rest, order: lasting ?? rest.order });
+}
+
+/** 2.1-h, 4.2.4 In the initiative segment leaders try to change their own order: one try each. */
+export function* tryOwnOrders(game: MoravianSun, umpire: Umpire): Procedure {
+  const side = game.active;
+  const tried: FormationId[] = [];
+  for (;;) {
+    const formations = inPlay(game, side).filter((each) => !tried.includes(each) && mayTry(game, each));
+    if (formations.length === 0) return;
+    const leader = yield* chooseTrier(game, side, formations);
+    const formation = formations.find((each) => commanderOf(game, each)?.id === leader);
+    if (leader === null || formation === undefined) return;
+    tried.push(formation);
+    if (testInitiative(game, leader, umpire)) yield* changeOwn(game, formation);
+  }
+}
+
+/** An order of the army commander stands for the turn: its formation tries nothing. */
+const mayTry = (game: MoravianSun, formation: FormationId): boolean =>
+  commanderOf(game, formation) !== null &&
+  formationState(game, formation).lasting === undefined &&
+  ordersFor(game, formation).length > 0;
+
+function* chooseTrier(game: MoravianSun, side: Side, formations: readonly FormationId[]): Procedure<string | null> {
+  const leaders = formations.flatMap((each) => commanderOf(game, each)?.id ?? []);
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '2.1-h', isSecret: true, pass: () => null },
+    prompt: { key: 'prompt.try-order', params: { side: { seat: side } } },
+    passLabel: { key: 'label.no-try' },
+    targets: leaders.map(unitTarget),
+  });
+  return chosen === null ? null : idOf(chosen);
+}
+
+/** 1.4-e, 4.2.3 A leader tests initiative; one who commands two nations adds 1. */
+export function testInitiative(game: MoravianSun, id: string, umpire: Umpire): boolean {
+  const { initiative, side } = leadersOf(game).find((card) => card.id === id) as LeaderCard;
+  const modifier = postOf(game, id).mixed ? mixedBurden : null;
+  const limit = initiative - (modifier?.amount ?? 0);
+  const { face, passes } = umpire.test('d6', '1.4-e', { seat: side, unit: id }, { atMost: limit });
+  const params = { leader: { unit: id }, face, limit };
+  umpire.tell({ key: passes ? 'initiative-passed' : 'initiative-failed', rule: modifier?.rule ?? '2.1-h', params });
+  return passes;
+}
+
+const mixedBurden = { rule: '4.2.3-a', amount: 1 };
+
+function* changeOwn(game: MoravianSun, formation: FormationId): Procedure {
+  const order = yield* chooseOrder(game, formation, '2.1-h');
+  if (order !== null) changeFormation(game, formation, { ...formationState(game, formation), order });
+}

@@ -1,0 +1,51 @@
+/** 4.3 Units that are out of command have a Defence order; a test gives them another main order. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, orderTarget, unitTarget } from '../../../engine/target.ts';
+import { testEfficiency } from '../13-efficiency.ts';
+import { activationOf, changeActivation, isDone, sideInHand, unitsInHand } from '../activation.ts';
+import { MAIN_ORDERS, type Order, type UnitCard, type UnitId } from '../data.ts';
+import { hexOfPiece, isRouted } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/** 2.1-k, 4.3.1-a When those in command have moved, stacks that are out of command may test for another order. */
+export function* changeOnTheField(game: MoravianSun, umpire: Umpire): Procedure {
+  const tried = new Set<number>();
+  for (;;) {
+    const units = unitsInHand(game).filter(({ id }) => mayTry(game, id) && !tried.has(hexOfPiece(game, id)));
+    if (units.length === 0) return;
+    const unit = yield* chooseTester(game, units);
+    if (unit === null) return;
+    const hex = hexOfPiece(game, unit);
+    tried.add(hex);
+    if (testEfficiency(game, unit, { rule: '4.3.1-a' }, umpire)) yield* giveOrder(game, unit, hex);
+  }
+}
+
+const mayTry = (game: MoravianSun, id: UnitId): boolean =>
+  activationOf(game).out.includes(id) && !isDone(game, id) && !isRouted(game, id);
+
+function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure<UnitId | null> {
+  const seat = sideInHand(game);
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat, rule: '4.3.1-a', pass: () => null },
+    prompt: { key: 'prompt.field-order', params: { side: { seat } } },
+    passLabel: { key: 'label.no-field-order' },
+    targets: units.map(({ id }) => unitTarget(id)),
+  });
+  return chosen === null ? null : idOf(chosen);
+}
+
+/** 4.3.2-a, 4.3.3-a The whole stack has the new order, one of the main orders. */
+function* giveOrder(game: MoravianSun, unit: UnitId, hex: number): Procedure {
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: sideInHand(game), rule: '4.3.3-a' },
+    prompt: { key: 'prompt.field-order-which', params: { unit: { unit } } },
+    targets: MAIN_ORDERS.map((order) => orderTarget(order, null)),
+    label: (target) => ({ key: `label.order.${idOf(target)}` }),
+  });
+  if (chosen === null) return;
+  const stack = unitsInHand(game).filter(({ id }) => mayTry(game, id) && hexOfPiece(game, id) === hex);
+  const given = Object.fromEntries(stack.map(({ id }) => [id, idOf(chosen) as Order]));
+  changeActivation(game, { orders: { ...activationOf(game).orders, ...given } });
+}

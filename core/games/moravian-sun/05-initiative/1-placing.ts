@@ -1,0 +1,84 @@
+/** 5.1 Formations are laid face down on the spaces of a main and of a support sequence. */
+import {
+  type Arrange,
+  arranged,
+  type Arrangement,
+  chooseArrangement,
+  type Procedure,
+} from '../../../engine/decision.ts';
+import { cardTarget, idOf, slotTarget, type Target } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { type FormationId, MAIN_ORDERS, type Order, setUpOf, type Side, TABLES } from '../data.ts';
+import { inPlay, orderOf } from '../formations.ts';
+import { type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
+
+/** The sequence in which an order acts. */
+export const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
+
+const slotOf = (kind: Kind, index: number): Target => slotTarget(`${kind}-${index + 1}`);
+const slotsOf = (kind: Kind): readonly Target[] =>
+  Array.from({ length: TABLES.spaces[kind] }, (_, index) => slotOf(kind, index));
+
+/** 2.1-f A side lays its markers, its orders under them. */
+export function* placeMarkers(game: MoravianSun): Procedure {
+  const side = game.active;
+  const formations = inPlay(game, side);
+  if (formations.length === 0 || isLaid(game, side)) return;
+  const arrangement = yield* chooseArrangement(placing(game, side, formations));
+  if (arrangement) game.sequences = { ...game.sequences, [side]: spacesIn(arrangement) };
+}
+
+/** 16.12-b On the first turn of the battle the Coalition has its sequence from the set-up. */
+const isLaid = ({ sequences }: MoravianSun, side: Side): boolean =>
+  KINDS.some((kind) => sequences[side][kind].length > 0);
+
+function placing(game: MoravianSun, side: Side, formations: readonly FormationId[]): Arrange {
+  const items = formations.map(cardTarget);
+  const kindFor = (item: Target): Kind => kindOf(orderOf(game, idOf(item)) ?? 'defence');
+  return {
+    ...{ kind: 'arrange', seat: side, rule: '2.1-f', isSecret: true, items },
+    prompt: { key: 'prompt.place-markers', params: { side: { seat: side } } },
+    slots: (item) => slotsOf(kindFor(item)),
+    fits: (item, slot, soFar) => whyNotInSpace(kindFor(item), item, slot, soFar),
+    complete: (soFar) => whyNotComplete(items, soFar),
+    suggestion: suggested(game, side, formations, kindFor),
+  };
+}
+
+/** One formation a space, and each kind of order in its own sequence (5.1-a, 4.1-b). */
+function whyNotInSpace(kind: Kind, item: Target, slot: Target, soFar: Arrangement): Verdict {
+  if (!slotsOf(kind).includes(slot)) return because(kind === 'main' ? '5.1-a' : '4.1-b', 'refusal.other-sequence');
+  const isTaken = arranged(soFar).some(([other, at]) => at === slot && other !== item);
+  return isTaken ? because('2.1-f', 'refusal.space-taken') : null;
+}
+
+const whyNotComplete = (items: readonly Target[], soFar: Arrangement): Verdict =>
+  items.every((item) => item in soFar) ? null : because('2.1-f', 'refusal.markers-left');
+
+/** As the scenario has them for the first turn, else in the order of the data. */
+function suggested(
+  game: MoravianSun,
+  side: Side,
+  formations: readonly FormationId[],
+  kindFor: (item: Target) => Kind,
+): Arrangement {
+  const first = game.turn === 1 ? setUpOf(game.scenario).sequences[side] : [];
+  const rank = (id: FormationId): number => (first.includes(id) ? first.indexOf(id) : first.length);
+  const inOrder = formations.toSorted((a, b) => rank(a) - rank(b)).map(cardTarget);
+  return Object.fromEntries(
+    KINDS.flatMap((kind) =>
+      inOrder.filter((item) => kindFor(item) === kind).map((item, index) => [item, slotOf(kind, index)]),
+    ),
+  );
+}
+
+/** The filled spaces in the order of their numbers; gaps between them mean nothing. */
+function spacesIn(arrangement: Arrangement): Sequences {
+  const laid = new Map(arranged(arrangement).map(([item, slot]) => [slot, idOf(item)]));
+  const spacesOf = (kind: Kind): readonly Space[] =>
+    slotsOf(kind).flatMap((slot) => {
+      const formation = laid.get(slot);
+      return formation === undefined ? [] : [{ formation }];
+    });
+  return { main: spacesOf('main'), support: spacesOf('support') };
+}

@@ -1,0 +1,69 @@
+/** 5.1, 5.2 Who acts next: the sides in turn, each the next space of one of its sequences. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, slotTarget } from '../../../engine/target.ts';
+import { outOfCommand } from '../03-command/3-range.ts';
+import { formationName } from '../04-orders/2-change.ts';
+import { enemyOf, type FormationId, type Side } from '../data.ts';
+import { changeFormation, formationState, orderOf, unitsIn } from '../formations.ts';
+import { hexOfPiece } from '../pieces.ts';
+import { HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
+import { enter } from '../sequence.ts';
+
+/** The kinds of sequence in which a side has formations that have not acted. */
+const kindsLeft = ({ sequences }: MoravianSun, side: Side): readonly Kind[] =>
+  KINDS.filter((kind) => sequences[side][kind].some(({ played }) => !played));
+
+/** 5.2 The next activation; where nobody has any left the turn ends (5.2-b). */
+export function* activate(game: MoravianSun, umpire: Umpire): Procedure {
+  if (kindsLeft(game, game.active).length === 0) game.active = enemyOf(game.active);
+  const kinds = kindsLeft(game, game.active);
+  if (kinds.length === 0) return enter(game, 'turn-end');
+  const kind = yield* chooseKind(game, kinds);
+  reveal(game, kind, umpire);
+  enter(game, 'rally');
+}
+
+/** 5.1-c, 5.1-d The first activation of a side is its first main space; later it may take either sequence. */
+function* chooseKind(game: MoravianSun, kinds: readonly Kind[]): Procedure<Kind> {
+  const side = game.active;
+  const isFirst = game.sequences[side].main.concat(game.sequences[side].support).every(({ played }) => !played);
+  const [first = 'main'] = kinds;
+  if (isFirst || kinds.length === 1) return first;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '5.1-d' },
+    prompt: { key: 'prompt.next-space', params: { side: { seat: side } } },
+    targets: kinds.map((kind) => slotTarget(kind)),
+  });
+  return kinds.find((kind) => chosen !== null && idOf(chosen) === kind) ?? first;
+}
+
+/** 2.1-i The marker and its order are turned up. */
+function reveal(game: MoravianSun, kind: Kind, umpire: Umpire): void {
+  const side = game.active;
+  const spaces = game.sequences[side];
+  const at = spaces[kind].findIndex(({ played }) => !played);
+  const formation = spaces[kind][at]?.formation ?? HIDDEN;
+  const played = spaces[kind].map((space, index) => (index === at ? { ...space, played: true as const } : space));
+  game.sequences = { ...game.sequences, [side]: { ...spaces, [kind]: played } };
+  changeFormation(game, formation, { ...formationState(game, formation), shown: true });
+  beginActivation(game, formation);
+  const order = { word: `label.order.${game.activation?.order}` };
+  umpire.tell({
+    key: 'activated',
+    rule: '2.1-i',
+    params: { formation: formationName(formation), order },
+    reveals: true,
+  });
+}
+
+/** 4.3-a Who is out of command now has a Defence order for the activation. */
+function beginActivation(game: MoravianSun, formation: FormationId): void {
+  const units = unitsIn(game, formation);
+  game.activation = {
+    ...{ formation, side: game.active, order: orderOf(game, formation) ?? 'defence' },
+    began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
+    out: outOfCommand(game, formation).map(({ id }) => id),
+    ...{ orders: {}, done: [], assaults: [], attacked: [] },
+  };
+}

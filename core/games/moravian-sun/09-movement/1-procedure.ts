@@ -1,0 +1,129 @@
+/** 9.1 Movement of the formation in hand: unit by unit or stack by stack, each move finished before the next. */
+import { choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { tally, line, type Tally } from '../../../engine/tally.ts';
+import { hexesIn, hexTarget, type Target, unitsOf as idsIn, unitTarget } from '../../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { whyNotOver, whyNotShort } from '../04-orders/1-duty.ts';
+import { finish, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
+import { GRID, unitCard, type UnitId } from '../data.ts';
+import { changeUnit, hexOfPiece, isRouted, put } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+import { costAfter, partyOf, type Party, reachOf, whyNotEnd, whyNotStep } from './1-reach.ts';
+
+/** 9.0 Moves of these units, until nobody is left or the player ends the movement. */
+export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, umpire: Umpire): Procedure {
+  for (;;) {
+    const movers = unitsInHand(game)
+      .filter(({ id }) => canMove(game, id) && mayMove(id))
+      .map(({ id }) => id);
+    if (movers.length === 0) return;
+    const way = yield* choosePath(movementOf(game, movers));
+    if (!way) return;
+    march(game, idsIn(way.unit), hexesIn(way.steps), umpire);
+  }
+}
+
+/** Routed units move when they are forced to (15.2-b), guns in position never (16.29.4). */
+const canMove = (game: MoravianSun, id: UnitId): boolean =>
+  !isDone(game, id) && !isRouted(game, id) && unitCard(id).fixed === undefined;
+
+function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
+  const seat = sideInHand(game);
+  const spent = (way: Way): number => costOf(game, way).total;
+  const here = (way: Way): number => hexesIn(way.steps).at(-1) ?? partyIn(game, way.unit).from;
+  return {
+    ...{ kind: 'path', seat, rule: '9.0-a' },
+    prompt: { key: 'prompt.move', params: { side: { seat } } },
+    passLabel: { key: 'label.end-movement' },
+    units: movers.map(unitTarget),
+    together: (units) => whyNotOneStack(game, units, movers),
+    steps(way) {
+      const party = partyIn(game, way.unit);
+      const before = spent(way);
+      return stepsFrom(game, party, here(way), before).filter(({ cost }) => before + cost <= party.budget);
+    },
+    mayStop: (way) => whyNotStop(game, way),
+    whyNot: (unit, way, to) => whyNot(game, way ?? { unit, steps: [] }, to),
+    reach: (unit) => reached(game, partyIn(game, unit)),
+    cost: (way) => costOf(game, way),
+    pass: () => whyNotOver(game),
+  };
+}
+
+const partyIn = (game: MoravianSun, unit: Target): Party => partyOf(game, idsIn(unit));
+
+function stepsFrom(game: MoravianSun, party: Party, from: number, spent: number) {
+  return reachable(game, party, from, spent).map(([hex, cost]) => ({ to: hexTarget(hex), cost }));
+}
+
+function reachable(
+  game: MoravianSun,
+  party: Party,
+  from: number,
+  spent: number,
+): readonly (readonly [number, number])[] {
+  return GRID.neighbours(from).flatMap((hex) => {
+    const cost = costAfter(game, party, from, hex, spent);
+    return cost === null ? [] : [[hex, cost] as const];
+  });
+}
+
+/** 9.1-a Units that move together stand in one hex and have one order. */
+function whyNotOneStack(game: MoravianSun, units: readonly UnitId[], movers: readonly UnitId[]): Verdict {
+  const [first = ''] = units;
+  const isMate = (id: UnitId): boolean =>
+    movers.includes(id) &&
+    hexOfPiece(game, id) === hexOfPiece(game, first) &&
+    orderInHand(game, id) === orderInHand(game, first);
+  return units.every(isMate) ? null : because('9.1-a', 'refusal.not-one-stack');
+}
+
+function whyNotStop(game: MoravianSun, way: Way): Verdict {
+  const hex = hexesIn(way.steps).at(-1);
+  if (hex === undefined) return because('9.0-a', 'refusal.no-step');
+  return whyNotEnd(game, partyIn(game, way.unit), hex) ?? whyNotShort(game, idsIn(way.unit), hex);
+}
+
+function whyNot(game: MoravianSun, { unit, steps }: Way, to: Target | null): Reason | null {
+  const [id = ''] = idsIn(unit);
+  if (!(id in game.units)) return null;
+  const [hex] = to === null ? [] : hexesIn([to]);
+  if (hex === undefined)
+    return canMove(game, id) ? null : because('15.2-b', 'refusal.cannot-move', { unit: { unit: id } });
+  const party = partyIn(game, unit);
+  const from = hexesIn(steps).at(-1) ?? party.from;
+  const isBeside = GRID.neighbours(from).includes(hex);
+  return (isBeside ? whyNotStep(game, party, from, hex) : null) ?? because('9.1.1-a', 'refusal.too-far');
+}
+
+function reached(game: MoravianSun, party: Party) {
+  return reachOf(game, party)
+    .all()
+    .filter(({ to }) => whyNotEnd(game, party, to) === null && whyNotShort(game, party.ids, to) === null)
+    .map(({ to, cost, steps }) => ({ to: hexTarget(to), cost, steps: steps.map(hexTarget) }));
+}
+
+/** What a way costs, hex by hex. */
+function costOf(game: MoravianSun, { unit, steps }: Way): Tally {
+  const party = partyIn(game, unit);
+  let [from, spent] = [party.from, 0];
+  const lines = hexesIn(steps).map((hex) => {
+    const cost = costAfter(game, party, from, hex, spent) ?? 0;
+    [from, spent] = [hex, spent + cost];
+    return line('9.2-a', cost, 'modifier.way', { place: { place: hexTarget(hex) } });
+  });
+  return tally({ key: 'label.tally.way', params: { budget: party.budget } }, lines);
+}
+
+/** Units take their way; guns that have moved lie on their Moved side (2.1-j). */
+function march(game: MoravianSun, ids: readonly UnitId[], steps: readonly number[], umpire: Umpire): void {
+  const to = steps.at(-1) ?? 0;
+  for (const id of ids) {
+    put(game, id, to);
+    changeUnit(game, id, { moved: true });
+  }
+  finish(game, ids);
+  const units = { list: ids.map((unit) => ({ unit })) };
+  umpire.tell({ key: 'moved', rule: '9.1-a', params: { units, count: ids.length, place: { place: hexTarget(to) } } });
+}

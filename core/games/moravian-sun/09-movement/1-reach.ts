@@ -1,0 +1,93 @@
+/** 9.1 How far a unit comes: its allowance, zones of control, friends and enemies on the way. */
+import { flood, type Reach } from '../../../space/hex/flood.ts';
+import { line, type Tally, tally } from '../../../engine/tally.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { PERMITS } from '../04-orders/1-permits.ts';
+import { orderInHand } from '../activation.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { isInEnemyZone } from '../07-zones.ts';
+import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
+import { hexOfPiece, unitsAt } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+import { isEnemyHex, stepCost } from './2-terrain.ts';
+
+/** 9.1.1 The allowance of a unit under the order that it has in this activation. */
+export function allowanceOf(game: MoravianSun, id: UnitId): Tally {
+  const { movement } = unitCard(id);
+  const { pace } = PERMITS[orderInHand(game, id)];
+  return tally({ key: 'label.tally.allowance', params: { unit: { unit: id } } }, [
+    line('1.31-a', movement, 'modifier.allowance.printed'),
+    pace.may === 'half' ? line(pace.rule, -Math.floor(movement / 2), 'modifier.allowance.react') : null,
+  ]);
+}
+
+/** Units that go one way together: what all of them may do, one of them may. */
+export interface Party {
+  readonly ids: readonly UnitId[];
+  readonly side: Side;
+  readonly order: Order;
+  readonly from: number;
+  /** The least allowance among them. */
+  readonly budget: number;
+}
+
+export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
+  const [first = ''] = ids;
+  return {
+    ids,
+    side: unitCard(first).side,
+    order: orderInHand(game, first),
+    from: hexOfPiece(game, first),
+    budget: Math.min(...ids.map((id) => allowanceOf(game, id).total)),
+  };
+}
+
+/** Why a party may not go from a hex to the one beside it, whatever it has spent; `null` where it may. */
+export function whyNotStep(game: MoravianSun, party: Party, from: number, to: number): Verdict {
+  const { ids, side, order } = party;
+  const at = { place: { place: hexTarget(to) } };
+  if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', at);
+  if (partyCost(game, ids, from, to) === null) return because('9.2-a', 'refusal.impassable', at);
+  const { enters, leaves, pace } = PERMITS[order];
+  if (pace.may === 'one-hex' && from !== party.from) return because(pace.rule, 'refusal.one-hex');
+  const isLeaving = isInEnemyZone(game, side, from);
+  const isEntering = isInEnemyZone(game, side, to);
+  if (isLeaving && from !== party.from) return because('7.2.1-a', 'refusal.stop-in-zone');
+  if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone');
+  if (isLeaving && isEntering && leaves.may === 'into-no-other')
+    return because(leaves.rule, 'refusal.zone-to-zone', at);
+  if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', at);
+  const isAlone = unitsAt(game, to, side).length === 0;
+  if (isEntering && enters.may === 'onto-friends' && isAlone) return because(enters.rule, 'refusal.onto-friends', at);
+  return null;
+}
+
+/** What a step costs the slowest of a party; `null` where one of them may not take it. */
+export function partyCost(game: MoravianSun, ids: readonly UnitId[], from: number, to: number): number | null {
+  let most = 0;
+  for (const id of ids) {
+    const cost = stepCost(game, id, from, to);
+    if (cost === null) return null;
+    most = Math.max(most, cost);
+  }
+  return most;
+}
+
+/** What a step costs after what is spent: the first hex never more than there is (9.1.1-a). */
+export function costAfter(game: MoravianSun, party: Party, from: number, to: number, spent: number): number | null {
+  if (whyNotStep(game, party, from, to)) return null;
+  const cost = partyCost(game, party.ids, from, to);
+  if (cost === null || party.budget === 0) return null;
+  return from === party.from && spent === 0 ? Math.min(cost, party.budget) : cost;
+}
+
+/** Everywhere a party can come. */
+export const reachOf = (game: MoravianSun, party: Party): Reach =>
+  flood(GRID, party.from, {
+    budget: party.budget,
+    step: (from, to, _, spent) => costAfter(game, party, GRID.hex(from), GRID.hex(to), spent),
+  });
+
+/** Why a party may not end its move in a hex; `null` where it may (6.1). */
+export const whyNotEnd = (game: MoravianSun, { ids }: Party, hex: number): Verdict => whyNotInto(game, ids, hex);

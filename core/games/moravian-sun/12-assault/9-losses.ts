@@ -1,0 +1,36 @@
+/** 12.9 Eliminated units: turned over and on the turn track, or out of the game. */
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { isInCommand } from '../03-command/3-range.ts';
+import { strandLeaders } from '../03-command/5-loss.ts';
+import { demoralise } from '../16-6-victory.ts';
+import { unitCard, type UnitId } from '../data.ts';
+import { hexOfPiece, lift, strengthOf, unitState } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/** Turns that a unit waits: in command when it was lost, or not (12.9-b, 12.9-c). */
+const SOON = { turns: 1, rule: '12.9-b' };
+const LATE = { turns: 2, rule: '12.9-c' };
+
+/**
+ * A unit is eliminated (12.9-a). Its strength goes on the track of its army (16.62.1-a).
+ * @param isForGood surrounded, surrendered, or off the map (12.6.3-a, 15.2.1-a, 12.9.1-a)
+ */
+export function eliminate(game: MoravianSun, id: UnitId, isForGood: boolean, umpire: Umpire): void {
+  const { nation, reduced, side } = unitCard(id);
+  const { reduced: isReduced, under } = unitState(game, id);
+  const [hex, strength] = [hexOfPiece(game, id), strengthOf(game, id)];
+  const wait = isInCommand(game, id) ? SOON : LATE;
+  const comesBack = !isForGood && reduced !== null && !isReduced;
+  lift(game, id);
+  const params = { unit: { unit: id } };
+  if (comesBack) {
+    const turn = game.turn + wait.turns;
+    game.returning = [...game.returning, { unit: id, turn, ...(under !== undefined && { under }) }];
+    umpire.tell({ key: 'lost-for-now', rule: wait.rule, params: { ...params, turn } });
+  } else {
+    game.lost = [...game.lost, id];
+    umpire.tell({ key: 'lost', rule: '12.9-d', params });
+  }
+  demoralise(game, nation, strength, '16.62.1-a', umpire);
+  strandLeaders(game, side, hex, umpire);
+}

@@ -1,0 +1,67 @@
+/** 15.3 Rally: the first segment of an activation. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { PERMITS } from './04-orders/1-permits.ts';
+import { isInEnemyZone } from './07-zones.ts';
+import { testEfficiency } from './13-efficiency.ts';
+import { orderInHand, sideInHand, unitsInHand } from './activation.ts';
+import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
+import { commanderOf, formationOf } from './formations.ts';
+import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, unitsAt } from './pieces.ts';
+import type { MoravianSun } from './position.ts';
+
+/** So far from the enemy a unit rallies under Advance, March and Pursue (15.3-c). */
+const FAR = 4;
+
+/** 15.3 Units of the formation in hand try to rally, one after the other, each once. */
+export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
+  const tried: UnitId[] = [];
+  for (;;) {
+    const units = unitsInHand(game).filter(({ id }) => !tried.includes(id) && whyNotRally(game, id) === null);
+    if (units.length === 0) return;
+    const seat = sideInHand(game);
+    const chosen = yield* chooseOne({
+      ...{ kind: 'one', seat, rule: '15.3-a', pass: () => null },
+      prompt: { key: 'prompt.rally', params: { side: { seat } } },
+      passLabel: { key: 'label.end-rally' },
+      targets: units.map(({ id }) => unitTarget(id)),
+    });
+    if (chosen === null) return;
+    const unit = idOf(chosen);
+    tried.push(unit);
+    if (testEfficiency(game, unit, { rule: '15.3.1-a' }, umpire)) recover(game, unit, umpire);
+  }
+}
+
+/** 15.3-a, 15.3-b Why a unit may not rally; `null` where it may. */
+export function whyNotRally(game: MoravianSun, id: UnitId): Verdict {
+  const { side } = unitCard(id);
+  const hex = hexOfPiece(game, id);
+  const unit = { unit: { unit: id } };
+  if (isInGoodOrder(game, id)) return because('15.3-a', 'refusal.in-good-order', unit);
+  const isAlone = unitsAt(game, hex, side).length === 1;
+  if (isDisordered(game, id) && isAlone && isInEnemyZone(game, side, hex))
+    return because('15.3-a', 'refusal.alone-in-zone', unit);
+  const { rally: permit } = PERMITS[orderInHand(game, id)];
+  if (permit.may === 'no') return because(permit.rule, 'refusal.no-rally', unit);
+  if (permit.may === 'anywhere') return null;
+  if (distanceTo(game, enemyOf(side), hex) < FAR) return because('15.3-c', 'refusal.rally-near', { ...unit, far: FAR });
+  if (permit.may === 'with-leader' && !isByLeader(game, id, hex))
+    return because(permit.rule, 'refusal.rally-leader', unit);
+  return null;
+}
+
+/** With the leader of its formation, or beside. */
+function isByLeader(game: MoravianSun, id: UnitId, hex: number): boolean {
+  const leader = commanderOf(game, formationOf(game, id));
+  return leader !== null && GRID.distance(hexOfPiece(game, leader.id), hex) <= 1;
+}
+
+/** 15.3.1-a A step back: from rout to disorder, from disorder to good order. */
+export function recover(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+  const isBack = isDisordered(game, id);
+  changeUnit(game, id, { state: isBack ? undefined : 'disordered' });
+  umpire.tell({ key: isBack ? 'rallied' : 'rallied-in-part', rule: '15.3.1-a', params: { unit: { unit: id } } });
+}

@@ -1,0 +1,104 @@
+/** 16.6 Demoralisation, victory points and victory levels. */
+import type { Umpire } from '../../engine/ruleset.ts';
+import { ranked, type Standing } from '../../engine/standing.ts';
+import { line, type Tally, tally } from '../../engine/tally.ts';
+import type { RuleId } from '../../engine/verdict.ts';
+import { levelOfDemoralisation, type Nation, type Side, SIDES } from './data.ts';
+import type { Ending, MoravianSun } from './position.ts';
+
+/** Puts demoralisation points on the track of an army (16.62.1). */
+export function demoralise(game: MoravianSun, of: Nation, points: number, rule: RuleId, umpire: Umpire): void {
+  const total = game.demoralisation[of] + points;
+  game.demoralisation = { ...game.demoralisation, [of]: total };
+  umpire.tell({ key: 'demoralised', rule, params: { army: { word: `label.nation.${of}` }, points, total } });
+}
+
+/** Whether an army has reached its level (13.3.2-a). */
+export const isDemoralised = ({ demoralisation }: MoravianSun, of: Nation): boolean =>
+  demoralisation[of] >= levelOfDemoralisation(of);
+
+/** Bands of a track: the least points, what they are worth, and the rule. */
+interface Band {
+  readonly from: number;
+  readonly points: number;
+  readonly rule: RuleId;
+}
+
+/** 16.62.3 For the demoralisation of the Coalition, both tracks together. */
+const FRENCH_BANDS: readonly Band[] = [
+  { from: 61, points: 5, rule: '16.62.3-a' },
+  { from: 40, points: 3, rule: '16.62.3-b' },
+  { from: 0, points: 1, rule: '16.62.3-c' },
+];
+/** 16.62.3 For that of the French. */
+const COALITION_BANDS: readonly Band[] = [
+  { from: 66, points: 5, rule: '16.62.3-e' },
+  { from: 40, points: 2, rule: '16.62.3-f' },
+];
+/** 16.62.3-d Beyond this each track of the Coalition is worth two points more. */
+const BEYOND = 20;
+const FOR_TRACK = 2;
+const FOR_EXIT = 2;
+
+const bandLine = (bands: readonly Band[], total: number) => {
+  const band = bands.find(({ from }) => total >= from);
+  return band ? line(band.rule, band.points, 'modifier.points.losses', { total }) : null;
+};
+
+/** 16.62.3 The victory points of a side as they stand. */
+export function pointsOf({ demoralisation, exited }: MoravianSun, side: Side): Tally {
+  const { french, russian, austrian } = demoralisation;
+  const title = { key: 'label.tally.points', params: { side: { seat: side } } };
+  if (side === 'coalition')
+    return tally(title, [
+      bandLine(COALITION_BANDS, french),
+      line('16.62.3-g', FOR_EXIT * exited.length, 'modifier.points.exits', { count: exited.length }),
+    ]);
+  const beyond = [russian, austrian].filter((track) => track > BEYOND).length;
+  return tally(title, [
+    bandLine(FRENCH_BANDS, russian + austrian),
+    line('16.62.3-d', FOR_TRACK * beyond, 'modifier.points.tracks', { count: beyond }),
+  ]);
+}
+
+/** 16.62.4 The level of a victory by the difference of the points. */
+const LEVELS = ['draw', 'tactical', 'operational', 'strategic'] as const;
+export const levelOf = (difference: number): (typeof LEVELS)[number] =>
+  LEVELS[Math.min(Math.abs(difference), LEVELS.length - 1)] as (typeof LEVELS)[number];
+
+const lead = (game: MoravianSun): number => pointsOf(game, 'french').total - pointsOf(game, 'coalition').total;
+
+/** 16.62.4 After the last turn the points are compared. */
+export function endBattle(game: MoravianSun, umpire: Umpire): void {
+  const difference = lead(game);
+  const winner = difference > 0 ? 'french' : difference < 0 ? 'coalition' : null;
+  conclude(game, { winner, rule: '16.62.4-a' }, umpire);
+}
+
+/** The battle is over. */
+export function conclude(game: MoravianSun, ending: Ending, umpire: Umpire): void {
+  game.over = ending;
+  const { winner, rule } = ending;
+  if (winner === null) umpire.tell({ key: 'battle-drawn', rule, params: {} });
+  else umpire.tell({ key: 'battle-won', rule, params: { side: { seat: winner }, level: levelWord(game) } });
+}
+
+const levelWord = (game: MoravianSun) => ({ word: `label.level.${levelOf(lead(game))}` });
+
+export function standingOf(game: MoravianSun): Standing {
+  const points = Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]));
+  const { over } = game;
+  return {
+    places: ranked(points),
+    winners: over ? (over.winner === null ? [] : [over.winner]) : null,
+    because: becauseOf(game),
+  };
+}
+
+function becauseOf(game: MoravianSun): Standing['because'] {
+  const difference = lead(game);
+  if (game.over && game.over.rule !== '16.62.4-a') return { key: `label.standing.${game.over.rule}` };
+  if (difference === 0) return { key: 'label.standing.level' };
+  const side = { seat: difference > 0 ? 'french' : 'coalition' };
+  return { key: 'label.standing.ahead', params: { side, level: levelWord(game) } };
+}

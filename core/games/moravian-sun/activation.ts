@@ -1,0 +1,33 @@
+/** The formation in hand: what its units have been ordered, and what they have done. */
+import { type Order, type Side, type UnitCard, type UnitId } from './data.ts';
+import { unitsIn } from './formations.ts';
+import type { Activation, MoravianSun } from './position.ts';
+
+/** @throws RangeError where no formation is being activated */
+export function activationOf({ activation }: MoravianSun): Activation {
+  if (!activation) throw new RangeError('no formation is being activated');
+  return activation;
+}
+
+export function changeActivation(game: MoravianSun, change: Partial<Activation>): void {
+  game.activation = { ...activationOf(game), ...change };
+}
+
+/** The side whose formation is being activated. */
+export const sideInHand = (game: MoravianSun): Side => activationOf(game).side;
+
+/** The units of the formation in hand, in the order of the data. */
+export const unitsInHand = (game: MoravianSun): readonly UnitCard[] => unitsIn(game, activationOf(game).formation);
+
+/** The order of a unit of the formation in hand: its own, Defence where it began out of command (4.3-a), its formation's. */
+export function orderInHand(game: MoravianSun, id: UnitId): Order {
+  const { orders, out, order } = activationOf(game);
+  return orders[id] ?? (out.includes(id) ? 'defence' : order);
+}
+
+export const isDone = (game: MoravianSun, id: UnitId): boolean => activationOf(game).done.includes(id);
+
+/** The move of these units is over for this activation. */
+export function finish(game: MoravianSun, ids: readonly UnitId[]): void {
+  changeActivation(game, { done: [...activationOf(game).done, ...ids] });
+}

@@ -1,0 +1,68 @@
+/** What must be true of every position: every piece in one place, stacks within their limits, formations that there are. */
+import { BadPosition } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
+import { whyCrowded } from './06-stacking.ts';
+import { corpsOf, enemyOf, LEADERS, SIDES, unitCard, UNITS } from './data.ts';
+import { formationOf, formationsOf } from './formations.ts';
+import { stacksOf, unitsAt } from './pieces.ts';
+import { KINDS, type MoravianSun, type PieceId } from './position.ts';
+
+function bad(path: string, key: string, params?: Message['params']): never {
+  throw new BadPosition(path, params ? { key: `fault.${key}`, params } : { key: `fault.${key}` });
+}
+
+/** @throws BadPosition naming the first fault */
+export function checkState(game: MoravianSun): void {
+  checkPlaces(game);
+  checkFormations(game);
+  checkSequences(game);
+  checkStacks(game);
+}
+
+/** A unit is on the map, still to come, on its way back, or gone; nowhere twice. */
+function checkPlaces({ units, leaders, coming, returning, lost, exited, fallen }: MoravianSun): void {
+  const lists: Readonly<Record<string, readonly PieceId[]>> = {
+    units: Object.keys(units),
+    coming: coming.flatMap((each) => each.units),
+    returning: returning.map(({ unit }) => unit),
+    ...{ lost, exited },
+  };
+  const places = Object.entries(lists).flatMap(([path, ids]) => ids.map((id) => [id, path] as const));
+  for (const { id } of UNITS) {
+    const found = places.filter(([each]) => each === id);
+    if (found.length > 1) bad(found[1]?.[1] ?? 'units', 'two-places', { unit: { unit: id } });
+  }
+  const twice = LEADERS.find(({ id }) => id in leaders && fallen.includes(id));
+  if (twice) bad('fallen', 'two-places', { unit: { unit: twice.id } });
+}
+
+function checkFormations(game: MoravianSun): void {
+  const known = formationsOf(game);
+  const strange = Object.keys(game.formations).find((id) => !known.includes(id));
+  if (strange !== undefined) bad(`formations.${strange}`, 'no-formation');
+  for (const { id } of UNITS) {
+    if (!(id in game.units) || game.units[id]?.under === undefined) continue;
+    const of = formationOf(game, id);
+    if (!known.includes(of) || corpsOf(of).side !== unitCard(id).side) bad(`units.${id}.under`, 'no-formation');
+  }
+}
+
+/** A formation lies on one space at most. */
+function checkSequences({ sequences, formations }: MoravianSun): void {
+  for (const side of SIDES) {
+    const laid = KINDS.flatMap((kind) => sequences[side][kind].map(({ formation }) => formation));
+    const fault = laid.find((id, index) => !(id in formations) || laid.indexOf(id) < index);
+    if (fault !== undefined) bad(`sequences.${side}`, 'space-twice');
+  }
+}
+
+function checkStacks(game: MoravianSun): void {
+  for (const side of SIDES)
+    for (const hex of stacksOf(game, side)) {
+      const at = { place: { place: hexTarget(hex) } };
+      const units = unitsAt(game, hex, side);
+      if (unitsAt(game, hex, enemyOf(side)).length > 0) bad('units', 'two-sides', at);
+      if (game.activation === null && units.length > 1 && whyCrowded(game, hex, units)) bad('units', 'crowded', at);
+    }
+}

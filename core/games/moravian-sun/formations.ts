@@ -1,0 +1,91 @@
+/** Formations: which units belong to one, who commands it, what it has been ordered. */
+import {
+  corpsOf,
+  detachedGeneral,
+  detachmentOf,
+  type FormationCard,
+  type FormationId,
+  FORMATIONS,
+  type LeaderCard,
+  leaderCard,
+  type LeaderId,
+  LEADERS,
+  type Order,
+  type Side,
+  type UnitCard,
+  unitCard,
+  type UnitId,
+} from './data.ts';
+import { leadersOf, unitsOf } from './pieces.ts';
+import { type FormationState, HIDDEN, type MoravianSun } from './position.ts';
+
+/** Every formation that a battle can have: corps and columns, and after each of them the detachments of its generals. */
+const ALL: readonly FormationId[] = FORMATIONS.flatMap(({ id }) => [
+  id,
+  ...LEADERS.filter((card) => card.kind === 'general' && card.formation === id).map(detachmentOf),
+]);
+
+/** The formations of the battle in the order of the data; those of one side where it is named. */
+export const formationsOf = (game: MoravianSun, side?: Side): readonly FormationId[] =>
+  ALL.filter((id) => id in game.formations && (!side || corpsOf(id).side === side));
+
+/** @throws RangeError where it is not in the battle */
+export function formationState({ formations }: MoravianSun, id: FormationId): FormationState {
+  const state = formations[id];
+  if (!state) throw new RangeError(`no formation ${id} in this battle`);
+  return state;
+}
+
+export function changeFormation(game: MoravianSun, id: FormationId, state: FormationState): void {
+  game.formations = { ...game.formations, [id]: state };
+}
+
+/** The formation that a unit belongs to now. */
+export const formationOf = (game: MoravianSun, id: UnitId): FormationId =>
+  game.units[id]?.under ?? unitCard(id).formation;
+
+/** The units of a formation on the map, in the order of the data. */
+export const unitsIn = (game: MoravianSun, formation: FormationId): readonly UnitCard[] =>
+  unitsOf(game, corpsOf(formation).side).filter(({ id }) => formationOf(game, id) === formation);
+
+/** Whose post a leader holds: its own, or that of the leader it replaces. */
+export function postOf({ leaders }: MoravianSun, id: LeaderId): LeaderCard {
+  return leaderCard(leaders[id]?.replaces ?? id);
+}
+
+/** The formation of a leader's post; of a detached general the detachment. `null`: of army commanders and idle aides. */
+export function formationOfLeader(game: MoravianSun, id: LeaderId): FormationId | null {
+  const post = postOf(game, id);
+  const detachment = detachmentOf(post);
+  return post.kind === 'general' && detachment in game.formations ? detachment : post.formation;
+}
+
+/** The commander of a formation, or the general of a detachment; `null` where that leader has fallen or is yet to come. */
+export function commanderOf(game: MoravianSun, formation: FormationId): LeaderCard | null {
+  const post = detachedGeneral(formation) ?? corpsOf(formation).commander;
+  return leadersOf(game).find(({ id }) => postOf(game, id).id === post) ?? null;
+}
+
+/** The generals of a formation, without that of a detachment, who is its commander. */
+export const generalsOf = (game: MoravianSun, formation: FormationId): readonly LeaderCard[] =>
+  leadersOf(game)
+    .filter(({ id }) => postOf(game, id).kind === 'general' && formationOfLeader(game, id) === formation)
+    .filter((card) => card.id !== commanderOf(game, formation)?.id);
+
+/** What a formation has been ordered, as far as the viewer knows. */
+export const orderOf = (game: MoravianSun, formation: FormationId): Order | null => {
+  const { order } = formationState(game, formation);
+  return order === HIDDEN ? null : order;
+};
+
+/** Formations without a marker of their own: the reserve (8.0.3-a). */
+export const hasMarker = (card: FormationCard): boolean => !card.reserve;
+
+/** Formations that have units on the map, or some that may come in this turn: these have their markers laid (4.0-a). */
+export const inPlay = (game: MoravianSun, side: Side): readonly FormationId[] =>
+  formationsOf(game, side).filter((id) => unitsIn(game, id).length > 0 || isArriving(game, id));
+
+/** Whether units of a formation wait to come onto the map in this turn. */
+const isArriving = ({ coming, returning, turn }: MoravianSun, formation: FormationId): boolean =>
+  coming.some((each) => each.turn <= turn && each.units.some((id) => unitCard(id).formation === formation)) ||
+  returning.some((each) => each.turn <= turn && (each.under ?? unitCard(each.unit).formation) === formation);

@@ -1,0 +1,56 @@
+/** 2.1 The sequence of play: the segments of the command phase, of every activation, and the end of the turn. */
+import type { Procedure } from '../../engine/decision.ts';
+import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import { moveLeaders } from './03-command/4-leaders.ts';
+import { changeOrders, tryOwnOrders } from './04-orders/2-change.ts';
+import { changeOnTheField } from './04-orders/3-out-of-command.ts';
+import { placeMarkers } from './05-initiative/1-placing.ts';
+import { activate } from './05-initiative/2-activation.ts';
+import { endActivation, endTurn } from './05-initiative/end.ts';
+import { rollInitiative } from './05-initiative/roll.ts';
+import { reinforce } from './08-reinforcements.ts';
+import { moveUnits } from './09-movement/1-procedure.ts';
+import { assaults } from './12-assault/1-procedure.ts';
+import { rally } from './15-3-rally.ts';
+import { rollWeather } from './16-4-weather.ts';
+import { activationOf } from './activation.ts';
+import type { MoravianSun, PhaseName } from './position.ts';
+import { goOn, passOn } from './sequence.ts';
+
+type G = MoravianSun;
+type Act = (game: G, umpire: Umpire) => Procedure | void;
+
+/** A segment: what is done in it, and where it leads when the battle is not over. */
+const segment = (id: PhaseName, rule: string, act: Act, next: (game: G, umpire: Umpire) => void): Phase<G> => ({
+  id,
+  rule,
+  *play(game, umpire) {
+    const procedure = act(game, umpire);
+    if (procedure) yield* procedure;
+    if (!game.over && game.phase === id) next(game, umpire);
+  },
+});
+
+/** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
+function* movement(game: G, umpire: Umpire): Procedure {
+  const isOut = (id: string): boolean => activationOf(game).out.includes(id);
+  yield* moveUnits(game, (id) => !isOut(id), umpire);
+  yield* changeOnTheField(game, umpire);
+  yield* moveUnits(game, isOut, umpire);
+  yield* moveLeaders(game, umpire);
+}
+
+export const PHASES: readonly Phase<G>[] = [
+  segment('weather', '16.4-a', rollWeather, goOn),
+  segment('orders', '4.2-a', changeOrders, passOn),
+  segment('tests', '4.2.4-a', tryOwnOrders, passOn),
+  segment('initiative', '5.0-a', rollInitiative, goOn),
+  segment('placement', '2.1-f', placeMarkers, passOn),
+  segment('activation', '5.2-a', activate, goOn),
+  segment('rally', '15.3-a', rally, goOn),
+  segment('reinforcements', '8.0-a', reinforce, goOn),
+  segment('movement', '9.0-a', movement, goOn),
+  segment('bombardment', '11.4-a', () => undefined, goOn),
+  segment('assault', '2.1-l', assaults, endActivation),
+  segment('turn-end', '2.1-n', endTurn, () => undefined),
+];

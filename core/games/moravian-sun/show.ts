@@ -1,0 +1,24 @@
+/** How the game shows itself on the map and in the inspector. */
+import type { MapPresenter } from '../../engine/presenter.ts';
+import { LEADERS } from './data.ts';
+import type { MoravianSun } from './position.ts';
+import { muster, pieces } from './show-pieces.ts';
+import { inspectPlace, inspectUnit } from './show-traits.ts';
+import { tracks, turnName } from './show-tracks.ts';
+
+/** Segments that belong to nobody. */
+const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
+
+export const show: MapPresenter<MoravianSun> = {
+  pieces,
+  muster,
+  leaders: () => LEADERS.map(({ id, side }) => ({ id, seat: side })),
+  now: ({ turn, active, phase, over }) =>
+    over ? { turn, seat: null, phase: null } : { turn, seat: NOBODYS.has(phase) ? null : active, phase },
+  turnBegins: { fact: 'turn-begins', count: 'turn' },
+  tracks,
+  turnName,
+  inspectUnit,
+  inspectPlace,
+  overlays: [],
+};
