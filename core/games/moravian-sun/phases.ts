@@ -18,15 +18,21 @@ import type { MoravianSun, PhaseName } from './position.ts';
 import { goOn, passOn } from './sequence.ts';
 
 type G = MoravianSun;
-type Act = (game: G, umpire: Umpire) => Procedure | void;
+type Act = (game: G, umpire: Umpire) => Procedure;
+
+/** What asks nobody. */
+const silent = (act: (game: G, umpire: Umpire) => void): Act =>
+  // eslint-disable-next-line require-yield
+  function* (game, umpire) {
+    act(game, umpire);
+  };
 
 /** A segment: what is done in it, and where it leads when the battle is not over. */
 const segment = (id: PhaseName, rule: string, act: Act, next: (game: G, umpire: Umpire) => void): Phase<G> => ({
   id,
   rule,
   *play(game, umpire) {
-    const procedure = act(game, umpire);
-    if (procedure) yield* procedure;
+    yield* act(game, umpire);
     if (!game.over && game.phase === id) next(game, umpire);
   },
 });
@@ -41,16 +47,21 @@ function* movement(game: G, umpire: Umpire): Procedure {
 }
 
 export const PHASES: readonly Phase<G>[] = [
-  segment('weather', '16.4-a', rollWeather, goOn),
+  segment('weather', '16.4-a', silent(rollWeather), goOn),
   segment('orders', '4.2-a', changeOrders, passOn),
   segment('tests', '4.2.4-a', tryOwnOrders, passOn),
-  segment('initiative', '5.0-a', rollInitiative, goOn),
+  segment('initiative', '5.0-a', silent(rollInitiative), goOn),
   segment('placement', '2.1-f', placeMarkers, passOn),
   segment('activation', '5.2-a', activate, goOn),
   segment('rally', '15.3-a', rally, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),
-  segment('bombardment', '11.4-a', () => undefined, goOn),
+  segment(
+    'bombardment',
+    '11.4-a',
+    silent(() => undefined),
+    goOn,
+  ),
   segment('assault', '2.1-l', assaults, endActivation),
-  segment('turn-end', '2.1-n', endTurn, () => undefined),
+  segment('turn-end', '2.1-n', silent(endTurn), () => undefined),
 ];

@@ -70,7 +70,7 @@ function leaderTraits(game: MoravianSun, card: LeaderCard): readonly Trait[] {
     trait('nation', word(`nation.${card.nation}`), '1.31-a'),
     ...(formation === null ? [] : [trait('formation', formationName(formation), '1.4-d')]),
     ...orderTrait(game, formation),
-    ...(isHere ? [] : [trait('state', word('state.away'), '3.5-a')]),
+    ...(isHere ? [] : [trait('state', word('state.away'), '3.5.5-a')]),
   ];
 }
 

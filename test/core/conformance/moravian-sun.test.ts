@@ -1,10 +1,9 @@
 import { clone } from '../../../core/engine/json.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { corpsOf, ORDERS } from '../../../core/games/moravian-sun/data.ts';
-import { formationsOf } from '../../../core/games/moravian-sun/formations.ts';
+import { corpsOf, type Side } from '../../../core/games/moravian-sun/data.ts';
+import { formationsOf, formationState } from '../../../core/games/moravian-sun/formations.ts';
 import { moravianSun } from '../../../core/games/moravian-sun/index.ts';
 import { KINDS, type MoravianSun, type Sequences } from '../../../core/games/moravian-sun/position.ts';
-import type { Side } from '../../../core/games/moravian-sun/data.ts';
 import { conforms } from './suite.ts';
 
 /** Other orders under the markers that lie face down, and the spaces that are not played the other way round. */
@@ -13,9 +12,9 @@ function otherSecrets(position: unknown, of: Seat): unknown {
   const side = of as Side;
   game.formations = Object.fromEntries(
     formationsOf(game).map((id) => {
-      const state = game.formations[id]!;
+      const state = formationState(game, id);
       const isSecret = corpsOf(id).side === side && !state.shown;
-      const other = ORDERS[(ORDERS.indexOf(state.order as 'attack') + 1) % 4]!;
+      const other = state.order === 'march' ? 'defence' : 'march';
       return [id, isSecret ? { ...state, order: other } : state];
     }),
   );
