@@ -22,7 +22,6 @@ type Act = (game: G, umpire: Umpire) => Procedure;
 
 /** What asks nobody. */
 const silent = (act: (game: G, umpire: Umpire) => void): Act =>
-  // eslint-disable-next-line require-yield
   function* (game, umpire) {
     act(game, umpire);
   };
