@@ -17,7 +17,7 @@ import type { FormationState, LeaderState, MoravianSun, Sequences, UnitState } f
 /** @throws RangeError where there is no such scenario */
 export function setUp({ scenario, options }: Setup): MoravianSun {
   const set = setUpOf(scenario);
-  const isBattle = set.id === 'battle';
+  const isBattle = set.id === 'one-day';
   return {
     ...{ scenario: set.id, rules: rulesFrom(options), turn: 1 },
     // 16.12: the battle begins with its activations; of the campaign the weather of the first turn is set.

@@ -39,7 +39,7 @@ const activation = z.strictObject({
 });
 
 const shape = z.strictObject({
-  scenario: z.enum(['battle', 'campaign']),
+  scenario: z.enum(['one-day', 'two-days']),
   rules: z.strictObject({
     armyOrders: z.enum(['one', 'any']),
     failedRally: z.enum(['recovers', 'retreats-only']),

@@ -10,7 +10,7 @@ export const arrival = z.strictObject({ turn: z.int().positive(), hex, units: id
 export type Arrival = z.infer<typeof arrival>;
 
 const scenario = z.strictObject({
-  id: z.enum(['battle', 'campaign']),
+  id: z.enum(['one-day', 'two-days']),
   weather: z.enum(['snow', 'sleet', 'overcast', 'sun']),
   /** Turns in which level 1 lies in fog whatever the weather: a special rule of this set-up. */
   fogTurns: z.array(z.int()),

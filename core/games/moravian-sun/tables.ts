@@ -69,7 +69,7 @@ export const TABLES = z
     weather: z.array(z.strictObject({ upTo: z.int(), weather })),
     /** What the weather of the turn before adds to the die (16.41-b). */
     weatherMemory: z.record(weather, amount),
-    calendar: z.strictObject({ battle: z.array(hour).length(12), campaign: z.array(hour).length(24) }),
+    calendar: z.strictObject({ 'one-day': z.array(hour).length(12), 'two-days': z.array(hour).length(24) }),
     /** The levels at which armies are demoralised (13.3.2-a). */
     demoralisation: z.record(z.enum(NATIONS), z.int()),
     /** How many markers of each order a side has (4.17-e). */
@@ -86,15 +86,15 @@ export function weatherFor(total: number): Weather {
 }
 
 /** @throws RangeError where the scenario has no such turn */
-export function hourOf(scenario: 'battle' | 'campaign', turn: number): Hour {
+export function hourOf(scenario: 'one-day' | 'two-days', turn: number): Hour {
   const found = TABLES.calendar[scenario][turn - 1];
   if (!found) throw new RangeError(`no turn ${turn}`);
   return found;
 }
 
 /** The last turn, with the length that the hours print where the players chose it (16.11-b). */
-export const lastTurnOf = (scenario: 'battle' | 'campaign', isLiteral: boolean): number =>
-  TABLES.calendar[scenario].length - (isLiteral && scenario === 'battle' ? 1 : 0);
+export const lastTurnOf = (scenario: 'one-day' | 'two-days', isLiteral: boolean): number =>
+  TABLES.calendar[scenario].length - (isLiteral && scenario === 'one-day' ? 1 : 0);
 
 /**
  * A cell of the assault table.

@@ -9,7 +9,7 @@ import { type Bench, milliseconds } from '../bench.ts';
 function playGame(seed: number): void {
   const beginning = {
     ruleset: 'moravian-sun',
-    scenario: 'battle',
+    scenario: 'one-day',
     options: usualOptions(moravianSun),
     seed,
     dice: 'seeded',

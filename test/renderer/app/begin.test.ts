@@ -56,9 +56,8 @@ test('what the players bring along is written, and what is faulty in it is refus
   expect(begin).toThrow(expect.objectContaining({ path: 'own.armies.south.troops.0.bases' }));
 });
 
-test('a box without rules in the program has none', () => {
-  expect(rulesOf('moravian-sun')).toBeNull();
-  expect(boxOf('moravian-sun')).toBe('moravian-sun');
+test('a game that is not of the house has neither rules nor a box', () => {
+  expect(rulesOf('chess')).toBeNull();
   expect(boxOf('chess')).toBeNull();
 });
 
