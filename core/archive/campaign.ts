@@ -1,21 +1,17 @@
 /** What the archive keeps of a campaign beside the match itself. */
 import { z } from 'zod';
 import type { Match } from '../engine/match.ts';
+import type { Player } from '../engine/players.ts';
 import type { MatchRecord } from '../engine/record.ts';
 import { type Outcome, outcomeOf } from '../engine/standing.ts';
 import type { Target } from '../engine/target.ts';
 import type { PhaseId, Seat } from '../engine/verdict.ts';
-import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from './limits.ts';
-import { count, list, matchRecord, name, target } from './schema.ts';
-
-export interface Player {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly kind: 'person' | 'bot';
-}
+import { NOTE_LONGEST, TAG_LONGEST } from './limits.ts';
+import { count, line, list, matchRecord, name, player, target } from './schema.ts';
 
 export interface Header {
   readonly title: string;
+  /** Those who began. */
   readonly players: readonly Player[];
   /** Everything in view, or hidden information with a curtain between the seats. */
   readonly table: 'open' | 'hidden';
@@ -32,13 +28,22 @@ export interface Status {
   readonly winner: Outcome | null;
   /** Those that share the victory, where several have won. */
   readonly winners?: readonly Seat[];
+  /** How often the position was changed by agreement on the line that led there; left out: never. */
+  readonly adjustments?: number;
 }
 
 /** Where a match stands now. */
-export function statusOf({ head, decision, standing }: Match<unknown>): Status {
+export function statusOf({ head, decision, standing, line }: Match<unknown>): Status {
   const winner = outcomeOf(standing);
-  const status = { turn: head.turn, phase: head.phase, seat: decision?.seat ?? null, winner };
-  return winner === 'shared' && standing.winners ? { ...status, winners: standing.winners } : status;
+  const adjustments = line.filter(({ deed }) => deed?.did === 'adjust').length;
+  return {
+    turn: head.turn,
+    phase: head.phase,
+    seat: decision?.seat ?? null,
+    winner,
+    ...(winner === 'shared' && standing.winners && { winners: standing.winners }),
+    ...(adjustments > 0 && { adjustments }),
+  };
 }
 
 /** Those that have won; `null` while the game goes on. */
@@ -65,7 +70,6 @@ export interface Campaign {
   readonly record: MatchRecord;
 }
 
-const line = z.string().trim().min(1).max(TITLE_LONGEST);
 const isoTime = z.iso.datetime({ offset: true });
 
 export const title = line;
@@ -73,7 +77,7 @@ export const tag = z.string().trim().min(1).max(TAG_LONGEST);
 
 export const header: z.ZodType<Header> = z.strictObject({
   title,
-  players: list(z.strictObject({ seat: name, name: line, kind: z.enum(['person', 'bot']) }), { most: 20 }),
+  players: list(player, { most: 20 }),
   table: z.enum(['open', 'hidden']),
   created: isoTime,
 });
@@ -84,6 +88,7 @@ export const status: z.ZodType<Status> = z.strictObject({
   seat: name.nullable(),
   winner: name.nullable(),
   winners: list(name).exactOptional(),
+  adjustments: count.exactOptional(),
 });
 
 export const note = z.strictObject({

@@ -1,6 +1,7 @@
 /** What a saved match looks like, for checking whatever comes from outside against `core/engine/record.ts`. */
 import { z } from 'zod';
 import { type Action, DECISION_KINDS } from '../engine/decision.ts';
+import { STRENGTHS } from '../engine/bot.ts';
 import type { Chance, Draw, Volley } from '../engine/chance.ts';
 import { type Die, facesOf, isDie, type Roll, type Roller } from '../engine/dice.ts';
 import { assertPlain } from '../engine/json.ts';
@@ -13,11 +14,13 @@ import {
   type MatchRecord,
   type PhaseStart,
 } from '../engine/record.ts';
+import type { Player } from '../engine/players.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import type { Seating } from '../engine/seats.ts';
 import type { Tally } from '../engine/tally.ts';
 import { isTarget, type Target } from '../engine/target.ts';
 import type { Message, Param } from '../engine/verdict.ts';
+import { TITLE_LONGEST } from './limits.ts';
 
 // The page's content security policy forbids compiling code at run time.
 z.config({ jitless: true });
@@ -27,6 +30,8 @@ export const count = z.int().nonnegative();
 /** A short name: an id, a seat, a phase, a rule. */
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
+/** What somebody has called a campaign, or themselves. */
+export const line = z.string().trim().min(1).max(TITLE_LONGEST);
 
 /** Tells the first fault of a part alone: a hostile file would have a million. */
 function tellFirst(
@@ -209,6 +214,13 @@ const isArrangement = (action: object): boolean =>
 
 const action = answersIn(target).action.refine(isArrangement, { path: ['arrange'] }) as z.ZodType<Action>;
 
+export const player: z.ZodType<Player> = z.strictObject({
+  seat: name,
+  name: line,
+  kind: z.enum(['person', 'bot']),
+  strength: z.enum(STRENGTHS).exactOptional(),
+});
+
 const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   z.strictObject({
     did: z.literal('answer'),
@@ -219,6 +231,7 @@ const deed: z.ZodType<Deed> = z.discriminatedUnion('did', [
   }),
   z.strictObject({ did: z.literal('aside'), seat: name, aside: name, action }),
   z.strictObject({ did: z.literal('adjust'), position: plain, note: text }),
+  z.strictObject({ did: z.literal('reseat'), players: list(player, { least: 1, most: 20 }) }),
 ]);
 
 export const diceMode = z.enum(DICE_MODES);

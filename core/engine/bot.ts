@@ -13,6 +13,13 @@ import { windowOn } from './window.ts';
 export const BOTS = ['random', 'eager', 'house'] as const;
 export type Bot = (typeof BOTS)[number];
 
+/** How strong the house bot plays. */
+export const STRENGTHS = ['recruit', 'officer', 'marshal'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** The share of its questions at which the house bot asks no adviser, but answers as the eager bot does. */
+const LAPSES: Readonly<Record<Strength, number>> = { recruit: 0.6, officer: 0.15, marshal: 0 };
+
 /** How many answers the eager bot draws at most. It often draws fewer, so that nothing legal is out of its reach. */
 const MOST_DRAWN = 6;
 
@@ -28,8 +35,8 @@ export function botAction<G>(match: Match<G>, bot: Bot, random: () => number): A
   return preferred && !check(decision, preferred) ? preferred : randomAction(decision, random);
 }
 
-/** What a bot does: it does not change a position by agreement. */
-type BotDeed = Exclude<Deed, { did: 'adjust' }>;
+/** What a bot does: it agrees to nothing with the others. */
+type BotDeed = Extract<Deed, { seat: Seat }>;
 
 /**
  * What a bot does now: it answers the open decision, or does something beside it first that its ruleset proposes.
@@ -40,6 +47,14 @@ export function botDeed<G>(match: Match<G>, bot: Bot, random: () => number): Bot
   const proposal = bot === 'house' ? proposed(match, seat, random) : null;
   if (proposal) return { did: 'aside', seat, aside: proposal.id, action: proposal.action };
   return { did: 'answer', seat, kind, rule, action: botAction(match, bot, random) };
+}
+
+/**
+ * What the house bot does now at a strength, see {@link botDeed}.
+ * @throws RangeError where no decision is open
+ */
+export function houseDeed<G>(match: Match<G>, strength: Strength, random: () => number): BotDeed {
+  return botDeed(match, random() < LAPSES[strength] ? 'eager' : 'house', random);
 }
 
 function proposed<G>(match: Match<G>, seat: Seat, random: () => number): Proposal | null {

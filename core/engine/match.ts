@@ -19,6 +19,7 @@ import type { Roll } from './dice.ts';
 import { assertPlain, canonical, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import { optionFault, usualOptions } from './options.ts';
+import { factOfSeat, whyNotReseated } from './players.ts';
 import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from './record.ts';
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
 import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
@@ -345,6 +346,7 @@ export class Match<G> {
 
   #judge(deed: Deed): Verdict {
     if (deed.did === 'adjust') return null;
+    if (deed.did === 'reseat') return this.#decision ? whyNotReseated(deed, this.seats) : OVER;
     if (deed.did === 'answer') return this.#decision ? check(this.#decision, deed.action) : OVER;
     const aside = this.#asideOf(deed.seat, deed.aside);
     return aside ? check(aside.decision, deed.action) : because(NO_RULE, 'refusal.no-such-aside');
@@ -369,7 +371,9 @@ export class Match<G> {
       case 'adjust':
         this.#game = clone(deed.position) as G;
         this.#umpire.tell({ key: 'adjusted', rule: NO_RULE, params: { note: deed.note } });
-        this.#enterPhase();
+        return this.#enterPhase();
+      case 'reseat':
+        deed.players.forEach((player) => this.#umpire.tell(factOfSeat(player)));
     }
   }
 

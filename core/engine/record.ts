@@ -2,6 +2,7 @@
 import type { Action, DecisionKind } from './decision.ts';
 import type { Chance } from './chance.ts';
 import type { Options } from './options.ts';
+import type { Player } from './players.ts';
 import type { Fact, RulesetId, ScenarioId } from './ruleset.ts';
 import type { Seating } from './seats.ts';
 import type { PhaseId, RuleId, Seat } from './verdict.ts';
@@ -29,7 +30,7 @@ export interface Beginning {
 export interface MatchNode {
   readonly id: number;
   readonly parent: number | null;
-  /** What was done: an answer to the decision, an aside beside it, or an adjustment by agreement. */
+  /** What was done: an answer to the decision, an aside beside it, an adjustment by agreement, or seats that change hands. */
   readonly deed: Deed | null;
   /** What chance gave from this deed to the next decision. */
   readonly dice: readonly Chance[];
@@ -48,7 +49,8 @@ export type Deed =
       readonly action: Action;
     }
   | { readonly did: 'aside'; readonly seat: Seat; readonly aside: string; readonly action: Action }
-  | { readonly did: 'adjust'; readonly position: unknown; readonly note: string };
+  | { readonly did: 'adjust'; readonly position: unknown; readonly note: string }
+  | { readonly did: 'reseat'; readonly players: readonly Player[] };
 
 /** A phase as it began, and what its node had already consumed and told by then. */
 export interface PhaseStart {

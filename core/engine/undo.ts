@@ -1,15 +1,18 @@
 /** How far undo goes, and what it may not take back: one rule for the screen and the protocol. */
+import { doersOn, type Player } from './players.ts';
 import type { MatchNode } from './record.ts';
-import { because, NO_RULE, type Seat, type Verdict } from './verdict.ts';
+import { because, NO_RULE, type Verdict } from './verdict.ts';
 import type { SeenNode } from './window.ts';
 
 /**
  * Where one undo leads: to before the last thing that a person did, past whatever bots answered to it.
  * @param line from the root to where the match stands
+ * @param players those who began
  * @returns a node of the line, or `null` where no person has done anything yet
  */
-export function undoTarget(line: readonly SeenNode[], isPerson: (seat: Seat) => boolean): number | null {
-  const last = line.findLast(({ deed }) => deed && (deed.did === 'adjust' || isPerson(deed.seat)));
+export function undoTarget(line: readonly SeenNode[], players: readonly Player[]): number | null {
+  const doers = doersOn(players, line);
+  const last = line.findLast(({ deed }, at) => deed && doers[at]?.kind !== 'bot');
   return last?.parent ?? null;
 }
 

@@ -5,6 +5,7 @@
 import type { Decision } from './decision.ts';
 import { canonical, digest } from './json.ts';
 import type { Match } from './match.ts';
+import type { Reseating } from './players.ts';
 import type { MatchNode } from './record.ts';
 import type { Aside, Fact, Ruleset } from './ruleset.ts';
 import type { Standing } from './standing.ts';
@@ -17,7 +18,8 @@ export const EVERYBODY = 'everybody';
 export type Viewer = Seat | typeof EVERYBODY | null;
 
 /** What was done, as others may know it: what it did is told by its facts. */
-export type SeenDeed = { readonly did: 'answer' | 'aside'; readonly seat: Seat } | { readonly did: 'adjust' };
+export type SeenDeed =
+  { readonly did: 'answer' | 'aside'; readonly seat: Seat } | { readonly did: 'adjust' } | Reseating;
 
 /** A node of the tree with what a viewer was told of it. */
 export interface SeenNode extends Pick<MatchNode, 'id' | 'parent' | 'turn' | 'phase' | 'facts'> {
@@ -58,6 +60,7 @@ function asSeen({ id, parent, deed, facts, turn, phase }: MatchNode, viewer: Vie
 }
 
 function deedSeen(deed: NonNullable<MatchNode['deed']>): SeenDeed {
+  if (deed.did === 'reseat') return deed;
   return deed.did === 'adjust' ? { did: deed.did } : { did: deed.did, seat: deed.seat };
 }
 

@@ -178,4 +178,19 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE note ADD COLUMN audience TEXT CHECK (json_valid(audience));
   `,
+  `
+  UPDATE campaign SET status = json_set(status, '$.adjustments', adjusted.count)
+  FROM (
+    WITH RECURSIVE line (campaign, parent, deed) AS (
+      SELECT campaign.id, position.parent, position.deed
+      FROM campaign JOIN position ON position.campaign = campaign.id AND position.id = campaign.head
+      UNION ALL
+      SELECT line.campaign, position.parent, position.deed
+      FROM line JOIN position ON position.campaign = line.campaign AND position.id = line.parent
+    )
+    SELECT campaign, count(*) AS count FROM line
+    WHERE iif(json_valid(deed), json_extract(deed, '$.did'), NULL) = 'adjust' GROUP BY campaign
+  ) AS adjusted
+  WHERE adjusted.campaign = campaign.id AND json_valid(status);
+  `,
 ];

@@ -1,5 +1,5 @@
 /** Full-text search over titles, players, notes and what the journal says. */
-import type { Player } from '../../core/archive/campaign.ts';
+import type { Player } from '../../core/engine/players.ts';
 import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
 import { SEARCH_MOST } from '../../core/archive/limits.ts';
 import type { Language } from '../../core/engine/verdict.ts';

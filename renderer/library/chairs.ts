@@ -1,7 +1,9 @@
 /** Who takes which seat of a new campaign: what is chosen on the sheet, and what becomes of it in the record. */
-import type { Player } from '../../core/archive/campaign.ts';
+import type { Strength } from '../../core/engine/bot.ts';
+import { type Player, strengthOf } from '../../core/engine/players.ts';
 import type { Seating } from '../../core/engine/seats.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
+import type { Words } from '../../core/words/words.ts';
 
 /** A seat as the sheet has it. */
 export interface Chair {
@@ -9,15 +11,19 @@ export interface Chair {
   /** Empty until somebody has written it. */
   readonly name: string;
   readonly kind: Player['kind'] | 'nobody';
+  /** Where the program plays it. */
+  readonly strength: Strength;
   /** The seat whose player holds this one too; `null`: it has a player of its own. */
   readonly heldWith: Seat | null;
 }
+
+const EMPTY = { name: '', kind: 'nobody', strength: 'marshal', heldWith: null } as const;
 
 /** The chairs of a scenario: as they were chosen where it has them already, else persons. No seat is a program unless chosen. */
 export function chairsFor(seats: readonly Seat[], chosen: readonly Chair[]): readonly Chair[] {
   const known = new Map(chosen.map((chair) => [chair.seat, chair]));
   return seats.map((seat): Chair => {
-    const chair = known.get(seat) ?? { seat, name: '', kind: 'person', heldWith: null };
+    const chair = known.get(seat) ?? { ...EMPTY, seat, kind: 'person' };
     return isHead(chair.heldWith, chosen, seats) ? chair : { ...chair, heldWith: null };
   });
 }
@@ -33,7 +39,10 @@ function isHead(seat: Seat | null, chairs: readonly Chair[], seats: readonly Sea
 export function playersOf(chairs: readonly Chair[]): readonly Player[] {
   return chairs.flatMap((chair): readonly Player[] => {
     const head = chairs.find(({ seat }) => seat === chair.heldWith) ?? chair;
-    return head.kind === 'nobody' ? [] : [{ seat: chair.seat, name: head.name, kind: head.kind }];
+    const { name, kind, strength } = head;
+    if (kind === 'nobody') return [];
+    const isWeaker = kind === 'bot' && strength !== 'marshal';
+    return [{ seat: chair.seat, name, kind, ...(isWeaker && { strength }) }];
   });
 }
 
@@ -50,9 +59,27 @@ export function chairsDealt(chairs: readonly Chair[], seating: Seating): readonl
   const heads = chairs.filter(({ heldWith, kind }) => heldWith === null && kind !== 'nobody');
   return chairs.map(({ seat }): Chair => {
     const at = seating.findIndex((seats) => seats.includes(seat));
-    const { kind, name } = heads[at] ?? { kind: 'person', name: '' };
+    const player = heads[at] ?? { ...EMPTY, kind: 'person' };
     const head = seating[at]?.[0];
-    if (head === undefined) return { seat, name: '', kind: 'nobody', heldWith: null };
-    return head === seat ? { seat, name, kind, heldWith: null } : { seat, name: '', kind, heldWith: head };
+    if (head === undefined) return { ...EMPTY, seat };
+    return head === seat ? { ...player, seat, heldWith: null } : { ...player, seat, name: '', heldWith: head };
   });
+}
+
+/** The chairs of a match that has begun. */
+export function chairsOf(players: readonly Player[], heldWith: (seat: Seat) => readonly Seat[]): readonly Chair[] {
+  return players.map(({ seat, name, kind, ...player }): Chair => {
+    const [head = seat] = heldWith(seat);
+    return { seat, name, kind, strength: strengthOf(player), heldWith: head === seat ? null : head };
+  });
+}
+
+/** What a player is called until somebody has written a name. */
+export function usualName({ seat, kind }: Pick<Chair, 'seat' | 'kind'>, words: Words): string {
+  return words.text(kind === 'bot' ? 'ui.new.bot' : `seat.${seat}`);
+}
+
+/** The chair with a name, the usual one where none has been written. */
+export function named(chair: Chair, words: Words): Chair {
+  return { ...chair, name: chair.name.trim() || usualName(chair, words) };
 }

@@ -33,6 +33,8 @@ const TABLE_COMMANDS = [
   { id: 'play.last-turn', usual: 't' },
   { id: 'play.recap', usual: 'i' },
   { id: 'play.adjust', usual: '$mod+m' },
+  { id: 'play.seats', usual: 'u' },
+  { id: 'play.pause', usual: 'Shift+w' },
 ] as const satisfies readonly Command[];
 
 export type TableCommand = (typeof TABLE_COMMANDS)[number]['id'];

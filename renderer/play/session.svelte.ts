@@ -2,12 +2,13 @@
 import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/archive/desk.ts';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { Settings } from '../../core/archive/settings.ts';
-import { botDeed } from '../../core/engine/bot.ts';
+import { houseDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
+import { type Player, playersAfter, strengthOf } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Curtain } from './curtain.svelte.ts';
+import { Programs } from './programs.svelte.ts';
 import { Saving } from './saving.svelte.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
@@ -64,6 +66,7 @@ export class Session {
   readonly ruleset: Ruleset<unknown>;
   /** Shows what led to the moment that is shown. */
   readonly showing: Showing;
+  readonly programs: Programs;
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
@@ -71,9 +74,6 @@ export class Session {
   readonly #saving = new Saving(() => this.#show());
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Calls off the deed of a bot that waits for the showing. */
-  #callOff: () => void = () => {};
   #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
 
@@ -81,6 +81,8 @@ export class Session {
   position = $state.raw<unknown>(null);
   /** The open question, where the viewer is the one that is asked. */
   decision = $state.raw<Decision | null>(null);
+  /** Who plays each seat, where the campaign stands. */
+  players: readonly Player[] = $state.raw([]);
   /** Whose decision is waited for; `null`: the game is over. */
   waitsFor = $state<Seat | null>(null);
   /** From the root to the node that is shown. */
@@ -119,7 +121,7 @@ export class Session {
   isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
   /** The notes of the moments that led to what is shown. */
   notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
-  undoTo = $derived(this.isLooking ? null : undoTarget(this.line, (seat) => this.isPerson(seat)));
+  undoTo = $derived.by(() => (this.isLooking ? null : undoTarget(this.line, this.header.players)));
   /** What undo would take back. */
   #undoing = $derived(this.#filed(this.line.slice(this.line.findIndex(({ id }) => id === this.undoTo) + 1)));
   /** Undo would take back a die. */
@@ -132,6 +134,11 @@ export class Session {
     this.#desk = desk;
     this.#options = options;
     this.showing = new Showing(options.pace);
+    this.programs = new Programs(
+      this.showing,
+      () => this.#isOfProgram(),
+      () => this.#actAsBot(),
+    );
     this.#match = Match.load(ruleset, kept.record);
     this.#curtain = new Curtain(this.#match, (seat) => this.isPerson(seat));
     this.#written = kept.notes;
@@ -217,13 +224,27 @@ export class Session {
     return whyNotTakenBack(leftBehind(this.#match.lineTo(this.present), this.#filed(this.line)));
   }
 
+  /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
+  get mayReseat(): boolean {
+    return !this.isLooking && this.waitsFor !== null;
+  }
+
+  /** Whether a program plays any seat. */
+  get hasPrograms(): boolean {
+    return this.players.some(({ kind }) => kind === 'bot');
+  }
+
   isPerson(seat: Seat): boolean {
-    return this.header.players.find((player) => player.seat === seat)?.kind !== 'bot';
+    return this.#playerOf(seat)?.kind !== 'bot';
   }
 
   /** A seat's name as it was entered; `null` where there is none. */
   nameOf(seat: Seat): string | null {
-    return this.header.players.find((player) => player.seat === seat)?.name ?? null;
+    return this.#playerOf(seat)?.name ?? null;
+  }
+
+  #playerOf(seat: Seat): Player | undefined {
+    return this.players.find((player) => player.seat === seat);
   }
 
   /** What was done last is being put on disk. */
@@ -300,6 +321,12 @@ export class Session {
     return this.#do({ did: 'adjust', position, note });
   }
 
+  /** Gives seats to other players. What is being saved comes first: a bot may act meanwhile. */
+  async reseat(players: readonly Player[]): Promise<void> {
+    await this.#saving.settled();
+    await this.#do({ did: 'reseat', players });
+  }
+
   /** Hands in the dice or cards that were asked for; they are asked for again where they cannot be these. */
   async give(values: readonly Typed[]): Promise<void> {
     const waiting = this.asked;
@@ -352,7 +379,7 @@ export class Session {
     this.#match.goTo(node);
     this.#show();
     // A bot whose turn came while somebody looked at the past goes on when they are back.
-    this.#letBotAct();
+    this.programs.goOn();
   }
 
   backToPresent(): void {
@@ -369,7 +396,7 @@ export class Session {
   /** Tries again to save what could not be saved. */
   async retry(): Promise<void> {
     await this.#saving.retry();
-    this.#letBotAct();
+    this.programs.goOn();
   }
 
   /** The seat that the curtain waits for is at the screen. */
@@ -418,7 +445,7 @@ export class Session {
 
   close(): void {
     this.#isClosed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.programs.stop();
     this.showing.close();
   }
 
@@ -461,7 +488,7 @@ export class Session {
 
   async #keep(write: () => Promise<unknown>): Promise<void> {
     await this.#saving.keep(write);
-    this.#letBotAct();
+    this.programs.goOn();
   }
 
   #saveHead(): Promise<unknown> {
@@ -479,6 +506,8 @@ export class Session {
   }
 
   #show(): void {
+    const told = this.#match.lineTo(this.present);
+    this.players = playersAfter(this.header.players, told);
     // What is hidden is minded where the campaign stands: a look at the past changes nothing of it.
     if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.#curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
@@ -486,7 +515,6 @@ export class Session {
     this.decision = isWatched && waitsFor !== null ? windowOn(this.#match, waitsFor).decision : decision;
     this.waitsFor = waitsFor;
     this.line = line;
-    const told = this.#match.lineTo(this.present);
     const isTold = told.some((node) => node.id === this.#match.head.id);
     this.story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
     this.position = position;
@@ -497,33 +525,28 @@ export class Session {
   #showWay(): void {
     const { isLooking, line, looker, position, waitsFor } = this;
     const deed = line.at(-1)?.deed;
-    const isNews = isLooking || (deed != null && deed.did !== 'adjust' && !this.isPerson(deed.seat));
+    const isNews = isLooking || (deed != null && 'seat' in deed && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
     this.showing.follow({ looker, position, line, isNews, asksPerson });
   }
 
-  /** Lets the bot that is asked, if it is one, act when the deed before has been shown. */
-  #letBotAct(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#callOff();
-    const decision = this.#match.decision;
-    if (this.#isClosed || this.fault || this.isLooking || !decision || this.isPerson(decision.seat)) return;
-    this.#callOff = this.showing.whenRested(() => {
-      this.#timer = setTimeout(() => this.#actAsBot(), this.showing.gap);
-    });
+  /** Whether a program may act now. */
+  #isOfProgram(): boolean {
+    const { decision } = this.#match;
+    return !this.#isClosed && !this.fault && !this.isLooking && decision !== null && !this.isPerson(decision.seat);
   }
 
   #actAsBot(): void {
     if (this.isLooking || this.isBusy || this.asked) return;
     const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
-    const deed = botDeed(this.#match, 'house', random);
+    const strength = strengthOf(this.#playerOf(this.#match.openDecision.seat) ?? {});
+    const deed = houseDeed(this.#match, strength, random);
     if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
     else void this.play(deed.action);
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */
   start(): void {
-    this.#letBotAct();
+    this.programs.goOn();
   }
 }

@@ -15,7 +15,7 @@ export interface Branch {
 
 /** The nodes that were made since one of a player's seats last acted: what is told when their turn comes. */
 export function sinceLastDeedOf(line: readonly SeenNode[], seats: readonly Seat[]): readonly SeenNode[] {
-  return line.slice(line.findLastIndex(({ deed }) => deed && deed.did !== 'adjust' && seats.includes(deed.seat)) + 1);
+  return line.slice(line.findLastIndex(({ deed }) => deed && 'seat' in deed && seats.includes(deed.seat)) + 1);
 }
 
 /** What others have done since a player last acted, and what was told of it. */

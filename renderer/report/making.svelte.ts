@@ -59,7 +59,7 @@ export class Making {
     const order: ReportOrder = {
       record: this.kept.record,
       viewer: this.isSecret ? null : EVERYBODY,
-      programs: this.kept.header.players.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat),
+      players: this.kept.header.players,
       weighs: !this.isSecret,
     };
     this.#worker.postMessage(order);

@@ -5,6 +5,7 @@
 import { recordedDice } from '../chance.ts';
 import { canonical } from '../json.ts';
 import { Match } from '../match.ts';
+import { doersOn, type Player } from '../players.ts';
 import type { Deed, MatchRecord } from '../record.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Message, Seat } from '../verdict.ts';
@@ -20,18 +21,19 @@ export interface Motive {
 
 /**
  * Why the programs did what they did, on the line from the root to the head; none where the match is not over.
- * @param programs the seats that programs play
+ * @param players those who began
  */
-export function motivesOn<G>(ruleset: Ruleset<G>, record: MatchRecord, programs: readonly Seat[]): readonly Motive[] {
+export function motivesOn<G>(ruleset: Ruleset<G>, record: MatchRecord, players: readonly Player[]): readonly Motive[] {
   const { line, decision } = Match.load(ruleset, record);
   const [root, ...deeds] = line;
-  if (!root || decision || programs.length === 0 || !ruleset.reason) return [];
+  const doers = doersOn(players, deeds);
+  if (!root || decision || !doers.some((doer) => doer?.kind === 'bot') || !ruleset.reason) return [];
   const match = Match.begin(ruleset, record.beginning, { dice: recordedDice(root.dice) });
   const motives: Motive[] = [];
-  for (const { id, turn, deed, dice } of deeds) {
+  for (const [at, { id, turn, deed, dice }] of deeds.entries()) {
     if (!deed) continue;
-    const why = deed.did !== 'adjust' && programs.includes(deed.seat) ? motiveOf(match, deed) : null;
-    if (why && deed.did !== 'adjust') motives.push({ turn, node: id, seat: deed.seat, why });
+    const why = 'seat' in deed && doers[at]?.kind === 'bot' ? motiveOf(match, deed) : null;
+    if (why && 'seat' in deed) motives.push({ turn, node: id, seat: deed.seat, why });
     match.playWith(deed, recordedDice(dice));
   }
   return motives;
@@ -40,7 +42,7 @@ export function motivesOn<G>(ruleset: Ruleset<G>, record: MatchRecord, programs:
 /** Of what is done beside a question: it proposes that with certainty, and only that. */
 const SURELY = (): number => 0;
 
-function motiveOf<G>(match: Match<G>, deed: Exclude<Deed, { did: 'adjust' }>): Message | null {
+function motiveOf<G>(match: Match<G>, deed: Extract<Deed, { seat: Seat }>): Message | null {
   const { ruleset, decision } = match;
   const seen = windowOn(match, deed.seat).position;
   if (deed.did === 'answer') return (decision && ruleset.reason?.(seen, decision, deed.action)) ?? null;

@@ -3,6 +3,7 @@
  * Nothing in it is of one game; sentences are made of it in `core/words`.
  */
 import { Match } from '../match.ts';
+import type { Player } from '../players.ts';
 import type { MatchRecord } from '../record.ts';
 import type { Mustered } from '../presenter.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -65,13 +66,13 @@ export interface Report {
 
 /**
  * @param viewer who reads it
- * @param programs the seats that programs play
+ * @param players those who began
  */
 export function reportOf<G>(
   ruleset: Ruleset<G>,
   record: MatchRecord,
   viewer: Viewer,
-  programs: readonly Seat[] = [],
+  players: readonly Player[] = [],
 ): Report {
   const match = Match.load(ruleset, record);
   const seen = (game: G): G => positionFor(ruleset, game, viewer);
@@ -99,7 +100,7 @@ export function reportOf<G>(
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
     isOver,
-    motives: motivesOn(ruleset, record, programs),
+    motives: motivesOn(ruleset, record, players),
     raises: ruleset.show.raises === true,
     march: ruleset.show.march
       ? marchOver(

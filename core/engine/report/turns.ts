@@ -124,7 +124,7 @@ function positionAt<G>(
 }
 
 function actorsOf(nodes: readonly MatchNode[]): readonly Seat[] {
-  const seats = nodes.flatMap(({ deed }) => (deed && deed.did !== 'adjust' ? [deed.seat] : []));
+  const seats = nodes.flatMap(({ deed }) => (deed && 'seat' in deed ? [deed.seat] : []));
   return [...new Set(seats)];
 }
 

@@ -38,7 +38,7 @@ const HAIR = 1e-9;
 
 /** Whether the deed of a node met dice and can be done again. */
 export function isWeighable({ deed, dice }: MatchNode): boolean {
-  return dice.length > 0 && deed !== null && deed.did !== 'adjust';
+  return dice.length > 0 && deed !== null && 'seat' in deed;
 }
 
 /** @param id of a node that is {@link isWeighable} */

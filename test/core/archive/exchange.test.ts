@@ -139,8 +139,29 @@ describe('a bad file is refused whole, the first fault named', () => {
   });
 
   test('a newer version', () => {
-    const file = tampered((each) => Object.assign(each, { version: 3 }));
-    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 3 } });
+    const file = tampered((each) => Object.assign(each, { version: 4 }));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 4 } });
+  });
+
+  test('a file of form 2 is read as it is, its digest compared all the same', () => {
+    const file = tampered((each) => Object.assign(each, { version: 2 }));
+    expect(fromFile(file)).toEqual(travelled(sampleCampaign()));
+    expect(faultOf(() => fromFile({ ...(file as object), digest: '0'.repeat(64) }))).toMatchObject({
+      key: 'bad-file.file-digest',
+    });
+  });
+
+  test.each([
+    [
+      'plays at a strength that there is not',
+      [{ seat: 'french', name: 'Anna', kind: 'bot', strength: 'general' }],
+      'players[0].strength',
+    ],
+    ['has no name', [{ seat: 'french', name: ' ', kind: 'person' }], 'players[0].name'],
+    ['is nobody', [], 'players'],
+  ])('whoever takes a seat and %s', (_what, players, where) => {
+    const file = tampered((each) => change(each, 'campaign.record.nodes.3', { deed: { did: 'reseat', players } }));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ path: `campaign.record.nodes[3].deed.${where}` });
   });
 
   test.each([0, 1.5, '1', null])('a version that never was: %j', (version) => {

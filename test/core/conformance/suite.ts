@@ -15,6 +15,7 @@ import { tree } from './tree.ts';
 import { turns } from './turns.ts';
 import { type Secrets, views } from './view.ts';
 import { windows } from './window.ts';
+import { seatsThatChange } from './seats.ts';
 import { sentences } from './words.ts';
 
 /** What the suite has to be told about a game. */
@@ -32,6 +33,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces =
     legality(ruleset);
     tree(ruleset);
     keys(ruleset);
+    seatsThatChange(ruleset);
     views(ruleset, secrets);
     windows(ruleset, secrets);
     openPhases(ruleset, secrets);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bot, botAction, botDeed } from '../../../core/engine/bot.ts';
+import { type Bot, botAction, botDeed, houseDeed, STRENGTHS } from '../../../core/engine/bot.ts';
 import type { Action, Decision, Procedure } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { idOf } from '../../../core/engine/target.ts';
@@ -78,6 +78,18 @@ test('without good advice the house bot still answers within the rules', () => {
     match.play(answer);
     expect(match.head.deed).toMatchObject({ did: 'answer', seat: 'red' });
   }
+});
+
+test('the stronger the house bot, the more often it does what is advised; a marshal always', () => {
+  const followed = STRENGTHS.map((strength) => {
+    const match = matchAdvised(CLIMB);
+    const deeds = Array.from({ length: 200 }, (_, seed) => houseDeed(match, strength, randomStream(seed)));
+    return deeds.filter((deed) => JSON.stringify(deed.action) === JSON.stringify(CLIMB)).length;
+  });
+  expect(followed[0]).toBeLessThan(120);
+  expect(followed[1]).toBeGreaterThan(140);
+  expect(followed[1]).toBeLessThan(200);
+  expect(followed[2]).toBe(200);
 });
 
 test('a bot has nothing to answer when the game is over', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as armies from '../../../electron/archive/armies.ts';
-import { create, load } from '../../../electron/archive/campaigns.ts';
+import { create, list, load } from '../../../electron/archive/campaigns.ts';
 import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -17,7 +17,14 @@ import { archiveIn, dataFolder } from './table.ts';
 const AT = { now: '2026-11-20T12:00:00.000Z' };
 
 /** The first 16 digits of the SHA-256 of every published step. Only ever add a line. */
-const PUBLISHED = ['9e9ab63de3148e49', '6bf8a40bdf42b46a', 'e6d0300cf5068489', '9717dc940ebd461e', '3a2b129c0977968a'];
+const PUBLISHED = [
+  '9e9ab63de3148e49',
+  '6bf8a40bdf42b46a',
+  'e6d0300cf5068489',
+  '9717dc940ebd461e',
+  '3a2b129c0977968a',
+  '806a3df2e0fa30e2',
+];
 
 test('published migrations stay as they are', () => {
   const found = MIGRATIONS.map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 16));
@@ -80,6 +87,21 @@ test('an archive from before the armies takes them, and keeps its tables', async
   const army = armies.save(database, { army: null, ...sampleArmy() }, AT);
   expect(JSON.parse(armies.load(database, army))).toEqual({ id: army, ...sampleArmy() });
   expect(readdirSync(folder.backups)).toEqual([expect.stringMatching(/^before-migration-/)]);
+});
+
+test('campaigns whose position was changed by agreement before that was counted say so, and the others do not', async () => {
+  const folder = dataFolder();
+  const old = await archiveIn(folder, MIGRATIONS.slice(0, 5));
+  const { record, ...plain } = sampleCampaign(5);
+  const agreed = { did: 'adjust', position: {}, note: '' } as const;
+  const nodes = record.nodes.map((node) => (node.id === 2 || node.id === 4 ? { ...node, deed: agreed } : node));
+  const twice = create(old, { ...plain, record: { ...record, nodes } }, [], AT);
+  const once = create(old, { ...plain, record: { ...record, nodes, head: 3 } }, [], AT);
+  const never = create(old, sampleCampaign(5), [], AT);
+  old.close();
+  const database = await archiveIn(folder);
+  const counted = list(database, {}).map(({ id, status }) => [id, status.adjustments]);
+  expect(Object.fromEntries(counted)).toEqual({ [twice]: 2, [once]: 1, [never]: undefined });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { type Chair, chairsDealt, chairsFor, playersOf, seatingFrom } from '../.
 
 const THREE = ['austria', 'france', 'russia'];
 const person = (seat: string, more: Partial<Chair> = {}): Chair => {
-  return { seat, name: seat.toUpperCase(), kind: 'person', heldWith: null, ...more };
+  return { seat, name: seat.toUpperCase(), kind: 'person', strength: 'marshal', heldWith: null, ...more };
 };
 
 test('no seat is a program unless it is chosen', () => {

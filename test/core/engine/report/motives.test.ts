@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../../../../core/engine/players.ts';
 import type { Ruleset } from '../../../../core/engine/ruleset.ts';
 import { motivesOn } from '../../../../core/engine/report/motives.ts';
 import { play, type Skirmish, skirmish } from './skirmish.ts';
@@ -9,6 +10,10 @@ const minded: Ruleset<Skirmish> = {
   reason: (_game, { seat }, action) =>
     seat === 'red' && 'one' in action && action.one === 'unit:blue-b' ? { key: 'motive.near' } : null,
 };
+
+/** Red and blue; persons, but for these. */
+const programs = (...seats: readonly string[]): readonly Player[] =>
+  ['red', 'blue'].map((seat) => ({ seat, name: seat, kind: seats.includes(seat) ? 'bot' : 'person' }));
 
 const SHOTS = [
   ['blue-b', 5],
@@ -21,19 +26,19 @@ describe('what the programs had in mind', () => {
   const { record } = play(SHOTS.map(([target, die]) => [target, die]));
 
   test('is told by deed, of the seats that programs play, where they had a reason', () => {
-    expect(motivesOn(minded, record, ['red', 'blue'])).toEqual([
+    expect(motivesOn(minded, record, programs('red', 'blue'))).toEqual([
       { turn: 1, node: 1, seat: 'red', why: { key: 'motive.near' } },
     ]);
-    expect(motivesOn(minded, record, ['blue'])).toEqual([]);
-    expect(motivesOn(minded, record, [])).toEqual([]);
+    expect(motivesOn(minded, record, programs('blue'))).toEqual([]);
+    expect(motivesOn(minded, record, programs())).toEqual([]);
   });
 
   test('is not told before the end', () => {
     const { record: unfinished } = play(SHOTS.slice(0, 3).map(([target, die]) => [target, die]));
-    expect(motivesOn(minded, unfinished, ['red', 'blue'])).toEqual([]);
+    expect(motivesOn(minded, unfinished, programs('red', 'blue'))).toEqual([]);
   });
 
   test('is not told by a game whose programs give no reasons', () => {
-    expect(motivesOn(skirmish, record, ['red', 'blue'])).toEqual([]);
+    expect(motivesOn(skirmish, record, programs('red', 'blue'))).toEqual([]);
   });
 });
