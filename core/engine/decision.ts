@@ -54,6 +54,8 @@ interface Asked {
   readonly passLabel?: Message;
   /** What the answer does, in a word ("fire", "declare"): where it is given by a button, the button says so. */
   readonly doneLabel?: Message;
+  /** Why the others of the sort that is asked for are not: its blank `target` is the one that was pointed at. */
+  readonly whyOthers?: Message;
   /** On a table: units that the question finds elsewhere than the position has them, as a mover halfway along its way. */
   readonly meanwhile?: readonly Placement[];
 }
@@ -84,8 +86,6 @@ export interface Some<T extends Target = Target> extends Asked {
   allows(set: readonly T[]): Verdict;
   /** Whether the set may stand as it is. */
   enough(set: readonly T[]): Verdict;
-  /** Why a target that is not among these is not; without it the decision's own rule answers. */
-  whyNot?(target: Target): Reason | null;
   preview?(set: readonly T[]): Preview;
 }
 
@@ -149,8 +149,6 @@ export interface Arrange extends Asked {
   slots(item: Target): readonly Target[];
   fits(item: Target, slot: Target, soFar: Arrangement): Verdict;
   complete(soFar: Arrangement): Verdict;
-  /** Why a target is no item; without it the decision's own rule answers. */
-  whyNot?(target: Target): Reason | null;
   /** An arrangement that is allowed, to start from. */
   readonly suggestion?: Arrangement;
   preview?(soFar: Arrangement): Preview;

@@ -1,8 +1,8 @@
 import { type Arrange, arranged, type Arrangement } from '../decision.ts';
 import type { Target } from '../target.ts';
-import { because, type Reason, type Verdict } from '../verdict.ts';
+import { because, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, wrongKind } from './kind.ts';
-import { notOffered, sortOf } from './not-offered.ts';
+import { notOffered } from './not-offered.ts';
 
 /** The arrangement that was last found to be allowed: while its decision is open, what agrees with it so far is too. */
 let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } | null = null;
@@ -10,7 +10,7 @@ let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } |
 /** The first item whose slot is not allowed, placing the items in the decision's order. */
 function judge(decision: Arrange, arrangement: Arrangement): Verdict {
   const stranger = strangerIn(decision, arrangement);
-  if (stranger !== undefined) return whyNoItem(decision, stranger);
+  if (stranger !== undefined) return notOffered(decision, stranger);
   let known = allowed?.decision === decision ? allowed.arrangement : null;
   const soFar: Partial<Record<Target, Target>> = {};
   for (const item of decision.items) {
@@ -30,9 +30,6 @@ function strangerIn({ items }: Arrange, arrangement: Arrangement): Target | unde
   const stranger = arranged(arrangement).find(([item], at) => items[at] !== item && !items.includes(item));
   return stranger?.[0];
 }
-
-const whyNoItem = (decision: Arrange, target: Target): Reason =>
-  (sortOf(target) === 'unit' && decision.whyNot?.(target)) || notOffered(decision, target);
 
 function whyNotIn(decision: Arrange, item: Target, slot: Target, soFar: Arrangement): Verdict {
   return decision.slots(item).includes(slot)
@@ -62,7 +59,7 @@ export const arrange: Kind<Arrange> = {
     };
   },
   whyNot(decision, target) {
-    return decision.items.includes(target) ? null : whyNoItem(decision, target);
+    return decision.items.includes(target) ? null : notOffered(decision, target);
   },
   random(decision, random) {
     const order = (slots: readonly Target[]) => drawn(slots, random);

@@ -20,7 +20,16 @@ export const sortOf = (target: Target): Sort => SORTS[kindOf(target)] ?? 'answer
 const MOST_NAMED = 3;
 
 /** The target is not among those the rule offers: what it is, what is asked for in its place, and some of that. */
-export function notOffered(decision: Decision, target: Target, offered = shownBy(decision)): Reason {
+export function notOffered(decision: Decision, target: Target): Reason {
+  const { rule, whyOthers } = decision;
+  const offered = shownBy(decision);
+  const isAlike = offered.some((each) => sortOf(each) === sortOf(target));
+  if (isAlike && whyOthers) return because(rule, whyOthers.key, { ...whyOthers.params, target: { place: target } });
+  return notAmong(decision, target, offered);
+}
+
+/** What is asked for in the place of a target, where nothing can be said of the target itself. */
+export function notAmong(decision: Decision, target: Target, offered: readonly Target[]): Reason {
   const params = { target: { place: target } };
   const [first] = offered;
   if (first === undefined) return because(decision.rule, 'refusal.not-offered.nothing', params);

@@ -2,7 +2,7 @@ import type { Action, Path, Step, Way } from '../decision.ts';
 import { idOf, isUnitTarget, kindOf, type Target, unitsOf, unitsTarget, unitTarget } from '../target.ts';
 import { because, type Reason, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, nothingYet, pick, wrongKind } from './kind.ts';
-import { notOffered, sortOf } from './not-offered.ts';
+import { notAmong, notOffered, sortOf } from './not-offered.ts';
 
 /** A way as far as it is laid. What the decision says of it is asked once: while it is open it says the same. */
 class Laid {
@@ -63,7 +63,7 @@ function judge(decision: Path, { unit, steps }: Way): Verdict {
 /** Why a way does not go on to a target, in the decision's words where it has some. */
 export function whyNotStep(decision: Path, way: Way, to: Target, steps = decision.steps(way)): Reason {
   const offered = steps.map((step) => step.to);
-  return decision.whyNot?.(way.unit, way, to) ?? notOffered(decision, to, offered);
+  return decision.whyNot?.(way.unit, way, to) ?? notAmong(decision, to, offered);
 }
 
 /** Whether a unit may act, or a stack of units that may go together. */

@@ -134,6 +134,7 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
       seat: game.side,
       rule: '6.24-b',
       prompt: { key: 'prompt.stack-order' },
+      whyOthers: { key: 'refusal.stack-order-others' },
       targets: targets.map(unitTarget),
       whyNot: (target) => whyNotLift(game, target),
       pass: () => null,

@@ -103,7 +103,7 @@ export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: 
   const { game, side } = field;
   switch (bar) {
     case 'enemy':
-      return because('7.32-a', 'refusal.enemy-there', params);
+      return because('7.32-a', 'refusal.assault-later', params);
     case 'ground':
       return whyGroundClosed(mover.arm, from, to) ?? because('7.37-a', 'refusal.no-road-beside-enemy', params);
     case 'closed':

@@ -14,10 +14,10 @@ import { slipAway } from './07-39-slipping-away.ts';
 import { columnFor } from './07-4-reinforcements.ts';
 import { reachIn } from './07-reach.ts';
 import { disorder } from './09-6-results.ts';
-import { type Corner, cardOf, GRID, type UnitId } from './data.ts';
+import { type Corner, cardOf, enemyOf, GRID, type UnitId } from './data.ts';
 import { tell } from './facts.ts';
 import { boardOf } from './board.ts';
-import { type Borodino, face, leaveSquare, mark, place, stackAt, type UnitState, unit } from './position.ts';
+import { type Borodino, face, holderOf, leaveSquare, mark, place, stackAt, type UnitState, unit } from './position.ts';
 
 export { allMoves, reach } from './07-reach.ts';
 
@@ -95,6 +95,9 @@ function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): R
   const walk = follow(field, mover, way?.steps ?? []);
   if (isReason(walk)) return walk;
   if (to === null) return whyStuck(field, mover, walk);
+  const hex = hexOf(to);
+  if (hex !== null && holderOf(game, hex) === enemyOf(side))
+    return because('7.32-a', 'refusal.assault-later', { place: { place: to } });
   return (way?.steps.length ? null : whyTooFar(field, mover, to)) ?? whyNotNext(field, mover, walk, to);
 }
 

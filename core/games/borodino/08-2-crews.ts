@@ -1,7 +1,7 @@
 /** 8.21 Batteries that fire by themselves or together, and how a decision names them and their shots. */
 import type { Path, Preview, Way } from '../../engine/decision.ts';
 import { hexTarget, type Target, unitsOf, unitsTarget } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import type { Shot } from './08-2-fire-tally.ts';
 import { previewOf } from './08-5-resolution.ts';
 import type { UnitId } from './data.ts';
@@ -25,11 +25,15 @@ function pairsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId
 
 const NOBODY: readonly UnitId[] = [];
 
-/** The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step. */
+/**
+ * The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step.
+ * @param elsewhere why they fire at no other hex
+ */
 export function shotsAsWays(
   game: Borodino,
   shots: readonly Shot[],
   why: (crew: readonly UnitId[]) => Verdict,
+  elsewhere: Reason,
 ): Pick<Required<Path>, 'units' | 'steps' | 'mayStop' | 'whyNot' | 'preview'> {
   const of = (name: Target) => shots.filter((shot) => unitsTarget(shot.batteries) === name);
   return {
@@ -37,7 +41,7 @@ export function shotsAsWays(
     steps: ({ unit: name, steps }) =>
       steps.length > 0 ? [] : of(name).map((shot) => ({ to: hexTarget(shot.target), cost: 0 })),
     mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
-    whyNot: (name) => why(unitsOf(name)),
+    whyNot: (name, _way, to) => why(unitsOf(name)) ?? (to === null ? null : elsewhere),
     preview: (way) => {
       const shot = shotOf(shots, way);
       return shot ? previewOf(game, shot) : NOTHING_TO_SEE;

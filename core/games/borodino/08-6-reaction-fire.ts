@@ -36,7 +36,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
       rule: '8.6-a',
       prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
       doneLabel: { key: 'deed.fire' },
-      ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId)),
+      ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId), attackersOnly(attacks)),
       pass: () => null,
       passLabel: { key: 'label.no-reaction-fire' },
     });
@@ -82,6 +82,11 @@ function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from
   const top = topOf(game, from);
   return { batteries, target: from, crowd, struck: kind === 'infantry' && top !== null ? [top] : crowd };
 }
+
+const attackersOnly = (attacks: readonly Attack[]) =>
+  because('8.6-a', 'refusal.react-at-attackers', {
+    places: { list: attacks.map(({ from }) => ({ place: hexTarget(from) })) },
+  });
 
 function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
   const params = { unit: { unit: id } };

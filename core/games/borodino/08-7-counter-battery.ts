@@ -21,6 +21,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
     const shots = answersTo(game, shot, hex);
     const owner = holderOf(game, shot.target);
     if (shots.length === 0 || owner === null) return;
+    const shooterOnly = because('8.7-a', 'refusal.answer-the-shooter', { place: { place: hexTarget(hex) } });
     const way = yield* choosePath({
       kind: 'path',
       seat: owner,
@@ -30,7 +31,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
         key: 'prompt.counter-battery',
         params: { place: { place: hexTarget(hex) }, target: { place: hexTarget(shot.target) } },
       },
-      ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId)),
+      ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId), shooterOnly),
       pass: () => null,
       passLabel: { key: 'label.no-counter-battery' },
     });

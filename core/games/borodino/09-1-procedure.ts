@@ -104,6 +104,7 @@ function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readon
     rule: '9.1-e',
     prompt: { key: 'prompt.resolve-next' },
     targets: open.map((each) => hexTarget(each.targets[0] as number)),
+    whyOthers: { key: 'refusal.resolve-others' },
     whyNot: (target) => whyNotNow(combats, target),
     preview: (target) => forecastRoll(game, of(target), field),
   });

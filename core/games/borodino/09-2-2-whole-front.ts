@@ -90,6 +90,7 @@ function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault>
     rule: '9.22-b',
     prompt: { key: 'prompt.take-over', params: { place: { place: hexTarget(hex) } } },
     targets: heirs.map((each) => unitTarget(leaderOf(each))),
+    whyOthers: { key: 'refusal.take-over-others', params: { place: { place: hexTarget(hex) } } },
   });
   return heirs.find((each) => unitTarget(leaderOf(each)) === chosen) as Assault;
 }

@@ -213,6 +213,7 @@ function* followInto(
     seat: game.side,
     rule: '9.72-a',
     prompt: { key: 'prompt.follow', params: { place: { place: hexTarget(hex) } } },
+    whyOthers: { key: 'refusal.follow-others', params: { place: { place: hexTarget(hex) } } },
     targets: able.map((assault) => unitTarget(leaderOf(assault))),
     pass: () => null,
     passLabel: { key: 'label.stay' },

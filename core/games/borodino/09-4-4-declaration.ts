@@ -277,7 +277,9 @@ function whyNotDeclare(
     return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
   const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
   const isEnemy = isHeldAgainst(game, game.side, hex);
-  if (!isCharge(draft) && isEnemy && (isBeside || cardOf(id).arm === 'infantry')) return whyNotAssault(game, id, hex);
+  if (field.some((assault) => assault.attackers.includes(id)))
+    return because('9.44-a', 'refusal.already-declared', { unit: { unit: id } });
+  if (!isCharge(draft) && (cardOf(id).arm !== 'cavalry' || (isEnemy && isBeside))) return whyNotAssault(game, id, hex);
   const why = whyNotCharge(game, id);
   if (why) return why;
   if (isEnemy) return whyNotStrikeThere(game, field, draft, hex);

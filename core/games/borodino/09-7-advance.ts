@@ -159,6 +159,7 @@ export function* nextEmptied(
     rule: '9.71-a',
     prompt: { key: 'prompt.advance-where' },
     targets: open.map(({ hex }) => hexTarget(hex)),
+    whyOthers: { key: 'refusal.advance-where-others' },
   });
   return open.find(({ hex }) => hexTarget(hex) === chosen);
 }
@@ -172,6 +173,7 @@ function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[]
     rule: '9.71-c',
     prompt: { key: 'prompt.advance-who', params: { place: { place: hexTarget(hex) } } },
     targets: best.map((assault) => unitTarget(standingAttackers(game, assault)[0] as UnitId)),
+    whyOthers: { key: 'refusal.advance-who-others', params: { place: { place: hexTarget(hex) } } },
   });
   return best.find((assault) => assault.attackers.includes(idOf(chosen as UnitTarget))) as Assault;
 }
@@ -265,6 +267,7 @@ function* stepForward(
     rule: '9.73-d',
     prompt: { key: 'prompt.step-forward', params: { unit: { unit: leader } } },
     targets: open.map(hexTarget),
+    whyOthers: { key: 'refusal.step-forward-others', params: { unit: { unit: leader } } },
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });

@@ -80,6 +80,7 @@ function* chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Pro
     rule: '9.87-d',
     prompt: { key: 'prompt.pursue-who', params: { place: { place: hexTarget(hex) } } },
     targets: best.map(unitTarget),
+    whyOthers: { key: 'refusal.pursue-others', params: { place: { place: hexTarget(hex) } } },
   });
   return idOf(chosen as UnitTarget);
 }

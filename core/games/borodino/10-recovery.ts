@@ -178,6 +178,7 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
       rule: '10.3-a',
       prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
       doneLabel: { key: 'deed.return' },
+      whyOthers: { key: 'refusal.return-others' },
       units: units.map(unitTarget),
       steps: (soFar) => returnSteps(game, soFar, rooms.get(idOf(soFar.unit)) ?? []),
       mayStop: (soFar) => mayEndReturn(game, soFar),

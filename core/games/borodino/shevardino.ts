@@ -73,6 +73,7 @@ export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
     rule: 'S5-b',
     prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
     doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.set-up-others', params: { side: { seat: game.side } } },
     items: items.map(unitTarget),
     slots: (item) => berthOf(idOf(item)).slots,
     fits,

@@ -48,6 +48,7 @@ function* strikeDepots(game: InvasionOfRussia, umpire: Umpire, side: Side, most:
     ...{ kind: 'some', seat: opponent, rule: '7.2-c', from: game.depots[side].map(hexTarget) },
     prompt: { key: 'prompt.strike', params: { side: { seat: side }, count: most } },
     doneLabel: { key: 'deed.remove' },
+    whyOthers: { key: 'refusal.strike.others' },
     allows: (set) => (set.length > most ? because('7.2-c', 'refusal.strike.too-many', { count: most }) : null),
     enough: () => null,
   });

@@ -24,6 +24,7 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
     ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.recover' },
     doneLabel: { key: 'deed.recover' },
+    whyOthers: { key: 'refusal.recover.others' },
     allows: (set) => whyNotTogether(game, side, set),
     enough: () => null,
   });

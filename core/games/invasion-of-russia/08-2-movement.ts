@@ -69,7 +69,10 @@ function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure
   const chosen =
     targets.length === 1
       ? targets[0]
-      : yield* chooseOne({ kind: 'one', seat: side, rule: '8.2-d', prompt: { key: 'prompt.discard-train' }, targets });
+      : yield* chooseOne({
+          ...{ kind: 'one', seat: side, rule: '8.2-d', prompt: { key: 'prompt.discard-train' }, targets },
+          whyOthers: { key: 'refusal.discard.others' },
+        });
   if (!chosen) return;
   useTrain(game, side, hexOf(chosen));
   umpire.tell({
@@ -123,7 +126,8 @@ function cardIn([first]: Way['steps']): CardNumber | null {
 
 /** Whether a piece may march, by itself or with others of its hex. */
 function whyNotMarch(game: InvasionOfRussia, side: Side, id: PieceId): Verdict {
-  if (!isOnMap(game, id) || sideOf(id) !== side) return because('8.2-a', 'refusal.march.not-yours');
+  if (!isOnMap(game, id) || sideOf(id) !== side)
+    return because('8.2-a', 'refusal.march.not-yours', { unit: { unit: id } });
   const hex = hexOfPiece(game, id);
   const moved = isLeader(id) ? game.leaders[id]?.moved : unitState(game, id).moved;
   if (moved) return because(isLeader(id) ? '8.3-b' : '8.3-a', 'refusal.march.moved');

@@ -123,6 +123,7 @@ function* choose(
     ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
     prompt: { key: prompt, params: { count: most } },
     doneLabel: { key: 'deed.choose' },
+    whyOthers: { key: 'refusal.attrition.others' },
     allows: (set) =>
       set.length > most
         ? because(rule, 'refusal.attrition.too-many', { count: most })

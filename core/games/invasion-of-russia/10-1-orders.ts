@@ -26,6 +26,7 @@ function orders(game: InvasionOfRussia, side: Side): Path {
   return {
     ...{ kind: 'path', seat: side, rule: '10.1-a', prompt: { key: 'prompt.attack' } },
     doneLabel: { key: 'deed.attack' },
+    whyOthers: { key: 'refusal.attack.others' },
     units: units.map(({ id }) => unitTarget(id)),
     together: (ids) => (hexes(ids).size === 1 ? whyNotSoMany(ids) : because('10.1-a', 'refusal.attack.one-stack')),
     steps: (way) =>
@@ -49,12 +50,16 @@ function whyNotSoMany(ids: readonly UnitId[]): Verdict {
 
 function whyNotReach(from: number, to: Target | null): Verdict {
   const hex = to && hexOf(to);
-  return hex !== null && !GRID.neighbours(from).includes(hex) ? because('1.1-o', 'refusal.attack.far') : null;
+  if (to === null || hex === null) return null;
+  const place = { place: { place: to } };
+  const isBeside = GRID.neighbours(from).includes(hex);
+  return isBeside ? because('10.1-a', 'refusal.attack.empty', place) : because('1.1-o', 'refusal.attack.far', place);
 }
 
 function whyNotOrdered(game: InvasionOfRussia, side: Side, [id = '']: readonly string[]): Verdict {
   if (isLeader(id)) return because('1.1-n', 'refusal.attack.no-stack');
-  if (!(id in game.units) || sideOf(id) !== side) return because('10.1-a', 'refusal.attack.not-yours');
+  if (!(id in game.units) || sideOf(id) !== side)
+    return because('10.1-a', 'refusal.attack.not-yours', { unit: { unit: id } });
   return whyNotAttack(game, side, hexOfPiece(game, id)) ?? whyNotAustrian(game, unitCard(id));
 }
 

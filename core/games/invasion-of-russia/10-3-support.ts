@@ -45,6 +45,7 @@ function* call(game: InvasionOfRussia, role: SideOfCombat): Procedure<readonly n
     ...{ kind: 'some', seat: seatIn(combat, role), rule: role === 'attacker' ? '10.3-a' : '10.5-a', from },
     prompt: { key: `prompt.support.${role}`, params: { place: { place: hexTarget(combat.target) } } },
     doneLabel: { key: 'deed.call-in' },
+    whyOthers: { key: 'refusal.support.others', params: { place: { place: hexTarget(combat.target) } } },
     allows: () => null,
     enough: () => null,
     preview: (set) => forecastSupport(game, role, hexesIn(set)),

@@ -105,6 +105,7 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
     ...{ kind: 'some', seat: attacker, rule: about.rule, from: pieces.map(unitTarget) },
     prompt: { key: 'prompt.advance', params: { place } },
     doneLabel: { key: 'deed.advance' },
+    whyOthers: { key: 'refusal.advance.others', params: { place } },
     allows: () => null,
     enough: (set) =>
       set.length === 0 || set.some((id) => isUnit(idOf(id))) ? null : because('11.12-f', 'refusal.advance.leaders'),

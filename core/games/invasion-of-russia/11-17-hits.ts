@@ -67,6 +67,7 @@ function* chooseUnit(
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: seatIn(combatOf(game), role), rule: '11.17-a', targets: units.map(unitTarget) },
     prompt: { key: 'prompt.hit', params: { count: left } },
+    whyOthers: { key: 'refusal.hit.others' },
     whyNot: (target) => (isSpared(target) ? because('11.17-b', 'refusal.hit.main-first') : null),
   });
   return chosen === null ? first : idOf(chosen);
@@ -90,6 +91,7 @@ function* oneMore(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat, he
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: seatIn(combatOf(game), role), rule: '11.17-d', targets: units.map(unitTarget) },
     prompt: { key: 'prompt.hit.one-more' },
+    whyOthers: { key: 'refusal.hit.others' },
     pass: () => null,
     passLabel: { key: 'label.pass.hit' },
   });

@@ -41,6 +41,7 @@ function* flee(game: InvasionOfRussia, umpire: Umpire, leader: LeaderId, refuges
       : yield* chooseOne({
           ...{ kind: 'one', seat: leaderCard(leader).side, rule: '11.19-c', targets: refuges.map(hexTarget) },
           prompt: { key: 'prompt.flee', params: { unit: { unit: leader } } },
+          whyOthers: { key: 'refusal.flee.others', params: { unit: { unit: leader } } },
         });
   if (chosen === null) return;
   put(game, leader, hexOf(chosen));

@@ -1,7 +1,7 @@
 /** 12. After combat the leaders move, one at a time. */
-import { choosePath, type Path, type Procedure, type Way } from '../../engine/decision.ts';
+import { choosePath, type Path, type Procedure, type Reached, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexesIn, hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isEnemyCity, isFriendly, whyNotEnter } from './01-definitions.ts';
 import { mayDepart } from './16-1-effects-commands.ts';
@@ -12,6 +12,7 @@ import { finish } from './sequence.ts';
 
 /** Hexes that a leader goes (12.1-a). */
 const RIDE = 3;
+const TOO_FAR = because('12.1-a', 'refusal.leader.far', { count: RIDE });
 
 /** The active side moves a leader who has not moved yet, or stops (12.2-a). */
 export function* moveLeader(game: InvasionOfRussia, umpire: Umpire): Procedure {
@@ -37,11 +38,11 @@ const freeLeaders = (game: InvasionOfRussia, side: Side): readonly string[] =>
 
 function rides(game: InvasionOfRussia, side: Side): Path {
   const last = ({ unit, steps }: Way) => hexesIn(steps).at(-1) ?? hexOfPiece(game, idOf(unit));
-  const into = (way: Way, hex: number): Verdict =>
-    way.steps.length >= RIDE ? because('12.1-a', 'refusal.leader.far', { count: RIDE }) : whyNotRide(game, side, hex);
+  const into = (way: Way, hex: number): Verdict => (way.steps.length >= RIDE ? TOO_FAR : whyNotRide(game, side, hex));
   return {
     ...{ kind: 'path', seat: side, rule: '12.2-a', prompt: { key: 'prompt.move-leader' } },
     doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.leader.others' },
     units: freeLeaders(game, side).map(unitTarget),
     steps: (way) =>
       GRID.neighbours(last(way))
@@ -49,10 +50,26 @@ function rides(game: InvasionOfRussia, side: Side): Path {
         .map((hex) => ({ to: hexTarget(hex), cost: 1 })),
     mayStop: (way) =>
       way.steps.length > 0 ? whyNotRest(game, side, last(way)) : because('12.1-a', 'refusal.leader.nowhere'),
-    whyNot: (_unit, way, to) => (way && to && hexOf(to) !== null ? into(way, hexOf(to) ?? 0) : null),
+    whyNot: (_unit, way, to) => (way && to && hexOf(to) !== null ? (into(way, hexOf(to) ?? 0) ?? TOO_FAR) : null),
+    reach: (unit) => reached(game, side, unit),
     pass: () => null,
     passLabel: { key: 'label.pass.leaders' },
   };
+}
+
+/** Where a leader may end, by its shortest rides. */
+function reached(game: InvasionOfRussia, side: Side, unit: Target): readonly Reached[] {
+  const from = hexOfPiece(game, idOf(unit));
+  const ways = new Map<number, readonly number[]>([[from, []]]);
+  for (const [at, way] of ways) {
+    if (way.length === RIDE) continue;
+    for (const hex of GRID.neighbours(at))
+      if (!ways.has(hex) && whyNotRide(game, side, hex) === null) ways.set(hex, [...way, hex]);
+  }
+  ways.delete(from);
+  return [...ways]
+    .filter(([hex]) => whyNotRest(game, side, hex) === null)
+    .map(([hex, way]) => ({ to: hexTarget(hex), cost: way.length, steps: way.map(hexTarget) }));
 }
 
 /** What a leader may not pass: enemies, and enemy cities that no friend holds (12.1-c). */

@@ -91,6 +91,7 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
     ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
     prompt: { key: 'prompt.first-depots', params: { count: most } },
     doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.first-depots.others' },
     allows: (set) =>
       set.length > most
         ? because(rule, 'refusal.first-depots.too-many', { count: most })

@@ -50,6 +50,7 @@ function* remove(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, units
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'russian', rule: '16.1-g', targets: units.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.card.deserter', params: { card: named(card) } },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(card) } },
   });
   if (chosen !== null) desert(game, umpire, card, idOf(chosen));
 }

@@ -63,6 +63,7 @@ function* pick(hexes: readonly number[], side: Side, card: CardNumber, end: 'fro
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '16.1-g', targets: hexes.map(hexTarget) },
     prompt: { key: `prompt.card.river.${end}`, params: { card: named(card) } },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(card) } },
     ...(end === 'from' && { pass: () => null, passLabel: { key: 'label.pass.card' } }),
   });
   return chosen === null ? null : hexOf(chosen);

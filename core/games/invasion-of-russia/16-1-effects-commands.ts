@@ -52,6 +52,7 @@ export function* nameLeaders(game: InvasionOfRussia, umpire: Umpire, side: Side)
       : yield* chooseOne({
           ...{ kind: 'one', seat: side, rule: '16.1-g', targets: leaders.map(unitTarget) },
           prompt: { key: 'prompt.card.leader', params: { card: named(17), count: DVINA_RATING } },
+          whyOthers: { key: 'refusal.card.others', params: { card: named(17) } },
         });
   if (chosen !== null) apply(game, umpire, effect, { pieces: [idOf(chosen)] });
 }

@@ -31,6 +31,7 @@ export function* answerTsar(game: InvasionOfRussia, umpire: Umpire, side: Side, 
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '16.1-g', targets: fallen.map(unitTarget) },
     prompt: { key: 'prompt.card.return', params: { card: named(13) } },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(13) } },
   });
   if (chosen === null) return;
   const unit = idOf(chosen);

@@ -30,6 +30,7 @@ export function* recoverByCard(game: InvasionOfRussia, umpire: Umpire, side: Sid
     ...{ kind: 'some', seat: side, rule: '16.1-g', from },
     prompt: { key: 'prompt.card.recover', params: { card: named(effect.card), count: most } },
     doneLabel: { key: 'deed.recover' },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(effect.card) } },
     allows: (set) => whyNotTogether(game, set, most, isOneStack),
     enough: () => null,
   });

@@ -22,6 +22,7 @@ export function* fallSick(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const chosen = yield* chooseSome({
     ...{ kind: 'some', seat: 'russian', rule: '16.1-g', from, prompt: { key: 'prompt.card.sick', params } },
     doneLabel: { key: 'deed.choose' },
+    whyOthers: { key: 'refusal.card.sick.others' },
     allows: (set) => (set.length <= count ? null : because('16.1-g', 'refusal.card.too-many', { count })),
     enough: (set) => (set.length === count ? null : because('16.1-g', 'refusal.card.too-few', { count })),
   });
@@ -45,6 +46,7 @@ export function* feed(game: InvasionOfRussia, umpire: Umpire, hexes: readonly nu
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'french', rule: '16.1-g', targets: hexes.map(hexTarget) },
     prompt: { key: 'prompt.card.feed', params: { card: named(7) } },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(7) } },
     pass: () => null,
     passLabel: { key: 'label.pass.card' },
   });
@@ -61,6 +63,7 @@ export function* burnBarns(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'russian', rule: '16.1-g', targets: hexes.map(hexTarget) },
     prompt: { key: 'prompt.card.barns', params: { card: named(7) } },
+    whyOthers: { key: 'refusal.card.others', params: { card: named(7) } },
     pass: () => null,
     passLabel: { key: 'label.pass.card' },
   });

@@ -18,6 +18,7 @@ export function* desert(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'russian', rule: '16.11-a', targets: contingents.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.desertion' },
+    whyOthers: { key: 'refusal.desertion.others' },
   });
   if (chosen === null) return;
   takeOut(game, idOf(chosen));

@@ -79,6 +79,7 @@ function* lose(
     ...{ kind: 'some', seat: 'french', rule, from: pieces.map(unitTarget) },
     prompt: { key: 'prompt.quarters.losses', params: { count } },
     doneLabel: { key: 'deed.remove' },
+    whyOthers: { key: 'refusal.quarters.losses-others' },
     allows: (set) => (set.length > count ? because(rule, 'refusal.quarters.count', { count }) : allows(set.map(idOf))),
     enough: (set) => (set.length < count ? because(rule, 'refusal.quarters.count', { count }) : null),
   });

@@ -47,6 +47,7 @@ export function* returnLost(
     ...{ kind: 'some', seat: 'russian', rule, from: from.map(unitTarget) },
     prompt: { key: 'prompt.quarters.return', params: { count } },
     doneLabel: { key: 'deed.return' },
+    whyOthers: { key: 'refusal.quarters.return-others' },
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),
   });

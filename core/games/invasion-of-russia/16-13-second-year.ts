@@ -53,6 +53,7 @@ export function* tryNapoleon(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'french', rule: '16.13-q', prompt: { key: 'prompt.napoleon' } },
     targets: stacks.map(hexTarget),
+    whyOthers: { key: 'refusal.napoleon.others' },
   });
   game.quarters.mayNapoleonReturn = false;
   put(game, NAPOLEON, (chosen && hexOf(chosen)) ?? 0);

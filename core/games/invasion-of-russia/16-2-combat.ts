@@ -63,6 +63,7 @@ function* nameLeader(game: InvasionOfRussia, role: SideOfCombat, forecast: Forec
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: seatIn(combat, role), rule: '16.2-m', targets: highest.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.name-leader', params: { place: { place: hexTarget(hexOfStack(combat, role)) } } },
+    whyOthers: { key: 'refusal.name-leader.others' },
     preview: (leader) => forecast(ledBy(game, role, idOf(leader))),
   });
   if (chosen) combat.leading = { ...combat.leading, [role]: idOf(chosen) };

@@ -54,6 +54,7 @@ function* nameLost(from: readonly UnitCard[], count: number, rule: '16.7-b' | '1
     ...{ kind: 'some', seat: 'russian', rule, from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: isBound ? 'prompt.reserve' : 'prompt.reserve.others', params: { count } },
     doneLabel: { key: 'deed.remove' },
+    whyOthers: { key: 'refusal.reserve.choose-others' },
     allows: (set) => (set.length > count ? because(rule, 'refusal.attrition.too-many', { count }) : null),
     enough: (set) => (isBound && set.length < count ? because(rule, 'refusal.attrition.too-few', { count }) : null),
   });

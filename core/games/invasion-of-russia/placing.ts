@@ -36,6 +36,7 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
   return {
     ...{ kind: 'arrange', seat, rule, prompt, items: pieces.map(({ piece }) => unitTarget(piece)) },
     doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.placing.others' },
     slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
     fits: (item, slot, soFar) => fits(idOf(item), hexOf(slot) ?? 0, placesIn(soFar)),
     complete(soFar) {

@@ -162,6 +162,7 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     rule: 'SETUP-GEN-6',
     prompt: { key: 'prompt.placement', params: { nation: { seat: nation } } },
     doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.placement-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => slots,
     fits: (_item, slot): Verdict =>

@@ -149,7 +149,12 @@ function cessionAsides(game: NapoleonInEurope, player: PlayerId): readonly Aside
   return [
     {
       id: 'cede',
-      decision: { ...asks, prompt: { key: 'prompt.cede' }, targets: regions.map(regionTarget) },
+      decision: {
+        ...asks,
+        prompt: { key: 'prompt.cede' },
+        whyOthers: { key: 'refusal.cede-others' },
+        targets: regions.map(regionTarget),
+      },
       *play(now, action, umpire) {
         if (!('one' in action)) return;
         const region = idOf(action.one);

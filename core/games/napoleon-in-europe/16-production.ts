@@ -104,6 +104,7 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
     ...{ kind: 'arrange', seat: nation, rule: 'PROD-2' },
     prompt: { key: 'prompt.new-units', params: { nation: { seat: nation }, count: units.length } },
     doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.new-units-others' },
     items: units.map(({ item }) => item),
     slots: () => slots,
     fits: (_item, slot) => whyNotPlace(game, nation, idOf(slot)),

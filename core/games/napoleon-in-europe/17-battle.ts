@@ -102,6 +102,7 @@ function* chooseRegion(game: NapoleonInEurope, battles: readonly ToFight[]): Pro
     rule: isJoint(game) ? 'JOINT-6' : 'TURN-5',
     prompt: { key: 'prompt.battle', params: { count: regions.length } },
     targets: regions.map(regionTarget),
+    whyOthers: { key: 'refusal.battle-others' },
     preview: (target) => forecastOf(game, battles.find(({ region }) => regionTarget(region) === target) as ToFight),
   });
   return chosen && idOf(chosen);

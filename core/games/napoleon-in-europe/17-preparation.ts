@@ -36,6 +36,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     rule: 'PREP-2',
     prompt: { key: 'prompt.ranks', params: { nation: { seat: nation }, place } },
     doneLabel: { key: 'deed.form' },
+    whyOthers: { key: 'refusal.ranks-others', params: { nation: { seat: nation } } },
     isSecret: true,
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => RANKS,

@@ -146,6 +146,7 @@ export function* chooseCasualties(
     rule,
     prompt: { key: 'prompt.casualties', params: { nation: { seat: nation }, count } },
     doneLabel: { key: 'deed.remove' },
+    whyOthers: { key: 'refusal.casualties-others' },
     from: enemies.map(({ id }) => unitTarget(id)),
     allows: (set) => {
       const unit = set.map(unitNamed).find((each) => each && whyNot(each));

@@ -67,6 +67,7 @@ function* chooseRallied(nation: Nation, fallen: readonly Unit[], due: number): P
     rule: 'RALLY-4',
     prompt: { key: 'prompt.rally', params: { nation: { seat: nation }, count } },
     doneLabel: { key: 'deed.rally' },
+    whyOthers: { key: 'refusal.rally-others', params: { nation: { seat: nation } } },
     from: fallen.map(({ id }) => unitTarget(id)),
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),

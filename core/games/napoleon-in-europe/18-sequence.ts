@@ -70,6 +70,7 @@ function* changeRanks(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     rule: 'BMOVE-1',
     prompt: { key: 'prompt.change-ranks', params: { nation: { seat: nation }, round: battleOf(game).rounds + 1 } },
     doneLabel: { key: 'deed.form' },
+    whyOthers: { key: 'refusal.ranks-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => RANKS,
     fits: () => null,

@@ -81,6 +81,7 @@ function* chooseWays(
     rule: loser === 'attacker' ? 'RETREAT-5' : 'RETREAT-2',
     prompt: { key: 'prompt.retreat', params: { nation: { seat: nation }, place: { place: regionTarget(region) } } },
     doneLabel: { key: 'deed.withdraw' },
+    whyOthers: { key: 'refusal.retreat-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => slots,
     fits: (_unit, slot) => reasons.get(slot as (typeof slots)[number]) ?? null,

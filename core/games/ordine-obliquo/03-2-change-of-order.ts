@@ -98,6 +98,7 @@ export function newOrders(
     isSecret: true,
     prompt: { key: 'prompt.orders', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.orders' },
+    whyOthers: { key: 'refusal.orders-others', params: { side: { seat: side } } },
     items: items.map(unitTarget),
     slots: (item) => slotsOf(game, idOf(item)),
     fits: (item, slot, soFar) =>

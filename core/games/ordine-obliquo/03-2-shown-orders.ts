@@ -49,6 +49,7 @@ const demand = (seat: Seat, holders: readonly HolderId[]): One => ({
   rule: 'OO-3.2-23',
   prompt: { key: 'prompt.show-order', params: { side: { seat } } },
   targets: holders.map(unitTarget),
+  whyOthers: { key: 'refusal.show-order-others' },
 });
 
 function show(game: OrdineObliquo, holder: HolderId, umpire: Umpire): void {

@@ -193,6 +193,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     rule,
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.generals-others', params: { side: { seat: side } } },
     units: units.map(unitTarget),
     commands: units.length > 1 ? [{ leader: unitTarget(chiefOf(side)), units: units.map(unitTarget) }] : [],
     judge: (legs) => judgeRide(game, legs),

@@ -76,6 +76,7 @@ function* chooseEvader(game: OrdineObliquo, side: Side, units: readonly UnitId[]
     rule: 'OO-7.6-1',
     prompt: { key: 'prompt.next-evader', params: { side: { seat: side } } },
     targets: units.map(unitTarget),
+    whyOthers: { key: 'refusal.evader-others', params: { side: { seat: side } } },
     pass: () => (bound === undefined ? null : because('OO-7.6-7', 'refusal.must-evade', { unit: { unit: bound } })),
     passLabel: { key: 'label.evade.others-stay' },
   });

@@ -183,6 +183,7 @@ export function* whoTakesIt(game: OrdineObliquo, by: UnitId, enemies: readonly U
     rule: 'OO-9.8-4',
     prompt: { key: 'prompt.melee-loss', params: { unit: { unit: by } } },
     targets: enemies.map(unitTarget),
+    whyOthers: { key: 'refusal.melee-loss-others', params: { unit: { unit: by } } },
   });
   return chosen === null ? first : idOf(chosen);
 }

@@ -251,6 +251,7 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
     rule: 'OO-13-10',
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.rally' },
+    whyOthers: { key: 'refusal.rally-others' },
     from: routers.map(unitTarget),
     allows: () => null,
     enough: () => null,

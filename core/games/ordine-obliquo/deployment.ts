@@ -78,6 +78,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
       rule: 'OO-16.2-1',
       prompt: { key: 'prompt.deploy', params: { side: { seat: side } } },
       doneLabel: { key: 'deed.form' },
+      whyOthers: { key: 'refusal.deploy-others', params: { side: { seat: side } } },
       units: units.map(unitTarget),
       commands: commandsAmong(game, side, units),
       judge: (laid) => judgeStand(game, laid),

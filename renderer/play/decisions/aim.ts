@@ -1,7 +1,7 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
 import { facingTarget, type Target, unitsOf, unitsTarget, unitTarget } from '../../../core/engine/target.ts';
-import type { Reason } from '../../../core/engine/verdict.ts';
+import { because, placesNamed, type Reason, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/scene.ts';
 import { askedAbout } from './asked-about.ts';
 import type { Choice } from './choice.svelte.ts';
@@ -45,7 +45,15 @@ function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
 export function refusalAt(choice: Choice, spot: Spot): Reason | null {
   if (spot.place === null) return null;
   const ask = spot.unit !== null && !hasWay(choice) ? unitTarget(spot.unit) : spot.place;
-  return choice.contemplate(ask).refused;
+  const { refused } = choice.contemplate(ask);
+  return refused && about(ask, refused);
+}
+
+/** A reason that does not name what was pointed at begins with its name. */
+function about(target: Target, { rule, message }: Reason): Reason {
+  const named = [...placesNamed(message), ...unitsNamed(message).map(unitTarget)];
+  if (named.includes(target)) return { rule, message };
+  return because(rule, 'ui.play.why', { target: { place: target }, why: { phrase: message } });
 }
 
 /** Why not, where a person may well ask: units where something on the board is asked for, and places once a unit is in hand. */

@@ -11,6 +11,7 @@ import { keys } from './keys.ts';
 import { legality } from './legality.ts';
 import { musters } from './muster.ts';
 import { openPhases } from './open.ts';
+import { reasons } from './reasons.ts';
 import { tree } from './tree.ts';
 import { turns } from './turns.ts';
 import { type Secrets, views } from './view.ts';
@@ -31,6 +32,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces =
   describe(`${ruleset.id}, ${ruleset.scenarios[0]?.id}`, () => {
     copies(ruleset);
     legality(ruleset);
+    reasons(ruleset);
     tree(ruleset);
     keys(ruleset);
     seatsThatChange(ruleset);

@@ -71,6 +71,8 @@ export function* chooseAny(
   const some = yield* chooseSome({
     kind: 'some',
     ...asked,
+    doneLabel: { key: 'deed.choose' },
+    whyOthers: { key: 'refusal.beside.others' },
     from: units.map(unitTarget),
     allows: () => null,
     enough: () => null,

@@ -22,9 +22,15 @@ describe('7.3 Limits', () => {
     const t = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-c4-1': 1000 } }, movement);
     t.expectRefusal('7.34-a', path('f-cm-61', 4420));
     t.expectRefusal('7.31-a', path('f-cm-61', 4427));
-    // 4427 lies beside the Russians in 4428, who stop the unit there.
+    // The Russians in 4428 stop the unit in 4427, from where 4328 would be the next hex.
     const held = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-27d-1': 4428 } }, movement);
-    held.expectRefusal('6.33-a', path('f-cm-61', 4428));
+    held.expectRefusal('6.33-a', path('f-cm-61', 4328));
+  });
+
+  test('[7.32-a] of an enemy hex, however far off, it is said that attacks come later', () => {
+    const t = table({ french: { 'f-cm-61': 4425 }, russian: { 'r-27d-1': 4428, 'r-c4-1': 4426 } }, movement);
+    t.expectRefusal('7.32-a', path('f-cm-61', 4426));
+    t.expectRefusal('7.32-a', path('f-cm-61', 4428));
   });
 
   test('[7.31-a] a facing closes the way', () => {

@@ -68,6 +68,11 @@ describe('9.21 who may assault', () => {
     t.expectRefusal('9.81-a', path('f-cm-61', FOE, 'E'));
   });
 
+  test('[9.21-a] of infantry over an empty hex it is said that nobody is there, not that it does not charge', () => {
+    const t = assault({ french: { 'f-cm-61': 4525 }, russian: RUSSIAN });
+    t.expectRefusal('9.21-a', path('f-cm-61', 4425));
+  });
+
   test('[6.23-a] the unit on top leads, not the one below', () => {
     const t = assault({ french: { 'f-mr-13': 4525, 'f-cm-61': 4525 }, russian: RUSSIAN });
     t.expectRefusal('6.23-a', path('f-cm-61', FOE));

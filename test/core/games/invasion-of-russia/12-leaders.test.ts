@@ -18,6 +18,14 @@ test('up to three hexes, to units of its side [12.1-a] [12.1-b]', () => {
   expect(t.game.done).toEqual([]);
 });
 
+test('every place where a leader may end is reached by one press, units of its side among them [12.1-a]', () => {
+  const { decision } = table(about, moveLeader);
+  const reach = (decision?.kind === 'path' && decision.reach?.('unit:fr-davout')) || [];
+  const costs = new Map(reach.map(({ to, cost }) => [to, cost]));
+  // To the infantry beside him, and to that which lies three hexes off; nobody is in 1709.
+  expect([costs.get('hex:1609'), costs.get('hex:1808'), costs.has('hex:1709')]).toEqual([1, 3, false]);
+});
+
 test('no farther, and each once in the phase [12.1-a]', () => {
   const t = table(about, moveLeader);
   t.expectRefusal('12.1-a', path('unit:fr-davout', 'hex:1609', 'hex:1709', 'hex:1808', 'hex:1908'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { choosePath } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
@@ -18,8 +18,12 @@ const HERE = hexTarget(1505);
 const NEXT = hexTarget(1506);
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
-function boardView(ruleset = stacked): BoardView {
-  const app = { theme: 'day', settings: { counters: 'shaded' }, words: () => ({ language: 'it' }) } as unknown as App;
+function boardView(ruleset = stacked, drags = 'at-once'): BoardView {
+  const app = {
+    theme: 'day',
+    settings: { counters: 'shaded', drags },
+    words: () => ({ language: 'it' }),
+  } as unknown as App;
   const view = new BoardView(app, sit({ ruleset }).session, ruleset as HexGame<unknown>, boardOf(BORODINO));
   view.takeUp();
   return view;
@@ -53,6 +57,29 @@ test('with a way begun a press on its unit takes it up anew', () => {
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
   view.press(at('w'));
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
+});
+
+test('a counter that is dragged to where it may stay goes there at once, or waits to be confirmed', async () => {
+  for (const drags of ['at-once', 'wait']) {
+    const view = boardView(stacked, drags);
+    expect(view.lift(at('w'))).toBe(true);
+    view.drop({ place: NEXT, unit: null, facing: null });
+    await view.session.saved;
+    expect(view.session.line.length > 1, drags).toBe(drags === 'at-once');
+    expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
+  }
+});
+
+test('where a dragged counter rests its way is laid, and nothing is answered before it is let go', () => {
+  vi.useFakeTimers();
+  const view = boardView();
+  view.lift(at('w'));
+  view.carryOver({ place: NEXT, unit: null, facing: null });
+  expect(view.choice?.sofar.way?.steps).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
+  expect(view.session.line).toHaveLength(1);
+  vi.useRealTimers();
 });
 
 test('Enter on the hex that the arrows stand around offers them in a menu; elsewhere it is a press', () => {

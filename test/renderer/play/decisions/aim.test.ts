@@ -101,6 +101,15 @@ describe('a way', () => {
     expect(wonderAt(choice, at(101), ground)).toBeNull();
   });
 
+  test('a reason that does not name what was pointed at begins with its name', () => {
+    const choice = choose(march);
+    choice.press('unit:a');
+    expect(wonderAt(choice, at(150), ground)?.message).toMatchObject({
+      key: 'ui.play.why',
+      params: { target: { place: 'hex:150' } },
+    });
+  });
+
   test('its marks: the unit that is chosen, the next step, the way laid and the way thought of', () => {
     const choice = choose(march);
     choice.press('unit:a');

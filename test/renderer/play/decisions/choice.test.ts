@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, Decision, One, Some } from '../../../../core/engine/decision.ts';
-import { idOf } from '../../../../core/engine/target.ts';
+import type { Action, Decision, One, Path, Some } from '../../../../core/engine/decision.ts';
+import { hexTarget, idOf } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
 
@@ -36,6 +36,33 @@ describe('done', () => {
     choice.done();
     expect([choice.refusal, answers.length]).toEqual([null, 1]);
     expect(answers[0]).toEqual({ some: expect.arrayContaining(['unit:a', 'unit:c']) as unknown });
+  });
+});
+
+describe('what a drag has laid', () => {
+  const walk: Path = {
+    ...{ ...asked, kind: 'path', units: ['unit:a'] },
+    steps: ({ steps }) => (steps.length < 2 ? [{ to: hexTarget(11 + steps.length), cost: 1 }] : []),
+    mayStop: ({ steps }) => (steps.length === 1 ? because('G-9', 'refusal.no-room') : null),
+  };
+  const odds = [{ result: { key: 'odds.any' }, probability: 1 }];
+
+  test('is carried out where it is whole', () => {
+    const { choice, answers } = choosing(walk);
+    choice.carryOut();
+    choice.press('hex:11');
+    choice.carryOut();
+    expect([answers, choice.refusal]).toEqual([[], null]);
+    choice.press('hex:12');
+    choice.carryOut();
+    expect(answers).toEqual([{ path: { unit: 'unit:a', steps: ['hex:11', 'hex:12'] } }]);
+  });
+
+  test('waits where there are odds to be weighed', () => {
+    const { choice, answers } = choosing({ ...walk, mayStop: () => null, preview: () => ({ tallies: [], odds }) });
+    choice.press('hex:11');
+    choice.carryOut();
+    expect(answers).toEqual([]);
   });
 });
 

@@ -183,6 +183,14 @@ describe('path', () => {
     expect(path.contemplate(decision, state, 'hex:40').refused?.rule).toBe('G-6');
     expect(path.missing(decision, state)?.rule).toBe('G-5');
   });
+  test('a step that is taken and is not enough is missing something: it is not refused', () => {
+    const two: Path = {
+      ...decision,
+      mayStop: ({ steps }) => (steps.length < 2 ? because('G-9', 'refusal.two') : null),
+    };
+    const thought = path.contemplate(two, presses(path, two, 'unit:u'), 'hex:11');
+    expect([thought.refused, thought.missing?.rule]).toEqual([null, 'G-9']);
+  });
 });
 
 describe('arrange', () => {
