@@ -38,15 +38,14 @@ export const MORAVIAN_SUN: HexScenery = {
     cardOf(piece).reduced == null ? null : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
 };
 
-/** What the drawing calls a trail is a track; walls and crests are no lines of it. */
+/** What the drawing calls a trail is a track. */
 function sheet(): MapData {
   const file = {
     ...mapJson,
-    hexsides: mapJson.hexsides.filter(({ feature }) => feature !== 'wall' && feature !== 'crest'),
     links: mapJson.links.map(({ between, kind }) => ({ between, kind: kind === 'trail' ? 'track' : kind })),
     places: mapJson.places.filter(({ kind }) => kind !== 'exit'),
   };
-  return sheetOf('moravian-sun', file as unknown as MapFile);
+  return { ...sheetOf('moravian-sun', file as unknown as MapFile), hasSteps: true };
 }
 
 function cardOf({ id }: Piece): Card {
