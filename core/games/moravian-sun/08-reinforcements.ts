@@ -40,6 +40,7 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '8.0.1-a', pass: () => null },
       prompt: { key: 'prompt.reinforce', params: { side: { seat } } },
+      whyOthers: { key: 'refusal.reinforce-others' },
       passLabel: { key: 'label.end-reinforcements' },
       targets: due.map(({ id }) => unitTarget(id)),
     });

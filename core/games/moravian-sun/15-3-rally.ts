@@ -25,6 +25,7 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '15.3-a', pass: () => null },
       prompt: { key: 'prompt.rally', params: { side: { seat } } },
+      whyOthers: { key: 'refusal.rally-others' },
       passLabel: { key: 'label.end-rally' },
       targets: units.map(({ id }) => unitTarget(id)),
     });

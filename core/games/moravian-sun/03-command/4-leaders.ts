@@ -56,6 +56,8 @@ function leaderMovement(game: MoravianSun, movers: readonly LeaderCard[]): Path 
   return {
     ...{ kind: 'path', seat, rule: '3.4.2-a' },
     prompt: { key: 'prompt.move-leaders', params: { side: { seat } } },
+    doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.leaders-others' },
     passLabel: { key: 'label.end-leaders' },
     units: movers.map(({ id }) => unitTarget(id)),
     steps({ unit, steps }) {
@@ -68,7 +70,8 @@ function leaderMovement(game: MoravianSun, movers: readonly LeaderCard[]): Path 
       });
     },
     mayStop: ({ steps }) => (steps.length > 0 ? null : because('3.4.2-a', 'refusal.no-step')),
-    whyNot: (unit, _way, to) => (to === null ? null : whyNotInto(game, idOf(unit), hexesIn([to])[0] ?? 0)),
+    whyNot: (unit, _way, to) =>
+      to === null ? null : (whyNotInto(game, idOf(unit), hexesIn([to])[0] ?? 0) ?? whyTooFar(idOf(unit), to)),
     reach: (unit) =>
       reachOf(game, idOf(unit))
         .all()
@@ -95,6 +98,9 @@ function costs(game: MoravianSun, id: LeaderId, steps: readonly number[]): reado
 
 const leaderCost = (game: MoravianSun, id: LeaderId, from: number, to: number): number | null =>
   whyNotInto(game, id, to) ? null : stepCost(game, id, from, to);
+
+const whyTooFar = (unit: LeaderId, place: Target): Verdict =>
+  because('3.4.2-a', 'refusal.leader-too-far', { unit: { unit }, place: { place }, points: ALLOWANCE.points });
 
 /** 3.4.3-a, 7.2.2-a Into an enemy zone onto friends alone; army commanders not at all. */
 function whyNotInto(game: MoravianSun, id: LeaderId, to: number): Verdict {

@@ -136,6 +136,7 @@ function* chooseTrier(game: MoravianSun, side: Side, formations: readonly Format
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '2.1-h', isSecret: true, pass: () => null },
     prompt: { key: 'prompt.try-order', params: { side: { seat: side } } },
+    whyOthers: { key: 'refusal.try-order-others' },
     passLabel: { key: 'label.no-try' },
     targets: leaders.map(unitTarget),
   });

@@ -30,6 +30,7 @@ function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '4.3.1-a', pass: () => null },
     prompt: { key: 'prompt.field-order', params: { side: { seat } } },
+    whyOthers: { key: 'refusal.field-order-others' },
     passLabel: { key: 'label.no-field-order' },
     targets: units.map(({ id }) => unitTarget(id)),
   });

@@ -35,6 +35,8 @@ function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
   return {
     ...{ kind: 'path', seat, rule: '9.0-a' },
     prompt: { key: 'prompt.move', params: { side: { seat } } },
+    doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.move-others' },
     passLabel: { key: 'label.end-movement' },
     units: movers.map(unitTarget),
     together: (units) => whyNotOneStack(game, units, movers),

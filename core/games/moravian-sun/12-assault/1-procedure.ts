@@ -32,6 +32,7 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '12.0-b' },
     prompt: { key: 'prompt.next-assault', params: { side: { seat } } },
+    whyOthers: { key: 'refusal.next-assault-others' },
     targets: declared.map(({ target }) => hexTarget(target)),
   });
   return declared.find(({ target }) => chosen !== null && hexOf(chosen) === target) ?? (only as Assault);

@@ -19,6 +19,7 @@ export function* declare(game: MoravianSun): Procedure {
     const target = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '12.2-a', pass: () => null },
       prompt: { key: 'prompt.declare', params: { side: { seat } } },
+      whyOthers: { key: 'refusal.declare-others' },
       passLabel: { key: 'label.end-declaration' },
       targets: targets.map(hexTarget),
     });
@@ -32,6 +33,8 @@ function* declareAgainst(game: MoravianSun, target: number): Procedure {
   const set = yield* chooseSome({
     ...{ kind: 'some', seat, rule: '12.0-a', pass: () => null },
     prompt: { key: 'prompt.attackers', params: { place: { place: hexTarget(target) } } },
+    doneLabel: { key: 'deed.attack' },
+    whyOthers: { key: 'refusal.attackers-others', params: { place: { place: hexTarget(target) } } },
     passLabel: { key: 'label.no-assault' },
     from: attackersOf(game, target).map(({ id }) => unitTarget(id)),
     allows: () => null,

@@ -29,6 +29,7 @@ function* chooseRetreat(id: UnitId, ways: readonly number[]): Procedure<number> 
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: unitCard(id).side, rule: '12.6-a' },
     prompt: { key: 'prompt.retreat', params: { unit: { unit: id } } },
+    whyOthers: { key: 'refusal.retreat-others', params: { unit: { unit: id } } },
     targets: ways.map(hexTarget),
   });
   return chosen === null ? only : hexOf(chosen);
