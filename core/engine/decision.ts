@@ -3,6 +3,7 @@
  * A decision is one whole act; the screen builds it gesture by gesture.
  */
 import type { Leg as LegOverGround } from '../space/table/manoeuvre.ts';
+import type { Point } from '../space/table/point.ts';
 import type { Pose } from '../space/table/pose.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
@@ -76,6 +77,8 @@ export interface One<T extends Target = Target> extends Asked {
   preview?(target: T): Preview;
   /** On a table: where a target would lead units; it can be chosen there. */
   leadsTo?(target: T): readonly Placement[];
+  /** On a table: the point that a target is; it can be chosen there. */
+  pointOf?(target: T): Point;
 }
 
 /** A set. */
@@ -149,6 +152,13 @@ export interface Arrange extends Asked {
   slots(item: Target): readonly Target[];
   fits(item: Target, slot: Target, soFar: Arrangement): Verdict;
   complete(soFar: Arrangement): Verdict;
+  /**
+   * What a player has still to put somewhere; `null` where nothing is left. An answer without it stands all the same, as in
+   * campaigns from before this was asked: the items keep what they have.
+   */
+  due?(soFar: Arrangement): Verdict;
+  /** Those of the items that are most often left out: the screen shows them when they are asked for, under this name. */
+  readonly spare?: { readonly label: Message; readonly items: readonly Target[] };
   /** An arrangement that is allowed, to start from. */
   readonly suggestion?: Arrangement;
   preview?(soFar: Arrangement): Preview;

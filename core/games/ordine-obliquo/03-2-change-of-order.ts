@@ -69,13 +69,14 @@ export interface Change {
 
 /** What a side's commander changes in this move; nothing is issued yet. */
 export function* chooseOrders(game: OrdineObliquo, side: Side): Procedure<readonly Change[]> {
-  const items = [...holdersOf(game, side), ...detachable(game, side)];
+  const apart = detachable(game, side);
+  const items = [...holdersOf(game, side), ...apart];
   const isIdle = items.every((item) =>
     slotsOf(game, item).every((slot) => isKept(game, item, slot) || whyNot(game, item, slot)),
   );
   if (isIdle) return [];
   const chosen = yield* chooseArrangement(
-    newOrders(game, side, items, 'OO-6-1', (item, slot) => whyNot(game, item, slot)),
+    newOrders(game, { side, items, apart, rule: 'OO-6-1' }, (item, slot) => whyNot(game, item, slot)),
   );
   return items.flatMap((item) => {
     const slot = chosen?.[unitTarget(item)];
@@ -83,12 +84,19 @@ export function* chooseOrders(game: OrdineObliquo, side: Side): Procedure<readon
   });
 }
 
+/** Who gets orders from whom, and by which rule. */
+interface Issue {
+  readonly side: Side;
+  readonly items: readonly HolderId[];
+  /** Those of them that would be detached by an order (OO-2.5-1). */
+  readonly apart: readonly UnitId[];
+  readonly rule: RuleId;
+}
+
 /** Which order each holder has: one decision for a side, kept secret. Those who are left out keep theirs. */
 export function newOrders(
   game: OrdineObliquo,
-  side: Side,
-  items: readonly HolderId[],
-  rule: RuleId,
+  { side, items, apart, rule }: Issue,
   whyNotTo: (item: HolderId, slot: Target) => Verdict,
 ): Arrange {
   return {
@@ -106,6 +114,7 @@ export function newOrders(
         ? null
         : (whyNotTo(idOf(item), slot) ?? whySecondDetached(game, idOf(item), slot, soFar)),
     complete: () => null,
+    ...(apart.length > 0 && { spare: { label: { key: 'label.detachments' }, items: apart.map(unitTarget) } }),
     suggestion: Object.fromEntries(items.map((item) => [unitTarget(item), keptBy(game, item)])),
   };
 }

@@ -3,6 +3,7 @@
  * (2.5). Lengths are tenths of a millimetre.
  */
 import {
+  type Arrangement,
   chooseArrangement,
   chooseManoeuvre,
   chooseOne,
@@ -14,7 +15,7 @@ import {
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { tally } from '../../engine/tally.ts';
-import { idOf, numberTarget, regionTarget, unitTarget } from '../../engine/target.ts';
+import { idOf, numberTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
@@ -30,7 +31,17 @@ import { type Formation, type Side, SIDES } from './data.ts';
 import { FACING, rearPointOf, zoneOf } from './draw-up.ts';
 import { tell } from './facts.ts';
 import { footprintAt, footprintOf, piecesUnder } from './ground.ts';
-import { brigadeOf, cardOf, freshDeeds, type OrdineObliquo, sideOf, unit, unitsOf, unitsOnTable } from './position.ts';
+import {
+  brigadeOf,
+  cardOf,
+  freshDeeds,
+  type HolderId,
+  type OrdineObliquo,
+  sideOf,
+  unit,
+  unitsOf,
+  unitsOnTable,
+} from './position.ts';
 
 /** 16.2, 2.6, 3.1 Everything that is settled before the first move, one side after the other. */
 export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -47,18 +58,19 @@ export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
 
 /** OO-2.6-1 A point on the own long edge, to the centimetre; the middle unless another is chosen. */
 function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
+  const pointOf = (target: Target): Point => ({ ...rearPointOf(game.table, side), x: Number(idOf(target)) * CM });
   const chosen = yield* chooseOne({
     kind: 'one',
     seat: side,
     rule: 'OO-2.6-1',
     prompt: { key: 'prompt.rear-point', params: { side: { seat: side } } },
     targets: Array.from({ length: Math.floor(game.table.width / CM) + 1 }, (_, x) => numberTarget(x)),
+    pointOf,
     label: (target) => ({ key: 'label.rear-point', params: { x: Number(idOf(target)) } }),
     pass: () => null,
     passLabel: { key: 'label.rear-point-kept' },
   });
-  if (chosen === null) return;
-  game.armies[side].rearPoint = { ...rearPointOf(game.table, side), x: Number(idOf(chosen)) * CM };
+  if (chosen !== null) game.armies[side].rearPoint = pointOf(chosen);
 }
 
 // Troops
@@ -238,8 +250,12 @@ export function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
   const apart = unitsOf(game, side).filter(
     (id) => brigadeOf(game, id) && needsOrders(game, id) && !whyNotDetach(game, id),
   );
-  const items = [...holdersOf(game, side), ...apart];
-  const chosen = yield* chooseArrangement(newOrders(game, side, items, 'OO-3.2-3', () => null));
+  const holders = holdersOf(game, side);
+  const items = [...holders, ...apart];
+  const chosen = yield* chooseArrangement({
+    ...newOrders(game, { side, items, apart, rule: 'OO-3.2-3' }, () => null),
+    due: (soFar) => whyNotAllOrdered(holders, soFar),
+  });
   for (const item of items) {
     const slot = chosen?.[unitTarget(item)];
     if (slot === undefined || slot === WITH_BRIGADE) continue;
@@ -247,4 +263,11 @@ export function* giveFirstOrders(game: OrdineObliquo, side: Side): Procedure {
     if (brigade) game.armies[side].detached[brigade.id] = item;
     game.orders[item] = orderIn(slot);
   }
+}
+
+/** OO-3.2-1 Every brigade, and every regiment that is in none, follows an order: none begins the battle without. */
+function whyNotAllOrdered(holders: readonly HolderId[], soFar: Arrangement): Verdict {
+  const left = holders.filter((id) => !(unitTarget(id) in soFar));
+  const list = left.map((id) => ({ unit: id }));
+  return left.length > 0 ? because('OO-3.2-1', 'refusal.without-order', { holders: { list } }) : null;
 }

@@ -35,7 +35,8 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
   },
   isBegun: ({ soFar }) => arranged(soFar).length > 0,
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
-  missing: (decision, { soFar }) => check(decision, { arrange: inOrder(decision, soFar) }),
+  missing: (decision, { soFar }) =>
+    check(decision, { arrange: inOrder(decision, soFar) }) ?? decision.due?.(soFar) ?? null,
   contemplate(decision, state, target) {
     const { held, soFar } = state;
     if (target === null) return { ...NOTHING, preview: decision.preview?.(inOrder(decision, soFar)) ?? null };
@@ -45,9 +46,9 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
   },
 };
 
-/** The items that have no slot yet. */
-export function unplaced(decision: Arrange, soFar: Arrangement): readonly Target[] {
-  return decision.items.filter((item) => !(item in soFar));
+/** The items that have no slot yet, but for those that are most often left out. */
+export function unplaced({ items, spare }: Arrange, soFar: Arrangement): readonly Target[] {
+  return items.filter((item) => !(item in soFar) && !spare?.items.includes(item));
 }
 
 /** Takes an item off its slot. */

@@ -3,7 +3,7 @@ import { idOf, unitsOf } from '../../../core/engine/target.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import { centreOf, ringOf as outlineOf } from '../../../core/space/table/footprint.ts';
 import type { Ring } from '../../../core/space/table/point.ts';
-import type { Choice } from '../decisions/choice.svelte.ts';
+import type { Offer } from '../decisions/gesture.ts';
 import type { Lead } from './leads.ts';
 import type { Glow } from './scene.ts';
 import { footprintOfStand, type Standing } from './tables.ts';
@@ -13,17 +13,17 @@ import { footprintOfStand, type Standing } from './tables.ts';
  * @param ringOf the outline of a unit or a piece of terrain; `null` where it is not on the table
  */
 export function glowsOf(
-  choice: Choice | null,
+  offers: readonly Offer[],
   lit: readonly Lead[],
   together: readonly string[],
   ringOf: (id: string) => Ring | null,
 ): readonly Glow[] {
   const tones = new Map<string, Glow['tone']>(together.map((id) => [id, 'offered']));
   const usual = together.length > 0 ? 'faint' : 'offered';
-  for (const { target, tone } of choice?.offers ?? []) {
+  for (const { target, tone } of offers) {
     const units = unitsOf(target);
     for (const id of units.length > 0 ? units : [idOf(target)])
-      tones.set(id, tone === 'chosen' ? 'chosen' : (tones.get(id) ?? usual));
+      tones.set(id, tone === 'chosen' ? 'chosen' : (tones.get(id) ?? (tone === 'far' ? 'faint' : usual)));
   }
   const offered = [...tones].flatMap(([id, tone]): Glow[] => {
     const ring = ringOf(id);

@@ -1,7 +1,7 @@
 /** The keys of the table: arrows lay a leg by millimetres and degrees, figures do what is done on the spot. */
 import type { Leg } from '../../../core/engine/decision.ts';
-import { unitTarget } from '../../../core/engine/target.ts';
 import { panBy } from '../../board/camera.ts';
+import { pointBeside } from './points.ts';
 import type { FieldView } from './view.svelte.ts';
 
 /** 1 mm and 1 degree; with Shift 1 cm and 15 degrees. Tenths of a millimetre, hundredths of a degree. */
@@ -25,6 +25,10 @@ export function onFieldKey(view: FieldView, event: KeyboardEvent): void {
 }
 
 function byArrow(view: FieldView, arrow: { ahead: number; left: number }, isCoarse: boolean): boolean {
+  if (view.points.length > 0 && arrow.left !== 0) {
+    view.pointing = pointBeside(view.points, view.pointing, -arrow.left * (isCoarse ? 10 : 1));
+    return true;
+  }
   if (view.hand.kept === null) {
     view.look(panBy(view.camera, arrow.left * PAN, arrow.ahead * PAN));
     return true;
@@ -59,10 +63,19 @@ function legsBy(
 
 function byKey(view: FieldView, key: string): boolean {
   if (key === 'Enter' && view.unit !== null && view.hand.kept === null) {
-    view.pressTarget(unitTarget(view.unit));
+    view.pressUnit(view.unit);
+    return true;
+  }
+  if (key === 'Enter' && view.points.length > 0 && view.pointing !== null) {
+    view.pressTarget(view.pointing);
     return true;
   }
   const number = Number(key);
+  const order = view.counters.orders[number - 1];
+  if (order !== undefined) {
+    view.counters.take(order);
+    return true;
+  }
   const leg = view.hand.offers.map(({ most }) => most).filter((most) => most.leg === 'face' || most.leg === 'form')[
     number - 1
   ];

@@ -1,11 +1,12 @@
 /** What of a table at play is painted: everything on it with what stands out, as one scene. */
-import { idOf } from '../../../core/engine/target.ts';
+import { idOf, orderTarget } from '../../../core/engine/target.ts';
 import type { Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import type { UnitState } from '../../table/units.ts';
 import { glowsOf, oppositionOf } from './glows.ts';
 import { leadNotes, leadShapes } from './leads.ts';
 import { markerNotes, orderNotes } from './notes.ts';
+import { pointNotes, pointShapes } from './points.ts';
 import type { FieldScene, Note } from './scene.ts';
 import { shapeOf, unitOf } from './tables.ts';
 import { trailOf } from './trails.ts';
@@ -17,7 +18,7 @@ export function sceneOf(view: FieldView): FieldScene {
     table: view.table,
     ghosts: ghostsOf(view),
     states: statesOf(view),
-    glows: hidesCounters || hand.drag ? [] : glowsOf(view.choice, view.lit, view.together.lit, (id) => view.ringOf(id)),
+    glows: hidesCounters || hand.drag ? [] : glowsOf(view.offers, view.lit, view.together.lit, (id) => view.ringOf(id)),
     shapes: shapesOf(view),
     grips: hand.drag ? [] : hand.grips,
     notes: hidesCounters ? [] : notesOf(view),
@@ -56,7 +57,13 @@ function shapesOf(view: FieldView): readonly Shape[] {
   const at = laid ? (stands.at(-1) ?? null) : id === null ? null : view.standing(id);
   const reach = id !== null && at ? view.reach(id, at).map(shapeOf) : [];
   const trail = laid ? trailOf(laid, stands) : [];
-  return [...reach, ...trail, ...leadShapes(view.leads, view.lit), ...oppositionOf(view.spokenOf)];
+  return [
+    ...reach,
+    ...trail,
+    ...leadShapes(view.leads, view.lit),
+    ...oppositionOf(view.spokenOf),
+    ...pointShapes(view.points, view.pointing ?? view.leadUnder),
+  ];
 }
 
 function notesOf(view: FieldView): readonly Note[] {
@@ -65,10 +72,18 @@ function notesOf(view: FieldView): readonly Note[] {
   const asked = sideOf(view.choice?.decision.seat ?? '');
   return [
     ...markerNotes(shown, view.laidPieces, view.scenery, words, sideOf),
-    ...(view.hidesOrders ? [] : orderNotes(shown, words, sideOf, view.camera.scale)),
+    ...(view.hidesOrders ? [] : orderNotes(view.tags, words, sideOf, view.camera.scale)),
     ...leadNotes(lit, (target) => view.nameOf(target), asked),
+    ...pointNotes(view.points, view.pointing ?? view.leadUnder, (target) => view.nameOf(target), asked),
     ...oddsNotes(view),
+    ...heldNotes(view, asked),
   ];
+}
+
+/** The counter in hand, under the pointer. */
+function heldNotes({ counters: { held }, pointer, words }: FieldView, side: Note['side']): readonly Note[] {
+  const text = held && words.place(orderTarget(held.order, held.towards));
+  return text && pointer ? [{ at: pointer, text, side, kind: 'order' }] : [];
 }
 
 /** With a unit in hand, what each of its targets is worth. */

@@ -2,8 +2,8 @@
 import { untrack } from 'svelte';
 import type { Action } from '../../../core/engine/decision.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
-import type { Drawn, Miniature, TableShown, Stand } from '../../../core/miniatures/presenter.ts';
-import { idOf, readTarget, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import type { Drawn, Miniature, TableShown, Stand, Tag } from '../../../core/miniatures/presenter.ts';
+import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import type { Board } from '../../../core/space/board.ts';
@@ -24,15 +24,18 @@ import {
 } from '../../board/camera.ts';
 import type { Way } from '../../board/ways.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
-import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
+import { type Contemplated, NOTHING, type Offer } from '../decisions/gesture.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import type { Session } from '../session.svelte.ts';
 import { UnitsView } from '../units-view.svelte.ts';
 import type { Canvas } from '../view.svelte.ts';
+import { Counters } from './counters.svelte.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
+import { pointAt, type PointChoice, pointsOf } from './points.ts';
+import { tagsWith } from './notes.ts';
 import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
@@ -60,6 +63,7 @@ export class FieldView extends UnitsView {
   readonly hand: Hand;
   readonly placing: Placing;
   readonly together: Together;
+  readonly counters = new Counters(() => this.choice);
 
   /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
   #fitted = $state.raw<Size | null>(null);
@@ -78,7 +82,9 @@ export class FieldView extends UnitsView {
   /** Where the choices of the open question lead. */
   leads: readonly Lead[] = $derived.by(() => leadsOf(this.choice, this.shown.stands));
   /** The choice that a press under the pointer would make. */
-  leadUnder: Target | null = $derived.by(() => this.pointer && leadAt(this.leads, this.pointer));
+  leadUnder: Target | null = $derived.by(() => this.pointer && this.#leadAt(this.pointer));
+  /** The choices of the open question that are points of the table. */
+  points: readonly PointChoice[] = $derived.by(() => pointsOf(this.choice));
   /** Those of them that stand out. */
   lit: readonly Lead[] = $derived.by(() => litOf(this.leads, this.pointing ?? this.leadUnder));
   /** Those who stand elsewhere at the moment of the open question. */
@@ -91,6 +97,12 @@ export class FieldView extends UnitsView {
       (id) => this.meanwhile.find((each) => each.id === id) ?? this.standing(id) ?? [],
     ),
   );
+  /** What may be pressed on the table. */
+  offers: readonly Offer[] = $derived.by(() =>
+    this.counters.decision ? this.counters.offers : (this.choice?.offers ?? []),
+  );
+  /** Counters beside bases: those that are being put down in the place of those that lie there. */
+  tags: readonly Tag[] = $derived.by(() => tagsWith(this.counters, this.shown));
   scene: FieldScene = $derived.by(() => sceneOf(this));
 
   constructor(app: App, session: Session, game: MiniaturesGame<unknown>, scenery: TableScenery) {
@@ -138,7 +150,10 @@ export class FieldView extends UnitsView {
       this.select(null, first.id);
       if (!this.#fitted) this.reveal(unitTarget(first.id));
     });
-    untrack(() => this.together.goOn());
+    untrack(() => {
+      this.counters.putAway();
+      this.together.goOn();
+    });
   }
 
   protected override answered(action: Action): void {
@@ -156,7 +171,7 @@ export class FieldView extends UnitsView {
   }
 
   override get isCrowded(): boolean {
-    return isCrowd(this.leads);
+    return isCrowd(this.leads) || this.points.length > 0;
   }
 
   override get answersOnGround(): boolean {
@@ -165,7 +180,7 @@ export class FieldView extends UnitsView {
 
   /** Units stand on no place of their own: they have names in the prompt bar too. */
   override get isAskedOnGround(): boolean {
-    return this.offered.length > 0 || super.isAskedOnGround;
+    return this.offered.length + this.points.length > 0 || super.isAskedOnGround;
   }
 
   get pointed(): Target | null {
@@ -191,9 +206,7 @@ export class FieldView extends UnitsView {
 
   /** The units that may be pressed, in the order of the offers. */
   get offered(): readonly string[] {
-    return (this.choice?.offers ?? [])
-      .flatMap(({ target }) => unitsOf(target))
-      .filter((id) => this.standing(id) !== null);
+    return this.offers.flatMap(({ target }) => unitsOf(target)).filter((id) => this.standing(id) !== null);
   }
 
   protected closeMenu(): void {
@@ -204,6 +217,7 @@ export class FieldView extends UnitsView {
     const isOpen = this.hand.drag !== null;
     this.hand.drag = null;
     this.together.stop();
+    if (this.counters.close()) return true;
     return isOpen;
   }
 
@@ -273,7 +287,7 @@ export class FieldView extends UnitsView {
   press(at: Point): void {
     void this.whenSaved(() => {
       this.explained = null;
-      const lead = leadAt(this.leads, at);
+      const lead = this.#leadAt(at);
       if (lead !== null) return this.pressTarget(lead);
       const unit = this.standAt(at);
       this.#pressOn(unit, unit === null ? this.#pieceAt(at) : null);
@@ -288,12 +302,30 @@ export class FieldView extends UnitsView {
     });
   }
 
+  #leadAt(at: Point): Target | null {
+    return leadAt(this.leads, at) ?? pointAt(this.points, at);
+  }
+
   #pressOn(unit: string | null, place: Target | null): void {
+    if (this.counters.decision) {
+      this.select(place, unit);
+      this.#putCounter(unit, place);
+      return;
+    }
     const target = this.#meantBy(unit, place);
     const isAim = target !== null && this.choice?.decision.kind === 'path' && this.choice.sofar.way !== null;
     if (!isAim) this.select(place, unit);
     if (target !== null) this.pressTarget(target);
     else if (unit !== null && this.choice) this.explained = this.refusalOf(unit);
+  }
+
+  /** Units of a brigade stand for it. */
+  #putCounter(unit: string | null, place: Target | null): void {
+    const body = this.game.show.muster?.(this.session.position).find(({ id }) => id === unit)?.body;
+    const leader = typeof body === 'object' && 'unit' in body ? body.unit : null;
+    const meant = [unit, leader].flatMap((id) => (id === null ? [] : [unitTarget(id)]));
+    const isDone = [...meant, place].some((target) => target !== null && this.counters.press(target));
+    if (!isDone && meant[0] !== undefined) this.explained = this.choice?.contemplate(meant[0]).refused ?? null;
   }
 
   ask(at: Point): void {
@@ -393,24 +425,10 @@ export class FieldView extends UnitsView {
     const { choice } = this;
     if (!choice) return null;
     const here = [unit === null ? null : unitTarget(unit), place].filter((target) => target !== null);
-    if (choice.decision.kind === 'arrange') return this.#meantByArranging(here);
     const isHere = (target: Target): boolean => here.includes(target) || unitsOf(target).includes(unit ?? '');
     const offered = choice.offers.find(({ target }) => isHere(target))?.target;
     if (offered !== undefined) return offered;
     return choice.decision.kind === 'path' ? (choice.decision.units.find(isHere) ?? null) : null;
-  }
-
-  /** With an item in hand what lies there is its slot, or an order that names it; else an item is taken. */
-  #meantByArranging(here: readonly Target[]): Target | null {
-    if (this.choice?.decision.kind !== 'arrange') return null;
-    const { items, slots } = this.choice.decision;
-    const { held } = this.choice.stateAs('arrange');
-    const isNamed = (slot: Target): boolean => {
-      const read = readTarget(slot);
-      return here.includes(read.kind === 'order' && read.towards !== null ? read.towards : slot);
-    };
-    const slot = held === null ? undefined : slots(held).find(isNamed);
-    return slot ?? here.find((each) => items.includes(each)) ?? null;
   }
 
   #thought(): Contemplated {

@@ -115,6 +115,16 @@ describe('the first orders', () => {
     t.expectAsk('north', 'OO-2.6-1');
   });
 
+  test('[OO-3.2-1] no brigade and no regiment begins the battle without one', () => {
+    const { decision } = untilOrders();
+    if (decision.kind !== 'arrange') throw new Error('no orders are asked for');
+    expect(decision.due?.({ 'unit:s-I': 'order:halt', 'unit:s-pr-c': 'order:retreat' })).toMatchObject({
+      rule: 'OO-3.2-1',
+      message: { params: { holders: { list: [{ unit: 's-II' }] } } },
+    });
+    expect(decision.due?.(decision.suggestion ?? {})).toBeNull();
+  });
+
   test('[OO-2.5-2] and may detach a unit of a brigade, [OO-2.5-6] one', () => {
     const t = untilOrders();
     t.expectRefusal('OO-2.5-6', arrange({ 's-pr-i-1': 'cautious', 's-pr-i-2': 'cautious' }));

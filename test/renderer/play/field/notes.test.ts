@@ -21,7 +21,7 @@ const shown: TableShown = {
 };
 
 test('an order counter names its target only where there is room; face down it never says anything', () => {
-  const said = (scale: number) => orderNotes(shown, words, () => 'a', scale).map(({ text }) => text);
+  const said = (scale: number) => orderNotes(shown.tags, words, () => 'a', scale).map(({ text }) => text);
   expect(said(0.04)).toEqual(['Attack', null]);
   expect(said(0.1)).toEqual(['Attack: General of brigade I, north', null]);
 });
