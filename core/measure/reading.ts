@@ -1,12 +1,13 @@
 /** What an instrument shows: shapes to draw and figures to read. Both come from the same calculation. */
 import type { Message } from '../engine/verdict.ts';
+import type { Side } from '../space/table/front.ts';
 import type { Point, Ring } from '../space/table/point.ts';
 import type { ItemId } from './document.ts';
 
 /** A figure that is read off. Lengths tenths of a millimetre, angles hundredths of a degree; a limit is written rounded down. */
 export type Figure =
   | { readonly is: 'length' | 'angle'; readonly value: number; readonly isLimit?: true }
-  | { readonly is: 'verdict'; readonly value: 'yes' | 'no' };
+  | { readonly is: 'verdict'; readonly value: 'yes' | 'no' | Side };
 
 /** One line of the list of readings. */
 export interface Reading {

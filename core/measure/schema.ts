@@ -116,6 +116,7 @@ const tool: z.ZodType<Tool> = z.discriminatedUnion('tool', [
   z.strictObject({ ...kept, tool: z.literal('sweep'), from: front, legs: list(leg, { least: 1, most: POINTS_MOST }) }),
   z.strictObject({ ...kept, tool: z.literal('sight'), from: spot, to: spot }),
   z.strictObject({ ...kept, tool: z.literal('corridor'), from: front, length: side }),
+  z.strictObject({ ...kept, tool: z.literal('sides'), from: front, to: front }),
 ]);
 
 const pixel = z.number().min(-100_000).max(100_000);

@@ -104,6 +104,14 @@ export interface Corridor extends Kept {
   readonly length: number;
 }
 
-export type Tool = Ruler | Distances | Arc | RangeBands | CommandRadius | Wheel | Oblique | Sweep | Sight | Corridor;
+/** Where two units stand for one another: in front, on the flank, in the rear. */
+export interface Sides extends Kept {
+  readonly tool: 'sides';
+  readonly from: Front;
+  readonly to: Front;
+}
+
+export type Tool =
+  Ruler | Distances | Arc | RangeBands | CommandRadius | Wheel | Oblique | Sweep | Sight | Corridor | Sides;
 
 export type ToolKind = Tool['tool'];

@@ -10,6 +10,7 @@ import Radar from '@lucide/svelte/icons/radar';
 import RectangleVertical from '@lucide/svelte/icons/rectangle-vertical';
 import RotateCw from '@lucide/svelte/icons/rotate-cw';
 import Ruler from '@lucide/svelte/icons/ruler';
+import Shield from '@lucide/svelte/icons/shield-half';
 import Target from '@lucide/svelte/icons/target';
 import Trees from '@lucide/svelte/icons/trees';
 import type { Component } from 'svelte';
@@ -31,4 +32,5 @@ export const HAND_ICONS: Readonly<Record<HandKind, Component<{ size?: string | n
   sweep: Footprints,
   sight: Eye,
   corridor: RectangleVertical,
+  sides: Shield,
 };

@@ -5,7 +5,7 @@ import type { Bench, Gesture } from './gestures/gesture.ts';
 import { layingInstrument } from './gestures/instrument.ts';
 import { layingRuler } from './gestures/ruler.ts';
 import { selecting } from './gestures/select.ts';
-import { drawingSight } from './gestures/sight.ts';
+import { drawingSight, judgingSides } from './gestures/pair.ts';
 import { layingTerrain, type TerrainPattern } from './gestures/terrain.ts';
 import { settingUp, type UnitPattern } from './gestures/unit.ts';
 import type { HandKind } from './hands.ts';
@@ -40,6 +40,8 @@ export function gestureOf(hand: HandKind, holder: Holder): Gesture {
       return layingRuler(selecting);
     case 'sight':
       return drawingSight(selecting);
+    case 'sides':
+      return judgingSides(selecting);
     default:
       return layingInstrument(hand, selecting);
   }

@@ -5,8 +5,8 @@ import type { ToolKind } from '../../core/measure/tool.ts';
 import { CM, type Point } from '../../core/space/table/point.ts';
 import { frontAt, originAt, spotAt } from './spots.ts';
 
-/** The kinds that lie where they are first put; rulers and sights are drawn from point to point. */
-export type PlacedKind = Exclude<ToolKind, 'ruler' | 'sight'>;
+/** The kinds that lie where they are first put; rulers, sights and sides are drawn from one thing to another. */
+export type PlacedKind = Exclude<ToolKind, 'ruler' | 'sight' | 'sides'>;
 
 export interface Aim {
   readonly table: MeasuringTable;

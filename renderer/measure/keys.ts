@@ -16,6 +16,7 @@ export const HANDS = [
   { id: 'measure.hand.sweep', usual: '8' },
   { id: 'measure.hand.sight', usual: '9' },
   { id: 'measure.hand.corridor', usual: '0' },
+  { id: 'measure.hand.sides', usual: 'q' },
 ] as const satisfies readonly Command[];
 
 export const MEASURE_COMMANDS = [

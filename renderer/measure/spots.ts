@@ -1,5 +1,5 @@
 /** Where an instrument is laid: on a unit under the pointer, which it then follows, or on the bare table. */
-import type { MeasuringTable } from '../../core/measure/document.ts';
+import type { ItemId, MeasuringTable } from '../../core/measure/document.ts';
 import { pointOf, standOf, unitOf } from '../../core/measure/place.ts';
 import type { Distances, Front, Spot, SpotOnUnit } from '../../core/measure/tool.ts';
 import { contains } from '../../core/space/table/footprint.ts';
@@ -18,6 +18,9 @@ const SPOTS = [
 /** Of a front that is laid down without a unit: a battalion of four bases, looking away from side A. */
 const FREE_FRONT = { width: 1600, depth: 150, angle: 9000 };
 
+/** What an end of an instrument is laid on: a unit as a whole, or a spot. */
+export type Anchor = Spot | { readonly item: ItemId };
+
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** The named point of a unit that is nearest; with Ctrl, or away from units, the point itself. */
@@ -34,9 +37,9 @@ export function spotAt(table: MeasuringTable, at: Point, reach: number, isFree: 
   return near?.spot ?? whole(at);
 }
 
-/** Whether what a spot follows is on the table. */
-export function isThere(table: MeasuringTable, spot: Spot): boolean {
-  return !('item' in spot) || unitOf(table, spot.item) !== undefined;
+/** Whether what an anchor follows is on the table. */
+export function isThere(table: MeasuringTable, anchor: Anchor): boolean {
+  return !('item' in anchor) || unitOf(table, anchor.item) !== undefined;
 }
 
 export function frontAt(table: MeasuringTable, at: Point, isFree: boolean): Front {

@@ -1,5 +1,6 @@
 /** The measuring room's table: what of it is at rest, what the hand carries or has chosen, and the instruments over it. */
 import type { MeasuringTable, Terrain, Unit } from '../../core/measure/document.ts';
+import type { Figure } from '../../core/measure/reading.ts';
 import { remembered } from '../../core/measure/place.ts';
 import { isSameGround, isSameList, onSheet, pictureOf, TableCanvas } from '../table/canvas.ts';
 import { paintShapes } from '../table/shapes.ts';
@@ -61,7 +62,15 @@ export class Stage extends TableCanvas<Scene> {
       [...still].filter(({ id }) => states.has(id)),
     );
     const shapes = [...scene.measured.values(), ...scene.sketch].flatMap((measured) => measured.shapes);
-    paintShapes(ctx, table, shapes, look, (figure) => figureText(scene.words, figure, table.shown.unit));
+    const write = (figure: Figure) => figureText(scene.words, figure, table.shown.unit);
+    paintShapes(
+      ctx,
+      table,
+      shapes,
+      look,
+      write,
+      scene.handles.map(({ at }) => at),
+    );
     drawHandles(ctx, scene, look);
     if (scene.marquee) drawMarquee(ctx, table, scene.marquee, look);
     if (scene.cursor) drawCursor(ctx, table, scene.cursor, look);

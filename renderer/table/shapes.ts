@@ -38,6 +38,7 @@ const ORDER: readonly Tone[] = ['faint', 'ghost', 'main', 'limit', 'hit'];
  * Draws shapes; labels last, each nudged off those before it.
  * @param ctx as for `paintTable`
  * @param write a figure in the person's language and unit
+ * @param handles points of the table that no label covers: something can be taken there
  */
 export function paintShapes(
   ctx: Context,
@@ -45,6 +46,7 @@ export function paintShapes(
   shapes: readonly Shape[],
   look: TableLook,
   write: (figure: Figure) => string,
+  handles: readonly Point[] = [],
 ): void {
   ctx.save();
   for (const tone of ORDER) drawTone(ctx, table, shapes.filter(isOutline(tone)), look, tone);
@@ -54,6 +56,7 @@ export function paintShapes(
     shapes.filter((shape) => shape.shape === 'label'),
     look,
     write,
+    handles,
   );
   ctx.restore();
 }
@@ -186,6 +189,9 @@ function diagonal(shift: number, side: number, isDown: boolean) {
   ];
 }
 
+/** Half the side of the square that a handle takes, in pixels of words. */
+const HANDLE = 8;
+
 /** Where a label may move when others are there, in heights of a plate. */
 const NUDGES = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3] as const;
 
@@ -195,10 +201,14 @@ function drawLabels(
   labels: readonly Label[],
   look: TableLook,
   write: (figure: Figure) => string,
+  handles: readonly Point[],
 ): void {
-  const taken: Rect[] = [];
   const raster = rasterOf(ctx);
   const px = wordPixel(look);
+  const taken = handles.map((at): Rect => {
+    const { x, y } = sheetPoint(table, at);
+    return { x: x / px - HANDLE, y: y / px - HANDLE, width: 2 * HANDLE, height: 2 * HANDLE };
+  });
   for (const { at, figure, tone } of labels) {
     const text = write(figure);
     const { x, y } = sheetPoint(table, at);

@@ -9,6 +9,7 @@ import { measureCorridor } from './corridor.ts';
 import { measureDistances } from './distances.ts';
 import { measureOblique } from './oblique.ts';
 import { measureRuler } from './ruler.ts';
+import { measureSides } from './sides.ts';
 import { measureSight } from './sight.ts';
 import { measureSweep } from './sweep.ts';
 import { measureWheel } from './wheel.ts';
@@ -39,5 +40,7 @@ export function measure(tool: Tool, table: MeasuringTable): Measured {
       return measureSight(tool, table);
     case 'corridor':
       return measureCorridor(tool, table);
+    case 'sides':
+      return measureSides(tool, table);
   }
 }

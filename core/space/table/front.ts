@@ -53,6 +53,17 @@ export function isHalfBehind(subject: Footprint, of: Footprint): boolean {
   return isBehindFrontLine(centreOf(subject), of);
 }
 
+/** From the rear corners outwards and back at 45 degrees, the left one first: between them is the rear of a unit. */
+export function rearLines(footprint: Footprint, length: number): readonly [Segment, Segment] {
+  const rear = rearOf(footprint);
+  const aside = Math.SQRT1_2 * length;
+  const from = (right: number): Segment => [
+    onTable(rear, { ahead: 0, right }),
+    onTable(rear, { ahead: -aside, right: right + Math.sign(right) * aside }),
+  ];
+  return [from(-footprint.width / 2), from(footprint.width / 2)];
+}
+
 export type Side = 'front' | 'flank' | 'rear';
 
 /**

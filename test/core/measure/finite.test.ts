@@ -83,6 +83,7 @@ const tool: fc.Arbitrary<NewTool> = fc.oneof(
   fc.record({ tool: is('sweep'), from: front, legs: fc.array(leg, { minLength: 1, maxLength: 3 }) }),
   fc.record({ tool: is('sight'), from: spot, to: spot }),
   fc.record({ tool: is('corridor'), from: front, length: side }),
+  fc.record({ tool: is('sides'), from: front, to: front }),
 );
 
 /** The first number anywhere in a value that is none. */

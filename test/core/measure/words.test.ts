@@ -20,7 +20,7 @@ const TAILS = {
   'measure.reading.': ['in-command', 'out-of-command', 'touches', 'enters', 'to', 'collides'],
   'measure.terrain.': TERRAIN_KINDS,
   'measure.tool.': TOOLS,
-  'measure.verdict.': ['yes', 'no'],
+  'measure.verdict.': ['yes', 'no', 'front', 'flank', 'rear'],
   'measure.band.': ['close', 'long'],
   'measure.fault.length-too-': ['small', 'large'],
   'measure.fault.angle-too-': ['small', 'large'],
@@ -34,7 +34,7 @@ function keysUsed(): string[] {
 }
 
 test('the catalogues have the keys that are used, in order, and no others', () => {
-  expect(TOOLS).toHaveLength(10);
+  expect(TOOLS).toHaveLength(11);
   expect(Object.keys(it)).toEqual(keysUsed());
   expect(Object.keys(en)).toEqual(keysUsed());
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../core/space/table/point.ts';
 import type { Shape, Tone } from '../../../core/measure/reading.ts';
 import { paintShapes } from '../../../renderer/table/shapes.ts';
 import { createRecorder } from '../board/recorder.ts';
@@ -6,7 +7,7 @@ import { LOOK, table } from './sample.ts';
 
 const TONES: readonly Tone[] = ['main', 'faint', 'limit', 'hit', 'ghost'];
 
-function painted(shapes: readonly Shape[]) {
+function painted(shapes: readonly Shape[], handles: readonly Point[] = []) {
   const recorder = createRecorder();
   const widths: unknown[] = [];
   const ctx = new Proxy(recorder.ctx, {
@@ -15,7 +16,7 @@ function painted(shapes: readonly Shape[]) {
       return Reflect.set(target, name, value);
     },
   });
-  paintShapes(ctx, table(), shapes, LOOK, (figure) => `${figure.value} of ${figure.is}`);
+  paintShapes(ctx, table(), shapes, LOOK, (figure) => `${figure.value} of ${figure.is}`, handles);
   return { ...recorder, widths };
 }
 
@@ -35,6 +36,14 @@ describe('shapes', () => {
       return JSON.stringify([calls.filter((call) => call.startsWith('setLineDash')), widths]);
     });
     expect(new Set(strokes).size).toBe(TONES.length);
+  });
+
+  test('a figure makes room for a handle that lies where it would stand, and stays where none does', () => {
+    const at = { x: 3_000, y: 3_000 };
+    const label: Shape = { shape: 'label', at, figure: { is: 'length', value: 100 }, tone: 'main' };
+    const stands = 'translate(3000,9000)';
+    expect(painted([label], [{ x: 9_000, y: 3_000 }]).calls).toContain(stands);
+    expect(painted([label], [at]).calls).not.toContain(stands);
   });
 
   test('a line lies on the sheet, y downwards', () => {

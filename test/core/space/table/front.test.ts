@@ -9,6 +9,7 @@ import {
   inCorridor,
   isBehindFrontLine,
   isHalfBehind,
+  rearLines,
   sideOf,
 } from '../../../../core/space/table/front.ts';
 import { areaOf, clipped, convexOf } from '../../../../core/space/table/polygon.ts';
@@ -27,6 +28,15 @@ test('[OO-GEO-4] the flank lines lead straight ahead from the front corners', ()
     [at(42, 20), at(42, 32)],
     [at(58, 20), at(58, 32)],
   ]);
+});
+
+test('the lines that part the flanks from the rear go back at 45 degrees from the rear corners', () => {
+  const [left, right] = rearLines(unit, cm(10 * Math.SQRT2));
+  expect(left.map(({ x, y }) => [x, y])).toEqual([
+    [cm(42), cm(18.5)],
+    [expect.closeTo(cm(32), 0), expect.closeTo(cm(8.5), 0)],
+  ]);
+  expect(right[1]).toEqual({ x: expect.closeTo(cm(68), 0), y: expect.closeTo(cm(8.5), 0) });
 });
 
 describe('[OO-T18] the corridor of a line at (50, 20)', () => {
