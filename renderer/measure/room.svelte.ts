@@ -18,6 +18,9 @@ import {
 } from '../../core/measure/history.ts';
 import { idsOf } from '../../core/measure/ids.ts';
 import type { Figure, Measured, Reading } from '../../core/measure/reading.ts';
+import { type Calibration, calibrate } from '../../core/measure/photograph/calibrate.ts';
+import { BadPhotograph } from '../../core/measure/photograph/marks.ts';
+import { errorOn } from '../../core/measure/photograph/over-table.ts';
 import { measure } from '../../core/measure/tools/index.ts';
 import type { Point } from '../../core/space/table/point.ts';
 import type { Words } from '../../core/words/words.ts';
@@ -93,6 +96,16 @@ export class MeasuringRoom implements Bench {
   });
   /** While the hand carries something the table changes in every frame. */
   isCarrying = $derived(this.gesture.drop !== undefined);
+  /** Where the photograph's places lie on the table; `null` without one, or where its marks say nothing. */
+  #calibration = $derived.by((): Calibration | null => {
+    const { photograph } = this.document;
+    try {
+      return photograph && calibrate(photograph);
+    } catch (error) {
+      if (error instanceof BadPhotograph) return null;
+      throw error;
+    }
+  });
   hand = $derived(this.gesture.path.split('.')[0] as HandKind);
   /** The unit or piece under the pointer, where a click would take it. */
   hovered = $derived(this.pointer && this.gesture.path === 'select' ? itemAt(this.document, this.pointer) : null);
@@ -156,6 +169,15 @@ export class MeasuringRoom implements Bench {
 
   figure(figure: Figure): string {
     return figureText(this.words, figure, this.document.shown.unit);
+  }
+
+  /** Within how much a place is measured on the photograph, as it is written; `null` where none shows it. */
+  errorOn(place: Point): string | null {
+    const { photograph } = this.document;
+    const error = photograph && this.#calibration ? errorOn(this.#calibration, photograph, place) : null;
+    return error === null
+      ? null
+      : this.words.text('ui.photo.millimetres', { value: this.words.number(Math.ceil(error) / 10, 1) });
   }
 
   get sizeText(): string {

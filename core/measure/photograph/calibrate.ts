@@ -1,6 +1,7 @@
 /** From marks on a photograph to true lengths: where each pixel lies on the table, and how sure that is. */
 import { distance, type Point } from '../../space/table/point.ts';
 import type { Photograph } from '../document.ts';
+import { CLICK, doubtOf, LAID } from './doubt.ts';
 import { type Fit, type Fitted, fitted, squares } from './fit.ts';
 import {
   asHomography,
@@ -39,6 +40,13 @@ export interface Calibration {
   /** Whether there are more marks than needed: without them every residual is nothing, and proves nothing. */
   readonly isChecked: boolean;
   readonly lens: LensCorrection;
+  /** Whether the marks show a lens that bends, though its correction was not asked for. */
+  readonly isLensSeen: boolean;
+  /**
+   * Within how many tenths of a millimetre of the truth a pixel is put, as far as can be told from the marks and from what
+   * lenses do; `null` above the horizon.
+   */
+  errorAt(pixel: Point): number | null;
   /** Tenths of a millimetre that one pixel is long at its longest: how exact a click there is. */
   scaleAt(pixel: Point): number | null;
 }
@@ -63,8 +71,26 @@ export function calibrate(photograph: Photograph): Calibration {
   if (fault) throw new BadPhotograph(fault);
   const normal = normalOf(photograph);
   const plain = planeThrough(photograph, normal);
-  const { fit, lens } = withLens(photograph, normal, plain);
-  return calibrated(photograph, normal, fit, lens);
+  const bent = photograph.marks.length < LENS_MARKS_LEAST ? null : fitted(normal, plain, true);
+  const noise = noiseOf(photograph, normal, plain);
+  const { isLensSeen } = doubtOf({ over: normal, used: plain, bent, noise });
+  const { fit, lens } = withLens(photograph, normal, plain, bent, isLensSeen);
+  const doubt = doubtOf({ over: normal, used: fit, bent, noise });
+  return {
+    ...calibrated(photograph, normal, fit, lens),
+    isLensSeen: !photograph.correctsLens && isLensUsed(normal, plain, bent, isLensSeen),
+    errorAt(pixel) {
+      const off = doubt.at(normalised(normal.own, pixel));
+      return off === null ? null : off / normal.table.scale;
+    },
+  };
+}
+
+/** How far each mark may lie beside its place, in the measure of the table: as it is clicked and as it is laid. */
+function noiseOf({ marks }: Photograph, normal: Normal, plain: Fit): readonly number[] {
+  const { toPlane } = bothWays(normal, plain.map, 0);
+  const toTable = (pixel: Point) => mapped(toPlane, normalised(normal.own, pixel));
+  return marks.map(({ pixel }) => Math.hypot(CLICK * (scaleOf(toTable, pixel) ?? 0), LAID) * normal.table.scale);
 }
 
 /** A picture's own measure: half diagonals from its middle. */
@@ -94,16 +120,27 @@ function planeThrough({ marks }: Photograph, normal: Normal): Fit {
   return marks.length === CORNERS ? start : fitted(normal, start, false);
 }
 
-function withLens(photograph: Photograph, normal: Normal, plain: Fit): { fit: Fit; lens: LensCorrection } {
-  const { marks, correctsLens } = photograph;
+function withLens(
+  { correctsLens }: Photograph,
+  normal: Normal,
+  plain: Fit,
+  bent: Fit | null,
+  isSeen: boolean,
+): { fit: Fit; lens: LensCorrection } {
   if (!correctsLens) return { fit: plain, lens: { is: 'off' } };
-  if (marks.length < LENS_MARKS_LEAST) return { fit: plain, lens: { is: 'too-few' } };
-  const fit = fitted(normal, plain, true);
-  const [without, left] = [squares(normal, plain), squares(normal, fit)];
-  const rmsWithout = Math.sqrt(without / marks.length) / normal.table.scale;
-  if (rmsWithout < GOOD_ENOUGH || !isMoreThanChance(without, left, marks.length))
-    return { fit: plain, lens: { is: 'no-help' } };
-  return { fit, lens: { is: 'kept', curvature: fit.k, rmsWithout } };
+  if (!bent) return { fit: plain, lens: { is: 'too-few' } };
+  if (!isLensUsed(normal, plain, bent, isSeen)) return { fit: plain, lens: { is: 'no-help' } };
+  return { fit: bent, lens: { is: 'kept', curvature: bent.k, rmsWithout: rmsOf(normal, plain) } };
+}
+
+/** Tenths of a millimetre. */
+const rmsOf = (normal: Normal, fit: Fit): number =>
+  Math.sqrt(squares(normal, fit) / normal.pairs.length) / normal.table.scale;
+
+/** Whether the lens betters the fit, more than any further number would. */
+function isLensUsed(normal: Normal, plain: Fit, bent: Fit | null, isSeen: boolean): boolean {
+  if (!bent || rmsOf(normal, plain) < GOOD_ENOUGH) return false;
+  return isSeen || isMoreThanChance(squares(normal, plain), squares(normal, bent), normal.pairs.length);
 }
 
 /** Any further number betters a fit; whether by more than chance would, the F test says. */
@@ -113,7 +150,13 @@ function isMoreThanChance(without: number, left: number, marks: number): boolean
   return without - left > (least * left) / freedom;
 }
 
-function calibrated({ marks }: Photograph, normal: Normal, { map, k }: Fit, lens: LensCorrection): Calibration {
+/** What follows from the fit alone. */
+function calibrated(
+  { marks }: Photograph,
+  normal: Normal,
+  { map, k }: Fit,
+  lens: LensCorrection,
+): Omit<Calibration, 'isLensSeen' | 'errorAt'> {
   const { toPlane, fromPlane } = bothWays(normal, map, k);
   const toTable = (pixel: Point): Point | null => {
     const point = straight(normalised(normal.own, pixel), k);

@@ -50,10 +50,21 @@ export function fitted(over: Fitted, start: Fit, isLensFitted: boolean): Fit {
 /** The sum of the squared distances; infinite where a pair is not on the side that is seen. */
 export function squares(over: Fitted, fit: Fit): number {
   return over.pairs.reduce((sum, { from, to }) => {
-    const source = sourceOf(over, from, fit.k);
-    const found = source && mapped(fit.map, source);
+    const found = placed(over, fit, from);
     return found ? sum + (found.x - to.x) ** 2 + (found.y - to.y) ** 2 : Infinity;
   }, 0);
+}
+
+/** Where a fit puts a point; `null` where it puts it nowhere. */
+export function placed(over: Fitted, { map, k }: Fit, from: Point): Point | null {
+  const source = sourceOf(over, from, k);
+  return source && mapped(map, source);
+}
+
+/** How x and y of a place move with each number of the fit, that of the lens last. */
+export function slopesOf(over: Fitted, fit: Fit, from: Point): readonly [readonly number[], readonly number[]] {
+  const { x, y } = slopes(over, fit, { from, to: from }, true);
+  return [x.slopes, y.slopes];
 }
 
 function sourceOf({ centre, scale }: Fitted, from: Point, k: number): Point | null {
