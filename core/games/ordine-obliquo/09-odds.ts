@@ -81,8 +81,14 @@ export function previewCharge(
   const charge = chargeOf(game, charger, target, legs);
   const deeds = { ...state.deeds, charge, start: state.deeds.start ?? state.pose };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, pose: end, deeds } } };
-  const melee = previewMelee(then, { defender: target, attackers: chargersOf(then, target) });
+  const melee = foreseen(previewMelee(then, { defender: target, attackers: chargersOf(then, target) }), target);
   return { ...melee, remarks: [...termsOf(then, charger, target), ...(melee.remarks ?? [])] };
+}
+
+/** A melee that is foreseen while the charge is made: it holds if it stays as it is until then. */
+export function foreseen(melee: Preview, target: UnitId): Preview {
+  const asItIs = because('OO-8.7-4', 'remark.as-it-is', { target: { unit: target } });
+  return { ...melee, remarks: [asItIs, ...(melee.remarks ?? [])] };
 }
 
 /** On what terms a charge is made: front or flank, impetus, and what breaks at the touch. */

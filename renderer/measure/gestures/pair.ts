@@ -5,7 +5,6 @@ import { idsAdded } from '../../../core/measure/ids.ts';
 import type { Front, Spot } from '../../../core/measure/tool.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import type { Held } from '../../board/pointer.ts';
-import { unitAt } from '../hit.ts';
 import { type Anchor, isThere, spotAt } from '../spots.ts';
 import type { Bench, Gesture } from './gesture.ts';
 
@@ -25,9 +24,9 @@ const SIGHT: Ends<Spot> = {
 
 const SIDES: Ends<Extract<Front, { item: unknown }>> = {
   kind: 'sides',
-  end({ document }, at) {
-    const item = unitAt(document, at);
-    return item === null ? null : { item };
+  end({ document, reach }, at) {
+    const spot = spotAt(document, at, reach, false);
+    return 'item' in spot ? { item: spot.item } : null;
   },
   between: (from, to) => ({ tool: 'sides', from, to }),
 };

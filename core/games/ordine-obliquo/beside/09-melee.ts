@@ -6,7 +6,7 @@ import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
 import { chargersOf, type Melee, meleesInFront, stands } from '../09-8-multiple.ts';
 import { breakAll, fight, isForGuns, type MeleeSeen, readingOf } from '../09-melee.ts';
-import { previewMelee } from '../09-odds.ts';
+import { foreseen, previewMelee } from '../09-odds.ts';
 import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } from '../position.ts';
 import { breakThroughBeside } from './13-rout.ts';
 import { chargeFields, chargeIn, whyNotTicked } from './09-charge.ts';
@@ -177,7 +177,7 @@ export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks
   const then = { ...game, units: { ...game.units, [charger]: { ...state, deeds } } };
   const defender = unitTicked(ticks, 'target');
   const melee = { defender, attackers: chargersOf(then, defender) };
-  return previewMelee(then, melee, seenIn(melee, groundTicked(charger, ticks)));
+  return foreseen(previewMelee(then, melee, seenIn(melee, groundTicked(charger, ticks))), defender);
 }
 
 /** What is ticked of the ground of a charge, as a melee asks for it. */

@@ -172,12 +172,13 @@ describe('previews', () => {
     const { odds } = playedOut(ordineObliquo, aside);
     expect(odds).toEqual([{ result: { key: 'label.odds.melee.attackers.rout' }, probability: 1 }]);
   });
-  test('[OO-9.3-3] [OO-9.7-1] [OO-9.6-2] its terms are said: where it strikes, the impetus, and what breaks at the touch', () => {
+  test('[OO-9.3-3] [OO-9.7-1] [OO-9.6-2] [OO-8.7-4] its terms are said: where it strikes, the impetus, what breaks at the touch, and that it holds if it stays as it is', () => {
     const termsOf = ({ remarks = [] }: Preview) => remarks.map(({ rule, message }) => `${rule} ${message.key}`);
     const front = situation(setup);
     expect(termsOf(previewCharge(front, 's-own', 'n-foe', legs, end))).toEqual([
       'OO-9.7-1 remark.charge-front',
       'OO-9.3-3 remark.impetus',
+      'OO-8.7-4 remark.as-it-is',
     ]);
     const wheeled: readonly Leg[] = [
       { leg: 'advance', length: 499, oblique: 100 },
@@ -190,6 +191,7 @@ describe('previews', () => {
       'OO-9.7-1 remark.charge-flank',
       'OO-9.3-3 remark.impetus',
       'OO-9.6-2 remark.breaks-by-flank',
+      'OO-8.7-4 remark.as-it-is',
     ]);
   });
   test('[OO-9.5-5] against guns one die is rolled, that of the gunners: 40 - 10', () => {
