@@ -25,10 +25,20 @@ export interface Brigade {
   readonly units: readonly Enlisted[];
 }
 
+/** How large one base is: tenths of a millimetre. */
+export interface BaseSize {
+  readonly front: number;
+  readonly depth: number;
+}
+
 /** An army as it is kept and exchanged. Of the right form; whether it may fight is for {@link Armies.faults} to say. */
 export interface ArmyList {
   readonly title: Text;
   readonly nation: string;
+  /** What the players call a nation of their own: it follows the rules of `nation`. Left out where it is that nation. */
+  readonly ownNation?: Text;
+  /** Bases of the players' own, by arm; an arm that is left out stands on the printed ones. */
+  readonly baseSizes?: Readonly<Record<string, BaseSize>>;
   /** The quality of its commander in chief. */
   readonly commander: string;
   readonly brigades: readonly Brigade[];
@@ -57,6 +67,11 @@ export interface ArmyChoices {
   /** Called `label.experience.*`. */
   readonly experiences: readonly string[];
   readonly kinds: readonly UnitKind[];
+  /** The printed bases, by arm, and how long a side may be: tenths of a millimetre. */
+  readonly baseSizes: {
+    readonly printed: Readonly<Record<string, BaseSize>>;
+    readonly side: { readonly least: number; readonly most: number };
+  };
   /** What brigades may be called, in this order. */
   readonly brigades: readonly string[];
   /** Units of an army at most; letters of a name at most. */

@@ -1,5 +1,5 @@
 /** What can be done to an army: each gives the army as it becomes; the same one where nothing changes. */
-import type { ArmyChoices, ArmyList, Brigade, Enlisted, UnitKind } from '../../core/miniatures/armies.ts';
+import type { ArmyChoices, ArmyList, BaseSize, Brigade, Enlisted, UnitKind } from '../../core/miniatures/armies.ts';
 
 /** The index of a brigade, or those directly under the commander in chief. */
 export type Group = number | 'troops';
@@ -44,6 +44,21 @@ export function changeBrigade(list: ArmyList, index: number, changes: Partial<Br
 export function changeUnit(list: ArmyList, { group, index }: Line, changes: Partial<Enlisted>): ArmyList {
   const units = unitsIn(list, group).map((unit, i) => (i === index ? { ...unit, ...changes } : unit));
   return withUnits(list, group, units);
+}
+
+/** Gives the bases of an arm a size of their own; with the printed one it stands on printed bases again. */
+export function withBaseSize(list: ArmyList, arm: string, size: BaseSize, printed: BaseSize | undefined): ArmyList {
+  const { baseSizes = {}, ...rest } = list;
+  const isPrinted = size.front === printed?.front && size.depth === printed.depth;
+  const others = Object.entries(baseSizes).filter(([other]) => other !== arm);
+  const sizes = isPrinted ? others : [...others, [arm, size] as const];
+  return sizes.length === 0 ? rest : { ...rest, baseSizes: Object.fromEntries(sizes) };
+}
+
+/** Calls the nation of an army by a name of its owner's; by none it is the nation that was chosen. */
+export function withOwnNation(list: ArmyList, name: string): ArmyList {
+  const { ownNation: _, ...rest } = list;
+  return name === '' ? rest : { ...rest, ownNation: name };
 }
 
 /** Another kind of unit keeps what it may of its old ways, and takes what is usual for the rest. */

@@ -3,6 +3,11 @@ import type { ArmyList, UnitKind } from '../../core/miniatures/armies.ts';
 import type { Words } from '../../core/words/words.ts';
 import { type Group, groupsOf, unitsIn } from './edits.ts';
 
+/** The nation as its owner calls it, else the one that was chosen. */
+export function nationName({ nation, ownNation }: ArmyList, words: Words): string {
+  return ownNation === undefined ? words.text(`label.nation.${nation}`) : words.written(ownNation);
+}
+
 export function groupName({ brigades }: ArmyList, group: Group, words: Words): string {
   if (group === 'troops') return words.text('ui.armies.troops');
   const { id = '', name = null } = brigades[group] ?? {};

@@ -257,6 +257,28 @@ test('a battle is begun with an own army, and its units stand on the table by th
   await expect(list(page)).toContainText('La Guardia');
 });
 
+test('a nation and bases of one’s own are kept with the army; what is no size is told', async ({ page }) => {
+  await beginArmy(page);
+  await page.getByLabel('Nazione propria').fill('Baviera');
+  await expect(page.getByText('manovra come Prussia')).toBeVisible();
+  await page.getByText('Misure delle basette').click();
+  const front = page.getByLabel('fanteria: fronte');
+  await expect(front).toHaveValue('4,0 cm');
+  await front.fill('50 cm');
+  await front.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Al massimo 12');
+  await front.fill('3');
+  await front.press('Enter');
+  await expect(front).toHaveValue('3,0 cm');
+  await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('fanteria: fronte')).toHaveValue('3,0 cm');
+  await page.getByRole('button', { name: 'Come nel regolamento' }).click();
+  await expect(page.getByLabel('Nazione propria')).toHaveValue('Baviera');
+  await toTheArmies(page);
+  await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Baviera');
+});
+
 test('an army that finds no room is refused, and said whose it is', async ({ page }) => {
   await beginArmy(page);
   const { name, bytes } = await fileOf(page, () => page.getByRole('button', { name: 'Esporta in un file' }).click());

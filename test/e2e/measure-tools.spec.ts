@@ -61,3 +61,17 @@ test('Enter closes a shape that is drawn point by point, and the next may be dra
   await page.keyboard.press('Escape');
   await expect(hand(page, 'Seleziona e sposta')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('bases of one’s own are there for the next unit', async ({ page }) => {
+  await beginTable(page);
+  await hand(page, 'Unità').click();
+  await page.getByLabel('Fronte di una basetta').fill('5,5');
+  await page.getByLabel('Fronte di una basetta').press('Enter');
+  await clickAt(page, 0.3, 0.5);
+  const bases = page.getByLabel('Basette', { exact: true });
+  await bases.selectOption({ label: 'di questo tavolo: 4 × 5,5 cm × 1,5 cm' });
+  await bases.selectOption({ index: 0 });
+  await expect(page.getByLabel('Fronte di una basetta')).not.toHaveValue('5,5 cm');
+  await bases.selectOption({ label: 'di questo tavolo: 4 × 5,5 cm × 1,5 cm' });
+  await expect(page.getByLabel('Fronte di una basetta')).toHaveValue('5,5 cm');
+});

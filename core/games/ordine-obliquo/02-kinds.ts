@@ -1,6 +1,7 @@
 /** 2.1, 2.2, 2.4 Kinds of units: what they carry, on how many bases they stand, and the points that they make. */
-import type { UnitKind } from '../../miniatures/armies.ts';
+import type { BaseSize, UnitKind } from '../../miniatures/armies.ts';
 import type { RuleId } from '../../engine/verdict.ts';
+import { CM } from '../../space/table/point.ts';
 import { type Experience, KIND, type Kind, type UnitCard, type Weapon } from './data.ts';
 
 export interface Trait {
@@ -31,6 +32,16 @@ export const BASES: Readonly<Record<UnitCard['arm'], { rule: RuleId; least: numb
   cavalry: { rule: 'OO-2.2-2', least: 1, most: 12, usual: 4 },
   artillery: { rule: 'OO-2.2-3', least: 1, most: 1, usual: 1 },
 };
+
+/** OO-2.2-1 to OO-2.2-3 How large a base is: fronts as printed, the printed maxima taken as depths. */
+export const BASE_SIZES: Readonly<Record<UnitCard['arm'], BaseSize>> = {
+  infantry: { front: 4 * CM, depth: 1.5 * CM },
+  cavalry: { front: 3 * CM, depth: 3 * CM },
+  artillery: { front: 4 * CM, depth: 4 * CM },
+};
+
+/** What a side of a base of the players' own may measure. */
+export const BASE_SIDE = { least: 0.5 * CM, most: 12 * CM } as const;
 
 function kindOf(id: Kind): UnitKind {
   const { arm, weapons } = KINDS[id];

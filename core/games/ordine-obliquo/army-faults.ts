@@ -1,8 +1,9 @@
 /** 2.1 to 2.4 What keeps an army from fighting, line by line. */
-import type { ArmyFault, ArmyList, Brigade, Enlisted } from '../../miniatures/armies.ts';
+import type { ArmyFault, ArmyList, BaseSize, Brigade, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { because, type Message, type Param, type Reason, type Text } from '../../engine/verdict.ts';
-import { BASES, KINDS, type Trait } from './02-kinds.ts';
+import { CM } from '../../space/table/point.ts';
+import { BASE_SIDE, BASE_SIZES, BASES, KINDS, type Trait } from './02-kinds.ts';
 import { BRIGADES, NAME_LONGEST, readList, unitsIn, UNITS_MOST } from './army-list.ts';
 import { EXPERIENCE, KIND, NATION, QUALITY } from './data.ts';
 
@@ -52,11 +53,13 @@ function lined(path: string, name: Text | null, found: readonly Found[]): ArmyFa
   });
 }
 
-function listFaults({ title, nation, commander, ...groups }: ArmyList): readonly Found[] {
+function listFaults({ title, nation, ownNation, baseSizes = {}, commander, ...groups }: ArmyList): readonly Found[] {
   const count = unitsIn(groups).length;
   return [
     nameFault('title', title),
     ['nation', !isOf(NATION.options, nation) && unruled('refusal.unknown-nation', named(nation))],
+    ...(ownNation === undefined ? [] : [nameFault('ownNation', ownNation)]),
+    ...Object.entries(baseSizes).map(baseFault),
     [
       'commander',
       !isOf(QUALITY.options, commander) && because('OO-3.1-1', 'refusal.unknown-quality', named(commander)),
@@ -64,6 +67,14 @@ function listFaults({ title, nation, commander, ...groups }: ArmyList): readonly
     ['', count === 0 && unruled('refusal.no-units')],
     ['', count > UNITS_MOST && unruled('refusal.too-many-units', { count, most: UNITS_MOST })],
   ];
+}
+
+/** A size of bases is of an arm, and no side of it is absurd. */
+function baseFault([arm, { front, depth }]: readonly [string, BaseSize]): Found {
+  const { least, most } = BASE_SIDE;
+  const isRight =
+    arm in BASE_SIZES && [front, depth].every((side) => Number.isInteger(side) && side >= least && side <= most);
+  return [`baseSizes.${arm}`, !isRight && unruled('refusal.base-size', { least: least / CM, most: most / CM })];
 }
 
 /** Battalions of a brigade (OO-2.3-1). */

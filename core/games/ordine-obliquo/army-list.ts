@@ -1,6 +1,6 @@
 /** The form of an army list, whatever stands in its lines; and how much of it there may be. */
 import { z } from 'zod';
-import type { ArmyList, Brigade, Enlisted } from '../../miniatures/armies.ts';
+import type { ArmyList, BaseSize, Brigade, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Text } from '../../engine/verdict.ts';
 
@@ -26,9 +26,12 @@ const brigade: z.ZodType<Brigade> = z.strictObject({
   name: text.nullable(),
   units: z.array(enlisted).max(1000),
 });
+const baseSize: z.ZodType<BaseSize> = z.strictObject({ front: z.number(), depth: z.number() });
 const armyList: z.ZodType<ArmyList> = z.strictObject({
   title: text,
   nation: line,
+  ownNation: text.exactOptional(),
+  baseSizes: z.record(line, baseSize).exactOptional(),
   commander: line,
   brigades: z.array(brigade).max(1000),
   troops: z.array(enlisted).max(1000),

@@ -53,6 +53,8 @@ const unitCard = z.strictObject({
   isOpen: z.boolean(),
   /** Horse artillery. */
   isHorse: z.boolean(),
+  /** Of each of its bases, where it is not the printed one. */
+  baseSize: z.strictObject({ front: length, depth: length }).exactOptional(),
   formation,
 });
 

@@ -7,15 +7,9 @@ import { overlapsRing } from '../../space/table/overlap.ts';
 import { CM, type Ring } from '../../space/table/point.ts';
 import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
 import type { TerrainKind } from '../../space/table/terrain.ts';
+import { BASE_SIZES } from './02-kinds.ts';
 import type { Formation, Side, TerrainPiece, UnitCard } from './data.ts';
 import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from './position.ts';
-
-/** The bases of the arms (2.2): fronts as printed, the printed maxima taken as depths. */
-const BASES = {
-  infantry: { front: 4 * CM, depth: 1.5 * CM },
-  cavalry: { front: 3 * CM, depth: 3 * CM },
-  artillery: { front: 4 * CM, depth: 4 * CM },
-} as const;
 
 /** What a piece of terrain is called that nobody has given a name. */
 export const TERRAIN_NAMES: Readonly<Record<TerrainKind, TerrainPiece['name']>> = {
@@ -46,7 +40,7 @@ export const ROWS: Readonly<Record<Formation, Rows>> = {
 };
 
 export function traysOf(card: UnitCard, formation: Formation): Trays {
-  const { front, depth } = BASES[card.arm];
+  const { front, depth } = card.baseSize ?? BASE_SIZES[card.arm];
   return { count: card.bases, front, depth: formation === 'crew' ? CREW_DEPTH : depth };
 }
 

@@ -2,7 +2,7 @@
 import type { Armies, ArmyList, ArmySum, Enlisted } from '../../miniatures/armies.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import type { Bilingual, Text } from '../../engine/verdict.ts';
-import { combatPoints, KINDS, UNIT_KINDS } from './02-kinds.ts';
+import { BASE_SIDE, BASE_SIZES, combatPoints, KINDS, UNIT_KINDS } from './02-kinds.ts';
 import { TEST_AT, WITHDRAW_OVER } from './16-victory.ts';
 import { faultsOfList, type Found, unitFaults } from './army-faults.ts';
 import { BRIGADES, NAME_LONGEST, readList, unitsIn, UNITS_MOST } from './army-list.ts';
@@ -37,16 +37,17 @@ export interface Fielded {
 export function fieldedFrom(content: unknown, id: string, path = ''): Fielded {
   const [fault] = faultsOfList(content);
   if (fault) throw new BadPosition([path, fault.path].filter((part) => part !== '').join('.'), fault.message);
-  const { nation, commander, brigades, troops } = readList(content);
+  const { nation, commander, brigades, troops, baseSizes } = readList(content);
+  const enlisted = (line: Enlisted): UnitCard => cardFrom(line, baseSizes);
   const army = {
     id,
     nation: nation as Nation,
     brigades: brigades.map((each) => ({
       id: each.id,
       ...(each.name === null ? {} : { name: inBoth(each.name) }),
-      units: each.units.map(cardFrom),
+      units: each.units.map(enlisted),
     })),
-    troops: troops.map(cardFrom),
+    troops: troops.map(enlisted),
   };
   return { army: { ...army, total: totalOf(army) }, commander: commander as Quality };
 }
@@ -57,10 +58,11 @@ export function totalOf(army: Pick<Army, 'brigades' | 'troops'>): number {
 }
 
 /** A line without faults as the card of a unit. */
-function cardFrom(line: Enlisted): UnitCard {
+function cardFrom(line: Enlisted, sizes: ArmyList['baseSizes'] = {}): UnitCard {
   const { id, name, bases, isOpen, isHorse } = line;
   const [kind, experience] = [line.kind as Kind, line.experience as Experience];
   const { arm } = KINDS[kind];
+  const baseSize = sizes[arm];
   const closed = arm === 'artillery' ? 'unlimbered' : 'line';
   return {
     id,
@@ -73,6 +75,7 @@ function cardFrom(line: Enlisted): UnitCard {
     weapon: line.weapon as Weapon | null,
     isOpen,
     isHorse,
+    ...(baseSize && { baseSize }),
     formation: isOpen ? 'open' : closed,
   };
 }
@@ -145,6 +148,7 @@ export const armies: Armies = {
     qualities: QUALITY.options,
     experiences: EXPERIENCE.options,
     kinds: UNIT_KINDS,
+    baseSizes: { printed: BASE_SIZES, side: BASE_SIDE },
     brigades: BRIGADES,
     most: { units: UNITS_MOST, name: NAME_LONGEST },
   },

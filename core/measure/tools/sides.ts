@@ -10,6 +10,9 @@ import { frontOf } from '../place.ts';
 import { length, type Measured, type Reading, type Shape } from '../reading.ts';
 import type { Front, Sides } from '../tool.ts';
 
+/** Where the answer stands on the way from the one unit to the other: beside the first, off its bases. */
+const BESIDE = 0.15;
+
 /** On which side of each other two units stand, and how far apart; drawn are the lines of the second. */
 export function measureSides({ from, to }: Sides, table: MeasuringTable): Measured {
   const [subject, of] = [frontOf(table, from), frontOf(table, to)];
@@ -25,7 +28,7 @@ export function measureSides({ from, to }: Sides, table: MeasuringTable): Measur
       ...linesOf(of, distance(centreOf(subject), centreOf(of))),
       { shape: 'line', points: [apart.from, apart.to], tone: 'main' },
       { shape: 'label', at: pointAlong(apart.from, apart.to, 0.5), figure: length(apart.distance), tone: 'main' },
-      { shape: 'label', at: centreOf(subject), figure: side.figure, tone: 'limit' },
+      { shape: 'label', at: pointAlong(apart.from, apart.to, BESIDE), figure: side.figure, tone: 'limit' },
     ],
   };
 }

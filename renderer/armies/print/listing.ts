@@ -2,7 +2,7 @@
 import type { ArmyList, ArmySum, Enlisted } from '../../../core/miniatures/armies.ts';
 import type { Words } from '../../../core/words/words.ts';
 import { groupsOf, unitsIn } from '../edits.ts';
-import { groupName } from '../names.ts';
+import { groupName, nationName } from '../names.ts';
 import type { PrintedGroup, PrintedRoster, PrintedUnit } from './roster-sheet.ts';
 
 /**
@@ -31,9 +31,8 @@ export function listingOf(
   };
 }
 
-function aboutArmy({ nation, commander }: ArmyList, { points }: ArmySum, words: Words): string {
-  const named = (of: string, id: string): string => words.text(`label.${of}.${id}`);
-  const params = { nation: named('nation', nation), commander: named('quality', commander), points };
+function aboutArmy(list: ArmyList, { points }: ArmySum, words: Words): string {
+  const params = { nation: nationName(list, words), commander: words.text(`label.quality.${list.commander}`), points };
   return words.text('print.roster.about', params);
 }
 

@@ -12,7 +12,9 @@ import {
   removeUnit,
   stepBrigade,
   stepUnit,
+  withBaseSize,
   withKind,
+  withOwnNation,
 } from '../../../renderer/armies/edits.ts';
 import { armiesOf } from '../../../core/games/index.ts';
 
@@ -170,4 +172,21 @@ test('a brigade goes before or behind another with its units, and not beyond the
   expect(stepBrigade(turned, 1, -1)).toEqual(ARMY);
   expect(stepBrigade(ARMY, 0, -1)).toBe(ARMY);
   expect(stepBrigade(ARMY, 1, 1)).toBe(ARMY);
+});
+
+test('an arm gets bases of its own, and with the printed size it is as if nobody had said so', () => {
+  const { printed } = choices.baseSizes;
+  const small = { front: 300, depth: 200 };
+  const once = withBaseSize(ARMY, 'infantry', small, printed['infantry']);
+  const twice = withBaseSize(once, 'cavalry', small, printed['cavalry']);
+  expect(twice.baseSizes).toEqual({ infantry: small, cavalry: small });
+  const back = withBaseSize(twice, 'infantry', { front: 400, depth: 150 }, printed['infantry']);
+  expect(back.baseSizes).toEqual({ cavalry: small });
+  expect(withBaseSize(once, 'infantry', { front: 400, depth: 150 }, printed['infantry'])).toEqual(ARMY);
+});
+
+test('a nation is called by a name of its owner’s, and by none it is the one that was chosen', () => {
+  const own = withOwnNation(ARMY, 'Baviera');
+  expect(own).toEqual({ ...ARMY, ownNation: 'Baviera' });
+  expect(withOwnNation(own, '')).toEqual(ARMY);
 });
