@@ -9,7 +9,7 @@ import type { CardTable } from './hands.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
-import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
+import type { Message, Param, PhaseId, Reason, RuleId, Seat, Text } from './verdict.ts';
 
 /** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
 export interface Piece {
@@ -86,6 +86,30 @@ export interface Track {
   readonly rule: RuleId;
 }
 
+/** A space of a sequence of activations, and the marker that lies on it. */
+export interface RailSpace {
+  /** A letter or two for the marker; `null` where it lies face down for the viewer. */
+  readonly letter: string | null;
+  /** What the marker stands for, and what it has been ordered as far as the viewer knows. */
+  readonly label: Message;
+  readonly state: 'played' | 'now' | 'to-come';
+}
+
+/** The spaces that a side has filled, in the order in which it must play them. */
+export interface Rail {
+  readonly seat: Seat;
+  readonly label: Message;
+  readonly spaces: readonly RailSpace[];
+  readonly rule: RuleId;
+}
+
+/** What a game activates in an order that its players lay down: the spaces, and what is said of the one in hand. */
+export interface Rails {
+  readonly rails: readonly Rail[];
+  /** What is in hand with its order, and what the order still asks of it; none where nothing is in hand. */
+  readonly inHand: readonly Reason[];
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
@@ -93,6 +117,10 @@ export interface Presenter<G> {
   readonly turnBegins?: TurnOpening;
   /** What is counted on tracks beside the map; left out by a game that has none. */
   tracks?(game: G): readonly Track[];
+  /** What holds for everybody in this turn: weather, fog, night. Left out by a game that knows none. */
+  conditions?(game: G): readonly Reason[];
+  /** The sequences in which formations are activated, beside the map. Left out by a game that lays down none. */
+  rails?(game: G): Rails;
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
   turnName?(game: G, turn: number): Message | null;
   /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */

@@ -1,41 +1,39 @@
 /** The tracks beside the map, and what a turn is called. */
 import type { Track } from '../../engine/presenter.ts';
-import type { Message, Param, RuleId } from '../../engine/verdict.ts';
+import { because, type Message, type Param, type Reason, type RuleId } from '../../engine/verdict.ts';
+import { isFoggy, isNight } from './16-4-weather.ts';
 import { pointsOf } from './16-6-victory.ts';
-import { hourOf, type Side, TABLES } from './data.ts';
-import { type Kind, type MoravianSun } from './position.ts';
+import { hourOf, type Nation, type Side, TABLES, unitCard } from './data.ts';
+import type { MoravianSun } from './position.ts';
 
 export function tracks(game: MoravianSun): readonly Track[] {
+  const back = (side: Side): number => game.returning.filter(({ unit }) => unitCard(unit).side === side).length;
   return [
-    track('points', '16.62.3-a', (side) => pointsOf(game, side).total),
-    track('demoralisation', '16.62.1-a', (side) => demoralisationOf(game, side)),
-    track('main', '5.1-a', (side) => left(game, side, 'main')),
-    track('support', '5.1-a', (side) => left(game, side, 'support')),
-    track('returning', '12.9-a', (side) => game.returning.filter(({ unit }) => unit.startsWith(PREFIX[side])).length),
+    track('points', '16.62.3-a', {
+      french: pointsOf(game, 'french').total,
+      coalition: pointsOf(game, 'coalition').total,
+    }),
+    track('demoralisation', '16.62.1-a', { french: lost(game, 'french'), coalition: lost(game, 'russian') }),
+    track('demoralisation-austrian', '16.62.1-a', { coalition: lost(game, 'austrian') }),
+    track('returning', '12.9-a', { french: back('french'), coalition: back('coalition') }),
   ];
 }
 
-const PREFIX: Readonly<Record<Side, string>> = { french: 'fr-', coalition: 'al-' };
-
-const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): Track => ({
-  label: { key: `label.track.${name}` },
-  values: { french: valueOf('french'), coalition: valueOf('coalition') },
-  rule,
+const track = (name: string, rule: RuleId, values: Track['values']): Track => ({
+  ...{ label: { key: `label.track.${name}` }, values, rule },
 });
 
-/** The Coalition has two tracks. */
-function demoralisationOf({ demoralisation }: MoravianSun, side: Side): Param {
-  const { french, russian, austrian } = demoralisation;
-  if (side === 'french')
-    return { phrase: { key: 'label.track.of', params: { count: french, most: TABLES.demoralisation.french } } };
-  return { phrase: { key: 'label.track.two', params: { russian, austrian } } };
-}
+/** The points of an army, of those at which it is demoralised. */
+const lost = ({ demoralisation }: MoravianSun, nation: Nation): Param => ({
+  phrase: { key: 'label.track.of', params: { count: demoralisation[nation], most: TABLES.demoralisation[nation] } },
+});
 
-/** Spaces that have still to be played, of those that are filled. */
-function left({ sequences }: MoravianSun, side: Side, kind: Kind): Param {
-  const spaces = sequences[side][kind];
-  const count = spaces.filter(({ played }) => !played).length;
-  return { phrase: { key: 'label.track.of', params: { count, most: spaces.length } } };
+/** The weather of the turn, and what it does to seeing. */
+export function conditions(game: MoravianSun): readonly Reason[] {
+  const sky = because('16.4-c', 'label.condition.weather', { weather: { word: `label.weather.${game.weather}` } });
+  const night = isNight(game) ? [because('16.43-a', 'label.condition.night')] : [];
+  const fog = isFoggy(game) ? [because('16.42-a', 'label.condition.fog')] : [];
+  return [sky, ...night, ...fog];
 }
 
 export function turnName({ scenario }: MoravianSun, turn: number): Message {

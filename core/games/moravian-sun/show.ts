@@ -2,9 +2,11 @@
 import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { MoravianSun } from './position.ts';
+import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
+import { rails } from './show-rails.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
-import { tracks, turnName } from './show-tracks.ts';
+import { conditions, tracks, turnName } from './show-tracks.ts';
 
 /** Segments that belong to nobody. */
 const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
@@ -17,8 +19,10 @@ export const show: MapPresenter<MoravianSun> = {
     over ? { turn, seat: null, phase: null } : { turn, seat: NOBODYS.has(phase) ? null : active, phase },
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   tracks,
+  conditions,
   turnName,
   inspectUnit,
   inspectPlace,
-  overlays: [],
+  rails,
+  overlays: OVERLAYS,
 };

@@ -1,0 +1,127 @@
+/** The layers over the map: reach, zones of control, command, who still owes its duty, levels, fog. */
+import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
+import { hexTarget, idOf, seatTarget, type Target } from '../../engine/target.ts';
+import { links, outOfCommand } from './03-command/3-range.ts';
+import { owing, whyNotOver } from './04-orders/1-duty.ts';
+import { formationName } from './04-orders/2-change.ts';
+import { partyOf, reachOf } from './09-movement/1-reach.ts';
+import { isInEnemyZone } from './07-zones.ts';
+import { isFogHex } from './16-4-weather.ts';
+import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, type Side, SIDES } from './data.ts';
+import { formationOf, formationOfLeader } from './formations.ts';
+import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
+import type { MoravianSun } from './position.ts';
+
+type Layer = Overlay<MoravianSun, OverlayMarks>;
+const NOTHING: OverlayMarks = { places: [] };
+
+const hexesWhere = (holds: (hex: number) => boolean, tone: string): OverlayMarks['places'] =>
+  GRID.hexes.filter(holds).map((hex) => ({ place: hexTarget(hex), tone }));
+
+/** Where a unit of the formation in hand can come, and for how many points. */
+const reachLayer: Layer = {
+  id: 'reach',
+  icon: 'way',
+  needs: 'unit',
+  keys: ['r'],
+  draw(game, [target]) {
+    const id = target === undefined ? '' : idOf(target);
+    if (!game.activation || !isUnit(id) || !isOnMap(game, id)) return NOTHING;
+    if (formationOf(game, id) !== game.activation.formation) return NOTHING;
+    const reach = reachOf(game, partyOf(game, [id]));
+    const places = reach.all().map(({ to, cost }) => ({ place: hexTarget(to), tone: 'reach', label: String(cost) }));
+    return { places, rule: '9.1-a' };
+  },
+};
+
+const zoneLayer: Layer = {
+  id: 'zoc',
+  icon: 'zone',
+  needs: 'seat',
+  keys: ['z', 'Shift+z'],
+  draw(game, of) {
+    const sides = SIDES.filter((side) => of.length === 0 || of.includes(seatTarget(side)));
+    return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '7.0-a' };
+  },
+};
+
+const zoneMarks = (game: MoravianSun, side: Side): OverlayMarks['places'] =>
+  hexesWhere((hex) => isInEnemyZone(game, enemyOf(side), hex), side);
+
+// Command
+
+/** The formation of what is chosen; else the one in hand. */
+function formationChosen(game: MoravianSun, [target]: readonly Target[]): FormationId | null {
+  const id = target === undefined ? '' : idOf(target);
+  if (isOnMap(game, id)) {
+    if (isUnit(id)) return formationOf(game, id);
+    if (isLeader(id)) return formationOfLeader(game, id);
+  }
+  return game.activation?.formation ?? null;
+}
+
+/** The range of a commander, the chain to the generals, and the units that are out of both. */
+const commandLayer: Layer = {
+  id: 'command',
+  icon: 'command',
+  needs: 'unit',
+  draw(game, of) {
+    const formation = formationChosen(game, of);
+    return formation === null || !(formation in game.formations) ? NOTHING : commandMarks(game, formation);
+  },
+};
+
+function commandMarks(game: MoravianSun, formation: FormationId): OverlayMarks {
+  const { side } = corpsOf(formation);
+  const [first, ...generals] = links(game, formation);
+  const out = outOfCommand(game, formation);
+  const hexOf = (leader: string): Target => hexTarget(leaderState(game, leader).hex);
+  return {
+    places: [
+      ...[...(first?.hexes ?? [])].sort((a, b) => a - b).map((hex) => ({ place: hexTarget(hex), tone: side })),
+      ...out.map(({ id }) => ({ place: hexTarget(hexOfPiece(game, id)), tone: 'blocked' })),
+    ],
+    ways: first
+      ? generals.map(({ leader }) => ({ places: [hexOf(first.leader), hexOf(leader)], tone: side, isCut: false }))
+      : [],
+    verdict: { key: 'label.command.of', params: { formation: formationName(formation), out: out.length } },
+    rule: '3.3-a',
+  };
+}
+
+/** The units of the formation in hand that still owe it to their order to come nearer to the enemy. */
+const dutyLayer: Layer = {
+  id: 'duty',
+  icon: 'line',
+  needs: 'nothing',
+  draw(game) {
+    if (!game.activation || game.phase !== 'movement') return NOTHING;
+    const places = owing(game).map((id) => ({ place: hexTarget(hexOfPiece(game, id)), tone: 'blocked' }));
+    const owed = whyNotOver(game);
+    return owed ? { places, verdict: owed.message, rule: owed.rule } : { places };
+  },
+};
+
+// Ground and weather
+
+const levelLayer: Layer = {
+  id: 'elevation',
+  icon: 'height',
+  needs: 'nothing',
+  keys: ['e'],
+  draw: () => ({
+    places: GRID.hexes.map((hex) => ({
+      ...{ place: hexTarget(hex), tone: `level-${levelAt(hex) - 1}`, label: String(levelAt(hex)) },
+    })),
+    rule: '16.21-a',
+  }),
+};
+
+const fogLayer: Layer = {
+  id: 'fog',
+  icon: 'forecast',
+  needs: 'nothing',
+  draw: (game) => ({ places: hexesWhere((hex) => isFogHex(game, hex), 'blocked'), rule: '16.42-a' }),
+};
+
+export const OVERLAYS: readonly Layer[] = [reachLayer, zoneLayer, commandLayer, dutyLayer, levelLayer, fogLayer];

@@ -1,0 +1,48 @@
+/** 5.1 Both sequences as rails: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
+import type { Rail, Rails, RailSpace } from '../../engine/presenter.ts';
+import { because } from '../../engine/verdict.ts';
+import { whyNotOver } from './04-orders/1-duty.ts';
+import { PERMITS } from './04-orders/1-permits.ts';
+import { formationName } from './04-orders/2-change.ts';
+import { corpsOf, SIDES, type Side } from './data.ts';
+import { orderOf } from './formations.ts';
+import { HIDDEN, type Kind, KINDS, type MoravianSun, type Space } from './position.ts';
+
+export function rails(game: MoravianSun): Rails {
+  const all = SIDES.flatMap((side) => KINDS.map((kind) => railOf(game, side, kind)));
+  return { rails: all.filter(({ spaces }) => spaces.length > 0), inHand: inHand(game) };
+}
+
+const railOf = (game: MoravianSun, seat: Side, kind: Kind): Rail => ({
+  ...{ seat, label: { key: `label.rail.${kind}` }, rule: '5.1-a' },
+  spaces: game.sequences[seat][kind].map((space) => spaceOf(game, space)),
+});
+
+function spaceOf(game: MoravianSun, { formation, played }: Space): RailSpace {
+  if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come' };
+  const isNow = game.activation?.formation === formation;
+  return {
+    letter: corpsOf(formation).letter,
+    label: {
+      key: 'label.rail.space',
+      params: { formation: formationName(formation), order: orderWord(game, formation) },
+    },
+    state: isNow ? 'now' : played ? 'played' : 'to-come',
+  };
+}
+
+const orderWord = (game: MoravianSun, formation: string) => ({
+  word: `label.order.${orderOf(game, formation) ?? 'hidden'}`,
+});
+
+/** The formation in hand with its order; while it moves, whether its duty is met or who still owes it (4.11-a). */
+function inHand(game: MoravianSun): Rails['inHand'] {
+  const { activation, phase } = game;
+  if (!activation) return [];
+  const { formation, order } = activation;
+  const params = { formation: formationName(formation), order: { word: `label.order.${order}` } };
+  const said = because('5.2-a', 'label.rail.in-hand', params);
+  const { duty } = PERMITS[order];
+  if (!duty || phase !== 'movement') return [said];
+  return [said, whyNotOver(game) ?? because(duty.rule, 'label.duty.met')];
+}

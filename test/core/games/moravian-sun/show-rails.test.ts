@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { botAction } from '../../../../core/engine/bot.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { Match } from '../../../../core/engine/match.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import { hexOf } from '../../../../core/engine/target.ts';
+import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
+import { hexOfPiece } from '../../../../core/games/moravian-sun/pieces.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { owing } from '../../../../core/games/moravian-sun/04-orders/1-duty.ts';
+import { conditions } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
+import { rails } from '../../../../core/games/moravian-sun/show-rails.ts';
+import { view } from '../../../../core/games/moravian-sun/view.ts';
+
+/** The battle played at random until a position is reached that is wanted. */
+function until(isWanted: (game: MoravianSun) => boolean, seed = 7): MoravianSun {
+  const options = usualOptions(moravianSun);
+  const match = Match.begin(moravianSun, {
+    ...{ ruleset: 'moravian-sun', scenario: 'one-day', seed, dice: 'seeded', options },
+  });
+  const random = randomStream(seed);
+  while (match.decision && !isWanted(match.position)) match.play(botAction(match, 'random', random));
+  if (!match.decision) throw new Error('no such position in this battle');
+  return match.position;
+}
+
+const marksOf = (game: MoravianSun, id: string) => OVERLAYS.find((layer) => layer.id === id)?.draw(game, []);
+
+describe('rails', () => {
+  const game = until(({ phase, sequences }) => phase === 'activation' && sequences.french.main.length > 0);
+
+  test('[5.1-a] a side sees its own markers with their orders; of the enemy as many backs as spaces are filled', () => {
+    const { rails: seen } = rails(view(game, 'french'));
+    const [own, enemy] = ['french', 'coalition'].map((seat) => seen.filter((rail) => rail.seat === seat));
+    const count = ({ main, support }: MoravianSun['sequences']['french']) => main.length + support.length;
+    const spaces = (list: typeof own) => list?.flatMap((rail) => rail.spaces) ?? [];
+    expect(spaces(own).every(({ letter }) => letter !== null)).toBe(true);
+    expect(spaces(enemy)).toHaveLength(count(game.sequences.coalition));
+    expect(
+      spaces(enemy)
+        .filter(({ state }) => state === 'to-come')
+        .every(({ letter }) => letter === null),
+    ).toBe(true);
+  });
+});
+
+describe('the formation in hand', () => {
+  const game = until((position) => position.phase === 'movement' && owing(position).length > 0);
+
+  test('[4.11-a] [4.13-a] who still owes it to the order to come nearer is named, and marked on the map', () => {
+    const [inHand, duty] = rails(game).inHand;
+    expect(inHand?.message.key).toBe('label.rail.in-hand');
+    expect(duty?.message.key).toMatch(/^refusal\.duty\./);
+    const marked = marksOf(game, 'duty')?.places.map(({ place }) => hexOf(place));
+    expect(new Set(marked)).toEqual(new Set(owing(game).map((id) => hexOfPiece(game, id))));
+  });
+
+  test('[3.3-a] the layer of command marks those who are out of it apart', () => {
+    const { side } = game.activation ?? { side: 'french' };
+    const tones = new Set(marksOf(game, 'command')?.places.map(({ tone }) => tone));
+    expect(tones.has(side)).toBe(true);
+  });
+});
+
+test('[16.42-a] fog of the first turns is said, and lies on the hexes of level 1', () => {
+  const game = until(({ turn }) => turn === 1);
+  expect(conditions(game).map(({ message }) => message.key)).toContain('label.condition.fog');
+  const fog = marksOf(game, 'fog')?.places.map(({ place }) => hexOf(place)) ?? [];
+  // 796 hexes of level 1 are on the map; Telnitz 2229 is one, the Pratzeberg 3123 is none.
+  expect(fog).toHaveLength(796);
+  expect(fog).not.toContain(3123);
+});
