@@ -1,7 +1,7 @@
 /** A newcomer's first attack: how many clicks it takes at a fresh table, and that the newcomer sees what it did. */
 import type { Page } from '@playwright/test';
 import type { Path } from '../../core/engine/decision.ts';
-import { hexOf, idOf, isHexTarget, type Target, unitTarget } from '../../core/engine/target.ts';
+import { hexOf, idOf, type Target, unitTarget } from '../../core/engine/target.ts';
 import { begin, bring, type Game, setUp } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import { done, journal, press, prompt, question, words } from './play-table.ts';
@@ -26,8 +26,9 @@ function shot(game: Game): { from: number; at: number } {
   const decision = game.decision as Path;
   for (const unit of decision.units.map(idOf)) {
     const from = game.position.units[unit]?.hex ?? 0;
-    const target = decision.steps({ unit: unitTarget(unit), steps: [] }).find(({ to }) => isHexTarget(to))?.to;
-    if (target !== undefined) return { from, at: hexOf(target) };
+    const targets = decision.steps({ unit: unitTarget(unit), steps: [] }).map(({ to }) => hexOf(to));
+    const at = targets.find((hex) => hex !== null);
+    if (at != null) return { from, at };
   }
   throw new Error('no gun may fire');
 }
