@@ -3,6 +3,7 @@ import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { stepAside } from './03-command/2-step-aside.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
 import { isInEnemyZone } from './07-zones.ts';
 import { testEfficiency } from './13-efficiency.ts';
@@ -32,6 +33,7 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
     if (chosen === null) return;
     const unit = idOf(chosen);
     tried.push(unit);
+    yield* stepAside(game, seat, hexOfPiece(game, unit), umpire);
     if (testEfficiency(game, unit, { rule: '15.3.1-a' }, umpire)) recover(game, unit, umpire);
   }
 }

@@ -1,8 +1,10 @@
 /** 2.1 The sequence of play: the segments of the command phase, of every activation, and the end of the turn. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Phase, Umpire } from '../../engine/ruleset.ts';
+import { placeAides } from './03-command/1-aides.ts';
 import { moveLeaders } from './03-command/4-leaders.ts';
 import { changeOrders, tryOwnOrders } from './04-orders/2-change.ts';
+import { detach } from './04-orders/2-detachments.ts';
 import { changeOnTheField } from './04-orders/3-out-of-command.ts';
 import { placeMarkers } from './05-initiative/1-placing.ts';
 import { activate } from './05-initiative/2-activation.ts';
@@ -36,6 +38,18 @@ const segment = (id: PhaseName, rule: string, act: Act, next: (game: G, umpire: 
   },
 });
 
+/** 2.1 A2 Changes of orders, then detachments. */
+function* orders(game: G, umpire: Umpire): Procedure {
+  yield* changeOrders(game, umpire);
+  yield* detach(game, umpire);
+}
+
+/** 2.1 B1, 3.11-b Aides take their places before anybody rallies. */
+function* rallying(game: G, umpire: Umpire): Procedure {
+  yield* placeAides(game, umpire);
+  yield* rally(game, umpire);
+}
+
 /** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
@@ -47,12 +61,12 @@ function* movement(game: G, umpire: Umpire): Procedure {
 
 export const PHASES: readonly Phase<G>[] = [
   segment('weather', '16.4-a', silent(rollWeather), goOn),
-  segment('orders', '4.2-a', changeOrders, passOn),
+  segment('orders', '4.2-a', orders, passOn),
   segment('tests', '4.2.4-a', tryOwnOrders, passOn),
   segment('initiative', '5.0-a', silent(rollInitiative), goOn),
   segment('placement', '2.1-f', placeMarkers, passOn),
   segment('activation', '5.2-a', activate, goOn),
-  segment('rally', '15.3-a', rally, goOn),
+  segment('rally', '15.3-a', rallying, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),
   segment(

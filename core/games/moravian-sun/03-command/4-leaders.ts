@@ -4,17 +4,12 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, tally } from '../../../engine/tally.ts';
 import { hexesIn, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { flood, type Reach } from '../../../space/hex/flood.ts';
-import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
-import { isInEnemyZone } from '../07-zones.ts';
 import { activationOf, sideInHand } from '../activation.ts';
 import { GRID, isArmyCommander, type LeaderCard, leaderCard, type LeaderId } from '../data.ts';
 import { formationOfLeader, unitsIn } from '../formations.ts';
-import { changeLeader, hexOfPiece, leadersOf, leaderState, unitsAt } from '../pieces.ts';
+import { changeLeader, hexOfPiece, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-
-/** 1.32.1-a Movement points of every leader. */
-const ALLOWANCE = { points: 6, rule: '1.32.1-a' };
+import { ALLOWANCE, leaderCost, leaderReach, whyNotOnto } from './4-reach.ts';
 
 /** 3.1.4-a, 3.2.1 The leaders who may move with the formation in hand. */
 function moversIn(game: MoravianSun): readonly LeaderCard[] {
@@ -70,10 +65,9 @@ function leaderMovement(game: MoravianSun, movers: readonly LeaderCard[]): Path 
       });
     },
     mayStop: ({ steps }) => (steps.length > 0 ? null : because('3.4.2-a', 'refusal.no-step')),
-    whyNot: (unit, _way, to) =>
-      to === null ? null : (whyNotInto(game, idOf(unit), hexesIn([to])[0] ?? 0) ?? whyTooFar(idOf(unit), to)),
+    whyNot: (unit, _way, to) => (to === null ? null : whyNotTo(game, idOf(unit), to)),
     reach: (unit) =>
-      reachOf(game, idOf(unit))
+      leaderReach(game, idOf(unit))
         .all()
         .map(({ to, cost, steps }) => ({ to: hexTarget(to), cost, steps: steps.map(hexTarget) })),
     cost: ({ unit, steps }) =>
@@ -87,6 +81,17 @@ function leaderMovement(game: MoravianSun, movers: readonly LeaderCard[]): Path 
   };
 }
 
+function whyNotTo(game: MoravianSun, id: LeaderId, to: Target): Verdict {
+  const [hex] = hexesIn([to]);
+  if (hex === undefined || !(id in game.leaders)) return null;
+  return (
+    whyNotOnto(game, id, hex) ??
+    because('3.4.2-a', 'refusal.leader-too-far', {
+      ...{ unit: { unit: id }, place: { place: to }, points: ALLOWANCE.points },
+    })
+  );
+}
+
 function costs(game: MoravianSun, id: LeaderId, steps: readonly number[]): readonly number[] {
   let from = hexOfPiece(game, id);
   return steps.map((to) => {
@@ -95,25 +100,3 @@ function costs(game: MoravianSun, id: LeaderId, steps: readonly number[]): reado
     return cost;
   });
 }
-
-const leaderCost = (game: MoravianSun, id: LeaderId, from: number, to: number): number | null =>
-  whyNotInto(game, id, to) ? null : stepCost(game, id, from, to);
-
-const whyTooFar = (unit: LeaderId, place: Target): Verdict =>
-  because('3.4.2-a', 'refusal.leader-too-far', { unit: { unit }, place: { place }, points: ALLOWANCE.points });
-
-/** 3.4.3-a, 7.2.2-a Into an enemy zone onto friends alone; army commanders not at all. */
-function whyNotInto(game: MoravianSun, id: LeaderId, to: number): Verdict {
-  const { side } = leaderCard(id);
-  const at = { place: { place: hexTarget(to) } };
-  if (isEnemyHex(game, id, to)) return because('9.1.2-a', 'refusal.enemy-hex', at);
-  if (!isInEnemyZone(game, side, to)) return null;
-  if (isArmyCommander(leaderCard(id))) return because('3.4.3-a', 'refusal.army-commander-zone', at);
-  return unitsAt(game, to, side).length > 0 ? null : because('7.2.2-a', 'refusal.leader-zone', at);
-}
-
-const reachOf = (game: MoravianSun, id: LeaderId): Reach =>
-  flood(GRID, hexOfPiece(game, id), {
-    budget: ALLOWANCE.points,
-    step: (from, to) => leaderCost(game, id, GRID.hex(from), GRID.hex(to)),
-  });

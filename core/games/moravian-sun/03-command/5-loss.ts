@@ -2,8 +2,10 @@
 import type { Umpire } from '../../../engine/ruleset.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { conclude } from '../16-6-victory.ts';
-import { enemyOf, GRID, isEmperor, leaderCard, type LeaderId, type Side } from '../data.ts';
-import { changeLeader, leadersAt, lift, stacksOf, unitsAt } from '../pieces.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { enemyOf, isEmperor, leaderCard, type LeaderId, type Side } from '../data.ts';
+import { changeLeader, leadersAt, lift, unitsAt } from '../pieces.ts';
+import { leaderReach } from './4-reach.ts';
 import type { MoravianSun } from '../position.ts';
 
 /** 3.5.3 A leader tests: above its initiative it is unharmed. @returns whether it is */
@@ -24,20 +26,26 @@ export function lose(game: MoravianSun, id: LeaderId, umpire: Umpire): void {
   if (isEmperor(leaderCard(id)) && !game.over) conclude(game, { winner: enemyOf(side), rule: '16.62.5-a' }, umpire);
 }
 
-/** 3.5.4 The leaders in a hex whose last unit was eliminated test; those unharmed go to the nearest friends. */
+/** 3.5.4 The leaders in a hex whose last unit was eliminated test; those unharmed go to the nearest friends, or aside. */
 export function strandLeaders(game: MoravianSun, side: Side, hex: number, umpire: Umpire): void {
   if (unitsAt(game, hex, side).length > 0) return;
   for (const { id } of leadersAt(game, hex, side)) {
     if (game.over || !testLoss(game, id, '3.5.4-a', umpire)) continue;
-    const to = nearest(game, side, hex);
-    if (to === null) continue;
+    const to = refugeOf(game, id, hex);
+    if (to === hex) continue;
     changeLeader(game, id, { hex: to });
+    umpire.tell({
+      key: 'leader-moved',
+      rule: '3.5.4-a',
+      params: { leader: { unit: id }, place: { place: hexTarget(to) } },
+    });
   }
 }
 
-/** The nearest stack of a side; of equals the first on the map. */
-export function nearest(game: MoravianSun, side: Side, hex: number): number | null {
-  const stacks = stacksOf(game, side);
-  const least = Math.min(...stacks.map((stack) => GRID.distance(hex, stack)));
-  return stacks.find((stack) => GRID.distance(hex, stack) === least) ?? null;
+/** The nearest friends within its movement, else the nearest empty hex; of equals the first that the way comes to. */
+function refugeOf(game: MoravianSun, id: LeaderId, hex: number): number {
+  const { side } = leaderCard(id);
+  const hexes = leaderReach(game, id).hexes();
+  const friends = hexes.find((at) => unitsAt(game, at, side).length > 0);
+  return friends ?? hexes.find((at) => unitsAt(game, at, enemyOf(side)).length === 0) ?? hex;
 }

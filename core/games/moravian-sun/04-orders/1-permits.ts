@@ -66,7 +66,7 @@ export const PERMITS: Readonly<Record<Order, Permits>> = {
     pace: WHOLE,
     enters: said('no', '4.17-a'),
     leaves: said('into-no-other', '4.17-a'),
-    attacks: said('no', '12.2-c'),
+    attacks: said('no', '12.2-d'),
     column: said('yes', '4.17-b'),
     square: said('yes', '4.17-c'),
     rally: said('with-leader', '4.17-d'),

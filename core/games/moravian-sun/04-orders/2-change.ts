@@ -1,7 +1,7 @@
 /** 4.2 Changes of orders: by an army commander in the orders segment, by a leader's own test in that of the initiative. */
 import { chooseOne, type One, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { cardTarget, idOf, orderTarget, readTarget, type TargetOf, unitTarget } from '../../../engine/target.ts';
+import { cardTarget, idOf, orderTarget, type TargetOf, unitTarget } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
 import {
   corpsOf,
@@ -16,7 +16,7 @@ import { changeFormation, commanderOf, formationState, inPlay, postOf } from '..
 import { changeLeader, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { rangeOf } from '../03-command/3-range.ts';
-import { ordersFor, whyNotOrder } from './markers.ts';
+import { ordersFor, whyNotTarget } from './markers.ts';
 
 /** The orders segment of a side (2.1 A2): its army commanders change orders for this turn. */
 export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
@@ -27,7 +27,7 @@ export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
 }
 
 /** 16.13-a An emperor in name alone changes no order, unless he has taken the place of a commander (16.13.4-a). */
-function commandsArmy(game: MoravianSun, id: string): boolean {
+export function commandsArmy(game: MoravianSun, id: string): boolean {
   const post = postOf(game, id);
   return isArmyCommander(post) && !post.nominal;
 }
@@ -61,6 +61,7 @@ function* chooseFormation(
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '4.2-a', isSecret: true, pass: () => null },
     prompt: { key: 'prompt.change-order', params: { leader: { unit: id } } },
+    whyOthers: { key: 'refusal.why-not.formation' },
     passLabel: { key: 'label.no-change' },
     targets: formations.map(cardTarget),
   });
@@ -83,10 +84,7 @@ export function* chooseOrder(game: MoravianSun, formation: FormationId, rule: Ru
     passLabel: { key: 'label.keep-order' },
     targets: ordersFor(game, formation).map((order) => orderTarget(order, null)),
     label: (target) => ({ key: `label.order.${idOf(target)}` }),
-    whyNot: (target) => {
-      const read = readTarget(target);
-      return read.kind === 'order' ? whyNotOrder(game, formation, read.order as Order) : null;
-    },
+    whyNot: (target) => whyNotTarget(game, formation, target),
   };
   const chosen = yield* chooseOne(decision);
   return chosen === null ? null : (idOf(chosen) as Order);

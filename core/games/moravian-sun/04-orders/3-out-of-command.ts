@@ -1,12 +1,14 @@
 /** 4.3 Units that are out of command have a Defence order; a test gives them another main order. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { idOf, orderTarget, unitTarget } from '../../../engine/target.ts';
+import { hexTarget, idOf, orderTarget, unitTarget } from '../../../engine/target.ts';
+import { rangeOf } from '../03-command/3-range.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { activationOf, changeActivation, isDone, sideInHand, unitsInHand } from '../activation.ts';
-import { MAIN_ORDERS, type Order, type UnitCard, type UnitId } from '../data.ts';
-import { hexOfPiece, isRouted } from '../pieces.ts';
+import { type LeaderId, MAIN_ORDERS, type Order, type UnitCard, type UnitId } from '../data.ts';
+import { changeLeader, hexOfPiece, isRouted, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
+import { commandsArmy } from './2-change.ts';
 
 /** 2.1-k, 4.3.1-a When those in command have moved, stacks that are out of command may test for another order. */
 export function* changeOnTheField(game: MoravianSun, umpire: Umpire): Procedure {
@@ -18,7 +20,10 @@ export function* changeOnTheField(game: MoravianSun, umpire: Umpire): Procedure 
     if (unit === null) return;
     const hex = hexOfPiece(game, unit);
     tried.add(hex);
-    if (testEfficiency(game, unit, { rule: '4.3.1-a' }, umpire)) yield* giveOrder(game, unit, hex);
+    const commander = yield* chooseCommander(game, hex);
+    if (commander !== null) useCommander(game, commander, umpire);
+    if (commander !== null || testEfficiency(game, unit, { rule: '4.3.1-a' }, umpire))
+      yield* giveOrder(game, unit, hex);
   }
 }
 
@@ -35,6 +40,29 @@ function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure
     targets: units.map(({ id }) => unitTarget(id)),
   });
   return chosen === null ? null : idOf(chosen);
+}
+
+/** 3.2.5-a An army commander who has ordered nothing yet in the turn, and in whose range the units stand, spares them the test. */
+function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | null> {
+  const seat = sideInHand(game);
+  const commanders = leadersOf(game, seat).filter(
+    ({ id }) => commandsArmy(game, id) && leaderState(game, id).used === undefined && rangeOf(game, id).has(hex),
+  );
+  if (commanders.length === 0) return null;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat, rule: '3.2.5-a', pass: () => null },
+    prompt: { key: 'prompt.spare-test', params: { place: { place: hexTarget(hex) } } },
+    whyOthers: { key: 'refusal.why-not.spare' },
+    passLabel: { key: 'label.test-instead' },
+    targets: commanders.map(({ id }) => unitTarget(id)),
+  });
+  return chosen === null ? null : idOf(chosen);
+}
+
+/** 3.2-b Who orders units that are out of command is turned over. */
+function useCommander(game: MoravianSun, id: LeaderId, umpire: Umpire): void {
+  changeLeader(game, id, { used: true });
+  umpire.tell({ key: 'commander-ordered', rule: '3.2-b', params: { leader: { unit: id } } });
 }
 
 /** 4.3.2-a, 4.3.3-a The whole stack has the new order, one of the main orders. */

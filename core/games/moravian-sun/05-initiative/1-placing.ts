@@ -8,12 +8,10 @@ import {
 } from '../../../engine/decision.ts';
 import { cardTarget, idOf, slotTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type FormationId, MAIN_ORDERS, type Order, setUpOf, type Side, TABLES } from '../data.ts';
+import { type FormationId, setUpOf, type Side, TABLES } from '../data.ts';
+import { kindOf } from '../04-orders/markers.ts';
 import { inPlay, orderOf } from '../formations.ts';
 import { type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
-
-/** The sequence in which an order acts. */
-export const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
 
 const slotOf = (kind: Kind, index: number): Target => slotTarget(`${kind}-${index + 1}`);
 const slotsOf = (kind: Kind): readonly Target[] =>

@@ -3,12 +3,15 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, slotTarget } from '../../../engine/target.ts';
 import { outOfCommand } from '../03-command/3-range.ts';
-import { formationName } from '../04-orders/2-change.ts';
+import { formationName, testInitiative } from '../04-orders/2-change.ts';
+import { isDemoralised } from '../16-6-victory.ts';
+import { activationOf } from '../activation.ts';
 import { enemyOf, type FormationId, type Side } from '../data.ts';
-import { changeFormation, formationState, orderOf, unitsIn } from '../formations.ts';
+import { changeFormation, commanderOf, formationState, orderOf, unitsIn } from '../formations.ts';
 import { hexOfPiece } from '../pieces.ts';
 import { HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
 import { enter } from '../sequence.ts';
+import { endActivation } from './end.ts';
 
 /** The kinds of sequence in which a side has formations that have not acted. */
 const kindsLeft = ({ sequences }: MoravianSun, side: Side): readonly Kind[] =>
@@ -21,7 +24,17 @@ export function* activate(game: MoravianSun, umpire: Umpire): Procedure {
   if (kinds.length === 0) return enter(game, 'turn-end');
   const kind = yield* chooseKind(game, kinds);
   reveal(game, kind, umpire);
-  enter(game, 'rally');
+  if (mayAct(game, umpire)) enter(game, 'rally');
+  else endActivation(game);
+}
+
+/** 13.3.3-a Where the players agreed on it, a formation of a demoralised army tests initiative or misses the turn. */
+function mayAct(game: MoravianSun, umpire: Umpire): boolean {
+  const commander = commanderOf(game, activationOf(game).formation);
+  if (!game.rules.demoralisedTest || !commander || !isDemoralised(game, commander.nation)) return true;
+  if (testInitiative(game, commander.id, umpire)) return true;
+  umpire.tell({ key: 'stunned', rule: '13.3.3-a', params: { leader: { unit: commander.id } } });
+  return false;
 }
 
 /** 5.1-c, 5.1-d The first activation of a side is its first main space; later it may take either sequence. */

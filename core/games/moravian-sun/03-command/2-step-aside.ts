@@ -1,0 +1,46 @@
+/** 3.2.2 Army commanders take no part in rallying and attacks: they step aside. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { GRID, isArmyCommander, type LeaderCard, type Side } from '../data.ts';
+import { postOf } from '../formations.ts';
+import { changeLeader, leadersAt, stacksOf, unitsAt } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/**
+ * 3.2.2-b The army commanders in a hex whose units rally or attack go to the nearest friendly stack; an emperor to the
+ * nearest of his nation (16.13.2-a).
+ */
+export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: Umpire): Procedure {
+  for (const leader of leadersAt(game, hex, side).filter(({ id }) => isArmyCommander(postOf(game, id)))) {
+    const stacks = nearestStacks(game, leader, hex);
+    const to = yield* chooseStack(leader, stacks);
+    if (to === null) continue;
+    changeLeader(game, leader.id, { hex: to });
+    const rule = leader.nominal ? '16.13.2-a' : '3.2.2-a';
+    umpire.tell({
+      key: 'stepped-aside',
+      rule,
+      params: { leader: { unit: leader.id }, place: { place: hexTarget(to) } },
+    });
+  }
+}
+
+function nearestStacks(game: MoravianSun, { side, nation, nominal }: LeaderCard, hex: number): readonly number[] {
+  const isOwn = (at: number): boolean => !nominal || unitsAt(game, at, side).some((unit) => unit.nation === nation);
+  const stacks = stacksOf(game, side).filter((at) => at !== hex && isOwn(at));
+  const least = Math.min(...stacks.map((at) => GRID.distance(hex, at)));
+  return stacks.filter((at) => GRID.distance(hex, at) === least);
+}
+
+function* chooseStack({ id, side }: LeaderCard, stacks: readonly number[]): Procedure<number | null> {
+  const [only = null, another] = stacks;
+  if (another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '3.2.2-b' },
+    prompt: { key: 'prompt.step-aside', params: { leader: { unit: id } } },
+    whyOthers: { key: 'refusal.why-not.step-aside' },
+    targets: stacks.map(hexTarget),
+  });
+  return chosen === null ? only : hexOf(chosen);
+}

@@ -1,0 +1,133 @@
+/** 2.1-d, 1.4-b Detachments: a general and units of the formation, with an order of their own. */
+import { chooseOne, chooseSome, type Procedure, type Some } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, orderTarget, type UnitTarget, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { isLeaderInCommand, rangeOf } from '../03-command/3-range.ts';
+import {
+  corpsOf,
+  detachedGeneral,
+  detachmentOf,
+  type FormationId,
+  type LeaderId,
+  type Order,
+  ORDERS,
+  type Side,
+  type UnitCard,
+} from '../data.ts';
+import { changeFormation, commanderOf, formationOfLeader, postOf, unitsIn } from '../formations.ts';
+import { changeUnit, hexOfPiece, leadersOf } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+import { formationName } from './2-change.ts';
+import { whyNotOrder, whyNotTarget } from './markers.ts';
+
+/** The orders segment of a side: generals are detached, and detachments taken back. */
+export function* detach(game: MoravianSun, umpire: Umpire): Procedure {
+  const side = game.active;
+  const asked: LeaderId[] = [];
+  for (;;) {
+    const generals = generalsFor(game, side).filter((id) => !asked.includes(id));
+    if (generals.length === 0) return;
+    const chosen = yield* chooseOne({
+      ...{ kind: 'one', seat: side, rule: '2.1-d', pass: () => null },
+      prompt: { key: 'prompt.detach', params: { side: { seat: side } } },
+      whyOthers: { key: 'refusal.why-not.detach' },
+      passLabel: { key: 'label.no-detachment' },
+      targets: generals.map(unitTarget),
+    });
+    if (chosen === null) return;
+    const general = idOf(chosen);
+    asked.push(general);
+    if (isDetached(game, general)) takeBack(game, general, umpire);
+    else yield* makeDetachment(game, general, umpire);
+  }
+}
+
+const isDetached = (game: MoravianSun, general: LeaderId): boolean =>
+  detachmentOf(postOf(game, general)) in game.formations;
+
+/** Generals on the map who may be detached, or whose detachment may go back: then they stand in the range of the corps. */
+function generalsFor(game: MoravianSun, side: Side): readonly LeaderId[] {
+  const posts = leadersOf(game, side).filter(({ id }) => postOf(game, id).kind === 'general');
+  return posts.map(({ id }) => id).filter((id) => (isDetached(game, id) ? mayReturn(game, id) : mayDetach(game, id)));
+}
+
+function mayDetach(game: MoravianSun, general: LeaderId): boolean {
+  const formation = formationOfLeader(game, general);
+  if (formation === null || !isLeaderInCommand(game, formation, general)) return false;
+  return unitsFor(game, formation, general).length > 0 && freeOrders(game, formation, general).length > 0;
+}
+
+function mayReturn(game: MoravianSun, general: LeaderId): boolean {
+  const commander = commanderOf(game, corpsOf(detachmentOf(postOf(game, general))).id);
+  return commander !== null && rangeOf(game, commander.id).has(hexOfPiece(game, general));
+}
+
+/** 1.4-b Units of the formation that stand in the range of the general. */
+function unitsFor(game: MoravianSun, formation: FormationId, general: LeaderId): readonly UnitCard[] {
+  const range = rangeOf(game, general);
+  return unitsIn(game, formation).filter(({ id }) => range.has(hexOfPiece(game, id)));
+}
+
+/** 4.17-e A detachment needs a marker that is free. */
+const freeOrders = (game: MoravianSun, formation: FormationId, general: LeaderId): readonly Order[] =>
+  ORDERS.filter((order) => whyNotOrder(game, detachmentIn(formation, general), order) === null);
+
+const detachmentIn = (formation: FormationId, general: LeaderId): FormationId =>
+  detachedGeneral(formation) === null ? `${formation}/${general}` : formation;
+
+function* makeDetachment(game: MoravianSun, general: LeaderId, umpire: Umpire): Procedure {
+  const corps = formationOfLeader(game, general);
+  if (corps === null) return;
+  const units = yield* chooseUnits(game, corps, general);
+  if (units === null) return;
+  const detachment = detachmentOf(postOf(game, general));
+  for (const unit of units) changeUnit(game, idOf(unit), { under: detachment });
+  const order = yield* chooseFirstOrder(game, detachment);
+  changeFormation(game, detachment, { order, counts: game.turn + 1 });
+  const list = { list: units.map((unit) => ({ unit: idOf(unit) })) };
+  umpire.tell({ key: 'detached', rule: '1.32.4-a', params: { leader: { unit: general }, units: list } });
+}
+
+function chooseUnits(game: MoravianSun, corps: FormationId, general: LeaderId) {
+  const decision: Some<UnitTarget> = {
+    ...{ kind: 'some', seat: corpsOf(corps).side, rule: '1.4-b', pass: () => null },
+    prompt: { key: 'prompt.detached-units', params: { leader: { unit: general } } },
+    whyOthers: { key: 'refusal.why-not.detached' },
+    doneLabel: { key: 'deed.form' },
+    from: unitsFor(game, corps, general).map(({ id }) => unitTarget(id)),
+    allows: () => null,
+    enough: (set) => whyNotEnough(game, corps, set),
+  };
+  return chooseSome(decision);
+}
+
+/** Some, but not all: a corps is not left without units. */
+function whyNotEnough(game: MoravianSun, corps: FormationId, set: readonly UnitTarget[]): Verdict {
+  if (set.length === 0) return because('1.4-b', 'refusal.no-units-detached');
+  return set.length < unitsIn(game, corps).length ? null : because('1.4-b', 'refusal.whole-corps');
+}
+
+function* chooseFirstOrder(game: MoravianSun, detachment: FormationId): Procedure<Order> {
+  const free = ORDERS.filter((order) => whyNotOrder(game, detachment, order) === null);
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: corpsOf(detachment).side, rule: '4.17-e', isSecret: true },
+    prompt: { key: 'prompt.new-order', params: { formation: formationName(detachment) } },
+    targets: free.map((order) => orderTarget(order, null)),
+    label: (target) => ({ key: `label.order.${idOf(target)}` }),
+    whyNot: (target) => whyNotTarget(game, detachment, target),
+  });
+  return chosen === null ? (free[0] ?? 'defence') : (idOf(chosen) as Order);
+}
+
+/** The units of a detachment are those of the corps again. */
+function takeBack(game: MoravianSun, general: LeaderId, umpire: Umpire): void {
+  const detachment = detachmentOf(postOf(game, general));
+  for (const { id } of unitsIn(game, detachment)) changeUnit(game, id, { under: undefined });
+  game.returning = game.returning.map(({ under, ...rest }) =>
+    under === detachment || under === undefined ? rest : { ...rest, under },
+  );
+  const { [detachment]: _, ...rest } = game.formations;
+  game.formations = rest;
+  umpire.tell({ key: 'detachment-ended', rule: '1.32.4-a', params: { leader: { unit: general } } });
+}
