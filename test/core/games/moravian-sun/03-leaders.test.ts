@@ -20,7 +20,7 @@ test('generals and the commander of the formation move, six points each, once a 
   t.expectAsk('french', '3.4.2-a', 'path');
   t.expectRefusal('3.4.2-a', path('unit:davout', 'hex:1023'));
   const six = [1019, 1018, 1017, 1016, 1015, 1014].map((hex) => `hex:${hex}` as const);
-  t.expectRefusal('1.32.1-a', path('unit:soult', ...six, 'hex:1013'));
+  t.expectRefusal('3.4.2-a', path('unit:soult', ...six, 'hex:1013'));
   t.play(path('unit:soult', ...six));
   expect(leader(t.game, 'soult')).toEqual({ hex: 1014, moved: true });
   t.expectRefusal('3.4.2-a', path('unit:soult', 'hex:1013'));
