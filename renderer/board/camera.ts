@@ -15,7 +15,7 @@ export interface Size {
 }
 
 /** How far in and out a sheet may be looked at, in CSS pixels a map unit. */
-interface Scales {
+export interface Scales {
   readonly least: number;
   readonly most: number;
 }
@@ -24,8 +24,6 @@ interface Scales {
 const HEX_SCALES: Scales = { least: 0.12, most: 3 };
 /** One notch of the wheel; four of them double the scale. */
 export const NOTCH = 2 ** (1 / 4);
-/** A change of height below this share is no other size: the prompt grows and shrinks by lines. */
-const REFIT = 0.12;
 /** How much of the screen may show what is not the sheet. */
 const SPARE = 0.4;
 
@@ -83,11 +81,6 @@ export function keepOnSheet(camera: Camera, sheet: Rect, size: Size, share = SPA
   };
 }
 
-/** Whether a sheet that was fitted to one size is to be fitted anew to the other. */
-export function isOtherSize(fitted: Size, size: Size): boolean {
-  return fitted.width !== size.width || Math.abs(fitted.height / size.height - 1) > REFIT;
-}
-
 /** A part of the sheet in shares of it, 0 to 1; what lies beyond its edges is cut off. */
 export function toSheet(view: Rect, sheet: Rect): Rect {
   const cut = (share: number) => Math.min(1, Math.max(0, share));
@@ -96,6 +89,13 @@ export function toSheet(view: Rect, sheet: Rect): Rect {
   const right = cut((view.x + view.width - sheet.x) / sheet.width);
   const bottom = cut((view.y + view.height - sheet.y) / sheet.height);
   return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Whether all of a sheet is on the screen, but for less than a pixel at its edges. */
+export function seesAll(camera: Camera, size: Size, sheet: Rect): boolean {
+  const from = toScreen(camera, sheet);
+  const to = toScreen(camera, { x: sheet.x + sheet.width, y: sheet.y + sheet.height });
+  return from.x > -1 && from.y > -1 && to.x < size.width + 1 && to.y < size.height + 1;
 }
 
 /** Moves the sheet just enough that a rectangle of it is on the screen. */

@@ -9,7 +9,10 @@ import type { DiceMode } from '../../core/engine/record.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { freshDeeds, type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM, type Point } from '../../core/space/table/point.ts';
+import { toScreen } from '../../renderer/board/camera.ts';
+import { fitBeside } from '../../renderer/board/fit-beside.ts';
 import { open } from './play-campaign.ts';
+import { barsOver } from './play-sheet.ts';
 import { board } from './play-table.ts';
 import { goTo } from './program.ts';
 
@@ -101,12 +104,9 @@ export async function takeOut(page: Page, title: string): Promise<OrdineObliquo>
 export async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
   const box = await board(page).boundingBox();
   if (!box) throw new Error('the table is not in sight');
+  const over = await barsOver(page);
   const rim = 340;
-  const [wide, deep] = [180 * CM + 2 * rim, 120 * CM + 2 * rim];
-  const scale = Math.min(box.width / wide, box.height / deep);
-  const sheet = { x: x + rim, y: 120 * CM - y + rim };
-  return {
-    x: box.x + box.width / 2 + (sheet.x - wide / 2) * scale,
-    y: box.y + box.height / 2 + (sheet.y - deep / 2) * scale,
-  };
+  const sheet = { x: -rim, y: -rim, width: 180 * CM + 2 * rim, height: 120 * CM + 2 * rim };
+  const at = toScreen(fitBeside(sheet, box, over, { scales: { least: 0, most: 4 } }), { x, y: 120 * CM - y });
+  return { x: box.x + at.x, y: box.y + at.y };
 }

@@ -1,8 +1,9 @@
 /** Where the hexes of Borodino's sheet lie on the screen: the test's own camera follows what hand and wheel do to the board's. */
 import type { Locator, Page } from '@playwright/test';
-import type { Point } from '../../renderer/board/geometry.ts';
+import { fitBeside } from '../../renderer/board/fit-beside.ts';
+import type { Point, Rect } from '../../renderer/board/geometry.ts';
 import { hexTarget } from '../../core/engine/target.ts';
-import { type Camera, fit, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
+import { type Camera, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
 import { facingPoint } from '../../renderer/play/board/marks.ts';
 import { placesOf } from '../../renderer/play/hex/places.ts';
 import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
@@ -58,23 +59,32 @@ export async function showWhole(page: Page): Promise<Box> {
   }
 }
 
+/** Where bars of buttons lie over the board, from its upper left corner: what is shown whole leaves them free. */
+export async function barsOver(page: Page): Promise<readonly Rect[]> {
+  const box = await boxOf(page.getByRole('application'));
+  const bars = await page.locator('.layers > *').all();
+  const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  return boxes.flatMap((bar) => (bar ? [{ ...bar, x: bar.x - box.x, y: bar.y - box.y }] : []));
+}
+
 export class SheetHand {
   readonly #page: Page;
   readonly #corner: Point;
   readonly #size: Size;
   #camera: Camera;
 
-  private constructor(page: Page, corner: Point, size: Size) {
+  private constructor(page: Page, corner: Point, size: Size, bars: readonly Rect[]) {
     this.#page = page;
     this.#corner = corner;
     this.#size = size;
-    this.#camera = keepOnSheet(fit(SHEET, size), SHEET, size, 0);
+    this.#camera = keepOnSheet(fitBeside(SHEET, size, bars, { sheet: SHEET }), SHEET, size);
   }
 
   /** Shows the whole sheet. Good until the board changes its size or moves by itself. */
   static async on(page: Page): Promise<SheetHand> {
     const box = await showWhole(page);
-    return new SheetHand(page, box, { width: Math.round(box.width), height: Math.round(box.height) });
+    const size = { width: Math.round(box.width), height: Math.round(box.height) };
+    return new SheetHand(page, box, size, await barsOver(page));
   }
 
   /** The middle of a hex, in pixels of the page. */

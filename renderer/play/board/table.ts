@@ -11,13 +11,14 @@ import {
   type Camera,
   centredOn,
   fit,
-  isOtherSize,
   keepOnSheet,
   reveal,
+  seesAll,
   type Size,
   toMap,
   viewOf,
 } from '../../board/camera.ts';
+import { fitBeside } from '../../board/fit-beside.ts';
 import { Counters, ROOM } from './counters.ts';
 import { markPen } from './mark-pen.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
@@ -40,6 +41,8 @@ export interface TableOptions {
   readonly look: (piece: Piece) => CounterLook;
   /** Called after each change of what is on the screen: the mini-map follows. */
   readonly onView: () => void;
+  /** What lies over the board: the bar of layers, and the small map. */
+  readonly covers: () => { readonly bar: readonly Rect[]; readonly map: readonly Rect[] };
 }
 
 /** Ground around the counters at first sight, in sizes of a place. */
@@ -69,8 +72,8 @@ export class Table {
   #laid: readonly Laid[] = [];
   #ghost: Ghost | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
-  /** What another size shows whole, and the size to which it was fitted, until a person moves the sheet. */
-  #fitted: { readonly rect: Rect; readonly size: Size } | null = null;
+  /** What is shown whole, until a person moves the sheet. */
+  #fitted: Rect | null = null;
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
@@ -105,13 +108,14 @@ export class Table {
     return this.#painter.whole;
   }
 
-  resize(size: Size): void {
+  /** @param isOfWindow what was fitted is fitted again; else the sheet stays where it is under the hand */
+  resize(size: Size, isOfWindow: boolean): void {
     const before = this.#size;
     this.#size = size;
     this.#stage.size(size);
     const fitted = this.#fitted;
     if (before.width <= 1) this.fitCounters();
-    else if (fitted && isOtherSize(fitted.size, size)) this.fit(fitted.rect);
+    else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
     else this.#look(this.#camera);
   }
 
@@ -169,8 +173,16 @@ export class Table {
 
   /** Shows a part of the sheet whole; all of it unless told. */
   fit(rect: Rect = this.sheet): void {
-    this.#fitted = { rect, size: this.#size };
-    this.#look(keepOnSheet(fit(rect, this.#size), this.sheet, this.#size, 0));
+    this.#fitted = rect;
+    const { sheet } = this;
+    const { bar, map } = this.#options.covers();
+    const camera = fitBeside(rect, this.#size, bar, { sheet });
+    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(rect, this.#size, [...bar, ...map], { sheet }));
+  }
+
+  /** The whole sheet is on the screen: a small map would show nothing new. */
+  get seesAll(): boolean {
+    return seesAll(this.#camera, this.#size, this.sheet);
   }
 
   moveTo(camera: Camera): void {

@@ -11,17 +11,9 @@ import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
 import type { App } from '../../app/context.ts';
-import {
-  type Camera,
-  fit,
-  isOtherSize,
-  keepOnSheet,
-  reveal,
-  type Size,
-  toMap,
-  toScreen,
-  zoomAt,
-} from '../../board/camera.ts';
+import { type Camera, keepOnSheet, reveal, type Size, toMap, toScreen, zoomAt } from '../../board/camera.ts';
+import { fitBeside } from '../../board/fit-beside.ts';
+import type { Rect } from '../../board/geometry.ts';
 import type { Way } from '../../board/ways.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { type Contemplated, NOTHING, type Offer } from '../decisions/gesture.ts';
@@ -65,8 +57,10 @@ export class FieldView extends UnitsView {
   readonly together: Together;
   readonly counters = new Counters(() => this.choice);
 
-  /** For what size the whole table was last fitted in; `null` once somebody has moved it. */
-  #fitted = $state.raw<Size | null>(null);
+  /** The whole table was fitted in, and nobody has moved it since. */
+  #isFitted = false;
+  /** Where controls lie over the table. */
+  covers: () => readonly Rect[] = () => [];
   /** Over the sheet: tenths of a millimetre, y downwards from the far edge. */
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 0.05 });
   size = $state.raw<Size>({ width: 1, height: 1 });
@@ -148,7 +142,7 @@ export class FieldView extends UnitsView {
       const [first] = this.choice?.decision.kind === 'one' ? this.spokenOf : [];
       if (!first) return;
       this.select(null, first.id);
-      if (!this.#fitted) this.reveal(unitTarget(first.id));
+      if (!this.#isFitted) this.reveal(unitTarget(first.id));
     });
     untrack(() => {
       this.counters.putAway();
@@ -232,7 +226,7 @@ export class FieldView extends UnitsView {
   }
 
   look(camera: Camera): void {
-    this.#fitted = null;
+    this.#isFitted = false;
     this.camera = keepOnSheet(camera, sheetBounds(this.table), this.size);
   }
 
@@ -241,21 +235,19 @@ export class FieldView extends UnitsView {
   }
 
   fit(): void {
-    this.#fitted = this.size;
-    this.camera = fit(sheetBounds(this.table), this.size, SCALES);
+    this.#isFitted = true;
+    this.camera = fitBeside(sheetBounds(this.table), this.size, this.covers(), { scales: SCALES });
   }
 
-  /** Nobody has moved the table since it was fitted in: what a line of the prompt hides of it is on its way back. */
-  get isFitted(): boolean {
-    return this.#fitted !== null;
-  }
-
-  /** The part of the window that the table has got: as long as nobody has moved it, all of it stays in sight. */
-  resize(size: Size): void {
-    const isFirst = this.size.width <= 1;
-    const fitted = this.#fitted;
+  /**
+   * The part of the window that the table has got: as long as nobody has moved it, all of it stays in sight.
+   * @param isOfWindow the window has changed: else the table stays where it is under the hand
+   */
+  resize(size: Size, isOfWindow: boolean): void {
+    const before = this.size;
     this.size = size;
-    if (isFirst || (fitted && isOtherSize(fitted, size) && !this.hand.drag)) this.fit();
+    const isOther = isOfWindow || before.width !== size.width;
+    if (before.width <= 1 || (this.#isFitted && isOther && !this.hand.drag)) this.fit();
   }
 
   reveal(target: Target): void {

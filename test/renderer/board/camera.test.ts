@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  isOtherSize,
   fit,
   keepOnSheet,
   panBy,
   reveal,
+  seesAll,
   toMap,
   toScreen,
   toSheet,
@@ -64,9 +64,9 @@ test('the part of the sheet that is seen, as shares, cut at its edges', () => {
     height: 0.5,
   });
 });
-test('a sheet stays as it was fitted while the prompt grows and shrinks by a line, however often', () => {
-  const fitted = { width: 800, height: 600 };
-  expect(isOtherSize(fitted, { width: 800, height: 560 })).toBe(false);
-  expect(isOtherSize(fitted, { width: 800, height: 520 })).toBe(true);
-  expect(isOtherSize(fitted, { width: 780, height: 600 })).toBe(true);
+test('all of the sheet is in sight when it is fitted, and no longer when it is moved by two pixels or zoomed', () => {
+  const fitted = fit(sheet, size);
+  expect(seesAll(fitted, size, sheet)).toBe(true);
+  expect(seesAll(panBy(fitted, 0, 2), size, sheet)).toBe(false);
+  expect(seesAll(zoomAt(fitted, { x: 0, y: 0 }, 1.1), size, sheet)).toBe(false);
 });

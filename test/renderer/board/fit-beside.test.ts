@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toScreen } from '../../../renderer/board/camera.ts';
+import { fitBeside } from '../../../renderer/board/fit-beside.ts';
+
+const size = { width: 1000, height: 600 };
+const sheet = { x: -50, y: 20, width: 300, height: 200 };
+const scales = { least: 0.01, most: 10 };
+
+/** The sheet on the screen: left, top, right, bottom. */
+function shown(covers: Parameters<typeof fitBeside>[2]): readonly number[] {
+  const camera = fitBeside(sheet, size, covers, { scales });
+  const from = toScreen(camera, sheet);
+  const to = toScreen(camera, { x: sheet.x + sheet.width, y: sheet.y + sheet.height });
+  return [from.x, from.y, to.x, to.y].map(Math.round);
+}
+
+test('without a cover the sheet lies in the middle, as large as it can', () => {
+  expect(shown([])).toEqual([50, 0, 950, 600]);
+});
+test('a narrow cover in a corner pushes the sheet aside, which costs less than to push it up', () => {
+  expect(shown([{ x: 10, y: 560, width: 80, height: 30 }])).toEqual([98, 0, 998, 600]);
+});
+test('a wide cover at the foot pushes the sheet up: 6 pixels stay between', () => {
+  expect(shown([{ x: 10, y: 566, width: 600, height: 30 }])).toEqual([80, 0, 920, 560]);
+});
+test('with two covers the sheet lies clear of both', () => {
+  const covers = [
+    { x: 10, y: 566, width: 600, height: 30 },
+    { x: 830, y: 466, width: 160, height: 130 },
+  ];
+  const [left, , right, bottom] = shown(covers);
+  expect(bottom).toBeLessThanOrEqual(560);
+  expect(right).toBeLessThanOrEqual(824);
+  expect(left).toBeGreaterThanOrEqual(0);
+});
+test('a cover that leaves nothing, and one off the screen, count for nothing', () => {
+  expect(shown([{ x: 0, y: 0, width: 1000, height: 600 }])).toEqual([50, 0, 950, 600]);
+  expect(shown([{ x: 1200, y: 0, width: 100, height: 600 }])).toEqual([50, 0, 950, 600]);
+});
