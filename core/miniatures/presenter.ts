@@ -36,6 +36,10 @@ export interface Tag {
   readonly id: string;
   readonly seat: Seat;
   readonly at: Point;
+  /** The unit beside which it lies, on whichever side there is room; left out where it lies by itself. */
+  readonly of?: string;
+  /** Which order it is, where it lies face up: it has a sign of its own. */
+  readonly order?: string;
   /** `null`: it lies face down. */
   readonly text: Message | null;
   /** For a table that is seen from so far that a long text would cover units. */

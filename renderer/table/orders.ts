@@ -8,8 +8,8 @@ import { type TableLook, wordPixel } from './look.ts';
 import { type Raster, Stamps } from './stamps.ts';
 
 /** Pixels of words (`wordPixel`). */
-const WIDE = 19;
-const HIGH = 19;
+export const COUNTER = 19;
+const [WIDE, HIGH] = [COUNTER, COUNTER];
 const FRAME = 2.5;
 const LOZENGE = 5;
 const SHADOW = 1.5;

@@ -8,7 +8,10 @@ import { wordPixel, type TableLook } from './look.ts';
 import { drawOnce, type Motif, turnedBox, type Raster, Stamps } from './stamps.ts';
 
 export interface Plate {
+  /** Empty: its signs say all. */
   readonly text: string;
+  /** Before the text: engraved signs in a square of 16, as paths. */
+  readonly signs?: readonly string[];
   /** Clockwise, radians. */
   readonly tilt: number;
   /** It is not drawn again in the next frame. */
@@ -20,18 +23,32 @@ export interface Plate {
 const SIZE = 12;
 const PADDING = 4;
 export const PLATE_HEIGHT = 17;
+/** The square of a sign, and what lies between it and what follows. */
+const SIGN = 13;
+const SIGN_GAP = 3;
 
 const stamps = new Stamps();
 const widths = new Map<string, number>();
+let age = 0;
+
+/** Counts the faces of the page that have arrived: with each of them words are as wide as they were not before. */
+export const faceAge = (): number => age;
 
 /** To be called when a face of the page has arrived: plates are made again, and measured again. */
 export function forgetFace(): void {
+  age++;
   widths.clear();
   stamps.forget();
 }
 
-/** How wide a text's plate is, in pixels of words; kept, for it is asked for every unit in every frame. */
-export function plateWidth(ctx: Context, text: string): number {
+/** How wide a plate is, in pixels of words. */
+export function plateWidth(ctx: Context, text: string, signs: readonly string[] = []): number {
+  const room = signs.length * (SIGN + SIGN_GAP);
+  return text === '' ? 2 * PADDING + Math.max(0, room - SIGN_GAP) : room + textWidth(ctx, text);
+}
+
+/** Kept, for it is asked for every unit in every frame. */
+function textWidth(ctx: Context, text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
   if (widths.size > 4000) widths.clear();
@@ -79,10 +96,10 @@ export function boxAt({ x, y }: Point, plate: Rect, look: TableLook): Rect {
 
 /** Puts a plate with its middle at a point of the sheet. */
 export function putPlate(ctx: Context, raster: Raster | null, at: Point, plate: Plate, look: TableLook): void {
-  const { text, tilt, border } = plate;
-  const wide = plateWidth(ctx, text);
+  const { text, signs = [], tilt, border } = plate;
+  const wide = plateWidth(ctx, text, signs);
   const motif: Motif = {
-    key: `${text} ${tilt.toFixed(4)} ${border.style} ${border.width} ${border.dash.join()} ${look.theme}`,
+    key: `${text} ${signs.join()} ${tilt.toFixed(4)} ${border.style} ${border.width} ${border.dash.join()} ${look.theme}`,
     box: () => plateBox(wide, tilt),
     unit: wordPixel(look),
     draw: (easel) => {
@@ -94,7 +111,27 @@ export function putPlate(ctx: Context, raster: Raster | null, at: Point, plate: 
   else stamps.put(ctx, raster, at, motif);
 }
 
-function drawPlate(ctx: Context, wide: number, { text, border }: Plate, theme: Theme): void {
+/** From what is named to its label, with a dot at its beginning. */
+export function drawLeader(ctx: Context, [from, to]: readonly [Point, Point], style: string, look: TableLook): void {
+  const pixel = wordPixel(look);
+  for (const [colour, width] of [
+    [markInk(look.theme).plate, 3],
+    [style, 1.2],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width * pixel;
+    ctx.stroke();
+  }
+  ctx.beginPath();
+  ctx.arc(from.x, from.y, 2 * pixel, 0, 2 * Math.PI);
+  ctx.fillStyle = style;
+  ctx.fill();
+}
+
+function drawPlate(ctx: Context, wide: number, { text, signs = [], border }: Plate, theme: Theme): void {
   const ink = markInk(theme);
   ctx.beginPath();
   ctx.roundRect(-wide / 2, -PLATE_HEIGHT / 2, wide, PLATE_HEIGHT, 3);
@@ -111,5 +148,19 @@ function drawPlate(ctx: Context, wide: number, { text, border }: Plate, theme: T
   ctx.fillStyle = ink.plateInk;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.fillText(text, 0, 0.5);
+  ctx.fillText(text, (signs.length * (SIGN + SIGN_GAP)) / 2, 0.5);
+  signs.forEach((sign, at) => {
+    drawSign(ctx, sign, -wide / 2 + PADDING + at * (SIGN + SIGN_GAP), ink.plateInk);
+  });
+}
+
+function drawSign(ctx: Context, path: string, left: number, colour: string): void {
+  ctx.save();
+  ctx.translate(left, -SIGN / 2);
+  ctx.scale(SIGN / 16, SIGN / 16);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1.8;
+  ctx.lineCap = ctx.lineJoin = 'round';
+  ctx.stroke(new Path2D(path));
+  ctx.restore();
 }

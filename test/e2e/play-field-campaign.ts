@@ -100,8 +100,9 @@ export async function takeOut(page: Page, title: string): Promise<OrdineObliquo>
   return Match.load(ordineObliquo, read(readFileSync(await (await download).path())).record).position;
 }
 
-/** Where a point of the table, in tenths of a millimetre, is on the screen while the whole table is in sight. */
+/** Shows the whole table: where a point of it, in tenths of a millimetre, is on the screen then. */
 export async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
+  await page.keyboard.press('Home');
   const box = await board(page).boundingBox();
   if (!box) throw new Error('the table is not in sight');
   const over = await barsOver(page);

@@ -66,7 +66,7 @@ function orderTags(game: OrdineObliquo): readonly Tag[] {
   return Object.entries(game.orders).flatMap(([id, order]) => {
     const side = sideOfGeneral(id);
     const at = besideHolder(game, id, side);
-    return at ? [{ id: `order-${id}`, seat: side, at, ...lying(order) }] : [];
+    return at ? [{ id: `order-${id}`, seat: side, at, of: id, ...lying(order) }] : [];
   });
 }
 
@@ -85,9 +85,9 @@ function holderRing(game: OrdineObliquo, id: string): Ring | null {
   return at && ringOf({ pose: generalStand(sideOfGeneral(id), at).pose, width: GENERAL.front, depth: GENERAL.depth });
 }
 
-function lying(order: Order): Pick<Tag, 'text' | 'brief'> {
+function lying(order: Order): Pick<Tag, 'text' | 'brief' | 'order'> {
   const text = faceOf(order);
-  return text ? { text, brief: { key: `label.order.${order.order}` } } : { text };
+  return text ? { text, order: order.order, brief: { key: `label.order.${order.order}` } } : { text };
 }
 
 /** A counter as it lies: `null` face down. */

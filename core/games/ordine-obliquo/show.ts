@@ -68,9 +68,16 @@ function pieceOf(game: OrdineObliquo, id: UnitId): Miniature {
     depth: 0,
     facing: null,
     face: disordered ? 'back' : 'front',
-    markers: markersOf(game, id),
+    markers: [...markersOf(game, id), ...(isOutOfCommand(game, id) ? ['out-of-command'] : [])],
     ...(flight && { heading: flight.away }),
   };
+}
+
+/** OO-3.3-4 Its general's voice does not reach it where it stands. */
+function isOutOfCommand(game: OrdineObliquo, id: UnitId): boolean {
+  const { pose, flight } = unit(game, id);
+  const isAsked = game.phase !== 'deployment' && game.phase !== 'over' && needsOrders(game, id) && flight === null;
+  return isAsked && pose !== null && whyOutOfRadius(game, id, pose) !== null;
 }
 
 const word = (key: string): Param => ({ word: key });

@@ -19,46 +19,54 @@ export function markersOf({ face, markers }: Piece, { back }: TableScenery): rea
   return face === 'back' ? [back, ...markers] : markers;
 }
 
-/** The markers of a piece in words, those alone that are told on the table. */
-function markerWords(piece: Piece, scenery: TableScenery, words: Words): readonly string[] {
-  const told = [scenery.back, ...scenery.markers];
-  return markersOf(piece, scenery)
-    .filter((marker) => told.includes(marker))
-    .map((marker) => words.text(`label.marker.${marker}`));
+/** CSS pixels a tenth of a millimetre: on smaller tables signs stand without their words. */
+const WORDS_FROM = 0.08;
+
+/** How notes are told. */
+export interface Telling {
+  readonly scenery: TableScenery;
+  readonly words: Words;
+  readonly sideOf: (seat: Seat) => Note['side'];
+  /** Of the table on the screen, CSS pixels a tenth of a millimetre. */
+  readonly scale: number;
 }
 
-/** What has befallen units, in words behind them. */
+/** The markers of a piece that are told on the table. */
+function toldOf(piece: Piece, scenery: TableScenery): readonly string[] {
+  const told = [scenery.back, ...scenery.markers];
+  return markersOf(piece, scenery).filter((marker) => told.includes(marker));
+}
+
+/** What has befallen units, in signs behind them, and in words where there is room. */
 export function markerNotes(
   shown: TableShown,
   pieces: readonly Piece[],
-  scenery: TableScenery,
-  words: Words,
-  sideOf: (seat: Seat) => Note['side'],
+  { scenery, words, sideOf, scale }: Telling,
 ): readonly Note[] {
   return pieces.flatMap((piece): Note[] => {
     const stand = shown.stands.find(({ id }) => id === piece.id);
-    const said = markerWords(piece, scenery, words);
-    if (!stand || said.length === 0) return [];
+    const told = toldOf(piece, scenery);
+    if (!stand || told.length === 0) return [];
+    const signs = told.flatMap((marker) => scenery.papers.states[marker]?.path ?? []);
+    const said = told.map((marker) => words.text(`label.marker.${marker}`)).join(' · ');
+    const text = scale < WORDS_FROM ? '' : said;
     const { pose, depth } = footprintOfStand(stand);
     const at = onTable(pose, { ahead: -depth, right: 0 });
     const behind = { facing: pose.angle, pixels: BEHIND };
-    return [{ at, behind, text: said.join(' · '), side: sideOf(piece.seat), kind: 'marker' }];
+    return [{ at, of: piece.id, behind, text, signs, side: sideOf(piece.seat), kind: 'marker' }];
   });
 }
 
-/** CSS pixels a tenth of a millimetre: on smaller tables a counter says its order alone, not whom it is against. */
-const WHOLE_FROM = 0.08;
-
-/** @param scale of the table on the screen, CSS pixels a tenth of a millimetre */
-export function orderNotes(
-  tags: readonly Tag[],
-  words: Words,
-  sideOf: (seat: Seat) => Note['side'],
-  scale: number,
-): readonly Note[] {
-  return tags.map(({ at, seat, text, brief }) => {
-    const said = scale < WHOLE_FROM ? (brief ?? text) : text;
-    return { at, text: said && words.say(said), side: sideOf(seat), kind: 'order' };
+export function orderNotes(tags: readonly Tag[], { scenery, words, sideOf, scale }: Telling): readonly Note[] {
+  return tags.map(({ at, of, seat, order, text, brief }) => {
+    const sign = text && order !== undefined ? scenery.orders[order] : undefined;
+    const short = sign ? '' : (brief ?? text);
+    const said = scale < WORDS_FROM ? short : text;
+    return {
+      ...{ at, text: said && words.say(said), side: sideOf(seat), kind: 'order' },
+      ...(of !== undefined && { of }),
+      ...(sign && { signs: [sign] }),
+    };
   });
 }
 
@@ -79,6 +87,8 @@ export function tagsWith({ decision, soFar, isDue }: Counters, { tags, stands }:
     return [
       {
         id: tagOf(item),
+        of: stand.id,
+        order: read.order,
         seat: decision.seat,
         at: at ?? onTable(pose, { ahead: -depth / 2, right: width / 2 + BESIDE }),
         text: { key: 'ui.play.value', params: { value: { place: slot } } },

@@ -67,12 +67,13 @@ function shapesOf(view: FieldView): readonly Shape[] {
 }
 
 function notesOf(view: FieldView): readonly Note[] {
-  const { shown, words, lit } = view;
+  const { shown, words, lit, scenery } = view;
   const sideOf = (seat: string) => view.sideOf(seat);
+  const telling = { scenery, words, sideOf, scale: view.camera.scale };
   const asked = sideOf(view.choice?.decision.seat ?? '');
   return [
-    ...markerNotes(shown, view.laidPieces, view.scenery, words, sideOf),
-    ...(view.hidesOrders ? [] : orderNotes(view.tags, words, sideOf, view.camera.scale)),
+    ...markerNotes(shown, view.laidPieces, telling),
+    ...(view.hidesOrders ? [] : orderNotes(view.tags, telling)),
     ...leadNotes(lit, (target) => view.nameOf(target), asked),
     ...pointNotes(view.points, view.pointing ?? view.leadUnder, (target) => view.nameOf(target), asked),
     ...oddsNotes(view),
@@ -98,6 +99,8 @@ function oddsNotes(view: FieldView): readonly Note[] {
     if (!stand || target === way.unit) return [];
     const total = decision.preview?.({ unit: way.unit, steps: [target] }).tallies[0]?.total;
     const text = view.words.text('ui.play.field.percent', { value: total ?? 0 });
-    return total === undefined ? [] : [{ at: stand.pose, text, side: view.sideOf(stand.seat), kind: 'odds' }];
+    return total === undefined
+      ? []
+      : [{ at: stand.pose, of: stand.id, text, side: view.sideOf(stand.seat), kind: 'odds' }];
   });
 }

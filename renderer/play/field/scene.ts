@@ -12,8 +12,12 @@ import type { Sign } from './signs.ts';
 /** Words on the table that keep their size. */
 export interface Note {
   readonly at: Point;
-  /** `null`: a counter that lies face down. */
+  /** The unit that it is about: it may lie anywhere around that. */
+  readonly of?: ItemId;
+  /** `null`: a counter that lies face down; empty: its signs say all. */
   readonly text: string | null;
+  /** Before the text (`PaperSigns`). */
+  readonly signs?: readonly string[];
   readonly side: Unit['side'];
   readonly kind: 'marker' | 'order' | 'odds';
   /** Stands so many pixels of words (`wordPixel`) behind `at`, as one sees it who looks along `facing` (hundredths of a degree). */

@@ -13,6 +13,7 @@ const STATES: PaperSigns['states'] = {
   reorganising: { path: 'M4 15V2 M4 2.5h9l-3 3 3 3H4' },
   destroyed: { path: 'M8 1v14 M4 5h8' },
   'off-table': { path: 'M6 2H2v12h4 M6 8h9 M11 4l4 4-4 4' },
+  'out-of-command': { path: 'M2 6h3l5-3v10l-5-3H2z M12 5.5l3.5 5 M15.5 5.5l-3.5 5', tone: 'bad' },
   opportunity: { path: 'M8 2a6 6 0 1 0 .01 0z M8 6.5a1.5 1.5 0 1 0 .01 0z' },
 };
 
@@ -26,8 +27,19 @@ const FORMATIONS: PaperSigns['formations'] = {
   'label.formation.crew': 'M3 6h3v3H3z M10 6h3v3h-3z M6.5 10h3v3h-3z',
 };
 
+/** Crossed swords; a barred ring; an arrow to a flag; an arrow at the walk; an arrow back; two ranks together. */
+const ORDERS: TableScenery['orders'] = {
+  attack: 'M2 2l11 11 M14 2L3 13 M10 13.5l3.5-3.5 M2.5 10L6 13.5',
+  halt: 'M8 1.5a6.5 6.5 0 1 0 .01 0z M4 8h8',
+  objective: 'M1 12h8 M6.5 9L9.5 12l-3 3 M12 15V1.5h4l-1.5 2L16 5.5h-4',
+  cautious: 'M1 8h3 M6 8h3 M11 8h3 M11 4.5L14.5 8 11 11.5',
+  retreat: 'M15 4v4a3 3 0 0 1-3 3H2 M6 7l-4 4 4 4',
+  brigade: 'M1 3h14v4H1z M1 10h14v4H1z',
+};
+
 export const ORDINE_OBLIQUO: TableScenery = {
-  markers: ['retreat', 'rout', 'tired', 'guns-left', 'reorganising', 'charge'],
+  orders: ORDERS,
+  markers: ['retreat', 'rout', 'tired', 'guns-left', 'reorganising', 'charge', 'out-of-command'],
   back: 'disordered',
   signs: { 'first-volley': 'cartridge', disordered: 'broken', tired: 'bow', retreat: 'arrow', rout: 'long-arrow' },
   papers: { states: STATES, formations: FORMATIONS },

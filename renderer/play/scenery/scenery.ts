@@ -58,6 +58,8 @@ export interface TableScenery {
   readonly back: string;
   /** The signs on units, by marker, in the order in which they are drawn. */
   readonly signs: Readonly<Record<string, SignKind>>;
+  /** The signs of order counters, as the papers have theirs, by the order (`Tag`). */
+  readonly orders: Readonly<Record<string, string>>;
   /** How the papers beside a real table show states and formations. */
   readonly papers: PaperSigns;
 }

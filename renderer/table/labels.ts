@@ -1,0 +1,153 @@
+/** Where a label lies: beside what it names, over no unit and no other label, with a line to it where it lies away. */
+import type { Point } from '../../core/space/table/point.ts';
+import type { Rect } from '../board/geometry.ts';
+import { boxOf } from '../board/map/pen.ts';
+import { touch } from './outline.ts';
+import { turnedBox } from './stamps.ts';
+
+/** A rectangle about its middle, its long side turned clockwise from the right by so much, radians. */
+export interface Strip {
+  readonly middle: Point;
+  readonly long: number;
+  readonly across: number;
+  readonly turn: number;
+}
+
+/** A label that is to be laid. All lengths are in one unit, whichever that is. */
+export interface Label {
+  /** The boxes of what it names; one without a width is a point, which it may cover. */
+  readonly about: readonly Rect[];
+  /** Where it lies best, the best first. */
+  readonly best: readonly Strip[];
+  /** How large it is where it lies upright. */
+  readonly long: number;
+  readonly across: number;
+}
+
+/** What is on the sheet already. */
+export interface Taken {
+  /** The boxes of everything but what is named: a label lies on none of them. */
+  readonly units: readonly Rect[];
+  readonly labels: readonly Rect[];
+}
+
+export interface LaidLabel {
+  readonly strip: Strip;
+  /** From what it names to the label; `null` where it lies beside that. */
+  readonly leader: readonly [Point, Point] | null;
+}
+
+/** Pieces of a strip at most. */
+const PIECES = 12;
+
+/** A strip as upright boxes along it, which hold all of it and little else. */
+export function boxesOf({ middle, long, across, turn }: Strip): readonly Rect[] {
+  const isUpright = Math.abs(Math.sin(2 * turn)) < 1e-6;
+  const [length, breadth] = [Math.max(long, across), Math.min(long, across)];
+  const count = isUpright ? 1 : Math.min(PIECES, Math.max(1, Math.ceil(length / breadth)));
+  const [step, along] = [length / count, long >= across ? turn : turn + Math.PI / 2];
+  const piece = turnedBox({ x: -step / 2, y: -breadth / 2, width: step, height: breadth }, along);
+  return Array.from({ length: count }, (_, at) => {
+    const by = (at + 0.5) * step - length / 2;
+    return {
+      ...piece,
+      x: middle.x + by * Math.cos(along) + piece.x,
+      y: middle.y + by * Math.sin(along) + piece.y,
+    };
+  });
+}
+
+/**
+ * The first of its places that is free: the best ones, then around what it names, ever farther; `null`: none is. Its line
+ * goes over a unit or a label only where there is no other way.
+ */
+export function layLabel(label: Label, { units, labels }: Taken): LaidLabel | null {
+  const occupied = [...label.about.filter(({ width }) => width > 0), ...units, ...labels];
+  const isFree = (strip: Strip): boolean =>
+    boxesOf(strip).every((box) => occupied.every((other) => !touch(box, other, 0)));
+  const best = label.best.find(isFree);
+  if (best) return { strip: best, leader: null };
+  let crossing: LaidLabel | null = null;
+  for (const { middle, isBeside } of around(label)) {
+    const strip = { middle, long: label.long, across: label.across, turn: 0 };
+    if (!isFree(strip)) continue;
+    const leader = leaderOf(label, strip);
+    if (isBeside) return { strip, leader: null };
+    if (![...units, ...labels].some((box) => crosses(box, leader))) return { strip, leader };
+    crossing ??= { strip, leader };
+  }
+  return crossing;
+}
+
+/** How far from what it names a label is tried, in its own heights. */
+const RINGS = [0.25, 0.9, 1.7, 2.6, 3.6, 4.8, 6.2, 8];
+/** Under it, over it, right, left, then the corners and between. */
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+  [0.5, 1],
+  [-0.5, 1],
+  [0.5, -1],
+  [-0.5, -1],
+  [1, 0.5],
+  [1, -0.5],
+  [-1, 0.5],
+  [-1, -0.5],
+] as const;
+
+function* around({ about, long, across }: Label): Generator<{ readonly middle: Point; readonly isBeside: boolean }> {
+  const { x, y, width, height } = allOf(about);
+  for (const ring of RINGS)
+    for (const [right, down] of WAYS) {
+      const away = ring * across;
+      const middle = {
+        x: x + width / 2 + right * (width / 2 + away + long / 2),
+        y: y + height / 2 + down * (height / 2 + away + across / 2),
+      };
+      yield { middle, isBeside: ring === RINGS[0] };
+    }
+}
+
+function allOf(boxes: readonly Rect[]): Rect {
+  return boxOf(
+    boxes.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+}
+
+/** From the middle of the nearest box of what is named to the edge of the label. */
+function leaderOf({ about }: Label, { middle, long, across }: Strip): readonly [Point, Point] {
+  const middles = about.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+  const away = (p: Point): number => Math.hypot(p.x - middle.x, p.y - middle.y);
+  const from = middles.reduce((one, other) => (away(other) < away(one) ? other : one));
+  const within = (value: number, centre: number, side: number): number =>
+    Math.min(centre + side / 2, Math.max(centre - side / 2, value));
+  return [from, { x: within(from.x, middle.x, long), y: within(from.y, middle.y, across) }];
+}
+
+/** Whether a line goes through a box, or ends in it. */
+function crosses({ x, y, width, height }: Rect, [from, to]: readonly [Point, Point]): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enters, leaves] = [0, 1];
+  for (const [way, start, least, most] of [
+    [dx, from.x, x, x + width],
+    [dy, from.y, y, y + height],
+  ] as const) {
+    if (way === 0) {
+      if (start <= least || start >= most) return false;
+      continue;
+    }
+    const [a, b] = [(least - start) / way, (most - start) / way];
+    enters = Math.max(enters, Math.min(a, b));
+    leaves = Math.min(leaves, Math.max(a, b));
+  }
+  return enters < leaves;
+}
