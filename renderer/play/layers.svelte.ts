@@ -41,6 +41,13 @@ export class Layers<D = unknown> {
     return this.#lit.has(id);
   }
 
+  /** A layer between two places is lit. */
+  get isBetweenPlaces(): boolean {
+    return this.all.some(
+      (layer) => this.isLit(layer) && this.#overlays.find(({ id }) => id === layer.overlay)?.needs === 'two-places',
+    );
+  }
+
   toggle(id: string): void {
     const lit = new Set(this.#lit);
     if (!lit.delete(id)) lit.add(id);

@@ -24,7 +24,7 @@ interface Stroke {
 }
 
 const STROKES: Readonly<Record<Tone, Stroke>> = {
-  faint: { width: 1.3, dash: [2, 3], hatch: null, wash: 0.07 },
+  faint: { width: 1.6, dash: [4, 3], hatch: null, wash: 0.16 },
   ghost: { width: 1.5, dash: [5, 4], hatch: '.', wash: 0.08 },
   main: { width: 2, dash: [], hatch: '/', wash: 0.1 },
   limit: { width: 2.4, dash: [13, 4, 3, 4], hatch: '\\', wash: 0.06 },
@@ -74,11 +74,10 @@ function drawTone(ctx: Context, table: Sized, shapes: readonly Outline[], look: 
   for (const shape of shapes) if (isFilled(shape)) fill(ctx, table, shape, look, tone);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
-  if (tone !== 'faint') {
-    ctx.strokeStyle = ink.halo;
-    ctx.lineWidth = (width + 2.4) * px;
-    strokeEach(ctx, table, shapes);
-  }
+  ctx.strokeStyle = ink.halo;
+  ctx.lineWidth = (width + 2.4) * px;
+  // There may be many faint lines; what they bound must be seen on any ground.
+  strokeEach(ctx, table, tone === 'faint' ? shapes.filter(isFilled) : shapes);
   ctx.setLineDash(dash.map((length) => length * px));
   ctx.strokeStyle = ink.tones[tone];
   ctx.lineWidth = width * px;

@@ -23,7 +23,7 @@ export interface MarkInk {
 const DAY: MarkInk = {
   glow: '#b06a00',
   glowFill: 'rgba(232,168,44,0.30)',
-  far: 'rgba(232,168,44,0.17)',
+  far: 'rgba(226,142,12,0.34)',
   way: '#7a1f12',
   halo: 'rgba(255,250,234,0.9)',
   refused: '#98231b',
@@ -38,7 +38,7 @@ const LAMP: MarkInk = {
   ...DAY,
   glow: '#ffc95e',
   glowFill: 'rgba(255,196,84,0.28)',
-  far: 'rgba(255,196,84,0.15)',
+  far: 'rgba(255,196,84,0.2)',
   way: '#ffb08c',
   halo: 'rgba(30,20,8,0.85)',
   refused: '#ff8f80',

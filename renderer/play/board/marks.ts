@@ -56,13 +56,18 @@ function outline(pen: MarkPen, place: Target, colour: string, pixels: number, sh
   pen.ctx.stroke();
 }
 
-/** A next step: full outline and a lozenge. From afar: a veil with its cost. Chosen: a double outline. */
+/** A next step: full outline and a lozenge. From afar: a veil with its cost and a broken outline. Chosen: a double outline. */
 function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
   const { ctx, ink, places } = pen;
   tracePlace(pen, place, 0.94);
   ctx.fillStyle = tone === 'far' ? ink.far : ink.glowFill;
   ctx.fill();
-  if (tone === 'far') return;
+  if (tone === 'far') {
+    ctx.setLineDash([px(pen, 3), px(pen, 3)]);
+    outline(pen, place, ink.glow, 1, 0.9);
+    ctx.setLineDash([]);
+    return;
+  }
   outline(pen, place, ink.glow, 2.2, 0.93);
   if (tone === 'chosen') outline(pen, place, ink.glow, 1.4, 0.8);
   if (cost || tone === 'chosen') return;

@@ -32,6 +32,13 @@ export interface Menu {
   readonly reason: Reason | null;
 }
 
+/** What an overlay has found. */
+export interface Verdict {
+  readonly message: Message;
+  readonly rule: string | undefined;
+  readonly isOfLine: boolean;
+}
+
 /** Milliseconds after which what is dragged rests where it is. */
 const RESTED = 400;
 
@@ -431,9 +438,11 @@ export class BoardView extends PlayView {
     };
   }
 
-  /** What an overlay has found, in words, for the strip over the board. */
-  get verdicts(): readonly { readonly message: Message; readonly rule: string | undefined }[] {
-    return this.overlays.flatMap(({ verdict, rule }) => (verdict ? [{ message: verdict, rule }] : []));
+  /** What overlays have found, in words: about a line to what is pointed at, which is said there, or about the board. */
+  get verdicts(): readonly Verdict[] {
+    return this.overlays.flatMap(({ verdict, rule, line }) =>
+      verdict ? [{ message: verdict, rule, isOfLine: line !== undefined }] : [],
+    );
   }
 }
 
