@@ -24,7 +24,7 @@ export function fitBeside(
 ): Camera {
   const free = covers.reduce<readonly Rect[]>(
     (parts, cover) => parts.flatMap((part) => beside(part, cover)),
-    [{ x: 0, y: 0, ...size }],
+    [{ x: 0, y: 0, width: size.width, height: size.height }],
   );
   const fitted = free.map((part): Fitted => {
     const camera = fit(rect, part, scales);

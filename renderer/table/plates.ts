@@ -79,19 +79,8 @@ function setFont(ctx: Context): void {
 }
 
 /** The upright box about a plate so wide and so tilted, about its middle, in pixels of words. */
-export function plateBox(wide: number, tilt: number): Rect {
+function plateBox(wide: number, tilt: number): Rect {
   return turnedBox({ x: -wide / 2 - 1, y: -PLATE_HEIGHT / 2 - 1, width: wide + 2, height: PLATE_HEIGHT + 2 }, tilt);
-}
-
-/** The same on the sheet, where the middle of the plate lies at a point. */
-export function boxAt({ x, y }: Point, plate: Rect, look: TableLook): Rect {
-  const pixel = wordPixel(look);
-  return {
-    x: x + plate.x * pixel,
-    y: y + plate.y * pixel,
-    width: plate.width * pixel,
-    height: plate.height * pixel,
-  };
 }
 
 /** Puts a plate with its middle at a point of the sheet. */
