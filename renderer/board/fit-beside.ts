@@ -1,37 +1,46 @@
 /** Fits a part of a sheet into what the controls that lie over it leave free. */
-import { type Camera, fit, keepOnSheet, type Scales, type Size } from './camera.ts';
+import { type Camera, centredOn, fit, keepOnSheet, type Scales, type Size, toSheet, viewOf } from './camera.ts';
 import type { Rect } from './geometry.ts';
 
 /** CSS pixels between a control and what is fitted. */
 const GAP = 6;
 
-/** A rectangle of the screen, and the camera that shows a part of the sheet in it. */
-interface Fitted {
-  readonly free: Rect;
-  readonly camera: Camera;
-}
+/** How much a camera is worth that shows nothing but the sheet, against one that shows nothing of it. */
+const BARE = 0.5;
 
 /**
- * Shows a whole rectangle of a sheet as large as it can be beside some controls.
+ * Shows a whole rectangle of a sheet as large as it can be beside some controls, with as little as can be of what lies
+ * beyond the sheet.
  * @param covers where the controls lie on the screen, CSS pixels from the upper left corner of the board
- * @param sheet what lies beyond it is not shown where it need not be
  */
-export function fitBeside(
-  rect: Rect,
-  size: Size,
-  covers: readonly Rect[],
-  { sheet, scales }: { readonly sheet?: Rect; readonly scales?: Scales } = {},
-): Camera {
-  const free = covers.reduce<readonly Rect[]>(
-    (parts, cover) => parts.flatMap((part) => beside(part, cover)),
-    [{ x: 0, y: 0, width: size.width, height: size.height }],
-  );
-  const fitted = free.map((part): Fitted => {
-    const camera = fit(rect, part, scales);
-    return { free: part, camera: sheet ? keepOnSheet(camera, sheet, part, 0) : camera };
-  });
-  const best = fitted.reduce((one, other) => (other.camera.scale > one.camera.scale + 1e-9 ? other : one));
-  return movedInto(best);
+export function fitBeside(rect: Rect, size: Size, covers: readonly Rect[], sheet: Rect, scales?: Scales): Camera {
+  const whole: Rect = { x: 0, y: 0, width: size.width, height: size.height };
+  const free = covers.reduce((parts, cover) => parts.flatMap((part) => beside(part, cover)), [whole]);
+  const cameras = free.map((part) => fitInto(part, rect, size, sheet, scales));
+  const worth = (camera: Camera): number => camera.scale * (BARE + (1 - BARE) * shareOfSheet(camera, size, sheet));
+  return cameras.reduce((one, other) => (worth(other) > worth(one) + 1e-9 ? other : one));
+}
+
+function fitInto(part: Rect, rect: Rect, size: Size, sheet: Rect, scales?: Scales): Camera {
+  const { scale } = fit(rect, part, scales);
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  const inPart = centredOn(middle, scale, { width: 2 * part.x + part.width, height: 2 * part.y + part.height });
+  const onSheet = keepOnSheet(inPart, sheet, size, 0);
+  // The rectangle stays in its part of the screen.
+  const within = (value: number, start: number, length: number, from: number, room: number): number =>
+    Math.min(start - from / scale, Math.max(start + length - (from + room) / scale, value));
+  return {
+    x: within(onSheet.x, rect.x, rect.width, part.x, part.width),
+    y: within(onSheet.y, rect.y, rect.height, part.y, part.height),
+    scale,
+  };
+}
+
+/** How much of the screen shows the sheet, 0 to 1. */
+function shareOfSheet(camera: Camera, size: Size, sheet: Rect): number {
+  const view = viewOf(camera, size);
+  const { width, height } = toSheet(view, sheet);
+  return (width * sheet.width * height * sheet.height) / (view.width * view.height);
 }
 
 /** What a cover leaves of a part of the screen: beside it, above it or below it; all where it lies elsewhere. */
@@ -46,9 +55,4 @@ function beside(part: Rect, cover: Rect): readonly Rect[] {
   const under = { ...part, y: foot, height: bottom - foot };
   const rest = [left, behind, above, under].filter(({ width, height }) => width > 0 && height > 0);
   return rest.length > 0 ? rest : [part];
-}
-
-function movedInto({ free, camera }: Fitted): Camera {
-  const { x, y, scale } = camera;
-  return { x: x - free.x / scale, y: y - free.y / scale, scale };
 }

@@ -40,14 +40,15 @@ export function putNames(
   }
 }
 
-/** Where the names lie, as upright boxes on the sheet. */
+/** Where the names lie, as upright boxes on the sheet: at rest, and in full over them. */
 export function nameBoxes(
   ctx: Context,
   table: MeasuringTable,
   shown: readonly Shown[],
   look: TableLook,
 ): readonly Rect[] {
-  return namesShown(ctx, table, shown, look).flatMap(({ strip }) => boxesOf(strip));
+  const names = [...namesAtRest(ctx, table, look).values(), ...namesShown(ctx, table, shown, look)];
+  return names.flatMap(({ strip }) => boxesOf(strip));
 }
 
 /** Where each unit lies, as upright boxes on the sheet. */

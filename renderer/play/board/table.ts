@@ -176,8 +176,8 @@ export class Table {
     this.#fitted = rect;
     const { sheet } = this;
     const { bar, map } = this.#options.covers();
-    const camera = fitBeside(rect, this.#size, bar, { sheet });
-    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(rect, this.#size, [...bar, ...map], { sheet }));
+    const camera = fitBeside(rect, this.#size, bar, sheet);
+    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(rect, this.#size, [...bar, ...map], sheet));
   }
 
   /** The whole sheet is on the screen: a small map would show nothing new. */

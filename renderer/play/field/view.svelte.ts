@@ -236,7 +236,8 @@ export class FieldView extends UnitsView {
 
   fit(): void {
     this.#isFitted = true;
-    this.camera = fitBeside(sheetBounds(this.table), this.size, this.covers(), { scales: SCALES });
+    const sheet = sheetBounds(this.table);
+    this.camera = fitBeside(sheet, this.size, this.covers(), sheet, SCALES);
   }
 
   /**

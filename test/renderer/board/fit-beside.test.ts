@@ -8,7 +8,7 @@ const scales = { least: 0.01, most: 10 };
 
 /** The sheet on the screen: left, top, right, bottom. */
 function shown(covers: Parameters<typeof fitBeside>[2]): readonly number[] {
-  const camera = fitBeside(sheet, size, covers, { scales });
+  const camera = fitBeside(sheet, size, covers, sheet, scales);
   const from = toScreen(camera, sheet);
   const to = toScreen(camera, { x: sheet.x + sheet.width, y: sheet.y + sheet.height });
   return [from.x, from.y, to.x, to.y].map(Math.round);
@@ -36,4 +36,12 @@ test('with two covers the sheet lies clear of both', () => {
 test('a cover that leaves nothing, and one off the screen, count for nothing', () => {
   expect(shown([{ x: 0, y: 0, width: 1000, height: 600 }])).toEqual([50, 0, 950, 600]);
   expect(shown([{ x: 1200, y: 0, width: 100, height: 600 }])).toEqual([50, 0, 950, 600]);
+});
+test('a part of the sheet is shown with as little as can be of what lies beyond', () => {
+  // 40 x 40 at the sheet's left edge fill the height at a scale of 10; the sheet's 300 are wider than the screen then.
+  const part = { x: -50, y: 100, width: 40, height: 40 };
+  const map = { x: 830, y: 466, width: 160, height: 130 };
+  const camera = fitBeside(part, size, [map], sheet, scales);
+  expect(camera.scale).toBe(10);
+  expect(camera.x).toBe(-50);
 });
