@@ -75,6 +75,11 @@ export interface One<T extends Target = Target> extends Asked {
   /** Why a target that is not listed is not; without it the decision's own rule answers. */
   whyNot?(target: Target): Reason | null;
   preview?(target: T): Preview;
+  /**
+   * The units that a target is about where it names none itself: they light up while its button is pointed at. With `null`:
+   * those that the whole question is about.
+   */
+  concerns?(target: T | null): readonly string[];
   /** On a table: where a target would lead units; it can be chosen there. */
   leadsTo?(target: T): readonly Placement[];
   /** On a table: the point that a target is; it can be chosen there. */

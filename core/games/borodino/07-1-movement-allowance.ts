@@ -125,5 +125,6 @@ function askExtended(game: Borodino, command: string): Procedure<boolean> {
     seat: game.side,
     rule: '7.13-a',
     prompt: { key: 'prompt.extended-movement', params: { command: { word: `label.command.${command}` } } },
+    concerns: () => unitsOf(boardOf(game), command).map(({ id }) => id),
   });
 }

@@ -1,5 +1,13 @@
 /** 9.44 Declaration: the active player announces all assaults and charges before anybody rolls for Commitment. */
-import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
+import {
+  choosePath,
+  type Path,
+  type Preview,
+  type Procedure,
+  type Reached,
+  type Step,
+  type Way,
+} from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
@@ -18,7 +26,16 @@ import {
   whyNotLead,
 } from './09-2-who-may-assault.ts';
 import { chargersBehind, hasPrey, strikesOf, whyNotCharge, whyNotRide, whyNotStrike } from './09-8-1-charge.ts';
-import { type Course, courseOf, finalFacings, preyOn, whyAstray, whyNoPrey, whyNotEnd } from './09-8-1-course.ts';
+import {
+  type Course,
+  courseOf,
+  finalFacings,
+  preyOn,
+  shortestRides,
+  whyAstray,
+  whyNoPrey,
+  whyNotEnd,
+} from './09-8-1-course.ts';
 import { mount, type Ride, rideOn, whyNotThrough } from './09-8-1-ride.ts';
 import { boardOf } from './board.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from './data.ts';
@@ -109,6 +126,12 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
         !open.some((each) => each.hex === hex),
     );
   };
+  const mayStop = (way: Way): Verdict => {
+    const draft = read(game, way);
+    if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
+    const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
+    return orphan === undefined ? null : leavesOut(draft.leader, orphan);
+  };
   const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
 
   return {
@@ -131,18 +154,23 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
         ? stepsTo([...assaultSteps(draft, leader).map(hexTarget), ...chargeSteps(game, draft, leader, field)])
         : [];
     },
-    mayStop: (way) => {
-      const draft = read(game, way);
-      if (draft.targets.length === 0)
-        return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
-      const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
-      return orphan === undefined ? null : leavesOut(draft.leader, orphan);
+    mayStop,
+    reach: (unit) => {
+      const leader = leaders.find(({ id }) => id === idOf(unit));
+      return leader ? waysOf(leader).filter(({ steps }) => mayStop({ unit, steps }) === null) : [];
     },
     whyNot: (id, way, to) => whyNotDeclare(game, field, idOf(id), way, to),
     preview: (way) => previewWay(game, field, way, forecast),
     pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
     passLabel: { key: 'label.end-declarations' },
   };
+}
+
+/** One target each: on foot it is beside, a charge takes the shortest of its ways there. */
+function waysOf({ onFoot, course }: Leader): readonly Reached[] {
+  const rides = course ? shortestRides(course) : [];
+  const ways = new Map([...rides, ...onFoot.map((hex) => [hex, [hex]] as const)]);
+  return [...ways].map(([to, steps]) => ({ to: hexTarget(to), cost: 0, steps: steps.map(hexTarget) }));
 }
 
 const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));

@@ -95,6 +95,20 @@ export function courseOf(field: Field, ride: Ride, others: readonly Assault[]): 
 
 const NOBODY: readonly number[] = [];
 
+/** By target, the hexes of the shortest way to it with the target at the end; of equals the first clockwise. */
+export function shortestRides(course: Course): ReadonlyMap<number, readonly number[]> {
+  const rides = new Map<number, readonly number[]>();
+  let front: readonly { readonly course: Course; readonly via: readonly number[] }[] = [{ course, via: [] }];
+  while (front.length > 0) {
+    for (const { course: here, via } of front)
+      for (const hex of here.strikes) if (!rides.has(hex)) rides.set(hex, [...via, hex]);
+    front = front.flatMap(({ course: here, via }) =>
+      here.onward.map((next) => ({ course: next, via: [...via, next.at] })),
+    );
+  }
+  return rides;
+}
+
 /** Every hex that may be struck on a course. */
 export function preyOn({ strikes, onward }: Course): readonly number[] {
   return [...strikes, ...onward.flatMap(preyOn)];

@@ -252,6 +252,7 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
     targets,
     label: (target) => ({ key: `label.command.${idOf(target)}` }),
     whyNot: (target) => whyNotActivate(game, idOf(target)),
+    concerns: (target) => (target === null ? [] : unitsUnder(idOf(target))),
     pass: () => null,
     passLabel: { key: 'label.activate-none' },
   });
@@ -261,6 +262,9 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
   game.active.push(command);
   tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${command}` } });
 }
+
+const unitsUnder = (command: string): readonly UnitId[] =>
+  UNITS.filter(({ id }) => commandOf(id) === command).map(({ id }) => id);
 
 /** What keeps a command from being activated now. */
 function barToActivating(game: Borodino, { id, fromTurn }: Command): 'active' | 'late' | null {

@@ -30,6 +30,7 @@ export function drawOver(pen: MarkPen, scene: Scene): void {
   for (const overlay of scene.overlays) drawBars(pen, overlay);
   if (!scene.hidesCounters) drawSigns(pen, scene);
   for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);
+  for (const place of scene.lit) drawUnitOffer(pen, { place, tone: 'chosen' });
   for (const way of scene.ways) drawWay(pen, way);
   for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);
   for (const offer of scene.offers) if (offer.cost) drawCost(pen, offer);
@@ -84,7 +85,7 @@ function drawPlaceOffer(pen: MarkPen, { place, tone, cost }: OfferMark): void {
 }
 
 /** Brackets at the corners of a counter that may act; a closed frame around one that is chosen. */
-function drawUnitOffer(pen: MarkPen, { place, tone }: OfferMark): void {
+function drawUnitOffer(pen: MarkPen, { place, tone }: Pick<OfferMark, 'place' | 'tone'>): void {
   const { ctx, ink, places } = pen;
   const { x, y } = places.centre(place);
   const half = COUNTER * places.size * 0.64;

@@ -68,6 +68,8 @@ export interface Scene {
   readonly position: unknown;
   readonly pieces: readonly Piece[];
   readonly offers: readonly OfferMark[];
+  /** Places with units that what is pointed at is about: ringed as what is chosen is. */
+  readonly lit: readonly Target[];
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
   readonly trails: readonly TrailMark[];
@@ -91,6 +93,7 @@ export const EMPTY_SCENE: Scene = {
   position: null,
   pieces: [],
   offers: [],
+  lit: [],
   facings: null,
   ways: [],
   trails: [],

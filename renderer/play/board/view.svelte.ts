@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { ArmySheet } from '../../../core/engine/armies.ts';
 import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
-import { facingTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason } from '../../../core/engine/verdict.ts';
 import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
@@ -223,6 +223,7 @@ export class BoardView extends PlayView {
     if (isAgain && this.fan === null && this.#fanOut(spot.place)) return;
     if (!this.choice) return;
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
+    else if (this.#takesStack(targets, spot)) this.choice.pressAll(targets);
     else if (targets.length > 1) this.menu = { place: spot.place, targets, reason: null };
     else this.explain(spot);
   }
@@ -239,6 +240,12 @@ export class BoardView extends PlayView {
   #goTogether(spot: Spot): boolean {
     const decision = this.choice?.decision;
     return decision?.kind === 'path' && decision.together !== undefined && this.fan !== spot.place;
+  }
+
+  /** A press that picks units for a set takes all of a stack that is not fanned out. */
+  #takesStack(targets: readonly Target[], { place }: Spot): boolean {
+    const isSet = this.choice?.decision.kind === 'some' && this.fan !== place;
+    return isSet && targets.length > 1 && targets.every(isUnitTarget);
   }
 
   /** What may be pressed on the board. */
@@ -412,6 +419,14 @@ export class BoardView extends PlayView {
     };
   }
 
+  /** Where the units stand that the button under the pointer is about, or the open question. */
+  #lit(): readonly Target[] {
+    const { choice, ground, pointing } = this;
+    const units = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
+    const places = units.map((id) => placeOfTarget(unitTarget(id), ground));
+    return [...new Set(places.filter((place) => place !== null))];
+  }
+
   #scene(): Scene {
     const { choice, ground, session } = this;
     const isRefused = this.explained !== null || (choice !== null && (this.thought.refused ?? this.wonder) !== null);
@@ -420,6 +435,7 @@ export class BoardView extends PlayView {
       position: session.position,
       pieces: this.pieces,
       offers: this.marked(),
+      lit: this.#lit(),
       facings: choice && facingMarks(choice, ground),
       ways: this.waysMarked(),
       trails: this.trailsMarked(),

@@ -79,6 +79,14 @@ export class Choice {
     if ('answer' in pressed) this.#answer(pressed.answer);
   }
 
+  /** Puts several into a set together, as many as may be; takes them out where all of them are in it. */
+  pressAll(targets: readonly Target[]): void {
+    const isIn = (target: Target) => this.stateAs('some').set.includes(target);
+    const takesOut = targets.every(isIn);
+    for (const target of targets) if (takesOut || !isIn(target)) this.press(target);
+    if (targets.some(isIn)) this.refusal = null;
+  }
+
   contemplate(target: Target): Contemplated {
     return this.#contemplate(this.#state, target);
   }

@@ -36,7 +36,8 @@ const COUNTED: readonly Counted[] = [
     kind: 'path',
     answers: 1126,
   },
-  { name: 'assaults on the redoubt', position: ASSAULT_ON_THE_REDOUBT, turns: [], kind: 'path', answers: 19 },
+  // The redoubt on foot, and a charge each of Wathier and Pajol: what may be struck alone, by the shortest way.
+  { name: 'assaults on the redoubt', position: ASSAULT_ON_THE_REDOUBT, turns: [], kind: 'path', answers: 3 },
 ];
 
 conforms(borodino, { secrets: 'nothing', counted: COUNTED });

@@ -26,6 +26,12 @@ describe('9.81 who may charge what', () => {
     far.expectRefusal('9.81-a', path('f-wt-a', 4726, 4626, 4525, HERE));
   });
 
+  test('[9.81-j] it finds its way: of the shortest the first clockwise', () => {
+    const { decision } = charger(4626);
+    const reach = decision?.kind === 'path' && decision.reach?.('unit:f-wt-a');
+    expect(reach).toEqual([{ to: 'hex:4426', cost: 0, steps: ['hex:4526', 'hex:4426'] }]);
+  });
+
   test('[9.81-a] not from beside the target: that is an assault', () => {
     const t = charger(4525);
     t.expectRefusal('9.81-f', path('f-wt-a', 4425, HERE));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { choosePath } from '../../../../core/engine/decision.ts';
+import { chooseOne, choosePath } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import type { App } from '../../../../renderer/app/context.ts';
@@ -80,6 +80,34 @@ test('where a dragged counter rests its way is laid, and nothing is answered bef
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
   expect(view.session.line).toHaveLength(1);
   vi.useRealTimers();
+});
+
+test('the units of what is pointed at light up where they stand', () => {
+  const asking = {
+    ...stacked,
+    phases: () =>
+      stacked.phases('short').map((phase) => ({
+        ...phase,
+        *play({ seat }: { seat: string }) {
+          yield* chooseOne({
+            ...{
+              kind: 'one',
+              seat,
+              rule: 'D-1',
+              prompt: { key: 'prompt.walk' },
+              targets: ['word:corps', 'word:guard'],
+            },
+            concerns: (target) => (target === 'word:corps' ? ['w', 'b'] : []),
+          });
+        },
+      })),
+  };
+  const view = boardView(asking as typeof stacked);
+  expect(view.scene.lit).toEqual([]);
+  view.pointing = 'word:corps';
+  expect(view.scene.lit).toEqual([HERE]);
+  view.pointing = 'word:guard';
+  expect(view.scene.lit).toEqual([]);
 });
 
 test('Enter on the hex that the arrows stand around offers them in a menu; elsewhere it is a press', () => {

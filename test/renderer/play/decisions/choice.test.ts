@@ -39,6 +39,21 @@ describe('done', () => {
   });
 });
 
+describe('a stack that is picked for a set', () => {
+  test('goes in as far as there is room without a complaint', () => {
+    const { choice } = choosing(squad);
+    choice.pressAll(['unit:a', 'unit:b', 'unit:c']);
+    expect([choice.stateAs('some').set, choice.refusal]).toEqual([['unit:a', 'unit:b'], null]);
+  });
+
+  test('goes out where all of it is in', () => {
+    const { choice } = choosing(squad);
+    choice.pressAll(['unit:a', 'unit:b']);
+    choice.pressAll(['unit:a', 'unit:b']);
+    expect(choice.stateAs('some').set).toEqual([]);
+  });
+});
+
 describe('what a drag has laid', () => {
   const walk: Path = {
     ...{ ...asked, kind: 'path', units: ['unit:a'] },
