@@ -38,7 +38,7 @@ test('a formation with fewer than three able units uses all it has [4.11-a]', ()
   t.expectOver();
 });
 
-test('guns, disordered units and units in villages owe nothing under Advance [4.11-b] [16.22-b]', () => {
+test('guns, disordered units and units in villages owe nothing under Advance, and the disordered may go away [4.11-b] [4.11-c] [16.22-b]', () => {
   // 4219 is Krenowitz.
   const few = { 4219: 'fr-s-vare soult', 4420: 'fr-s-fere!', 4421: 'fr-s-art1', 5020: 'al-j-uhl' };
   const t = table({ at: few, order: 'advance' }, movement);

@@ -59,6 +59,11 @@ test('Defence and March leave a zone, but not into another [4.15-c] [4.17-a]', (
   under('march', inZone).expectRefusal('4.17-a', path('unit:fr-s-thie', 'hex:5122'));
 });
 
+test('halves are rounded up: light infantry, 5 points, has 3 under React [1.4-a] [4.16-b]', () => {
+  const t = under('react', { at: { 5020: 'fr-s-schi soult', 5030: 'al-j-uhl' } });
+  t.expectOffer(path('unit:fr-s-schi', 'hex:5019', 'hex:5018', 'hex:5017'));
+});
+
 test('React goes from zone to zone, at half the allowance [4.16-b] [4.16-c]', () => {
   const inZone = { at: { 5021: 'fr-s-thie soult', 5022: 'al-j-uhl' } };
   under('react', inZone).expectOffer(path('unit:fr-s-thie', 'hex:5122'));

@@ -91,11 +91,12 @@ describe('5.1, 5.2 activations', () => {
     orders: { 'fr-S': 'attack', 'fr-L': 'defence', 'fr-M': 'pursue' },
   };
 
-  test('the first is the first main space, then either sequence by its numbers [5.1-c] [5.1-d] [2.1-g]', () => {
+  test('the first is the first main space, then either sequence by its numbers; nothing else changes [5.1-b] [5.1-c] [5.1-d] [2.1-g]', () => {
     const t = table(about, activate);
     t.expectOver();
     expect(t.game.activation?.formation).toBe('fr-S');
     expect(t.game.phase).toBe('rally');
+    expect(t.game.sequences.french.main).toEqual([{ formation: 'fr-S', played: true }, { formation: 'fr-L' }]);
     endActivation(t.game);
     expect([t.game.phase, t.game.active]).toEqual(['activation', 'coalition']);
     const next = table({ ...about, main: { french: [{ formation: 'fr-S', played: true }, 'fr-L'] } }, activate);

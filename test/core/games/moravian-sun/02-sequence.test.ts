@@ -1,0 +1,83 @@
+/** 2.1 The segments of a turn. */
+import { describe, expect, test } from 'vitest';
+import { Match } from '../../../../core/engine/match.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import type { Arrange } from '../../../../core/engine/decision.ts';
+import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
+import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { show } from '../../../../core/games/moravian-sun/show.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { PASS, path, situation, table } from './table.ts';
+
+const segment = (id: string) =>
+  function* (game: MoravianSun, umpire: Umpire) {
+    const phase = PHASES.find((each) => each.id === id);
+    if (phase) yield* phase.play(game, umpire);
+  };
+
+const begun = (scenario: string) =>
+  Match.begin(moravianSun, {
+    ...{ ruleset: 'moravian-sun', scenario, seed: 1, dice: 'seeded' },
+    options: usualOptions(moravianSun),
+  });
+
+describe('2.1 the segments', () => {
+  test('command, activations, end, each in its order [2.1-a] [2.1-i]', () => {
+    expect(PHASES.map(({ id }) => id)).toEqual([
+      ...['weather', 'orders', 'tests', 'initiative', 'placement'],
+      ...['activation', 'rally', 'reinforcements', 'movement', 'bombardment', 'assault', 'turn-end'],
+    ]);
+    expect(table({ phase: 'weather' }, segment('weather'), [3]).game.phase).toBe('orders');
+  });
+
+  test('the battle begins with activations: the French lay their sequence, the Coalition has its own and begins [16.12-a] [16.12-b] [16.4-b]', () => {
+    const match = begun('one-day');
+    expect(match.decision).toMatchObject({ seat: 'french', kind: 'arrange' });
+    expect(match.position.sequences.coalition.main.map(({ formation }) => formation)).toEqual([
+      ...['al-K', 'al-D', 'al-L', 'al-P', 'al-J', 'al-M', 'al-B', 'al-G'],
+    ]);
+    expect(match.position.weather).toBe('overcast');
+    match.play({ arrange: (match.decision as Arrange).suggestion ?? {} });
+    expect(match.position.activation).toMatchObject({ formation: 'al-K', order: 'attack' });
+  });
+
+  test('the campaign begins with orders, its weather set [16.4-b] [16.11-a]', () => {
+    const match = begun('two-days');
+    expect(match.position.phase).toBe('orders');
+    expect(moravianSun.scenarios.map(({ turns }) => turns)).toEqual([12, 24]);
+  });
+
+  test('units in command move first, then those out of command, then leaders [2.1-k] [3.1.4-a]', () => {
+    const at = { 1020: 'soult fr-s-thie', 3010: 'fr-s-vare' };
+    const t = table({ at, order: 'march' }, segment('movement'));
+    t.expectRefusal('9.0-a', path('unit:fr-s-vare', 'hex:3011'));
+    t.play(PASS);
+    t.expectAsk('french', '4.3.1-a');
+    t.play(PASS);
+    t.play(path('unit:fr-s-vare', 'hex:3011'));
+    t.expectAsk('french', '3.4.2-a');
+  });
+
+  test('guns that move lie on their Moved side [2.1-j]', () => {
+    const t = table({ at: { 1020: 'soult fr-s-art1 fr-s-thie' }, order: 'march' }, segment('movement'));
+    t.play(path('unit:fr-s-art1', 'hex:1021'));
+    expect(t.game.units['fr-s-art1']).toEqual({ hex: 1021, moved: true });
+  });
+
+  test('after an activation the other side is next [2.1-g]', () => {
+    const main = { coalition: ['al-K'] };
+    const at = { 1020: 'soult fr-s-thie', 5020: 'kienmayer al-k-orei' };
+    const t = table({ phase: 'assault', at, order: 'defence', main }, segment('assault'));
+    expect([t.game.phase, t.game.active]).toEqual(['activation', 'coalition']);
+  });
+
+  test('units out of command bear the marker, as do disorder, rout and the rest [2.1-c] [1.33-a]', () => {
+    const game = situation({
+      at: { 1020: 'soult fr-s-thie!', 3010: 'fr-s-vare' },
+      marks: { 'fr-s-thie': { square: true } },
+    });
+    const marks = Object.fromEntries(show.pieces(game).map(({ id, markers }) => [id, markers]));
+    expect(marks).toEqual({ soult: [], 'fr-s-thie': ['disordered', 'square'], 'fr-s-vare': ['out'] });
+  });
+});
