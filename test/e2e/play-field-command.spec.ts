@@ -1,0 +1,190 @@
+/** Ordine Obliquo by commands: orders are counters on the table, a brigade moves together, and a turn takes fewer gestures. */
+import type { Page } from '@playwright/test';
+import { clone } from '../../core/engine/json.ts';
+import { Match } from '../../core/engine/match.ts';
+import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
+import { freshDeeds, type OrdineObliquo, type UnitId, unit } from '../../core/games/ordine-obliquo/position.ts';
+import { CM, type Point } from '../../core/space/table/point.ts';
+import { bringField, matchFrom, screenOf, takeOut } from './play-field-campaign.ts';
+import { Gestures } from './play-field-gestures.ts';
+import { showWhole } from './play-sheet.ts';
+import { board, journal, list, press, prompt, question } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(20_000));
+
+const BEGINNING = { ruleset: 'ordine-obliquo', scenario: 'two-villages-destruction', options: {}, seed: 1 } as const;
+const ORDERED = 'Dai gli ordini';
+const ATTACK = 'All’attacco!';
+
+/** The sample battle before anything is decided. */
+const fresh = (): Match<OrdineObliquo> => Match.begin(ordineObliquo, { ...BEGINNING, dice: 'seeded' });
+
+/** The first movement of the south, under Attack. */
+function atTheMoves(): OrdineObliquo {
+  const game = clone(fresh().position);
+  Object.assign(game, { phase: 'first-moves', first: 'south', move: 1 } satisfies Partial<OrdineObliquo>);
+  for (const state of Object.values(game.units)) state.deeds = freshDeeds(state.pose);
+  for (const holder of ['s-I', 's-II', 's-pr-c']) game.orders[holder] = { order: 'attack', target: 'n-I' };
+  // The generals have ridden.
+  for (const general of Object.values(game.generals)) Object.assign(general, { rode: 1 });
+  return game;
+}
+
+const general = (game: OrdineObliquo, id: string): Point => game.generals[id]?.at ?? { x: 0, y: 0 };
+
+/** The middle of a unit's front, a little behind it: there the unit is taken. */
+function bodyOf(game: OrdineObliquo, id: UnitId): Point {
+  const { x = 0, y = 0 } = unit(game, id).pose ?? {};
+  return { x, y: y - 0.7 * CM };
+}
+
+const ahead = ({ x, y }: Point, length: number): Point => ({ x, y: y + length });
+
+/** The units of the south that go on before their guns, from the front to the rear. */
+const FRONT_FIRST = ['s-pr-i-j', 's-pr-ii-j', 's-pr-i-1', 's-pr-i-2', 's-pr-ii-1', 's-pr-ii-2'];
+
+async function toTheOrders(page: Page, title: string): Promise<Gestures> {
+  await bringField(page, fresh(), title);
+  await press(page, 'Dov’è ora');
+  await press(page, 'Schieramento concluso');
+  await expect(question(page)).toContainText('ordini');
+  return new Gestures(page);
+}
+
+test('the rear point is a press on the edge of the table, or the arrows and Enter', async ({ page }) => {
+  await bringField(page, fresh(), 'Retrovie');
+  await expect(question(page)).toContainText(/Sud.*retrovie/);
+  await new Gestures(page).pressAt({ x: 60 * CM, y: 0 });
+  await expect(question(page)).toContainText('chierate');
+  await press(page, 'Schieramento concluso');
+  await press(page, 'Usa la proposta');
+  await press(page, ORDERED);
+  await expect(question(page)).toContainText(/Nord.*retrovie/);
+  await board(page).focus();
+  // The middle first, 90 cm.
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(question(page)).toContainText('chierate');
+  const { armies } = await takeOut(page, 'Retrovie');
+  expect([armies.south.rearPoint, armies.north.rearPoint.x]).toEqual([{ x: 60 * CM, y: 0 }, 101 * CM]);
+});
+
+test('an order counter is taken and put on generals; who has none bars the end, and is named', async ({ page }) => {
+  const gestures = await toTheOrders(page, 'Ordini');
+  const { position } = fresh();
+  await expect(question(page)).toContainText('Manca l’ordine a: Generale di brigata I');
+  await gestures.press(ATTACK);
+  await gestures.pressAt(general(position, 'n-II'));
+  for (const id of ['s-I', 's-II']) await gestures.pressAt(general(position, id));
+  await expect(list(page).locator('[data-unit=s-I]')).toContainText('All’attacco!');
+  await expect(question(page)).toContainText('Manca l’ordine a: Reggimento corazzieri I');
+  // The name of what is still to be given an order is why the button does not answer.
+  await prompt(page).getByRole('button', { name: ORDERED }).click({ force: true });
+  await expect(question(page)).toContainText('ordini');
+  await gestures.press('Avanti cauta');
+  await gestures.pressAt(bodyOf(position, 's-pr-c'));
+  // One unit of a brigade is detached.
+  await gestures.press('Distacca un’unità');
+  await gestures.pressAt(bodyOf(position, 's-pr-i-1'));
+  await gestures.press(ORDERED);
+  await expect(question(page)).toContainText(/Nord.*retrovie/);
+  const { orders, armies } = await takeOut(page, 'Ordini');
+  expect(orders['s-II']).toEqual({ order: 'attack', target: 'n-II' });
+  expect(orders['s-pr-c']?.order).toBe('cautious');
+  expect(armies.south.detached).toEqual({ I: 's-pr-i-1' });
+});
+
+test('counters are dragged onto the table, and given by the keyboard alone', async ({ page }) => {
+  await toTheOrders(page, 'Segnalini');
+  const { position } = fresh();
+  const at = async (point: Point) => {
+    const box = await showWhole(page);
+    const { x, y } = await screenOf(page, point);
+    return { x: x - box.x, y: y - box.y };
+  };
+  const retreat = prompt(page).getByRole('button', { name: 'Ritirata', exact: true });
+  await retreat.dragTo(board(page), { targetPosition: await at(general(position, 's-II')) });
+  await expect(list(page).locator('[data-unit=s-II]')).toContainText('Ritirata');
+  await page.keyboard.press('Escape');
+  // The first counter, onto the next after the one that has just got its own.
+  await board(page).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(list(page).locator('[data-unit=s-pr-c]')).toContainText('Alt');
+});
+
+test('a brigade moves together; those that cannot stay and say why, and the last manoeuvre is repeated by a key', async ({
+  page,
+}) => {
+  const game = atTheMoves();
+  await bringField(page, matchFrom(game, 'seeded'), 'Brigata');
+  const gestures = new Gestures(page);
+  await gestures.drag(bodyOf(game, 's-pr-i-1'), ahead(bodyOf(game, 's-pr-i-1'), 12 * CM));
+  await gestures.press(/Tutto il comando \(5\)/);
+  await expect(prompt(page)).toContainText('2 non possono fare lo stesso');
+  await expect(prompt(page)).toContainText('In questa formazione non si muove');
+  for (const name of ['Battaglione di linea II (I, sud)', 'Battaglione Jaeger I (I, sud)'])
+    await expect(journal(page)).toContainText(name);
+  await gestures.drag(bodyOf(game, 's-pr-ii-j'), ahead(bodyOf(game, 's-pr-ii-j'), 12 * CM));
+  await page.keyboard.press('Control+Enter');
+  await expect(prompt(page).getByRole('button', { name: /Generale di brigata II.*\(4\)/ })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await prompt(page).getByRole('combobox').selectOption('unit:s-pr-ii-1');
+  await gestures.key('f');
+  await expect(prompt(page).getByRole('button', { name: /Generale di brigata II.*\(3\)/ })).toBeVisible();
+  const after = await takeOut(page, 'Brigata');
+  const moved = (id: UnitId) => (unit(after, id).pose?.y ?? 0) - (unit(game, id).pose?.y ?? 0);
+  expect(moved('s-pr-i-1')).toBeGreaterThan(11 * CM);
+  for (const id of ['s-pr-i-2', 's-pr-i-j']) expect(moved(id)).toBe(moved('s-pr-i-1'));
+  // The guns are unlimbered, and the battalion behind them would stop on them.
+  for (const id of ['s-pr-i-b', 's-pr-i-3']) expect(moved(id)).toBe(0);
+  expect(moved('s-pr-ii-1')).toBe(moved('s-pr-ii-j'));
+});
+
+/** The orders and the first movement as they were given before: from lists, and unit by unit. */
+async function oneByOne(page: Page): Promise<number> {
+  const orders = await toTheOrders(page, 'Dagli elenchi');
+  await prompt(page).getByText('Come elenco').click();
+  for (const id of ['s-I', 's-II', 's-pr-c']) {
+    const name = id === 's-pr-c' ? /^Reggimento corazzieri I/ : new RegExp(`^Generale di brigata ${id.slice(2)}, sud`);
+    await orders.choose(prompt(page).getByRole('combobox', { name }), 'order:attack>unit:n-I');
+  }
+  await orders.press(ORDERED);
+  const game = atTheMoves();
+  await bringField(page, matchFrom(game, 'seeded'), 'Uno alla volta');
+  const moves = new Gestures(page);
+  for (const [done, id] of FRONT_FIRST.entries()) {
+    await moves.drag(bodyOf(game, id), ahead(bodyOf(game, id), 12 * CM));
+    await moves.press(/^Muovi|^Fatto/);
+    await expect(journal(page).getByText(/muove di/)).toHaveCount(done + 1);
+  }
+  return orders.count + moves.count;
+}
+
+/** The same with counters and whole brigades. */
+async function byCommands(page: Page): Promise<number> {
+  const orders = await toTheOrders(page, 'Dai segnalini');
+  const { position } = fresh();
+  await orders.press(ATTACK);
+  await orders.pressAt(general(position, 'n-I'));
+  for (const id of ['s-I', 's-II']) await orders.pressAt(general(position, id));
+  await orders.pressAt(bodyOf(position, 's-pr-c'));
+  await orders.press(ORDERED);
+  const game = atTheMoves();
+  await bringField(page, matchFrom(game, 'seeded'), 'A comandi');
+  const moves = new Gestures(page);
+  for (const [done, id] of ['s-pr-i-1', 's-pr-ii-1'].entries()) {
+    await moves.drag(bodyOf(game, id), ahead(bodyOf(game, id), 12 * CM));
+    await moves.press(/Tutto il comando/);
+    await expect(journal(page).getByText(/muove di/)).toHaveCount((done + 1) * 3);
+  }
+  return orders.count + moves.count;
+}
+
+test('a turn takes at least a third fewer gestures by commands than unit by unit', async ({ page }) => {
+  const [before, after] = [await oneByOne(page), await byCommands(page)];
+  test.info().annotations.push({ type: 'gestures', description: `${before} one by one, ${after} by commands` });
+  expect(after).toBeLessThanOrEqual((before * 2) / 3);
+});
