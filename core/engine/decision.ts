@@ -222,6 +222,8 @@ export interface Manoeuvre extends Asked {
   mayStop(legs: Legs): Verdict;
   /** Why a unit may not act; without it the decision's own rule answers. */
   whyNot?(unit: Target): Reason | null;
+  /** The legs by which a unit comes to an enemy that is pointed at, or why it does not; `null` for what is no enemy. */
+  wayIn?(unit: Target, target: Target): readonly Leg[] | Reason | null;
   preview?(legs: Legs): Preview;
 }
 

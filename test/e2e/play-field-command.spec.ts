@@ -5,10 +5,10 @@ import { Match } from '../../core/engine/match.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { freshDeeds, type OrdineObliquo, type UnitId, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM, type Point } from '../../core/space/table/point.ts';
-import { bringField, matchFrom, screenOf, takeOut } from './play-field-campaign.ts';
+import { bringField, matchFrom, screenOf, takeOut, twoCharges } from './play-field-campaign.ts';
 import { Gestures } from './play-field-gestures.ts';
 import { showWhole } from './play-sheet.ts';
-import { board, journal, list, press, prompt, question } from './play-table.ts';
+import { board, journal, list, press, preview, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(20_000));
@@ -141,6 +141,19 @@ test('a brigade moves together; those that cannot stay and say why, and the last
   // The guns are unlimbered, and the battalion behind them would stop on them.
   for (const id of ['s-pr-i-b', 's-pr-i-3']) expect(moved(id)).toBe(0);
   expect(moved('s-pr-ii-1')).toBe(moved('s-pr-ii-j'));
+});
+
+test('a charge finds its way to the enemy that is pressed, and is weighed before it is made', async ({ page }) => {
+  const game = twoCharges();
+  await bringField(page, matchFrom(game, 'seeded'), 'Carica');
+  await press(page, 'Fine del movimento dei generali');
+  await prompt(page).getByRole('combobox').selectOption('unit:s-pr-i-2');
+  const { x = 0, y = 0 } = unit(game, 'n-au-i-1').pose ?? {};
+  await new Gestures(page).pressAt({ x, y: y + 0.7 * CM });
+  await expect(prompt(page).locator('.legs')).toHaveText('avanti 6,0 cm');
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(journal(page)).toContainText(/carica/);
 });
 
 /** The orders and the first movement as they were given before: from lists, and unit by unit. */

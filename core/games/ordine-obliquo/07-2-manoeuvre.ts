@@ -3,6 +3,7 @@
  * then the march (OO-7.2-3, OO-7.4-6).
  */
 import type { Judgement, Leg, LegOffer } from '../../engine/decision.ts';
+import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { lengthTally } from '../../engine/tally.ts';
 import { because } from '../../engine/verdict.ts';
 import { HAIR } from '../../space/table/point.ts';
@@ -102,6 +103,16 @@ function usedBy({ used }: Walk): number {
  */
 export function judgeLegs(game: OrdineObliquo, id: UnitId, legs: readonly Leg[], options: JudgeOptions = {}): Judged {
   return judgedOf(fieldFor(game, id, options), legs);
+}
+
+/** Legs, the last of them as far as it may be done; without it where it may not. */
+export function cutShort(field: Field, legs: readonly Leg[]): readonly Leg[] {
+  const { fault } = judgedOf(field, legs);
+  const last = legs.at(-1);
+  if (!fault || !last) return legs;
+  const before = legs.slice(0, -1);
+  const short = [...before, partOf(last, fault.share)];
+  return fault.leg < before.length || fault.share === 0 || judgedOf(field, short).fault ? before : short;
 }
 
 // What may follow

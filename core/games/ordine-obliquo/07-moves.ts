@@ -1,7 +1,7 @@
 /** Chapter 7: a side moves its troops, one unit after the other, and finishes the moves of those whose target has evaded. */
 import { chooseManoeuvre, type Legs, type Manoeuvre, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, unitTarget } from '../../engine/target.ts';
+import { idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { noteMarch } from './03-2-shown-orders.ts';
 import { commandsAmong } from './03-3-commands.ts';
@@ -12,12 +12,13 @@ import { isAtHalt } from './07-3-interpenetration.ts';
 import { carryOut } from './07-carry-out.ts';
 import { chargedBy, offersFor, whyMustGoOn, whyNotEnd } from './07-halts.ts';
 import { firesStanding, isCharging } from './08-2-fire-and-movement.ts';
+import { wayIn } from './09-1-way-in.ts';
 import { previewCharge } from './09-odds.ts';
 import { whyEngaged } from './11-breakthrough.ts';
 import { whyReorganising } from './13-rout.ts';
 import type { Side } from './data.ts';
 import { footprintOf } from './ground.ts';
-import { isOnTable, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
+import { enemyOf, isOnTable, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
 /** 5b and 6b of the sequence: a side moves all its troops; chargers halt 1 cm from their targets (OO-6-6, OO-6-10). */
 export function* moveSide(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
@@ -89,11 +90,16 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     judge: ({ unit: id, legs }: Legs) => judgedOf(fieldOf(idOf(id)), legs),
     offers: ({ unit: id, legs }: Legs) => offersFor(fieldOf(idOf(id)), legs),
     mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(idOf(id)), legs),
+    wayIn: (id, target) => (isFoe(turn, target) ? wayIn(fieldOf(idOf(id)), idOf(target)) : null),
     preview: ({ unit: id, legs }: Legs) => chargeLaid(fieldOf(idOf(id)), legs),
     whyNot: (id) => (game.units[idOf(id)] ? whyNotThis(turn, idOf(id), done) : null),
     pass: () => (owing === undefined ? (owing = firstOwing(units, fieldOf)) : owing),
     passLabel: { key: 'label.end-of-movement' },
   };
+}
+
+function isFoe({ game, side }: Turn, target: Target): boolean {
+  return unitsOnTable(game, enemyOf(side)).includes(idOf(target));
 }
 
 /** What a way comes to that ends in a charge; nothing can be said of others before they are made. */

@@ -1,6 +1,5 @@
 /** The house bot moves: each unit to where it comes nearest to its goal, those in front before those behind. */
 import type { Action, Leg, Legs, Manoeuvre } from '../../engine/decision.ts';
-import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { centreOf } from '../../space/table/footprint.ts';
@@ -9,7 +8,7 @@ import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
 import { CM } from '../../space/table/point.ts';
 import { facing, type Footprint, hundredths, seenFrom } from '../../space/table/pose.ts';
 import { orderOf } from './03-orders.ts';
-import { judgedOf, offersAfter } from './07-2-manoeuvre.ts';
+import { cutShort, judgedOf, offersAfter } from './07-2-manoeuvre.ts';
 import { type Field, fieldFor } from './07-2-walk.ts';
 import { previewCharge } from './09-odds.ts';
 import { chargedBy } from './07-halts.ts';
@@ -176,13 +175,3 @@ function beginningsOf(field: Field, goal: Goal): Ways {
 }
 
 const formed = (formation: Formation): Leg => ({ leg: 'form', formation });
-
-/** Legs, the last of them as far as it may be done; without it where it may not. */
-function cutShort(field: Field, legs: readonly Leg[]): readonly Leg[] {
-  const { fault } = judgedOf(field, legs);
-  const last = legs.at(-1);
-  if (!fault || !last) return legs;
-  const before = legs.slice(0, -1);
-  const short = [...before, partOf(last, fault.share)];
-  return fault.leg < before.length || fault.share === 0 || judgedOf(field, short).fault ? before : short;
-}

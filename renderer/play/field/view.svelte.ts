@@ -306,10 +306,21 @@ export class FieldView extends UnitsView {
       return;
     }
     const target = this.#meantBy(unit, place);
+    if (target === null && unit !== null && this.#layWayIn(unit)) return;
     const isAim = target !== null && this.choice?.decision.kind === 'path' && this.choice.sofar.way !== null;
     if (!isAim) this.select(place, unit);
     if (target !== null) this.pressTarget(target);
     else if (unit !== null && this.choice) this.explained = this.refusalOf(unit);
+  }
+
+  /** With a unit in hand a press on an enemy lays the way to it, or says why there is none. */
+  #layWayIn(unit: string): boolean {
+    const { manoeuvre, kept } = this.hand;
+    const way = (kept && manoeuvre?.wayIn?.(kept.unit, unitTarget(unit))) ?? null;
+    if (!kept || way === null) return false;
+    if ('rule' in way) this.explained = way;
+    else this.choice?.replace({ laid: { unit: kept.unit, legs: way } });
+    return true;
   }
 
   /** Units of a brigade stand for it. */
