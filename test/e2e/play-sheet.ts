@@ -124,13 +124,19 @@ export class SheetHand {
     }
   }
 
-  /** Drags the sheet so that one hex comes to where another was. */
-  async drag(from: number, to: number): Promise<void> {
+  /** Carries what lies on one hex to another. */
+  async carry(from: number, to: number): Promise<void> {
     const [start, end] = [this.at(from), this.at(to)];
     await this.#page.mouse.move(start.x, start.y);
     await this.#page.mouse.down();
     await this.#page.mouse.move(end.x, end.y, { steps: 8 });
     await this.#page.mouse.up();
+  }
+
+  /** Drags the sheet so that one hex comes to where another was. */
+  async drag(from: number, to: number): Promise<void> {
+    const [start, end] = [this.at(from), this.at(to)];
+    await this.carry(from, to);
     const { x, y, scale } = this.#camera;
     const moved = { x: x - (end.x - start.x) / scale, y: y - (end.y - start.y) / scale, scale };
     this.#camera = keepOnSheet(moved, SHEET, this.#size);

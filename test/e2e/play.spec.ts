@@ -1,9 +1,11 @@
-import { idOf, type Target } from '../../core/engine/target.ts';
+import { type HexTarget, hexOf, idOf, type Target } from '../../core/engine/target.ts';
+import type { Path } from '../../core/engine/decision.ts';
+import { stackAt } from '../../core/games/borodino/position.ts';
 import type { Page } from '@playwright/test';
 import { beginCampaign, expect, test } from './program.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
-import { board, choose, done, journal, list, press, prompt, setUpByHand } from './play-table.ts';
+import { board, choose, done, journal, list, press, prompt, setUpByHand, words } from './play-table.ts';
 
 test('a takeback goes back past the die, and the line that was left stays', async ({ page }) => {
   await bring(page, setUp(begin(11)), { title: 'Ritirato' });
@@ -197,4 +199,26 @@ test('at twice the text size on a small window everything can be reached', async
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
   }
+});
+
+test('a unit is dragged to where it stays, a greyed button says why, and F1 over an enemy opens the rule', async ({
+  page,
+}) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
+  const decision = game.decision as Path;
+  const hexes = (unit: Target) => game.position.units[idOf(unit)]?.hex ?? 0;
+  const unit = decision.units.find((each) => stackAt(game.position, hexes(each)).length === 1) as Target;
+  const to = decision.reach?.(unit).find(({ steps }) => steps.length === 2)?.to as HexTarget;
+  await bring(page, game, { title: 'Trascinato' });
+  const hand = await SheetHand.on(page);
+  await hand.point(4008);
+  await page.keyboard.press('F1');
+  const rules = page.getByRole('complementary', { name: /^Regole/ });
+  await expect(rules.locator('[aria-current]')).toContainText('7.31-a');
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+  await done(page).hover();
+  await expect(prompt(page)).toContainText('Scegli prima');
+  await hand.carry(hexes(unit), hexOf(to));
+  await expect(journal(page)).toContainText(words.unit(idOf(unit)));
 });
