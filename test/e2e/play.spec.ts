@@ -23,20 +23,37 @@ test('a takeback goes back past the die, and the line that was left stays', asyn
   await expect(prompt(page)).toContainText('Fuoco di artiglieria');
 });
 
-/** How many of the places looked at on the ground nobody has painted. */
-const holes = (page: Page) =>
-  board(page)
-    .locator('canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const ctx = canvas.getContext('2d', { alpha: false });
-      const { width, height } = canvas;
-      const at = Array.from({ length: 60 }, (_, index) => [(index % 10) + 0.5, Math.floor(index / 10) + 0.5] as const);
-      return at.filter(([x, y]) => {
-        const colours = ctx?.getImageData((x * width) / 10, (y * height) / 6, 1, 1).data;
-        return colours?.[0] === 0 && colours[1] === 0 && colours[2] === 0;
+/** How many of the places looked at on the paper show the bare table, which is as dark as nothing on the paper is. */
+async function holes(page: Page): Promise<number> {
+  const picture = (await board(page).screenshot()).toString('base64');
+  const box = await board(page).boundingBox();
+  const sheet = await page.locator('.sheet').boundingBox();
+  if (!box || !sheet) throw new Error('no board is to be seen');
+  const paper = {
+    left: sheet.x - box.x,
+    top: sheet.y - box.y,
+    right: sheet.x - box.x + sheet.width,
+    foot: sheet.y - box.y + sheet.height,
+  };
+  return page.evaluate(
+    async ([data, { left, top, right, foot }]) => {
+      const taken = new Image();
+      taken.src = `data:image/png;base64,${data}`;
+      await taken.decode();
+      const { width, height } = taken;
+      const ctx = new OffscreenCanvas(width, height).getContext('2d');
+      ctx?.drawImage(taken, 0, 0);
+      const at = Array.from({ length: 60 }, (_, i) => [((i % 10) + 0.5) / 10, (Math.floor(i / 10) + 0.5) / 6] as const);
+      return at.filter(([across, down]) => {
+        const [x, y] = [Math.floor(width * across), Math.floor(height * down)];
+        const [red, green, blue] = ctx?.getImageData(x, y, 1, 1).data ?? [];
+        const isOnPaper = x > left + 2 && x < right - 2 && y > top + 2 && y < foot - 2;
+        return isOnPaper && red === 0x6f && green === 0x5c && blue === 0x43;
       }).length;
-    });
+    },
+    [picture, paper] as const,
+  );
+}
 
 test('the ground has no holes while it is being drawn, at first sight and after a zoom', async ({ page }) => {
   await bring(page, setUp(begin(11)), { title: 'A pezzi' });

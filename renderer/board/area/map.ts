@@ -1,13 +1,14 @@
 /** A map of regions as an engraved sheet, and over it the colours of the owners. */
 import type { Language } from '../../../core/engine/verdict.ts';
+import type { Ring } from '../../../core/space/board.ts';
 import type { Rect } from '../geometry.ts';
-import { paletteOf, type Theme } from '../palette.ts';
+import { blend, paletteOf, type Theme } from '../palette.ts';
 import { drawNeatLine } from '../map/cartouche.ts';
 import { createGrain, drawAge, drawPaper } from '../map/paper.ts';
-import type { Context, Pen } from '../map/pen.ts';
+import { type Context, type Pen, stroke, trace } from '../map/pen.ts';
 import { drawBorders, drawStraits } from './borders.ts';
 import { drawTitle } from './cartouche.ts';
-import { drawCoast, drawLand, drawSea } from './coast.ts';
+import { drawCoast, drawLand, drawSea, openWater } from './coast.ts';
 import type { AreaSheet } from './data.ts';
 import { countersOn, drawNames, planNames, type Names } from './names.ts';
 import { type AreaPlan, layOutPaper, planOf } from './plan.ts';
@@ -56,6 +57,39 @@ export function drawAreaMap(ctx: Context, sheet: AreaSheet, options: AreaMapOpti
   });
 }
 
+/** Draws the sheet at first sight: flat water, and land in the colours of its owners. */
+export function drawAreaSketch(ctx: Context, sheet: AreaSheet, { owners }: AreaState, options: AreaMapOptions): void {
+  const paper = layOutPaper(sheet);
+  const colours = sheet.colours[options.theme];
+  onPaper(ctx, paper, options, (pen) => {
+    drawPaper(pen, paper, null);
+    inArea(pen, paper, () => {
+      const { ink } = pen;
+      ctx.fillStyle = openWater(ink);
+      ctx.fillRect(0, 0, sheet.width, sheet.height);
+      for (const { id, outline } of sheet.regions) {
+        const owner = owners.get(id);
+        const colour = owner === undefined ? ink.halo : (colours[owner % colours.length] as string);
+        drawFlat(pen, outline, blend(ink.halo, colour, SKETCHED));
+      }
+      drawFlat(pen, sheet.islands, ink.halo);
+      drawAge(pen, paper);
+    });
+    drawNeatLine(pen, paper);
+  });
+}
+
+/** How strong the colour of an owner is at first sight. */
+const SKETCHED = 0.3;
+
+function drawFlat({ ctx, ink, scale }: Pen, rings: readonly Ring[], colour: string): void {
+  ctx.beginPath();
+  for (const ring of rings) trace(ctx, ring, true);
+  ctx.fillStyle = colour;
+  ctx.fill();
+  stroke(ctx, ink.inkSoft, 0.7 / scale);
+}
+
 /**
  * Draws what lies over the sheet: the colours of the owners, which change, and the straits, symbols and names, which
  * colours must not cover.
@@ -75,8 +109,8 @@ export function drawOwners(ctx: Context, sheet: AreaSheet, state: AreaState, opt
 
 function onPaper(
   ctx: Context,
-  plan: AreaPlan,
-  { scale, theme, view = plan.paper }: AreaMapOptions,
+  { paper }: Pick<AreaPlan, 'paper'>,
+  { scale, theme, view = paper }: AreaMapOptions,
   draw: (pen: Pen) => void,
 ): void {
   ctx.save();
@@ -89,7 +123,7 @@ function onPaper(
   ctx.restore();
 }
 
-function inArea({ ctx }: Pen, { area }: AreaPlan, draw: () => void): void {
+function inArea({ ctx }: Pen, { area }: Pick<AreaPlan, 'area'>, draw: () => void): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(area.x, area.y, area.width, area.height);

@@ -83,6 +83,16 @@ export function valueAt(field: Field, p: Point): number {
   return top * (1 - fy) + bottom * fy;
 }
 
+/** Whether the field may reach a limit anywhere less than a cell from a point: between values it goes beyond none of them. */
+export function mayReach(field: Field, p: Point, limit: number): boolean {
+  const column = Math.floor((p.x - field.x) / field.cell);
+  const row = Math.floor((p.y - field.y) / field.cell);
+  for (let y = Math.max(0, row - 1); y <= Math.min(field.rows - 1, row + 2); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(field.columns - 1, column + 2); x++)
+      if ((field.values[y * field.columns + x] as number) >= limit) return true;
+  return false;
+}
+
 /** Closed outlines of where the field is above a limit (marching squares). The field's rim counts as below it. */
 export function outlines(field: Field, limit: number): Point[][] {
   const pieces: Piece<null>[] = [];
@@ -99,6 +109,9 @@ export function outlines(field: Field, limit: number): Point[][] {
         value(column + 1, row + 1),
         value(column, row + 1),
       ] as const;
+      // Most cells lie wholly within or without.
+      const isIn = at[0] > limit;
+      if (at[1] > limit === isIn && at[2] > limit === isIn && at[3] > limit === isIn) continue;
       const x = field.x + column * cell;
       const y = field.y + row * cell;
       const part = (a: number, b: number): number => Math.max(0.02, Math.min(0.98, (limit - a) / (b - a))) * cell;

@@ -10,6 +10,7 @@ import type { MapData } from './data.ts';
 import { drawFields, planFields } from './fields.ts';
 import type { Field } from './field.ts';
 import { drawGrid, drawNumbers, type GridStyle } from './grid.ts';
+import { drawGrounds } from './grounds.ts';
 import { drawSteps, planSteps, type Steps } from './levels.ts';
 import { drawMarsh, planMarsh, type Marsh } from './marsh.ts';
 import { drawNames, planNames, type Names } from './names.ts';
@@ -51,12 +52,16 @@ export interface MapOptions {
   readonly view?: Rect;
 }
 
-interface Plan {
+/** What is worked out in a moment: enough for a sheet at first sight. */
+interface Sketch {
   readonly sheet: Sheet;
   readonly waters: readonly WaterLine[];
+  readonly roads: readonly RoadLine[];
+}
+
+interface Plan extends Sketch {
   readonly banks: readonly Wedge[];
   readonly border: readonly (readonly Point[])[];
-  readonly roads: readonly RoadLine[];
   readonly villages: Villages;
   readonly works: readonly Work[];
   readonly crossings: readonly Crossing[];
@@ -77,6 +82,7 @@ interface Plan {
   readonly names: Map<string, Names>;
 }
 
+const sketches = new WeakMap<MapData, Sketch>();
 const plans = new WeakMap<MapData, Plan>();
 
 /** The page asks for this alone, and leaves the planning to who draws the tiles. */
@@ -104,28 +110,54 @@ export function geometryOf(map: MapData): Paper['geometry'] {
  */
 export function drawMap(ctx: Context, map: MapData, options: MapOptions): void {
   const plan = planOf(map);
-  const view = options.view ?? plan.sheet.paper;
-  const pen: Pen = { ctx, ink: paletteOf(options.theme), scale: options.scale, view };
+  onSheet(ctx, plan, options, (pen) => {
+    drawPaper(
+      pen,
+      plan.sheet,
+      once(plan.grains, options.theme, () => createGrain(pen)),
+    );
+    inArea(pen, plan, () => drawCountry(pen, plan, options));
+    drawNeatLine(pen, plan.sheet);
+    drawCartouche(pen, plan.sheet, options.language);
+  });
+}
+
+/** Draws the sheet at first sight: flat grounds, water, roads and cities, without what takes time to plan. */
+export function drawSketch(ctx: Context, map: MapData, options: MapOptions): void {
+  const sketch = sketchOf(map);
+  onSheet(ctx, sketch, options, (pen) => {
+    drawPaper(pen, sketch.sheet, null);
+    inArea(pen, sketch, () => {
+      drawGrounds(pen, sketch.sheet);
+      drawWater(pen, sketch.waters);
+      drawRoads(pen, sketch.roads);
+      drawSea(pen, sketch.sheet);
+      drawCities(pen, sketch.sheet);
+      drawAge(pen, sketch.sheet);
+      drawGrid(pen, sketch.sheet, options.grid);
+    });
+    drawNeatLine(pen, sketch.sheet);
+  });
+}
+
+function onSheet(ctx: Context, { sheet }: Sketch, options: MapOptions, draw: (pen: Pen) => void): void {
+  const { scale, view = sheet.paper } = options;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(0, 0, view.width * options.scale, view.height * options.scale);
+  ctx.rect(0, 0, view.width * scale, view.height * scale);
   ctx.clip();
-  ctx.scale(options.scale, options.scale);
+  ctx.scale(scale, scale);
   ctx.translate(-view.x, -view.y);
-  drawPaper(
-    pen,
-    plan.sheet,
-    once(plan.grains, options.theme, () => createGrain(pen)),
-  );
+  draw({ ctx, ink: paletteOf(options.theme), scale, view });
+  ctx.restore();
+}
+
+function inArea({ ctx }: Pen, { sheet: { area } }: Sketch, draw: () => void): void {
   ctx.save();
-  const { area } = plan.sheet;
   ctx.beginPath();
   ctx.rect(area.x, area.y, area.width, area.height);
   ctx.clip();
-  drawCountry(pen, plan, options);
-  ctx.restore();
-  drawNeatLine(pen, plan.sheet);
-  drawCartouche(pen, plan.sheet, options.language);
+  draw();
   ctx.restore();
 }
 
@@ -190,10 +222,18 @@ function planOf(map: MapData): Plan {
   return plan;
 }
 
-function planMap(map: MapData): Plan {
+function sketchOf(map: MapData): Sketch {
+  const known = sketches.get(map);
+  if (known) return known;
   const sheet = layOutSheet(map);
-  const waters = [...planWater(sheet), ...planFreeWater(sheet)];
-  const roads = planRoads(sheet);
+  const sketch = { sheet, waters: [...planWater(sheet), ...planFreeWater(sheet)], roads: planRoads(sheet) };
+  sketches.set(map, sketch);
+  return sketch;
+}
+
+function planMap(map: MapData): Plan {
+  const sketch = sketchOf(map);
+  const { sheet, waters, roads } = sketch;
   const wet = createClearings(sheet.area);
   const clearings = createClearings(sheet.area);
   for (const water of waters) {
@@ -210,11 +250,9 @@ function planMap(map: MapData): Plan {
   const valleys = planValleys(sheet, waters);
   const woods = planWoods(sheet, clearings);
   return {
-    sheet,
-    waters,
+    ...sketch,
     border: planBorder(sheet),
     banks: planBanks(waters, wet.isTaken),
-    roads,
     villages,
     works,
     crossings: planCrossings(sheet, waters, roads),

@@ -21,7 +21,7 @@ const VALLEYS: Readonly<Record<Water, { depth: number; reach: number }>> = {
 
 /** How deep the streams have cut, in levels. */
 export function planValleys(sheet: Sheet, waters: readonly WaterLine[]): Field {
-  const valleys = mapField(sheet.heights, () => 0);
+  const valleys = mapField(sheet.heights(), () => 0);
   for (const water of waters) {
     water.line.forEach((p, i) => {
       const { depth, reach } = VALLEYS[water.classes[i] as Water];
@@ -36,7 +36,7 @@ export function planValleys(sheet: Sheet, waters: readonly WaterLine[]): Field {
 /** Heights of the country, in levels: printed levels, valleys of the streams, and a little undulation of the paper's own. */
 export function planHeights(sheet: Sheet, valleys: Field): Field {
   const ground = mapField(
-    sheet.heights,
+    sheet.heights(),
     (level, x, y) => level * 1.15 + 0.55 * roughNoise(x / 430, y / 430, 11) + 0.1 * noise(x / 90, y / 90, 5),
   );
   return { ...ground, values: ground.values.map((height, i) => height - (valleys.values[i] as number)) };

@@ -22,7 +22,7 @@ export interface Sheet extends Paper {
   /** How surely a point is of a ground, 0 to 1, without hex borders. */
   spread(ground: Ground, radius: number): Field;
   /** Height by the levels of the hexes, soft. */
-  readonly heights: Field;
+  heights(): Field;
 }
 
 const RIM = 10;
@@ -40,9 +40,12 @@ export function layOutPaper(map: MapData): Paper {
 export function layOutSheet(map: MapData): Sheet {
   const { geometry, area, paper } = layOutPaper(map);
   const at = (hex: HexNumber) => map.hexes[printedNumber(hex)];
-  const ground = (hex: HexNumber): Ground => groundOf(at(hex)?.terrain ?? map.defaultTerrain);
+  const grounds = new Map(geometry.grid.hexes.map((hex) => [hex, groundOf(at(hex)?.terrain ?? map.defaultTerrain)]));
+  const ground = (hex: HexNumber): Ground => grounds.get(hex) ?? groundOf(map.defaultTerrain);
   const level = (hex: HexNumber): number => at(hex)?.level ?? 0;
-  const owners = createField(grow(area, 27, 27, 27, 27), CELL, (p) => geometry.nearestHex(p));
+  // Fields take a while, and the sheet at first sight needs none.
+  const owners = onDemand(() => createField(grow(area, 27, 27, 27, 27), CELL, (p) => geometry.nearestHex(p)));
+  const heights = onDemand(() => blur(mapField(owners(), level), 3));
   return {
     map,
     geometry,
@@ -53,11 +56,16 @@ export function layOutSheet(map: MapData): Sheet {
     isRim: (hex) => geometry.grid.neighbours(hex).length < 6,
     spread: (kind, radius) =>
       blur(
-        mapField(owners, (hex) => (ground(hex) === kind ? 1 : 0)),
+        mapField(owners(), (hex) => (ground(hex) === kind ? 1 : 0)),
         Math.round(radius / CELL),
       ),
-    heights: blur(mapField(owners, level), 3),
+    heights,
   };
+}
+
+function onDemand<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 export function grow(r: Rect, left: number, top: number, right: number, bottom: number): Rect {

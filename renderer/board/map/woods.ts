@@ -3,7 +3,7 @@ import type { Point } from '../geometry.ts';
 import { between, createDice, hash, noise, roughNoise } from '../noise.ts';
 import type { Clearings } from './clearings.ts';
 import { normalAt, walk } from './curves.ts';
-import { mapField, outlines, valueAt } from './field.ts';
+import { type Field, mapField, mayReach, outlines, valueAt } from './field.ts';
 import { boxOf, sees, seesBox, stroke, traceSoft, width, type Context, type Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -22,6 +22,8 @@ export interface Woods {
 
 const ROW = 11.5;
 const GAP = 13.5;
+/** Where the share of woods is less, no tree stands. */
+const THIN = 0.53;
 
 export function planWoods(sheet: Sheet, clearings: Clearings): Woods {
   const soft = sheet.spread('woods', 27);
@@ -37,7 +39,7 @@ export function planWoods(sheet: Sheet, clearings: Clearings): Woods {
   return {
     edges,
     shadows: edges.flatMap((edge) => [...shadowOf(edge)]),
-    rows: treeRows(sheet, clearings, (p) => valueAt(field, p)),
+    rows: treeRows(sheet, clearings, field),
   };
 }
 
@@ -65,17 +67,18 @@ function area(edge: readonly Point[]): number {
   return sum;
 }
 
-function treeRows(sheet: Sheet, clearings: Clearings, density: (p: Point) => number): Tree[][] {
+function treeRows(sheet: Sheet, clearings: Clearings, density: Field): Tree[][] {
   const { area: box } = sheet;
   const rows: Tree[][] = [];
   for (let y = box.y - 6; y < box.y + box.height + 12; y += ROW) {
     const row: Tree[] = [];
     const shift = (Math.round(y / ROW) % 2) * (GAP / 2);
     for (let x = box.x - 6 + shift; x < box.x + box.width + 10; x += GAP) {
+      if (!mayReach(density, { x, y }, THIN)) continue;
       const dice = createDice(hash(Math.round(x * 10), Math.round(y * 10)));
       const p = { x: x + between(dice, -4.2, 4.2), y: y + between(dice, -3.4, 3.4) };
-      const share = density(p);
-      if (share < 0.53 || clearings.isTaken(p)) continue;
+      const share = valueAt(density, p);
+      if (share < THIN || clearings.isTaken(p)) continue;
       // Thin spots inside, a close hem outside.
       if (share > 0.75 && dice() < 0.1 + 0.22 * (noise(p.x / 40, p.y / 40, 77) + 0.4)) continue;
       const isFir = noise(p.x / 120, p.y / 120, 90) + between(dice, -0.45, 0.45) > 0.22;

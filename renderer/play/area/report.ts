@@ -85,7 +85,8 @@ export class AreaPainter implements Painter {
     const id = ++this.#orders;
     const view = paperOf(this.#scenery.sheet);
     const options = { theme: 'day', language, scale, view } as const;
-    const order: TileOrder<AreaStyle> = { id, width: WIDTH, height: Math.round(view.height * scale), options };
+    const height = Math.round(view.height * scale);
+    const order: TileOrder<AreaStyle> = { id, width: WIDTH, height, isSketch: false, options };
     return new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data }: MessageEvent<TileDone>) => resolve(data.bitmap);
       this.#worker.onerror = ({ message }) => reject(new Error(message));

@@ -2,7 +2,7 @@
 import type { AreaSheet } from '../../board/area/data.ts';
 import { type AreaMapOptions, type AreaState, paperOf } from '../../board/area/map.ts';
 import type { SheetLook } from '../board/ground.ts';
-import { Tiles } from '../board/tiles.ts';
+import { SheetTiles } from '../board/sheet-tiles.ts';
 
 /** How every tile is to look. */
 export type AreaStyle = Pick<AreaMapOptions, 'theme' | 'language'>;
@@ -14,30 +14,27 @@ export function areaWorker(sheet: AreaSheet): Worker {
   return worker;
 }
 
-export class AreaTiles extends Tiles<AreaStyle> {
-  readonly #worker: Worker;
+export class AreaTiles extends SheetTiles<AreaStyle> {
   readonly #stateOf: (position: unknown) => AreaState;
-  #told = '';
+  #hasShown = false;
 
   /** @param stateOf what a position changes on the sheet */
-  constructor(
-    sheet: AreaSheet,
-    stateOf: (position: unknown) => AreaState,
-    look: SheetLook,
-    onReady: () => void,
-    worker = areaWorker(sheet),
-  ) {
-    super({ sheet: paperOf(sheet), worker, styleOf: ({ theme, language }) => ({ theme, language }) }, look, onReady);
-    this.#worker = worker;
+  constructor(sheet: AreaSheet, stateOf: (position: unknown) => AreaState, look: SheetLook, onReady: () => void) {
+    const styleOf = ({ theme, language }: SheetLook): AreaStyle => ({ theme, language });
+    super({ map: sheet, sheet: paperOf(sheet), worker: () => areaWorker(sheet), styleOf }, look, onReady);
     this.#stateOf = stateOf;
   }
 
   show(position: unknown): void {
     const state = this.#stateOf(position);
     const told = `${[...state.owners].join(' ')} ${[...state.crowds].join(' ')}`;
-    if (told === this.#told) return;
-    this.#told = told;
-    this.#worker.postMessage(state);
-    this.refresh();
+    const isFirst = !this.#hasShown;
+    this.#hasShown = true;
+    if (told === this.told) return;
+    this.told = told;
+    this.worker.postMessage(state);
+    // What was drawn for another match is no use.
+    if (isFirst) this.startAnew();
+    else this.refresh();
   }
 }

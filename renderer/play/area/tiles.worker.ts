@@ -1,6 +1,6 @@
 /** Draws pieces of a map of regions, with the colours of those who own them and room for counters. */
 import type { AreaSheet } from '../../board/area/data.ts';
-import { type AreaState, drawAreaMap, drawOwners } from '../../board/area/map.ts';
+import { type AreaState, drawAreaMap, drawAreaSketch, drawOwners } from '../../board/area/map.ts';
 import { drawTiles } from '../board/tile-scope.ts';
 import type { AreaStyle } from './sheet.ts';
 
@@ -13,8 +13,13 @@ drawTiles<{ readonly sheet: AreaSheet } | AreaState, AreaStyle>(
     else state = message;
   },
   (ctx, options) => {
-    if (!sheet) throw new Error('a tile was ordered before its map');
-    drawAreaMap(ctx, sheet, options);
-    drawOwners(ctx, sheet, state, options);
+    drawAreaMap(ctx, sheetKnown(), options);
+    drawOwners(ctx, sheetKnown(), state, options);
   },
+  (ctx, options) => drawAreaSketch(ctx, sheetKnown(), state, options),
 );
+
+function sheetKnown(): AreaSheet {
+  if (!sheet) throw new Error('a tile was ordered before its map');
+  return sheet;
+}

@@ -2,7 +2,7 @@
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { ScenarioId } from '../../../core/engine/ruleset.ts';
 import type { Language } from '../../../core/words/words.ts';
-import type { Camera, Size } from '../../board/camera.ts';
+import type { Camera } from '../../board/camera.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
@@ -19,19 +19,21 @@ export interface SheetLook {
   readonly language: Language;
 }
 
-/** Paints the sheet that the counters lie on. It has something to show at any moment, and says when it has better. */
+/** Shows the sheet that the counters lie on. It has something to show at any moment, and takes what is better as it comes. */
 export interface SheetPainter {
-  /** The whole sheet, small; `null` until it is drawn. */
-  readonly whole: ImageBitmap | null;
+  /** To be laid under everything else. */
+  readonly element: HTMLElement;
+  /** The whole sheet, small; `null` until there is something of it. */
+  readonly whole: HTMLCanvasElement | null;
+  /** Whether the whole sheet is drawn, and not at first sight only. */
+  readonly isDrawn: boolean;
   restyle(look: SheetLook): void;
-  /** Paints what the position changes on the sheet. Left out where that is nothing. */
+  /** Shows what the position changes on the sheet. Left out where that is nothing. */
   show?(position: unknown): void;
-  /** Says what will be looked at. @param scale device pixels a unit of the sheet */
+  /** Shows the sheet as a camera has it, of what is drawn. @param ratio device pixels a CSS pixel */
+  move(camera: Camera, ratio: number): void;
+  /** Has drawn what will be looked at. @param scale device pixels a unit of the sheet */
   want(view: Rect, scale: number): void;
-  /** Keeps the screen as it is, to be shown scaled while the painter makes another zoom ready. */
-  keepGhost(screen: HTMLCanvasElement, camera: Camera, ratio: number): void;
-  /** Draws in device pixels. @param table the colour around the sheet */
-  draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, table: string): void;
   close(): void;
 }
 
@@ -50,7 +52,7 @@ export interface Heaps {
 
 export interface BoardGround {
   readonly places: Places;
-  /** @param onReady called when there is more to draw than before */
+  /** @param onReady called when the picture of the whole sheet is another one */
   painter(look: SheetLook, onReady: () => void): SheetPainter;
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */

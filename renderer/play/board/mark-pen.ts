@@ -1,5 +1,5 @@
 /** The pen for marks on the sheet, its inks by day and by lamp, and the strokes that all marks are made of. */
-import { trace } from '../../board/map/pen.ts';
+import { type Context, trace } from '../../board/map/pen.ts';
 import { seatColours, type Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Target } from '../../../core/engine/target.ts';
@@ -57,14 +57,14 @@ export const sideOnSheet = (side: number) => sideColour(DAY, side);
 
 /** A pen whose unit is a map unit; widths that must not vanish are given in pixels. */
 export interface MarkPen {
-  readonly ctx: CanvasRenderingContext2D;
+  readonly ctx: Context;
   readonly places: Places;
   /** Device pixels a map unit. */
   readonly scale: number;
   readonly ink: MarkInk;
 }
 
-export function markPen(ctx: CanvasRenderingContext2D, places: Places, scale: number, theme: Theme): MarkPen {
+export function markPen(ctx: Context, places: Places, scale: number, theme: Theme): MarkPen {
   return { ctx, places, scale, ink: theme === 'day' ? DAY : LAMP };
 }
 

@@ -7,7 +7,7 @@ import type { Places } from '../../board/places.ts';
 import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
 import { drawNear } from './near-marks.ts';
-import type { FacingMarks, OfferMark, Scene } from './scene.ts';
+import type { FacingMarks, Marks, OfferMark } from './scene.ts';
 import { drawBars, drawOverlayWays } from './overlay-ways.ts';
 import { drawSigns } from './sign-shapes.ts';
 import { drawTrail, drawWay } from './way-marks.ts';
@@ -16,7 +16,7 @@ import { drawTrail, drawWay } from './way-marks.ts';
 const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 
 /** What lies under the counters. */
-export function drawUnder(pen: MarkPen, scene: Scene): void {
+export function drawUnder(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
   for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
   for (const overlay of scene.overlays) drawOverlayWays(pen, overlay, scene.seats);
@@ -26,7 +26,7 @@ export function drawUnder(pen: MarkPen, scene: Scene): void {
 }
 
 /** What lies over the counters. */
-export function drawOver(pen: MarkPen, scene: Scene): void {
+export function drawOver(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawBars(pen, overlay);
   if (!scene.hidesCounters) drawSigns(pen, scene);
   for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);

@@ -88,6 +88,9 @@ export interface Scene {
   readonly hidesCounters: boolean;
 }
 
+/** What is drawn of a scene beside its pieces. */
+export type Marks = Omit<Scene, 'position' | 'pieces'>;
+
 export const EMPTY_SCENE: Scene = {
   seats: [],
   position: null,

@@ -1,6 +1,7 @@
 /** Small signs in the corners of a place: told apart by outline and glyph, their side by colour and corner stroke. */
+import type { Context } from '../../board/map/pen.ts';
 import { type MarkPen, px, sideColour } from './mark-pen.ts';
-import type { Scene, SignMark } from './scene.ts';
+import type { Marks, SignMark } from './scene.ts';
 
 /** House: stores. Wheel: a train. Blank: a train that is none. Back: a marker face down. Walls: a city shut in. */
 export const SIGN_SHAPES = ['house', 'wheel', 'blank', 'back', 'walls'] as const;
@@ -20,7 +21,7 @@ const LEAST = 7;
 /** Places of fewer pixels show none: they would hide what they belong to. */
 const ROOM = 22;
 
-export function drawSigns(pen: MarkPen, { signs, seats, fan }: Scene): void {
+export function drawSigns(pen: MarkPen, { signs, seats, fan }: Marks): void {
   if (pen.scale * pen.places.size < ROOM) return;
   for (const sign of signs) {
     if (!pen.places.has(sign.place)) continue;
@@ -53,7 +54,7 @@ function drawSign(pen: MarkPen, { place, shape, count }: SignMark, colour: strin
   ctx.restore();
 }
 
-function outline(ctx: CanvasRenderingContext2D, shape: SignShape, r: number): void {
+function outline(ctx: Context, shape: SignShape, r: number): void {
   ctx.beginPath();
   if (shape === 'wheel' || shape === 'blank') ctx.arc(0, 0, r, 0, Math.PI * 2);
   if (shape === 'back') ctx.rect(-r * 0.9, -r * 0.9, r * 1.8, r * 1.8);
@@ -92,7 +93,7 @@ function outline(ctx: CanvasRenderingContext2D, shape: SignShape, r: number): vo
 }
 
 /** A wheel has spokes, a blank a stroke through it, a back its hatching, a house its door. */
-function glyph(ctx: CanvasRenderingContext2D, shape: SignShape, r: number, halo: string, colour: string): void {
+function glyph(ctx: Context, shape: SignShape, r: number, halo: string, colour: string): void {
   ctx.beginPath();
   ctx.strokeStyle = shape === 'blank' ? colour : halo;
   ctx.lineWidth = r * 0.22;
@@ -158,7 +159,7 @@ function glyph(ctx: CanvasRenderingContext2D, shape: SignShape, r: number, halo:
   ctx.stroke();
 }
 
-function line(ctx: CanvasRenderingContext2D, points: readonly (readonly [number, number])[], r: number): void {
+function line(ctx: Context, points: readonly (readonly [number, number])[], r: number): void {
   points.forEach(([x, y], at) => (at === 0 ? ctx.moveTo(x * r, y * r) : ctx.lineTo(x * r, y * r)));
 }
 

@@ -1,8 +1,6 @@
-/** The board on the screen: two Konva layers, the sheet and what lies on it, both without hit canvases; places are found by geometry. */
-import Konva from 'konva';
+/** The board on the screen: the sheet and what lies on it, each on planes that a camera moves without drawing; places are found by geometry. */
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { bareShape } from '../../board/bare.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
@@ -19,14 +17,19 @@ import {
   viewOf,
 } from '../../board/camera.ts';
 import { fitBeside } from '../../board/fit-beside.ts';
-import { Counters, ROOM } from './counters.ts';
+import { Counters } from './counters.ts';
+import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
 import { drawDots } from './mini.ts';
-import { idsOf, lookKey } from './groups.ts';
+import { idsOf } from './groups.ts';
 import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
+import { LooseCounters } from './loose.ts';
+import { counterKey, drawLaid } from './laid-counters.ts';
+import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
+import { isBare, marksOn } from './scene-part.ts';
 
 /** A counter that is being carried. */
 export interface Ghost {
@@ -52,15 +55,17 @@ const READABLE = 0.42;
 const COMFORTABLE = 0.75;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
-/** How solid a counter is that is only carried. */
-const GHOSTLY = 0.6;
+/** How a counter may reach beyond its own square, in shares of its side: its point, its markers and its shadow. */
+const SHADOW = 0.5;
+/** The table around the sheet. */
+const BARE: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07' };
 
 export class Table {
   readonly places: Places;
-  readonly #stage: Konva.Stage;
-  readonly #ground = new Konva.Layer({ listening: false, clearBeforeDraw: false });
-  readonly #top = new Konva.Layer({ listening: false });
+  readonly #container: HTMLDivElement;
   readonly #painter: SheetPainter;
+  readonly #cover: Cover;
+  readonly #loose: LooseCounters;
   readonly #counters: Counters;
   readonly #options: TableOptions;
   #theme: Theme;
@@ -70,8 +75,11 @@ export class Table {
   /** The zoom has room for each kind of piece. */
   #showsKinds = false;
   #laid: readonly Laid[] = [];
-  #ghost: Ghost | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
+  /** The tiles that were ordered last. */
+  #range = '';
+  /** Nothing has been looked at yet. */
+  #isNew = true;
   /** What is shown whole, until a person moves the sheet. */
   #fitted: Rect | null = null;
 
@@ -79,16 +87,13 @@ export class Table {
     this.#options = options;
     this.#theme = options.style.theme;
     this.places = options.ground.places;
-    this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-    this.#painter = options.ground.painter(options.style, () => {
-      this.#ground.batchDraw();
-      options.onView();
-    });
-    this.#counters = new Counters(() => this.#top.batchDraw());
-    this.#counters.restyle(this.#theme);
-    this.#ground.add(bareShape((ctx) => this.#drawGround(ctx)));
-    this.#top.add(bareShape((ctx) => this.#drawTop(ctx)));
-    this.#stage.add(this.#ground, this.#top);
+    this.#container = container;
+    this.#painter = options.ground.painter(options.style, options.onView);
+    this.#cover = new Cover(this.sheet, (part, scale) => this.#lying(part, scale));
+    this.#loose = new LooseCounters(options.look);
+    this.#counters = new Counters(() => this.#cover.complete());
+    container.append(this.#painter.element, this.#cover.element, this.#loose.element);
+    this.#dye();
   }
 
   get sheet(): Rect {
@@ -104,7 +109,7 @@ export class Table {
   }
 
   /** The whole sheet, small, for the mini-map. */
-  get whole(): ImageBitmap | null {
+  get whole(): HTMLCanvasElement | null {
     return this.#painter.whole;
   }
 
@@ -112,7 +117,6 @@ export class Table {
   resize(size: Size, isOfWindow: boolean): void {
     const before = this.#size;
     this.#size = size;
-    this.#stage.size(size);
     const fitted = this.#fitted;
     if (before.width <= 1) this.fitCounters();
     else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
@@ -122,15 +126,20 @@ export class Table {
   restyle(style: SheetLook): void {
     this.#theme = style.theme;
     this.#painter.restyle(style);
-    this.#counters.restyle(style.theme);
-    this.#order();
-    this.#draw();
+    this.#dye();
+    this.#cover.change();
+  }
+
+  #dye(): void {
+    this.#container.style.background = BARE[this.#theme];
+    this.#counters.restyle(this.#theme);
+    this.#loose.restyle(this.#theme);
   }
 
   /** Draws every counter anew, as when the page's faces have arrived or the style of counters has changed. */
   redrawCounters(): void {
     this.#counters.forget();
-    this.#top.batchDraw();
+    this.#cover.redraw();
   }
 
   show(scene: Scene): void {
@@ -138,7 +147,7 @@ export class Table {
     if (scene.position !== this.#scene.position) this.#painter.show?.(scene.position);
     this.#scene = scene;
     if (!isSame) this.#lay();
-    this.#top.batchDraw();
+    this.#cover.change();
   }
 
   /** Lays the counters out; where pieces are put together, as the zoom has room for them. */
@@ -161,9 +170,7 @@ export class Table {
 
   /** Shows a counter where it is being carried. */
   carry(ghost: Ghost | null): void {
-    if (ghost === this.#ghost) return;
-    this.#ghost = ghost;
-    this.#top.batchDraw();
+    this.#loose.carry(ghost && { ...ghost, size: COUNTER * this.places.size });
   }
 
   /** Shows all counters, as at first sight. */
@@ -193,12 +200,12 @@ export class Table {
   #look(camera: Camera): void {
     const next = keepOnSheet(camera, this.sheet, this.#size);
     const isZoom = next.scale !== this.#camera.scale;
-    if (isZoom) this.#painter.keepGhost(this.#canvasOf(this.#ground), this.#camera, this.#ratio);
     this.#camera = next;
-    if (this.#hasRoomForKinds(next) !== this.#showsKinds) this.#lay();
+    this.#painter.move(next, devicePixelRatio);
+    this.#cover.move(next);
+    this.#loose.move(next);
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
-    this.#draw();
     this.#options.onView();
   }
 
@@ -258,7 +265,7 @@ export class Table {
 
   /** A small picture of the sheet with its counters, as a data address; `null` until the sheet is drawn. */
   picture(width: number): string | null {
-    if (!this.whole) return null;
+    if (!this.whole || !this.#painter.isDrawn) return null;
     const canvas = document.createElement('canvas');
     const scale = width / this.sheet.width;
     canvas.width = width;
@@ -278,8 +285,9 @@ export class Table {
   close(): void {
     if (this.#settling !== null) clearTimeout(this.#settling);
     this.#painter.close();
+    this.#cover.close();
     this.#counters.close();
-    this.#stage.destroy();
+    this.#container.replaceChildren();
   }
 
   /** Around all counters with some ground beside them; the whole sheet where there are none. */
@@ -301,107 +309,52 @@ export class Table {
     return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH * this.places.size;
   }
 
-  get #ratio(): number {
-    return this.#ground.getCanvas().getPixelRatio();
-  }
-
-  #canvasOf(layer: Konva.Layer): HTMLCanvasElement {
-    return layer.getNativeCanvasElement();
-  }
-
-  #draw(): void {
-    this.#ground.batchDraw();
-    this.#top.batchDraw();
-  }
-
+  /** Sharp tiles are ordered, and counters laid out, when the zoom has come to rest; a first sight waits for nothing. */
   #settle(): void {
     if (this.#settling !== null) clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
+    const rest = () => {
       this.#settling = null;
+      if (this.#hasRoomForKinds(this.#camera) !== this.#showsKinds) this.#lay();
       this.#order();
-      this.#top.batchDraw();
-    }, SETTLED);
+    };
+    this.#settling = this.#isNew ? null : setTimeout(rest, SETTLED);
+    if (this.#isNew) rest();
+    this.#isNew = false;
   }
 
   #order(): void {
-    this.#painter.want(viewOf(this.#camera, this.#size), this.#camera.scale * this.#ratio);
+    const [view, scale] = [viewOf(this.#camera, this.#size), this.#camera.scale * devicePixelRatio];
+    const range = rangeOf(view, scale);
+    if (range === this.#range) return;
+    this.#range = range;
+    this.#painter.want(view, scale);
+    this.#cover.want(view, scale, devicePixelRatio);
   }
 
-  #drawGround(ctx: CanvasRenderingContext2D): void {
-    this.#painter.draw(ctx, this.#camera, this.#size, this.#ratio, this.#theme === 'day' ? '#6f5c43' : '#120d07');
-  }
-
-  #drawTop(ctx: CanvasRenderingContext2D): void {
-    const scale = this.#camera.scale * this.#ratio;
-    const left = Math.round(-this.#camera.x * scale);
-    const top = Math.round(-this.#camera.y * scale);
-    const pen = markPen(ctx, this.places, scale, this.#theme);
-    const inMapUnits = (draw: () => void) => {
-      ctx.setTransform(scale, 0, 0, scale, left, top);
-      draw();
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
+  #lying(part: Rect, scale: number): Lying {
+    const marks = marksOn(this.#scene, part, this.places);
+    const laid = this.#scene.hidesCounters ? [] : this.#laid.filter((each) => isOn(each, part));
+    const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size}`);
+    return {
+      signature: JSON.stringify([this.#theme, marks, counters]),
+      isEmpty: laid.length === 0 && isBare(marks),
+      draw: (ctx, left, top) => {
+        const pen = markPen(ctx, this.places, scale, this.#theme);
+        const inMapUnits = (draw: () => void) => {
+          ctx.setTransform(scale, 0, 0, scale, left, top);
+          draw();
+          ctx.setTransform(1, 0, 0, 1, 0, 0);
+        };
+        inMapUnits(() => drawUnder(pen, marks));
+        const isWhole = drawLaid(ctx, laid, { scale, left, top }, this.#counters, this.#options.look);
+        inMapUnits(() => drawOver(pen, marks));
+        return isWhole;
+      },
     };
-    inMapUnits(() => drawUnder(pen, this.#scene));
-    if (!this.#scene.hidesCounters) this.#drawCounters(ctx, { scale, left, top });
-    inMapUnits(() => drawOver(pen, this.#scene));
-    if (this.#ghost && !this.#scene.hidesCounters) this.#drawGhost(ctx, this.#ghost, { scale, left, top });
-  }
-
-  #drawCounters(ctx: CanvasRenderingContext2D, at: { scale: number; left: number; top: number }): void {
-    const { width, height } = ctx.canvas;
-    const isSettled = this.#settling === null;
-    for (const laid of this.#laid) {
-      const pixels = Math.max(6, Math.round(laid.size * at.scale));
-      const x = Math.round(at.left + laid.at.x * at.scale);
-      const y = Math.round(at.top + laid.at.y * at.scale);
-      if (x < -pixels || y < -pixels || x > width + pixels || y > height + pixels) continue;
-      if (laid.isFanned) drawFanGround(ctx, x, y, pixels);
-      this.#drawCounter(ctx, laid, x, y, pixels, isSettled);
-    }
-  }
-
-  #drawGhost(
-    ctx: CanvasRenderingContext2D,
-    { piece, at }: Ghost,
-    to: { scale: number; left: number; top: number },
-  ): void {
-    const pixels = Math.max(6, Math.round(COUNTER * this.places.size * to.scale));
-    const [x, y] = [Math.round(to.left + at.x * to.scale), Math.round(to.top + at.y * to.scale)];
-    ctx.globalAlpha = GHOSTLY;
-    this.#drawCounter(ctx, { piece, at, isFanned: false, isCovered: false }, x, y, pixels, this.#settling === null);
-    ctx.globalAlpha = 1;
-  }
-
-  #drawCounter(
-    ctx: CanvasRenderingContext2D,
-    laid: Omit<Laid, 'size'>,
-    x: number,
-    y: number,
-    pixels: number,
-    isSettled: boolean,
-  ): void {
-    const { piece, isCovered } = laid;
-    const key = `${lookKey(piece)} ${piece.face} ${isCovered ? '' : `${piece.facing} ${piece.markers.join()}`}${laid.isFanned ? ' fan' : ''}`;
-    const look = () => this.#lookOf(piece, isCovered);
-    // While the zoom moves, counters drawn for another size serve, scaled.
-    const picture = (isSettled ? null : this.#counters.known(key)) ?? this.#counters.picture(key, look, pixels);
-    if (!picture) return;
-    const side = pixels * ROOM;
-    if (picture.width === Math.ceil(side)) ctx.drawImage(picture, x - (picture.width >> 1), y - (picture.height >> 1));
-    else ctx.drawImage(picture, x - side / 2, y - side / 2, side, side);
-  }
-
-  #lookOf(piece: Piece, isCovered: boolean): CounterLook {
-    const look = this.#options.look(piece);
-    return isCovered ? { ...look, facing: null, chips: [] } : look;
   }
 }
 
-/** Behind a fanned counter: a soft ground, so that the fan stands off the map. */
-function drawFanGround(ctx: CanvasRenderingContext2D, x: number, y: number, pixels: number): void {
-  const side = pixels * 1.3;
-  ctx.fillStyle = 'rgba(40,26,10,0.34)';
-  ctx.beginPath();
-  ctx.roundRect(x - side / 2, y - side / 2, side, side, pixels * 0.16);
-  ctx.fill();
+function isOn({ at, size }: Laid, { x, y, width, height }: Rect): boolean {
+  const reach = size * (0.5 + SHADOW);
+  return at.x + reach > x && at.y + reach > y && at.x - reach < x + width && at.y - reach < y + height;
 }

@@ -13,10 +13,12 @@ const EXT = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-
  * Draws what is ordered.
  * @param learn is given every message that is no order: the map, and what changes on it
  * @param draw one tile, on a canvas of its size
+ * @param sketch the same as it is at first sight: it waits for no face
  */
 export function drawTiles<M, O>(
   learn: (message: M) => void,
   draw: (ctx: Context, options: TileOrder<O>['options']) => void,
+  sketch: (ctx: Context, options: TileOrder<O>['options']) => void,
 ): void {
   const scope = workerScope<M | TileOrder<O>, TileDone>();
   const faces = [
@@ -31,19 +33,20 @@ export function drawTiles<M, O>(
   /** Where every tile is drawn: a canvas for each would lie about until it is swept up. */
   const easel = new OffscreenCanvas(1, 1);
 
-  function answer({ id, width, height, options }: TileOrder<O>): void {
+  function answer({ id, width, height, isSketch, options }: TileOrder<O>): void {
     easel.width = width;
     easel.height = height;
     const ctx = easel.getContext('2d', { alpha: false });
     if (!ctx) throw new Error('no canvas to draw a tile on');
-    draw(ctx, options);
+    (isSketch ? sketch : draw)(ctx, options);
     const bitmap = easel.transferToImageBitmap();
     scope.postMessage({ id, bitmap }, [bitmap]);
   }
 
   scope.onmessage = ({ data }) => {
-    if (isOrder(data)) void fontsReady.then(() => answer(data));
-    else learn(data);
+    if (!isOrder(data)) learn(data);
+    else if (data.isSketch) answer(data);
+    else void fontsReady.then(() => answer(data));
   };
 }
 

@@ -119,7 +119,8 @@ export class HexPainter implements Painter {
         language,
         view,
       } as const;
-      this.#post({ id, width: Math.round(view.width * scale), height: Math.round(view.height * scale), options });
+      const [width, height] = [Math.round(view.width * scale), Math.round(view.height * scale)];
+      this.#post({ id, width, height, isSketch: false, options });
     });
   }
 

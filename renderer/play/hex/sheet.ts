@@ -2,7 +2,7 @@
 import type { MapData } from '../../board/map/data.ts';
 import { type MapOptions, sheetBounds } from '../../board/map/map.ts';
 import type { SheetLook } from '../board/ground.ts';
-import type { TileSource } from '../board/tiles.ts';
+import type { TileSource } from '../board/sheet-tiles.ts';
 
 /** How every tile is to look. */
 export type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
@@ -15,8 +15,9 @@ export function mapWorker(map: MapData): Worker {
 }
 
 export const sheetSource = (map: MapData): TileSource<TileStyle> => ({
+  map,
   sheet: sheetBounds(map),
-  worker: mapWorker(map),
+  worker: () => mapWorker(map),
   styleOf: ({ showsNumbers, ...look }: SheetLook) => ({
     ...look,
     grid: showsNumbers ? 'strong' : 'faint',

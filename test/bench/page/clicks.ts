@@ -79,15 +79,26 @@ export async function untilChanged(
   return page.evaluate(() => (window as unknown as Watcher).changed);
 }
 
-/** In the page: looks at the upper canvas after every frame, when all of it has been drawn. */
+/** In the page: looks at the uppermost canvas of the board at the point after every frame, when all of it has been drawn. */
 function watch({ x, y, counts }: { x: number; y: number; counts: Counts }): void {
   const SIDE = 6;
   const PATIENCE = 10_000;
-  const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1);
-  const ctx = canvas?.getContext('2d');
-  if (!canvas || !ctx) throw new Error('no board is to be seen');
-  const box = canvas.getBoundingClientRect();
-  const print = () => ctx.getImageData(x - box.x - SIDE / 2, y - box.y - SIDE / 2, SIDE, SIDE).data.join();
+  const eye = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true });
+  if (!eye) throw new Error('nothing to look with');
+  const isUnder = (canvas: HTMLCanvasElement) => {
+    const box = canvas.getBoundingClientRect();
+    return box.left <= x && x < box.right && box.top <= y && y < box.bottom;
+  };
+  const print = () => {
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>('[role=application] .stage canvas')].findLast(
+      isUnder,
+    );
+    eye.clearRect(0, 0, SIDE, SIDE);
+    if (!canvas) return '';
+    const box = canvas.getBoundingClientRect();
+    eye.drawImage(canvas, x - box.x - SIDE / 2, y - box.y - SIDE / 2, SIDE, SIDE, 0, 0, SIDE, SIDE);
+    return eye.getImageData(0, 0, SIDE, SIDE).data.join();
+  };
   const lastLine = () => [...document.querySelectorAll('[aria-labelledby=journal-title] .line')].at(-1)?.textContent;
   let before = print();
   const line = lastLine();

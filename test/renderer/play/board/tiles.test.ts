@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TILE, tilesIn } from '../../../../renderer/play/board/tiles.ts';
+import { rangeOf, TILE, tilesAround, tilesIn } from '../../../../renderer/play/board/tiles.ts';
 
 const sheet = { x: -88, y: -88, width: 3800, height: 3300 };
 
@@ -23,4 +23,19 @@ test('no tile lies beyond the sheet, and another zoom has other keys', () => {
     true,
   );
   expect(tilesIn(sheet, sheet, 0.25)[0]?.key).not.toBe(beyond[0]?.key);
+});
+
+test('the tiles beside a view are none of those in it, and while the range is the same they are the same', () => {
+  const view = { x: 300, y: 200, width: 1800, height: 1000 };
+  const scale = 0.7;
+  const keys = (at: typeof view) =>
+    [...tilesIn(at, sheet, scale), ...tilesAround(at, sheet, scale)].map(({ key }) => key);
+  expect(new Set(keys(view)).size).toBe(keys(view).length);
+  // A pan of a quarter of a tile to the right, device pixel by device pixel.
+  for (let step = 0; step < TILE / 4; step++) {
+    const [here, there] = [step, step + 1].map((pixels) => ({ ...view, x: view.x + pixels / scale }));
+    if (!here || !there || rangeOf(here, scale) !== rangeOf(there, scale)) continue;
+    expect(new Set(keys(there))).toEqual(new Set(keys(here)));
+  }
+  expect(rangeOf(view, 0.7)).not.toBe(rangeOf(view, 0.71));
 });
