@@ -27,7 +27,7 @@ test('a takeback goes back past the die, and the line that was left stays', asyn
 async function holes(page: Page): Promise<number> {
   const picture = (await board(page).screenshot()).toString('base64');
   const box = await board(page).boundingBox();
-  const sheet = await page.locator('.sheet').boundingBox();
+  const sheet = await page.locator('.stage > .ground').boundingBox();
   if (!box || !sheet) throw new Error('no board is to be seen');
   const paper = {
     left: sheet.x - box.x,

@@ -60,7 +60,7 @@ export class SheetTiles<O extends object> implements SheetPainter {
     this.#source = source;
     this.#style = source.styleOf(look);
     this.#onReady = onReady;
-    this.element.className = 'sheet';
+    this.element.className = 'ground';
     this.element.style.cssText = 'position:absolute;left:0;top:0;overflow:hidden;will-change:transform';
     this.#dye(look);
     const stock = takeOut(source.map);
