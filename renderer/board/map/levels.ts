@@ -16,7 +16,7 @@ export function planSteps(sheet: Sheet): Steps {
   return levels
     .slice(1)
     .map((level, i) =>
-      outlines(sheet.heights, (level + (levels[i] as number)) / 2).filter((line) => line.length > LEAST_POINTS),
+      outlines(sheet.heights(), (level + (levels[i] as number)) / 2).filter((line) => line.length > LEAST_POINTS),
     );
 }
 
