@@ -20,6 +20,7 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
   return {
     seats: scene.seats,
     offers: scene.offers.filter(({ place }) => isOn(place)),
+    lit: scene.lit.filter(isOn),
     facings: scene.facings && isOn(scene.facings.place) ? scene.facings : null,
     ways: scene.ways.filter((way) => (way.bySea ? isNear(way.bySea) : isUnder(way.places))),
     trails: scene.trails.filter(({ points }) => isNear(points)),
@@ -37,9 +38,10 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
 
 /** Whether nothing is marked. */
 export function isBare(marks: Marks): boolean {
-  const { offers, ways, trails, near, signs, pins, overlays, facings, cursor, selected, refused } = marks;
+  const { offers, lit, ways, trails, near, signs, pins, overlays, facings, cursor, selected, refused } = marks;
   const lists = [
     offers,
+    lit,
     ways,
     trails,
     near,
