@@ -1,17 +1,18 @@
-/** The handles of what is selected: to turn it, to make it larger, to move one of its points. */
+/** The handles of what is selected: to turn it, to make it larger, to move one of its points, to pull at its figures. */
 import type { ItemId, MeasuringTable, Terrain } from '../../core/measure/document.ts';
 import { moveTool, changeTool } from '../../core/measure/edits/tools.ts';
 import { changeTerrain } from '../../core/measure/edits/terrain.ts';
-import { placed, boxOfTerrain } from '../../core/measure/outline.ts';
+import { outlineOf, placed } from '../../core/measure/outline.ts';
+import { pullsOf } from './pulls.ts';
 import { frontOf, pointOf, standOf, terrainOf, unitOf } from '../../core/measure/place.ts';
 import type { Spot, Tool } from '../../core/measure/tool.ts';
-import type { Point } from '../../core/space/table/point.ts';
+import type { Point, Ring } from '../../core/space/table/point.ts';
 import { carriedRound, onTable } from '../../core/space/table/pose.ts';
 
-/** `point` of a shape or a ruler; `end` and `anchor` of an instrument. */
+/** `point` of a shape or a ruler; `anchor` and `figure` of an instrument. */
 export type Handle =
   | { readonly is: 'turn' | 'size'; readonly item: ItemId; readonly at: Point }
-  | { readonly is: 'point'; readonly item: ItemId; readonly index: number; readonly at: Point }
+  | { readonly is: 'point' | 'figure'; readonly item: ItemId; readonly index: number; readonly at: Point }
   | { readonly is: 'anchor'; readonly item: ItemId; readonly at: Point };
 
 /** How far a turning handle stands off, in reaches of the pointer. */
@@ -31,7 +32,9 @@ export function handlesOf(table: MeasuringTable, selection: readonly ItemId[], r
 
 function ofTerrain(piece: Terrain, reach: number): readonly Handle[] {
   const { id: item } = piece;
-  const { right, far } = boxOfTerrain(piece);
+  const outline = outlineOf(piece);
+  const top = farthest(outline, ({ y }) => y);
+  const corner = farthest(outline, ({ x, y }) => x + y);
   const points = piece.shape.points.map((point, index): Handle => ({
     is: 'point',
     item,
@@ -40,10 +43,14 @@ function ofTerrain(piece: Terrain, reach: number): readonly Handle[] {
   }));
   return [
     ...points,
-    { is: 'turn', item, at: { x: piece.at.x, y: far + OFF * reach } },
-    { is: 'size', item, at: { x: right + OFF * reach * 0.7, y: far + OFF * reach * 0.7 } },
+    { is: 'turn', item, at: { x: top.x, y: top.y + OFF * reach } },
+    { is: 'size', item, at: { x: corner.x + OFF * reach * 0.7, y: corner.y + OFF * reach * 0.7 } },
   ];
 }
+
+/** The point of an outline that lies farthest one way: a handle stands beside the piece, however it is bent. */
+const farthest = (outline: Ring, along: (point: Point) => number): Point =>
+  outline.reduce((a, b) => (along(b) > along(a) ? b : a));
 
 function spotsOf(tool: Tool): readonly Spot[] {
   if (tool.tool === 'ruler') return tool.points;
@@ -54,7 +61,8 @@ function ofTool(table: MeasuringTable, tool: Tool): readonly Handle[] {
   const { id: item } = tool;
   const points = spotsOf(tool).map((spot, index): Handle => ({ is: 'point', item, index, at: pointOf(table, spot) }));
   const anchor = anchorOf(table, tool);
-  return anchor ? [{ is: 'anchor', item, at: anchor }] : points;
+  const figures = pullsOf(table, tool).map(({ at }, index): Handle => ({ is: 'figure', item, index, at }));
+  return [...points, ...(anchor ? [{ is: 'anchor', item, at: anchor } as const] : []), ...figures];
 }
 
 /** Where an instrument that follows nobody stands. */
@@ -64,16 +72,18 @@ function anchorOf(table: MeasuringTable, tool: Tool): Point | null {
   return 'pose' in tool.from ? frontOf(table, tool.from).pose : tool.from;
 }
 
-/** The table with a point handle, or an anchor, drawn to a place. */
+/** The table with a handle of a point, of a figure or of an anchor drawn to a place. */
 export function handleMoved(table: MeasuringTable, handle: Handle, to: Point, spot: Spot): MeasuringTable {
   if (handle.is === 'anchor') {
     return moveTool(table, handle.item, { x: to.x - handle.at.x, y: to.y - handle.at.y });
   }
-  if (handle.is !== 'point') return table;
+  if (!('index' in handle)) return table;
   const piece = terrainOf(table, handle.item);
   if (piece) return changeTerrain(table, piece.id, { shape: withPoint(piece, handle.index, to) });
   const tool = table.tools.find(({ id }) => id === handle.item);
-  return tool ? changeTool(table, withSpot(tool, handle.index, spot)) : table;
+  if (!tool) return table;
+  const pulled = handle.is === 'figure' ? pullsOf(table, tool)[handle.index]?.to(to) : undefined;
+  return changeTool(table, pulled ?? withSpot(tool, handle.index, spot));
 }
 
 function withPoint(piece: Terrain, index: number, to: Point): Terrain['shape'] {

@@ -15,7 +15,7 @@ const INK = { day: { line: '#1d4f8a', halo: '#fffaf0' }, lamp: { line: '#9cc6f5'
 /** CSS pixels. */
 const RADIUS = 5.5;
 
-/** Outlines of the selected terrain, and a disc, ring or square for each handle. */
+/** Outlines of the selected terrain, and a disc, ring, square or lozenge for each handle. */
 export function drawHandles(ctx: CanvasRenderingContext2D, scene: Scene, look: TableLook): void {
   const px = 1 / look.scale;
   const ids = scene.hovered === null ? scene.selection : [...scene.selection, scene.hovered];
@@ -38,6 +38,7 @@ function drawHandle(ctx: CanvasRenderingContext2D, table: MeasuringTable, handle
   const r = RADIUS / look.scale;
   ctx.beginPath();
   if (handle.is === 'size') ctx.rect(x - r, y - r, 2 * r, 2 * r);
+  else if (handle.is === 'figure') trace(ctx, lozenge({ x, y }, 1.3 * r), true);
   else ctx.arc(x, y, r, 0, 2 * Math.PI);
   ctx.fillStyle = INK[look.theme].halo;
   ctx.fill();
@@ -47,6 +48,13 @@ function drawHandle(ctx: CanvasRenderingContext2D, table: MeasuringTable, handle
   ctx.arc(x, y, r * 0.5, -2.2, 1.6);
   twice(ctx, look, 1.2);
 }
+
+const lozenge = ({ x, y }: Point, r: number): readonly Point[] => [
+  { x: x - r, y },
+  { x, y: y - r },
+  { x: x + r, y },
+  { x, y: y + r },
+];
 
 export function drawMarquee(
   ctx: CanvasRenderingContext2D,
