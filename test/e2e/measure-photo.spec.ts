@@ -138,7 +138,7 @@ test('a picture is marked, laid under the table, and is there when the table is 
   await expect(corner(page, 1)).toBeVisible();
   await expect(sheet(page).getByRole('alert')).toHaveCount(0);
   for (const index of [1, 2, 3, 4]) await mark(page, index);
-  await expect(sheet(page)).toContainText('Quattro segni combaciano sempre');
+  await expect(sheet(page)).toContainText('Solo quattro segni: combaciano sempre');
   await page.screenshot({ path: test.info().outputPath('marked.png') });
 
   await sheet(page).getByLabel('Larghezza').fill('due metri');
