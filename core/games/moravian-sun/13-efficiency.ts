@@ -1,9 +1,12 @@
 /** 13.1, 13.2 The efficiency test. */
+import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
+import { idOf, unitTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { hasGeneral, isInCommand } from './03-command/3-range.ts';
 import { sideOf, unitCard, type UnitId } from './data.ts';
+import { hexOfPiece } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
 /** Why a unit tests, beyond what every test is: its rule, and what it adds to the die. */
@@ -22,9 +25,15 @@ export function efficiencyModifiers(game: MoravianSun, id: UnitId, { rule, modif
   ]);
 }
 
-/** The highest face that passes: a 1 always does, a 6 never (13.1.1-a). */
-export const efficiencyLimit = (game: MoravianSun, id: UnitId, occasion: Occasion): number =>
-  Math.min(Math.max(unitCard(id).efficiency - efficiencyModifiers(game, id, occasion).total, 1), 5);
+/** Faces that pass or fail by themselves, whatever the modifiers. */
+const ALWAYS_PASSES = { rule: '13.1.1-a', face: 1 };
+const ALWAYS_FAILS = { rule: '13.1.1-b', face: 6 };
+
+/** The highest face that passes. */
+export const efficiencyLimit = (game: MoravianSun, id: UnitId, occasion: Occasion): number => {
+  const limit = unitCard(id).efficiency - efficiencyModifiers(game, id, occasion).total;
+  return Math.min(Math.max(limit, ALWAYS_PASSES.face), ALWAYS_FAILS.face - 1);
+};
 
 /** 13.1 A unit tests its efficiency. @returns whether it passes */
 export function testEfficiency(game: MoravianSun, id: UnitId, occasion: Occasion, umpire: Umpire): boolean {
@@ -38,4 +47,35 @@ export function testEfficiency(game: MoravianSun, id: UnitId, occasion: Occasion
     tally: efficiencyModifiers(game, id, occasion),
   });
   return passes;
+}
+
+/** 13.1.2 One roll for units of one hex, by a unit that their owner chooses. @returns whether they pass; true of nobody */
+export function* testStack(
+  game: MoravianSun,
+  ids: readonly UnitId[],
+  occasion: Occasion,
+  umpire: Umpire,
+): Procedure<boolean> {
+  const tester = yield* chooseTester(game, ids, occasion);
+  return tester === null || testEfficiency(game, tester, occasion, umpire);
+}
+
+/** Of units that test alike it does not matter which one rolls; the surest stands first. */
+function* chooseTester(game: MoravianSun, ids: readonly UnitId[], occasion: Occasion): Procedure<UnitId | null> {
+  const limitOf = (id: UnitId): number => efficiencyLimit(game, id, occasion);
+  const different = ids.filter((id, at) => ids.findIndex((other) => limitOf(other) === limitOf(id)) === at);
+  const [first = null, second] = different.toSorted((a, b) => limitOf(b) - limitOf(a));
+  if (first === null || second === undefined) return first;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: sideOf(first), rule: '13.1.2-a' },
+    prompt: { key: 'prompt.tester', params: { side: { seat: sideOf(first) } } },
+    whyOthers: { key: 'refusal.tester-others' },
+    targets: different.toSorted((a, b) => limitOf(b) - limitOf(a)).map(unitTarget),
+  });
+  return chosen === null ? first : idOf(chosen);
+}
+
+/** 13.1.2 Units hex by hex, in the order of the units. */
+export function byHex(game: MoravianSun, ids: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  return [...Map.groupBy(ids, (id) => hexOfPiece(game, id)).values()];
 }

@@ -17,7 +17,7 @@ const sequences = z.strictObject({ main: spaces, support: spaces });
 
 const unit = z.strictObject({
   hex,
-  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes },
+  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes },
   state: z.enum(['disordered', 'routed']).optional(),
   under: formationId.optional(),
 });
@@ -30,7 +30,7 @@ const activation = z.strictObject({
   done: z.array(unitId),
   assaults: z.array(
     z.strictObject({
-      target: hex,
+      targets: z.array(hex).min(1),
       attackers: z.array(unitId).min(1),
       how: z.enum(['mandatory', 'voluntary', 'charge', 'raid', 'pursuit']),
     }),

@@ -12,6 +12,7 @@ import { endActivation, endTurn } from './05-initiative/end.ts';
 import { rollInitiative } from './05-initiative/roll.ts';
 import { reinforce } from './08-reinforcements.ts';
 import { moveUnits } from './09-movement/1-procedure.ts';
+import { bombard } from './11-bombardment/4-bombardment.ts';
 import { assaults } from './12-assault/1-procedure.ts';
 import { rally } from './15-3-rally.ts';
 import { rollWeather } from './16-4-weather.ts';
@@ -69,12 +70,7 @@ export const PHASES: readonly Phase<G>[] = [
   segment('rally', '15.3-a', rallying, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),
-  segment(
-    'bombardment',
-    '11.4-a',
-    silent(() => undefined),
-    goOn,
-  ),
+  segment('bombardment', '11.4-a', bombard, goOn),
   segment('assault', '2.1-l', assaults, endActivation),
   segment('turn-end', '2.1-n', silent(endTurn), () => undefined),
 ];

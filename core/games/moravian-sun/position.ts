@@ -42,6 +42,8 @@ export interface UnitState {
   readonly moved?: true;
   /** Has taken part in an assault in this turn, attacking or defending. */
   readonly fought?: true;
+  /** Has attacked in this turn (12.2.3-a). */
+  readonly assaulted?: true;
   /** The formation it belongs to, where that is not the one printed: a detachment, or whom the reserve was given to. */
   readonly under?: FormationId;
 }
@@ -83,7 +85,8 @@ export type Sequences = Readonly<Record<Kind, readonly Space[]>>;
 
 /** An assault that has been declared, until it is resolved (12.2). */
 export interface Assault {
-  readonly target: number;
+  /** One hex, or several that stand beside every attacker (12.4.1-b). */
+  readonly targets: readonly number[];
   readonly attackers: readonly UnitId[];
   /** Under an Attack order: no test (12.2-a); a charge or a raid where the attackers are cavalry (14.2, 14.5). */
   readonly how: 'mandatory' | 'voluntary' | 'charge' | 'raid' | 'pursuit';

@@ -106,4 +106,15 @@ export function assaultResult(column: number, total: number): Result {
   return row[column] as Result;
 }
 
+/**
+ * A cell of the bombardment table.
+ * @param column index from 0
+ * @param total the modified die, held within the rows here
+ */
+export function fireResultOf(column: number, total: number): FireResult {
+  const { rows, lowest } = TABLES.bombardment;
+  const row = rows[Math.min(Math.max(total - lowest, 0), rows.length - 1)] as readonly FireResult[];
+  return row[column] as FireResult;
+}
+
 export const levelOfDemoralisation = (of: Nation): number => TABLES.demoralisation[of];

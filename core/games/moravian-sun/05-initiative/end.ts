@@ -22,7 +22,8 @@ export function endActivation(game: MoravianSun): void {
 /** 2.1 C The clock goes on; leaders and guns are turned back. */
 export function endTurn(game: MoravianSun, umpire: Umpire): void {
   for (const { id } of leadersOf(game)) changeLeader(game, id, { used: undefined, moved: undefined });
-  for (const { id } of unitsOf(game)) changeUnit(game, id, { moved: undefined, fought: undefined });
+  for (const { id } of unitsOf(game))
+    changeUnit(game, id, { moved: undefined, fought: undefined, assaulted: undefined });
   endOrders(game);
   game.sequences = { french: NO_SPACES, coalition: NO_SPACES };
   if (game.turn >= lastTurn(game)) endBattle(game, umpire);

@@ -1,25 +1,29 @@
-/** 12.1 The combat segment: declaration, then one assault after the other in the attacker's sequence. */
+/**
+ * 12.1 The combat segment, step by step: declarations, retreats before combat (14.1), defensive fire, then the assaults
+ * one after the other in the attacker's sequence, each with its tests, its odds and its result.
+ */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
-import { disorder, rout } from '../15-1-disorder.ts';
-import { testEfficiency } from '../13-efficiency.ts';
-import { activationOf, changeActivation, sideInHand } from '../activation.ts';
-import { assaultResult, type Result, type UnitId } from '../data.ts';
-import { changeUnit } from '../pieces.ts';
+import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
+import { byHex, testStack } from '../13-efficiency.ts';
+import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
+import { enemyOf, GRID, sideOf, type UnitId } from '../data.ts';
+import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
+import { isAble } from './2-attackers.ts';
 import { declare } from './2-declaration.ts';
-import { defendersOf, modifiersOf, oddsOf } from './5-odds.ts';
-import { retreat } from './6-retreat.ts';
-import { eliminate } from './9-losses.ts';
+import { resolve } from './5-resolution.ts';
 
 /** 12.1 All assaults of the formation in hand. */
 export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
   yield* declare(game);
+  for (const assault of activationOf(game).assaults) yield* defensiveFire(game, assault, umpire);
   while (!game.over && activationOf(game).assaults.length > 0) {
     const assault = yield* chooseNext(game);
     changeActivation(game, { assaults: activationOf(game).assaults.filter((each) => each !== assault) });
-    if (isReady(game, assault, umpire)) yield* resolve(game, assault, umpire);
+    const ready = yield* testAttackers(game, stillThere(game, assault), umpire);
+    if (ready.attackers.length > 0 && ready.targets.length > 0) yield* resolve(game, ready, umpire);
   }
 }
 
@@ -33,58 +37,30 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
     ...{ kind: 'one', seat, rule: '12.0-b' },
     prompt: { key: 'prompt.next-assault', params: { side: { seat } } },
     whyOthers: { key: 'refusal.next-assault-others' },
-    targets: declared.map(({ target }) => hexTarget(target)),
+    targets: declared.map(({ targets }) => hexTarget(targets[0] ?? 0)),
   });
-  return declared.find(({ target }) => chosen !== null && hexOf(chosen) === target) ?? (only as Assault);
+  const hex = chosen === null ? null : hexOf(chosen);
+  return declared.find(({ targets }) => targets[0] === hex) ?? (only as Assault);
 }
 
-/** 12.2.2 Voluntary attackers test; a target that has gone is attacked no more. */
-function isReady(game: MoravianSun, assault: Assault, umpire: Umpire): boolean {
-  const present = assault.attackers.filter((id) => id in game.units);
-  const [first] = present;
-  if (first === undefined || present.length < assault.attackers.length) return false;
-  return defendersOf(game, assault).length > 0 && testEfficiency(game, first, { rule: '12.2.2-a' }, umpire);
+/** 11.4.5bis-b What is left of an assault: hexes that are still held, attackers who still stand beside them in order. */
+export function stillThere(game: MoravianSun, assault: Assault): Assault {
+  const enemy = enemyOf(sideOf(assault.attackers[0] ?? ''));
+  const targets = assault.targets.filter((hex) => unitsAt(game, hex, enemy).length > 0);
+  const isReady = (id: UnitId): boolean =>
+    id in game.units && isAble(game, id) && targets.every((hex) => GRID.direction(hexOfPiece(game, id), hex) >= 0);
+  return { ...assault, targets, attackers: assault.attackers.filter(isReady) };
 }
 
-/** 12.5.3 The roll, and what comes of it. */
-function* resolve(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure {
-  const { attack, defence, column } = oddsOf(game, assault);
-  const modifiers = modifiersOf(game, assault);
-  const defenders = defendersOf(game, assault);
-  const params = { place: { place: hexTarget(assault.target) }, attack, defence };
-  for (const id of [...assault.attackers, ...defenders]) changeUnit(game, id, { fought: true });
-  let result: Result = 'AE';
-  if (column !== null) {
-    const row = (face: number): Result => assaultResult(column, face + modifiers.total);
-    const rolled = umpire.table('d6', '12.5.3-a', { seat: sideInHand(game) }, row);
-    result = rolled.row;
+/** 12.2.2-a Whoever has no Attack order tests, hex by hex; those who fail do not attack. */
+function* testAttackers(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Assault> {
+  if (assault.targets.length === 0) return assault;
+  const ready: UnitId[] = [];
+  for (const ids of byHex(game, assault.attackers)) {
+    const eager = ids.filter((id) => orderInHand(game, id) === 'attack');
+    const others = ids.filter((id) => !eager.includes(id));
+    ready.push(...eager);
+    if (yield* testStack(game, others, { rule: '12.2.2-a' }, umpire)) ready.push(...others);
   }
-  const word = { word: `label.assault.${result}` };
-  umpire.tell({ key: 'assault', rule: '12.5.3-a', params: { ...params, result: word }, tally: modifiers });
-  yield* apply(game, result, assault.attackers, defenders, umpire);
-}
-
-/** 12.5.4 */
-function* apply(
-  game: MoravianSun,
-  result: Result,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-  umpire: Umpire,
-): Procedure {
-  const hit = result.startsWith('A') ? attackers : defenders;
-  for (const id of hit.filter((each) => each in game.units)) {
-    if (game.over) return;
-    if (result === 'AE' || result === 'DE') eliminate(game, id, false, umpire);
-    else if (result === 'AD' || result === 'DD') yield* disorder(game, id, umpire);
-    else if (result === 'DR') yield* driveBack(game, id, umpire);
-  }
-}
-
-/** 12.5.4-k Back a hex, and in disorder or in rout. */
-function* driveBack(game: MoravianSun, id: UnitId, umpire: Umpire): Procedure {
-  yield* retreat(game, id, 1, umpire);
-  if (!(id in game.units)) return;
-  if (testEfficiency(game, id, { rule: '12.5.4-k' }, umpire)) yield* disorder(game, id, umpire);
-  else rout(game, [id], umpire);
+  return { ...assault, attackers: ready };
 }

@@ -1,70 +1,114 @@
-/** 12.2 Declaration of assaults. */
+/** 12.2 Declaration of assaults: a target, who attacks it, and what is attacked along with it. */
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
-import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
-import { because } from '../../../engine/verdict.ts';
-import { PERMITS } from '../04-orders/1-permits.ts';
-import { activationOf, changeActivation, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, GRID, type UnitCard } from '../data.ts';
-import { enemiesBeside } from '../07-zones.ts';
-import { hexOfPiece, isInGoodOrder, stacksOf, unitsAt } from '../pieces.ts';
+import { hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
+import { enemyOf, GRID, type UnitId } from '../data.ts';
+import { hexOfPiece, stacksOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
-import { oddsOf } from './5-odds.ts';
+import { answered, assaultOf, joiners, stillToAttack, whyHopeless, whyNotTarget } from './2-attackers.ts';
+import { forecast } from './forecast.ts';
 
-/** 12.2 Target by target the player says who attacks it, until nothing is left or the player has done. */
+/** 12.2-a Target by target, until nothing is left or the player has done; under Attack nobody is left out (12.0-c). */
 export function* declare(game: MoravianSun): Procedure {
   for (;;) {
-    const targets = stacksOf(game, enemyOf(sideInHand(game))).filter((hex) => attackersOf(game, hex).length > 0);
+    const targets = stacksOf(game, enemyOf(sideInHand(game))).filter((hex) => whyNotAt(game, hex) === null);
     if (targets.length === 0) return;
     const seat = sideInHand(game);
     const target = yield* chooseOne({
-      ...{ kind: 'one', seat, rule: '12.2-a', pass: () => null },
+      ...{ kind: 'one', seat, rule: '12.2-a', pass: () => whyNotDone(game) },
       prompt: { key: 'prompt.declare', params: { side: { seat } } },
       whyOthers: { key: 'refusal.declare-others' },
       passLabel: { key: 'label.end-declaration' },
       targets: targets.map(hexTarget),
+      whyNot: (other: Target): Reason | null => whyNotAt(game, hexOf(other) ?? 0),
     });
     if (target === null) return;
     yield* declareAgainst(game, hexOf(target));
   }
 }
 
+/** 12.0-a Why nobody may attack a hex; `null` where some may. */
+function whyNotAt(game: MoravianSun, hex: number): Verdict {
+  if (GRID.cell(hex) < 0) return null;
+  const reason = whyNotTarget(game, hex);
+  if (reason) return reason;
+  const ids = joiners(game, [hex]).map(({ id }) => id);
+  const at = { place: { place: hexTarget(hex) } };
+  return ids.length === 0 ? because('12.0-a', 'refusal.nobody-beside', at) : whyHopeless(game, assaultOf([hex], ids));
+}
+
+function whyNotDone(game: MoravianSun): Verdict {
+  const hex = stillToAttack(game);
+  return hex === null ? null : because('12.0-c', 'refusal.must-attack', { place: { place: hexTarget(hex) } });
+}
+
 function* declareAgainst(game: MoravianSun, target: number): Procedure {
-  const seat = sideInHand(game);
   const set = yield* chooseSome({
-    ...{ kind: 'some', seat, rule: '12.0-a', pass: () => null },
+    ...{ kind: 'some', seat: sideInHand(game), rule: '12.0-a', pass: () => null },
     prompt: { key: 'prompt.attackers', params: { place: { place: hexTarget(target) } } },
     doneLabel: { key: 'deed.attack' },
     whyOthers: { key: 'refusal.attackers-others', params: { place: { place: hexTarget(target) } } },
     passLabel: { key: 'label.no-assault' },
-    from: attackersOf(game, target).map(({ id }) => unitTarget(id)),
+    from: joiners(game, [target]).map(({ id }) => unitTarget(id)),
     allows: () => null,
-    enough: (chosen) => whyTooFew(game, target, chosen),
+    enough: (chosen) => whyNotSet(game, target, chosen.map(idOf)),
+    preview: (chosen) => forecast(game, marked(game, answered(game, [target], chosen.map(idOf)), chosen.map(idOf))),
   });
   if (set === null) return;
-  const assault: Assault = { target, attackers: set.map(idOf), how: 'voluntary' };
-  changeActivation(game, { assaults: [...activationOf(game).assaults, assault] });
+  const attackers = set.map(idOf);
+  const targets = yield* chooseMore(game, answered(game, [target], attackers), attackers);
+  changeActivation(game, { assaults: [...activationOf(game).assaults, marked(game, targets, attackers)] });
 }
 
-/** 12.4.2-a Nobody attacks at worse than 1:5. */
-function whyTooFew(game: MoravianSun, target: number, chosen: readonly Target[]) {
-  if (chosen.length === 0) return because('12.0-a', 'refusal.no-attacker');
-  const { ratio } = oddsOf(game, { target, attackers: chosen.map(idOf), how: 'voluntary' });
-  return ratio < -5 ? because('12.4.2-a', 'refusal.odds') : null;
+/** 12.0-c, 12.4.1-b, 12.4.2-a Why these may not attack a hex and what they have to attack along with it. */
+function whyNotSet(game: MoravianSun, target: number, attackers: readonly UnitId[]): Verdict {
+  if (attackers.length === 0) return because('12.0-a', 'refusal.no-attacker');
+  const targets = answered(game, [target], attackers);
+  for (const hex of targets) {
+    const apart = attackers.find((id) => GRID.direction(hexOfPiece(game, id), hex) < 0);
+    const at = { place: { place: hexTarget(hex) } };
+    if (apart !== undefined) return because('12.4.1-b', 'refusal.not-all-beside', { ...at, unit: { unit: apart } });
+  }
+  return whyHopeless(game, assaultOf(targets, attackers));
 }
 
-/** Units of the formation in hand that may attack a hex and attack no other yet (12.4.1-d, 12.2.3-a). */
-function attackersOf(game: MoravianSun, target: number): readonly UnitCard[] {
-  const { assaults } = activationOf(game);
-  if (assaults.some((assault) => assault.target === target)) return [];
-  const taken = assaults.flatMap(({ attackers }) => attackers);
-  return unitsInHand(game).filter((unit) => !taken.includes(unit.id) && mayAttack(game, unit, target));
+/** 12.4.1-b Further hexes that stand beside every attacker may be attacked in the same assault. */
+function* chooseMore(
+  game: MoravianSun,
+  targets: readonly number[],
+  attackers: readonly UnitId[],
+): Procedure<readonly number[]> {
+  const others = stacksOf(game, enemyOf(sideInHand(game))).filter(
+    (hex) =>
+      !targets.includes(hex) &&
+      whyNotTarget(game, hex) === null &&
+      attackers.every((id) => GRID.direction(hexOfPiece(game, id), hex) >= 0) &&
+      whyHopeless(game, assaultOf([...targets, hex], attackers)) === null,
+  );
+  if (others.length === 0) return targets;
+  const more = yield* chooseSome({
+    ...{ kind: 'some', seat: sideInHand(game), rule: '12.4.1-b', pass: () => null },
+    prompt: {
+      key: 'prompt.more-targets',
+      params: { places: { list: targets.map((hex) => ({ place: hexTarget(hex) })) } },
+    },
+    whyOthers: { key: 'refusal.more-targets-others' },
+    doneLabel: { key: 'deed.attack' },
+    passLabel: { key: 'label.no-more-targets' },
+    from: others.map((hex) => hexTarget(hex)),
+    allows: (chosen) => whyHopeless(game, assaultOf([...targets, ...hexesIn(chosen)], attackers)),
+    enough: (chosen) => (chosen.length === 0 ? because('12.4.1-b', 'refusal.no-target') : null),
+    preview: (chosen) => forecast(game, marked(game, [...targets, ...hexesIn(chosen)], attackers)),
+  });
+  return more === null ? targets : [...targets, ...hexesIn(more)];
 }
 
-/** 12.0-a, 15.1-a, 15.2-a Adjacent, in good order, under an order that attacks; guns do not assault (11.0.1-a). */
-function mayAttack(game: MoravianSun, { id, arm, side }: UnitCard, target: number): boolean {
-  const hex = hexOfPiece(game, id);
-  const permit = PERMITS[orderInHand(game, id)].attacks;
-  const isBeside = GRID.direction(hex, target) >= 0 && enemiesBeside(game, side, hex).includes(target);
-  const isFresh = game.units[id]?.fought === undefined && unitsAt(game, target, enemyOf(side)).length > 0;
-  return isBeside && isFresh && permit.may !== 'no' && isInGoodOrder(game, id) && arm !== 'artillery';
+/** 12.2-b, 12.2-c The marker: mandatory under Attack, with a question mark where somebody has another order. */
+function marked(game: MoravianSun, targets: readonly number[], attackers: readonly UnitId[]): Assault {
+  const isBinding = attackers.every((id) => orderInHand(game, id) === 'attack');
+  const marker = isBinding
+    ? { rule: '12.2-b', how: 'mandatory' as const }
+    : { rule: '12.2-c', how: 'voluntary' as const };
+  return { targets, attackers, how: marker.how };
 }

@@ -1,49 +1,55 @@
-/** 12.5 Odds, modifiers and the roll. */
-import { line, type Tally, tally } from '../../../engine/tally.ts';
-import { enemyOf, levelAt, sideOf, unitCard, type UnitId } from '../data.ts';
-import { hexOfPiece, isDisordered, strengthOf, unitsAt } from '../pieces.ts';
+/** 12.5.1 The odds, and their column in the table with what weather and fog do to it. */
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { sideOf } from '../data.ts';
+import { isFogHex } from '../16-4-weather.ts';
 import type { Assault, MoravianSun } from '../position.ts';
+import { attackStrength, defenceStrength } from './4-strength.ts';
 
-/** Strengths, the ratio they give, and its column in the table. */
 export interface Odds {
   readonly attack: number;
   readonly defence: number;
   /** As the book writes it: 3 is 3:1, -3 is 1:3; never 0 or -1. */
   readonly ratio: number;
-  /** From 0, 1:4, to 8, 6:1; `null` at 1:5 or worse. */
-  readonly column: number | null;
 }
 
-export const defendersOf = (game: MoravianSun, { target, attackers }: Assault): readonly UnitId[] =>
-  unitsAt(game, target, enemyOf(sideOf(attackers[0] ?? ''))).map(({ id }) => id);
+/** A column of the table, from 0, 1:4, to 8, 6:1, and the steps beyond the last; `null` at 1:5 or worse (12.4.2-b). */
+export type Column = { readonly column: number; readonly beyond: number } | null;
 
-/** 12.5.1 Every fraction is rounded in the defender's favour. */
+/** 12.5.1-a Every fraction is rounded in the defender's favour. */
 export function oddsOf(game: MoravianSun, assault: Assault): Odds {
-  const attack = sum(game, assault.attackers);
-  const defence = Math.max(1, sum(game, defendersOf(game, assault)));
-  const ratio = attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / Math.max(1, attack));
-  return { attack, defence, ratio, column: columnOf(ratio) };
+  const attack = attackStrength(game, assault).total;
+  const defence = Math.max(1, defenceStrength(game, assault).total);
+  const ratio = attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / Math.max(1 / 2, attack));
+  return { attack, defence, ratio };
 }
 
-const sum = (game: MoravianSun, ids: readonly UnitId[]): number =>
-  ids.reduce((total, id) => total + (unitCard(id).arm === 'artillery' ? 0 : strengthOf(game, id)), 0);
+/** 12.4.2-a Assaults at worse odds than this may not be declared. */
+export const WORST = -5;
+/** Steps from 1:1 to the first and the last column. */
+const FIRST = -3;
+const LAST = 5;
 
-/** 1:4 is the first column, 6:1 the last (12.4.2-b, 12.4.3-a). */
-function columnOf(ratio: number): number | null {
-  if (ratio <= -5) return null;
-  return ratio < 0 ? ratio + 4 : Math.min(ratio, 6) + 2;
+/** @param shift columns to the right; those above 6:1 count too (12.4.3-a) */
+export function columnOf(ratio: number, shift: number): Column {
+  const step = (ratio > 0 ? ratio - 1 : ratio + 1) + shift;
+  if (ratio <= WORST || step < FIRST) return null;
+  return { column: Math.min(step, LAST) - FIRST, beyond: Math.max(0, step - LAST) };
 }
 
-const LIMIT = 4;
+const FOG: Readonly<Record<number, number>> = { 1: -1, 2: -1, 3: 0, 4: 0, 5: 1, 6: 1 };
 
-/** 12.5.2 What is added to the die, held between -4 and +4. */
-export function modifiersOf(game: MoravianSun, assault: Assault): Tally {
-  const defenders = defendersOf(game, assault);
-  const level = levelAt(assault.target);
-  const isHigher = assault.attackers.every((id) => levelAt(hexOfPiece(game, id)) < level);
-  const sums = tally({ key: 'label.tally.assault' }, [
-    defenders.some((id) => isDisordered(game, id)) ? line('12.5.2-a', 2, 'modifier.disordered') : null,
-    isHigher ? line('16.21-c', -1, 'modifier.higher') : null,
-  ]);
-  return { ...sums, total: Math.min(Math.max(sums.total, -LIMIT), LIMIT) };
+/** 16.41-d, 16.42.2-a Columns to the right: snow takes one away, fog where it lies is a matter of chance. */
+export function rollShift(game: MoravianSun, assault: Assault, umpire: Umpire): number {
+  const snow = snowShift(game);
+  if (!assault.targets.some((hex) => isFogHex(game, hex))) return snow;
+  const by = { seat: sideOf(assault.attackers[0] ?? '') };
+  const { face, row: shift } = umpire.table('d6', '16.42.2-a', by, (rolled) => FOG[rolled] ?? 0);
+  umpire.tell({ key: 'fog-shift', rule: '16.42.2-a', params: { face, shift } });
+  return snow + shift;
+}
+
+/** 16.41-d */
+export function snowShift({ weather }: MoravianSun): number {
+  const shift = { rule: '16.41-d', by: -1 };
+  return weather === 'snow' ? shift.by : 0;
 }

@@ -1,51 +1,140 @@
-/** 12.6 Retreats: hex by hex, away from the enemy. */
+/** 12.6, 16.51 Retreats: hex by hex, away from the enemy and towards the own end of the map. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
-import { enemyOf, GRID, unitCard, type UnitId } from '../data.ts';
-import { changeUnit, distanceTo, hexOfPiece, put, unitsAt } from '../pieces.ts';
+import { testEfficiency } from '../13-efficiency.ts';
+import { demoralise } from '../16-6-victory.ts';
+import { enemyOf, GRID, type Side, terrainAt, unitCard, type UnitId } from '../data.ts';
+import {
+  changeLeader,
+  changeUnit,
+  distanceTo,
+  hexOfPiece,
+  isDisordered,
+  isInGoodOrder,
+  isRouted,
+  leadersAt,
+  put,
+  unitsAt,
+} from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-import { eliminate } from './9-losses.ts';
+import { eliminate, leaveMap } from './9-losses.ts';
 
-/** 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). */
-export function* retreat(game: MoravianSun, id: UnitId, hexes: number, umpire: Umpire): Procedure {
+/** 16.51-a Directions of the map, clockwise from north: the French go west, the Coalition east and south. */
+const HOMEWARD: Readonly<Record<Side, readonly number[]>> = { french: [4, 5], coalition: [1, 2, 3] };
+
+/** A unit on its way back. */
+interface Retreating {
+  readonly id: UnitId;
+  readonly side: Side;
+  /** Where it has been: it does not come back there. */
+  readonly way: number[];
+  /** Whether the retreat may end with the next hex. */
+  readonly isLast: boolean;
+  readonly ignoresZones: boolean;
+}
+
+/**
+ * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
+ * position stay (16.29.4-c). The leaders of a hex that is left empty go with the last of its units.
+ * @param ignoresZones as a routed unit does (15.2-b)
+ */
+export function* retreat(
+  game: MoravianSun,
+  id: UnitId,
+  hexes: number,
+  umpire: Umpire,
+  ignoresZones = isRouted(game, id),
+): Procedure {
+  const { side, fixed } = unitCard(id);
+  if (fixed) return umpire.tell({ key: 'stands-fast', rule: '16.29.4-c', params: { unit: { unit: id } } });
   const began = hexOfPiece(game, id);
+  const way = [began];
   changeUnit(game, id, { square: undefined, column: undefined });
-  for (let step = 0; step < hexes; step++) {
-    const ways = retreatHexes(game, id);
-    if (ways.length === 0) return eliminate(game, id, true, umpire);
-    put(game, id, yield* chooseRetreat(id, ways));
+  while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
+    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones });
+    if (steps.length === 0) return giveUp(game, id, umpire);
+    const to = yield* chooseStep(id, steps);
+    way.push(to);
+    enter(game, id, to, ignoresZones, umpire);
   }
+  takeLeaders(game, side, began, hexOfPiece(game, id));
   const [from, to] = [began, hexOfPiece(game, id)].map((hex) => ({ place: hexTarget(hex) }));
   if (from && to) umpire.tell({ key: 'retreated', rule: '12.6-a', params: { unit: { unit: id }, from, to } });
 }
 
-function* chooseRetreat(id: UnitId, ways: readonly number[]): Procedure<number> {
-  const [only = 0, another] = ways;
-  if (another === undefined) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '12.6-a' },
-    prompt: { key: 'prompt.retreat', params: { unit: { unit: id } } },
-    whyOthers: { key: 'refusal.retreat-others', params: { unit: { unit: id } } },
-    targets: ways.map(hexTarget),
-  });
-  return chosen === null ? only : hexOf(chosen);
+/** 12.6.3-a, 12.9.1-a Nowhere to go: over the end of the map, or surrounded. */
+function giveUp(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+  const hex = hexOfPiece(game, id);
+  const isAtEnd = HOMEWARD[unitCard(id).side].some((direction) => GRID.step(hex, direction) === 0);
+  if (isAtEnd) return leaveMap(game, id, umpire);
+  umpire.tell({ key: 'surrounded', rule: '12.6.3-a', params: { unit: { unit: id } } });
+  eliminate(game, id, true, umpire);
 }
 
-/** The hexes that a retreating unit may enter next: of those that are free the farthest from the enemy. */
-function retreatHexes(game: MoravianSun, id: UnitId): readonly number[] {
-  const { side } = unitCard(id);
-  const from = hexOfPiece(game, id);
-  const isOpen = (hex: number): boolean =>
-    stepCost(game, id, from, hex) !== null &&
-    unitsAt(game, hex, enemyOf(side)).length === 0 &&
-    whyNotInto(game, [id], hex) === null;
-  const open = GRID.neighbours(from).filter(isOpen);
-  const free = open.filter((hex) => !isInEnemyZone(game, side, hex));
-  const best = free.length > 0 ? free : open;
-  const most = Math.max(...best.map((hex) => distanceTo(game, enemyOf(side), hex)));
-  return best.filter((hex) => distanceTo(game, enemyOf(side), hex) === most);
+function* chooseStep(id: UnitId, steps: readonly number[]): Procedure<number> {
+  const [only = 0, another] = steps;
+  if (another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: unitCard(id).side, rule: '12.6-b' },
+    prompt: { key: 'prompt.retreat', params: { unit: { unit: id } } },
+    whyOthers: { key: 'refusal.retreat-others', params: { unit: { unit: id } } },
+    targets: steps.map(hexTarget),
+  });
+  return chosen === null ? only : (hexOf(chosen) ?? only);
+}
+
+/** The hexes that it may enter next: of the best ones those farthest from the enemy. */
+function stepsBack(game: MoravianSun, unit: Retreating): readonly number[] {
+  const from = hexOfPiece(game, unit.id);
+  const open = GRID.neighbours(from).filter((hex) => !unit.way.includes(hex) && isOpen(game, unit, from, hex));
+  const least = Math.min(...open.map((hex) => faultsOf(game, unit, from, hex)));
+  const best = open.filter((hex) => faultsOf(game, unit, from, hex) === least);
+  const far = (hex: number): number => distanceTo(game, enemyOf(unit.side), hex);
+  const most = Math.max(...best.map(far));
+  return best.filter((hex) => far(hex) === most);
+}
+
+const isOpen = (game: MoravianSun, { id, side }: Retreating, from: number, hex: number): boolean =>
+  stepCost(game, id, from, hex) !== null && unitsAt(game, hex, enemyOf(side)).length === 0;
+
+/** What speaks against a hex; what is worse outweighs all the rest: the direction, a full hex, an enemy zone. */
+function faultsOf(
+  game: MoravianSun,
+  { id, side, isLast, ignoresZones }: Retreating,
+  from: number,
+  hex: number,
+): number {
+  const faults = [
+    { rule: '16.51-a', weight: 4, is: !HOMEWARD[side].includes(GRID.direction(from, hex)) },
+    { rule: '12.6.2-a', weight: 2, is: isLast && whyNotInto(game, [id], hex) !== null },
+    { rule: '12.6.1-a', weight: 1, is: !ignoresZones && isInEnemyZone(game, side, hex) },
+  ];
+  return faults.reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0);
+}
+
+function enter(game: MoravianSun, id: UnitId, hex: number, ignoresZones: boolean, umpire: Umpire): void {
+  const { side, arm } = unitCard(id);
+  const isAlone = unitsAt(game, hex, side).length === 0;
+  put(game, id, hex);
+  if (!ignoresZones && isAlone && isInEnemyZone(game, side, hex)) breakInZone(game, id, umpire);
+  const isOnIce = arm === 'cavalry' && terrainAt(hex) === 'pond';
+  if (isOnIce && isInGoodOrder(game, id) && !testEfficiency(game, id, { rule: '16.31.1-a' }, umpire))
+    becomeDisordered(game, id, '16.31.1-a', umpire);
+}
+
+/** 12.6.1-a Alone in an enemy zone it is disordered; a unit that is so already routs. */
+function breakInZone(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+  if (!isDisordered(game, id)) return becomeDisordered(game, id, '12.6.1-a', umpire);
+  demoralise(game, unitCard(id).nation, 1, '12.5.4-c', umpire);
+  rout(game, [id], umpire);
+}
+
+function takeLeaders(game: MoravianSun, side: Side, from: number, to: number): void {
+  if (from === to || unitsAt(game, from, side).length > 0) return;
+  for (const { id } of leadersAt(game, from, side)) changeLeader(game, id, { hex: to });
 }

@@ -3,8 +3,8 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { isInCommand } from '../03-command/3-range.ts';
 import { strandLeaders } from '../03-command/5-loss.ts';
 import { demoralise } from '../16-6-victory.ts';
-import { unitCard, type UnitId } from '../data.ts';
-import { hexOfPiece, lift, strengthOf, unitState } from '../pieces.ts';
+import { unitCard, type UnitId, VIENNA_EXIT } from '../data.ts';
+import { hexOfPiece, isRouted, lift, strengthOf, unitState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /** Turns that a unit waits: in command when it was lost, or not (12.9-b, 12.9-c). */
@@ -33,4 +33,19 @@ export function eliminate(game: MoravianSun, id: UnitId, isForGood: boolean, ump
   }
   demoralise(game, nation, strength, '16.62.1-a', umpire);
   strandLeaders(game, side, hex, umpire);
+}
+
+/** 16.51.1-a Driven off the map: lost for good; by the Vienna road a unit of the Coalition that has not routed escapes. */
+export function leaveMap(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+  const { side } = unitCard(id);
+  const hex = hexOfPiece(game, id);
+  const params = { unit: { unit: id } };
+  if (side === 'coalition' && hex === VIENNA_EXIT && !isRouted(game, id)) {
+    lift(game, id);
+    game.exited = [...game.exited, id];
+    umpire.tell({ key: 'exited', rule: '16.62.3-g', params });
+    return strandLeaders(game, side, hex, umpire);
+  }
+  umpire.tell({ key: 'off-map', rule: '12.9.1-a', params });
+  eliminate(game, id, true, umpire);
 }

@@ -1,0 +1,153 @@
+/** 12.4, 12.5.1 What both sides bring into an assault: strength points, ground, commanders. */
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
+import type { RuleId } from '../../../engine/verdict.ts';
+import {
+  enemyOf,
+  isArmyCommander,
+  isFarm,
+  isWoody,
+  type LeaderCard,
+  type Side,
+  sideOf,
+  terrainAt,
+  type UnitCard,
+  unitCard,
+  type UnitId,
+} from '../data.ts';
+import { formationOf, formationOfLeader, postOf } from '../formations.ts';
+import { hexOfPiece, isInGoodOrder, leadersAt, strengthOf, unitsAt } from '../pieces.ts';
+import type { Assault, MoravianSun } from '../position.ts';
+
+/** A factor of the strength of a unit, and its reason. */
+interface Factor {
+  readonly rule: RuleId;
+  readonly by: number;
+  readonly why: string;
+}
+
+/** 12.4.1-a All units in the hexes that are attacked. */
+export const defendersOf = (game: MoravianSun, { targets, attackers }: Assault): readonly UnitId[] =>
+  targets.flatMap((hex) => unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? ''))).map(({ id }) => id));
+
+/** 12.5.1-a Halves are kept until the division. */
+export const attackStrength = (game: MoravianSun, assault: Assault): Tally =>
+  tally({ key: 'label.tally.attack' }, [
+    ...assault.attackers.flatMap((id) => unitLines(id, strengthOf(game, id), attackFactors(game, id, assault))),
+    ...commanderLines(game, assault),
+  ]);
+
+/** 12.4.1-a The defence of all hexes together. */
+export const defenceStrength = (game: MoravianSun, assault: Assault): Tally => {
+  const { targets, attackers } = assault;
+  const side = enemyOf(sideOf(attackers[0] ?? ''));
+  return tally({ key: 'label.tally.defence' }, [
+    ...defendersOf(game, assault).flatMap((id) => defenderLines(game, id)),
+    ...targets.flatMap((hex) => defendingLeaders(game, hex, side)),
+  ]);
+};
+
+/** The strength of a unit, and a line for each factor, so that the lines add up. */
+function unitLines(id: UnitId, strength: number, factors: readonly Factor[]): readonly TallyLine[] {
+  let total = strength;
+  const unit = { unit: { unit: id } };
+  const lines = [line('12.5.1-a', strength, 'modifier.unit', unit)];
+  for (const { rule, by, why } of factors) {
+    lines.push(line(rule, total * by - total, `modifier.strength.${why}`, unit));
+    total *= by;
+  }
+  return lines;
+}
+
+/** 12.5.1-b What changes the strength of an attacker: the ground of the fight, its own marsh, disorder in the open. */
+function attackFactors(game: MoravianSun, id: UnitId, assault: Assault): readonly Factor[] {
+  const card = unitCard(id);
+  const isRidingDown = card.arm === 'cavalry' && assault.how !== 'charge' && isOpenTo(game, assault);
+  return [
+    ...groundFactors(card, assault.targets),
+    ...marshFactor(hexOfPiece(game, id)),
+    ...(isRidingDown ? [{ rule: '14.0-d', by: 2, why: 'riding-down' }] : []),
+  ];
+}
+
+/** 14.0-d Whether disordered or routed enemies stand in clear ground. */
+const isOpenTo = (game: MoravianSun, assault: Assault): boolean =>
+  assault.targets.every((hex) => terrainAt(hex) === 'clear') &&
+  defendersOf(game, assault).some((id) => !isInGoodOrder(game, id));
+
+/** 16.27 Cavalry and light infantry where woods or orchards are fought for. */
+function groundFactors({ arm, class: kind }: UnitCard, hexes: readonly number[]): readonly Factor[] {
+  if (arm === 'cavalry' && hexes.some(isWoody)) return [{ rule: '16.27.2-a', by: 1 / 2, why: 'woods-cavalry' }];
+  if (kind === 'light-infantry' && hexes.every(isWoody)) return [{ rule: '16.27.3-a', by: 2, why: 'woods-light' }];
+  return [];
+}
+
+const marshFactor = (hex: number): readonly Factor[] =>
+  terrainAt(hex) === 'marsh' ? [{ rule: '16.24-c', by: 1 / 2, why: 'marsh' }] : [];
+
+/** What a defender adds: batteries alone 1 each (11.1.1-a), beside others nothing. */
+function defenderLines(game: MoravianSun, id: UnitId): readonly TallyLine[] {
+  const card = unitCard(id);
+  const unit = { unit: { unit: id } };
+  const hex = hexOfPiece(game, id);
+  if (!isFighting(game, id)) {
+    const rule = card.arm === 'artillery' ? '11.0.1-b' : '14.0-f';
+    return [line(rule, 0, `modifier.strength.none.${card.arm}`, unit)];
+  }
+  if (card.arm === 'artillery') return [line('11.1.1-a', 1, 'modifier.strength.guns-alone', unit)];
+  const factors = [...groundFactors(card, [hex]), ...marshFactor(hex), ...wallFactor(card, hex)];
+  return unitLines(id, strengthOf(game, id), factors);
+}
+
+const WALLS: Readonly<Partial<Record<ReturnType<typeof terrainAt>, RuleId>>> = {
+  walled: '16.27.3bis-a',
+  farm: '16.28-b',
+  trench: '16.29.1-a',
+};
+
+function wallFactor({ arm }: UnitCard, hex: number): readonly Factor[] {
+  const rule = WALLS[terrainAt(hex)];
+  return rule !== undefined && arm === 'infantry' ? [{ rule, by: 2, why: 'walls' }] : [];
+}
+
+/** Whether a defender fights: not a battery beside others, nor cavalry behind walls, dragoons excepted (14.0-f). */
+function isFighting(game: MoravianSun, id: UnitId): boolean {
+  const { arm, side, class: kind } = unitCard(id);
+  const hex = hexOfPiece(game, id);
+  if (arm === 'artillery') return unitsAt(game, hex, side).every((each) => each.arm === 'artillery');
+  return arm === 'infantry' || kind === 'dragoons' || !isFarm(hex);
+}
+
+/** Those of the defenders whose strength and efficiency count. */
+export const fightersOf = (game: MoravianSun, ids: readonly UnitId[]): readonly UnitId[] =>
+  ids.filter((id) => isFighting(game, id));
+
+/** 12.4.4-a Commanders who attack with units of their own. */
+function commanderLines(game: MoravianSun, { attackers }: Assault): readonly TallyLine[] {
+  const hexes = new Set(attackers.map((id) => hexOfPiece(game, id)));
+  const side = sideOf(attackers[0] ?? '');
+  return [...hexes].flatMap((hex) => {
+    const here = attackers.filter((id) => hexOfPiece(game, id) === hex);
+    return leadersAt(game, hex, side)
+      .filter((leader) => commands(game, leader, here))
+      .map((leader) => leaderLine('12.4.4-a', leader));
+  });
+}
+
+/** Whether a leader commands the corps or column of one of these units. */
+const commands = (game: MoravianSun, { id }: LeaderCard, units: readonly UnitId[]): boolean =>
+  postOf(game, id).kind === 'corps' && units.some((unit) => formationOf(game, unit) === formationOfLeader(game, id));
+
+const leaderLine = (rule: RuleId, { id, initiative }: LeaderCard): TallyLine =>
+  line(rule, initiative, 'modifier.strength.commander', { leader: { unit: id } });
+
+/** 12.4.4-a, 16.13.3-a Commanders with units of their own, and army commanders, who add to the defence alone. */
+function defendingLeaders(game: MoravianSun, hex: number, side: Side): readonly TallyLine[] {
+  const units = unitsAt(game, hex, side);
+  return leadersAt(game, hex, side).flatMap((leader) => {
+    const post = postOf(game, leader.id);
+    const isOwn = units.every(({ nation }) => nation === leader.nation);
+    if (leader.nominal && post.id === leader.id) return isOwn ? [leaderLine('16.13.3-a', leader)] : [];
+    const ids = units.map(({ id }) => id);
+    return isArmyCommander(post) || commands(game, leader, ids) ? [leaderLine('12.4.4-a', leader)] : [];
+  });
+}

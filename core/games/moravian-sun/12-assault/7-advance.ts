@@ -1,0 +1,107 @@
+/** 12.7 Advance after combat into a hex that the defender has left. */
+import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { stepCost } from '../09-movement/2-terrain.ts';
+import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
+import { changeLeader, hexOfPiece, leadersAt, put, unitsAt } from '../pieces.ts';
+import type { Assault, MoravianSun } from '../position.ts';
+import { isAble } from './2-attackers.ts';
+import { generalsWith } from './5-modifiers.ts';
+import { eliminate } from './9-losses.ts';
+
+/**
+ * 12.7-a One unit, or a stack with its general, may go into the hex.
+ * @param stood where the defenders stood
+ */
+export function* advance(
+  game: MoravianSun,
+  assault: Assault,
+  stood: ReadonlyMap<UnitId, number>,
+  umpire: Umpire,
+): Procedure {
+  const side = sideOf(assault.attackers[0] ?? '');
+  const vacant = assault.targets.filter((hex) => advancers(game, assault, hex).length > 0);
+  if (vacant.length > 0 && game.weather === 'snow')
+    return umpire.tell({ key: 'no-advance', rule: '16.41-e', params: {} });
+  const hex = yield* chooseHex(side, vacant);
+  if (hex === null) return;
+  const units = yield* chooseAdvancers(game, hex, advancers(game, assault, hex));
+  if (units.length === 0) return;
+  enter(game, side, units, hex);
+  umpire.tell({
+    key: 'advanced',
+    rule: '12.7-a',
+    params: { units: { list: units.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } },
+  });
+  overrunGuns(game, stood, hex, umpire);
+}
+
+/** The attackers who may enter a hex: none as long as it is held. */
+function advancers(game: MoravianSun, { attackers }: Assault, hex: number): readonly UnitId[] {
+  if (unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? ''))).length > 0) return [];
+  return attackers.filter((id) => {
+    if (!(id in game.units) || !isAble(game, id) || whyNotInto(game, [id], hex)) return false;
+    const from = hexOfPiece(game, id);
+    return GRID.direction(from, hex) >= 0 && stepCost(game, id, from, hex) !== null;
+  });
+}
+
+/** 12.7.2-a Of several hexes one. */
+function* chooseHex(seat: Side, hexes: readonly number[]): Procedure<number | null> {
+  const [only = null, another] = hexes;
+  if (another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat, rule: '12.7.2-a', pass: () => null },
+    prompt: { key: 'prompt.advance-where', params: { side: { seat } } },
+    whyOthers: { key: 'refusal.advance-where-others' },
+    passLabel: { key: 'label.no-advance' },
+    targets: hexes.map(hexTarget),
+  });
+  return chosen === null ? null : hexOf(chosen);
+}
+
+function* chooseAdvancers(game: MoravianSun, hex: number, able: readonly UnitId[]): Procedure<readonly UnitId[]> {
+  const seat = sideOf(able[0] ?? '');
+  const chosen = yield* chooseSome({
+    ...{ kind: 'some', seat, rule: '12.7-a', pass: () => null },
+    prompt: { key: 'prompt.advance', params: { place: { place: hexTarget(hex) } } },
+    doneLabel: { key: 'deed.advance' },
+    whyOthers: { key: 'refusal.advance-others' },
+    passLabel: { key: 'label.no-advance' },
+    from: able.map(unitTarget),
+    allows: (set) => whyNotTogether(game, set.map(idOf), hex),
+    enough: (set) => (set.length === 0 ? because('12.7-a', 'refusal.no-advancer') : null),
+  });
+  return chosen === null ? [] : chosen.map(idOf);
+}
+
+/** 12.7.2-a, 12.7.3-a More than one unit only out of one hex, and with a general of their formation. */
+function whyNotTogether(game: MoravianSun, ids: readonly UnitId[], hex: number): Verdict {
+  if (ids.length < 2) return null;
+  const [first = ''] = ids;
+  if (ids.some((id) => hexOfPiece(game, id) !== hexOfPiece(game, first)))
+    return because('12.7.2-a', 'refusal.one-unit');
+  return generalsWith(game, ids).length === 0 ? because('12.7.3-a', 'refusal.no-general') : whyNotInto(game, ids, hex);
+}
+
+/** The general goes with a stack; the leaders of a hex that is left empty go with its units. */
+function enter(game: MoravianSun, side: Side, ids: readonly UnitId[], hex: number): void {
+  const from = hexOfPiece(game, ids[0] ?? '');
+  const [general] = ids.length > 1 ? generalsWith(game, ids) : [];
+  for (const id of ids) put(game, id, hex);
+  if (general !== undefined) changeLeader(game, general, { hex });
+  if (unitsAt(game, from, side).length === 0)
+    for (const { id } of leadersAt(game, from, side)) changeLeader(game, id, { hex });
+}
+
+/** 11.1.1-b Batteries that stood alone in the hex are lost as soon as the enemy is in it. */
+function overrunGuns(game: MoravianSun, stood: ReadonlyMap<UnitId, number>, hex: number, umpire: Umpire): void {
+  for (const [id, from] of stood) {
+    if (game.over || !(id in game.units) || unitCard(id).arm !== 'artillery' || from !== hex) continue;
+    umpire.tell({ key: 'guns-lost', rule: '11.1.1-b', params: { unit: { unit: id } } });
+    eliminate(game, id, false, umpire);
+  }
+}

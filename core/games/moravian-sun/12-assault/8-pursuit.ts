@@ -1,0 +1,103 @@
+/** 12.8, 4.12 Pursuit: a unit of a formation with a Pursue order goes after an enemy who retreats from an assault. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { flood } from '../../../space/hex/flood.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { costAfter, type Party } from '../09-movement/1-reach.ts';
+import { testEfficiency } from '../13-efficiency.ts';
+import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
+import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
+import { KINDS, type MoravianSun } from '../position.ts';
+import { assaultOf, whyHopeless } from './2-attackers.ts';
+import { resolve } from './5-resolution.ts';
+
+/** 12.8 After the retreat of a unit one of its enemies may go after it. @param from the hex that it was defending */
+export function* pursue(game: MoravianSun, fleeing: UnitId, from: number, umpire: Umpire): Procedure {
+  if (game.over || !(fleeing in game.units)) return;
+  const side = enemyOf(sideOf(fleeing));
+  const able = unitsOf(game, side).filter(
+    (unit) => isReady(game, unit) && arrivals(game, unit, fleeing, from).length > 0,
+  );
+  if (able.length === 0) return;
+  const pursuer = yield* choosePursuer(side, fleeing, able);
+  if (pursuer === null) return;
+  reveal(game, formationOf(game, pursuer), fleeing, pursuer, umpire);
+  if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return;
+  const hex = yield* chooseArrival(game, pursuer, fleeing, from);
+  put(game, pursuer, hex);
+  changeUnit(game, pursuer, { moved: true });
+  yield* strike(game, pursuer, fleeing, umpire);
+}
+
+/** 12.8.1-e The second attack on a defender in a turn that the book allows. */
+function* strike(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, umpire: Umpire): Procedure {
+  const second = { rule: '12.8.1-e', how: 'pursuit' as const };
+  yield* resolve(game, { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how }, umpire);
+}
+
+/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation that waits with a Pursue order. */
+function isReady(game: MoravianSun, { id, arm, side }: UnitCard): boolean {
+  const fresh = { rule: '12.8.1-a', is: !game.units[id]?.moved && !game.units[id]?.fought };
+  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && isWaiting(game, side, formationOf(game, id));
+}
+
+const isWaiting = (game: MoravianSun, side: Side, formation: FormationId): boolean =>
+  formation in game.formations &&
+  orderOf(game, formation) === 'pursue' &&
+  KINDS.some((kind) => game.sequences[side][kind].some((space) => space.formation === formation && !space.played));
+
+/**
+ * 12.8.1-b The hexes beside the retreating unit that a pursuer can reach; none where the hex that was defended is too far
+ * off, or the odds would be worse than 1:5.
+ */
+function arrivals(
+  game: MoravianSun,
+  { id, side, movement }: UnitCard,
+  fleeing: UnitId,
+  from: number,
+): readonly number[] {
+  const distance = { rule: '12.8.1-b', budget: movement };
+  const party: Party = { ids: [id], side, order: 'pursue', from: hexOfPiece(game, id), budget: distance.budget };
+  const reached = flood(GRID, party.from, {
+    budget: distance.budget,
+    step: (a, b, _, spent) => costAfter(game, party, GRID.hex(a), GRID.hex(b), spent),
+  });
+  const isReached = (hex: number): boolean => hex === party.from || reached.has(hex);
+  const target = hexOfPiece(game, fleeing);
+  if (![from, ...GRID.neighbours(from)].some(isReached)) return [];
+  if (whyHopeless(game, assaultOf([target], [id]))) return [];
+  return GRID.neighbours(target).filter((hex) => isReached(hex) && whyNotInto(game, [id], hex) === null);
+}
+
+function* choosePursuer(seat: Side, fleeing: UnitId, able: readonly UnitCard[]): Procedure<UnitId | null> {
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat, rule: '12.8.1-c', pass: () => null },
+    prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
+    whyOthers: { key: 'refusal.pursue-others' },
+    passLabel: { key: 'label.no-pursuit' },
+    targets: able.map(({ id }) => unitTarget(id)),
+  });
+  return chosen === null ? null : idOf(chosen);
+}
+
+function* chooseArrival(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, from: number): Procedure<number> {
+  const hexes = arrivals(game, unitCard(pursuer), fleeing, from);
+  const [only = hexOfPiece(game, pursuer), another] = hexes;
+  if (another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: sideOf(pursuer), rule: '12.8.1-d' },
+    prompt: { key: 'prompt.pursue-where', params: { unit: { unit: pursuer } } },
+    whyOthers: { key: 'refusal.pursue-where-others', params: { unit: { unit: pursuer } } },
+    targets: hexes.map(hexTarget),
+  });
+  return chosen === null ? only : hexOf(chosen);
+}
+
+/** 12.8.1-c The order is shown; the formation keeps its space for those of its units that are not used (4.12-c). */
+function reveal(game: MoravianSun, formation: FormationId, fleeing: UnitId, pursuer: UnitId, umpire: Umpire): void {
+  changeFormation(game, formation, { ...formationState(game, formation), shown: true });
+  const params = { unit: { unit: pursuer }, enemy: { unit: fleeing } };
+  umpire.tell({ key: 'pursues', rule: '12.8.1-c', params, reveals: true });
+}

@@ -1,0 +1,48 @@
+/** What an assault would be worth: both strengths, the modifiers, the table, and what its odds are played from. */
+import type { Preview } from '../../../engine/decision.ts';
+import type { PrintedTable } from '../../../engine/printed-table.ts';
+import { TABLES } from '../data.ts';
+import type { Assault, MoravianSun } from '../position.ts';
+import { view } from '../view.ts';
+import { usualEfficiencies } from './3-efficiency.ts';
+import { attackStrength, defenceStrength } from './4-strength.ts';
+import { generalsWith, modifiersOf } from './5-modifiers.ts';
+import { type Column, columnOf, oddsOf, snowShift } from './5-odds.ts';
+
+/** An assault that is contemplated, from its defensive fire on. */
+export interface AssaultStakes {
+  readonly act: 'assault';
+  readonly game: MoravianSun;
+  readonly assault: Assault;
+}
+
+export function forecast(game: MoravianSun, assault: Assault): Preview {
+  if (assault.attackers.length === 0) return { tallies: [], odds: [] };
+  const column = columnOf(oddsOf(game, assault).ratio, snowShift(game));
+  const [general = null] = generalsWith(game, assault.attackers);
+  const terms = { efficiencies: usualEfficiencies(game, assault), general, beyond: column?.beyond ?? 0 };
+  const modifiers = modifiersOf(game, assault, terms);
+  const stakes: AssaultStakes = { act: 'assault', game: view(game, null), assault };
+  return {
+    tallies: [attackStrength(game, assault), defenceStrength(game, assault), modifiers],
+    tables: [printed(column, modifiers.total)],
+    odds: [],
+    stakes,
+  };
+}
+
+/** The table as it is printed, the rows that may come up lit. */
+function printed(column: Column, modifier: number): PrintedTable {
+  const { columns, rows } = TABLES.assault;
+  const faces = [1, 2, 3, 4, 5, 6].map((face) => Math.min(Math.max(face + modifier, 0), rows.length - 1));
+  const atEnd = { rule: '12.5.2-c' };
+  return {
+    title: { key: 'label.table.assault' },
+    columns: columns.map((name) => ({ key: 'label.table.odds', params: { odds: name } })),
+    rows: rows.map((cells, total) => ({
+      rule: total === 0 || total === rows.length - 1 ? atEnd.rule : '12.5.3-a',
+      cells: cells.map((result) => ({ key: `label.assault.short.${result}` })),
+    })),
+    lit: { rows: column === null ? [] : [...new Set(faces)], column: column?.column ?? null },
+  };
+}
