@@ -7,6 +7,7 @@ import { check } from './check.ts';
 import { SIDES } from './data.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
+import { weigh } from './odds.ts';
 import { copyOf, type MoravianSun } from './position.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
@@ -23,6 +24,7 @@ export const moravianSun: HexGame<MoravianSun> = {
   next: (game) => (game.over ? null : game.phase),
   view,
   standing: standingOf,
+  weigh,
   check,
   adjustment,
   show,

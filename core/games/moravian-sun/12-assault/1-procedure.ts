@@ -8,12 +8,13 @@ import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
-import { enemyOf, GRID, sideOf, type UnitId } from '../data.ts';
+import { enemyOf, GRID, type Result, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { isAble } from './2-attackers.ts';
 import { declare } from './2-declaration.ts';
 import { resolve } from './5-resolution.ts';
+import { pursue } from './8-pursuit.ts';
 
 /** 12.1 All assaults of the formation in hand. */
 export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
@@ -22,9 +23,21 @@ export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
   while (!game.over && activationOf(game).assaults.length > 0) {
     const assault = yield* chooseNext(game);
     changeActivation(game, { assaults: activationOf(game).assaults.filter((each) => each !== assault) });
-    const ready = yield* testAttackers(game, stillThere(game, assault), umpire);
-    if (ready.attackers.length > 0 && ready.targets.length > 0) yield* resolve(game, ready, umpire);
+    yield* fight(game, assault, umpire);
   }
+}
+
+/** 12.1 One assault with its tests, and the pursuits that follow. @returns its result; `null` where nobody attacks */
+export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result | null> {
+  const ready = yield* testAttackers(game, stillThere(game, assault), umpire);
+  if (ready.attackers.length === 0 || ready.targets.length === 0) return null;
+  const { result, gone } = yield* resolve(game, ready, umpire);
+  const fleeing = [...gone];
+  for (const each of fleeing) {
+    const pursuit = yield* pursue(game, each, umpire);
+    if (pursuit) fleeing.push(...(yield* resolve(game, pursuit, umpire)).gone);
+  }
+  return result;
 }
 
 /** 12.0-b The attacker chooses the sequence. */
@@ -44,7 +57,7 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
 }
 
 /** 11.4.5bis-b What is left of an assault: hexes that are still held, attackers who still stand beside them in order. */
-export function stillThere(game: MoravianSun, assault: Assault): Assault {
+function stillThere(game: MoravianSun, assault: Assault): Assault {
   const enemy = enemyOf(sideOf(assault.attackers[0] ?? ''));
   const targets = assault.targets.filter((hex) => unitsAt(game, hex, enemy).length > 0);
   const isReady = (id: UnitId): boolean =>

@@ -13,25 +13,36 @@ import { defendersOf } from './4-strength.ts';
 import { exchange } from './5-4-exchange.ts';
 import { retreat } from './6-retreat.ts';
 import { advance } from './7-advance.ts';
-import { pursue } from './8-pursuit.ts';
 import { eliminate } from './9-losses.ts';
 
-/** 12.5.3-a The result is applied at once; then those who are left advance and pursue. */
+/** A unit that was driven out of the hex that it was defending. */
+export interface Gone {
+  readonly unit: UnitId;
+  readonly from: number;
+}
+
+/** What an assault has come to: its result as the ground and the orders left it, and who has gone. */
+export interface Outcome {
+  readonly result: Result;
+  readonly gone: readonly Gone[];
+}
+
+/** 12.5.3-a The result is applied at once; then those who are left advance. */
 export function* applyResult(
   game: MoravianSun,
   assault: Assault,
   efficiencies: Efficiencies,
   rolled: Result,
   umpire: Umpire,
-): Procedure {
+): Procedure<Outcome> {
   const stood = new Map(defendersOf(game, assault).map((id) => [id, hexOfPiece(game, id)]));
   const escorted = escortedGuns(game, assault);
   const result = yield* settle(game, assault, rolled, umpire);
   yield* hit(game, assault, efficiencies, result, umpire);
   for (const [id, hex] of escorted) abandon(game, id, hex, umpire);
-  if (game.over) return;
-  yield* advance(game, assault, stood, umpire);
-  for (const [id, hex] of stood) if (hasLeft(game, id, hex)) yield* pursue(game, id, hex, umpire);
+  if (!game.over) yield* advance(game, assault, stood, umpire);
+  const gone = [...stood].filter(([id, hex]) => hasLeft(game, id, hex));
+  return { result, gone: gone.map(([unit, from]) => ({ unit, from })) };
 }
 
 const hasLeft = (game: MoravianSun, id: UnitId, hex: number): boolean =>

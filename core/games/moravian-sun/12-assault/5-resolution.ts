@@ -1,7 +1,9 @@
 /** 12.3 to 12.5.3 One assault: efficiencies, a general who helps, the column, the die, and then its result. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import type { Tally } from '../../../engine/tally.ts';
 import { hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import type { RuleId } from '../../../engine/verdict.ts';
 import { testLoss } from '../03-command/5-loss.ts';
 import { changeActivation } from '../activation.ts';
 import { assaultResult, enemyOf, type LeaderId, type Result, sideOf } from '../data.ts';
@@ -9,9 +11,9 @@ import { changeUnit, leadersAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { fixEfficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
-import { generalsWith, modifiersOf, type Terms } from './5-modifiers.ts';
+import { generalsWith, modifiersOf } from './5-modifiers.ts';
 import { columnOf, oddsOf, rollShift } from './5-odds.ts';
-import { applyResult } from './5-4-results.ts';
+import { applyResult, type Outcome } from './5-4-results.ts';
 
 /** What the die came to. */
 interface Rolled {
@@ -20,35 +22,40 @@ interface Rolled {
   readonly danger: 'six' | 'one' | null;
 }
 
-/** @returns the result as the table gave it */
-export function* resolve(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result> {
+/** One assault, from its efficiencies to the advance. */
+export function* resolve(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Outcome> {
   markFighters(game, assault);
   const efficiencies = yield* fixEfficiencies(game, assault);
   const general = yield* lendGeneral(game, assault);
-  const { attack, defence, ratio } = oddsOf(game, assault);
-  const column = columnOf(ratio, rollShift(game, assault, umpire));
-  const places = { list: assault.targets.map((hex) => ({ place: hexTarget(hex) })) };
-  const params = { places, attack, defence };
+  const column = columnOf(oddsOf(game, assault).ratio, rollShift(game, assault, umpire));
   if (column === null) {
     const hopeless = { rule: '12.4.2-b', result: 'AE' } as const;
-    const word = { word: `label.assault.${hopeless.result}` };
-    umpire.tell({ key: 'assault', rule: hopeless.rule, params: { ...params, result: word } });
-    yield* applyResult(game, assault, efficiencies, hopeless.result, umpire);
-    return hopeless.result;
+    report(game, assault, hopeless.result, hopeless.rule, umpire);
+    return yield* applyResult(game, assault, efficiencies, hopeless.result, umpire);
   }
   const terms = { efficiencies, general, beyond: column.beyond };
-  const { result, danger } = rollAssault(game, assault, terms, column.column, umpire);
-  const tally = modifiersOf(game, assault, terms);
-  umpire.tell({
-    key: 'assault',
-    rule: '12.5.3-a',
-    params: { ...params, result: { word: `label.assault.${result}` } },
-    tally,
-  });
+  const modifiers = modifiersOf(game, assault, terms);
+  const { result, danger } = rollAssault(game, assault, modifiers.total, column.column, general !== null, umpire);
+  report(game, assault, result, '12.5.3-a', umpire, modifiers);
   if (danger === 'six') endanger(game, assault, umpire);
   if (danger === 'one' && general !== null) testLoss(game, general, '3.5.2-a', umpire);
-  if (!game.over) yield* applyResult(game, assault, efficiencies, result, umpire);
-  return result;
+  if (game.over) return { result, gone: [] };
+  return yield* applyResult(game, assault, efficiencies, result, umpire);
+}
+
+/** Tells what the table gave. */
+function report(
+  game: MoravianSun,
+  assault: Assault,
+  result: Result,
+  rule: RuleId,
+  umpire: Umpire,
+  modifiers?: Tally,
+): void {
+  const { attack, defence } = oddsOf(game, assault);
+  const places = { list: assault.targets.map((hex) => ({ place: hexTarget(hex) })) };
+  const params = { places, attack, defence, result: { word: `label.assault.${result}` } };
+  umpire.tell({ key: 'assault', rule, params, ...(modifiers && { tally: modifiers }) });
 }
 
 /** 12.2.3-a Who attacks and who is attacked. */
@@ -77,15 +84,21 @@ function* lendGeneral(game: MoravianSun, assault: Assault): Procedure<LeaderId |
 const SIX = 6;
 const ONE = 1;
 
-function rollAssault(game: MoravianSun, assault: Assault, terms: Terms, column: number, umpire: Umpire): Rolled {
-  const { total } = modifiersOf(game, assault, terms);
+function rollAssault(
+  game: MoravianSun,
+  assault: Assault,
+  modifier: number,
+  column: number,
+  isLed: boolean,
+  umpire: Umpire,
+): Rolled {
   const hasLeaders = leadersIn(game, assault).length > 0;
   const dangerOf = (face: number): Rolled['danger'] => {
     if (face === SIX && hasLeaders) return 'six';
-    return face === ONE && terms.general !== null ? 'one' : null;
+    return face === ONE && isLed ? 'one' : null;
   };
   const by = { seat: sideOf(assault.attackers[0] ?? '') };
-  const row = (face: number): Rolled => ({ result: assaultResult(column, face + total), danger: dangerOf(face) });
+  const row = (face: number): Rolled => ({ result: assaultResult(column, face + modifier), danger: dangerOf(face) });
   return umpire.table('d6', '12.5.3-a', by, row).row;
 }
 

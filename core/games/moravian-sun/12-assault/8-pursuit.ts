@@ -9,32 +9,28 @@ import { testEfficiency } from '../13-efficiency.ts';
 import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
-import { KINDS, type MoravianSun } from '../position.ts';
+import { type Assault, KINDS, type MoravianSun } from '../position.ts';
 import { assaultOf, whyHopeless } from './2-attackers.ts';
-import { resolve } from './5-resolution.ts';
+import type { Gone } from './5-4-results.ts';
 
-/** 12.8 After the retreat of a unit one of its enemies may go after it. @param from the hex that it was defending */
-export function* pursue(game: MoravianSun, fleeing: UnitId, from: number, umpire: Umpire): Procedure {
-  if (game.over || !(fleeing in game.units)) return;
+/**
+ * 12.8 After the retreat of a unit one of its enemies may go after it.
+ * @returns the assault that follows: the second on a defender in a turn, which the book allows (12.8.1-e)
+ */
+export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire: Umpire): Procedure<Assault | null> {
+  if (game.over || !(fleeing in game.units)) return null;
   const side = enemyOf(sideOf(fleeing));
   const able = unitsOf(game, side).filter(
     (unit) => isReady(game, unit) && arrivals(game, unit, fleeing, from).length > 0,
   );
-  if (able.length === 0) return;
-  const pursuer = yield* choosePursuer(side, fleeing, able);
-  if (pursuer === null) return;
+  const pursuer = able.length > 0 ? yield* choosePursuer(side, fleeing, able) : null;
+  if (pursuer === null) return null;
   reveal(game, formationOf(game, pursuer), fleeing, pursuer, umpire);
-  if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return;
-  const hex = yield* chooseArrival(game, pursuer, fleeing, from);
-  put(game, pursuer, hex);
+  if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return null;
+  put(game, pursuer, yield* chooseArrival(game, pursuer, fleeing, from));
   changeUnit(game, pursuer, { moved: true });
-  yield* strike(game, pursuer, fleeing, umpire);
-}
-
-/** 12.8.1-e The second attack on a defender in a turn that the book allows. */
-function* strike(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, umpire: Umpire): Procedure {
   const second = { rule: '12.8.1-e', how: 'pursuit' as const };
-  yield* resolve(game, { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how }, umpire);
+  return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
 
 /** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation that waits with a Pursue order. */

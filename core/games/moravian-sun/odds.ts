@@ -1,0 +1,99 @@
+/** The odds of assaults and bombardments: each is played by its own chapter, from a copy of the position. */
+import type { Action, Decision, Procedure } from '../../engine/decision.ts';
+import type { OddsInProgress } from '../../engine/odds.ts';
+import type { Umpire } from '../../engine/ruleset.ts';
+import { idOf } from '../../engine/target.ts';
+import type { Answer } from '../../engine/trial.ts';
+import { because, type Message } from '../../engine/verdict.ts';
+import { weighProcedure } from '../../engine/weigh-procedure.ts';
+import { fire } from './11-bombardment/4-bombardment.ts';
+import { defensiveFire } from './11-bombardment/4-5-defensive.ts';
+import type { FireStakes } from './11-bombardment/forecast.ts';
+import { fight } from './12-assault/1-procedure.ts';
+import type { AssaultStakes } from './12-assault/forecast.ts';
+import { changeActivation } from './activation.ts';
+import { strengthOf } from './pieces.ts';
+import { copyOf, type MoravianSun, type UnitState } from './position.ts';
+
+type Stakes = AssaultStakes | FireStakes;
+
+/** @param given the stakes of a preview */
+export function weigh(given: unknown): OddsInProgress {
+  const stakes = given as Stakes;
+  return weighProcedure(stakes.game, {
+    copy: copyOf,
+    play: (game, umpire) =>
+      stakes.act === 'fire' ? playFire(game, stakes, umpire) : playAssault(game, stakes, umpire),
+    answer,
+  });
+}
+
+/** An assault from the fire of its defenders on. @returns how it ends, by which odds are put together */
+function* playAssault(game: MoravianSun, { assault }: AssaultStakes, umpire: Umpire): Procedure<Message> {
+  changeActivation(game, { assaults: [assault] });
+  yield* defensiveFire(game, assault, umpire);
+  const result = game.over ? null : yield* fight(game, assault, umpire);
+  return { key: result === null ? 'label.odds.no-assault' : `label.assault.${result}` };
+}
+
+/** @returns how many units are lost, have routed or are newly disordered when the smoke lifts */
+function* playFire(game: MoravianSun, stakes: FireStakes, umpire: Umpire): Procedure<Message> {
+  const before = game.units;
+  yield* fire(game, stakes.fire, umpire);
+  const ids = Object.keys(before);
+  const newly = (state: UnitState['state']): number =>
+    ids.filter((id) => game.units[id]?.state === state && before[id]?.state !== state).length;
+  const lost = ids.filter((id) => !(id in game.units)).length;
+  return { key: 'label.odds.fire', params: { lost, routed: newly('routed'), disordered: newly('disordered') } };
+}
+
+/** What is taken for granted where somebody is asked on the way, by the rule that asks; else the seat declines, or does the first thing. */
+function answer(decision: Decision, game: MoravianSun): Answer {
+  const usual = USUAL[decision.rule];
+  const action = usual?.answer(decision, game) ?? first(decision);
+  if (!usual?.said) return { action };
+  return { action, assumed: because(decision.rule, `odds.assumed.${usual.said}`, { side: { seat: decision.seat } }) };
+}
+
+interface Usual {
+  /** The key of what is taken for granted. */
+  readonly said: string;
+  answer(decision: Decision, game: MoravianSun): Action | null;
+}
+
+const first = (decision: Decision): Action => {
+  const [target] = decision.kind === 'one' ? decision.targets : [];
+  return target === undefined ? { pass: true } : { one: target };
+};
+
+const decline: Usual['answer'] = () => ({ pass: true });
+
+/** Every battery that can fire together with the first. */
+const together: Usual['answer'] = (decision) => {
+  if (decision.kind !== 'some') return null;
+  const set = decision.from.filter(
+    (target, at) => at === 0 || decision.allows([...decision.from.slice(0, 1), target]) === null,
+  );
+  return { some: decision.allows(set) === null ? set : decision.from.slice(0, 1) };
+};
+
+/** The weakest unit that is enough; of several together as few as will do. */
+const cheapest: Usual['answer'] = (decision, game) => {
+  if (decision.kind !== 'some' && decision.kind !== 'one') return null;
+  const all = decision.kind === 'some' ? decision.from : decision.targets;
+  const sorted = all.toSorted((a, b) => strengthOf(game, idOf(a)) - strengthOf(game, idOf(b)));
+  const [weakest] = sorted;
+  if (decision.kind === 'one') return weakest === undefined ? null : { one: weakest };
+  const alone = sorted.find((target) => decision.enough([target]) === null);
+  return { some: alone === undefined ? decision.from : [alone] };
+};
+
+const USUAL: Readonly<Record<string, Usual>> = {
+  '11.4.5bis-a': { said: 'fire', answer: together },
+  '12.4.4-b': { said: 'general', answer: first },
+  '12.5.4-g': { said: 'loss', answer: cheapest },
+  '12.5.4-h': { said: 'loss', answer: cheapest },
+  '11.4.5-f': { said: 'loss', answer: cheapest },
+  '12.7-a': { said: 'no-advance', answer: decline },
+  '12.8.1-c': { said: 'no-pursuit', answer: decline },
+};
