@@ -46,7 +46,7 @@ export const GRID = createGrid(MAP.grid);
 /** Named places: villages, hills, ponds, woods. */
 export const PLACES = MAP.places;
 
-/** The Vienna road, by which units of the Coalition leave the map (16.51.1-b). */
+/** The Vienna road, by which units of the Coalition leave the map (16.62.3-g). */
 export const VIENNA_EXIT = MAP.exit;
 
 /** The hill whose guns stand in a triple line of trenches (16.29.4). */

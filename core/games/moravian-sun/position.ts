@@ -106,7 +106,7 @@ export interface Activation {
   /** Units whose move in this activation is over. */
   readonly done: readonly UnitId[];
   readonly assaults: readonly Assault[];
-  /** Units that have been attacked in this combat segment (12.2.3-b). */
+  /** Units that have been attacked in this combat segment (12.2.3-a). */
   readonly attacked: readonly UnitId[];
 }
 
@@ -147,7 +147,7 @@ export interface MoravianSun {
   returning: readonly Returning[];
   /** Out of the game for good, in the order in which they went. */
   lost: readonly UnitId[];
-  /** Coalition units that have left by the Vienna road (16.62.2-a). */
+  /** Coalition units that have left by the Vienna road (16.62.3-g). */
   exited: readonly UnitId[];
   /** Leaders killed or captured. */
   fallen: readonly LeaderId[];
