@@ -46,10 +46,18 @@ function whyNotAttached(hex: number, others: readonly UnitCard[], guns: readonly
 const sum = (game: MoravianSun, units: readonly UnitCard[]): number =>
   units.reduce((total, { id }) => total + strengthOf(game, id), 0);
 
-/** Why these units, all of one side, may not come to those that are in a hex; `null` where they may. */
-export function whyNotInto(game: MoravianSun, ids: readonly UnitId[], hex: number): Verdict {
+/**
+ * Why these units, all of one side, may not come to those that are in a hex; `null` where they may.
+ * @param isLeaving which of those that are there do not count, because they may still go
+ */
+export function whyNotInto(
+  game: MoravianSun,
+  ids: readonly UnitId[],
+  hex: number,
+  isLeaving: (id: UnitId) => boolean = () => false,
+): Verdict {
   const cards = ids.map(unitCard);
   const side = cards[0]?.side ?? 'french';
-  const there = unitsAt(game, hex, side).filter(({ id }) => !ids.includes(id));
+  const there = unitsAt(game, hex, side).filter(({ id }) => !ids.includes(id) && !isLeaving(id));
   return there.length === 0 && cards.length === 1 ? null : whyNotTogether(game, hex, [...there, ...cards]);
 }

@@ -13,6 +13,7 @@ import { rollInitiative } from './05-initiative/roll.ts';
 import { reinforce } from './08-reinforcements.ts';
 import { moveUnits } from './09-movement/1-procedure.ts';
 import { bombard } from './11-bombardment/4-bombardment.ts';
+import { spread } from './09-movement/6-stacks.ts';
 import { assaults } from './12-assault/1-procedure.ts';
 import { rally } from './15-3-rally.ts';
 import { rollWeather } from './16-4-weather.ts';
@@ -57,6 +58,7 @@ function* movement(game: G, umpire: Umpire): Procedure {
   yield* moveUnits(game, (id) => !isOut(id), umpire);
   yield* changeOnTheField(game, umpire);
   yield* moveUnits(game, isOut, umpire);
+  spread(game, umpire);
   yield* moveLeaders(game, umpire);
 }
 

@@ -6,10 +6,11 @@ import { hexesIn, hexTarget, type Target, unitsOf as idsIn, unitTarget } from '.
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotOver, whyNotShort } from '../04-orders/1-duty.ts';
 import { finish, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { GRID, unitCard, type UnitId } from '../data.ts';
-import { changeUnit, hexOfPiece, isRouted, put } from '../pieces.ts';
+import { GRID, type UnitId } from '../data.ts';
+import { changeUnit, hexOfPiece, put } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-import { costAfter, partyOf, type Party, reachOf, whyNotEnd, whyNotStep } from './1-reach.ts';
+import { canGo, costAfter, partyOf, type Party, reachOf, whyNotEnd, whyNotStep } from './1-reach.ts';
+import { canMove, whyTooCrowded } from './6-stacks.ts';
 
 /** 9.0 Moves of these units, until nobody is left or the player ends the movement. */
 export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, umpire: Umpire): Procedure {
@@ -23,10 +24,6 @@ export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, 
     march(game, idsIn(way.unit), hexesIn(way.steps), umpire);
   }
 }
-
-/** Routed units move when they are forced to (15.2-b), guns in position never (16.29.4). */
-const canMove = (game: MoravianSun, id: UnitId): boolean =>
-  !isDone(game, id) && !isRouted(game, id) && unitCard(id).fixed === undefined;
 
 function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
   const seat = sideInHand(game);
@@ -49,7 +46,7 @@ function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
     whyNot: (unit, way, to) => whyNot(game, way ?? { unit, steps: [] }, to),
     reach: (unit) => reached(game, partyIn(game, unit)),
     cost: (way) => costOf(game, way),
-    pass: () => whyNotOver(game),
+    pass: () => whyNotOver(game) ?? whyTooCrowded(game, (id) => movers.includes(id) && canGo(game, id)),
   };
 }
 
@@ -91,12 +88,18 @@ function whyNot(game: MoravianSun, { unit, steps }: Way, to: Target | null): Rea
   const [id = ''] = idsIn(unit);
   if (!(id in game.units)) return null;
   const [hex] = to === null ? [] : hexesIn([to]);
-  if (hex === undefined)
-    return canMove(game, id) ? null : because('15.2-b', 'refusal.cannot-move', { unit: { unit: id } });
+  if (hex === undefined) return whyStays(game, id);
   const party = partyIn(game, unit);
   const from = hexesIn(steps).at(-1) ?? party.from;
   const isBeside = GRID.neighbours(from).includes(hex);
   return (isBeside ? whyNotStep(game, party, from, hex) : null) ?? because('9.1.1-a', 'refusal.too-far');
+}
+
+/** Why a unit does not move now, whatever its order; `null` where it may. */
+function whyStays(game: MoravianSun, id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
+  if (isDone(game, id)) return because('9.1-a', 'refusal.moved-already', unit);
+  return canMove(game, id) ? null : because('15.2-b', 'refusal.cannot-move', unit);
 }
 
 function reached(game: MoravianSun, party: Party) {

@@ -11,6 +11,7 @@ import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { isEnemyHex, stepCost } from './2-terrain.ts';
+import { mayLeave } from './6-stacks.ts';
 
 /** 9.1.1 The allowance of a unit under the order that it has in this activation. */
 export function allowanceOf(game: MoravianSun, id: UnitId): Tally {
@@ -89,5 +90,14 @@ export const reachOf = (game: MoravianSun, party: Party): Reach =>
     step: (from, to, _, spent) => costAfter(game, party, GRID.hex(from), GRID.hex(to), spent),
   });
 
-/** Why a party may not end its move in a hex; `null` where it may (6.1). */
-export const whyNotEnd = (game: MoravianSun, { ids }: Party, hex: number): Verdict => whyNotInto(game, ids, hex);
+/** 6.1 Why a party may not end its move in a hex; `null` where it may. Units that have still to move do not count (6.0-a). */
+export const whyNotEnd = (game: MoravianSun, { ids }: Party, hex: number): Verdict =>
+  whyNotInto(game, ids, hex, (id) => mayLeave(game, id));
+
+/** Whether a unit has a hex to end a move in. */
+export function canGo(game: MoravianSun, id: UnitId): boolean {
+  const party = partyOf(game, [id]);
+  return reachOf(game, party)
+    .hexes()
+    .some((hex) => whyNotInto(game, [id], hex) === null);
+}

@@ -1,0 +1,55 @@
+/** 6.0 The limits of stacks hold when the movement of the formation is over: until then units may pass through crowded hexes. */
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { whyCrowded, whyNotInto } from '../06-stacking.ts';
+import { activationOf, isDone, sideInHand, unitsInHand } from '../activation.ts';
+import { enemyOf, GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { formationOf } from '../formations.ts';
+import { hexOfPiece, isRouted, put, stacksOf, unitsAt } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/** Routed units move when they are forced to (15.2-b), guns in position never (16.29.4). */
+export const canMove = (game: MoravianSun, id: UnitId): boolean =>
+  !isDone(game, id) && !isRouted(game, id) && unitCard(id).fixed === undefined;
+
+/** Units of the formation in hand that have still to move: they may yet leave where they stand. */
+export const mayLeave = (game: MoravianSun, id: UnitId): boolean =>
+  formationOf(game, id) === activationOf(game).formation && canMove(game, id);
+
+const crowdedHexes = (game: MoravianSun): readonly number[] =>
+  stacksOf(game, sideInHand(game)).filter((hex) => whyCrowded(game, hex, unitsAt(game, hex, sideInHand(game))));
+
+/**
+ * 6.0-a Why the movement may not end: a hex is crowded, and a unit in it can still go.
+ * @param canGo whether a unit that has still to move has anywhere to go
+ */
+export function whyTooCrowded(game: MoravianSun, canGo: (id: UnitId) => boolean): Verdict {
+  const hex = crowdedHexes(game).find((at) => hereInHand(game, at).some(({ id }) => mayLeave(game, id) && canGo(id)));
+  return hex === undefined ? null : because('6.0-a', 'refusal.crowded', { place: { place: hexTarget(hex) } });
+}
+
+const hereInHand = (game: MoravianSun, hex: number): readonly UnitCard[] =>
+  unitsInHand(game).filter(({ id }) => hexOfPiece(game, id) === hex);
+
+/** What is still crowded when nobody can go any more is put right: the last of the units goes to the nearest hex with room. */
+export function spread(game: MoravianSun, umpire: Umpire): void {
+  for (const hex of crowdedHexes(game)) {
+    for (const { id } of hereInHand(game, hex).toReversed()) {
+      if (whyCrowded(game, hex, unitsAt(game, hex, unitCard(id).side)) === null) break;
+      const to = roomFor(game, id, hex);
+      if (to === null) continue;
+      put(game, id, to);
+      umpire.tell({ key: 'made-room', rule: '6.0-a', params: { unit: { unit: id }, place: { place: hexTarget(to) } } });
+    }
+  }
+}
+
+/** The nearest hex that can hold a unit, the first on the map of those as near. */
+function roomFor(game: MoravianSun, id: UnitId, from: number): number | null {
+  const isFree = (hex: number): boolean =>
+    unitsAt(game, hex, enemyOf(unitCard(id).side)).length === 0 && whyNotInto(game, [id], hex) === null;
+  const free = GRID.hexes.filter((hex) => hex !== from && isFree(hex));
+  const least = Math.min(...free.map((hex) => GRID.distance(from, hex)));
+  return free.find((hex) => GRID.distance(from, hex) === least) ?? null;
+}
