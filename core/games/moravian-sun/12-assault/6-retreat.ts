@@ -67,7 +67,7 @@ export function* retreat(
   if (from && to) umpire.tell({ key: 'retreated', rule: '12.6-a', params: { unit: { unit: id }, from, to } });
 }
 
-/** 12.6.3-a, 12.9.1-a Nowhere to go: over the end of the map, or surrounded. */
+/** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded. */
 function giveUp(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   const hex = hexOfPiece(game, id);
   const isAtEnd = HOMEWARD[unitCard(id).side].some((direction) => GRID.step(hex, direction) === 0);

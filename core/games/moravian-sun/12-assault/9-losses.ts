@@ -46,6 +46,6 @@ export function leaveMap(game: MoravianSun, id: UnitId, umpire: Umpire): void {
     umpire.tell({ key: 'exited', rule: '16.62.3-g', params });
     return strandLeaders(game, side, hex, umpire);
   }
-  umpire.tell({ key: 'off-map', rule: '12.9.1-a', params });
+  umpire.tell({ key: 'off-map', rule: '16.51.1-a', params });
   eliminate(game, id, true, umpire);
 }
