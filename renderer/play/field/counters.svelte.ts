@@ -45,14 +45,14 @@ export class Counters {
   });
   /** Whether the counter in hand has still to name its goal. */
   needsGoal: boolean = $derived.by(() => this.goals.length > 0 && this.held?.towards === null);
-  /** What may be pressed on the table, by what is in hand. */
+  /** What may be pressed on the table, by what is in hand: what has to be pressed next comes first. */
   offers: readonly Offer[] = $derived.by(() => {
     const goals = this.goals.map((target) => offer(target, target === this.held?.towards ? 'chosen' : 'next'));
     const items = this.items.filter((item) => this.#isOpen(item));
-    return [
-      ...goals,
-      ...(this.waiting ? [offer(this.waiting, 'chosen')] : items.map((item) => offer(item, this.#toneOf(item)))),
-    ];
+    const takers = this.waiting
+      ? [offer(this.waiting, 'chosen')]
+      : items.map((item) => offer(item, this.#toneOf(item)));
+    return this.needsGoal ? [...goals, ...takers] : [...takers, ...goals];
   });
 
   constructor(choice: () => Choice | null) {

@@ -92,10 +92,10 @@ describe('the tray', () => {
     counters.press('unit:x');
     counters.press('unit:I');
     expect(counters.offers.map(({ target, tone }) => `${target} ${tone}`)).toEqual([
-      'unit:x chosen',
-      'unit:y next',
       'unit:I far',
       'unit:II next',
+      'unit:x chosen',
+      'unit:y next',
     ]);
   });
 
