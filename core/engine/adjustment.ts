@@ -1,5 +1,6 @@
 /** What players may change of a position by agreement, outside the rules. */
 import type { Target } from './target.ts';
+import type { Message } from './verdict.ts';
 
 /** A change that players agree on for one piece. What is left out stays as it is. */
 export interface Amendment {
@@ -23,4 +24,6 @@ export interface Adjustment<G> {
    * @throws BadPosition where a unit cannot be put where it is to stand
    */
   amend(game: G, change: Amendment): void;
+  /** From what to what a piece was changed beside its place, facing, strength and state: see `adjusted.ts`. */
+  told?(before: G, after: G, piece: string): readonly Message[];
 }

@@ -2,6 +2,7 @@
  * Runs a ruleset: steps its phases, asks, checks every answer, and files what was done in a tree.
  * Any position is the nearest one that was kept plus the deeds since: undo, takeback, replay, fork and load are all that.
  */
+import { changesBetween } from './adjusted.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import {
   type Chance,
@@ -369,12 +370,20 @@ export class Match<G> {
       case 'aside':
         return this.#playAside(deed);
       case 'adjust':
-        this.#game = clone(deed.position) as G;
-        this.#umpire.tell({ key: 'adjusted', rule: NO_RULE, params: { note: deed.note } });
+        this.#adjust(deed);
         return this.#enterPhase();
       case 'reseat':
         deed.players.forEach((player) => this.#umpire.tell(factOfSeat(player)));
     }
+  }
+
+  #adjust({ position, note }: Extract<Deed, { did: 'adjust' }>): void {
+    const before = this.#game;
+    this.#game = clone(position) as G;
+    const list = changesBetween(this.ruleset, before, this.#game).map((phrase) => ({ phrase }));
+    const [noted, told] = [note !== '', list.length > 0];
+    const key = told ? (noted ? 'adjusted.noted' : 'adjusted.changes') : noted ? 'adjusted' : 'adjusted.plain';
+    this.#umpire.tell({ key, rule: NO_RULE, params: { ...(noted && { note }), ...(told && { changes: { list } }) } });
   }
 
   /** The open question waits until the procedure of the aside is over. */

@@ -99,8 +99,11 @@ export interface MiniaturesPresenter<G> extends Presenter<G> {
   papers(game: G): readonly Body[] | null;
   /** Where the players place terrain. */
   readonly placing?: Placing<G>;
-  /** Where legs lead a unit, as far as they may be done; `null` for a unit that is not on the table. */
-  follow(game: G, legs: Legs): Stand | null;
+  /**
+   * Where legs lead a unit, as far as they may be done; `null` for a unit that is not on the table.
+   * @param isFree whether no rule holds it back: it is moved by agreement
+   */
+  follow(game: G, legs: Legs, isFree?: boolean): Stand | null;
   /** What a unit commands by fire or voice from a stand: arcs, corridors, radii. */
   reach(game: G, unit: string, at: Stand): readonly Drawn[];
   readonly overlays: readonly Overlay<G, readonly Drawn[]>[];

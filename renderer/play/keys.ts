@@ -34,6 +34,7 @@ const TABLE_COMMANDS = [
   { id: 'play.recap', usual: 'i' },
   { id: 'play.adjust', usual: '$mod+m' },
   { id: 'play.seats', usual: 'u' },
+  { id: 'play.hint', usual: 'q' },
   { id: 'play.pause', usual: 'Shift+w' },
 ] as const satisfies readonly Command[];
 

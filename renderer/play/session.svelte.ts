@@ -6,6 +6,7 @@ import { houseDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
+import { type Hint, hintOn } from '../../core/engine/hint.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import { type Player, playersAfter, strengthOf } from '../../core/engine/players.ts';
@@ -119,6 +120,12 @@ export class Session {
   );
   /** Hidden information: others look on while the question is answered, so that only what everybody may know is shown. */
   isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
+  /** Whether the seat that is asked may ask for a hint: not while others look on, for it could tell a secret. */
+  mayHint = $derived.by(() => this.isOpen && !this.isWatched);
+  /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
+  mayReseat = $derived.by(() => !this.isLooking && this.waitsFor !== null);
+  /** Whether a program plays any seat. */
+  hasPrograms = $derived.by(() => this.players.some(({ kind }) => kind === 'bot'));
   /** The notes of the moments that led to what is shown. */
   notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
   undoTo = $derived.by(() => (this.isLooking ? null : undoTarget(this.line, this.header.players)));
@@ -224,16 +231,6 @@ export class Session {
     return whyNotTakenBack(leftBehind(this.#match.lineTo(this.present), this.#filed(this.line)));
   }
 
-  /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
-  get mayReseat(): boolean {
-    return !this.isLooking && this.waitsFor !== null;
-  }
-
-  /** Whether a program plays any seat. */
-  get hasPrograms(): boolean {
-    return this.players.some(({ kind }) => kind === 'bot');
-  }
-
   isPerson(seat: Seat): boolean {
     return this.#playerOf(seat)?.kind !== 'bot';
   }
@@ -283,6 +280,11 @@ export class Session {
   /** What the odds of an answer to the open question are played out from; `null` where they are not, see {@link stakesOf}. */
   stakesOf(action: Action): ActStakes | null {
     return this.isOpen ? stakesOf(this.#match, this.looker, action) : null;
+  }
+
+  /** What the program would do in the place of the seat that is asked; `null` where it would answer by chance. */
+  hint(): Hint | null {
+    return this.mayHint ? hintOn(this.#match, this.#random()) : null;
   }
 
   /** Answers the decision. */
@@ -536,11 +538,13 @@ export class Session {
     return !this.#isClosed && !this.fault && !this.isLooking && decision !== null && !this.isPerson(decision.seat);
   }
 
+  /** Of a program, at this moment: the same whenever it comes here. */
+  readonly #random = () => randomStream(this.#match.beginning.seed + this.#match.head.id);
+
   #actAsBot(): void {
     if (this.isLooking || this.isBusy || this.asked) return;
-    const random = randomStream(this.#match.beginning.seed + this.#match.head.id);
     const strength = strengthOf(this.#playerOf(this.#match.openDecision.seat) ?? {});
-    const deed = houseDeed(this.#match, strength, random);
+    const deed = houseDeed(this.#match, strength, this.#random());
     if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
     else void this.play(deed.action);
   }

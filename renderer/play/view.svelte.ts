@@ -1,18 +1,28 @@
 /** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
 import { tick, untrack } from 'svelte';
-import type { Action, DecisionKind } from '../../core/engine/decision.ts';
-import type { Aside } from '../../core/engine/ruleset.ts';
+import type { Action, Decision, DecisionKind, Legs } from '../../core/engine/decision.ts';
+import { type Aside, BadPosition } from '../../core/engine/ruleset.ts';
+import type { Hint } from '../../core/engine/hint.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
 import { type Target, unitsOf, unitTarget } from '../../core/engine/target.ts';
-import { because, type Message, NO_RULE, placesNamed, type Reason, unitsNamed } from '../../core/engine/verdict.ts';
+import {
+  because,
+  type Message,
+  NO_RULE,
+  placesNamed,
+  type Reason,
+  type Seat,
+  unitsNamed,
+} from '../../core/engine/verdict.ts';
 import type { Amendable } from '../../core/miniatures/adjustment.ts';
-import type { Body } from '../../core/miniatures/presenter.ts';
+import type { Body, Stand } from '../../core/miniatures/presenter.ts';
 import type { Ring } from '../../core/space/board.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
+import { amendmentsOf } from './adjusting.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
@@ -70,6 +80,10 @@ export abstract class PlayView {
   choice = $state.raw<Choice | null>(null);
   /** The choice whose button is under the pointer or has the focus. */
   pointing = $state<Target | null>(null);
+  /** What the program would do here: `null` while nobody has asked, or it would answer by chance. */
+  hint = $state.raw<{ readonly given: Hint | null } | null>(null);
+  /** Units are moved by agreement: the open question waits meanwhile. */
+  isMoving = $state(false);
   /** Something beside the decision that is being done. */
   aside = $state.raw<Aside<unknown> | null>(null);
   /** What was asked about with F1 or the right button. */
@@ -210,7 +224,7 @@ export abstract class PlayView {
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
   takeUp(): void {
-    const { decision, isOpen, asked, shown } = this.session;
+    const { decision, isBusy, isOpen, asked, shown } = this.session;
     untrack(() => {
       // The answer waits for its dice; if they are called off it is there again, as it was.
       if (asked) return;
@@ -218,8 +232,9 @@ export abstract class PlayView {
       this.#takenAt = shown.id;
       this.aside = null;
       this.closeMenu();
-      this.explained = this.pointing = null;
-      this.choice = decision && isOpen ? new Choice(decision, (action) => this.#answer(action)) : null;
+      this.explained = this.pointing = this.hint = null;
+      this.choice = this.isMoving ? this.#moving(isBusy) : null;
+      if (!this.isMoving && decision && isOpen) this.choice = new Choice(decision, (action) => this.#answer(action));
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
       this.#follow();
     });
@@ -229,6 +244,49 @@ export abstract class PlayView {
   #follow(): void {
     const place = this.laidPieces.find(({ id }) => id === this.unit)?.place;
     if (place && this.selected !== null) this.selected = place;
+  }
+
+  /** How units are moved by agreement on its ground; `null` where none can be pointed at. */
+  movable(_seat: Seat): Decision | null {
+    return null;
+  }
+
+  /** Where legs lead a unit that is moved by agreement; `null` on a ground without a table. */
+  protected standAfter(_legs: Legs): Stand | null {
+    return null;
+  }
+
+  #moving(isBusy: boolean): Choice | null {
+    const { isLooking, seats } = this.session;
+    const [first = ''] = seats.filter((seat) => this.session.isPerson(seat));
+    const decision = isBusy || isLooking ? null : this.movable(first);
+    return decision && new Choice(decision, (action) => void this.#moved(action));
+  }
+
+  /** Lays out what the program would do here, and says why. Nothing is done. */
+  askHint(): void {
+    if (!this.session.mayHint || this.isMoving) return;
+    if (this.aside) this.takeUp();
+    this.hint = { given: this.session.hint() };
+    if (this.hint.given) this.choice?.suggest(this.hint.given.action);
+  }
+
+  /** Units are moved by agreement until somebody ends it. */
+  setMoving(isMoving: boolean): void {
+    this.isMoving = isMoving;
+    this.takeUp();
+  }
+
+  async #moved(action: Action): Promise<void> {
+    if ('pass' in action) return this.setMoving(false);
+    const changes = amendmentsOf(action, ({ manoeuvre }) => this.standAfter(manoeuvre));
+    const { adjustment } = this.session.ruleset;
+    try {
+      await this.session.adjust((position) => changes.forEach((change) => adjustment.amend(position, change)), '');
+    } catch (error) {
+      if (!(error instanceof BadPosition)) throw error;
+      if (this.choice) this.choice.refusal = { rule: NO_RULE, message: error.fault };
+    }
   }
 
   /** Does something beside the decision; Esc comes back to it. */
@@ -274,10 +332,12 @@ export abstract class PlayView {
 
   /** One step back, whatever is open: nothing ever has to be finished. */
   back(): void {
+    this.hint = null;
     if (this.explained) this.explained = null;
     else if (this.close()) return;
     else if (this.session.asked) this.session.cancelRoll();
     else if (this.choice?.back()) return;
+    else if (this.isMoving) this.setMoving(false);
     else if (this.aside) this.takeUp();
     else if (this.session.isLooking) this.session.backToPresent();
     else this.selected = this.unit = null;

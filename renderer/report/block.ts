@@ -63,6 +63,8 @@ export interface Moment {
   readonly text: string;
   /** What is said of it in smaller type; `null`: nothing. */
   readonly more: string | null;
+  /** Whether the players agreed on it outside the rules: it is written in red. */
+  readonly isAgreed?: true;
 }
 
 /** A drawing on light paper. */

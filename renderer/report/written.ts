@@ -34,9 +34,10 @@ const MOST_TOLD = 16;
 export function written(of: Written, words: Words): readonly Block[] {
   return [
     ...opening(of, words),
-    ...of.report.turns.flatMap((turn, index) => turnBlocks(turn, of.report.raises, of.pictures[index] ?? null, words)),
+    ...of.report.turns.flatMap((turn, index) => turnBlocks(turn, of.report, of.pictures[index] ?? null, words)),
     ...luckBlocks(of, words),
     ...fightBlocks(of, words),
+    ...agreedBlocks(of.report.agreed, words),
     ...motiveBlocks(of.report.motives, words, (turn) => turnName(turn, words)),
   ];
 }
@@ -151,7 +152,12 @@ const pointsIn = (points: number | undefined, words: Words): string =>
 
 // A turn: where everybody stands, what it cost, what is told of it
 
-function turnBlocks(turn: TurnReport, raises: boolean, picture: Picture | null, words: Words): readonly Block[] {
+function turnBlocks(
+  turn: TurnReport,
+  { raises, agreed }: Report,
+  picture: Picture | null,
+  words: Words,
+): readonly Block[] {
   const { text } = words;
   const lead =
     turn.actors.length === 0
@@ -161,6 +167,7 @@ function turnBlocks(turn: TurnReport, raises: boolean, picture: Picture | null, 
     node,
     text: words.tell(fact),
     more: null,
+    ...(agreed.some((each) => each.node === node) && { isAgreed: true }),
   }));
   const left = turn.told.length - told.length;
   return [
@@ -179,6 +186,23 @@ function turnBlocks(turn: TurnReport, raises: boolean, picture: Picture | null, 
     ...(raises ? raisedIn(turn, words) : lossesOf(turn, words)),
     ...(told.length > 0 ? [{ block: 'moments', moments: told } as const] : []),
     ...(left > 0 ? [{ block: 'text', text: text('report.turn.more', { count: left }), tone: 'note' } as const] : []),
+  ];
+}
+
+/** What was changed by agreement, as a list; nothing where nothing was. */
+function agreedBlocks(agreed: Report['agreed'], words: Words): readonly Block[] {
+  if (agreed.length === 0) return [];
+  const moments = agreed.map(({ turn, node, fact }): Moment => ({
+    node,
+    text: words.tell(fact),
+    more: turnName(turn, words),
+    isAgreed: true,
+  }));
+  return [
+    { block: 'break' },
+    { block: 'heading', text: words.text('report.agreed') },
+    { block: 'text', text: words.text('report.agreed.note'), tone: 'note' },
+    { block: 'moments', moments },
   ];
 }
 

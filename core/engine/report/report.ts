@@ -47,6 +47,11 @@ export interface BodyReport {
   readonly left: readonly number[];
 }
 
+/** What the journal says of an adjustment by agreement. */
+export interface Agreed extends Told {
+  readonly turn: number;
+}
+
 export interface Report {
   readonly seats: readonly Seat[];
   readonly turns: readonly TurnReport[];
@@ -56,6 +61,8 @@ export interface Report {
   readonly weighable: readonly number[];
   readonly standing: Standing;
   readonly isOver: boolean;
+  /** What was changed by agreement, in its order. */
+  readonly agreed: readonly Agreed[];
   /** What the programs had in mind; none before the end. */
   readonly motives: readonly Motive[];
   /** Whether units are raised again and again (`Presenter.raises`). */
@@ -79,7 +86,13 @@ export function reportOf<G>(
   const { line, seats } = match;
   const { standing, waitsFor } = windowOn(match, viewer);
   const isOver = waitsFor === null;
-  const reading = { seats, changes: changesOn(match, seen), seen, viewer, isOver };
+  const agreed = line.flatMap(({ id: node, deed, turn, facts }) => {
+    const fact = deed?.did === 'adjust' ? facts[0] : undefined;
+    return fact ? [{ turn, node, fact }] : [];
+  });
+  const milestones = new Set(ruleset.show.milestones);
+  for (const { fact } of agreed) milestones.add(fact.key);
+  const reading = { seats, changes: changesOn(match, seen), seen, viewer, isOver, milestones };
   const turns = turnsOf(match, record.starts).map((turn) => turnReport(ruleset, turn, reading));
   const seatOf = seatsIn(
     ruleset,
@@ -100,6 +113,7 @@ export function reportOf<G>(
     weighable: line.filter(isWeighable).map(({ id }) => id),
     standing,
     isOver,
+    agreed,
     motives: motivesOn(ruleset, record, players),
     raises: ruleset.show.raises === true,
     march: ruleset.show.march
@@ -119,12 +133,14 @@ interface Reading<G> {
   readonly seen: (game: G) => G;
   readonly viewer: Viewer;
   readonly isOver: boolean;
+  /** The keys of facts that are told whatever they cost. */
+  readonly milestones: ReadonlySet<string>;
 }
 
 function turnReport<G>(
   ruleset: Ruleset<G>,
   { turn, from, to, before, after, told, actors }: Turn<G>,
-  { seats, changes, seen, viewer, isOver }: Reading<G>,
+  { seats, changes, seen, viewer, isOver, milestones }: Reading<G>,
 ): TurnReport {
   const [first, last] = [seen(before), seen(after)];
   const [was, is] = [musterOf(ruleset, first), musterOf(ruleset, last)];
@@ -139,8 +155,7 @@ function turnReport<G>(
     left: sumBySeat(seats, is, strengthOf),
     points: pointsOf(ruleset.standing(last, isOver)),
     told: toldTo(told, viewer).filter(
-      ({ node, fact }) =>
-        ruleset.show.milestones?.includes(fact.key) === true || tells(fact, changes.get(node)?.units ?? NOBODY),
+      ({ node, fact }) => milestones.has(fact.key) || tells(fact, changes.get(node)?.units ?? NOBODY),
     ),
   };
 }

@@ -1,5 +1,5 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
-import type { Amendable, UnitAdjustment, UnitAmendment } from '../../miniatures/adjustment.ts';
+import { type Amendable, changesOfUnit, type UnitAdjustment, type UnitAmendment } from '../../miniatures/adjustment.ts';
 import { withinTurn } from '../../space/table/pose.ts';
 import { formationsOf } from './04-formations.ts';
 import { FORMATION, type Formation } from './data.ts';
@@ -15,6 +15,7 @@ export const adjustment: UnitAdjustment<OrdineObliquo> = {
   facings: [],
   amendable,
   amend,
+  told: (before, after, id) => changesOfUnit(amendable(before, id), amendable(after, id)),
 };
 
 function amendable(game: OrdineObliquo, id: UnitId): Amendable {

@@ -106,15 +106,15 @@ function messengerTags(game: OrdineObliquo): readonly Tag[] {
   );
 }
 
-export function follow(game: OrdineObliquo, laid: Legs): Stand | null {
+export function follow(game: OrdineObliquo, laid: Legs, isFree = game.phase === 'deployment'): Stand | null {
   const id = idOf(laid.unit);
   if (game.generals[id]) {
     if (!placeOf(game, id)) return null;
-    const end = game.phase === 'deployment' ? standAfter(game, laid).pose : endOf(game, laid);
+    const end = isFree ? standAfter(game, laid).pose : endOf(game, laid);
     return generalStand(sideOfGeneral(id), end);
   }
   if (!game.units[id]?.pose) return null;
-  const stand = game.phase === 'deployment' ? standAfter(game, laid) : judgeLegs(game, id, laid.legs, freely(game));
+  const stand = isFree ? standAfter(game, laid) : judgeLegs(game, id, laid.legs, freely(game));
   return stand.formation && standOf(game, id, stand.formation, stand.pose);
 }
 

@@ -3,8 +3,9 @@ import { untrack } from 'svelte';
 import type { ArmySheet } from '../../../core/engine/armies.ts';
 import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
+import type { Decision } from '../../../core/engine/decision.ts';
 import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
-import type { Message, Reason } from '../../../core/engine/verdict.ts';
+import type { Message, Reason, Seat } from '../../../core/engine/verdict.ts';
 import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
@@ -12,6 +13,7 @@ import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { groupOf, inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
+import { movedOnMap } from '../adjusting.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
@@ -250,7 +252,13 @@ export class BoardView extends PlayView {
 
   /** What may be pressed on the board. */
   protected marked(): readonly OfferMark[] {
-    return this.choice ? offerMarks(this.choice, this.ground) : [];
+    const marks = this.choice ? offerMarks(this.choice, this.ground) : [];
+    // By agreement any unit goes anywhere: only what is in hand stands out.
+    return this.isMoving ? marks.filter(({ tone }) => tone === 'chosen') : marks;
+  }
+
+  override movable(seat: Seat): Decision {
+    return movedOnMap(seat, this.laidPieces, this.board.places.places);
   }
 
   /** The way that is laid, and the one that is thought of. */

@@ -15,6 +15,7 @@ export interface ArrangeState {
 /** First an item, then its slot. A press on a place takes a slot of that place, on a facing turns what is held. */
 export const arrange: Gesture<Arrange, ArrangeState> = {
   begin: () => ({ soFar: {}, held: null, before: [] }),
+  suggested: (_, action) => ('arrange' in action ? { soFar: action.arrange, held: null, before: [{}] } : null),
   offers(decision, { soFar, held }) {
     const items: Offer[] = decision.items.map((item) => ({
       target: item,

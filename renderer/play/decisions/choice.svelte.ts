@@ -72,6 +72,12 @@ export class Choice {
     this.#state = state;
   }
 
+  /** Lays out an answer without giving it; a pass is only told. */
+  suggest(action: Action): void {
+    const state = this.#gesture.suggested(this.decision, action);
+    if (state) this.replace(state);
+  }
+
   press(target: Target): void {
     const pressed = this.#gesture.press(this.decision, this.#state, target);
     this.refusal = 'refused' in pressed ? pressed.refused : null;

@@ -34,6 +34,8 @@ export interface Contemplated {
 
 export interface Gesture<D extends Decision, S> {
   begin(decision: D): S;
+  /** As if this answer had been laid out and not been given yet; `null` for one of another kind. */
+  suggested(decision: D, action: Action): S | null;
   offers(decision: D, state: S): readonly Offer[];
   press(decision: D, state: S, target: Target): Pressed<S>;
   /** One step back; `null` where nothing has been chosen. */

@@ -15,6 +15,7 @@ export const manoeuvre: Gesture<Manoeuvre, ManoeuvreState> = {
   begin({ units: [only, ...more] }) {
     return { laid: only !== undefined && more.length === 0 ? { unit: only, legs: [] } : null };
   },
+  suggested: (_, action) => ('manoeuvre' in action ? { laid: action.manoeuvre } : null),
   offers(decision, { laid }) {
     const units = laid && laid.legs.length > 0 ? [laid.unit] : decision.units;
     return units.map((target) => ({ target, tone: target === laid?.unit ? 'chosen' : 'next', cost: null }));

@@ -10,6 +10,7 @@ export interface OneState {
 /** A press answers at once, unless there are sums or odds to be weighed first: then a second press does. */
 export const one: Gesture<One, OneState> = {
   begin: () => ({ chosen: null }),
+  suggested: (_, action) => ('one' in action ? { chosen: action.one } : null),
   offers: (decision, { chosen }) =>
     decision.targets.map((target) => ({ target, tone: target === chosen ? 'chosen' : 'next', cost: null })),
   press(decision, { chosen }, target) {

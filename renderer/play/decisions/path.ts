@@ -21,6 +21,11 @@ export const path: Gesture<Path, PathState> = {
     const only = decision.units.length === 1 ? decision.units[0] : undefined;
     return only === undefined ? NO_UNIT : pickUp(decision, only);
   },
+  suggested(decision, action) {
+    if (!('path' in action)) return null;
+    const { unit, steps } = action.path;
+    return { ...pickUp(decision, unit), way: action.path, marks: steps.length > 0 ? [steps.length] : [] };
+  },
   offers(decision, { way, reach }) {
     if (!way) return decision.units.map((target) => ({ target, tone: 'next', cost: null }));
     const next: Offer[] = decision.steps(way).map(({ to, cost }) => ({ target: to, tone: 'next', cost }));

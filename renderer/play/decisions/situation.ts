@@ -13,6 +13,7 @@ export interface SituationState {
 /** A form is filled in line by line; a press on a unit ticks it on the line that waits for one. */
 export const situation: Gesture<Situation, SituationState> = {
   begin: () => ({ ticked: {} }),
+  suggested: (_, action) => ('situation' in action ? { ticked: action.situation } : null),
   offers: offersOf,
   press(decision, state, target) {
     const field = lineFor(decision, state, target);

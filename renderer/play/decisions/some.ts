@@ -11,6 +11,7 @@ export interface SomeState {
 /** A press puts a target in or takes it out. */
 export const some: Gesture<Some, SomeState> = {
   begin: () => ({ set: [] }),
+  suggested: (_, action) => ('some' in action ? { set: action.some } : null),
   offers(decision, { set }) {
     const chosen = set.map((target) => ({ target, tone: 'chosen' as const, cost: null }));
     const next = extend(decision, { some: set }).next as readonly Target[];

@@ -1,10 +1,10 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
-import type { Action } from '../../../core/engine/decision.ts';
+import type { Action, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Drawn, Miniature, TableShown, Stand, Tag } from '../../../core/miniatures/presenter.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
-import { unitsNamed } from '../../../core/engine/verdict.ts';
+import { type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import type { Board } from '../../../core/space/board.ts';
 import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
@@ -16,6 +16,7 @@ import { fitBeside } from '../../board/fit-beside.ts';
 import type { Rect } from '../../board/geometry.ts';
 import type { Way } from '../../board/ways.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
+import { movedOnTable } from '../adjusting.ts';
 import { type Contemplated, NOTHING, type Offer } from '../decisions/gesture.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
@@ -105,7 +106,7 @@ export class FieldView extends UnitsView {
     this.scenery = scenery;
     this.hand = new Hand({
       choice: () => this.choice,
-      follow: (laid) => show.follow(session.position, laid),
+      follow: (laid) => show.follow(session.position, laid, this.isMoving || undefined),
     });
     this.together = new Together({
       choice: () => this.choice,
@@ -115,6 +116,15 @@ export class FieldView extends UnitsView {
     });
     const { width, depth } = untrack(() => this.shown);
     this.placing = new Placing(this, show.placing, { x: width / 2, y: depth / 2 });
+  }
+
+  override movable(seat: Seat): Manoeuvre {
+    const units = this.shown.stands.filter(({ arm }) => arm !== 'general').map(({ id }) => id);
+    return movedOnTable(seat, units);
+  }
+
+  protected override standAfter(legs: Legs): Stand | null {
+    return this.game.show.follow(this.session.position, legs, true);
   }
 
   override get wayEnd(): number {

@@ -478,7 +478,7 @@ describe('an adjustment by agreement', () => {
     expect(await session.adjust(put(9), 'as we agreed')).toBe(true);
     expect(manW(session.position)).toBe(9);
     expect(session.shown.deed?.did).toBe('adjust');
-    expect(session.shown.facts).toMatchObject([{ key: 'adjusted', params: { note: 'as we agreed' } }]);
+    expect(session.shown.facts).toMatchObject([{ key: 'adjusted.noted', params: { note: 'as we agreed' } }]);
     expect(desk.told).toMatchObject([{ call: 'append' }]);
     expect(session.undoTo).toBe(0);
   });

@@ -65,6 +65,7 @@ export const REPORT: Report = {
     because: { key: 'label.standing.won', params: { side: { seat: 'french' }, place: { place: 'hex:4008' } } },
   },
   isOver: true,
+  agreed: [],
   motives: [],
   raises: false,
   march: null,

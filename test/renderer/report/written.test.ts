@@ -214,3 +214,18 @@ test('where many play only those are told whom a fight cost something, and whom 
     'Cost: French 4.0, Russians 0.0; in the mean: French 1.5, Russians 0.5. Lost through the dice, French: 3.0. Rolls at least as bad: 20.0%.',
   );
 });
+
+test('what was agreed on is marked on its line and listed with its turn', () => {
+  const fact = { key: 'adjusted', rule: 'match', params: { note: 'it was further on' } } as const;
+  const [first, second] = TURNS;
+  if (!first || !second) throw new Error('two turns');
+  const turns = [{ ...first, told: [{ node: 3, fact }] }, second];
+  const blocks = write({ report: { ...REPORT, turns, agreed: [{ turn: 1, node: 3, fact }] } });
+  const said = { node: 3, text: 'Adjustment by agreement of the players: it was further on', isAgreed: true };
+  const found = moments(blocks).filter(({ node }) => node === 3);
+  expect(found).toEqual([
+    { ...said, more: null },
+    { ...said, more: 'Turn 1' },
+  ]);
+  expect(moments(blocks).filter(({ isAgreed }) => isAgreed)).toHaveLength(2);
+});
