@@ -48,7 +48,7 @@ test('a seat passes to the program and back, in the journal and in the record', 
   ]);
 });
 
-test('by agreement a unit is dragged, or carried by key: the journal says from where to where, the archive and the report that it was', async ({
+test('by agreement a unit is dragged: the journal says from where to where, the archive and the report that it was', async ({
   page,
 }) => {
   const game = setUp(begin(5));
@@ -76,7 +76,7 @@ test('by agreement a unit is dragged, or carried by key: the journal says from w
 test('a hint shows what the program would do, and does nothing', async ({ page }) => {
   await bring(page, setUp(begin(5)), { title: 'Un consiglio' });
   await page.getByRole('button', { name: 'Chiedi un suggerimento al programma' }).click();
-  await expect(prompt(page)).toContainText('Il programma farebbe così: Divisione Compans');
+  await expect(prompt(page)).toContainText('Il programma farebbe così: Divisione Morand');
   await page.keyboard.press('Escape');
   await expect(prompt(page)).not.toContainText('Il programma farebbe così');
   await page.keyboard.press('q');
