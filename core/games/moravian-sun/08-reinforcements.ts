@@ -1,18 +1,21 @@
 /** 8, 15.4 Reinforcements and rebuilt units of the formation in hand come onto the map. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexTarget, idOf, unitTarget } from '../../engine/target.ts';
+import { cardTarget, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
+import { because } from '../../engine/verdict.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { isInEnemyZone } from './07-zones.ts';
+import { mayLeave } from './09-movement/6-stacks.ts';
 import { activationOf, changeActivation, sideInHand } from './activation.ts';
-import { type Arrival, enemyOf, GRID, leaderCard, sideOf, unitCard, type UnitId } from './data.ts';
-import { commanderOf } from './formations.ts';
-import { changeUnit, hexOfPiece, put, unitsAt } from './pieces.ts';
+import { type Arrival, corpsOf, enemyOf, GRID, leaderCard, sideOf, unitCard, type UnitId } from './data.ts';
+import { commanderOf, formationOf } from './formations.ts';
+import { changeUnit, hexOfPiece, put, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { MoravianSun, Returning } from './position.ts';
 
 /** 8.0 Units that are due come in at their hex, in the order that their player chooses; then rebuilt units. */
 export function* reinforce(game: MoravianSun, umpire: Umpire): Procedure {
   yield* arrive(game, umpire);
+  yield* callReserve(game, umpire);
   for (const back of dueBack(game)) rebuild(game, back, umpire);
 }
 
@@ -20,8 +23,10 @@ export function* reinforce(game: MoravianSun, umpire: Umpire): Procedure {
 function isFor(game: MoravianSun, id: UnitId): boolean {
   const { formation, side } = activationOf(game);
   const card = unitCard(id);
-  return card.side === side && (card.formation === formation || card.formation.endsWith('-R'));
+  return card.side === side && (card.formation === formation || isReserve(id));
 }
+
+const isReserve = (id: UnitId): boolean => corpsOf(unitCard(id).formation).reserve;
 
 const dueNow = (game: MoravianSun): readonly { readonly id: UnitId; readonly hex: number }[] =>
   game.coming
@@ -29,9 +34,10 @@ const dueNow = (game: MoravianSun): readonly { readonly id: UnitId; readonly hex
     .flatMap(({ hex, units }) => units.filter((id) => isFor(game, id)).map((id) => ({ id, hex })))
     .filter(({ id, hex }) => isOpen(game, id, hex));
 
+/** Whether a unit can stand in a hex: units that have still to move do not crowd it (6.0-a). */
 function isOpen(game: MoravianSun, id: UnitId, hex: number): boolean {
-  const side = sideOf(id);
-  return unitsAt(game, hex, enemyOf(side)).length === 0 && whyNotInto(game, [id], hex) === null;
+  const isFree = unitsAt(game, hex, enemyOf(sideOf(id))).length === 0;
+  return isFree && whyNotInto(game, [id], hex, (other) => mayLeave(game, other)) === null;
 }
 
 function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
@@ -47,15 +53,63 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
     const entry = due.find(({ id }) => chosen !== null && idOf(chosen) === id);
     if (!entry) return;
     enterMap(game, entry.id, entry.hex, umpire);
+    if (isReserve(entry.id)) yield* assign(game, entry.id, umpire);
   }
+}
+
+/** 8.0.3-a A unit of the reserve goes to the formation in hand, or stays with the army. */
+function* assign(game: MoravianSun, id: UnitId, umpire: Umpire): Procedure {
+  const { formation, side } = activationOf(game);
+  const isGiven = yield* chooseYes({
+    ...{ seat: side, rule: '8.0.3-a' },
+    prompt: {
+      key: 'prompt.assign-reserve',
+      params: { unit: { unit: id }, formation: { place: cardTarget(formation) } },
+    },
+  });
+  if (!isGiven) return callIn(game, [id]);
+  changeUnit(game, id, { under: formation });
+  const params = { unit: { unit: id }, formation: { place: cardTarget(formation) } };
+  umpire.tell({ key: 'reserve-assigned', rule: '8.0.3-a', params });
+}
+
+/** 8.0.3-a Units that stay with the army act once a turn with any formation, as units out of command do (4.3). */
+function* callReserve(game: MoravianSun, umpire: Umpire): Procedure {
+  const seat = sideInHand(game);
+  const units = unitsOf(game, seat).filter(
+    ({ id }) => isReserve(id) && formationOf(game, id) === unitCard(id).formation && !unitState(game, id).called,
+  );
+  if (units.length === 0) return;
+  const set = yield* chooseSome({
+    ...{ kind: 'some', seat, rule: '8.0.3-a', pass: () => null },
+    prompt: { key: 'prompt.call-reserve', params: { side: { seat } } },
+    whyOthers: { key: 'refusal.reserve-others' },
+    doneLabel: { key: 'deed.call-in' },
+    from: units.map(({ id }) => unitTarget(id)),
+    allows: () => null,
+    enough: (chosen) => (chosen.length > 0 ? null : because('8.0.3-a', 'refusal.no-reserve')),
+  });
+  if (set === null) return;
+  callIn(game, set.map(idOf));
+  umpire.tell({
+    key: 'reserve-called',
+    rule: '8.0.3-a',
+    params: { units: { list: set.map((unit) => ({ unit: idOf(unit) })) } },
+  });
+}
+
+function callIn(game: MoravianSun, ids: readonly UnitId[]): void {
+  const { out, reserve, began } = activationOf(game);
+  for (const id of ids) changeUnit(game, id, { called: true });
+  const stand = Object.fromEntries(ids.map((id) => [id, hexOfPiece(game, id)]));
+  changeActivation(game, { out: [...out, ...ids], reserve: [...reserve, ...ids], began: { ...began, ...stand } });
 }
 
 /** 8.0.2-a A unit that comes in has a March order; its leaders come with the first of them. */
 function enterMap(game: MoravianSun, id: UnitId, hex: number, umpire: Umpire): void {
-  const { formation, orders } = activationOf(game);
+  const { orders, entered } = activationOf(game);
   put(game, id, hex);
-  if (unitCard(id).formation.endsWith('-R')) changeUnit(game, id, { under: formation });
-  changeActivation(game, { orders: { ...orders, [id]: 'march' } });
+  changeActivation(game, { orders: { ...orders, [id]: 'march' }, entered: [...entered, id] });
   const group = game.coming.find(({ units }) => units.includes(id));
   for (const leader of group?.leaders ?? []) put(game, leader, hex);
   game.coming = game.coming.flatMap((each) => (each === group ? without(each, id) : [each]));

@@ -1,5 +1,5 @@
 /** The formation in hand: what its units have been ordered, and what they have done. */
-import { type Order, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Order, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { unitsIn } from './formations.ts';
 import type { Activation, MoravianSun } from './position.ts';
 
@@ -16,8 +16,12 @@ export function changeActivation(game: MoravianSun, change: Partial<Activation>)
 /** The side whose formation is being activated. */
 export const sideInHand = (game: MoravianSun): Side => activationOf(game).side;
 
-/** The units of the formation in hand, in the order of the data. */
-export const unitsInHand = (game: MoravianSun): readonly UnitCard[] => unitsIn(game, activationOf(game).formation);
+/** The units of the formation in hand, in the order of the data, and those of the reserve that act with it (8.0.3-a). */
+export function unitsInHand(game: MoravianSun): readonly UnitCard[] {
+  const { formation, reserve } = activationOf(game);
+  const units = unitsIn(game, formation);
+  return reserve.length === 0 ? units : [...units, ...reserve.filter((id) => id in game.units).map(unitCard)];
+}
 
 /** The order of a unit of the formation in hand: its own, Defence where it began out of command (4.3-a), its formation's. */
 export function orderInHand(game: MoravianSun, id: UnitId): Order {

@@ -17,7 +17,7 @@ const sequences = z.strictObject({ main: spaces, support: spaces });
 
 const unit = z.strictObject({
   hex,
-  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes },
+  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes, called: yes },
   state: z.enum(['disordered', 'routed']).optional(),
   under: formationId.optional(),
 });
@@ -27,7 +27,7 @@ const activation = z.strictObject({
   began: z.record(unitId, hex),
   out: z.array(unitId),
   orders: z.record(unitId, order),
-  done: z.array(unitId),
+  ...{ entered: z.array(unitId), reserve: z.array(unitId), done: z.array(unitId) },
   assaults: z.array(
     z.strictObject({
       targets: z.array(hex).min(1),

@@ -44,6 +44,8 @@ export interface UnitState {
   readonly fought?: true;
   /** Has attacked in this turn (12.2.3-a). */
   readonly assaulted?: true;
+  /** Of the army reserve: has acted with a formation in this turn (8.0.3-a). */
+  readonly called?: true;
   /** The formation it belongs to, where that is not the one printed: a detachment, or whom the reserve was given to. */
   readonly under?: FormationId;
 }
@@ -103,6 +105,10 @@ export interface Activation {
   readonly out: readonly UnitId[];
   /** Units with an order of their own: out of command with a test passed (4.3.1-a), or just arrived (8.0.2-a). */
   readonly orders: Readonly<Record<UnitId, Order>>;
+  /** Units that have come in with it (8.0-a). */
+  readonly entered: readonly UnitId[];
+  /** Units of the army reserve that act with it (8.0.3-a). */
+  readonly reserve: readonly UnitId[];
   /** Units whose move in this activation is over. */
   readonly done: readonly UnitId[];
   readonly assaults: readonly Assault[];

@@ -23,7 +23,7 @@ export function endActivation(game: MoravianSun): void {
 export function endTurn(game: MoravianSun, umpire: Umpire): void {
   for (const { id } of leadersOf(game)) changeLeader(game, id, { used: undefined, moved: undefined });
   for (const { id } of unitsOf(game))
-    changeUnit(game, id, { moved: undefined, fought: undefined, assaulted: undefined });
+    changeUnit(game, id, { moved: undefined, fought: undefined, assaulted: undefined, called: undefined });
   endOrders(game);
   game.sequences = { french: NO_SPACES, coalition: NO_SPACES };
   if (game.turn >= lastTurn(game)) endBattle(game, umpire);

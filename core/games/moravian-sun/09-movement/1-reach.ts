@@ -4,13 +4,13 @@ import { line, type Tally, tally } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
-import { orderInHand } from '../activation.ts';
+import { activationOf, orderInHand } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-import { isEnemyHex, stepCost } from './2-terrain.ts';
+import { entryCost, isEnemyHex, stepCost } from './2-terrain.ts';
 import { mayLeave } from './6-stacks.ts';
 
 /** 9.1.1 The allowance of a unit under the order that it has in this activation. */
@@ -19,6 +19,7 @@ export function allowanceOf(game: MoravianSun, id: UnitId): Tally {
   const { pace } = PERMITS[orderInHand(game, id)];
   return tally({ key: 'label.tally.allowance', params: { unit: { unit: id } } }, [
     line('1.31-a', movement, 'modifier.allowance.printed'),
+    activationOf(game).entered.includes(id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
     pace.may === 'half' ? line(pace.rule, -Math.floor(movement / 2), 'modifier.allowance.react') : null,
   ]);
 }

@@ -5,6 +5,7 @@ import {
   enemyOf,
   isBuilt,
   isLeader,
+  isOnLink,
   leaderCard,
   linkBetween,
   sideBetween,
@@ -13,8 +14,9 @@ import {
   type Terrain,
   unitCard,
   type UnitClass,
+  type UnitId,
 } from '../data.ts';
-import { unitsAt } from '../pieces.ts';
+import { unitsAt, unitState } from '../pieces.ts';
 import type { MoravianSun, PieceId } from '../position.ts';
 
 const COLUMN: Readonly<Record<UnitClass, Column>> = {
@@ -49,14 +51,21 @@ export function stepCost(game: MoravianSun, piece: PieceId, from: number, to: nu
 /** 16.2 The terrain of the hex that is entered. */
 function terrainCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
   const row = TABLES.terrain[groundAt(game, to)];
-  const isOnLink = linkBetween(from, to) !== null;
-  if (isOnLink && isBuilt(to)) return 1;
+  const isLinked = linkBetween(from, to) !== null;
+  if (isLinked && isBuilt(to)) return 1;
   const cost = row.cost[columnOf(piece)];
-  if (cost === 'road') return isOnLink ? 1 : null;
+  if (cost === 'road') return isLinked ? 1 : null;
   return cost ?? (isDragoon(piece) ? (row.dragoons ?? null) : null);
 }
 
 const isDragoon = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piece).class === 'dragoons';
+
+/** 8.0-a What a unit that comes in pays for its entry hex: the terrain; on a road or trail at most 1. */
+export function entryCost(game: MoravianSun, id: UnitId): number {
+  const { hex } = unitState(game, id);
+  const cost = TABLES.terrain[groundAt(game, hex)].cost[columnOf(id)];
+  return isOnLink(hex) || typeof cost !== 'number' ? 1 : cost;
+}
 
 /** 16.21, 16.25, 16.26 The hexside: uphill over a slope 1 more, over a stream 1 more, which guns cross by bridges alone. */
 function sideCost(piece: PieceId, from: number, to: number): number | null {

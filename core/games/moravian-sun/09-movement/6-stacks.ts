@@ -14,8 +14,12 @@ export const canMove = (game: MoravianSun, id: UnitId): boolean =>
   !isDone(game, id) && !isRouted(game, id) && unitCard(id).fixed === undefined;
 
 /** Units of the formation in hand that have still to move: they may yet leave where they stand. */
-export const mayLeave = (game: MoravianSun, id: UnitId): boolean =>
-  formationOf(game, id) === activationOf(game).formation && canMove(game, id);
+export const mayLeave = (game: MoravianSun, id: UnitId): boolean => isInHand(game, id) && canMove(game, id);
+
+function isInHand(game: MoravianSun, id: UnitId): boolean {
+  const { formation, reserve } = activationOf(game);
+  return formationOf(game, id) === formation || reserve.includes(id);
+}
 
 const crowdedHexes = (game: MoravianSun): readonly number[] =>
   stacksOf(game, sideInHand(game)).filter((hex) => whyCrowded(game, hex, unitsAt(game, hex, sideInHand(game))));

@@ -1,0 +1,86 @@
+/** 8. Reinforcements come in on the highway at 0108, a town hex of Brünn with a road; 1020 is open ground without one. */
+import { describe, expect, test } from 'vitest';
+import { NO, YES } from '../../../../core/engine/decision.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { reinforce } from '../../../../core/games/moravian-sun/08-reinforcements.ts';
+import { allowanceOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
+import { orderInHand, unitsInHand } from '../../../../core/games/moravian-sun/activation.ts';
+import type { Arrival } from '../../../../core/games/moravian-sun/data.ts';
+import { formationOf } from '../../../../core/games/moravian-sun/formations.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { one, PASS, type Situation, some, table } from './table.ts';
+
+/** The segment, with these on their way. */
+const arriving = (about: Situation, ...coming: readonly Arrival[]) =>
+  table({ phase: 'reinforcements', ...about }, function* (game: MoravianSun, umpire: Umpire) {
+    game.coming = coming;
+    yield* reinforce(game, umpire);
+  });
+
+const SOULT: Situation = { at: { 2020: 'soult fr-s-thie' }, order: 'attack', turn: 2 };
+const due = (hex: number, units: string, leaders = '', turn = 2): Arrival => ({
+  ...{ turn, hex, units: units.split(' ') },
+  leaders: leaders.split(' ').filter(Boolean),
+});
+
+describe('8.0 arrival', () => {
+  test('units of the formation that are due come in, in the order that their player chooses [8.0-a] [8.0.1-a]', () => {
+    const t = arriving(
+      SOULT,
+      due(108, 'fr-s-vare fr-s-fere', 'vandamme'),
+      due(108, 'fr-s-cand', '', 3),
+      due(108, 'fr-l-clap'),
+    );
+    t.expectAsk('french', '8.0.1-a');
+    t.expectRefusal('8.0.1-a', one('unit:fr-s-cand'));
+    t.expectRefusal('8.0.1-a', one('unit:fr-l-clap'));
+    t.play(one('unit:fr-s-fere'));
+    expect(t.game.units['fr-s-fere']).toEqual({ hex: 108 });
+    expect(t.game.leaders['vandamme']).toEqual({ hex: 108 });
+    // The one that has come in has still to move, so the next finds room.
+    t.play(one('unit:fr-s-vare'));
+    t.expectOver();
+    expect(t.game.coming.flatMap(({ units }) => units)).toEqual(['fr-s-cand', 'fr-l-clap']);
+  });
+
+  test('they have a March order, and pay for the entry hex [8.0.2-a] [8.0-a]', () => {
+    const t = arriving(SOULT, due(1020, 'fr-s-vare'));
+    t.play(one('unit:fr-s-vare'));
+    expect(orderInHand(t.game, 'fr-s-vare')).toBe('march');
+    expect(orderInHand(t.game, 'fr-s-thie')).toBe('attack');
+    expect(allowanceOf(t.game, 'fr-s-vare').total).toBe(3);
+  });
+
+  test('not onto the enemy, and later if the player wants', () => {
+    arriving({ ...SOULT, at: { ...SOULT.at, 108: 'al-k-sys' }, formation: 'fr-S' }, due(108, 'fr-s-vare')).expectOver();
+    const t = arriving(SOULT, due(108, 'fr-s-vare'));
+    t.play(PASS);
+    expect(t.game.coming).toHaveLength(1);
+  });
+});
+
+describe('8.0.3 the reserve', () => {
+  test('comes in with any formation, and may be given to it [8.0.3-a]', () => {
+    const t = arriving(SOULT, due(108, 'fr-r-12pd'));
+    t.play(one('unit:fr-r-12pd'));
+    t.expectAsk('french', '8.0.3-a');
+    t.play(one(YES));
+    t.expectOver();
+    expect(formationOf(t.game, 'fr-r-12pd')).toBe('fr-S');
+  });
+
+  test('or stays with the army, and acts once a turn with any formation, as units out of command [8.0.3-a]', () => {
+    const t = arriving(SOULT, due(108, 'fr-r-12pd'));
+    t.play(one('unit:fr-r-12pd'));
+    t.play(one(NO));
+    t.expectOver();
+    expect(formationOf(t.game, 'fr-r-12pd')).toBe('fr-R');
+    expect(unitsInHand(t.game).map(({ id }) => id)).toEqual(['fr-s-thie', 'fr-r-12pd']);
+    const about = { ...SOULT, at: { ...SOULT.at, 1020: 'fr-r-12pd' }, formation: 'fr-S' };
+    const later = arriving(about);
+    later.play(some('unit:fr-r-12pd'));
+    expect(orderInHand(later.game, 'fr-r-12pd')).toBe('defence');
+    expect(later.game.units['fr-r-12pd']?.called).toBe(true);
+    arriving({ ...about, marks: { 'fr-r-12pd': { called: true } } }).expectOver();
+  });
+});
