@@ -140,7 +140,7 @@ function lay(
   return name && { text, ...name };
 }
 
-/** The whole name, where it lies at rest if it has room there; on others where it has none at all. */
+/** The whole name: where it lies at rest, though over other names, unless a unit is in the way; else around it. */
 function nameInFull(ctx: Context, table: MeasuringTable, one: Shown, names: Names, look: TableLook): Name | null {
   const { id, name: text } = one.unit;
   const rest = names.get(id);
@@ -154,8 +154,10 @@ function nameInFull(ctx: Context, table: MeasuringTable, one: Shown, names: Name
     units: others(boxes, (each) => each),
     labels: others(names, ({ strip }) => boxesOf(strip)),
   };
-  const best = rest ? [{ ...rest.strip, long: own.long }, own] : [own];
-  return lay(ctx, text, best, around, look) ?? { text, strip: own, leader: null };
+  const whole = rest && { ...rest.strip, long: own.long };
+  const over = whole && lay(ctx, text, [whole], { ...around, labels: [] }, look);
+  if (over && over.strip === whole) return { ...over, leader: rest.leader };
+  return lay(ctx, text, [own], around, look) ?? { text, strip: own, leader: null };
 }
 
 function stripOf({ unit, at, turn }: Shown): Strip {

@@ -32,6 +32,12 @@ describe('blocks', () => {
   test('[OO-10.2-13] so is who has to fall back or rout', () => {
     expect([pieceOf('s-broken')?.markers, pieceOf('s-line')?.markers]).toEqual([['rout', 'first-volley'], ['general']]);
   });
+  test('[OO-3.3-4] so is who is out of the radius of its general, 14.5 cm; in rout nobody commands it', () => {
+    expect(pieceOf('s-shaken')?.markers).toContain('out-of-command');
+    for (const id of ['s-line', 's-broken', 's-lost']) expect(pieceOf(id)?.markers).not.toContain('out-of-command');
+    const deployed = { ...game, phase: 'deployment' as const };
+    expect(show.pieces(deployed).flatMap(({ markers }) => markers)).not.toContain('out-of-command');
+  });
 });
 
 describe('the inspector', () => {
