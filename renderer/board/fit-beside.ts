@@ -1,24 +1,51 @@
 /** Fits a part of a sheet into what the controls that lie over it leave free. */
-import { type Camera, centredOn, fit, keepOnSheet, type Scales, type Size, toSheet, viewOf } from './camera.ts';
+import {
+  type Camera,
+  centredOn,
+  fit,
+  keepOnSheet,
+  type Scales,
+  type Size,
+  toScreen,
+  toSheet,
+  viewOf,
+} from './camera.ts';
 import type { Rect } from './geometry.ts';
 
 /** CSS pixels between a control and what is fitted. */
 const GAP = 6;
 
-/** How much a camera is worth that shows nothing but the sheet, against one that shows nothing of it. */
-const BARE = 0.5;
+/** What is to be shown of a sheet. */
+export interface Fitted {
+  /** All of it is on the screen. */
+  readonly rect: Rect;
+  /** What of it may lie under no control; the whole rectangle unless told. */
+  readonly parts?: readonly Rect[];
+}
 
 /**
- * Shows a whole rectangle of a sheet as large as it can be beside some controls, with as little as can be of what lies
- * beyond the sheet.
+ * Shows a rectangle of a sheet as large as it can be beside some controls, with as little as can be of what lies beyond
+ * the sheet.
  * @param covers where the controls lie on the screen, CSS pixels from the upper left corner of the board
  */
-export function fitBeside(rect: Rect, size: Size, covers: readonly Rect[], sheet: Rect, scales?: Scales): Camera {
+export function fitBeside(fitted: Fitted, size: Size, covers: readonly Rect[], sheet: Rect, scales?: Scales): Camera {
+  const { rect, parts = [rect] } = fitted;
   const whole: Rect = { x: 0, y: 0, width: size.width, height: size.height };
-  const free = covers.reduce((parts, cover) => parts.flatMap((part) => beside(part, cover)), [whole]);
+  const everywhere = fitInto(whole, rect, size, sheet, scales);
+  const isClear = (part: Rect): boolean => covers.every((cover) => !isUnder(part, cover, everywhere));
+  if (parts.every(isClear)) return everywhere;
+  const free = covers.reduce((rest, cover) => rest.flatMap((part) => beside(part, cover)), [whole]);
   const cameras = free.map((part) => fitInto(part, rect, size, sheet, scales));
-  const worth = (camera: Camera): number => camera.scale * (BARE + (1 - BARE) * shareOfSheet(camera, size, sheet));
+  // What is a little larger, and shows much that is bare, is no better.
+  const worth = (camera: Camera): number => camera.scale * shareOfSheet(camera, size, sheet);
   return cameras.reduce((one, other) => (worth(other) > worth(one) + 1e-9 ? other : one));
+}
+
+function isUnder(part: Rect, cover: Rect, camera: Camera): boolean {
+  const from = toScreen(camera, part);
+  const to = toScreen(camera, { x: part.x + part.width, y: part.y + part.height });
+  const [right, bottom] = [cover.x + cover.width + GAP, cover.y + cover.height + GAP];
+  return from.x < right && to.x > cover.x - GAP && from.y < bottom && to.y > cover.y - GAP;
 }
 
 function fitInto(part: Rect, rect: Rect, size: Size, sheet: Rect, scales?: Scales): Camera {

@@ -108,6 +108,6 @@ export async function screenOf(page: Page, { x, y }: Point): Promise<Point> {
   const over = await barsOver(page);
   const rim = 340;
   const sheet = { x: -rim, y: -rim, width: 180 * CM + 2 * rim, height: 120 * CM + 2 * rim };
-  const at = toScreen(fitBeside(sheet, box, over, sheet, { least: 0, most: 4 }), { x, y: 120 * CM - y });
+  const at = toScreen(fitBeside({ rect: sheet }, box, over, sheet, { least: 0, most: 4 }), { x, y: 120 * CM - y });
   return { x: box.x + at.x, y: box.y + at.y };
 }

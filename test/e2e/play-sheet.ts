@@ -77,7 +77,7 @@ export class SheetHand {
     this.#page = page;
     this.#corner = corner;
     this.#size = size;
-    this.#camera = keepOnSheet(fitBeside(SHEET, size, bars, SHEET), SHEET, size);
+    this.#camera = keepOnSheet(fitBeside({ rect: SHEET }, size, bars, SHEET), SHEET, size);
   }
 
   /** Shows the whole sheet. Good until the board changes its size or moves by itself. */

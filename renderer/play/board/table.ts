@@ -16,7 +16,7 @@ import {
   toMap,
   viewOf,
 } from '../../board/camera.ts';
-import { fitBeside } from '../../board/fit-beside.ts';
+import { fitBeside, type Fitted } from '../../board/fit-beside.ts';
 import { Counters } from './counters.ts';
 import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
@@ -81,7 +81,7 @@ export class Table {
   /** Nothing has been looked at yet. */
   #isNew = true;
   /** What is shown whole, until a person moves the sheet. */
-  #fitted: Rect | null = null;
+  #fitted: Fitted | null = null;
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
@@ -175,16 +175,16 @@ export class Table {
 
   /** Shows all counters, as at first sight. */
   fitCounters(): void {
-    this.fit(this.#countersBox());
+    this.fit(this.#allCounters());
   }
 
   /** Shows a part of the sheet whole; all of it unless told. */
-  fit(rect: Rect = this.sheet): void {
-    this.#fitted = rect;
+  fit(fitted: Fitted = { rect: this.sheet }): void {
+    this.#fitted = fitted;
     const { sheet } = this;
     const { bar, map } = this.#options.covers();
-    const camera = fitBeside(rect, this.#size, bar, sheet);
-    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(rect, this.#size, [...bar, ...map], sheet));
+    const camera = fitBeside(fitted, this.#size, bar, sheet);
+    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(fitted, this.#size, [...bar, ...map], sheet));
   }
 
   /** The whole sheet is on the screen: a small map would show nothing new. */
@@ -290,10 +290,16 @@ export class Table {
     this.#container.replaceChildren();
   }
 
-  /** Around all counters with some ground beside them; the whole sheet where there are none. */
-  #countersBox(): Rect {
-    if (this.#laid.length === 0) return this.sheet;
-    return this.#around(this.#laid.map(({ at }) => at));
+  /** All counters with some ground beside them; the whole sheet where there are none. */
+  #allCounters(): Fitted {
+    if (this.#laid.length === 0) return { rect: this.sheet };
+    const parts = this.#laid.map(({ at, size }) => ({
+      x: at.x - size,
+      y: at.y - size,
+      width: 2 * size,
+      height: 2 * size,
+    }));
+    return { rect: this.#around(this.#laid.map(({ at }) => at)), parts };
   }
 
   /** The box around points of the sheet, with some ground beside them. */

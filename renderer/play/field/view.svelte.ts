@@ -247,7 +247,7 @@ export class FieldView extends UnitsView {
   fit(): void {
     this.#isFitted = true;
     const sheet = sheetBounds(this.table);
-    this.camera = fitBeside(sheet, this.size, this.covers(), sheet, SCALES);
+    this.camera = fitBeside({ rect: sheet }, this.size, this.covers(), sheet, SCALES);
   }
 
   /**

@@ -8,7 +8,7 @@ const scales = { least: 0.01, most: 10 };
 
 /** The sheet on the screen: left, top, right, bottom. */
 function shown(covers: Parameters<typeof fitBeside>[2]): readonly number[] {
-  const camera = fitBeside(sheet, size, covers, sheet, scales);
+  const camera = fitBeside({ rect: sheet }, size, covers, sheet, scales);
   const from = toScreen(camera, sheet);
   const to = toScreen(camera, { x: sheet.x + sheet.width, y: sheet.y + sheet.height });
   return [from.x, from.y, to.x, to.y].map(Math.round);
@@ -41,7 +41,15 @@ test('a part of the sheet is shown with as little as can be of what lies beyond'
   // 40 x 40 at the sheet's left edge fill the height at a scale of 10; the sheet's 300 are wider than the screen then.
   const part = { x: -50, y: 100, width: 40, height: 40 };
   const map = { x: 830, y: 466, width: 160, height: 130 };
-  const camera = fitBeside(part, size, [map], sheet, scales);
+  const camera = fitBeside({ rect: part }, size, [map], sheet, scales);
   expect(camera.scale).toBe(10);
   expect(camera.x).toBe(-50);
+});
+test('where nothing that matters lies under a cover the cover counts for nothing', () => {
+  const cover = { x: 10, y: 560, width: 80, height: 30 };
+  const clear = { x: 200, y: 30, width: 20, height: 20 };
+  const camera = fitBeside({ rect: sheet, parts: [clear] }, size, [cover], sheet, scales);
+  expect(camera).toEqual(fitBeside({ rect: sheet }, size, [], sheet, scales));
+  const hidden = { x: -50, y: 200, width: 20, height: 20 };
+  expect(fitBeside({ rect: sheet, parts: [clear, hidden] }, size, [cover], sheet, scales)).not.toEqual(camera);
 });
