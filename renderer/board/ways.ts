@@ -9,6 +9,8 @@ export interface Way {
   /** Of the first side or of another: the first draws whole lines, the others broken ones. */
   readonly side: number;
   readonly colour: string;
+  /** Who has gone it, where a counter is to be seen going. */
+  readonly unit?: string;
 }
 
 const HALO = 'rgba(255,250,236,0.9)';

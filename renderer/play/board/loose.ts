@@ -1,4 +1,4 @@
-/** Counters that lie on no place: one that is carried. Each is an element of its own, and moving it draws nothing. */
+/** Counters that lie on no place: one that is carried, and those that go their way. Each is an element of its own, and moving it draws nothing. */
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Camera } from '../../board/camera.ts';
 import { drawCounter } from '../../board/counters/counter.ts';
@@ -52,6 +52,25 @@ export class LooseCounters {
     if (!loose || !canvas) return;
     canvas.style.opacity = GHOSTLY;
     canvas.style.transform = `translate(${loose.at.x * scale}px,${loose.at.y * scale}px)`;
+  }
+
+  /** Has a counter go along a line; it is gone when the animation is cancelled. @param line two points or more, in map units */
+  glide(loose: Loose, line: readonly Point[], milliseconds: number): Animation {
+    const { scale } = this.#camera;
+    const canvas = this.#drawn(loose);
+    const lengths = line.map((point, at) => {
+      const before = line[at - 1] ?? point;
+      return Math.hypot(point.x - before.x, point.y - before.y);
+    });
+    const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+    let gone = 0;
+    const frames = line.map(({ x, y }, at) => {
+      gone += lengths[at] as number;
+      return { transform: `translate(${x * scale}px,${y * scale}px)`, offset: Math.min(1, gone / whole) };
+    });
+    const animation = canvas.animate(frames, { duration: milliseconds, fill: 'both' });
+    animation.oncancel = () => canvas.remove();
+    return animation;
   }
 
   /** A counter on a canvas whose middle lies at the point (0, 0). */

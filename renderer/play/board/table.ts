@@ -75,6 +75,8 @@ export class Table {
   /** The zoom has room for each kind of piece. */
   #showsKinds = false;
   #laid: readonly Laid[] = [];
+  /** The counters that go their way just now, by the piece on top. */
+  #gliding: ReadonlyMap<string, Animation> = new Map();
   #settling: ReturnType<typeof setTimeout> | null = null;
   /** The tiles that were ordered last. */
   #range = '';
@@ -173,6 +175,37 @@ export class Table {
     this.#loose.carry(ghost && { ...ghost, size: COUNTER * this.places.size });
   }
 
+  /**
+   * Has counters go to where they lie now; those that cannot be told from others of their heap lie there at once.
+   * @param lines where each unit comes from and what it passes, in map units
+   */
+  glide(lines: ReadonlyMap<string, readonly Point[]>, milliseconds: number): void {
+    this.endGlide();
+    const going = this.#laid.filter(({ piece }) => idsOf(piece).every((id) => lines.has(id)));
+    this.#gliding = new Map(
+      going.map((laid) => {
+        const line = [...(lines.get(laid.piece.id) ?? []), laid.at];
+        return [laid.piece.id, this.#loose.glide(laid, line, milliseconds)];
+      }),
+    );
+    if (going.length > 0) this.#cover.change();
+  }
+
+  /** Holds those that go their way, or lets them go on. */
+  holdGlide(isHeld: boolean): void {
+    for (const animation of this.#gliding.values())
+      if (isHeld && animation.playState === 'running') animation.pause();
+      else if (!isHeld && animation.playState === 'paused') animation.play();
+  }
+
+  /** They lie where they went. */
+  endGlide(): void {
+    const { size } = this.#gliding;
+    for (const animation of this.#gliding.values()) animation.cancel();
+    this.#gliding = new Map();
+    if (size > 0) this.#cover.change();
+  }
+
   /** Shows all counters, as at first sight. */
   fitCounters(): void {
     this.fit(this.#allCounters());
@@ -204,6 +237,7 @@ export class Table {
     this.#painter.move(next, devicePixelRatio);
     this.#cover.move(next);
     this.#loose.move(next);
+    if (isZoom) this.endGlide();
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
     this.#options.onView();
@@ -339,7 +373,9 @@ export class Table {
 
   #lying(part: Rect, scale: number): Lying {
     const marks = marksOn(this.#scene, part, this.places);
-    const laid = this.#scene.hidesCounters ? [] : this.#laid.filter((each) => isOn(each, part));
+    const laid = this.#scene.hidesCounters
+      ? []
+      : this.#laid.filter((each) => isOn(each, part) && !this.#gliding.has(each.piece.id));
     const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size}`);
     return {
       signature: JSON.stringify([this.#theme, marks, counters]),

@@ -28,6 +28,6 @@ export function waysOfPieces(
     if (place === null || to === undefined || to === place) return [];
     const side = Math.max(0, seats.indexOf(seat));
     const [from, end] = [places.centre(place), to === null ? null : places.centre(to)];
-    return [{ from, to: end, side, colour: colourOf(piece) }];
+    return [{ from, to: end, side, colour: colourOf(piece), unit: id }];
   });
 }

@@ -134,7 +134,7 @@ export class Showing {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => this.#goOn(), this.#length());
+    this.#timer = setTimeout(() => this.#goOn(), this.length);
   }
 
   #goOn(): void {
@@ -144,7 +144,7 @@ export class Showing {
   }
 
   /** Milliseconds of what is shown now. */
-  #length(): number {
+  get length(): number {
     const tempo = TEMPI[this.#pace()];
     if (!tempo || !this.shown) return 0;
     const { facts } = this.shown.node;
