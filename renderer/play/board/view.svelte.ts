@@ -227,7 +227,8 @@ export class BoardView extends PlayView {
     if (targets.length === 1) this.pressTarget(targets[0] as Target);
     else if (this.#takesStack(targets, spot)) this.choice.pressAll(targets);
     else if (targets.length > 1) this.menu = { place: spot.place, targets, reason: null };
-    else this.explain(spot);
+    // Who looks at a unit while buttons are asked for has chosen nothing.
+    else if (this.isAskedOnGround) this.explain(spot);
   }
 
   /** The targets that a press can mean: where units may go together all of the stack, unless it is fanned out. */
