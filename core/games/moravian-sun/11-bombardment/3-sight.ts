@@ -36,7 +36,8 @@ export function obstacleBetween(game: MoravianSun, from: number, to: number): Ob
   for (const hexes of hexesBetween(from, to)) {
     const rules = hexes.map((hex) => blocks(game, hex, from, to));
     const [rule] = rules;
-    if (rule && rules.every((each) => each !== null)) return { hex: hexes[0] as number, rule };
+    if (rule && rules.every((each) => each !== null))
+      return { hex: hexes[0] as number, rule: hexes.length > 1 ? '11.3-b' : rule };
   }
   return null;
 }

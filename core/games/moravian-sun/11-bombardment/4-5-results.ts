@@ -96,7 +96,10 @@ function* hitGuns(
   umpire: Umpire,
 ): Procedure {
   const lost = loses && !game.over ? yield* chooseVictim(game, batteries) : null;
-  if (lost !== null) eliminate(game, lost, false, umpire);
+  if (lost !== null) {
+    umpire.tell({ key: 'guns-destroyed', rule: '11.4.3-a', params: { unit: { unit: lost } } });
+    eliminate(game, lost, false, umpire);
+  }
   for (const id of batteries) {
     if (game.over || !(id in game.units) || id === lost) continue;
     umpire.tell({ key: 'guns-go-back', rule: '11.1-b', params: { unit: { unit: id } } });

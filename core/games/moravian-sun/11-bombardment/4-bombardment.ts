@@ -76,7 +76,7 @@ function* chooseTarget(game: MoravianSun, battle: Battle, guns: readonly UnitId[
   const { seat } = battle;
   const targets = commonTargets(battle, guns);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '11.4-a' },
+    ...{ kind: 'one', seat, rule: '11.4-c' },
     prompt: { key: 'prompt.bombard-what', params: { units: { list: guns.map((unit) => ({ unit })) } } },
     whyOthers: { key: 'refusal.bombard-what-others' },
     targets: targets.map(hexTarget),

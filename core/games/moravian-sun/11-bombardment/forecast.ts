@@ -1,7 +1,9 @@
 /** What a bombardment would be worth: strength, modifiers, the table, and what its odds are played from. */
 import type { Preview } from '../../../engine/decision.ts';
 import type { PrintedTable } from '../../../engine/printed-table.ts';
-import { TABLES } from '../data.ts';
+import { because } from '../../../engine/verdict.ts';
+import { GRID, TABLES } from '../data.ts';
+import { hexOfPiece } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { view } from '../view.ts';
 import { type Fire, fireColumn, fireModifiers, fireStrength } from './4-modifiers.ts';
@@ -17,7 +19,9 @@ export function forecastFire(game: MoravianSun, fire: Fire): Preview {
   const strength = fireStrength(game, fire);
   const modifiers = fireModifiers(game, fire);
   const stakes: FireStakes = { act: 'fire', game: view(game, null), fire };
+  const isNear = fire.guns.every((id) => GRID.direction(hexOfPiece(game, id), fire.target) >= 0);
   return {
+    ...(isNear && { remarks: [because('11.3.1-c', 'remark.adjacent')] }),
     tallies: [strength, modifiers],
     tables: [printed(fireColumn(strength.total), modifiers.total)],
     odds: [],

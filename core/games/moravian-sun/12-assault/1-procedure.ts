@@ -29,10 +29,18 @@ export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
 
 /** 12.1 One assault with its tests, and the pursuits that follow. @returns its result; `null` where nobody attacks */
 export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result | null> {
-  const ready = yield* testAttackers(game, stillThere(game, assault), umpire);
+  const left = stillThere(game, assault);
+  const gone = assault.attackers.filter((id) => !left.attackers.includes(id));
+  if (gone.length > 0)
+    umpire.tell({
+      key: 'attack-dwindles',
+      rule: '11.4.5bis-b',
+      params: { units: { list: gone.map((unit) => ({ unit })) } },
+    });
+  const ready = yield* testAttackers(game, left, umpire);
   if (ready.attackers.length === 0 || ready.targets.length === 0) return null;
-  const { result, gone } = yield* resolve(game, ready, umpire);
-  const fleeing = [...gone];
+  const { result, gone: driven } = yield* resolve(game, ready, umpire);
+  const fleeing = [...driven];
   for (const each of fleeing) {
     const pursuit = yield* pursue(game, each, umpire);
     if (pursuit) fleeing.push(...(yield* resolve(game, pursuit, umpire)).gone);
@@ -56,7 +64,7 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
   return declared.find(({ targets }) => targets[0] === hex) ?? (only as Assault);
 }
 
-/** 11.4.5bis-b What is left of an assault: hexes that are still held, attackers who still stand beside them in order. */
+/** What is left of an assault: hexes that are still held, attackers who still stand beside them in order. */
 function stillThere(game: MoravianSun, assault: Assault): Assault {
   const enemy = enemyOf(sideOf(assault.attackers[0] ?? ''));
   const targets = assault.targets.filter((hex) => unitsAt(game, hex, enemy).length > 0);

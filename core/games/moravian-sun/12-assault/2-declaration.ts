@@ -6,7 +6,7 @@ import { activationOf, changeActivation, orderInHand, sideInHand } from '../acti
 import { enemyOf, GRID, type UnitId } from '../data.ts';
 import { hexOfPiece, stacksOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
-import { answered, assaultOf, joiners, stillToAttack, whyHopeless, whyNotTarget } from './2-attackers.ts';
+import { answered, assaultOf, isBound, joiners, stillToAttack, whyHopeless, whyNotTarget } from './2-attackers.ts';
 import { forecast } from './forecast.ts';
 
 /** 12.2-a Target by target, until nothing is left or the player has done; under Attack nobody is left out (12.0-c). */
@@ -87,8 +87,9 @@ function* chooseMore(
       whyHopeless(game, assaultOf([...targets, hex], attackers)) === null,
   );
   if (others.length === 0) return targets;
+  const isFree = !attackers.some((id) => isBound(game, id));
   const more = yield* chooseSome({
-    ...{ kind: 'some', seat: sideInHand(game), rule: '12.4.1-b', pass: () => null },
+    ...{ kind: 'some', seat: sideInHand(game), rule: isFree ? '12.0-d' : '12.4.1-b', pass: () => null },
     prompt: {
       key: 'prompt.more-targets',
       params: { places: { list: targets.map((hex) => ({ place: hexTarget(hex) })) } },

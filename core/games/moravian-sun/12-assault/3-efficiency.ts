@@ -1,5 +1,6 @@
 /** 12.3 The prevailing efficiency of both sides, fixed before the roll. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, numberTarget } from '../../../engine/target.ts';
 import { sideOf, unitCard, type UnitId } from '../data.ts';
 import { strengthOf } from '../pieces.ts';
@@ -13,10 +14,12 @@ export interface Efficiencies {
 }
 
 /** 12.3-a The attacker names its value first, then the defender. */
-export function* fixEfficiencies(game: MoravianSun, assault: Assault): Procedure<Efficiencies> {
+export function* fixEfficiencies(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Efficiencies> {
   const attack = yield* choosePrevailing(game, assault.attackers);
   const defence = yield* choosePrevailing(game, fightersOf(game, defendersOf(game, assault)));
-  return { attack: attack ?? defence ?? 0, defence: defence ?? attack ?? 0 };
+  const fixed = { attack: attack ?? defence ?? 0, defence: defence ?? attack ?? 0 };
+  umpire.tell({ key: 'efficiencies', rule: '12.3-a', params: fixed });
+  return fixed;
 }
 
 /** Both values as they stand before anybody has chosen: of equals the highest. */

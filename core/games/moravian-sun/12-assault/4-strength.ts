@@ -32,7 +32,9 @@ export const defendersOf = (game: MoravianSun, { targets, attackers }: Assault):
 /** 12.5.1-a Halves are kept until the division. */
 export const attackStrength = (game: MoravianSun, assault: Assault): Tally =>
   tally({ key: 'label.tally.attack' }, [
-    ...assault.attackers.flatMap((id) => unitLines(id, strengthOf(game, id), attackFactors(game, id, assault))),
+    ...assault.attackers.flatMap((id) =>
+      unitLines('12.5.1-a', id, strengthOf(game, id), attackFactors(game, id, assault)),
+    ),
     ...commanderLines(game, assault),
   ]);
 
@@ -47,12 +49,12 @@ export const defenceStrength = (game: MoravianSun, assault: Assault): Tally => {
 };
 
 /** The strength of a unit, and a line for each factor, so that the lines add up. */
-function unitLines(id: UnitId, strength: number, factors: readonly Factor[]): readonly TallyLine[] {
+function unitLines(rule: RuleId, id: UnitId, strength: number, factors: readonly Factor[]): readonly TallyLine[] {
   let total = strength;
   const unit = { unit: { unit: id } };
-  const lines = [line('12.5.1-a', strength, 'modifier.unit', unit)];
-  for (const { rule, by, why } of factors) {
-    lines.push(line(rule, total * by - total, `modifier.strength.${why}`, unit));
+  const lines = [line(rule, strength, 'modifier.unit', unit)];
+  for (const { rule: of, by, why } of factors) {
+    lines.push(line(of, total * by - total, `modifier.strength.${why}`, unit));
     total *= by;
   }
   return lines;
@@ -95,7 +97,7 @@ function defenderLines(game: MoravianSun, id: UnitId): readonly TallyLine[] {
   }
   if (card.arm === 'artillery') return [line('11.1.1-a', 1, 'modifier.strength.guns-alone', unit)];
   const factors = [...groundFactors(card, [hex]), ...marshFactor(hex), ...wallFactor(card, hex)];
-  return unitLines(id, strengthOf(game, id), factors);
+  return unitLines('12.4.1-a', id, strengthOf(game, id), factors);
 }
 
 const WALLS: Readonly<Partial<Record<ReturnType<typeof terrainAt>, RuleId>>> = {

@@ -18,6 +18,8 @@ export function* exchange(game: MoravianSun, assault: Assault, { attack }: Effic
   const given = yield* chooseLoss(able.length > 0 ? able : present);
   const owed = given === null ? 0 : strengthOf(game, given);
   const taken = yield* chooseLosses(game, defendersOf(game, assault), owed);
+  const sum = taken.reduce((total, id) => total + strengthOf(game, id), 0);
+  umpire.tell({ key: 'exchanged', rule: '12.5.4-j', params: { attack: owed, defence: sum } });
   for (const id of [...(given === null ? [] : [given]), ...taken]) if (!game.over) eliminate(game, id, false, umpire);
   yield* steady(game, [...present, ...defendersOf(game, assault)], umpire);
 }

@@ -25,7 +25,7 @@ interface Rolled {
 /** One assault, from its efficiencies to the advance. */
 export function* resolve(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Outcome> {
   markFighters(game, assault);
-  const efficiencies = yield* fixEfficiencies(game, assault);
+  const efficiencies = yield* fixEfficiencies(game, assault, umpire);
   const general = yield* lendGeneral(game, assault);
   const column = columnOf(oddsOf(game, assault).ratio, rollShift(game, assault, umpire));
   if (column === null) {

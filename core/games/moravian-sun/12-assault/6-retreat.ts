@@ -56,6 +56,7 @@ export function* retreat(
   const way = [began];
   changeUnit(game, id, { square: undefined, column: undefined });
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
+    if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
     const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones });
     if (steps.length === 0) return giveUp(game, id, umpire);
     const to = yield* chooseStep(id, steps);

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { whyNotFire, whySilent } from '../../../../core/games/moravian-sun/11-bombardment/2-range.ts';
 import { bombard } from '../../../../core/games/moravian-sun/11-bombardment/4-bombardment.ts';
 import { defensiveFire } from '../../../../core/games/moravian-sun/11-bombardment/4-5-defensive.ts';
-import { fireColumn, fireModifiers, fireStrength } from '../../../../core/games/moravian-sun/11-bombardment/4-modifiers.ts';
+import {
+  fireColumn,
+  fireModifiers,
+  fireStrength,
+} from '../../../../core/games/moravian-sun/11-bombardment/4-modifiers.ts';
 import type { Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import type { Target } from '../../../../core/engine/target.ts';
@@ -90,7 +94,9 @@ describe('11.2, 11.3 who reaches whom', () => {
   test('guns that have moved, are disordered or stand in a marsh are silent [2.1-j, 15.1-a, 16.24-d, 11.4-a]', () => {
     const at = { 1508: 'fr-s-art1', 1509: 'fr-s-art2!', 2518: 'fr-s-art3', 1608: 'fr-s-thie', 1510: 'fr-s-art4' };
     const game = situation({ ...setting, at, marks: { 'fr-s-art1': { moved: true } } });
-    const rules = ['fr-s-art1', 'fr-s-art2', 'fr-s-art3', 'fr-s-thie', 'fr-s-art4'].map((id) => whySilent(game, id)?.rule);
+    const rules = ['fr-s-art1', 'fr-s-art2', 'fr-s-art3', 'fr-s-thie', 'fr-s-art4'].map(
+      (id) => whySilent(game, id)?.rule,
+    );
     expect(rules).toEqual(['2.1-j', '15.1-a', '16.24-d', '11.4-a', undefined]);
   });
 });

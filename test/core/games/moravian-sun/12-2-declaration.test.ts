@@ -92,7 +92,10 @@ describe('12.2 under other orders', () => {
   });
 
   test('artillery and disordered units attack nobody, Cossacks do in disorder [11.0.1-a, 15.1-a, 15.2-a, 16.52-a]', () => {
-    table(about({ 1607: 'fr-s-thie!', 1608: 'fr-s-art1', 1707: 'fr-s-vare!!', 1708: 'al-l-vyb' }), declare).expectOver();
+    table(
+      about({ 1607: 'fr-s-thie!', 1608: 'fr-s-art1', 1707: 'fr-s-vare!!', 1708: 'al-l-vyb' }),
+      declare,
+    ).expectOver();
     const cossacks: Situation = { formation: 'al-B', order: 'attack', turn: 6, phase: 'assault' };
     const t = table({ ...cossacks, at: { 1808: 'al-b-cos1!', 1807: 'bagration', 1708: 'fr-s-schi' } }, declare);
     t.expectOffer(one('hex:1708'));

@@ -15,7 +15,13 @@ const assaultOn = (target: number, by: string, how: Assault['how']) =>
   };
 
 /** Begins an assault on a hex under an Attack order; the leader stands apart, near enough to command. */
-function attack(at: Situation['at'], target: number, by: string, dice: readonly number[], more: Partial<Situation> = {}) {
+function attack(
+  at: Situation['at'],
+  target: number,
+  by: string,
+  dice: readonly number[],
+  more: Partial<Situation> = {},
+) {
   const formation = by.startsWith('al-') ? `al-${by[3]?.toUpperCase()}` : `fr-${by[3]?.toUpperCase()}`;
   const setting: Situation = { turn: 6, phase: 'assault', formation, order: 'attack', ...more, ...(at && { at }) };
   return table(setting, assaultOn(target, by, 'mandatory'), dice);
@@ -85,7 +91,10 @@ describe('12.5.4 results', () => {
   test('in a village DR becomes an exchange [16.22-d, 12.5.4-l]', () => {
     const at = { 1510: 'soult', 1612: 'fr-s-thie', 1712: 'al-m-novg' };
     const t = attack(at, 1712, 'fr-s-thie', [5]);
-    expect(t.told('result-changed')).toMatchObject({ rule: '16.22-d', params: { result: { word: 'label.assault.EX' } } });
+    expect(t.told('result-changed')).toMatchObject({
+      rule: '16.22-d',
+      params: { result: { word: 'label.assault.EX' } },
+    });
   });
 
   test('in a fortress DR does nothing [16.29.3-c]', () => {

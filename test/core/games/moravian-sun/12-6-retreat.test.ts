@@ -71,7 +71,10 @@ describe('12.6 retreats', () => {
   });
 
   test('driven off the map it is lost for good [12.9.1-a, 16.51.1-a]', () => {
-    const t = table(at({ 120: 'fr-s-thie', 119: 'al-l-vyb', 121: 'al-l-perm', 220: 'al-l-kurs', 219: 'al-l-ryaz' }), back('fr-s-thie'));
+    const t = table(
+      at({ 120: 'fr-s-thie', 119: 'al-l-vyb', 121: 'al-l-perm', 220: 'al-l-kurs', 219: 'al-l-ryaz' }),
+      back('fr-s-thie'),
+    );
     expect(t.game.lost).toEqual(['fr-s-thie']);
     expect(t.told('off-map').rule).toBe('12.9.1-a');
   });

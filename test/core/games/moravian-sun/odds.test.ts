@@ -1,0 +1,45 @@
+/** The odds of assaults and bombardments, by the real procedure. */
+import { describe, expect, test } from 'vitest';
+import { forecastFire } from '../../../../core/games/moravian-sun/11-bombardment/forecast.ts';
+import { forecast } from '../../../../core/games/moravian-sun/12-assault/forecast.ts';
+import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
+import type { Preview } from '../../../../core/engine/decision.ts';
+import { playedOut } from '../verbs.ts';
+import { situation } from './table.ts';
+
+const sixths = (preview: Preview): Record<string, number> =>
+  Object.fromEntries(
+    playedOut(moravianSun as never, preview).odds.map(({ result, probability }) => [
+      `${result.key.replace('label.assault.', '')}${result.params ? JSON.stringify(result.params) : ''}`,
+      Math.round(probability * 36) / 6,
+    ]),
+  );
+
+describe('the odds of an act', () => {
+  test('worked case 1, face by face [12.5.3-a]', () => {
+    const at = { 1709: 'al-l-vyb al-l-perm', 1808: 'al-l-kurs al-l-ryaz', 1708: 'fr-b-95e', 1910: 'langeron' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'al-L', order: 'advance', at });
+    const attackers = ['al-l-vyb', 'al-l-perm', 'al-l-kurs', 'al-l-ryaz'];
+    const preview = forecast(game, { targets: [1708], attackers, how: 'voluntary' });
+    expect(preview.tables?.[0]?.lit).toEqual({ rows: [1, 2, 3, 4, 5, 6], column: 5 });
+    const odds = playedOut(moravianSun as never, preview);
+    expect(odds.settled).toBe(1);
+    expect(odds.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+  });
+
+  test('under an Attack order there is no test before, and no effect is settled by one [12.5.4-f]', () => {
+    const at = { 1607: 'fr-s-thie', 1708: 'al-b-arkh', 1405: 'soult' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'attack', at });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'mandatory' });
+    // 2:1: AD on 1, NE on 2 and 3 (EX on 1 to 5, AD on 6), EX on 4 and 5, DD on 6.
+    expect(sixths(preview)).toEqual({ AD: 8 / 6, EX: 22 / 6, DD: 1 });
+  });
+
+  test('worked case 18: two faces of six bring a test [11.4.5-a]', () => {
+    const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
+    const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-L', order: 'attack', at });
+    const odds = sixths(forecastFire(game, { guns: ['fr-l-sant'], target: 3509 }));
+    expect(Object.values(odds).reduce((sum, each) => sum + each, 0)).toBeCloseTo(6);
+    expect(Object.keys(odds).length).toBe(2);
+  });
+});
