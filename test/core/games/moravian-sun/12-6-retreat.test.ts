@@ -70,13 +70,13 @@ describe('12.6 retreats', () => {
     expect(t.game.returning).toEqual([]);
   });
 
-  test('driven off the map it is lost for good [12.9.1-a, 16.51.1-a]', () => {
+  test('driven off the map it is lost for good [16.51.1-a]', () => {
     const t = table(
       at({ 120: 'fr-s-thie', 119: 'al-l-vyb', 121: 'al-l-perm', 220: 'al-l-kurs', 219: 'al-l-ryaz' }),
       back('fr-s-thie'),
     );
     expect(t.game.lost).toEqual(['fr-s-thie']);
-    expect(t.told('off-map').rule).toBe('12.9.1-a');
+    expect(t.told('off-map').rule).toBe('16.51.1-a');
   });
 
   test('guns in position stay [16.29.4-c]', () => {
@@ -99,7 +99,7 @@ describe('12.7 advances', () => {
       yield* advance(game, { targets: [1708], attackers, how: 'mandatory' }, new Map(stood), umpire);
     };
 
-  test('one unit may go into the empty hex, zones or not; nobody has to [12.7-a, 12.7.1-a]', () => {
+  test('one unit may go into the empty hex, zones or not; nobody has to [12.7-a]', () => {
     const t = table(at({ 1607: 'fr-s-thie', 1608: 'fr-s-vare!', 1809: 'al-l-vyb' }), moving());
     t.expectOffer(PASS);
     t.expectRefusal('12.7-a', units('fr-s-vare'));
