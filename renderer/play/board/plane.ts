@@ -75,6 +75,8 @@ export class Plane {
 /** Takes a canvas off the page and gives its memory back at once. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.remove();
+  // What is left blank is as large as the canvas.
+  canvas.width = canvas.height = 1;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
 }
 
