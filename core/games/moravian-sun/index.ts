@@ -3,6 +3,8 @@ import type { HexGame } from '../../engine/ruleset.ts';
 import { setUp } from './16-1-set-up.ts';
 import { standingOf } from './16-6-victory.ts';
 import { adjustment } from './adjustment.ts';
+import { advise } from './advise.ts';
+import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SIDES } from './data.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
@@ -27,5 +29,7 @@ export const moravianSun: HexGame<MoravianSun> = {
   weigh,
   check,
   adjustment,
+  advise,
+  aggression,
   show,
 };

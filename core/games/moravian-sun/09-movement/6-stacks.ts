@@ -3,7 +3,9 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { whyCrowded, whyNotInto } from '../06-stacking.ts';
-import { activationOf, isDone, sideInHand, unitsInHand } from '../activation.ts';
+import { PERMITS } from '../04-orders/1-permits.ts';
+import { isInEnemyZone } from '../07-zones.ts';
+import { activationOf, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
 import { enemyOf, GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { formationOf } from '../formations.ts';
 import { hexOfPiece, isRouted, put, stacksOf, unitsAt } from '../pieces.ts';
@@ -14,7 +16,14 @@ export const canMove = (game: MoravianSun, id: UnitId): boolean =>
   !isDone(game, id) && !isRouted(game, id) && unitCard(id).fixed === undefined;
 
 /** Units of the formation in hand that have still to move: they may yet leave where they stand. */
-export const mayLeave = (game: MoravianSun, id: UnitId): boolean => isInHand(game, id) && canMove(game, id);
+export const mayLeave = (game: MoravianSun, id: UnitId): boolean =>
+  isInHand(game, id) && canMove(game, id) && !isHeld(game, id);
+
+/** 4.11-d, 4.13-d In an enemy zone under an order that does not leave it. */
+function isHeld(game: MoravianSun, id: UnitId): boolean {
+  const { leaves } = PERMITS[orderInHand(game, id)];
+  return leaves.may === 'no' && isInEnemyZone(game, unitCard(id).side, hexOfPiece(game, id));
+}
 
 function isInHand(game: MoravianSun, id: UnitId): boolean {
   const { formation, reserve } = activationOf(game);
