@@ -71,6 +71,14 @@ describe('6.0 when they hold', () => {
     t.expectRefusal('6.1-a', path('unit:fr-s-thie', 'hex:1021'));
   });
 
+  test('a unit that its order holds in an enemy zone does not go: nobody comes to it beyond the limits [6.1-a] [4.11-d]', () => {
+    const held = { 4920: 'fr-s-vare', 4918: 'soult fr-s-thie', 5020: 'al-j-uhl' };
+    table({ at: held, order: 'advance' }, movement).expectRefusal(
+      '6.1-a',
+      path('unit:fr-s-thie', 'hex:4919', 'hex:4920'),
+    );
+  });
+
   test('what cannot go any more makes room by itself [6.0-a]', () => {
     const t = table({ at: { 1020: 'soult fr-s-thie fr-s-vare' }, order: 'march' }, function* (game, umpire) {
       yield* [];
