@@ -7,7 +7,7 @@ import { stepAside } from './03-command/2-step-aside.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
 import { isInEnemyZone } from './07-zones.ts';
 import { testEfficiency } from './13-efficiency.ts';
-import { orderInHand, sideInHand, unitsInHand } from './activation.ts';
+import { orderInHand, ordersOpenTo, sideInHand, unitsInHand } from './activation.ts';
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf } from './formations.ts';
 import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, unitsAt } from './pieces.ts';
@@ -47,9 +47,9 @@ export function whyNotRally(game: MoravianSun, id: UnitId): Verdict {
   const isAlone = unitsAt(game, hex, side).length === 1;
   if (isDisordered(game, id) && isAlone && isInEnemyZone(game, side, hex))
     return because('15.3-a', 'refusal.alone-in-zone', unit);
+  if (ordersOpenTo(game, id).some((order) => PERMITS[order].rally.may === 'anywhere')) return null;
   const { rally: permit } = PERMITS[orderInHand(game, id)];
   if (permit.may === 'no') return because(permit.rule, 'refusal.no-rally', unit);
-  if (permit.may === 'anywhere') return null;
   if (distanceTo(game, enemyOf(side), hex) < FAR) return because('15.3-c', 'refusal.rally-near', { ...unit, far: FAR });
   if (permit.may === 'with-leader' && !isByLeader(game, id, hex))
     return because(permit.rule, 'refusal.rally-leader', unit);

@@ -11,6 +11,9 @@ export function demoralise(game: MoravianSun, of: Nation, points: number, rule: 
   const total = game.demoralisation[of] + points;
   game.demoralisation = { ...game.demoralisation, [of]: total };
   umpire.tell({ key: 'demoralised', rule, params: { army: { word: `label.nation.${of}` }, points, total } });
+  const level = { rule: '13.3.2-a', points: levelOfDemoralisation(of) };
+  if (total >= level.points && total - points < level.points)
+    umpire.tell({ key: 'army-demoralised', rule: level.rule, params: { army: { word: `label.nation.${of}` }, total } });
   const isLost = game.rules.demoralisedEnd && !game.over && isDemoralised(game, of);
   if (isLost) conclude(game, { winner: of === 'french' ? 'coalition' : 'french', rule: '16.62.6-a' }, umpire);
 }

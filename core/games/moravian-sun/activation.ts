@@ -29,6 +29,13 @@ export function orderInHand(game: MoravianSun, id: UnitId): Order {
   return orders[id] ?? (out.includes(id) ? 'defence' : order);
 }
 
+/** Batteries may act under March or Defence without a test, whatever the order of their formation. */
+const FREE = { rule: '11.0-a', orders: ['march', 'defence'] as const };
+
+/** The orders under which a unit may act: its own, and of batteries two more. */
+export const ordersOpenTo = (game: MoravianSun, id: UnitId): readonly Order[] =>
+  unitCard(id).arm === 'artillery' ? [orderInHand(game, id), ...FREE.orders] : [orderInHand(game, id)];
+
 export const isDone = (game: MoravianSun, id: UnitId): boolean => activationOf(game).done.includes(id);
 
 /** The move of these units is over for this activation. */

@@ -4,7 +4,7 @@ import { line, type Tally, tally } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
-import { activationOf, orderInHand } from '../activation.ts';
+import { activationOf, orderInHand, ordersOpenTo } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
@@ -29,6 +29,8 @@ export interface Party {
   readonly ids: readonly UnitId[];
   readonly side: Side;
   readonly order: Order;
+  /** Other orders under which it may act: those of batteries (11.0-a). */
+  readonly others: readonly Order[];
   readonly from: number;
   /** The least allowance among them. */
   readonly budget: number;
@@ -40,6 +42,7 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
     ids,
     side: unitCard(first).side,
     order: orderInHand(game, first),
+    others: ids.every((id) => unitCard(id).arm === 'artillery') ? ordersOpenTo(game, first) : [],
     from: hexOfPiece(game, first),
     budget: Math.min(...ids.map((id) => allowanceOf(game, id).total)),
   };
@@ -47,6 +50,13 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
 
 /** Why a party may not go from a hex to the one beside it, whatever it has spent; `null` where it may. */
 export function whyNotStep(game: MoravianSun, party: Party, from: number, to: number): Verdict {
+  const reason = whyNotUnder(game, party, from, to);
+  const isOpen = (order: Order): boolean => whyNotUnder(game, { ...party, order }, from, to) === null;
+  return reason && party.others.some(isOpen) ? null : reason;
+}
+
+/** The same under the order of the party alone. */
+function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number): Verdict {
   const { ids, side, order } = party;
   const at = { place: { place: hexTarget(to) } };
   if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', at);

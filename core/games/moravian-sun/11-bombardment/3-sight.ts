@@ -9,12 +9,11 @@ import type { MoravianSun } from '../position.ts';
 /** What stands in the way of a line, and the rule by which it does; `null`: nothing. */
 export type Obstacle = { readonly hex: number; readonly rule: RuleId } | null;
 
-/**
- * 11.3-b The hexes between two, one after the other: a hex alone, or the two beside a hexside that the line runs along.
- * The ground does not change, so what is found once stays.
- */
+/** The ground does not change: lines that guns can reach, in hexes, are found once. */
+const KEPT = 4;
 const between = new Map<number, readonly (readonly number[])[]>();
 
+/** 11.3-b The hexes between two, one after the other: a hex alone, or the two beside a hexside that the line runs along. */
 function hexesBetween(from: number, to: number): readonly (readonly number[])[] {
   const key = GRID.cell(from) * GRID.size + GRID.cell(to);
   let found = between.get(key);
@@ -22,7 +21,7 @@ function hexesBetween(from: number, to: number): readonly (readonly number[])[] 
     found = line(GRID, from, to)
       .map((crossed) => (crossed.kind === 'hex' ? [crossed.hex] : crossed.between))
       .filter((hexes) => !hexes.includes(0));
-    between.set(key, found);
+    if (GRID.distance(from, to) <= KEPT) between.set(key, found);
   }
   return found;
 }

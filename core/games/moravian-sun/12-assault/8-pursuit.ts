@@ -55,7 +55,14 @@ function arrivals(
   from: number,
 ): readonly number[] {
   const distance = { rule: '12.8.1-b', budget: movement };
-  const party: Party = { ids: [id], side, order: 'pursue', from: hexOfPiece(game, id), budget: distance.budget };
+  const party: Party = {
+    ids: [id],
+    side,
+    order: 'pursue',
+    others: [],
+    from: hexOfPiece(game, id),
+    budget: distance.budget,
+  };
   const reached = flood(GRID, party.from, {
     budget: distance.budget,
     step: (a, b, _, spent) => costAfter(game, party, GRID.hex(a), GRID.hex(b), spent),
