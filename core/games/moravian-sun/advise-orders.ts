@@ -1,8 +1,9 @@
 /** Which orders the house bot wants: it marches from afar, advances when near, attacks where it is the stronger. */
 import type { Action, Decision, One } from '../../engine/decision.ts';
 import { cardTarget, idOf, orderTarget, type Target, unitTarget } from '../../engine/target.ts';
+import { ordersFor } from './04-orders/markers.ts';
 import { corpsOf, enemyOf, type FormationId, GRID, type Order } from './data.ts';
-import { commanderOf, formationsOf, orderOf, unitsIn } from './formations.ts';
+import { commanderOf, formationsOf, unitsIn } from './formations.ts';
 import { distanceTo, hexOfPiece, strengthOf, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -39,7 +40,7 @@ function strengthRatio(game: MoravianSun, formation: FormationId, hexes: readonl
 }
 
 const wantsChange = (game: MoravianSun, formation: FormationId): boolean =>
-  orderOf(game, formation) !== orderWanted(game, formation);
+  ordersFor(game, formation).includes(orderWanted(game, formation));
 
 /** The formation to which an army commander gives another order; nobody where all have what they ought to. */
 export function adviseFormation(game: MoravianSun, { targets }: One): Action {

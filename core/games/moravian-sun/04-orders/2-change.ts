@@ -35,16 +35,18 @@ export function commandsArmy(game: MoravianSun, id: string): boolean {
 /** 3.2-b One order, or as many as the players agreed on; then the commander is turned over. */
 function* orderBy(game: MoravianSun, commander: LeaderCard, umpire: Umpire): Procedure {
   const most = game.rules.armyOrders === 'one' ? 1 : Infinity;
-  const changed: FormationId[] = [];
-  while (changed.length < most) {
-    const formation = yield* chooseFormation(game, commander, changed);
+  const asked: FormationId[] = [];
+  let changed = 0;
+  while (changed < most) {
+    const formation = yield* chooseFormation(game, commander, asked);
     if (formation === null) break;
+    asked.push(formation);
     const order = yield* chooseOrder(game, formation, '3.2-a');
     if (order === null) continue;
     giveForTurn(game, formation, order);
-    changed.push(formation);
+    changed++;
   }
-  if (changed.length === 0) return;
+  if (changed === 0) return;
   changeLeader(game, commander.id, { used: true });
   umpire.tell({ key: 'commander-ordered', rule: '3.2-b', params: { leader: { unit: commander.id } } });
 }
@@ -52,10 +54,10 @@ function* orderBy(game: MoravianSun, commander: LeaderCard, umpire: Umpire): Pro
 function* chooseFormation(
   game: MoravianSun,
   { id, side }: LeaderCard,
-  changed: readonly FormationId[],
+  asked: readonly FormationId[],
 ): Procedure<FormationId | null> {
   const formations = inPlay(game, side).filter(
-    (each) => !changed.includes(each) && hears(game, id, each) && ordersFor(game, each).length > 0,
+    (each) => !asked.includes(each) && hears(game, id, each) && ordersFor(game, each).length > 0,
   );
   if (formations.length === 0) return null;
   const chosen = yield* chooseOne({
