@@ -23,7 +23,7 @@ export function whySilent(game: MoravianSun, id: UnitId): Verdict {
 }
 
 /** 11.2-a, 16.41-g Hexes that a battery reaches today, and the rule that says so. */
-export function rangeOfGuns({ weather }: Pick<MoravianSun, 'weather'>, id: UnitId) {
+function rangeOfGuns({ weather }: Pick<MoravianSun, 'weather'>, id: UnitId) {
   const { range = 0, fixed } = unitCard(id);
   const printed = { rule: '11.2-a', hexes: range };
   const most = [printed, ...(fixed ? [] : [SIGHT])];

@@ -5,7 +5,7 @@ import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { testLoss } from '../03-command/5-loss.ts';
 import { sideInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, type FireResult, fireResultOf, type Side, sideOf, type UnitId } from '../data.ts';
+import { enemyOf, type FireResult, fireResultOf, GRID, type Side, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, leadersAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { targetsOf, whyNotFire, whySilent } from './2-range.ts';
@@ -87,7 +87,7 @@ function* chooseTarget(game: MoravianSun, battle: Battle, guns: readonly UnitId[
 }
 
 function whyNotAt(game: MoravianSun, guns: readonly UnitId[], hex: number | null): Reason | null {
-  if (hex === null) return null;
+  if (hex === null || !GRID.hexes.includes(hex)) return null;
   for (const id of guns) {
     const reason = whyNotFire(game, id, hex);
     if (reason) return reason;

@@ -10,7 +10,7 @@ import type { Assault, MoravianSun } from '../position.ts';
 import { oddsOf, WORST } from './5-odds.ts';
 
 /** Why a unit of the formation in hand attacks nobody in this segment; `null` where it may. */
-export function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict {
+function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict {
   const unit = { unit: { unit: id } };
   const permit = PERMITS[orderInHand(game, id)].attacks;
   if (arm === 'artillery') return because('11.0.1-a', 'refusal.guns-bombard', unit);
@@ -85,7 +85,7 @@ export function answered(
 }
 
 /** Enemies beside those of the units that have to attack, as far as they may still be attacked; in the order of the map. */
-export function besideBound(game: MoravianSun, ids: readonly UnitId[]): readonly number[] {
+function besideBound(game: MoravianSun, ids: readonly UnitId[]): readonly number[] {
   const hexes = ids
     .filter((id) => isBound(game, id))
     .flatMap((id) => enemiesBeside(game, unitCard(id).side, hexOfPiece(game, id)))

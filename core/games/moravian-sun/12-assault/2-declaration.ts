@@ -30,7 +30,7 @@ export function* declare(game: MoravianSun): Procedure {
 
 /** 12.0-a Why nobody may attack a hex; `null` where some may. */
 function whyNotAt(game: MoravianSun, hex: number): Verdict {
-  if (GRID.cell(hex) < 0) return null;
+  if (!GRID.hexes.includes(hex)) return null;
   const reason = whyNotTarget(game, hex);
   if (reason) return reason;
   const ids = joiners(game, [hex]).map(({ id }) => id);

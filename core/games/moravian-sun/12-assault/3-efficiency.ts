@@ -30,7 +30,7 @@ export function usualEfficiencies(game: MoravianSun, assault: Assault): Efficien
 }
 
 /** 12.3.1-a The efficiency with most strength points behind it; of equals all, the highest first; none of nobody. */
-export function prevailing(game: MoravianSun, ids: readonly UnitId[]): readonly number[] {
+function prevailing(game: MoravianSun, ids: readonly UnitId[]): readonly number[] {
   const sums = new Map<number, number>();
   for (const id of ids) {
     const { efficiency } = unitCard(id);
