@@ -82,9 +82,10 @@ function* makeDetachment(game: MoravianSun, general: LeaderId, umpire: Umpire): 
   const units = yield* chooseUnits(game, corps, general);
   if (units === null) return;
   const detachment = detachmentOf(postOf(game, general));
+  const counts = game.turn + 1;
+  changeFormation(game, detachment, { order: freeOrders(game, corps, general)[0] ?? 'defence', counts });
   for (const unit of units) changeUnit(game, idOf(unit), { under: detachment });
-  const order = yield* chooseFirstOrder(game, detachment);
-  changeFormation(game, detachment, { order, counts: game.turn + 1 });
+  changeFormation(game, detachment, { order: yield* chooseFirstOrder(game, detachment), counts });
   const list = { list: units.map((unit) => ({ unit: idOf(unit) })) };
   umpire.tell({ key: 'detached', rule: '1.32.4-a', params: { leader: { unit: general }, units: list } });
 }
