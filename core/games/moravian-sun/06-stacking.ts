@@ -22,6 +22,8 @@ export function whyCrowded(game: MoravianSun, hex: number, units: readonly UnitC
   const of = (arm: UnitCard['arm']) => units.filter((unit) => unit.arm === arm);
   const [infantry, cavalry, guns] = [of('infantry'), of('cavalry'), of('artillery')];
   const at = { place: { place: hexTarget(hex) } };
+  if (units.length > 1 && units.some(({ id }) => game.units[id]?.column))
+    return because('6.1.2-a', 'refusal.stack.column', at);
   if (infantry.length > 0 && cavalry.length > 0) return because('6.1-b', 'refusal.stack.arms', at);
   if (sum(game, infantry) > MOST_INFANTRY && infantry.length > 1)
     return because('6.1-a', 'refusal.stack.infantry', { ...at, most: MOST_INFANTRY });

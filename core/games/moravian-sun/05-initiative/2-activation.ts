@@ -8,7 +8,7 @@ import { isDemoralised } from '../16-6-victory.ts';
 import { activationOf } from '../activation.ts';
 import { enemyOf, type FormationId, type Side } from '../data.ts';
 import { changeFormation, commanderOf, formationState, orderOf, unitsIn } from '../formations.ts';
-import { hexOfPiece } from '../pieces.ts';
+import { changeUnit, hexOfPiece } from '../pieces.ts';
 import { HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
 import { enter } from '../sequence.ts';
 import { endActivation } from './end.ts';
@@ -70,9 +70,10 @@ function reveal(game: MoravianSun, kind: Kind, umpire: Umpire): void {
   });
 }
 
-/** 4.3-a Who is out of command now has a Defence order for the activation. */
+/** 4.3-a Who is out of command now has a Defence order for the activation. Columns of the last one are over. */
 function beginActivation(game: MoravianSun, formation: FormationId): void {
   const units = unitsIn(game, formation);
+  for (const { id } of units) if (game.units[id]?.column) changeUnit(game, id, { column: undefined });
   game.activation = {
     ...{ formation, side: game.active, order: orderOf(game, formation) ?? 'defence' },
     began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),

@@ -1,15 +1,26 @@
 /** 9.1 Movement of the formation in hand: unit by unit or stack by stack, each move finished before the next. */
 import { choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { tally, line, type Tally } from '../../../engine/tally.ts';
+import { tally, type Tally } from '../../../engine/tally.ts';
 import { hexesIn, hexTarget, type Target, unitsOf as idsIn, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotOver, whyNotShort } from '../04-orders/1-duty.ts';
 import { finish, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { GRID, type UnitId } from '../data.ts';
+import { GRID, linkBetween, type UnitId } from '../data.ts';
 import { changeUnit, hexOfPiece, put } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-import { canGo, costAfter, partyOf, type Party, reachOf, whyNotEnd, whyNotStep } from './1-reach.ts';
+import {
+  canGo,
+  costAfter,
+  costLines,
+  isInColumn,
+  partyOf,
+  type Party,
+  reachOf,
+  whyNotEnd,
+  whyNotStep,
+} from './1-reach.ts';
+import { whyNoColumn } from './3-column.ts';
 import { canMove, whyTooCrowded } from './6-stacks.ts';
 
 /** 9.0 Moves of these units, until nobody is left or the player ends the movement. */
@@ -92,8 +103,13 @@ function whyNot(game: MoravianSun, { unit, steps }: Way, to: Target | null): Rea
   const party = partyIn(game, unit);
   const from = hexesIn(steps).at(-1) ?? party.from;
   const isBeside = GRID.neighbours(from).includes(hex);
-  return (isBeside ? whyNotStep(game, party, from, hex) : null) ?? because('9.1.1-a', 'refusal.too-far');
+  const forbidden = isBeside ? whyNotStep(game, party, from, hex) : null;
+  return forbidden ?? whyTooDear(game, party, from, hex) ?? because('9.1.1-a', 'refusal.too-far');
 }
+
+/** Along a road or trail: why the step is not taken in column, where that would be cheaper. */
+const whyTooDear = (game: MoravianSun, party: Party, from: number, to: number): Verdict =>
+  linkBetween(from, to) === null ? null : whyNoColumn(game, party, from, to);
 
 /** Why a unit does not move now, whatever its order; `null` where it may. */
 function whyStays(game: MoravianSun, id: UnitId): Verdict {
@@ -113,10 +129,10 @@ function reached(game: MoravianSun, party: Party) {
 function costOf(game: MoravianSun, { unit, steps }: Way): Tally {
   const party = partyIn(game, unit);
   let [from, spent] = [party.from, 0];
-  const lines = hexesIn(steps).map((hex) => {
-    const cost = costAfter(game, party, from, hex, spent) ?? 0;
-    [from, spent] = [hex, spent + cost];
-    return line('9.2-a', cost, 'modifier.way', { place: { place: hexTarget(hex) } });
+  const lines = hexesIn(steps).flatMap((hex) => {
+    const step = costLines(game, party, from, hex, spent);
+    [from, spent] = [hex, step.reduce((sum, { amount }) => sum + amount, spent)];
+    return step;
   });
   return tally({ key: 'label.tally.way', params: { budget: party.budget } }, lines);
 }
@@ -124,9 +140,10 @@ function costOf(game: MoravianSun, { unit, steps }: Way): Tally {
 /** Units take their way; guns that have moved lie on their Moved side (2.1-j). */
 function march(game: MoravianSun, ids: readonly UnitId[], steps: readonly number[], umpire: Umpire): void {
   const to = steps.at(-1) ?? 0;
+  const column = isInColumn(game, partyOf(game, ids), steps) || undefined;
   for (const id of ids) {
     put(game, id, to);
-    changeUnit(game, id, { moved: true });
+    changeUnit(game, id, { moved: true, column });
   }
   finish(game, ids);
   const units = { list: ids.map((unit) => ({ unit })) };

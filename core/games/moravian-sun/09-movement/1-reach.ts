@@ -1,6 +1,6 @@
 /** 9.1 How far a unit comes: its allowance, zones of control, friends and enemies on the way. */
 import { flood, type Reach } from '../../../space/hex/flood.ts';
-import { line, type Tally, tally } from '../../../engine/tally.ts';
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
@@ -10,7 +10,8 @@ import { isInEnemyZone } from '../07-zones.ts';
 import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
-import { entryCost, isEnemyHex, stepCost } from './2-terrain.ts';
+import { entryCost, groundAt, isEnemyHex, stepCost, stepLines, whyImpassable, whyStuck } from './2-terrain.ts';
+import { columnCost, columnLines, whyNoColumn } from './3-column.ts';
 import { mayLeave } from './6-stacks.ts';
 
 /** 9.1.1 The allowance of a unit under the order that it has in this activation. */
@@ -60,7 +61,10 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   const { ids, side, order } = party;
   const at = { place: { place: hexTarget(to) } };
   if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', at);
-  if (partyCost(game, ids, from, to) === null) return because('9.2-a', 'refusal.impassable', at);
+  for (const id of ids) {
+    const reason = whyImpassable(game, id, from, to) ?? (from === party.from ? null : whyStuck(id, from, to));
+    if (reason) return reason;
+  }
   const { enters, leaves, pace } = PERMITS[order];
   if (pace.may === 'one-hex' && from !== party.from) return because(pace.rule, 'refusal.one-hex');
   const isLeaving = isInEnemyZone(game, side, from);
@@ -75,23 +79,63 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   return null;
 }
 
-/** What a step costs the slowest of a party; `null` where one of them may not take it. */
-export function partyCost(game: MoravianSun, ids: readonly UnitId[], from: number, to: number): number | null {
+/** What a step costs the slowest of a party, in column where it can be; `null` where one of them may not take it. */
+function partyCost(game: MoravianSun, party: Party, from: number, to: number): number | null {
+  const isColumn = whyNoColumn(game, party, from, to) === null;
   let most = 0;
-  for (const id of ids) {
-    const cost = stepCost(game, id, from, to);
+  for (const id of party.ids) {
+    const cost = isColumn ? columnCost(game, id, from, to) : stepCost(game, id, from, to);
     if (cost === null) return null;
     most = Math.max(most, cost);
   }
   return most;
 }
 
-/** What a step costs after what is spent: the first hex never more than there is (9.1.1-a). */
+/**
+ * What a step costs after what is spent: the first hex never more than there is (9.1.1-a), and onto a frozen pond half of
+ * what cavalry has left then.
+ */
 export function costAfter(game: MoravianSun, party: Party, from: number, to: number, spent: number): number | null {
   if (whyNotStep(game, party, from, to)) return null;
-  const cost = partyCost(game, party.ids, from, to);
-  if (cost === null || party.budget === 0) return null;
-  return from === party.from && spent === 0 ? Math.min(cost, party.budget) : cost;
+  const full = partyCost(game, party, from, to);
+  if (full === null || party.budget === 0) return null;
+  const cost = from === party.from && spent === 0 ? Math.min(full, party.budget) : full;
+  return cost + slipping(game, party, to, party.budget - spent - cost);
+}
+
+/** 16.30-c What cavalry loses on the ice of what it has left. */
+function slipping(game: MoravianSun, { ids }: Party, to: number, left: number): number {
+  const isSlow = groundAt(game, to) === 'pond' && ids.some((id) => unitCard(id).arm === 'cavalry');
+  return isSlow && left > 0 ? left / ICE.halves : 0;
+}
+
+const ICE = { halves: 2, rule: '16.30-c' };
+
+/** The step after what is spent, line by line. */
+export function costLines(
+  game: MoravianSun,
+  party: Party,
+  from: number,
+  to: number,
+  spent: number,
+): readonly TallyLine[] {
+  const cost = costAfter(game, party, from, to, spent) ?? 0;
+  const slowest = party.ids.toSorted((a, b) => (stepCost(game, b, from, to) ?? 0) - (stepCost(game, a, from, to) ?? 0));
+  const lines = whyNoColumn(game, party, from, to) ? stepLines : columnLines;
+  const printed = lines(game, slowest[0] ?? '', from, to).filter((each) => each !== null);
+  const beyond = cost - printed.reduce((sum, { amount }) => sum + amount, 0);
+  if (beyond === 0) return printed;
+  const isLess = beyond < 0;
+  return [...printed, line(isLess ? '9.1.1-a' : ICE.rule, beyond, isLess ? 'modifier.least-move' : 'modifier.ice')];
+}
+
+/** 9.3-a Whether a way that ends with a step in column has to be marched in column to be paid. */
+export function isInColumn(game: MoravianSun, party: Party, steps: readonly number[]): boolean {
+  const ways = [party.from, ...steps];
+  const [from = 0, to = 0] = ways.slice(-2);
+  if (steps.length < 2 || whyNoColumn(game, party, from, to)) return false;
+  const inFull = steps.map((hex, index) => stepCost(game, party.ids[0] ?? '', ways[index] ?? 0, hex) ?? 0);
+  return inFull.reduce((sum, cost) => sum + cost, 0) > party.budget;
 }
 
 /** Everywhere a party can come. */

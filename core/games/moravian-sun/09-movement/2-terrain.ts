@@ -1,4 +1,7 @@
 /** 9.2, 16.2 What it costs to enter a hex: its terrain, and the hexside that is crossed. */
+import { line, type TallyLine } from '../../../engine/tally.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import {
   type Column,
   crossesStream,
@@ -6,6 +9,7 @@ import {
   isBuilt,
   isLeader,
   isOnLink,
+  isWoody,
   leaderCard,
   linkBetween,
   sideBetween,
@@ -37,19 +41,20 @@ const COLUMN: Readonly<Record<UnitClass, Column>> = {
 /** The column of the terrain table that a piece uses. */
 export const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUMN[unitCard(piece).class]);
 
+type Ground = Terrain | 'broken-ice';
+
 /** What a hex holds now: a pond whose ice has broken is water. */
-export const groundAt = ({ broken }: MoravianSun, hex: number): Terrain | 'broken-ice' =>
+export const groundAt = ({ broken }: MoravianSun, hex: number): Ground =>
   broken.includes(hex) ? 'broken-ice' : terrainAt(hex);
 
 /** Movement points for a piece to go from a hex to the one beside it; `null` where it may not, whoever stands there. */
 export function stepCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
-  const ground = terrainCost(game, piece, from, to);
-  const side = sideCost(piece, from, to);
-  return ground === null || side === null ? null : ground + side;
+  const ground = groundCost(game, piece, from, to);
+  return ground === null || whyNotAcross(piece, from, to) ? null : ground + sideCost(from, to);
 }
 
-/** 16.2 The terrain of the hex that is entered. */
-function terrainCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
+/** 16.2 The terrain of the hex that is entered; `null` where the piece may not enter it from there. */
+export function groundCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
   const row = TABLES.terrain[groundAt(game, to)];
   const isLinked = linkBetween(from, to) !== null;
   if (isLinked && isBuilt(to)) return 1;
@@ -67,11 +72,57 @@ export function entryCost(game: MoravianSun, id: UnitId): number {
   return isOnLink(hex) || typeof cost !== 'number' ? 1 : cost;
 }
 
-/** 16.21, 16.25, 16.26 The hexside: uphill over a slope 1 more, over a stream 1 more, which guns cross by bridges alone. */
-function sideCost(piece: PieceId, from: number, to: number): number | null {
-  const isStream = crossesStream(from, to);
-  if (isStream && !isLeader(piece) && unitCard(piece).arm === 'artillery') return null;
-  return (isStream ? 1 : 0) + (sideBetween(from, to).slope === 'up' ? 1 : 0);
+/** What the hexside costs beyond the hex. */
+const sideCost = (from: number, to: number): number =>
+  (crossesStream(from, to) ? STREAM.points : 0) + (sideBetween(from, to).slope === 'up' ? SLOPE.points : 0);
+
+const STREAM = { points: 1, rule: '16.25-a' };
+/** Uphill alone, along roads and trails too. */
+const SLOPE = { points: 1, rule: '16.21-b' };
+
+/** 16.25-b Guns cross a stream by a bridge of the road or trail that they follow. */
+const whyNotAcross = (piece: PieceId, from: number, to: number): Verdict =>
+  crossesStream(from, to) && isGun(piece) ? because('16.25-b', 'refusal.guns-over-stream') : null;
+
+const isGun = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piece).arm === 'artillery';
+
+/** The rules of the ground, for its cost and for those who may not enter. */
+const GROUND_RULES: Readonly<Partial<Record<Ground, RuleId>>> = {
+  ...{ clear: '16.21-a', wood: '16.27-a', orchard: '16.27-a', marsh: '16.24-a', pond: '16.30-b' },
+  ...{ walled: '16.27.3bis-a', farm: '16.28-a', trench: '16.29.1-a', fortress: '16.29.3-a', 'broken-ice': '16.31.2-a' },
+};
+
+/** Why a piece may not go from a hex to the one beside it for the sake of the ground; `null` where it may. */
+export function whyImpassable(game: MoravianSun, piece: PieceId, from: number, to: number): Verdict {
+  if (groundCost(game, piece, from, to) !== null) return whyNotAcross(piece, from, to);
+  const ground = groundAt(game, to);
+  const rule = ground === 'marsh' ? '16.24-b' : (GROUND_RULES[ground] ?? '9.2-a');
+  const terrain = { word: `label.terrain.${ground}` };
+  return because(rule, 'refusal.impassable', { place: { place: hexTarget(to) }, terrain });
+}
+
+/** 16.27.1-a Guns stop in the first wood or orchard, unless they follow a road or trail. */
+export const whyStuck = (piece: PieceId, from: number, to: number): Verdict =>
+  isGun(piece) && isWoody(from) && linkBetween(from, to) === null ? because('16.27.1-a', 'refusal.guns-in-wood') : null;
+
+/** What a step costs, line by line: the hex, then what is crossed. */
+export function stepLines(game: MoravianSun, piece: PieceId, from: number, to: number): readonly (TallyLine | null)[] {
+  const rule = GROUND_RULES[groundAt(game, to)] ?? '9.2-a';
+  return [
+    line(rule, groundCost(game, piece, from, to) ?? 0, 'modifier.way', { place: { place: hexTarget(to) } }),
+    ...sideLines(from, to),
+  ];
+}
+
+/** What is crossed; a bridge is shown with the nothing that it costs (16.26.1-a). */
+export function sideLines(from: number, to: number): readonly (TallyLine | null)[] {
+  const { stream, slope } = sideBetween(from, to);
+  const isForded = crossesStream(from, to);
+  return [
+    isForded ? line(STREAM.rule, STREAM.points, 'modifier.stream') : null,
+    stream && !isForded ? line('16.26.1-a', 0, 'modifier.bridge') : null,
+    slope === 'up' ? line(SLOPE.rule, SLOPE.points, 'modifier.slope') : null,
+  ];
 }
 
 /** Whether combat units of the enemy stand in a hex (9.1.2-a). */
