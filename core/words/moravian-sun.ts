@@ -19,6 +19,8 @@ import it12 from '../../assets/moravian-sun/words/12.it.json' with { type: 'json
 import en12 from '../../assets/moravian-sun/words/12.en.json' with { type: 'json' };
 import it13 from '../../assets/moravian-sun/words/13.it.json' with { type: 'json' };
 import en13 from '../../assets/moravian-sun/words/13.en.json' with { type: 'json' };
+import it14 from '../../assets/moravian-sun/words/14.it.json' with { type: 'json' };
+import en14 from '../../assets/moravian-sun/words/14.en.json' with { type: 'json' };
 import it15 from '../../assets/moravian-sun/words/15.it.json' with { type: 'json' };
 import en15 from '../../assets/moravian-sun/words/15.en.json' with { type: 'json' };
 import it16 from '../../assets/moravian-sun/words/16.it.json' with { type: 'json' };
@@ -76,8 +78,8 @@ const SPACES: Readonly<Record<string, Bilingual>> = {
 export const MORAVIAN_SUN_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it04, it05, it06, it08, it09, it11, it12, it13, it15, it16, itScreen, itShow],
-    en: [en02, en03, en04, en05, en06, en08, en09, en11, en12, en13, en15, en16, enScreen, enShow],
+    it: [it02, it03, it04, it05, it06, it08, it09, it11, it12, it13, it14, it15, it16, itScreen, itShow],
+    en: [en02, en03, en04, en05, en06, en08, en09, en11, en12, en13, en14, en15, en16, enScreen, enShow],
   },
   names: () => ({
     unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),

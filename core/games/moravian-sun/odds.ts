@@ -94,6 +94,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '12.5.4-g': { said: 'loss', answer: cheapest },
   '12.5.4-h': { said: 'loss', answer: cheapest },
   '11.4.5-f': { said: 'loss', answer: cheapest },
+  '14.4-a': { said: 'counter-charge', answer: first },
   '12.7-a': { said: 'no-advance', answer: decline },
   '12.8.1-c': { said: 'no-pursuit', answer: decline },
 };

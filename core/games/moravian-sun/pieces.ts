@@ -119,6 +119,7 @@ export function strengthOf(game: MoravianSun, id: UnitId): number {
 export const isDisordered = (game: MoravianSun, id: UnitId): boolean => game.units[id]?.state === 'disordered';
 export const isRouted = (game: MoravianSun, id: UnitId): boolean => game.units[id]?.state === 'routed';
 export const isInGoodOrder = (game: MoravianSun, id: UnitId): boolean => game.units[id]?.state === undefined;
+export const isInSquare = (game: MoravianSun, id: UnitId): boolean => game.units[id]?.square === true;
 
 /** Hexes from a hex to the nearest combat unit of a side; farther than the map where it has none. */
 export function distanceTo(game: MoravianSun, side: Side, hex: number): number {

@@ -7,6 +7,10 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
+import { withdraw } from '../14-cavalry/1-withdrawal.ts';
+import { isCharge } from '../14-cavalry/2-marker.ts';
+import { breakSquares } from '../14-cavalry/3-squares.ts';
+import { counterCharge } from '../14-cavalry/4-counter-charge.ts';
 import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
 import { enemyOf, GRID, type Result, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
@@ -19,6 +23,7 @@ import { pursue } from './8-pursuit.ts';
 /** 12.1 All assaults of the formation in hand. */
 export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
   yield* declare(game);
+  yield* withdraw(game, umpire);
   for (const assault of activationOf(game).assaults) yield* defensiveFire(game, assault, umpire);
   while (!game.over && activationOf(game).assaults.length > 0) {
     const assault = yield* chooseNext(game);
@@ -39,7 +44,10 @@ export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Pro
     });
   const ready = yield* testAttackers(game, left, umpire);
   if (ready.attackers.length === 0 || ready.targets.length === 0) return null;
-  const { result, gone: driven } = yield* resolve(game, ready, umpire);
+  breakSquares(game, ready, umpire);
+  const { result, gone: driven } = yield* resolve(game, yield* counterCharge(game, ready, umpire), umpire);
+  const raided = { rule: '14.5.1-b', is: assault.how === 'raid' };
+  if (raided.is) return result;
   const fleeing = [...driven];
   for (const each of fleeing) {
     const pursuit = yield* pursue(game, each, umpire);
@@ -73,9 +81,9 @@ function stillThere(game: MoravianSun, assault: Assault): Assault {
   return { ...assault, targets, attackers: assault.attackers.filter(isReady) };
 }
 
-/** 12.2.2-a Whoever has no Attack order tests, hex by hex; those who fail do not attack. */
+/** 12.2.2-a Whoever has no Attack order tests, hex by hex; those who fail do not attack. A charge has its own marker. */
 function* testAttackers(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Assault> {
-  if (assault.targets.length === 0) return assault;
+  if (assault.targets.length === 0 || isCharge(assault)) return assault;
   const ready: UnitId[] = [];
   for (const ids of byHex(game, assault.attackers)) {
     const eager = ids.filter((id) => orderInHand(game, id) === 'attack');

@@ -15,7 +15,7 @@ import {
   type UnitId,
 } from '../data.ts';
 import { formationOf, formationOfLeader, postOf } from '../formations.ts';
-import { hexOfPiece, isInGoodOrder, leadersAt, strengthOf, unitsAt } from '../pieces.ts';
+import { hexOfPiece, isInGoodOrder, isInSquare, leadersAt, strengthOf, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 /** A factor of the strength of a unit, and its reason. */
@@ -43,7 +43,7 @@ export const defenceStrength = (game: MoravianSun, assault: Assault): Tally => {
   const { targets, attackers } = assault;
   const side = enemyOf(sideOf(attackers[0] ?? ''));
   return tally({ key: 'label.tally.defence' }, [
-    ...defendersOf(game, assault).flatMap((id) => defenderLines(game, id)),
+    ...defendersOf(game, assault).flatMap((id) => defenderLines(game, id, assault.how)),
     ...targets.flatMap((hex) => defendingLeaders(game, hex, side)),
   ]);
 };
@@ -67,8 +67,19 @@ function attackFactors(game: MoravianSun, id: UnitId, assault: Assault): readonl
   return [
     ...groundFactors(card, assault.targets),
     ...marshFactor(hexOfPiece(game, id)),
+    ...chargeFactor(game, assault),
     ...(isRidingDown ? [{ rule: '14.0-d', by: 2, why: 'riding-down' }] : []),
   ];
+}
+
+/** 14.2-d A charge is doubled; not against a square (14.3.1-a), nor is a raid (14.5-b). */
+function chargeFactor(game: MoravianSun, assault: Assault): readonly Factor[] {
+  if (assault.how === 'raid') return [{ rule: '14.5-b', by: 1, why: 'raid' }];
+  if (assault.how !== 'charge') return [];
+  const isMetBySquare = defendersOf(game, assault).some((id) => isInSquare(game, id));
+  return isMetBySquare
+    ? [{ rule: '14.3.1-a', by: 1, why: 'charge-on-square' }]
+    : [{ rule: '14.2-d', by: 2, why: 'charge' }];
 }
 
 /** 14.0-d Whether disordered or routed enemies stand in clear ground. */
@@ -87,7 +98,7 @@ const marshFactor = (hex: number): readonly Factor[] =>
   terrainAt(hex) === 'marsh' ? [{ rule: '16.24-c', by: 1 / 2, why: 'marsh' }] : [];
 
 /** What a defender adds: batteries alone 1 each (11.1.1-a), beside others nothing. */
-function defenderLines(game: MoravianSun, id: UnitId): readonly TallyLine[] {
+function defenderLines(game: MoravianSun, id: UnitId, how: Assault['how']): readonly TallyLine[] {
   const card = unitCard(id);
   const unit = { unit: { unit: id } };
   const hex = hexOfPiece(game, id);
@@ -96,7 +107,9 @@ function defenderLines(game: MoravianSun, id: UnitId): readonly TallyLine[] {
     return [line(rule, 0, `modifier.strength.none.${card.arm}`, unit)];
   }
   if (card.arm === 'artillery') return [line('11.1.1-a', 1, 'modifier.strength.guns-alone', unit)];
-  const factors = [...groundFactors(card, [hex]), ...marshFactor(hex), ...wallFactor(card, hex)];
+  const shelter = [...groundFactors(card, [hex]), ...wallFactor(card, hex)];
+  const bare = { rule: '14.5-c', is: how === 'raid' };
+  const factors = [...shelter.filter(({ by }) => by < 1 || !bare.is), ...marshFactor(hex)];
   return unitLines('12.4.1-a', id, strengthOf(game, id), factors);
 }
 

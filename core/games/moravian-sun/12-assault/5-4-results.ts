@@ -5,6 +5,8 @@ import { hexTarget } from '../../../engine/target.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { disorder } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
+import { isCharge } from '../14-cavalry/2-marker.ts';
+import { endCharge } from '../14-cavalry/2-outcome.ts';
 import { enemyOf, isBuilt, type Result, type Side, sideOf, terrainAt, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, isRouted, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
@@ -40,7 +42,7 @@ export function* applyResult(
   const result = yield* settle(game, assault, rolled, umpire);
   yield* hit(game, assault, efficiencies, result, umpire);
   for (const [id, hex] of escorted) abandon(game, id, hex, umpire);
-  if (!game.over) yield* advance(game, assault, stood, umpire);
+  if (!game.over) yield* (isCharge(assault) ? endCharge : advance)(game, assault, stood, umpire);
   const gone = [...stood].filter(([id, hex]) => hasLeft(game, id, hex));
   return { result, gone: gone.map(([unit, from]) => ({ unit, from })) };
 }
@@ -53,7 +55,10 @@ function* settle(game: MoravianSun, assault: Assault, rolled: Result, umpire: Um
   if (rolled === 'NE' && assault.how === 'mandatory') return yield* pressOn(game, assault, umpire);
   if (rolled !== 'DR') return rolled;
   if (assault.targets.every(isFortress)) return changed(assault, { rule: '16.29.3-c', to: 'NE' }, umpire);
-  return assault.targets.some(isBuilt) ? changed(assault, { rule: '16.22-d', to: 'EX' }, umpire) : rolled;
+  const bare = { rule: '14.5-c', how: 'raid' };
+  return assault.how !== bare.how && assault.targets.some(isBuilt)
+    ? changed(assault, { rule: '16.22-d', to: 'EX' }, umpire)
+    : rolled;
 }
 
 const isFortress = (hex: number): boolean => terrainAt(hex) === 'fortress';
@@ -86,7 +91,7 @@ function* hit(
   const defenders = defendersOf(game, assault);
   if (result === 'AE') return removeAll(game, attackers, umpire);
   if (result === 'DE') return removeAll(game, defenders, umpire);
-  if (result === 'AD') yield* disorderAll(game, attackers, umpire);
+  if (result === 'AD' && !isCharge(assault)) yield* disorderAll(game, attackers, umpire);
   if (result === 'DD') yield* disorderAll(game, defenders, umpire);
   if (result === 'EX') yield* exchange(game, assault, efficiencies, umpire);
   if (result === 'DR') yield* driveBack(game, assault, umpire);

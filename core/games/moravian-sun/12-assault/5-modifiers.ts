@@ -10,8 +10,9 @@ import {
   unitCard,
   type UnitId,
 } from '../data.ts';
+import { isCharge } from '../14-cavalry/2-marker.ts';
 import { formationOf, formationOfLeader, postOf } from '../formations.ts';
-import { hexOfPiece, isDisordered, leadersAt } from '../pieces.ts';
+import { hexOfPiece, isDisordered, isInSquare, leadersAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import type { Efficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
@@ -50,8 +51,16 @@ function unitModifiers(
     defenders.some((id) => isDisordered(game, id)) ? line('12.5.2-a', 2, 'modifier.disordered') : null,
     general === null ? null : line('12.4.4-b', 1, 'modifier.attacking-general', { leader: { unit: general } }),
     generalsWith(game, defenders).length > 0 ? line('12.4.4-b', -1, 'modifier.defending-general') : null,
+    isStoppedBySquare(game, assault) ? line('14.3.2-a', -2, 'modifier.square') : null,
+    assault.how === 'raid' ? line('14.5-d', 2, 'modifier.raid') : null,
   ];
 }
+
+/** 14.3.2-a Cavalry attacks a square without charging it. */
+const isStoppedBySquare = (game: MoravianSun, assault: Assault): boolean =>
+  !isCharge(assault) &&
+  assault.attackers.some((id) => unitCard(id).arm === 'cavalry') &&
+  defendersOf(game, assault).some((id) => isInSquare(game, id));
 
 /** The generals who stand with units of their own formation, each once. */
 export function generalsWith(game: MoravianSun, ids: readonly UnitId[]): readonly LeaderId[] {

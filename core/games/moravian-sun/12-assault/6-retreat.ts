@@ -68,6 +68,12 @@ export function* retreat(
   if (from && to) umpire.tell({ key: 'retreated', rule: '12.6-a', params: { unit: { unit: id }, from, to } });
 }
 
+/** Whether a unit finds a hex to go back to. */
+export function hasWayBack(game: MoravianSun, id: UnitId): boolean {
+  const way = [hexOfPiece(game, id)];
+  return stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false }).length > 0;
+}
+
 /** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded. */
 function giveUp(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   const hex = hexOfPiece(game, id);

@@ -2,7 +2,7 @@
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
 import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
@@ -21,6 +21,7 @@ export function* advance(
   assault: Assault,
   stood: ReadonlyMap<UnitId, number>,
   umpire: Umpire,
+  rule: RuleId = '12.7-a',
 ): Procedure {
   const side = sideOf(assault.attackers[0] ?? '');
   const vacant = assault.targets.filter((hex) => advancers(game, assault, hex).length > 0);
@@ -30,11 +31,22 @@ export function* advance(
   if (hex === null) return;
   const units = yield* chooseAdvancers(game, hex, advancers(game, assault, hex));
   if (units.length === 0) return;
-  enter(game, side, units, hex);
+  occupy(game, units, hex, { rule, stood }, umpire);
+}
+
+/** Units of one hex go into one that the enemy has left. */
+export function occupy(
+  game: MoravianSun,
+  ids: readonly UnitId[],
+  hex: number,
+  { rule, stood }: { readonly rule: RuleId; readonly stood: ReadonlyMap<UnitId, number> },
+  umpire: Umpire,
+): void {
+  enter(game, sideOf(ids[0] ?? ''), ids, hex);
   umpire.tell({
     key: 'advanced',
-    rule: '12.7-a',
-    params: { units: { list: units.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } },
+    rule,
+    params: { units: { list: ids.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } },
   });
   overrunGuns(game, stood, hex, umpire);
 }

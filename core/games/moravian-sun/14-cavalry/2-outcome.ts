@@ -1,0 +1,42 @@
+/** 14.2.3 How a charge or a raid ends: in the hex, or two hexes behind and in disorder. */
+import type { Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { retreat } from '../12-assault/6-retreat.ts';
+import { occupy } from '../12-assault/7-advance.ts';
+import { byHex } from '../13-efficiency.ts';
+import { becomeDisordered } from '../15-0-states.ts';
+import { enemyOf, sideOf, type UnitId } from '../data.ts';
+import { unitsAt } from '../pieces.ts';
+import type { Assault, MoravianSun } from '../position.ts';
+
+/**
+ * 14.2.3-a Where the hex has been left, the riders go in and stay there, as many as it holds.
+ * @param stood where the defenders stood
+ */
+export function* endCharge(
+  game: MoravianSun,
+  { attackers, targets }: Assault,
+  stood: ReadonlyMap<UnitId, number>,
+  umpire: Umpire,
+): Procedure {
+  const riders = attackers.filter((id) => id in game.units);
+  const [first] = riders;
+  const [hex] = targets;
+  if (first === undefined || hex === undefined) return;
+  if (unitsAt(game, hex, enemyOf(sideOf(first))).length > 0) return yield* fallBack(game, riders, umpire);
+  for (const ids of byHex(game, riders)) {
+    const going = ids.filter((_, at) => whyNotInto(game, ids.slice(0, at + 1), hex) === null);
+    if (going.length > 0 && !game.over) occupy(game, going, hex, { rule: '14.2.3-a', stood }, umpire);
+  }
+}
+
+/** 14.2.3-b Otherwise they go back two hexes and are disordered, once. */
+function* fallBack(game: MoravianSun, riders: readonly UnitId[], umpire: Umpire): Procedure {
+  for (const id of riders) {
+    if (game.over || !(id in game.units)) continue;
+    umpire.tell({ key: 'charge-failed', rule: '14.2.3-b', params: { unit: { unit: id } } });
+    yield* retreat(game, id, 2, umpire);
+    if (id in game.units) becomeDisordered(game, id, '14.2.3-b', umpire);
+  }
+}

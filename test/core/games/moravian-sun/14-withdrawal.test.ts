@@ -1,0 +1,75 @@
+/** 14.1, 4.16 Retreats before combat. */
+import { describe, expect, test } from 'vitest';
+import type { Target } from '../../../../core/engine/target.ts';
+import { changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
+import { withdraw } from '../../../../core/games/moravian-sun/14-cavalry/1-withdrawal.ts';
+import { one, PASS, type Situation, some as someOf, table } from './table.ts';
+
+const units = (...ids: string[]) => someOf(...ids.map((id): Target => `unit:${id}`));
+
+/** The attackers stand on 1607, the attacked hex is 1708. */
+const attacked = (by: string, at: string, more: Partial<Situation> = {}, chance: readonly number[] = []) =>
+  table(
+    { turn: 6, phase: 'assault', order: 'attack', ...more, at: { 1506: 'soult', 1607: by, 1708: at } },
+    function* (game, umpire) {
+      changeActivation(game, { assaults: [{ targets: [1708], attackers: by.split(' '), how: 'voluntary' }] });
+      yield* withdraw(game, umpire);
+    },
+    chance,
+  );
+
+describe('14.1 cavalry', () => {
+  test('goes back a hex before infantry, and the attackers may enter what it has left [14.1-a, 14.1-c]', () => {
+    const t = attacked('fr-s-thie', 'al-g-chev');
+    t.expectAsk('coalition', '14.1-a', 'some');
+    t.play(units('al-g-chev'));
+    while (t.decision.rule === '12.6-b')
+      t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'));
+    t.expectAsk('french', '12.7-a');
+    t.play(units('fr-s-thie'));
+    expect(t.game.units['fr-s-thie']?.hex).toBe(1708);
+    expect(t.told('advanced').rule).toBe('14.1-c');
+    expect(t.game.activation?.assaults).toEqual([]);
+  });
+
+  test('may stand [14.1-a]', () => {
+    const t = attacked('fr-s-thie', 'al-g-chev');
+    t.play(PASS);
+    t.expectOver();
+    expect(t.game.activation?.assaults).toHaveLength(1);
+  });
+
+  test('light and special cavalry goes before heavy, heavy does not, nor light before light [14.1-b, 14.0-c]', () => {
+    for (const light of ['al-j-uhl', 'al-b-pavl', 'al-j-khar', 'al-j-cos'])
+      attacked('fr-m-noir', light).expectAsk('coalition', '14.1-a');
+    attacked('fr-m-noir', 'al-g-chev').expectOver();
+    attacked('fr-m-mari', 'al-j-uhl').expectOver();
+    attacked('fr-m-noir fr-m-mari', 'al-j-uhl').expectOver();
+  });
+
+  test('does not go before pursuers, and infantry never goes [14.1-d, 14.1-a]', () => {
+    attacked('fr-s-thie', 'al-g-chev', { order: 'pursue' }).expectOver();
+    attacked('fr-s-thie', 'al-l-vyb').expectOver();
+  });
+});
+
+describe('4.16 React', () => {
+  const react: Partial<Situation> = { orders: { 'al-L': 'react' } };
+
+  test('two hexes back, then a test: failure disorders, and the order is shown [4.16-f, 4.16-g]', () => {
+    const t = attacked('fr-s-thie', 'al-l-vyb', react);
+    t.expectAsk('coalition', '4.16-f', 'some');
+    t.play(units('al-l-vyb'));
+    t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'));
+    t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'), [6]);
+    expect(t.game.units['al-l-vyb']).toMatchObject({ state: 'disordered' });
+    expect(t.game.formations['al-L']?.shown).toBe(true);
+  });
+
+  test('kept hidden, they defend like all others [4.16-g]', () => {
+    const t = attacked('fr-s-thie', 'al-l-vyb', react);
+    t.play(PASS);
+    t.expectOver();
+    expect(t.game.formations['al-L']?.shown).toBeUndefined();
+  });
+});
