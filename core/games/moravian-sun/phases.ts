@@ -15,6 +15,7 @@ import { moveUnits } from './09-movement/1-procedure.ts';
 import { bombard } from './11-bombardment/4-bombardment.ts';
 import { spread } from './09-movement/6-stacks.ts';
 import { assaults } from './12-assault/1-procedure.ts';
+import { charge } from './14-cavalry/2-charge.ts';
 import { rally } from './15-3-rally.ts';
 import { rollWeather } from './16-4-weather.ts';
 import { activationOf } from './activation.ts';
@@ -55,6 +56,7 @@ function* rallying(game: G, umpire: Umpire): Procedure {
 /** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
+  yield* charge(game, umpire);
   yield* moveUnits(game, (id) => !isOut(id), umpire);
   yield* changeOnTheField(game, umpire);
   yield* moveUnits(game, isOut, umpire);

@@ -1,0 +1,133 @@
+/** 14.2, 14.5 Who rides a charge or a raid, against whom, and from which hex; declared before the formation moves. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { flood } from '../../../space/hex/flood.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { isInEnemyZone } from '../07-zones.ts';
+import { allowanceOf } from '../09-movement/1-reach.ts';
+import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
+import { canMove } from '../09-movement/6-stacks.ts';
+import { assaultOf, isAble, whyHopeless } from '../12-assault/2-attackers.ts';
+import { activationOf, changeActivation, finish, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
+import {
+  crossesStream,
+  enemyOf,
+  GRID,
+  isWoody,
+  levelAt,
+  sideBetween,
+  terrainAt,
+  unitCard,
+  type UnitId,
+} from '../data.ts';
+import { changeUnit, hexOfPiece, put, stacksOf } from '../pieces.ts';
+import type { Assault, MoravianSun } from '../position.ts';
+
+const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
+const RAIDED = {
+  rule: '14.5-a',
+  by: new Set(['hussars', 'cossacks']),
+  grounds: new Set(['village', 'town', 'walled', 'farm', 'trench']),
+};
+const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
+
+/** 14.2 Charges and raids, one rider after the other; riders against one hex ride together. */
+export function* charge(game: MoravianSun, umpire: Umpire): Procedure {
+  for (;;) {
+    const seat = sideInHand(game);
+    const riders = unitsInHand(game).filter(({ id }) => targetsOf(game, id).length > 0);
+    if (riders.length === 0) return;
+    const chosen = yield* chooseOne({
+      ...{ kind: 'one', seat, rule: '14.2-a', pass: () => null },
+      prompt: { key: 'prompt.charge', params: { side: { seat } } },
+      whyOthers: { key: 'refusal.charge-others' },
+      passLabel: { key: 'label.no-charge' },
+      targets: riders.map(({ id }) => unitTarget(id)),
+    });
+    if (chosen === null) return;
+    const id = idOf(chosen);
+    const target = yield* chooseHex(game, id, targetsOf(game, id), 'prompt.charge-whom');
+    ride(game, id, target, yield* chooseHex(game, id, approaches(game, id, target), 'prompt.charge-from'), umpire);
+  }
+}
+
+function* chooseHex(game: MoravianSun, id: UnitId, hexes: readonly number[], key: string): Procedure<number> {
+  const [only = hexOfPiece(game, id), another] = hexes;
+  if (another === undefined) return only;
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: unitCard(id).side, rule: '14.2-b' },
+    prompt: { key, params: { unit: { unit: id } } },
+    whyOthers: { key: 'refusal.charge-where' },
+    targets: hexes.map(hexTarget),
+  });
+  return chosen === null ? only : (hexOf(chosen) ?? only);
+}
+
+/** 14.2-a, 14.2.4-a Whether a unit may charge at all: cavalry in order that begins outside every enemy zone. */
+function mayCharge(game: MoravianSun, id: UnitId): boolean {
+  const { arm, side } = unitCard(id);
+  const isFree = !activationOf(game).assaults.some(({ attackers }) => attackers.includes(id));
+  const isEager = orderInHand(game, id) in ORDERS && arm === 'cavalry' && isFree;
+  return isEager && canMove(game, id) && isAble(game, id) && !isInEnemyZone(game, side, hexOfPiece(game, id));
+}
+
+const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
+  mayCharge(game, id)
+    ? stacksOf(game, enemyOf(unitCard(id).side)).filter(
+        (hex) =>
+          howOn(id, hex) !== null && !whyHopeless(game, assaultOf([hex], [id])) && approaches(game, id, hex).length > 0,
+      )
+    : [];
+
+/** 14.2.1-b, 14.5-a */
+function howOn(id: UnitId, hex: number): Assault['how'] | null {
+  if (OPEN.grounds.has(terrainAt(hex))) return 'charge';
+  const isRaided = isWoody(hex) || RAIDED.grounds.has(terrainAt(hex));
+  return isRaided && RAIDED.by.has(unitCard(id).class) ? 'raid' : null;
+}
+
+/** 14.2.1 Why no charge rides over a hexside: another level, a slope, water, a crest. */
+function isBarred(from: number, to: number): boolean {
+  const { slope, crest } = sideBetween(from, to);
+  return [
+    { rule: '14.2.1-a', is: slope !== null || levelAt(from) !== levelAt(to) },
+    { rule: '14.2.1-c', is: crossesStream(from, to) },
+    { rule: '14.2.1-d', is: crest },
+  ].some(({ is }) => is);
+}
+
+/** 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count. */
+function approaches(game: MoravianSun, id: UnitId, target: number): readonly number[] {
+  const start = hexOfPiece(game, id);
+  const budget = allowanceOf(game, id).total;
+  if (GRID.distance(start, target) > budget) return [];
+  const reached = flood(GRID, start, {
+    budget,
+    step: (a, b) => {
+      const [from, to] = [GRID.hex(a), GRID.hex(b)];
+      return isEnemyHex(game, id, to) || isBarred(from, to) ? null : stepCost(game, id, from, to);
+    },
+  }).all();
+  const spent = new Map([[start, 0], ...reached.map(({ to, cost }) => [to, cost] as const)]);
+  return GRID.neighbours(target).filter((hex) => {
+    const cost = spent.get(hex);
+    if (cost === undefined || isBarred(hex, target)) return false;
+    const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
+    return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= budget;
+  });
+}
+
+/** 14.2-b, 14.2-c Beside the target, with the marker. */
+function ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): void {
+  const how = howOn(id, target) ?? 'charge';
+  put(game, id, from);
+  changeUnit(game, id, { moved: true });
+  finish(game, [id]);
+  const { assaults } = activationOf(game);
+  const same = assaults.find(({ targets }) => targets[0] === target);
+  const assault: Assault = { targets: [target], attackers: [...(same?.attackers ?? []), id], how };
+  changeActivation(game, { assaults: [...assaults.filter((each) => each !== same), assault] });
+  const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
+  umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params });
+}
