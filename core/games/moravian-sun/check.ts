@@ -17,7 +17,7 @@ const sequences = z.strictObject({ main: spaces, support: spaces });
 
 const unit = z.strictObject({
   hex,
-  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes, called: yes },
+  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes, called: yes, cutOff: yes },
   state: z.enum(['disordered', 'routed']).optional(),
   under: formationId.optional(),
 });

@@ -46,6 +46,8 @@ export interface UnitState {
   readonly assaulted?: true;
   /** Of the army reserve: has acted with a formation in this turn (8.0.3-a). */
   readonly called?: true;
+  /** Guns in position that were surrounded when the last turn ended (16.29.4-d). */
+  readonly cutOff?: true;
   /** The formation it belongs to, where that is not the one printed: a detachment, or whom the reserve was given to. */
   readonly under?: FormationId;
 }

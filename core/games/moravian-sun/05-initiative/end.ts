@@ -6,6 +6,7 @@ import { commanderOf } from '../formations.ts';
 import { changeLeader, changeUnit, leadersOf, unitsOf } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { NO_SPACES } from '../16-1-set-up.ts';
+import { starve } from '../16-2-santon.ts';
 import { endBattle } from '../16-6-victory.ts';
 import { endOrders } from '../04-orders/2-change.ts';
 import { beginTurn, enter, lastTurn } from '../sequence.ts';
@@ -25,7 +26,9 @@ export function endTurn(game: MoravianSun, umpire: Umpire): void {
   for (const { id } of unitsOf(game))
     changeUnit(game, id, { moved: undefined, fought: undefined, assaulted: undefined, called: undefined });
   endOrders(game);
+  starve(game, umpire);
   game.sequences = { french: NO_SPACES, coalition: NO_SPACES };
+  if (game.over) return;
   if (game.turn >= lastTurn(game)) endBattle(game, umpire);
   else beginTurn(game, umpire, game.turn + 1);
   if (!game.over) game.active = SIDES[0];

@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { tally, type Tally } from '../../../engine/tally.ts';
 import { hexesIn, hexTarget, type Target, unitsOf as idsIn, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { driveLeaders } from '../03-command/6-caught.ts';
 import { whyNotOver, whyNotShort } from '../04-orders/1-duty.ts';
 import { finish, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
 import { GRID, linkBetween, type UnitId } from '../data.ts';
@@ -29,10 +30,10 @@ export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, 
     const movers = unitsInHand(game)
       .filter(({ id }) => canMove(game, id) && mayMove(id))
       .map(({ id }) => id);
-    if (movers.length === 0) return;
+    if (movers.length === 0 || game.over) return;
     const way = yield* choosePath(movementOf(game, movers));
     if (!way) return;
-    march(game, idsIn(way.unit), hexesIn(way.steps), umpire);
+    yield* march(game, idsIn(way.unit), hexesIn(way.steps), umpire);
   }
 }
 
@@ -137,14 +138,15 @@ function costOf(game: MoravianSun, { unit, steps }: Way): Tally {
   return tally({ key: 'label.tally.way', params: { budget: party.budget } }, lines);
 }
 
-/** Units take their way; guns that have moved lie on their Moved side (2.1-j). */
-function march(game: MoravianSun, ids: readonly UnitId[], steps: readonly number[], umpire: Umpire): void {
+/** Units take their way; what stands in it is answered hex by hex. Guns that have moved lie on their Moved side (2.1-j). */
+function* march(game: MoravianSun, ids: readonly UnitId[], steps: readonly number[], umpire: Umpire): Procedure {
   const to = steps.at(-1) ?? 0;
   const column = isInColumn(game, partyOf(game, ids), steps) || undefined;
-  for (const id of ids) {
-    put(game, id, to);
-    changeUnit(game, id, { moved: true, column });
+  for (const hex of steps) {
+    for (const id of ids) put(game, id, hex);
+    yield* driveLeaders(game, sideInHand(game), hex, umpire);
   }
+  for (const id of ids) changeUnit(game, id, { moved: true, column });
   finish(game, ids);
   const units = { list: ids.map((unit) => ({ unit })) };
   umpire.tell({ key: 'moved', rule: '9.1-a', params: { units, count: ids.length, place: { place: hexTarget(to) } } });

@@ -4,6 +4,8 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { testLoss } from '../03-command/5-loss.ts';
+import { groundAt } from '../09-movement/2-terrain.ts';
+import { breakIce } from '../16-3-ice.ts';
 import { sideInHand, unitsInHand } from '../activation.ts';
 import { enemyOf, type FireResult, fireResultOf, GRID, type Side, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, leadersAt } from '../pieces.ts';
@@ -120,7 +122,9 @@ export function* fire(game: MoravianSun, shot: Fire, umpire: Umpire): Procedure 
     tally: modifiers,
   });
   if (isDanger) for (const { id } of leaders) if (!game.over) testLoss(game, id, '3.5.1-a', umpire);
-  if (!game.over) yield* applyFire(game, target, enemyOf(side), result, umpire);
+  if (game.over || result === 'none') return;
+  if (groundAt(game, target) === 'pond') yield* breakIce(game, target, enemyOf(side), umpire);
+  else yield* applyFire(game, target, enemyOf(side), result, umpire);
 }
 
 const RESULT_RULES: Readonly<Record<FireResult, string>> = {
