@@ -17,7 +17,7 @@ export interface Occasion {
 }
 
 /** 13.2 What is added to the die of a test. */
-export function efficiencyModifiers(game: MoravianSun, id: UnitId, { rule, modifier }: Occasion): Tally {
+function efficiencyModifiers(game: MoravianSun, id: UnitId, { rule, modifier }: Occasion): Tally {
   return tally({ key: 'label.tally.efficiency', params: { unit: { unit: id } } }, [
     isInCommand(game, id) ? line('3.3.0-a', -1, 'modifier.in-command') : null,
     hasGeneral(game, id) ? line('13.2.1-a', -1, 'modifier.general') : null,

@@ -63,7 +63,7 @@ function isByLeader(game: MoravianSun, id: UnitId, hex: number): boolean {
 }
 
 /** 15.3.1-a A step back: from rout to disorder, from disorder to good order. */
-export function recover(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+function recover(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   const isBack = isDisordered(game, id);
   changeUnit(game, id, { state: isBack ? undefined : 'disordered' });
   umpire.tell({ key: isBack ? 'rallied' : 'rallied-in-part', rule: '15.3.1-a', params: { unit: { unit: id } } });

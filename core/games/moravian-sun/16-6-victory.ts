@@ -68,7 +68,7 @@ export function pointsOf({ demoralisation, exited }: MoravianSun, side: Side): T
 
 /** 16.62.4 The level of a victory by the difference of the points. */
 const LEVELS = ['draw', 'tactical', 'operational', 'strategic'] as const;
-export const levelOf = (difference: number): (typeof LEVELS)[number] =>
+const levelOf = (difference: number): (typeof LEVELS)[number] =>
   LEVELS[Math.min(Math.abs(difference), LEVELS.length - 1)] as (typeof LEVELS)[number];
 
 const lead = (game: MoravianSun): number => pointsOf(game, 'french').total - pointsOf(game, 'coalition').total;

@@ -3,7 +3,6 @@ import {
   corpsOf,
   detachedGeneral,
   detachmentOf,
-  type FormationCard,
   type FormationId,
   FORMATIONS,
   type LeaderCard,
@@ -77,9 +76,6 @@ export const orderOf = (game: MoravianSun, formation: FormationId): Order | null
   const { order } = formationState(game, formation);
   return order === HIDDEN ? null : order;
 };
-
-/** Formations without a marker of their own: the reserve (8.0.3-a). */
-export const hasMarker = (card: FormationCard): boolean => !card.reserve;
 
 /** Formations that have units on the map, or some that may come in this turn: these have their markers laid (4.0-a). */
 export const inPlay = (game: MoravianSun, side: Side): readonly FormationId[] =>

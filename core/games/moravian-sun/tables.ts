@@ -5,12 +5,12 @@ import { TERRAINS } from './map.ts';
 import { type Nation, NATIONS, ORDERS, provenance } from './shapes.ts';
 
 /** From the worst for the attacker to the best (12.5.4). */
-export const RESULTS = ['AE', 'AD', 'NE', 'EX', 'DD', 'DR', 'DE'] as const;
+const RESULTS = ['AE', 'AD', 'NE', 'EX', 'DD', 'DR', 'DE'] as const;
 const result = z.enum(RESULTS);
 export type Result = z.infer<typeof result>;
 
 /** Of a bombardment (11.4.5). */
-export const FIRE_RESULTS = ['none', 'D', 'DD', 'DR', 'DE'] as const;
+const FIRE_RESULTS = ['none', 'D', 'DD', 'DR', 'DE'] as const;
 const fireResult = z.enum(FIRE_RESULTS);
 export type FireResult = z.infer<typeof fireResult>;
 
@@ -27,7 +27,6 @@ export type Column = (typeof COLUMNS)[number];
 
 /** Movement points to enter; `null`: forbidden; `road`: along a road or trail alone. */
 const cost = z.union([z.int().min(1), z.literal('road'), z.null()]);
-export type Cost = z.infer<typeof cost>;
 
 const terrainRow = z.strictObject({
   cost: z.record(z.enum(COLUMNS), cost),
@@ -40,7 +39,6 @@ const terrainRow = z.strictObject({
   provenance: z.record(z.string(), z.string()),
   reconstructedCosts: z.array(z.enum(COLUMNS)).optional(),
 });
-export type TerrainRow = z.infer<typeof terrainRow>;
 
 const hour = z.strictObject({ day: z.int(), hour: z.int(), night: z.boolean() });
 /** A turn of one hour; the night is one turn. */

@@ -59,7 +59,7 @@ export class Counters {
     this.#choice = choice;
   }
 
-  /** Takes a counter in hand, or gives it to who waits for one; the same again puts it back. */
+  /** Takes a counter in hand; where a unit has been picked before, the unit receives the counter. A second press puts it back. */
   take(order: string): void {
     this.held = this.held?.order === order ? null : { order, towards: null };
     this.#giveWaiting();

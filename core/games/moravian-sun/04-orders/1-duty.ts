@@ -11,14 +11,14 @@ import { PERMITS } from './1-permits.ts';
 const LEAST = 3;
 
 /** Whether a unit stands nearer to the enemy, by a hex at least, than where its activation began. */
-export function hasComeNearer(game: MoravianSun, id: UnitId): boolean {
+function hasComeNearer(game: MoravianSun, id: UnitId): boolean {
   const began = activationOf(game).began[id];
   const enemy = enemyOf(unitCard(id).side);
   return began !== undefined && distanceTo(game, enemy, hexOfPiece(game, id)) < distanceTo(game, enemy, began);
 }
 
 /** 4.11-b, 4.13-b Units that need not come nearer. */
-export function isExempt(game: MoravianSun, { id, arm }: UnitCard): boolean {
+function isExempt(game: MoravianSun, { id, arm }: UnitCard): boolean {
   const { order } = activationOf(game);
   const hex = hexOfPiece(game, id);
   const isSheltered = isBuilt(hex) || terrainAt(hex) === 'fortress';
@@ -27,7 +27,7 @@ export function isExempt(game: MoravianSun, { id, arm }: UnitCard): boolean {
 }
 
 /** Whether a unit can still come nearer in this activation. */
-export function canComeNearer(game: MoravianSun, id: UnitId): boolean {
+function canComeNearer(game: MoravianSun, id: UnitId): boolean {
   if (isDone(game, id) || isRouted(game, id)) return false;
   const party = partyOf(game, [id]);
   const enemy = enemyOf(party.side);

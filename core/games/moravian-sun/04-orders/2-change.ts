@@ -26,7 +26,7 @@ export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
   }
 }
 
-/** 16.13-a An emperor in name alone changes no order, unless he has taken the place of a commander (16.13.4-a). */
+/** 16.13-a An emperor who commands in name only changes no order until he takes a commander's place (16.13.4-a). */
 export function commandsArmy(game: MoravianSun, id: string): boolean {
   const post = postOf(game, id);
   return isArmyCommander(post) && !post.nominal;
@@ -79,7 +79,7 @@ function hears(game: MoravianSun, commander: string, formation: FormationId): bo
 }
 
 /** Asks which order a formation gets; `null` where the player keeps that which it has. */
-export function* chooseOrder(game: MoravianSun, formation: FormationId, rule: RuleId): Procedure<Order | null> {
+function* chooseOrder(game: MoravianSun, formation: FormationId, rule: RuleId): Procedure<Order | null> {
   const decision: One<TargetOf<'order'>> = {
     ...{ kind: 'one', seat: corpsOf(formation).side, rule, isSecret: true, pass: () => null },
     prompt: { key: 'prompt.new-order', params: { formation: formationName(formation) } },

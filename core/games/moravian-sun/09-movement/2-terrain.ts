@@ -39,7 +39,7 @@ const COLUMN: Readonly<Record<UnitClass, Column>> = {
 };
 
 /** The column of the terrain table that a piece uses. */
-export const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUMN[unitCard(piece).class]);
+const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUMN[unitCard(piece).class]);
 
 type Ground = Terrain | 'broken-ice';
 
