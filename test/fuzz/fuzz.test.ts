@@ -20,6 +20,7 @@ const MUTANTS = times(60, 1000);
 const FIGHTS: Readonly<Record<string, readonly string[]>> = {
   borodino: ['fact.fired', 'fact.assault-declared', 'fact.assault-resolved', 'fact.disordered', 'fact.retreated'],
   'invasion-of-russia': ['fact.marched', 'fact.order.go', 'fact.combat.won', 'fact.hit.eliminated', 'fact.retreats'],
+  'moravian-sun': ['fact.assault', 'fact.charges', 'fact.bombarded', 'fact.disordered', 'fact.retreated'],
   'napoleon-in-europe': ['fact.volley', 'fact.eliminated-in-battle', 'fact.battle-lost', 'fact.retreated'],
   'ordine-obliquo': ['fact.fired', 'fact.charges', 'fact.closed', 'fact.melee-rolled', 'fact.routs', 'fact.morale'],
 };
