@@ -238,7 +238,15 @@ describe('the menu', () => {
   test("is in the system's language, and in the one that is set, at once", async () => {
     expect(shown().map((item) => item.label)).toEqual(['File', 'Modifica', 'Vista']);
     const handler = electron.ipcHandlers.get('desk') as (...all: unknown[]) => unknown;
-    const settings = { language: 'en', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', drags: 'wait', keys: {} };
+    const settings = {
+      language: 'en',
+      theme: 'day',
+      textSize: 100,
+      counters: 'nato',
+      pace: 'brisk',
+      drags: 'wait',
+      keys: {},
+    };
     await handler(
       { senderFrame: window.webContents.mainFrame, sender: window.webContents },
       'setSettings',
