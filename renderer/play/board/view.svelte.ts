@@ -66,8 +66,8 @@ export class BoardView extends PlayView {
   fan = $state<Target | null>(null);
   menu = $state.raw<Menu | null>(null);
   showsArmies = $state(false);
-  /** A counter is being dragged. */
-  isDragging = $state(false);
+  /** A counter is being dragged: what was chosen before it was taken up. */
+  #lifted = $state.raw<{ readonly choice: Choice; readonly state: Choice['state'] } | null>(null);
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Places that the board is asked to show. */
   wish = $state.raw<readonly Target[] | null>(null);
@@ -320,16 +320,29 @@ export class BoardView extends PlayView {
     this.explain(this.hover ?? { place: this.cursor, unit: null, facing: null });
   }
 
+  get isDragging(): boolean {
+    return this.#lifted !== null;
+  }
+
   /** Takes up what is at a spot to carry it; false where nothing there can be carried. */
   lift(spot: Spot): boolean {
-    const decision = this.choice?.decision;
-    if (!decision || spot.unit === null) return false;
+    const { choice } = this;
+    if (!choice || spot.unit === null) return false;
+    const { decision, state } = choice;
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
     const hand = this.held(spot);
     if (hand === null || !unitsOf(hand).every((id) => mayCarry.includes(unitTarget(id)))) return false;
-    this.choice?.press(hand);
-    this.isDragging = true;
+    choice.press(hand);
+    this.#lifted = { choice, state };
     return true;
+  }
+
+  /** Puts what is dragged back, and all that was laid on its way; false where nothing is dragged. */
+  putBack(): boolean {
+    const lifted = this.#lifted;
+    this.#lifted = null;
+    lifted?.choice.replace(lifted.state);
+    return lifted !== null;
   }
 
   /** What is dragged is over a spot: where it rests its way is laid, and goes on from there. */
@@ -348,7 +361,7 @@ export class BoardView extends PlayView {
   drop(spot: Spot): void {
     clearTimeout(this.#rest);
     if (this.isDragging) void this.whenSaved(() => this.#setDown(spot));
-    this.isDragging = false;
+    this.#lifted = null;
   }
 
   #setDown(spot: Spot): void {
@@ -360,8 +373,7 @@ export class BoardView extends PlayView {
   }
 
   override back(): void {
-    this.isDragging = false;
-    super.back();
+    if (!this.putBack()) super.back();
   }
 
   /** Why what is under the pointer cannot be chosen, where a person may well ask. */

@@ -16,6 +16,7 @@ const stacked = {
 };
 const HERE = hexTarget(1505);
 const NEXT = hexTarget(1506);
+const AFTER = hexTarget(1507);
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
 function boardView(ruleset = stacked, drags = 'at-once'): BoardView {
@@ -79,6 +80,24 @@ test('where a dragged counter rests its way is laid, and nothing is answered bef
   vi.advanceTimersByTime(1000);
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
   expect(view.session.line).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('Esc during a drag puts the counter back, and the legs that were laid on its way; letting go does nothing then', () => {
+  vi.useFakeTimers();
+  const view = boardView();
+  view.press(at('w'));
+  view.lift(at('w'));
+  view.carryOver({ place: NEXT, unit: null, facing: null });
+  vi.advanceTimersByTime(1000);
+  view.carryOver({ place: AFTER, unit: null, facing: null });
+  vi.advanceTimersByTime(1000);
+  expect(view.choice?.sofar.way?.steps).toEqual([NEXT, AFTER]);
+  view.back();
+  expect([view.isDragging, view.choice?.sofar.way]).toEqual([false, { unit: 'unit:w', steps: [] }]);
+  view.drop({ place: AFTER, unit: null, facing: null });
+  vi.advanceTimersByTime(1000);
+  expect([view.session.line.length, view.choice?.sofar.way?.steps]).toEqual([1, []]);
   vi.useRealTimers();
 });
 
