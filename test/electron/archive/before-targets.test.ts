@@ -89,7 +89,11 @@ test.each(['borodino-running', 'ordine-obliquo-own', 'ordine-obliquo-open', 'ord
 );
 
 test.each([
-  ['[OO-3.2-12] a campaign from before both sides were asked', 'ordine-obliquo-beside', 43],
+  [
+    '[OO-8.8-18] a campaign beside a table, from when a garrison had cover and a flank too',
+    'ordine-obliquo-beside',
+    40,
+  ],
   ['[OO-16.2-9] a campaign from when a village was held by touching it', 'ordine-obliquo-over', 24],
 ])('%s opens where it stood; its file is refused, the action named', async (_when, title, node) => {
   const kept = await campaignOf(await Sitting.at(folderOfBefore()), title);
