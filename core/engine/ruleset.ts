@@ -221,8 +221,8 @@ export interface Ruleset<G> {
    */
   propose?(game: G, asides: readonly Aside<G>[], random: () => number): Proposal | null;
   /**
-   * Why the house bot answers so, worked out again when the game is over; `null` where it is not worth a word, or the bot
-   * would not answer so.
+   * Why the house bot answers so: for a hint, and worked out again when the game is over. `null` where it is not worth a
+   * word, or the bot would not answer so.
    * @param game as the seat that was asked knew it
    */
   reason?(game: G, decision: Decision, action: Action): Message | null;

@@ -11,6 +11,8 @@ import it09 from '../../assets/borodino/words/09.it.json' with { type: 'json' };
 import en09 from '../../assets/borodino/words/09.en.json' with { type: 'json' };
 import it10 from '../../assets/borodino/words/10.it.json' with { type: 'json' };
 import en10 from '../../assets/borodino/words/10.en.json' with { type: 'json' };
+import itMotives from '../../assets/borodino/words/motives.it.json' with { type: 'json' };
+import enMotives from '../../assets/borodino/words/motives.en.json' with { type: 'json' };
 import itShevardino from '../../assets/borodino/words/shevardino.it.json' with { type: 'json' };
 import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
@@ -27,8 +29,8 @@ const NAMES: Names = {
 export const BORODINO_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it06, it07, it08, it09, it10, itShevardino],
-    en: [en06, en07, en08, en09, en10, enShevardino],
+    it: [it06, it07, it08, it09, it10, itMotives, itShevardino],
+    en: [en06, en07, en08, en09, en10, enMotives, enShevardino],
   },
   names: () => NAMES,
 };

@@ -31,6 +31,8 @@ import itCheck from '../../assets/ordine-obliquo/words/check.it.json' with { typ
 import enCheck from '../../assets/ordine-obliquo/words/check.en.json' with { type: 'json' };
 import itDeployment from '../../assets/ordine-obliquo/words/deployment.it.json' with { type: 'json' };
 import enDeployment from '../../assets/ordine-obliquo/words/deployment.en.json' with { type: 'json' };
+import itMotives from '../../assets/ordine-obliquo/words/motives.it.json' with { type: 'json' };
+import enMotives from '../../assets/ordine-obliquo/words/motives.en.json' with { type: 'json' };
 import itMuster from '../../assets/ordine-obliquo/words/muster.it.json' with { type: 'json' };
 import enMuster from '../../assets/ordine-obliquo/words/muster.en.json' with { type: 'json' };
 import itShow from '../../assets/ordine-obliquo/words/show.it.json' with { type: 'json' };
@@ -65,6 +67,7 @@ const MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     itBeside,
     itCheck,
     itDeployment,
+    itMotives,
     itMuster,
     itShow,
     itTable,
@@ -86,6 +89,7 @@ const MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     enBeside,
     enCheck,
     enDeployment,
+    enMotives,
     enMuster,
     enShow,
     enTable,

@@ -4,19 +4,17 @@ import {
   type Decision,
   type One,
   type Path,
-  type Preview,
   type Reached,
   type Way,
   YES,
   NO,
 } from '../../engine/decision.ts';
 import { listActions, mayPass } from '../../engine/legality.ts';
-import { weighed } from '../../engine/odds.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../space/hex/facing.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from './data.ts';
+import { worthOf } from './advise-odds.ts';
 import { onMap } from './board.ts';
-import { weigh } from './odds.ts';
 import { type Borodino, holderOf, unit } from './position.ts';
 
 const GOAL = SHEVARDINO.victoryHex;
@@ -48,25 +46,6 @@ function passing(decision: Decision): Action | null {
 }
 
 // Fire and assault
-
-/** What a result is worth to the side that strikes, by the end of its key. */
-const WORTH: readonly [RegExp, number][] = [
-  [/stray/, -1],
-  [/disorder-retreat|breakthrough/, 1.5],
-  [/failed|disorder|defenders|taken/, 1],
-  [/counter-assault/, -1.5],
-  [/attackers/, -1],
-];
-
-/** How many runs of the procedure the bot has the patience for. */
-const RUNS = 200;
-
-function worthOf(preview: Preview): number {
-  return weighed({ weigh }, preview, RUNS).odds.reduce((sum, { result, probability }) => {
-    const worth = WORTH.find(([pattern]) => pattern.test(result.key))?.[1] ?? 0;
-    return sum + worth * probability;
-  }, 0);
-}
 
 /** A way and what it is worth. */
 interface Stroke {

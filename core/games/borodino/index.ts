@@ -3,6 +3,7 @@ import type { HexGame } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-24-stacking-order.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { reason } from './advise-reasons.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SHEVARDINO, SIDES } from './data.ts';
@@ -31,6 +32,7 @@ export const borodino: HexGame<Borodino> = {
   weigh,
   odds,
   advise,
+  reason,
   aggression,
   show,
 };

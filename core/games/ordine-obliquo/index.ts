@@ -4,6 +4,7 @@ import type { MiniaturesGame } from '../../miniatures/game.ts';
 import { orderAsides } from './03-2-shown-orders.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { reason } from './advise-reasons.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SIDES, TWO_VILLAGES } from './data.ts';
@@ -51,6 +52,7 @@ export const ordineObliquo: MiniaturesGame<OrdineObliquo> = {
   weigh,
   odds,
   advise,
+  reason,
   aggression,
   show,
 };
