@@ -1,7 +1,7 @@
 /** 9.1 Movement of the formation in hand: unit by unit or stack by stack, each move finished before the next. */
-import { choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
+import { choosePath, type Path, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { tally, type Tally } from '../../../engine/tally.ts';
+import { tally, type Tally, type TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexTarget, type Target, unitsOf as idsIn, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
@@ -15,6 +15,7 @@ import {
   costAfter,
   costLines,
   isInColumn,
+  onWay,
   partyOf,
   type Party,
   reachOf,
@@ -23,6 +24,7 @@ import {
 } from './1-reach.ts';
 import { whyNoColumn } from './3-column.ts';
 import { canMove, whyTooCrowded } from './6-stacks.ts';
+import { fogLine, gropes, halt, whyMired, whySlowed } from './16-weather.ts';
 
 /** 9.0 Moves of these units, until nobody is left or the player ends the movement. */
 export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, umpire: Umpire): Procedure {
@@ -40,7 +42,6 @@ export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, 
 function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
   const seat = sideInHand(game);
   const spent = (way: Way): number => costOf(game, way).total;
-  const here = (way: Way): number => hexesIn(way.steps).at(-1) ?? partyIn(game, way.unit).from;
   return {
     ...{ kind: 'path', seat, rule: '9.0-a' },
     prompt: { key: 'prompt.move', params: { side: { seat } } },
@@ -51,8 +52,7 @@ function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
     together: (units) => whyNotOneStack(game, units, movers),
     steps(way) {
       const party = partyIn(game, way.unit);
-      const before = spent(way);
-      return stepsFrom(game, party, here(way), before).filter(({ cost }) => before + cost <= party.budget);
+      return whyMired(game, party, hexesIn(way.steps)) ? [] : stepsFrom(game, party, hexesIn(way.steps), spent(way));
     },
     mayStop: (way) => whyNotStop(game, way),
     whyNot: (unit, way, to) => whyNot(game, way ?? { unit, steps: [] }, to),
@@ -64,19 +64,12 @@ function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
 
 const partyIn = (game: MoravianSun, unit: Target): Party => partyOf(game, idsIn(unit));
 
-function stepsFrom(game: MoravianSun, party: Party, from: number, spent: number) {
-  return reachable(game, party, from, spent).map(([hex, cost]) => ({ to: hexTarget(hex), cost }));
-}
-
-function reachable(
-  game: MoravianSun,
-  party: Party,
-  from: number,
-  spent: number,
-): readonly (readonly [number, number])[] {
+function stepsFrom(game: MoravianSun, party: Party, steps: readonly number[], spent: number): readonly Step[] {
+  const from = steps.at(-1) ?? party.from;
   return GRID.neighbours(from).flatMap((hex) => {
-    const cost = costAfter(game, party, from, hex, spent);
-    return cost === null ? [] : [[hex, cost] as const];
+    const going = onWay(party, [...steps, hex]);
+    const cost = costAfter(game, going, from, hex, spent);
+    return cost === null || spent + cost > going.budget ? [] : [{ to: hexTarget(hex), cost }];
   });
 }
 
@@ -104,8 +97,18 @@ function whyNot(game: MoravianSun, { unit, steps }: Way, to: Target | null): Rea
   const party = partyIn(game, unit);
   const from = hexesIn(steps).at(-1) ?? party.from;
   const isBeside = GRID.neighbours(from).includes(hex);
-  const forbidden = isBeside ? whyNotStep(game, party, from, hex) : null;
-  return forbidden ?? whyTooDear(game, party, from, hex) ?? because('9.1.1-a', 'refusal.too-far');
+  const forbidden = isBeside ? (whyMired(game, party, hexesIn(steps)) ?? whyNotStep(game, party, from, hex)) : null;
+  return forbidden ?? whyTooDear(game, party, from, hex) ?? whyTooFar(game, party, hexesIn(steps), hex);
+}
+
+/** What is too far, and whether the weather alone makes it so. */
+function whyTooFar(game: MoravianSun, party: Party, steps: readonly number[], to: number): Reason {
+  const whole = { ...party, budget: party.along };
+  const from = steps.at(-1) ?? party.from;
+  const spent = spentOn(game, whole, steps).reduce((sum, { amount }) => sum + amount, 0);
+  const cost = GRID.neighbours(from).includes(to) ? costAfter(game, whole, from, to, spent) : null;
+  const isSlowed = cost !== null && spent + cost <= whole.budget;
+  return (isSlowed ? whySlowed(game, party) : null) ?? because('9.1.1-a', 'refusal.too-far');
 }
 
 /** Along a road or trail: why the step is not taken in column, where that would be cheaper. */
@@ -128,26 +131,50 @@ function reached(game: MoravianSun, party: Party) {
 
 /** What a way costs, hex by hex. */
 function costOf(game: MoravianSun, { unit, steps }: Way): Tally {
-  const party = partyIn(game, unit);
+  const hexes = hexesIn(steps);
+  const party = onWay(partyIn(game, unit), hexes);
+  const tests = hexes.filter((hex, index) => gropes(game, party, hex, index < hexes.length - 1)).map(fogLine);
+  return tally({ key: 'label.tally.way', params: { budget: party.budget } }, [
+    ...spentOn(game, party, hexes),
+    ...tests,
+  ]);
+}
+
+function spentOn(game: MoravianSun, party: Party, steps: readonly number[]): readonly TallyLine[] {
   let [from, spent] = [party.from, 0];
-  const lines = hexesIn(steps).flatMap((hex) => {
+  return steps.flatMap((hex) => {
     const step = costLines(game, party, from, hex, spent);
     [from, spent] = [hex, step.reduce((sum, { amount }) => sum + amount, spent)];
     return step;
   });
-  return tally({ key: 'label.tally.way', params: { budget: party.budget } }, lines);
 }
 
 /** Units take their way; what stands in it is answered hex by hex. Guns that have moved lie on their Moved side (2.1-j). */
 function* march(game: MoravianSun, ids: readonly UnitId[], steps: readonly number[], umpire: Umpire): Procedure {
-  const to = steps.at(-1) ?? 0;
-  const column = isInColumn(game, partyOf(game, ids), steps) || undefined;
-  for (const hex of steps) {
-    for (const id of ids) put(game, id, hex);
-    yield* driveLeaders(game, sideInHand(game), hex, umpire);
-  }
-  for (const id of ids) changeUnit(game, id, { moved: true, column });
+  const party = partyOf(game, ids);
+  const walked = yield* walk(game, party, steps, umpire);
   finish(game, ids);
+  const to = walked.at(-1);
+  if (to === undefined) return;
+  const column = isInColumn(game, party, walked) || undefined;
+  for (const id of ids) changeUnit(game, id, { moved: true, column });
   const units = { list: ids.map((unit) => ({ unit })) };
   umpire.tell({ key: 'moved', rule: '9.1-a', params: { units, count: ids.length, place: { place: hexTarget(to) } } });
+}
+
+/** @returns the hexes entered: fog may end the way sooner (16.42.1-a) */
+function* walk(
+  game: MoravianSun,
+  party: Party,
+  steps: readonly number[],
+  umpire: Umpire,
+): Procedure<readonly number[]> {
+  for (const [index, hex] of steps.entries()) {
+    const end = yield* halt(game, party, hex, index < steps.length - 1, umpire);
+    if (end === 'before') return steps.slice(0, index);
+    for (const id of party.ids) put(game, id, hex);
+    yield* driveLeaders(game, party.side, hex, umpire);
+    if (end === 'here') return steps.slice(0, index + 1);
+  }
+  return steps;
 }

@@ -1,5 +1,5 @@
 /** 9.1 How far a unit comes: its allowance, zones of control, friends and enemies on the way. */
-import { flood, type Reach } from '../../../space/hex/flood.ts';
+import { flood, type Reach, type Reached } from '../../../space/hex/flood.ts';
 import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexTarget } from '../../../engine/target.ts';
@@ -7,21 +7,27 @@ import { PERMITS } from '../04-orders/1-permits.ts';
 import { activationOf, orderInHand, ordersOpenTo } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
-import { GRID, type Order, type Side, unitCard, type UnitId } from '../data.ts';
+import { GRID, linkBetween, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { entryCost, groundAt, isEnemyHex, stepCost, stepLines, whyImpassable, whyStuck } from './2-terrain.ts';
 import { columnCost, columnLines, whyNoColumn } from './3-column.ts';
 import { mayLeave } from './6-stacks.ts';
+import { burdenOf, followsLinks, isVeiled, keepsToLinks } from './16-weather.ts';
 
-/** 9.1.1 The allowance of a unit under the order that it has in this activation. */
-export function allowanceOf(game: MoravianSun, id: UnitId): Tally {
+/**
+ * 9.1.1 The allowance of a unit under the order that it has in this activation.
+ * @param isOnLinks where it follows roads and trails all the way, which bad weather spares (16.41-f, 16.41-h)
+ */
+export function allowanceOf(game: MoravianSun, id: UnitId, isOnLinks = false): Tally {
   const { movement } = unitCard(id);
   const { pace } = PERMITS[orderInHand(game, id)];
+  const halved = pace.may === 'half' ? Math.floor(movement / 2) : 0;
   return tally({ key: 'label.tally.allowance', params: { unit: { unit: id } } }, [
     line('1.31-a', movement, 'modifier.allowance.printed'),
     activationOf(game).entered.includes(id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
-    pace.may === 'half' ? line(pace.rule, -Math.floor(movement / 2), 'modifier.allowance.react') : null,
+    pace.may === 'half' ? line(pace.rule, -halved, 'modifier.allowance.react') : null,
+    isOnLinks ? null : burdenOf(game, id, movement - halved),
   ]);
 }
 
@@ -35,6 +41,8 @@ export interface Party {
   readonly from: number;
   /** The least allowance among them. */
   readonly budget: number;
+  /** The same where they follow roads and trails all the way. */
+  readonly along: number;
 }
 
 export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
@@ -45,9 +53,17 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
     order: orderInHand(game, first),
     others: ids.every((id) => unitCard(id).arm === 'artillery') ? ordersOpenTo(game, first) : [],
     from: hexOfPiece(game, first),
-    budget: Math.min(...ids.map((id) => allowanceOf(game, id).total)),
+    budget: leastOf(game, ids, false),
+    along: leastOf(game, ids, true),
   };
 }
+
+const leastOf = (game: MoravianSun, ids: readonly UnitId[], isOnLinks: boolean): number =>
+  Math.max(0, Math.min(...ids.map((id) => allowanceOf(game, id, isOnLinks).total)));
+
+/** The party with the points that it has for a way. */
+export const onWay = (party: Party, steps: readonly number[]): Party =>
+  party.along !== party.budget && followsLinks(party.from, steps) ? { ...party, budget: party.along } : party;
 
 /** Why a party may not go from a hex to the one beside it, whatever it has spent; `null` where it may. */
 export function whyNotStep(game: MoravianSun, party: Party, from: number, to: number): Verdict {
@@ -66,10 +82,11 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
     if (reason) return reason;
   }
   const { enters, leaves, pace } = PERMITS[order];
-  if (pace.may === 'one-hex' && from !== party.from) return because(pace.rule, 'refusal.one-hex');
-  const isLeaving = isInEnemyZone(game, side, from);
-  const isEntering = isInEnemyZone(game, side, to);
-  if (isLeaving && from !== party.from) return because('7.2.1-a', 'refusal.stop-in-zone');
+  const isUnderWay = from !== party.from;
+  if (pace.may === 'one-hex' && isUnderWay) return because(pace.rule, 'refusal.one-hex');
+  const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
+  const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
+  if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
   if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone');
   if (isLeaving && isEntering && leaves.may === 'into-no-other')
     return because(leaves.rule, 'refusal.zone-to-zone', at);
@@ -135,15 +152,43 @@ export function isInColumn(game: MoravianSun, party: Party, steps: readonly numb
   const [from = 0, to = 0] = ways.slice(-2);
   if (steps.length < 2 || whyNoColumn(game, party, from, to)) return false;
   const inFull = steps.map((hex, index) => stepCost(game, party.ids[0] ?? '', ways[index] ?? 0, hex) ?? 0);
-  return inFull.reduce((sum, cost) => sum + cost, 0) > party.budget;
+  return inFull.reduce((sum, cost) => sum + cost, 0) > onWay(party, steps).budget;
 }
 
 /** Everywhere a party can come. */
-export const reachOf = (game: MoravianSun, party: Party): Reach =>
+export function reachOf(game: MoravianSun, party: Party): Pick<Reach, 'all' | 'hexes' | 'cost'> {
+  return party.along === party.budget ? spread(game, party, () => true) : slowReach(game, party);
+}
+
+const spread = (game: MoravianSun, party: Party, mayStep: (from: number, to: number) => boolean): Reach =>
   flood(GRID, party.from, {
     budget: party.budget,
-    step: (from, to, _, spent) => costAfter(game, party, GRID.hex(from), GRID.hex(to), spent),
+    step(a, b, _, spent) {
+      const [from, to] = [GRID.hex(a), GRID.hex(b)];
+      return mayStep(from, to) ? costAfter(game, party, from, to, spent) : null;
+    },
   });
+
+/** Where weather shortens the moves that leave the roads: along roads and trails, and in the open, the cheaper of both. */
+function slowReach(game: MoravianSun, party: Party): ReturnType<typeof reachOf> {
+  const along = spread(game, { ...party, budget: party.along }, (from, to) => linkBetween(from, to) !== null).all();
+  const open = keepsToLinks(game, party) ? lastSteps(game, party, along) : spread(game, party, () => true).all();
+  const best = new Map<number, Reached>();
+  for (const each of [...along, ...open])
+    if (each.cost < (best.get(each.to)?.cost ?? Infinity)) best.set(each.to, each);
+  const all = [...best.values()].sort((a, b) => a.cost - b.cost);
+  return { all: () => all, hexes: () => all.map(({ to }) => to), cost: (hex) => best.get(hex)?.cost ?? null };
+}
+
+/** 16.41-h The steps with which a party leaves the road or trail, its last ones. */
+function lastSteps(game: MoravianSun, party: Party, along: readonly Reached[]): readonly Reached[] {
+  return [{ to: party.from, cost: 0, steps: [] }, ...along].flatMap(({ to: from, cost: spent, steps }) =>
+    GRID.neighbours(from).flatMap((to) => {
+      const cost = linkBetween(from, to) === null ? costAfter(game, party, from, to, spent) : null;
+      return cost === null || spent + cost > party.budget ? [] : [{ to, cost: spent + cost, steps: [...steps, to] }];
+    }),
+  );
+}
 
 /** 6.1 Why a party may not end its move in a hex; `null` where it may. Units that have still to move do not count (6.0-a). */
 export const whyNotEnd = (game: MoravianSun, { ids }: Party, hex: number): Verdict =>

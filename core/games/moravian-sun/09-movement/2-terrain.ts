@@ -50,8 +50,12 @@ export const groundAt = ({ broken }: MoravianSun, hex: number): Ground =>
 /** Movement points for a piece to go from a hex to the one beside it; `null` where it may not, whoever stands there. */
 export function stepCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
   const ground = groundCost(game, piece, from, to);
-  return ground === null || whyNotAcross(piece, from, to) ? null : ground + sideCost(from, to);
+  return ground === null || whyNotAcross(piece, from, to) ? null : (ground + sideCost(from, to)) * timesIn(game);
 }
+
+/** 16.41-c In snow the hex and what is crossed cost twice as much. */
+const SNOW = { rule: '16.41-c', times: 2 };
+const timesIn = ({ weather }: MoravianSun): number => (weather === 'snow' ? SNOW.times : 1);
 
 /** 16.2 The terrain of the hex that is entered; `null` where the piece may not enter it from there. */
 export function groundCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
@@ -69,7 +73,7 @@ const isDragoon = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piec
 export function entryCost(game: MoravianSun, id: UnitId): number {
   const { hex } = unitState(game, id);
   const cost = TABLES.terrain[groundAt(game, hex)].cost[columnOf(id)];
-  return isOnLink(hex) || typeof cost !== 'number' ? 1 : cost;
+  return (isOnLink(hex) || typeof cost !== 'number' ? 1 : cost) * timesIn(game);
 }
 
 /** What the hexside costs beyond the hex. */
@@ -108,9 +112,12 @@ export const whyStuck = (piece: PieceId, from: number, to: number): Verdict =>
 /** What a step costs, line by line: the hex, then what is crossed. */
 export function stepLines(game: MoravianSun, piece: PieceId, from: number, to: number): readonly (TallyLine | null)[] {
   const rule = GROUND_RULES[groundAt(game, to)] ?? '9.2-a';
+  const ground = groundCost(game, piece, from, to) ?? 0;
+  const more = (ground + sideCost(from, to)) * (timesIn(game) - 1);
   return [
-    line(rule, groundCost(game, piece, from, to) ?? 0, 'modifier.way', { place: { place: hexTarget(to) } }),
+    line(rule, ground, 'modifier.way', { place: { place: hexTarget(to) } }),
     ...sideLines(from, to),
+    more > 0 ? line(SNOW.rule, more, 'modifier.snow') : null,
   ];
 }
 

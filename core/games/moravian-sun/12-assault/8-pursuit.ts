@@ -5,6 +5,7 @@ import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { costAfter, type Party } from '../09-movement/1-reach.ts';
+import { burdenOf } from '../09-movement/16-weather.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
@@ -61,10 +62,11 @@ function arrivals(
     order: 'pursue',
     others: [],
     from: hexOfPiece(game, id),
-    budget: distance.budget,
+    budget: distance.budget + (burdenOf(game, id, distance.budget)?.amount ?? 0),
+    along: distance.budget,
   };
   const reached = flood(GRID, party.from, {
-    budget: distance.budget,
+    budget: party.budget,
     step: (a, b, _, spent) => costAfter(game, party, GRID.hex(a), GRID.hex(b), spent),
   });
   const isReached = (hex: number): boolean => hex === party.from || reached.has(hex);
