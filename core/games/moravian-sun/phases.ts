@@ -17,7 +17,8 @@ import { spread } from './09-movement/6-stacks.ts';
 import { assaults } from './12-assault/1-procedure.ts';
 import { charge } from './14-cavalry/2-charge.ts';
 import { rally } from './15-3-rally.ts';
-import { rollWeather } from './16-4-weather.ts';
+import { isNight, rollWeather } from './16-4-weather.ts';
+import { rest } from './16-43-night.ts';
 import { activationOf } from './activation.ts';
 import type { MoravianSun, PhaseName } from './position.ts';
 import { goOn, passOn } from './sequence.ts';
@@ -41,8 +42,15 @@ const segment = (id: PhaseName, rule: string, act: Act, next: (game: G, umpire: 
   },
 });
 
-/** 2.1 A2 Changes of orders, then detachments. */
+/** What is left out at night. */
+const byDay = (act: Act): Act =>
+  function* (game, umpire) {
+    if (!isNight(game)) yield* act(game, umpire);
+  };
+
+/** 2.1 A2 Changes of orders, then detachments; at night Defence for all. */
 function* orders(game: G, umpire: Umpire): Procedure {
+  if (isNight(game)) return rest(game, umpire);
   yield* changeOrders(game, umpire);
   yield* detach(game, umpire);
 }
@@ -56,9 +64,9 @@ function* rallying(game: G, umpire: Umpire): Procedure {
 /** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
-  yield* charge(game, umpire);
+  yield* byDay(charge)(game, umpire);
   yield* moveUnits(game, (id) => !isOut(id), umpire);
-  yield* changeOnTheField(game, umpire);
+  yield* byDay(changeOnTheField)(game, umpire);
   yield* moveUnits(game, isOut, umpire);
   spread(game, umpire);
   yield* moveLeaders(game, umpire);
@@ -67,14 +75,14 @@ function* movement(game: G, umpire: Umpire): Procedure {
 export const PHASES: readonly Phase<G>[] = [
   segment('weather', '16.4-a', silent(rollWeather), goOn),
   segment('orders', '4.2-a', orders, passOn),
-  segment('tests', '4.2.4-a', tryOwnOrders, passOn),
+  segment('tests', '4.2.4-a', byDay(tryOwnOrders), passOn),
   segment('initiative', '5.0-a', silent(rollInitiative), goOn),
   segment('placement', '2.1-f', placeMarkers, passOn),
   segment('activation', '5.2-a', activate, goOn),
   segment('rally', '15.3-a', rallying, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),
-  segment('bombardment', '11.4-a', bombard, goOn),
-  segment('assault', '2.1-l', assaults, endActivation),
+  segment('bombardment', '11.4-a', byDay(bombard), goOn),
+  segment('assault', '2.1-l', byDay(assaults), endActivation),
   segment('turn-end', '2.1-n', silent(endTurn), () => undefined),
 ];

@@ -12,7 +12,7 @@ import {
   type Order,
   type Side,
 } from '../data.ts';
-import { changeFormation, commanderOf, formationState, inPlay, postOf } from '../formations.ts';
+import { changeFormation, commanderOf, formationsOf, formationState, inPlay, postOf } from '../formations.ts';
 import { changeLeader, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { rangeOf } from '../03-command/3-range.ts';
@@ -94,15 +94,15 @@ function* chooseOrder(game: MoravianSun, formation: FormationId, rule: RuleId): 
 
 export const formationName = (formation: FormationId): Param => ({ place: cardTarget(formation) });
 
-/** 3.2-c An order of an army commander holds for this turn. */
-function giveForTurn(game: MoravianSun, formation: FormationId, order: Order): void {
+/** An order of an army commander holds for this turn (3.2-c), and that of the night (16.43-c). */
+export function giveForTurn(game: MoravianSun, formation: FormationId, order: Order): void {
   const state = formationState(game, formation);
   changeFormation(game, formation, { ...state, order, lasting: state.lasting ?? state.order });
 }
 
 /** When the turn ends, orders that were given for it end too (3.2-c). */
 export function endOrders(game: MoravianSun): void {
-  for (const side of ['french', 'coalition'] as const) for (const id of inPlay(game, side)) endOrder(game, id);
+  for (const id of formationsOf(game)) endOrder(game, id);
 }
 
 function endOrder(game: MoravianSun, formation: FormationId): void {

@@ -1,0 +1,70 @@
+/** 16.43 The night between the two days of the campaign. */
+import { describe, expect, test } from 'vitest';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { endTurn } from '../../../../core/games/moravian-sun/05-initiative/end.ts';
+import { hourOf } from '../../../../core/games/moravian-sun/data.ts';
+import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { view } from '../../../../core/games/moravian-sun/view.ts';
+import { isNight } from '../../../../core/games/moravian-sun/16-4-weather.ts';
+import { arrange, type Situation, situation, table } from './table.ts';
+
+const NIGHT = 12;
+const segment = (id: string) =>
+  function* (game: MoravianSun, umpire: Umpire) {
+    const phase = PHASES.find((each) => each.id === id);
+    if (phase) yield* phase.play(game, umpire);
+  };
+
+const at = { 2020: 'soult fr-s-thie', 1010: 'murat fr-m-milh', 5020: 'al-k-orei kienmayer' };
+const about: Situation = {
+  ...{ scenario: 'two-days', turn: NIGHT, at, active: 'french' },
+  orders: { 'fr-S': 'attack', 'fr-M': 'pursue', 'al-K': 'march' },
+};
+
+/** Beside an enemy whom it would have to attack by day. */
+const face: Situation = {
+  ...{ scenario: 'two-days', at: { 2020: 'soult fr-s-thie fr-s-art1', 2021: 'al-k-orei' }, order: 'attack' },
+  formation: 'fr-S',
+};
+
+test('of the 24 turns of the campaign the twelfth, from 18:00 on, is the night; the battle has none [16.43-a]', () => {
+  const nights = (scenario: 'one-day' | 'two-days', turns: number) =>
+    Array.from({ length: turns }, (_, index) => index + 1).filter((turn) => isNight(situation({ scenario, turn })));
+  expect(nights('two-days', 24)).toEqual([NIGHT]);
+  expect(nights('one-day', 12)).toEqual([]);
+  expect(hourOf('two-days', NIGHT)).toEqual({ day: 1, hour: 18, night: true });
+});
+
+describe('16.43-c orders', () => {
+  test('nobody is asked: all formations have Defence until morning, and each goes back to what it had [16.43-c]', () => {
+    const t = table({ ...about, phase: 'orders' }, segment('orders'));
+    t.expectOver();
+    expect(t.game.formations['fr-S']).toEqual({ order: 'defence', lasting: 'attack', shown: true });
+    expect(t.game.active).toBe('coalition');
+    expect(view(t.game, 'coalition').formations['fr-S']).toEqual({ order: 'defence', shown: true });
+    endTurn(t.game, { tell: () => undefined } as unknown as Umpire);
+    expect(t.game.formations['fr-S']).toEqual({ order: 'attack' });
+  });
+
+  test('no leader tries for another order, and no unit out of command [16.43-c]', () => {
+    table({ ...about, phase: 'tests' }, segment('tests')).expectOver();
+    table({ ...about, turn: 11, phase: 'tests' }, segment('tests')).expectAsk('french', '2.1-h');
+  });
+
+  test('markers lie in the sequence of the order to which the formation goes back [16.43-c]', () => {
+    const t = table({ ...about, phase: 'placement' }, function* (game: MoravianSun, umpire: Umpire) {
+      game.formations = { ...game.formations, 'fr-M': { order: 'defence', lasting: 'pursue', shown: true } };
+      yield* segment('placement')(game, umpire);
+    });
+    t.expectRefusal('2.1-f', arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:main-2' }));
+    t.play(arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:support-1' }));
+  });
+});
+
+test('nobody bombards or attacks at night, whatever the order was [16.43-d]', () => {
+  for (const phase of ['bombardment', 'assault'] as const) {
+    table({ ...face, turn: NIGHT, phase }, segment(phase)).expectOver();
+    table({ ...face, turn: 11, phase }, segment(phase)).expectAsk('french');
+  }
+});
