@@ -155,6 +155,8 @@ export interface Arrange extends Asked {
   readonly kind: 'arrange';
   readonly items: readonly Target[];
   slots(item: Target): readonly Target[];
+  /** What has to be known of an item to put it somewhere. Left out where its name says enough. */
+  tells?(item: Target): Message;
   fits(item: Target, slot: Target, soFar: Arrangement): Verdict;
   complete(soFar: Arrangement): Verdict;
   /**

@@ -7,6 +7,7 @@ import type { ArmySheet } from './armies.ts';
 import type { Fight } from './fight.ts';
 import type { CardTable } from './hands.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
+import type { Section } from './section.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, Reason, RuleId, Seat, Text } from './verdict.ts';
@@ -88,11 +89,13 @@ export interface Track {
 
 /** A space of a sequence of activations, and the marker that lies on it. */
 export interface RailSpace {
-  /** A letter or two for the marker; `null` where it lies face down for the viewer. */
+  /** A letter for the marker, with a prime where it is only a part; `null` where it lies face down for the viewer. */
   readonly letter: string | null;
   /** What the marker stands for, and what it has been ordered as far as the viewer knows. */
   readonly label: Message;
   readonly state: 'played' | 'now' | 'to-come';
+  /** Where its units stand; none where the viewer does not know which they are. */
+  readonly places: readonly Target[];
 }
 
 /** The spaces that a side has filled, in the order in which it must play them. */
@@ -161,6 +164,8 @@ export interface Overlay<G, D> {
    * games. Where it names none, a layer is switched by a number.
    */
   readonly keys?: readonly string[];
+  /** Lit from the start: what everybody has to see. */
+  readonly isLit?: true;
   draw(game: G, of: readonly Target[]): D;
 }
 
@@ -168,6 +173,8 @@ export interface Overlay<G, D> {
 export interface OverlayMarks {
   readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
   readonly line?: readonly [Target, Target];
+  /** The ground along the line, where it is told in levels. */
+  readonly section?: Section;
   /** Lines from place to place, in the colour of their tone; a cut one is broken. */
   readonly ways?: readonly { readonly places: readonly Target[]; readonly tone: string; readonly isCut: boolean }[];
   /** Where lines are cut, each between two adjacent places. */

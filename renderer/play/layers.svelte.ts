@@ -35,6 +35,8 @@ export class Layers<D = unknown> {
         ? seats.map((seat) => ({ id: `${id}:${seat}`, overlay: id, icon, seat }))
         : [{ id, overlay: id, icon, seat: null }],
     );
+    const lit = new Set(overlays.flatMap(({ id, isLit }) => (isLit ? [id] : [])));
+    this.#lit = new Set(this.all.filter(({ overlay }) => lit.has(overlay)).map(({ id }) => id));
   }
 
   isLit({ id }: Layer): boolean {

@@ -37,8 +37,8 @@ export interface Canvas {
   fit(): void;
   /** About the middle of the screen. */
   zoom(factor: number): void;
-  /** Moves a place or a unit into sight. */
-  reveal(target: Target): void;
+  /** Moves places or units into sight; several are shown large enough to be read. */
+  reveal(...targets: readonly Target[]): void;
   /** A small picture of the whole, as a data address; `null` before anything is shown. */
   picture(width: number): string | null;
 }

@@ -61,6 +61,23 @@ export function lineOfSight(from: number, to: number): Sight {
   return lineOfFire(from, to).sight;
 }
 
+/** What lies under a line of fire between its ends. */
+interface GroundAlong extends Ground {
+  readonly hexes: readonly number[];
+  /** From 0, the firer, to 1. */
+  readonly at: number;
+  /** The rule by which it blocks; `null` where it does not. */
+  readonly blocks: RuleId | null;
+}
+
+export const groundsAlong = (from: number, to: number): readonly GroundAlong[] =>
+  line(GRID, from, to)
+    .filter((element) => !isMapEdge(element))
+    .map((element) => ({
+      ...groundOf(element),
+      ...{ hexes: hexesOf(element), at: element.at.over / element.at.of, blocks: blocks(element, from, to) },
+    }));
+
 /** The first thing in the way. */
 function look(from: number, to: number, crossed: readonly Crossed[]): Sight {
   for (const element of crossed) {

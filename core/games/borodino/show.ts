@@ -6,12 +6,12 @@ import type { Param, RuleId } from '../../engine/verdict.ts';
 import { exertsZoc, zocBy } from './06-facing-stacking-zones.ts';
 import { reach } from './07-movement.ts';
 import { crowdLines, intoLine, outOfLine } from './08-2-fire-tally.ts';
-import { lineOfSight } from './08-4-line-of-sight.ts';
 import { groundAgainst, stanceLines } from './09-5-modifiers.ts';
 import { unitsIn } from './board.ts';
 import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from './data.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from './ground.ts';
 import { type Battle, type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from './position.ts';
+import { sightOverlay } from './show-sight.ts';
 import { commandOf, entryOf, isActive, ruleOfActivity } from './shevardino.ts';
 import { signed, terrainCost } from './tables.ts';
 
@@ -230,34 +230,6 @@ const zocOverlay: Overlay<Borodino, OverlayMarks> = {
 function zoneMarks(game: Borodino, side: Side): OverlayMarks['places'] {
   const zone = zocBy(game, side);
   return GRID.hexes.filter((hex) => zone.has(hex)).map((hex) => ({ place: hexTarget(hex), tone: side }));
-}
-
-const sightOverlay: Overlay<Borodino, OverlayMarks> = {
-  id: 'sight',
-  icon: 'sight',
-  needs: 'two-places',
-  keys: ['s'],
-  draw(_game, [from, to]) {
-    const start = from ? hexOf(from) : null;
-    const end = to ? hexOf(to) : null;
-    if (start === null || end === null || start === end) return { places: [] };
-    if (GRID.cell(start) < 0 || GRID.cell(end) < 0) return { places: [] };
-    return sightMarks(start, end);
-  },
-};
-
-function sightMarks(from: number, to: number): OverlayMarks {
-  const { clear, blockedBy, blockedSide, rule } = lineOfSight(from, to);
-  const blocking = blockedBy === null ? (blockedSide ?? []) : [blockedBy];
-  const key = clear ? 'label.sight.clear' : blockedBy === null ? 'label.sight.side' : 'label.sight.blocked';
-  const params = {
-    from: { place: hexTarget(from) },
-    to: { place: hexTarget(to) },
-    distance: GRID.distance(from, to),
-    by: { list: blocking.map((place) => ({ place: hexTarget(place) })) },
-  };
-  const marks = blocking.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' }));
-  return { places: marks, line: [hexTarget(from), hexTarget(to)], verdict: { key, params }, rule };
 }
 
 const elevationOverlay: Overlay<Borodino, OverlayMarks> = {

@@ -6,11 +6,12 @@ import { owing, whyNotOver } from './04-orders/1-duty.ts';
 import { formationName } from './04-orders/2-change.ts';
 import { partyOf, reachOf } from './09-movement/1-reach.ts';
 import { isInEnemyZone } from './07-zones.ts';
-import { isFogHex } from './16-4-weather.ts';
+import { isFogHex, isNight } from './16-4-weather.ts';
 import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, type Side, SIDES } from './data.ts';
 import { formationOf, formationOfLeader } from './formations.ts';
 import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
+import { sightLayer } from './show-sight.ts';
 
 type Layer = Overlay<MoravianSun, OverlayMarks>;
 const NOTHING: OverlayMarks = { places: [] };
@@ -94,11 +95,12 @@ const dutyLayer: Layer = {
   id: 'duty',
   icon: 'line',
   needs: 'nothing',
+  isLit: true,
   draw(game) {
     if (!game.activation || game.phase !== 'movement') return NOTHING;
     const places = owing(game).map((id) => ({ place: hexTarget(hexOfPiece(game, id)), tone: 'blocked' }));
     const owed = whyNotOver(game);
-    return owed ? { places, verdict: owed.message, rule: owed.rule } : { places };
+    return owed ? { places, rule: owed.rule } : { places };
   },
 };
 
@@ -117,11 +119,24 @@ const levelLayer: Layer = {
   }),
 };
 
-const fogLayer: Layer = {
-  id: 'fog',
+/** Fog on the lowest ground, or the night over all. */
+const veilLayer: Layer = {
+  id: 'veil',
   icon: 'forecast',
   needs: 'nothing',
-  draw: (game) => ({ places: hexesWhere((hex) => isFogHex(game, hex), 'blocked'), rule: '16.42-a' }),
+  isLit: true,
+  draw: (game) =>
+    isNight(game)
+      ? { places: hexesWhere(() => true, 'night'), rule: '16.43-a' }
+      : { places: hexesWhere((hex) => isFogHex(game, hex), 'fog'), rule: '16.42-a' },
 };
 
-export const OVERLAYS: readonly Layer[] = [reachLayer, zoneLayer, commandLayer, dutyLayer, levelLayer, fogLayer];
+export const OVERLAYS: readonly Layer[] = [
+  reachLayer,
+  zoneLayer,
+  sightLayer,
+  commandLayer,
+  dutyLayer,
+  levelLayer,
+  veilLayer,
+];

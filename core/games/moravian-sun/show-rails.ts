@@ -1,11 +1,13 @@
 /** 5.1 Both sequences as rails: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
 import type { Rail, Rails, RailSpace } from '../../engine/presenter.ts';
+import { hexTarget, type Target } from '../../engine/target.ts';
 import { because } from '../../engine/verdict.ts';
 import { whyNotOver } from './04-orders/1-duty.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
 import { formationName } from './04-orders/2-change.ts';
-import { corpsOf, SIDES, type Side } from './data.ts';
-import { orderOf } from './formations.ts';
+import { corpsOf, detachedGeneral, type FormationId, SIDES, type Side } from './data.ts';
+import { orderOf, unitsIn } from './formations.ts';
+import { hexOfPiece } from './pieces.ts';
 import { HIDDEN, type Kind, KINDS, type MoravianSun, type Space } from './position.ts';
 
 export function rails(game: MoravianSun): Rails {
@@ -19,17 +21,23 @@ const railOf = (game: MoravianSun, seat: Side, kind: Kind): Rail => ({
 });
 
 function spaceOf(game: MoravianSun, { formation, played }: Space): RailSpace {
-  if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come' };
+  if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come', places: [] };
+  const { letter } = corpsOf(formation);
   const isNow = game.activation?.formation === formation;
   return {
-    letter: corpsOf(formation).letter,
+    letter: detachedGeneral(formation) === null ? letter : `${letter}′`,
     label: {
       key: 'label.rail.space',
       params: { formation: formationName(formation), order: orderWord(game, formation) },
     },
     state: isNow ? 'now' : played ? 'played' : 'to-come',
+    places: placesOf(game, formation),
   };
 }
+
+/** Where its units stand. */
+const placesOf = (game: MoravianSun, formation: FormationId): readonly Target[] =>
+  [...new Set(unitsIn(game, formation).map(({ id }) => hexOfPiece(game, id)))].map(hexTarget);
 
 const orderWord = (game: MoravianSun, formation: string) => ({
   word: `label.order.${orderOf(game, formation) ?? 'hidden'}`,

@@ -18,6 +18,8 @@ export interface MarkInk {
   /** Of the sides, by the place of the seat. */
   readonly sides: readonly string[];
   readonly tones: Readonly<Record<string, string>>;
+  /** What lies over a place in fog or at night, and the banks of the fog. */
+  readonly veils: Readonly<Record<'fog' | 'bank' | 'night', string>>;
 }
 
 const DAY: MarkInk = {
@@ -33,6 +35,7 @@ const DAY: MarkInk = {
   low: '#2f6288',
   sides: seatColours('day'),
   tones: { blocked: '#98231b', reach: '#b06a00' },
+  veils: { fog: 'rgba(244,240,230,0.34)', bank: 'rgba(255,253,246,0.75)', night: 'rgba(24,32,66,0.42)' },
 };
 const LAMP: MarkInk = {
   ...DAY,
@@ -48,6 +51,7 @@ const LAMP: MarkInk = {
   low: '#9cc8e6',
   sides: seatColours('lamp'),
   tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
+  veils: { fog: 'rgba(214,208,194,0.14)', bank: 'rgba(232,226,212,0.34)', night: 'rgba(6,10,30,0.5)' },
 };
 
 export const sideColour = ({ sides }: MarkInk, side: number) => sides[side % sides.length] as string;

@@ -203,6 +203,10 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
   const { ctx, ink } = pen;
   for (const { place, tone, label } of overlay.places) {
     if (!pen.places.has(place)) continue;
+    if (tone === 'fog' || tone === 'night') {
+      drawVeil(pen, place, tone);
+      continue;
+    }
     const side = seats.indexOf(tone);
     const colour = side >= 0 ? sideColour(ink, side) : toneColour(ink, tone);
     ctx.save();
@@ -220,6 +224,37 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
     }
   }
 }
+
+/** Night darkens a place, fog pales it and lies on it in banks. */
+function drawVeil(pen: MarkPen, place: Target, tone: 'fog' | 'night'): void {
+  const { ctx, ink, places } = pen;
+  tracePlace(pen, place, 1.01);
+  ctx.fillStyle = ink.veils[tone];
+  ctx.fill();
+  if (tone === 'night') return;
+  const { x, y } = places.centre(place);
+  ctx.beginPath();
+  for (const [along, above, length] of BANKS) {
+    const [left, at] = [x + along * places.size, y + above * places.size];
+    ctx.moveTo(left, at);
+    ctx.bezierCurveTo(...wave(left, at, length * places.size));
+  }
+  ctx.lineCap = 'round';
+  ctx.lineWidth = places.size * 0.035;
+  ctx.strokeStyle = ink.veils.bank;
+  ctx.stroke();
+}
+
+/** Banks of fog on a place: where each begins beside its middle, and how long it is, in sizes of a place. */
+const BANKS = [
+  [-0.3, -0.22, 0.4],
+  [-0.05, 0.02, 0.42],
+  [-0.36, 0.24, 0.5],
+] as const;
+
+/** The two handles and the end of a wave. */
+const wave = (x: number, y: number, length: number) =>
+  [x + length / 3, y - length / 5, x + (length * 2) / 3, y + length / 5, x + length, y] as const;
 
 /** Its own slant for each tone, in degrees. */
 function slantOf(tone: string): number {

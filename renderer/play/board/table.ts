@@ -53,6 +53,8 @@ const AROUND = 2;
 /** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
 const READABLE = 0.42;
 const COMFORTABLE = 0.75;
+/** Below it a counter shows neither arm nor strength. */
+const LEGIBLE = 0.22;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
 /** How a counter may reach beyond its own square, in shares of its side: its point, its markers and its shadow. */
@@ -271,9 +273,11 @@ export class Table {
     this.moveTo(centredOn(middle, Math.min(camera.scale, COMFORTABLE), this.#size));
   }
 
-  /** Shows places where none of them is on the screen. */
+  /** Shows places where none of them is on the screen, or where the sheet as it was fitted is too small to tell them. */
   revealAny(places: readonly Target[]): void {
-    this.revealPoints(places.map((place) => this.places.centre(place)));
+    const points = places.map((place) => this.places.centre(place));
+    if (this.#fitted !== null && this.#camera.scale < LEGIBLE) this.#revealAll(points);
+    else this.revealPoints(points);
   }
 
   /** Shows points of the sheet where none of them is on the screen. */

@@ -309,10 +309,10 @@ export class BoardView extends PlayView {
     canvas?.reveal(next);
   }
 
-  /** Brings the cursor to a place, which is then inspected. */
+  /** Brings the cursor to a place, which is then inspected; while a line is looked along, it is where the line ends. */
   goTo(place: Target): void {
     this.cursor = place;
-    this.select(place, null);
+    if (!this.layers.isBetweenPlaces || this.selected === null) this.select(place, null);
     this.hover = { place, unit: null, facing: null };
   }
 

@@ -37,6 +37,7 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
     ...{ kind: 'arrange', seat: side, rule: '2.1-f', isSecret: true, items },
     prompt: { key: 'prompt.place-markers', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.place' },
+    tells: (item) => ({ key: `label.order.${orderOf(game, idOf(item)) ?? 'hidden'}` }),
     slots: (item) => slotsOf(kindFor(item)),
     fits: (item, slot, soFar) => whyNotInSpace(kindFor(item), item, slot, soFar),
     complete: (soFar) => whyNotComplete(items, soFar),

@@ -9,18 +9,28 @@ import type { MoravianSun } from '../position.ts';
 /** What stands in the way of a line, and the rule by which it does; `null`: nothing. */
 export type Obstacle = { readonly hex: number; readonly rule: RuleId } | null;
 
+/** What a line passes: a hex, or the two beside a hexside that it runs along (11.3-b). */
+interface Passed {
+  readonly hexes: readonly number[];
+  /** From 0, where the line begins, to 1. */
+  readonly at: number;
+}
+
 /** The ground does not change: lines that guns can reach, in hexes, are found once. */
 const KEPT = 4;
-const between = new Map<number, readonly (readonly number[])[]>();
+const between = new Map<number, readonly Passed[]>();
 
-/** 11.3-b The hexes between two, one after the other: a hex alone, or the two beside a hexside that the line runs along. */
-function hexesBetween(from: number, to: number): readonly (readonly number[])[] {
+/** What the line between two hexes passes, one after the other; hexsides of the map's edge are left out. */
+function passedBetween(from: number, to: number): readonly Passed[] {
   const key = GRID.cell(from) * GRID.size + GRID.cell(to);
   let found = between.get(key);
   if (!found) {
     found = line(GRID, from, to)
-      .map((crossed) => (crossed.kind === 'hex' ? [crossed.hex] : crossed.between))
-      .filter((hexes) => !hexes.includes(0));
+      .map((crossed) => ({
+        hexes: crossed.kind === 'hex' ? [crossed.hex] : crossed.between,
+        at: crossed.at.over / crossed.at.of,
+      }))
+      .filter(({ hexes }) => !hexes.includes(0));
     if (GRID.distance(from, to) <= KEPT) between.set(key, found);
   }
   return found;
@@ -32,14 +42,30 @@ function hexesBetween(from: number, to: number): readonly (readonly number[])[] 
  * @throws RangeError where one of the two is not on the map
  */
 export function obstacleBetween(game: MoravianSun, from: number, to: number): Obstacle {
-  for (const hexes of hexesBetween(from, to)) {
-    const rules = hexes.map((hex) => blocks(game, hex, from, to));
-    const [rule] = rules;
-    if (rule && rules.every((each) => each !== null))
-      return { hex: hexes[0] as number, rule: hexes.length > 1 ? '11.3-b' : rule };
+  for (const { hexes } of passedBetween(from, to)) {
+    const rule = whatBlocks(game, hexes, from, to);
+    if (rule !== null) return { hex: hexes[0] as number, rule };
   }
   return null;
 }
+
+/** 11.3-b Along a hexside both hexes beside it have to block. */
+function whatBlocks(game: MoravianSun, hexes: readonly number[], from: number, to: number): RuleId | null {
+  const [first = null, ...others] = hexes.map((hex) => blocks(game, hex, from, to));
+  if (others.length === 0 || first === null) return first;
+  return others.every((rule) => rule !== null) ? '11.3-b' : null;
+}
+
+/**
+ * All that the line passes between two hexes, and the rule by which each of it blocks.
+ * @throws RangeError where one of the two is not on the map
+ */
+export const alongLine = (
+  game: MoravianSun,
+  from: number,
+  to: number,
+): readonly (Passed & { readonly blocks: RuleId | null })[] =>
+  passedBetween(from, to).map((passed) => ({ ...passed, blocks: whatBlocks(game, passed.hexes, from, to) }));
 
 /** Whether one hex sees another. */
 export const sees = (game: MoravianSun, from: number, to: number): boolean => obstacleBetween(game, from, to) === null;

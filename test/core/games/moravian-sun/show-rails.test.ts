@@ -66,7 +66,7 @@ describe('the formation in hand', () => {
 test('[16.42-a] fog of the first turns is said, and lies on the hexes of level 1', () => {
   const game = until(({ turn }) => turn === 1);
   expect(conditions(game).map(({ message }) => message.key)).toContain('label.condition.fog');
-  const fog = marksOf(game, 'fog')?.places.map(({ place }) => hexOf(place)) ?? [];
+  const fog = marksOf(game, 'veil')?.places.map(({ place }) => hexOf(place)) ?? [];
   // 796 hexes of level 1 are on the map; Telnitz 2229 is one, the Pratzeberg 3123 is none.
   expect(fog).toHaveLength(796);
   expect(fog).not.toContain(3123);

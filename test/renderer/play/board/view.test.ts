@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { chooseOne, choosePath } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
+import { sightOverlay } from '../../../../core/games/borodino/show-sight.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { boardOf } from '../../../../renderer/play/hex/board.ts';
@@ -164,4 +165,16 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
   other.enter();
   expect(other.menu).toBeNull();
   expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [NEXT] });
+});
+
+test('while sight is lit the cursor looks from the selected place, and its line is drawn by key too', () => {
+  const view = boardView({ ...stacked, show: { ...duel.show, overlays: [sightOverlay] } } as unknown as typeof stacked);
+  view.goTo(HERE);
+  view.layers.toggle('sight');
+  view.goTo(AFTER);
+  expect(view.selected).toBe(HERE);
+  expect(view.overlays.map(({ line }) => line)).toEqual([[HERE, AFTER]]);
+  view.layers.toggle('sight');
+  view.goTo(NEXT);
+  expect(view.selected).toBe(NEXT);
 });
