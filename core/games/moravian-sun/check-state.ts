@@ -3,7 +3,8 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { whyCrowded } from './06-stacking.ts';
-import { corpsOf, enemyOf, LEADERS, SIDES, unitCard, UNITS } from './data.ts';
+import { formationsIn } from './04-orders/markers.ts';
+import { corpsOf, enemyOf, LEADERS, SIDES, TABLES, unitCard, UNITS } from './data.ts';
 import { formationOf, formationsOf } from './formations.ts';
 import { stacksOf, unitsAt } from './pieces.ts';
 import { KINDS, type MoravianSun, type PieceId } from './position.ts';
@@ -16,6 +17,7 @@ function bad(path: string, key: string, params?: Message['params']): never {
 export function checkState(game: MoravianSun): void {
   checkPlaces(game);
   checkFormations(game);
+  checkOrders(game);
   checkSequences(game);
   checkStacks(game);
 }
@@ -28,11 +30,12 @@ function checkPlaces({ units, leaders, coming, returning, lost, exited, fallen }
     returning: returning.map(({ unit }) => unit),
     ...{ lost, exited },
   };
-  const places = Object.entries(lists).flatMap(([path, ids]) => ids.map((id) => [id, path] as const));
-  for (const { id } of UNITS) {
-    const found = places.filter(([each]) => each === id);
-    if (found.length > 1) bad(found[1]?.[1] ?? 'units', 'two-places', { unit: { unit: id } });
-  }
+  const seen = new Set<PieceId>();
+  for (const [path, ids] of Object.entries(lists))
+    for (const id of ids) {
+      if (seen.has(id)) bad(path, 'two-places', { unit: { unit: id } });
+      seen.add(id);
+    }
   const twice = LEADERS.find(({ id }) => id in leaders && fallen.includes(id));
   if (twice) bad('fallen', 'two-places', { unit: { unit: twice.id } });
 }
@@ -46,6 +49,15 @@ function checkFormations(game: MoravianSun): void {
     const of = formationOf(game, id);
     if (!known.includes(of) || corpsOf(of).side !== unitCard(id).side) bad(`units.${id}.under`, 'no-formation');
   }
+}
+
+/** 5.1-a A sequence has room for all formations whose orders act in it, those they go back to among them (3.2-c). */
+function checkOrders(game: MoravianSun): void {
+  for (const side of SIDES)
+    for (const kind of KINDS) {
+      const count = formationsIn(game, side, kind).length;
+      if (count > TABLES.spaces[kind]) bad('formations', 'too-many', { side: { seat: side }, count });
+    }
 }
 
 /** A formation lies on one space at most. */

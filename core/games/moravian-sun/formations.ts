@@ -43,9 +43,18 @@ export function changeFormation(game: MoravianSun, id: FormationId, state: Forma
 export const formationOf = (game: MoravianSun, id: UnitId): FormationId =>
   game.units[id]?.under ?? unitCard(id).formation;
 
+/** The units of each formation: worked out once until a unit changes, for command is asked for at every step. */
+const members = new WeakMap<MoravianSun['units'], ReadonlyMap<FormationId, readonly UnitCard[]>>();
+
+function membersIn(game: MoravianSun): ReadonlyMap<FormationId, readonly UnitCard[]> {
+  const found = members.get(game.units) ?? Map.groupBy(unitsOf(game), ({ id }) => formationOf(game, id));
+  members.set(game.units, found);
+  return found;
+}
+
 /** The units of a formation on the map, in the order of the data. */
 export const unitsIn = (game: MoravianSun, formation: FormationId): readonly UnitCard[] =>
-  unitsOf(game, corpsOf(formation).side).filter(({ id }) => formationOf(game, id) === formation);
+  membersIn(game).get(formation) ?? [];
 
 /** Whose post a leader holds: its own, or that of the leader it replaces. */
 export function postOf({ leaders }: MoravianSun, id: LeaderId): LeaderCard {
@@ -59,17 +68,49 @@ export function formationOfLeader(game: MoravianSun, id: LeaderId): FormationId 
   return post.kind === 'general' && detachment in game.formations ? detachment : post.formation;
 }
 
-/** The commander of a formation, or the general of a detachment; `null` where that leader has fallen or is yet to come. */
-export function commanderOf(game: MoravianSun, formation: FormationId): LeaderCard | null {
-  const post = detachedGeneral(formation) ?? corpsOf(formation).commander;
-  return leadersOf(game).find(({ id }) => postOf(game, id).id === post) ?? null;
+/** Who leads a formation: its commander, and its generals without that of a detachment, who is its commander. */
+interface Staff {
+  readonly commander: LeaderCard | null;
+  readonly generals: readonly LeaderCard[];
 }
+
+interface Staffs {
+  readonly formations: MoravianSun['formations'];
+  readonly known: Map<FormationId, Staff>;
+}
+
+/** Worked out once until a leader or a formation changes. */
+const staffs = new WeakMap<MoravianSun['leaders'], Staffs>();
+
+function staffOf(game: MoravianSun, formation: FormationId): Staff {
+  const { leaders, formations } = game;
+  let here = staffs.get(leaders);
+  if (here?.formations !== formations) {
+    here = { formations, known: new Map() };
+    staffs.set(leaders, here);
+  }
+  const staff = here.known.get(formation) ?? findStaff(game, formation);
+  here.known.set(formation, staff);
+  return staff;
+}
+
+function findStaff(game: MoravianSun, formation: FormationId): Staff {
+  const post = detachedGeneral(formation) ?? corpsOf(formation).commander;
+  const commander = leadersOf(game).find(({ id }) => postOf(game, id).id === post) ?? null;
+  const generals = leadersOf(game).filter(
+    ({ id }) =>
+      id !== commander?.id && postOf(game, id).kind === 'general' && formationOfLeader(game, id) === formation,
+  );
+  return { commander, generals };
+}
+
+/** The commander of a formation, or the general of a detachment; `null` where that leader has fallen or is yet to come. */
+export const commanderOf = (game: MoravianSun, formation: FormationId): LeaderCard | null =>
+  staffOf(game, formation).commander;
 
 /** The generals of a formation, without that of a detachment, who is its commander. */
 export const generalsOf = (game: MoravianSun, formation: FormationId): readonly LeaderCard[] =>
-  leadersOf(game)
-    .filter(({ id }) => postOf(game, id).kind === 'general' && formationOfLeader(game, id) === formation)
-    .filter((card) => card.id !== commanderOf(game, formation)?.id);
+  staffOf(game, formation).generals;
 
 /** What a formation has been ordered, as far as the viewer knows. */
 export const orderOf = (game: MoravianSun, formation: FormationId): Order | null => {

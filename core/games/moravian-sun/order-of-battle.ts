@@ -111,7 +111,8 @@ export const unitCard = (piece: UnitId): UnitCard => found(UNIT_BY_ID, piece);
 export const leaderCard = (piece: LeaderId): LeaderCard => found(LEADER_BY_ID, piece);
 
 /** The corps or column of a formation: of a detachment that which it was made from. */
-export const corpsOf = (of: FormationId): FormationCard => found(FORMATION_BY_ID, of.split('/')[0] ?? of);
+export const corpsOf = (of: FormationId): FormationCard =>
+  FORMATION_BY_ID.get(of) ?? found(FORMATION_BY_ID, of.split('/')[0] ?? of);
 
 /** The general of a detachment; `null` of a corps or column. */
 export const detachedGeneral = (of: FormationId): LeaderId | null => of.split('/')[1] ?? null;

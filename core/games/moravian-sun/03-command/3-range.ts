@@ -11,21 +11,25 @@ import {
   unitCard,
   type UnitId,
 } from '../data.ts';
-import { commanderOf, formationOf, formationsOf, generalsOf, postOf, unitsIn } from '../formations.ts';
+import { commanderOf, formationOf, generalsOf, postOf, unitsIn } from '../formations.ts';
 import { leaderState, unitsAt, unitState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /** 3.3, 3.3.3 The cells in range of a leader: counted from hex to hex, never over the enemy or what nobody can cross. */
 export function rangeOf(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
   const { side, range } = leaderCard(id);
-  let edge: readonly number[] = [leaderState(game, id).hex];
-  const seen = new Set(edge);
-  for (let step = 0; step < range; step++) {
-    edge = edge
-      .flatMap((hex) => GRID.neighbours(hex))
-      .filter((hex) => carries(game, side, hex) && !seen.has(hex) && seen.add(hex));
-  }
+  const { hex } = leaderState(game, id);
+  const seen = new Set([hex]);
+  let edge: readonly number[] = [hex];
+  for (let step = 0; step < range; step++) edge = edge.flatMap((from) => nextTo(game, side, from, seen));
   return seen;
+}
+
+/** The hexes beside one over which command carries, as far as they have not been seen; now they have. */
+function nextTo(game: MoravianSun, side: Side, from: number, seen: Set<number>): readonly number[] {
+  const next = GRID.neighbours(from).filter((hex) => !seen.has(hex) && carries(game, side, hex));
+  for (const hex of next) seen.add(hex);
+  return next;
 }
 
 const carries = (game: MoravianSun, side: Side, hex: number): boolean =>
@@ -34,22 +38,26 @@ const carries = (game: MoravianSun, side: Side, hex: number): boolean =>
 interface Commanded {
   readonly leaders: MoravianSun['leaders'];
   readonly formations: MoravianSun['formations'];
-  readonly units: ReadonlySet<UnitId>;
+  readonly units: Map<FormationId, ReadonlySet<UnitId>>;
 }
 
 /** Worked out once until a unit, a leader or a formation changes. */
 const commanded = new WeakMap<MoravianSun['units'], Commanded>();
 
-function commandedIn(game: MoravianSun): ReadonlySet<UnitId> {
-  const known = commanded.get(game.units);
-  if (known?.leaders === game.leaders && known.formations === game.formations) return known.units;
-  const units = new Set(formationsOf(game).flatMap((formation) => [...inCommandOf(game, formation)]));
-  commanded.set(game.units, { leaders: game.leaders, formations: game.formations, units });
+function commandedIn(game: MoravianSun, formation: FormationId): ReadonlySet<UnitId> {
+  const { units: all, leaders, formations } = game;
+  let known = commanded.get(all);
+  if (known?.leaders !== leaders || known.formations !== formations) {
+    known = { leaders, formations, units: new Map() };
+    commanded.set(all, known);
+  }
+  const units = known.units.get(formation) ?? inCommandOf(game, formation);
+  known.units.set(formation, units);
   return units;
 }
 
 /** Whether a unit is in command (3.3.1). */
-export const isInCommand = (game: MoravianSun, id: UnitId): boolean => commandedIn(game).has(id);
+export const isInCommand = (game: MoravianSun, id: UnitId): boolean => commandedIn(game, formationOf(game, id)).has(id);
 
 /**
  * 3.3.1, 3.3.2 The units of a formation that are in command: in the range of its commander, or in that of the general of

@@ -1,24 +1,36 @@
 /** 4.17-e Order markers are limited, and some orders are not for every formation. */
 import { orderTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { corpsOf, type FormationId, givesReact, MAIN_ORDERS, type Order, ORDERS, TABLES } from '../data.ts';
-import { formationsOf, inPlay, orderOf, unitsIn } from '../formations.ts';
-import type { Kind, MoravianSun } from '../position.ts';
+import { corpsOf, type FormationId, givesReact, MAIN_ORDERS, type Order, ORDERS, type Side, TABLES } from '../data.ts';
+import { formationsOf, formationState, inPlay, orderOf, unitsIn } from '../formations.ts';
+import { HIDDEN, type Kind, type MoravianSun } from '../position.ts';
+
+/** The orders a formation holds: that which it has, and that which it goes back to when the turn ends (3.2-c). */
+function ordersHeld(game: MoravianSun, formation: FormationId): readonly Order[] {
+  const { order, lasting = order } = formationState(game, formation);
+  return [order, lasting].filter((each) => each !== HIDDEN);
+}
 
 /** How many markers of an order the side of a formation has left for it: its own counts as free. */
 function markersLeft(game: MoravianSun, formation: FormationId, order: Order): number {
-  const used = inPlay(game, corpsOf(formation).side).filter((id) => id !== formation && orderOf(game, id) === order);
+  const used = inPlay(game, corpsOf(formation).side).filter(
+    (id) => id !== formation && ordersHeld(game, id).includes(order),
+  );
   return TABLES.markers[order] - used.length;
 }
 
 /** The sequence in which an order acts (4.1-b). */
 export const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
 
-/** How many spaces the sequence of an order has for a formation beside all others, those still to come among them. */
+/** The formations of a side that need a space of a sequence (5.1), those still to come among them. */
+export const formationsIn = (game: MoravianSun, side: Side, kind: Kind): readonly FormationId[] =>
+  formationsOf(game, side).filter((id) => ordersHeld(game, id).some((order) => kindOf(order) === kind));
+
+/** How many spaces the sequence of an order has for a formation beside all others. */
 function spacesLeft(game: MoravianSun, formation: FormationId, order: Order): number {
-  const others = formationsOf(game, corpsOf(formation).side).filter((id) => id !== formation);
-  const alike = others.filter((id) => kindOf(orderOf(game, id) ?? 'defence') === kindOf(order));
-  return TABLES.spaces[kindOf(order)] - alike.length;
+  const kind = kindOf(order);
+  const others = formationsIn(game, corpsOf(formation).side, kind).filter((id) => id !== formation);
+  return TABLES.spaces[kind] - others.length;
 }
 
 /** Why a formation may not be given an order; `null` where it may. */

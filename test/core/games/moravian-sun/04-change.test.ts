@@ -114,6 +114,19 @@ describe('4.17-e, 4.16-a markers', () => {
     expect(whyNotOrder(game, 'fr-L', 'react')).toBeNull();
   });
 
+  test('an order that comes back when the turn ends keeps its marker and its space [3.2-c] [4.17-e] [5.1-a]', () => {
+    const orders = { 'fr-S': { order: 'march', lasting: 'react' }, 'fr-L': 'react', 'fr-B': 'probe' } as const;
+    const at = { ...FRENCH, 1028: 'bernadotte fr-b-frer' };
+    const game = situation({ ...command, at, orders });
+    expect(whyNotOrder(game, 'fr-B', 'react')?.rule).toBe('4.17-e');
+    expect(whyNotOrder(game, 'fr-B', 'march')).toBeNull();
+    // Five corps have main orders, four detachments too, and one goes back to its Defence: ten spaces.
+    const generals = ['vandamme', 'legrand', 'margaron', 'st-hilaire'].map((id) => [`fr-S/${id}`, 'defence']);
+    const detached = { ...Object.fromEntries(generals), 'fr-D/friant': { order: 'pursue', lasting: 'defence' } };
+    const full = situation({ ...command, at, orders: { ...orders, ...detached } });
+    expect(whyNotOrder(full, 'fr-B', 'march')?.rule).toBe('5.1-a');
+  });
+
   test('React needs light infantry or Cossacks [4.16-a]', () => {
     const game = situation({
       ...command,

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { clone } from '../../../../core/engine/json.ts';
+import { BadPosition } from '../../../../core/engine/ruleset.ts';
+import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { situation } from './table.ts';
+
+const SOUND = situation({ at: { 1020: 'soult fr-s-thie vandamme', 3010: 'al-k-szk1' }, order: 'march' });
+
+/** The fault of a position that was made wrong: where it is, and what it says. */
+function faultOf(spoil: (game: MoravianSun) => void): string {
+  const game = clone(SOUND);
+  spoil(game);
+  try {
+    moravianSun.check(game);
+  } catch (thrown) {
+    if (thrown instanceof BadPosition) return `${thrown.path} ${thrown.fault.key}`;
+    throw thrown;
+  }
+  return 'accepted';
+}
+
+/** Seven French corps with main orders; with three detachments of Soult and one of Davout there are eleven. */
+const ELEVEN = ['fr-S/vandamme', 'fr-S/legrand', 'fr-S/margaron', 'fr-D/friant'];
+
+describe('positions from outside', () => {
+  test('a sound one is accepted', () => expect(faultOf(() => undefined)).toBe('accepted'));
+
+  test.each<readonly [string, (game: MoravianSun) => void, string]>([
+    ['a unit on the map and lost', (game) => (game.lost = ['fr-s-thie']), 'lost fault.two-places'],
+    ['a unit lost twice', (game) => (game.lost = ['fr-s-vare', 'fr-s-vare']), 'lost fault.two-places'],
+    ['a leader on the map and fallen', (game) => (game.fallen = ['soult']), 'fallen fault.two-places'],
+    [
+      'enemies in one hex',
+      (game) => (game.units = { ...game.units, 'al-k-szk1': { hex: 1020 } }),
+      'units fault.two-sides',
+    ],
+    [
+      'a formation on two spaces',
+      (game) => {
+        const space = { formation: 'fr-S' };
+        game.sequences = { ...game.sequences, french: { main: [space, space], support: [] } };
+      },
+      'sequences.french fault.space-twice',
+    ],
+    [
+      'eleven formations for ten main spaces [5.1-a]',
+      (game) => {
+        const detached = Object.fromEntries(ELEVEN.map((id) => [id, { order: 'march' as const }]));
+        game.formations = { ...game.formations, ...detached };
+      },
+      'formations fault.too-many',
+    ],
+  ])('%s', (_, spoil, fault) => expect(faultOf(spoil)).toBe(fault));
+});
