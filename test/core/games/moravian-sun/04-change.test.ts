@@ -122,7 +122,10 @@ describe('4.17-e, 4.16-a markers', () => {
     expect(whyNotOrder(game, 'fr-B', 'march')).toBeNull();
     // Five corps have main orders, four detachments too, and one goes back to its Defence: ten spaces.
     const generals = ['vandamme', 'legrand', 'margaron', 'st-hilaire'].map((id) => [`fr-S/${id}`, 'defence']);
-    const detached = { ...Object.fromEntries(generals), 'fr-D/friant': { order: 'pursue', lasting: 'defence' } };
+    const detached = {
+      ...Object.fromEntries(generals),
+      'fr-D/friant': { order: 'pursue', lasting: 'defence' } as const,
+    };
     const full = situation({ ...command, at, orders: { ...orders, ...detached } });
     expect(whyNotOrder(full, 'fr-B', 'march')?.rule).toBe('5.1-a');
   });
