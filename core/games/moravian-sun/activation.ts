@@ -1,4 +1,5 @@
 /** The formation in hand: what its units have been ordered, and what they have done. */
+import { isNight } from './16-4-weather.ts';
 import { type Order, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { unitsIn } from './formations.ts';
 import type { Activation, MoravianSun } from './position.ts';
@@ -23,8 +24,12 @@ export function unitsInHand(game: MoravianSun): readonly UnitCard[] {
   return reserve.length === 0 ? units : [...units, ...reserve.filter((id) => id in game.units).map(unitCard)];
 }
 
+/** At night everybody has the same order, whoever comes in among them. */
+const AT_NIGHT = { rule: '16.43-c', order: 'defence' as const };
+
 /** The order of a unit of the formation in hand: its own, Defence where it began out of command (4.3-a), its formation's. */
 export function orderInHand(game: MoravianSun, id: UnitId): Order {
+  if (isNight(game)) return AT_NIGHT.order;
   const { orders, out, order } = activationOf(game);
   return orders[id] ?? (out.includes(id) ? 'defence' : order);
 }
@@ -34,7 +39,9 @@ const FREE = { rule: '11.0-a', orders: ['march', 'defence'] as const };
 
 /** The orders under which a unit may act: its own, and of batteries two more. */
 export const ordersOpenTo = (game: MoravianSun, id: UnitId): readonly Order[] =>
-  unitCard(id).arm === 'artillery' ? [orderInHand(game, id), ...FREE.orders] : [orderInHand(game, id)];
+  unitCard(id).arm === 'artillery' && !isNight(game)
+    ? [orderInHand(game, id), ...FREE.orders]
+    : [orderInHand(game, id)];
 
 export const isDone = (game: MoravianSun, id: UnitId): boolean => activationOf(game).done.includes(id);
 

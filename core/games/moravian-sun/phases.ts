@@ -18,7 +18,7 @@ import { assaults } from './12-assault/1-procedure.ts';
 import { charge } from './14-cavalry/2-charge.ts';
 import { rally } from './15-3-rally.ts';
 import { isNight, rollWeather } from './16-4-weather.ts';
-import { rest } from './16-43-night.ts';
+import { fallNight, rest } from './16-43-night.ts';
 import { activationOf } from './activation.ts';
 import type { MoravianSun, PhaseName } from './position.ts';
 import { goOn, passOn } from './sequence.ts';
@@ -48,6 +48,12 @@ const byDay = (act: Act): Act =>
     if (!isNight(game)) yield* act(game, umpire);
   };
 
+/** 2.1 A1, 16.43 The night comes with its weather. */
+function* weather(game: G, umpire: Umpire): Procedure {
+  rollWeather(game, umpire);
+  if (isNight(game)) yield* fallNight(game, umpire);
+}
+
 /** 2.1 A2 Changes of orders, then detachments; at night Defence for all. */
 function* orders(game: G, umpire: Umpire): Procedure {
   if (isNight(game)) return rest(game, umpire);
@@ -73,7 +79,7 @@ function* movement(game: G, umpire: Umpire): Procedure {
 }
 
 export const PHASES: readonly Phase<G>[] = [
-  segment('weather', '16.4-a', silent(rollWeather), goOn),
+  segment('weather', '16.4-a', weather, goOn),
   segment('orders', '4.2-a', orders, passOn),
   segment('tests', '4.2.4-a', byDay(tryOwnOrders), passOn),
   segment('initiative', '5.0-a', silent(rollInitiative), goOn),

@@ -7,6 +7,7 @@ import { PERMITS } from '../04-orders/1-permits.ts';
 import { activationOf, orderInHand, ordersOpenTo } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
+import { isNight } from '../16-4-weather.ts';
 import { GRID, linkBetween, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
@@ -83,7 +84,8 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   }
   const { enters, leaves, pace } = PERMITS[order];
   const isUnderWay = from !== party.from;
-  if (pace.may === 'one-hex' && isUnderWay) return because(pace.rule, 'refusal.one-hex');
+  if (isUnderWay && isNight(game)) return because('16.43-e', 'refusal.one-hex-at-night');
+  if (isUnderWay && pace.may === 'one-hex') return because(pace.rule, 'refusal.one-hex');
   const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
   const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
   if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
