@@ -4,7 +4,7 @@ import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { Settings } from '../../core/archive/settings.ts';
 import { houseDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
-import { type Asked, NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
+import { NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { type Hint, hintOn } from '../../core/engine/hint.ts';
 import { clone } from '../../core/engine/json.ts';
@@ -14,14 +14,12 @@ import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/r
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
-import type { Target } from '../../core/engine/target.ts';
-import { leftBehind, takesBackDice, undoTarget, whyNotTakenBack } from '../../core/engine/undo.ts';
+import { leftBehind, takesBackDice, whyNotTakenBack } from '../../core/engine/undo.ts';
 import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
   factsFor,
-  isFor,
   knowTheSame,
   nodeFor,
   type SeenNode,
@@ -30,29 +28,14 @@ import {
   windowOn,
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
+import { type ChanceAsked, misfit } from './chance-asked.ts';
 import { Curtain } from './curtain.svelte.ts';
+import { Notes } from './notes.svelte.ts';
 import { Programs } from './programs.svelte.ts';
 import { Saving } from './saving.svelte.ts';
 import { Showing } from './showing/showing.svelte.ts';
+import { Staff } from './staff.svelte.ts';
 import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
-
-/** What a person has written at a moment of the campaign. */
-export type PinnedNote = Kept['notes'][number];
-
-/** What a person has to roll or draw on the real table before the deed can go on. */
-export interface ChanceAsked {
-  readonly asked: Asked;
-  /** What was typed for this deed already. */
-  readonly typed: readonly Typed[];
-  readonly deed: Deed;
-  /** What is told of the deed before these dice; nothing where that could give a secret away. */
-  readonly told: readonly Fact[];
-  /** Why what was typed last is not what was asked for. */
-  readonly fault: Message | null;
-}
-
-/** Why typed dice or cards are not taken. */
-const misfit = ({ problem, value }: WrongDice): Message => ({ key: `ui.play.dice.${problem}`, params: { value } });
 
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
@@ -68,6 +51,8 @@ export class Session {
   /** Shows what led to the moment that is shown. */
   readonly showing: Showing;
   readonly programs: Programs;
+  readonly notes: Notes;
+  readonly #staff = new Staff();
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
@@ -95,12 +80,6 @@ export class Session {
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
   asked = $state.raw<ChanceAsked | null>(null);
-  #written: readonly PinnedNote[] = $state.raw([]);
-  /** What people have written at moments of the campaign and the viewer may read, oldest first. */
-  notes = $derived.by(() =>
-    this.#curtain.hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, this.looker)) : this.#written,
-  );
-
   /** Where its turns begin. */
   turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
   shown = $derived(this.line.at(-1) as SeenNode);
@@ -124,11 +103,9 @@ export class Session {
   mayHint = $derived.by(() => this.isOpen && !this.isWatched);
   /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
   mayReseat = $derived.by(() => !this.isLooking && this.waitsFor !== null);
-  /** Whether a program plays any seat. */
-  hasPrograms = $derived.by(() => this.players.some(({ kind }) => kind === 'bot'));
-  /** The notes of the moments that led to what is shown. */
-  notesShown = $derived(this.notes.filter(({ node }) => this.line.some(({ id }) => id === node)));
-  undoTo = $derived.by(() => (this.isLooking ? null : undoTarget(this.line, this.header.players)));
+  /** Whether a program plays any seat, or answers for one. */
+  hasPrograms = $derived.by(() => this.#staff.isBusy || this.players.some(({ kind }) => kind === 'bot'));
+  undoTo = $derived.by(() => (this.isLooking ? null : this.#staff.undoTarget(this.line, this.header.players)));
   /** What undo would take back. */
   #undoing = $derived(this.#filed(this.line.slice(this.line.findIndex(({ id }) => id === this.undoTo) + 1)));
   /** Undo would take back a die. */
@@ -148,7 +125,7 @@ export class Session {
     );
     this.#match = Match.load(ruleset, kept.record);
     this.#curtain = new Curtain(this.#match, (seat) => this.isPerson(seat));
-    this.#written = kept.notes;
+    this.notes = new Notes(desk, kept, this);
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
     this.#show();
@@ -167,6 +144,17 @@ export class Session {
   /** Who looks at what is shown: everybody at an open table; `null`: only what everybody may know is shown. */
   get looker(): Viewer {
     return this.header.table === 'open' ? EVERYBODY : this.viewer;
+  }
+
+  /** Whether somebody at the screen has to hide something from somebody else. */
+  get hasSecrets(): boolean {
+    return this.#curtain.hasSecrets;
+  }
+
+  /** For whose eyes is what the looker writes; `null`: for everybody's. */
+  audience(): readonly Seat[] | null {
+    const { looker } = this;
+    return looker === EVERYBODY || looker === null ? null : this.#match.heldWith(looker);
   }
 
   get beginning(): Beginning {
@@ -231,8 +219,9 @@ export class Session {
     return whyNotTakenBack(leftBehind(this.#match.lineTo(this.present), this.#filed(this.line)));
   }
 
+  /** Whether a person answers for a seat now. */
   isPerson(seat: Seat): boolean {
-    return this.#playerOf(seat)?.kind !== 'bot';
+    return this.#playerOf(seat)?.kind !== 'bot' && !this.#staff.actsFor(seat);
   }
 
   /** A seat's name as it was entered; `null` where there is none. */
@@ -285,6 +274,14 @@ export class Session {
   /** What the program would do in the place of the seat that is asked; `null` where it would answer by chance. */
   hint(): Hint | null {
     return this.mayHint ? hintOn(this.#match, this.#random()) : null;
+  }
+
+  /** The program answers for the seat that is asked until the phase has passed, or it would answer by chance. */
+  leaveToStaff(): void {
+    if (!this.mayHint || !this.decision) return;
+    this.#staff.begin(this.decision.seat, this.ruleset.show.now(this.#match.position));
+    this.#show();
+    this.programs.goOn();
   }
 
   /** Answers the decision. */
@@ -359,6 +356,7 @@ export class Session {
   /** What is being saved can be taken back as soon as it is on disk. */
   async undo(): Promise<void> {
     await this.#saving.settled();
+    this.#staff.end();
     const to = this.undoTo;
     if (to === null || this.undoRefusal || this.fault) return;
     this.#undone.push(this.present);
@@ -420,25 +418,6 @@ export class Session {
     this.decision = null;
   }
 
-  /**
-   * Pins a note to the moment that is shown. At a hidden table it is for the eyes of its writer while there are secrets.
-   * @param place where on the board; `null` for the moment alone
-   * @throws DeskError where it could not be kept; nothing has changed then
-   */
-  async addNote(place: Target | null, text: string): Promise<void> {
-    const { looker } = this;
-    const own = looker === EVERYBODY || looker === null ? {} : { audience: this.#match.heldWith(looker) };
-    const note = { node: this.shown.id, place, text, ...own };
-    const id = await this.#desk.addNote({ campaign: this.campaign, ...note });
-    this.#written = [...this.#written, { id, ...note }];
-  }
-
-  /** @throws DeskError where it could not be taken off; it is still there then */
-  async removeNote(id: number): Promise<void> {
-    await this.#desk.removeNote({ campaign: this.campaign, note: id });
-    this.#written = this.#written.filter((note) => note.id !== id);
-  }
-
   /** Keeps a picture of what is shown for the library, where anybody may see it. */
   async setThumbnail(picture: string): Promise<unknown> {
     if (this.looker !== EVERYBODY && !knowTheSame(this.#match, this.looker, null)) return null;
@@ -464,6 +443,7 @@ export class Session {
     }
     this.#undone = [];
     this.present = done.node.id;
+    if ('seat' in deed) this.#staff.note(deed.seat, done.node.id);
     this.#starts = [...this.#starts, ...done.starts];
     await this.#keep(() => (done.isNew ? this.#desk.append(this.#addition(done)) : this.#saveHead()));
     return true;
@@ -510,6 +490,7 @@ export class Session {
   #show(): void {
     const told = this.#match.lineTo(this.present);
     this.players = playersAfter(this.header.players, told);
+    if (this.#match.head.id === this.present) this.#staff.mind(this.ruleset.show.now(this.#match.position));
     // What is hidden is minded where the campaign stands: a look at the past changes nothing of it.
     if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.#curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
@@ -543,10 +524,20 @@ export class Session {
 
   #actAsBot(): void {
     if (this.isLooking || this.isBusy || this.asked) return;
-    const strength = strengthOf(this.#playerOf(this.#match.openDecision.seat) ?? {});
+    const { seat } = this.#match.openDecision;
+    if (this.#staff.actsFor(seat)) return this.#actAsStaff();
+    const strength = strengthOf(this.#playerOf(seat) ?? {});
     const deed = houseDeed(this.#match, strength, this.#random());
     if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
     else void this.play(deed.action);
+  }
+
+  /** It answers nothing by chance: that is the player's again. */
+  #actAsStaff(): void {
+    const hint = hintOn(this.#match, this.#random());
+    if (hint) return void this.play(hint.action);
+    this.#staff.end();
+    this.#show();
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

@@ -466,7 +466,7 @@ export class BoardView extends PlayView {
         return shape ? [{ place, seat, shape, count }] : [];
       }),
       overlays: this.overlays,
-      pins: [...new Set(session.notesShown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
+      pins: [...new Set(session.notes.shown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
       cursor: this.cursor,
       selected: this.selected,
       refused: isRefused && this.hover ? this.hover.place : null,

@@ -24,8 +24,8 @@ interface Desk {
 interface Queue {
   readonly legs: readonly Leg[];
   readonly waiting: readonly Target[];
-  /** The unit that the player moved by hand: what its charge is worth has been seen. */
-  readonly first: Target;
+  /** The unit that the player moves by hand: what its charge is worth has been seen. `null`: it has moved already. */
+  readonly first: Target | null;
   /** How many deeds there were when the last of them was answered for. */
   readonly deeds: number;
 }
@@ -35,6 +35,8 @@ interface Done {
   readonly seat: Seat;
   readonly rule: RuleId;
   readonly legs: readonly Leg[];
+  /** The others of the command. */
+  readonly others: readonly Target[];
 }
 
 /** A unit that could not do the same, and why. */
@@ -81,23 +83,36 @@ export class Together {
   });
   /** The units that could not do the same, as long as they may still do something else. */
   left: readonly Left[] = $derived.by(() => this.#left.filter(({ unit }) => this.#manoeuvre?.units.includes(unit)));
-  /** The legs that this player laid last, in answer to the same rule. */
-  last: readonly Leg[] | null = $derived.by(() => {
+  /** What this player did last, in answer to the same rule. */
+  #before: Done | null = $derived.by(() => {
     const [decision, done] = [this.#manoeuvre, this.#done];
-    return decision && done?.seat === decision.seat && done.rule === decision.rule ? done.legs : null;
+    return decision && done?.seat === decision.seat && done.rule === decision.rule ? done : null;
   });
+  /** The legs that this player laid last, in answer to the same rule. */
+  last: readonly Leg[] | null = $derived.by(() => this.#before?.legs ?? null);
+  /** Those of the command of the unit that moved last that have not moved: they may follow it. */
+  followers: readonly Target[] = $derived.by(() =>
+    (this.#before?.others ?? []).filter((unit) => this.#manoeuvre?.units.includes(unit)),
+  );
 
   constructor(desk: Desk) {
     this.#desk = desk;
   }
 
-  /** The unit in hand and all others of its command do what is laid: those in front first, so that they make room. */
+  /**
+   * The unit in hand and all others of its command do what is laid: those in front first, so that they make room. Where
+   * nothing is laid, the others follow the unit that moved last.
+   */
   start(): void {
     const laid = this.#laid;
-    if (!laid || laid.legs.length === 0) return;
-    const waiting = [laid.unit, ...this.#others];
+    const [follower] = this.followers;
+    if (laid && laid.legs.length > 0) this.#begin([laid.unit, ...this.#others], laid, laid.unit);
+    else if (follower && this.last) this.#begin(this.followers, { unit: follower, legs: this.last }, null);
+  }
+
+  #begin(units: readonly Target[], laid: Legs, first: Target | null): void {
     this.#left = [];
-    this.#queue = { legs: laid.legs, waiting: this.#frontFirst(waiting, laid), first: laid.unit, deeds: 0 };
+    this.#queue = { legs: laid.legs, waiting: this.#frontFirst(units, laid), first, deeds: 0 };
     this.#next();
   }
 
@@ -114,7 +129,9 @@ export class Together {
   note(action: Action): void {
     const decision = this.#manoeuvre;
     if (!decision || !('manoeuvre' in action) || action.manoeuvre.legs.length === 0) return;
-    this.#done = { seat: decision.seat, rule: decision.rule, legs: action.manoeuvre.legs };
+    const { unit, legs } = action.manoeuvre;
+    const mates = this.commands.find(({ units }) => units.includes(unit))?.units ?? [];
+    this.#done = { seat: decision.seat, rule: decision.rule, legs, others: mates.filter((mate) => mate !== unit) };
   }
 
   stop(): void {

@@ -366,7 +366,11 @@ export class FieldView extends UnitsView {
   }
 
   drop(at: Point, isExact: boolean): void {
-    this.hand.drop(at, isExact);
+    const { hand } = this;
+    hand.drop(at, isExact);
+    // A leg after which nothing can follow, or where nothing is ever weighed, is the whole manoeuvre.
+    const isWhole = hand.offers.length === 0 || !hand.manoeuvre?.preview;
+    if (this.app.settings.drags === 'at-once' && isWhole) this.choice?.carryOut();
   }
 
   /** Whether the hand would take hold of something there. */

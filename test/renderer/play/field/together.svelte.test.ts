@@ -111,6 +111,18 @@ describe('a whole command', () => {
     expect(moved()).toEqual([]);
   });
 
+  test('follows the unit that has moved, where nothing is laid', async () => {
+    const { together, lay, moved, state } = seat();
+    expect(together.followers).toEqual([]);
+    lay('unit:c', ahead(50));
+    state.choice?.done();
+    expect(together.followers).toEqual(['unit:a', 'unit:b', 'unit:d']);
+    together.start();
+    await settled();
+    expect(moved()).toEqual(['c', 'b', 'a']);
+    expect(together.left).toMatchObject([{ unit: 'unit:d', reason: { rule: 'G-2' } }]);
+  });
+
   test('lights up with the button of its leader, and while one of it is in hand', () => {
     const { together, lay, state } = seat();
     expect(together.lit).toEqual([]);

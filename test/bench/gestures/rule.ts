@@ -1,0 +1,173 @@
+/**
+ * How many gestures an answer takes: a click, a drag, a key and a button are one each, a choice from a list is two. Each
+ * kind of decision has its rule for the screen of 23 November 2026 at noon (commit c946f52) and for that of today.
+ */
+import {
+  type Action,
+  type Arrange,
+  arranged,
+  type Arranged,
+  type Arrangement,
+  type Decision,
+  type Legs,
+  type Manoeuvre,
+  type Path,
+  type Some,
+  type Way,
+} from '../../../core/engine/decision.ts';
+import { canonical } from '../../../core/engine/json.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
+import { idOf, isHexTarget, isRegionTarget, kindOf, type Target } from '../../../core/engine/target.ts';
+import { isWeighed } from '../../../renderer/play/decisions/gesture.ts';
+import { one } from '../../../renderer/play/decisions/one.ts';
+import { path, type PathState } from '../../../renderer/play/decisions/path.ts';
+
+export interface Gestures {
+  readonly before: number;
+  readonly byHand: number;
+  /** With what is left to the staff. */
+  readonly now: number;
+}
+
+type ByHand = Omit<Gestures, 'now'>;
+
+/** What an answer follows on. */
+export interface Moment {
+  readonly pieces: readonly Piece[];
+  /** The manoeuvres that were answered just before, one after the other. */
+  readonly run: readonly Moved[];
+  /** The staff has this question of the seat already. */
+  readonly isLeft: boolean;
+}
+
+export interface Moved extends Legs {
+  /** The units of its command that had not moved yet. */
+  readonly mates: readonly Target[];
+}
+
+const same = (count: number): ByHand => ({ before: count, byHand: count });
+
+/** A routine in which the program does what the player would: a hint and "leave the rest to the staff", once for each side. */
+const OF_STAFF: ReadonlySet<string> = new Set(['prompt.place-train', 'prompt.which-marker']);
+
+export const isOfStaff = ({ prompt }: Decision): boolean => OF_STAFF.has(prompt.key);
+
+/** The counts of one answer to a decision. */
+export function gesturesOf(decision: Decision, action: Action, moment: Moment): Gestures {
+  const counts = byHandOf(decision, action, moment);
+  const staffed = moment.isLeft ? 0 : 2;
+  return { ...counts, now: isOfStaff(decision) ? staffed : counts.byHand };
+}
+
+function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): ByHand {
+  if ('pass' in action) return same(1);
+  if ('one' in action && decision.kind === 'one') return same(ofOne(decision, action.one));
+  if ('some' in action && decision.kind === 'some') return ofSome(decision, action.some, pieces);
+  if ('path' in action && decision.kind === 'path') return ofPath(decision, action.path);
+  if ('arrange' in action && decision.kind === 'arrange') return ofArrange(decision, action.arrange, pieces);
+  if ('manoeuvre' in action && decision.kind === 'manoeuvre') return ofManoeuvre(decision, action.manoeuvre, run);
+  throw new RangeError(`no gestures are known for a ${decision.kind}`);
+}
+
+/** A press; a second one where sums are weighed first; none where it is asked for the sake of those who look on. */
+function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): number {
+  if (decision.apparent && decision.targets.length === 1) return 0;
+  return 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
+}
+
+/** Before: units of a stack by its menu, two presses each. Now: a press takes a whole stack, or it is fanned out. */
+function ofSome({ from }: Some, set: readonly Target[], pieces: readonly Piece[]): ByHand {
+  const placeOf = (target: Target): Target => pieces.find(({ id }) => id === idOf(target))?.place ?? target;
+  let { before, byHand } = same(1);
+  for (const [place, chosen] of Map.groupBy(set, placeOf)) {
+    const all = from.filter((target) => placeOf(target) === place).length;
+    const isStack = all > 1;
+    before += chosen.length * (isStack ? 2 : 1);
+    byHand += isStack ? Math.min(2 * chosen.length, 1 + all - chosen.length) : 1;
+  }
+  return { before, byHand };
+}
+
+const isPlace = (step: Target): boolean => isHexTarget(step) || isRegionTarget(step);
+
+/** Questions whose ways had to be laid step by step. */
+const STEP_BY_STEP: ReadonlySet<string> = new Set(['9.44-a', '12.2-a']);
+
+/**
+ * Before: the unit, its way by presses, and Done. Now: the same, or a drag that rests where the way bends and is let go on
+ * its last place or on an arrow beside it; then Done where there are odds to be looked at, or an arrow that does not close.
+ */
+function ofPath(decision: Path, way: Way): ByHand {
+  const unit = decision.units.length === 1 ? 0 : 1;
+  const byStep = STEP_BY_STEP.has(decision.rule) ? { ...decision, reach: () => [] } : decision;
+  const isDragged = way.steps.length > 0 && way.steps.every((step) => isPlace(step) || kindOf(step) === 'facing');
+  const isTurned = !isPlace(way.steps.at(-1) ?? way.unit);
+  const isConfirmed = isWeighed(decision.preview?.(way)) || (isTurned && decision.preview !== undefined);
+  const drag = isDragged ? 1 + Number(isConfirmed) : Infinity;
+  return { before: unit + presses(byStep, way), byHand: Math.min(unit + presses(decision, way), drag) };
+}
+
+/** Each press goes as far along the way as the screen lays it; one more answers, where the last has not. */
+function presses(decision: Path, way: Way): number {
+  let state: PathState = { way: { unit: way.unit, steps: [] }, reach: decision.reach?.(way.unit) ?? [], marks: [] };
+  for (let count = 0, at = 0; ; count++) {
+    if (at === way.steps.length) return count + 1;
+    const next = farthest(decision, state, way, at);
+    if (next === null) return count + 1;
+    at = next.at;
+    state = next.state;
+  }
+}
+
+function farthest(decision: Path, state: PathState, way: Way, from: number) {
+  for (let at = way.steps.length; at > from; at--) {
+    const pressed = path.press(decision, state, way.steps[at - 1] as Target);
+    if ('answer' in pressed) return null;
+    if ('state' in pressed && canonical(pressed.state.way?.steps ?? []) === canonical(way.steps.slice(0, at)))
+      return { at, state: pressed.state };
+  }
+  throw new Error(`nobody can press the way ${canonical(way)}`);
+}
+
+/** What is suggested is laid out by a press, or stands already where nothing has to be put; what differs is put by hand; Done. */
+function ofArrange(decision: Arrange, arrangement: Arrangement, pieces: readonly Piece[]): ByHand {
+  const { suggestion } = decision;
+  const moved = arranged(arrangement).filter(([item, slot]) => suggestion?.[item] !== slot);
+  if (moved.some(([, slot]) => kindOf(slot) === 'order')) return ofOrders(moved);
+  const suggested = suggestion && !decision.pass && decision.complete({}) ? 1 : 0;
+  return same(suggested + byHand(moved, suggestion ?? {}, pieces) + 1);
+}
+
+/** Those that are alike go to a rank together; a counter is dragged to its place; in a list each is two. */
+function byHand(moved: readonly Arranged[], from: Arrangement, pieces: readonly Piece[]): number {
+  const isPiece = ([item]: Arranged): boolean => pieces.some(({ id }) => id === idOf(item));
+  if (!moved.every(isPiece)) return moved.length * 2;
+  if (!moved.every(([, slot]) => kindOf(slot) === 'slot')) return moved.length;
+  return Map.groupBy(moved, ([item, slot]) => `${sortOf(item)} ${from[item]} ${slot}`).size;
+}
+
+/** Units that are alike have the same id but for its number. */
+const sortOf = (item: Target): string => idOf(item).replace(/-\d+$/, '');
+
+/** Before: from lists. Now: a counter is taken once, pointed at its aim where it has one, and put on each who gets it. */
+function ofOrders(moved: readonly Arranged[]): ByHand {
+  const counters = new Set(moved.map(([, slot]) => slot));
+  const taken = [...counters].reduce((sum, slot) => sum + (slot.includes('>') ? 2 : 1), 0);
+  const byList = moved.length * 2 + 1;
+  return { before: byList, byHand: Math.min(byList, taken + moved.length + 1) };
+}
+
+/**
+ * Leg by leg, and Done. Units that stay where they are take one press for all, the end of the movement. Now: those of a
+ * command that do the same follow the first of them by one press, and a leg after which nothing can follow needs no Done.
+ */
+function ofManoeuvre(decision: Manoeuvre, laid: Legs, run: readonly Moved[]): ByHand {
+  const { unit, legs } = laid;
+  const alike = run.filter((moved) => canonical(moved.legs) === canonical(legs));
+  if (legs.length === 0) return same(alike.length > 0 ? 0 : 1);
+  const followed = alike.filter(({ mates }) => mates.includes(unit));
+  const isWhole = decision.offers(laid).length === 0 || !decision.preview;
+  const isConfirmed = !isWhole || isWeighed(decision.preview?.(laid));
+  const byHand = followed.length > 0 ? Number(followed.length === 1) : legs.length + Number(isConfirmed);
+  return { before: legs.length + 1, byHand };
+}

@@ -1,0 +1,81 @@
+/**
+ * Counts the gestures of one turn of each game, as the house player plays it: `npm run gestures`. With `--questions` each
+ * sort of question has its line.
+ */
+import { botAction } from '../../../core/engine/bot.ts';
+import { type Action, type Decision } from '../../../core/engine/decision.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { Match } from '../../../core/engine/match.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
+import type { Ruleset } from '../../../core/engine/ruleset.ts';
+import { rulesOf } from '../../../core/games/index.ts';
+import { type Gestures, gesturesOf, isOfStaff, type Moved } from './rule.ts';
+
+/** The first scenario of each game, in a turn with everything in it. */
+const TURNS = {
+  borodino: 3,
+  'invasion-of-russia': 4,
+  'moravian-sun': 2,
+  'napoleon-in-europe': 2,
+  'ordine-obliquo': 3,
+} as const;
+
+const SEED = 7;
+
+interface Counted extends Gestures {
+  readonly question: string;
+}
+
+function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
+  const ruleset = rulesOf(id) as Ruleset<unknown>;
+  const scenario = ruleset.scenarios[0]?.id ?? '';
+  const match = Match.begin(ruleset, {
+    ruleset: id,
+    scenario,
+    options: usualOptions(ruleset),
+    seed: SEED,
+    dice: 'seeded',
+  });
+  const random = randomStream(SEED);
+  const left = new Set<string>();
+  const turn = (): number => ruleset.show.now(match.position).turn;
+  for (let run: readonly Moved[] = []; match.decision && turn() <= TURNS[id];) {
+    const { decision } = match;
+    const action = botAction(match, 'house', random);
+    const pieces = ruleset.show.pieces(match.position);
+    if (turn() === TURNS[id])
+      yield {
+        question: questionOf(decision, action),
+        ...gesturesOf(decision, action, { pieces, run, isLeft: left.has(decision.seat) }),
+      };
+    if (turn() === TURNS[id] && isOfStaff(decision)) left.add(decision.seat);
+    run =
+      'manoeuvre' in action ? [...run, { ...action.manoeuvre, mates: matesOf(decision, action.manoeuvre.unit) }] : [];
+    match.play(action);
+  }
+}
+
+const questionOf = ({ kind, prompt }: Decision, action: Action): string =>
+  `${kind} ${prompt.key}${'pass' in action ? ', passed' : ''}`;
+
+function matesOf(decision: Decision, unit: Moved['unit']): Moved['mates'] {
+  const commands = decision.kind === 'manoeuvre' ? (decision.commands ?? []) : [];
+  return commands.find(({ units }) => units.includes(unit))?.units ?? [];
+}
+
+function sumOf(counted: readonly Counted[]): Record<string, string | number> {
+  const sum = (when: keyof Gestures): number => counted.reduce((so, each) => so + each[when], 0);
+  const [before, now] = [sum('before'), sum('now')];
+  const fewer = `${Math.round(100 - (100 * now) / before)} %`;
+  return { answers: counted.length, before, 'by hand': sum('byHand'), 'with the staff': now, fewer };
+}
+
+for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
+  const counted = [...turnOf(id)];
+  const rows = process.argv.includes('--questions') ? [...Map.groupBy(counted, ({ question }) => question)] : [];
+  console.table(
+    Object.fromEntries(
+      [[`${id}, turn ${TURNS[id]}`, counted] as const, ...rows].map(([name, of]) => [name, sumOf(of)]),
+    ),
+  );
+}

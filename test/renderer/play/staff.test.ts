@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Action, type Decision, NO } from '../../../core/engine/decision.ts';
+import { hexTarget } from '../../../core/engine/target.ts';
+import { type Duel, duel } from './duel.ts';
+import { sit } from './seat.ts';
+
+const no: Action = { one: NO };
+
+/** It advises a step ahead. */
+const ahead = ({ men }: Duel, decision: Decision): Action => {
+  if (decision.kind !== 'path') return no;
+  const [unit = 'unit:w'] = decision.units;
+  return { path: { unit, steps: [hexTarget((men[unit === 'unit:w' ? 'w' : 'b'] ?? 0) + 1)] } };
+};
+
+const advised = { ...duel, advise: ahead };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is left to the staff is answered until another is asked, and one undo takes all of it back', async () => {
+  const { session } = sit({ ruleset: advised });
+  session.leaveToStaff();
+  expect(session.isOpen).toBe(false);
+  await vi.runAllTimersAsync();
+  const doers = session.line.map(({ deed }) => deed && 'seat' in deed && deed.seat);
+  expect(doers).toEqual([null, 'white', 'white']);
+  expect([session.waitsFor, session.isOpen]).toEqual(['black', true]);
+  await session.undo();
+  expect([session.present, session.waitsFor, session.isOpen]).toEqual([0, 'white', true]);
+});
+
+test('the staff has done when the phase has passed, and undo steps back over what was done by hand alone', async () => {
+  const { session } = sit({ ruleset: advised, bots: ['black'] });
+  session.leaveToStaff();
+  await vi.runAllTimersAsync();
+  expect([session.waitsFor, session.isOpen]).toEqual(['white', true]);
+  const { present } = session;
+  await session.play(ahead({ ...duel.setUp({} as never), men: { w: 1 } }, session.decision as Decision));
+  await session.undo();
+  expect(session.present).toBe(present);
+});
+
+test('the staff answers nothing by chance: that is the player’s again', async () => {
+  const { session } = sit();
+  session.leaveToStaff();
+  await vi.runAllTimersAsync();
+  expect([session.present, session.isOpen]).toEqual([0, true]);
+});
+
+test('undo while the staff is at work ends its task', async () => {
+  const { session } = sit({ ruleset: advised });
+  session.leaveToStaff();
+  await vi.advanceTimersToNextTimerAsync();
+  await session.undo();
+  await vi.runAllTimersAsync();
+  expect([session.present, session.isOpen]).toEqual([0, true]);
+});
