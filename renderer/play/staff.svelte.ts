@@ -12,29 +12,30 @@ interface Task {
 }
 
 export class Staff {
-  #task = $state.raw<Task | null>(null);
+  /** One a seat. */
+  #tasks: readonly Task[] = $state.raw([]);
   /** The nodes of what it has done in this sitting. */
   readonly #deeds = new Set<number>();
 
   get isBusy(): boolean {
-    return this.#task !== null;
+    return this.#tasks.length > 0;
   }
 
   actsFor(seat: Seat): boolean {
-    return this.#task?.seat === seat;
+    return this.#tasks.some((task) => task.seat === seat);
   }
 
   begin(seat: Seat, { turn, phase }: Now): void {
-    this.#task = { seat, turn, phase };
+    this.#tasks = [...this.#tasks, { seat, turn, phase }];
   }
 
   end(): void {
-    this.#task = null;
+    this.#tasks = [];
   }
 
-  /** To be called with where the campaign stands: with its phase the task is over. */
-  mind({ turn, phase }: Now): void {
-    if (turn !== this.#task?.turn || phase !== this.#task.phase) this.end();
+  /** To be called with where the campaign stands: with its phase a task is over. */
+  mind(now: Now): void {
+    this.#tasks = this.#tasks.filter(({ turn, phase }) => turn === now.turn && phase === now.phase);
   }
 
   /** To be called with each deed that a seat has done. */

@@ -39,6 +39,22 @@ test('both armies are set up, the first turn begins, and trains are laid face do
   await expect(question(page)).toContainText('segnalino coperto');
 });
 
+test('each side leaves the laying of its trains to the staff, and one undo takes it all back', async ({ page }) => {
+  await bring(
+    page,
+    playUntil(begin(3), ({ prompt }) => prompt.key === 'prompt.place-train'),
+    'Allo stato maggiore',
+  );
+  const first = await question(page).textContent();
+  for (const _side of ['french', 'russian']) {
+    await page.getByRole('button', { name: 'Chiedi un suggerimento al programma' }).click();
+    await press(page, 'Lascia il resto della fase allo stato maggiore');
+  }
+  await expect(question(page)).not.toContainText('segnalino coperto', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(question(page)).toHaveText(first ?? '');
+});
+
 test('trains are laid by two at one screen without a curtain; who looks alone sees their own markers', async ({
   page,
 }) => {

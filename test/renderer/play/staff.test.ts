@@ -41,6 +41,19 @@ test('the staff has done when the phase has passed, and undo steps back over wha
   expect(session.present).toBe(present);
 });
 
+test('the staff answers for both, where both have left it the rest', async () => {
+  const { session } = sit({
+    ruleset: { ...advised, show: { ...duel.show, now: ({ seat }) => ({ turn: 1, seat, phase: 'walk' }) } },
+  });
+  session.leaveToStaff();
+  await vi.runAllTimersAsync();
+  session.leaveToStaff();
+  await vi.runAllTimersAsync();
+  expect([session.waitsFor, Object.values((session.position as Duel).men)]).toEqual([null, [30, 29]]);
+  await session.undo();
+  expect(session.present).toBe(0);
+});
+
 test('the staff answers nothing by chance: that is the player’s again', async () => {
   const { session } = sit();
   session.leaveToStaff();
