@@ -153,7 +153,13 @@ const chance: z.ZodType<Chance> = z.union([roll, volley, draw]);
 /** What the players type in of their real dice and cards. */
 export const typed = z.union([z.number(), name]);
 
-const saying = { key: name, rule: name, params: record(name, param) };
+const coordinate = z.number().min(-1_000_000).max(1_000_000);
+const pose = z.strictObject({ x: coordinate, y: coordinate, angle: coordinate });
+
+const saying = {
+  ...{ key: name, rule: name, params: record(name, param) },
+  way: list(z.union([target, pose]), { most: 500 }).exactOptional(),
+};
 
 const fact: z.ZodType<Fact> = z.strictObject({
   ...saying,

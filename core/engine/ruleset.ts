@@ -1,5 +1,6 @@
 /** What a game is to the engine, and what the rules may ask of the world. */
 import type { Ground } from '../space/board.ts';
+import type { Pose } from '../space/table/pose.ts';
 import type { Adjustment } from './adjustment.ts';
 import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
@@ -11,6 +12,7 @@ import type { AreaPresenter, MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
 import type { Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
+import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
 
 export type RulesetId = string;
@@ -25,10 +27,15 @@ export interface Fact {
   /** The dice rolled since the fact before, filled in by the engine; what was drawn is told by the rules alone. */
   readonly dice?: readonly Roll[];
   readonly tally?: Tally;
+  /**
+   * Where what it tells of has gone: places of a map, or poses on a table, from the first to the last. It is drawn. It is
+   * the way of the units that are named, or where none are, of those who went from the first to the last.
+   */
+  readonly way?: readonly (Target | Pose)[];
   /** The seats that are told it; left out where all are. */
   readonly audience?: readonly Seat[];
   /** What all others are told in its place; left out where they are told nothing. */
-  readonly instead?: Pick<Fact, 'key' | 'rule' | 'params'>;
+  readonly instead?: Pick<Fact, 'key' | 'rule' | 'params' | 'way'>;
   /** Whether it tells what was secret until then: at a table with secrets nobody takes back what was seen. */
   readonly reveals?: true;
 }

@@ -113,6 +113,6 @@ function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): 
   place(game, id, to);
   if (facing) face(game, [id], facing);
   const params = { unit: { unit: id }, from: { place: hexTarget(from) }, to: { place: hexTarget(to) } };
-  tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params);
+  tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params, { way: [from, to].map(hexTarget) });
   if (shaken) disorder(game, [id], shaken, umpire);
 }

@@ -154,7 +154,7 @@ function* march(field: Field, track: Track, steps: readonly Target[], umpire: Um
   const cost = track.cost(steps);
   const isShaken = walk.isGone || walk.isDisordered !== mover.isDisordered;
   const shocks = isShaken ? disorderingSteps(field, mover, steps) : [];
-  go(game, mover, walk, cost, umpire);
+  go(game, mover, walk, { tally: cost, way: steps.filter((step) => hexOf(step) !== null) }, umpire);
   for (const rule of shocks) disorder(game, [mover.id], rule, umpire);
   const hasEnteredZoc = field.zoc[GRID.cell(walk.at)] === 1;
   if (mover.arm === 'infantry' && hasEnteredZoc) yield* slipAway(game, mover.id, umpire);
@@ -184,7 +184,13 @@ function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpi
 }
 
 /** Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */
-function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpire): void {
+function go(
+  game: Borodino,
+  mover: Mover,
+  walk: Walk,
+  { tally, way }: { readonly tally: Tally; readonly way: readonly Target[] },
+  umpire: Umpire,
+): void {
   const { id, start } = mover;
   const facing: Corner | null = facingImposedIn(game, id, walk.at) ?? walk.facing;
   const isEntering = start === 0;
@@ -194,9 +200,10 @@ function go(game: Borodino, mover: Mover, walk: Walk, cost: Tally, umpire: Umpir
     unit: { unit: id },
     from: { place: hexTarget(from) },
     to: { place: hexTarget(walk.at) },
-    cost: cost.total,
+    cost: tally.total,
   };
-  tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, cost);
+  const more = { tally, way: [hexTarget(from), ...way] };
+  tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, more);
   if (walk.isGone) return;
   stopIn(game, id, walk.at, umpire);
   if (facing) face(game, [id], facing);

@@ -30,7 +30,7 @@ export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Proced
     ...fireResult(die + sum.total),
     strays: die <= MISDIRECTED ? friends : [],
   }));
-  tell(umpire, 'fired', row.rule, reportOf(shot, face + sum.total, row), sum);
+  tell(umpire, 'fired', row.rule, reportOf(shot, face + sum.total, row), { tally: sum });
   const suffered = yield* suffer(game, shot, row, umpire);
   return { ...suffered, strays: misdirect(game, row.strays, umpire) };
 }

@@ -128,7 +128,7 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
       total: face + sum.total,
       result: { word: `label.assault.${result}` },
     };
-    tell(umpire, 'assault-resolved', rule, report, sum);
+    tell(umpire, 'assault-resolved', rule, report, { tally: sum });
     return { hex, result, defenders: stackAt(game, hex) };
   });
   return [...taken, ...fought];

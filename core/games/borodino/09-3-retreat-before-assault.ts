@@ -177,7 +177,8 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
     .filter((rule) => rule !== null);
   place(game, id, to);
   if (facing) face(game, [id], facing);
-  tell(umpire, 'retired', '9.31-a', { unit: { unit: id }, place: { place: hexTarget(to) } });
+  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  tell(umpire, 'retired', '9.31-a', params, { way: way.map(hexTarget) });
   for (const rule of rough) disorder(game, [id], rule, umpire);
   if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
 }

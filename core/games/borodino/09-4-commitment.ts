@@ -43,6 +43,6 @@ export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire
     const total = face + sum.total;
     carryOn(assault, { status: goes ? 'committed' : 'called-off' });
     const key = goes ? 'committed' : 'not-committed';
-    tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, sum);
+    tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, { tally: sum });
   }
 }

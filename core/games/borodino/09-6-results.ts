@@ -139,7 +139,7 @@ function* retreatTogether(game: Borodino, group: Group, umpire: Umpire): Procedu
     const hex = yield* chooseRetreat(game, group, way, outlook.hexes);
     way.push(hex);
     if (outlook.fate === 'passes') continue;
-    settle(game, group, hex, umpire);
+    settle(game, group, way, umpire);
     shakeThePassed(game, way.slice(1, -1), umpire);
     return hex;
   }
@@ -237,13 +237,15 @@ function whyNotThere(game: Borodino, group: Group, way: readonly number[], targe
 }
 
 /** The group stops; beside friends it faces as they do (9.64-a), else as before (9.62-c). */
-function settle(game: Borodino, { units, rule }: Group, hex: number, umpire: Umpire): void {
+function settle(game: Borodino, { units, rule }: Group, way: readonly number[], umpire: Umpire): void {
+  const hex = way.at(-1) as number;
   for (const id of units) {
     const facing = facingImposedIn(game, id, hex);
     place(game, id, hex);
     if (facing) face(game, [id], facing);
   }
-  tell(umpire, 'retreated', rule, { units: names(units), place: { place: hexTarget(hex) } });
+  const params = { units: names(units), place: { place: hexTarget(hex) } };
+  tell(umpire, 'retreated', rule, params, { way: way.map(hexTarget) });
 }
 
 /** 9.65-b Whoever was passed through rolls, each unit for itself. */

@@ -96,7 +96,8 @@ export function moveInto(game: Borodino, units: readonly UnitId[], from: number,
     if (facing) face(game, [id], facing);
     mark(game, id, { fought: true });
   }
-  tell(umpire, 'advanced', '9.71-a', { units: names(arriving), place: { place: hexTarget(hex) } });
+  const params = { units: names(arriving), place: { place: hexTarget(hex) } };
+  tell(umpire, 'advanced', '9.71-a', params, { way: [from, hex].map(hexTarget) });
   const rough = arriving.filter((id) => disorderedEntering(game, id, from, hex));
   disorder(game, rough, '9.71-d', umpire);
 }

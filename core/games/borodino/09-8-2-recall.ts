@@ -40,16 +40,16 @@ function obstacleOf(game: Borodino, assault: Assault): number | undefined {
 
 function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
   const end = strikesFrom(assault);
+  const way = [assault.from, ...assault.via].map(hexTarget);
   for (const id of assault.attackers) {
     place(game, id, end);
     mark(game, id, { charged: true });
   }
   face(game, assault.attackers, assault.facing as Corner);
   carryOn(assault, { from: end });
-  tell(umpire, 'charge-moved', '9.81-m', {
-    units: { list: assault.attackers.map((id) => ({ unit: id })) },
-    place: { place: hexTarget(end) },
-  });
+  const units = { list: assault.attackers.map((id) => ({ unit: id })) };
+  const params = { units, place: { place: hexTarget(end) } };
+  tell(umpire, 'charge-moved', '9.81-m', params, { way });
 }
 
 /** Whether a charge may be recalled: before a square, or when fire has disordered it; never in pursuit (9.82). */

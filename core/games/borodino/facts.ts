@@ -1,6 +1,5 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
-import type { Umpire } from '../../engine/ruleset.ts';
-import type { Tally } from '../../engine/tally.ts';
+import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import type { HexTarget } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 
@@ -91,7 +90,7 @@ export function tell<K extends keyof Facts>(
   key: K,
   rule: RuleId,
   params: Facts[K],
-  tally?: Tally,
+  more: Pick<Fact, 'tally' | 'way'> = {},
 ): void {
-  umpire.tell(tally ? { key, rule, params, tally } : { key, rule, params });
+  umpire.tell({ key, rule, params, ...more });
 }

@@ -221,6 +221,7 @@ export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: 
       units: { list: [...about.units, ...leaders].map((unit) => ({ unit })) },
       ...{ from: { place: hexTarget(about.from) }, place: { place: hexTarget(to) }, count: about.hexes.length },
     },
+    way: [about.from, ...about.hexes].map(hexTarget),
   });
   yield* marchAttrition(
     game,

@@ -48,7 +48,7 @@ export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const pieces = [...mainUnits(game, combat, 'defender'), ...leadersAt(game, combat.target, side)];
   for (const { id } of pieces) put(game, id, hexOf(to));
   const params = { side: { seat: side }, from: { place: hexTarget(combat.target) }, place: { place: to } };
-  umpire.tell({ key: 'retreats', rule: '11.11-a', params });
+  umpire.tell({ key: 'retreats', rule: '11.11-a', params, way: [hexTarget(combat.target), to] });
   yield* meetLeaders(game, umpire, side, hexOf(to));
 }
 

@@ -113,7 +113,8 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
   const ids = (chosen ?? []).map(idOf);
   if (ids.length === 0) return;
   for (const id of ids) put(game, id, target);
-  umpire.tell({ key: 'advances', rule: about.rule, params: { units: { list: ids.map((unit) => ({ unit })) }, place } });
+  const params = { units: { list: ids.map((unit) => ({ unit })) }, place };
+  umpire.tell({ key: 'advances', rule: about.rule, params, way: [from, target].map(hexTarget) });
   yield* overrun(game, umpire, attacker, target);
 }
 

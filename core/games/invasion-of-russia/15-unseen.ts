@@ -49,11 +49,11 @@ export function discreet(game: InvasionOfRussia, umpire: Umpire): Umpire {
 }
 
 function withoutPieces(game: InvasionOfRussia, fact: Omit<Fact, 'dice'>): Omit<Fact, 'dice'> {
-  const { key, params, audience } = fact;
+  const { key, params, audience, way } = fact;
   const owner = SIDES.find((side) => Object.values(params).some((param) => namesUnseen(game, side, param)));
   if (!owner || audience || KNOWN.has(key)) return fact;
   const open = Object.entries(params).filter(([name, param]) => name !== 'total' && !namesUnseen(game, owner, param));
-  const instead = { key: `unseen.${key}`, rule: '15.1-c', params: Object.fromEntries(open) };
+  const instead = { key: `unseen.${key}`, rule: '15.1-c', params: Object.fromEntries(open), ...(way && { way }) };
   return { ...fact, audience: [owner], ...(UNSEEN.has(key) && { instead }) };
 }
 

@@ -39,6 +39,6 @@ function initiativeOf(game: OrdineObliquo, side: Side, umpire: Umpire): Tally {
     line('OO-5-1', umpire.roll('d6', 'OO-5-1', { seat: side }), 'modifier.initiative-die'),
     line('OO-5-2', isPresent(game, chiefOf(side)) ? TABLES.commanders[commander].initiative : 0, 'modifier.commander'),
   ]);
-  tell(umpire, 'initiative', 'OO-5-1', { side: { seat: side }, total: total.total }, total);
+  tell(umpire, 'initiative', 'OO-5-1', { side: { seat: side }, total: total.total }, { tally: total });
   return total;
 }

@@ -247,6 +247,7 @@ function* carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire
   const gone = stoppedAt === null ? track : stoppedOn(runner.others, track, stoppedAt);
   const spent = stoppedAt === null ? run.spent : (run.spent * (gone.length - 1)) / (track.length - 1);
   const state = unit(game, id);
+  const before = state.pose;
   const share = Math.round((spent / speed) * 1000);
   const pose = stoppedAt === null ? run.pose : committed((gone.at(-1) ?? run.way.from).pose);
   const isTurned = stoppedAt === null && movesOpen(card, formation);
@@ -258,7 +259,8 @@ function* carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire
   passGuns(game, runner, gone, runner.others);
   // OO-8.9-7: who is stopped has not come over what lies beyond.
   notePassage(game, id, gone);
-  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(spent) });
+  const way = [before, run.way.from.pose, gone.at(-1)?.pose, state.pose].flatMap((at) => (at ? [committed(at)] : []));
+  tell(umpire, 'evaded', 'OO-7.6-1', { unit: { unit: id }, length: Math.round(spent) }, { way });
   if (stoppedAt === null) wearOn(game, runner, run, umpire);
 }
 

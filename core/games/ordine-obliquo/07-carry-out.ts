@@ -2,7 +2,8 @@
 import type { Leg, Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
-import { committed, type Footprint } from '../../space/table/pose.ts';
+import { distance } from '../../space/table/point.ts';
+import { committed, type Footprint, type Pose } from '../../space/table/pose.ts';
 import { formationRule, movesClosed } from './04-formations.ts';
 import { type Judged, judgedOf } from './07-2-manoeuvre.ts';
 import type { Field } from './07-2-walk.ts';
@@ -78,9 +79,17 @@ function settle(field: Field, judged: Judged, track: readonly Footprint[], isSto
   notePassage(game, id, track);
   rideAlong(game);
   if (walk.swept.length > 0) {
-    const way = Math.round(walk.way);
-    tellCost(umpire, sideOf(game, id), 'moved', 'OO-6-6', { unit: { unit: id }, way }, judged.cost);
+    const params = { unit: { unit: id }, way: Math.round(walk.way) };
+    const way = [...legsBegun(walk, track), state.pose];
+    tellCost(umpire, sideOf(game, id), 'moved', 'OO-6-6', params, { tally: judged.cost, way });
   }
+}
+
+/** Where each leg began that it has come to; the track is exact to a tenth of a millimetre. */
+function legsBegun({ swept }: Judged['walk'], track: readonly Footprint[]): readonly Pose[] {
+  const isReached = ({ from }: { readonly from: Footprint }): boolean =>
+    track.some(({ pose }) => distance(pose, from.pose) < 1);
+  return swept.filter(isReached).map(({ from }) => committed(from.pose));
 }
 
 function formsSquare(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
@@ -114,7 +123,7 @@ export function takeFormation(
     'formed',
     choice ? 'OO-4-5' : formationRule(formation),
     { ...name, formation: { word: `label.formation.${formation}` } },
-    cost,
+    { tally: cost },
   );
 }
 

@@ -214,7 +214,7 @@ function roll(game: OrdineObliquo, firer: UnitId, target: UnitId, shot: Shot, um
     'fired',
     'OO-8.8-21',
     { unit: { unit: firer }, target: { unit: target }, value: sum.total, die, result },
-    sum,
+    { tally: sum },
   );
   return isHit;
 }

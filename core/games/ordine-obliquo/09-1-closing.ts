@@ -51,16 +51,23 @@ export function* closeIn(game: OrdineObliquo, umpire: Umpire): Procedure {
 function* close(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire): Procedure {
   if (!stands(game, id) || !(yield* goesOn(game, id, charge.target)))
     return callOff(game, id, charge, 'OO-8.7-5', umpire);
+  const { pose: before } = unit(game, id);
   const pose = touchingPose(game, id, charge.target);
   if (!pose) return callOff(game, id, charge, 'OO-7.3-1', umpire);
   unit(game, id).pose = pose;
-  touch(game, id, charge, umpire);
+  touch(game, id, charge, umpire, before ? [before, pose] : []);
 }
 
 /** OO-8.7-4 A charger has come to its target. */
-export function touch(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire): void {
+export function touch(
+  game: OrdineObliquo,
+  id: UnitId,
+  charge: Charge,
+  umpire: Umpire,
+  way: readonly Pose[] = [],
+): void {
   charge.status = 'closed';
-  tell(umpire, 'closed', 'OO-8.7-4', { unit: { unit: id }, target: { unit: charge.target } });
+  tell(umpire, 'closed', 'OO-8.7-4', { unit: { unit: id }, target: { unit: charge.target } }, { way });
   if (unit(game, charge.target).flight) touchRouter(game, id, charge.target, umpire);
 }
 

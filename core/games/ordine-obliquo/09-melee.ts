@@ -171,13 +171,13 @@ function roll(game: OrdineObliquo, ids: readonly UnitId[], sum: Tally, umpire: U
   const { face: die, passes: isHit } = umpire.test('d100', 'OO-9.9-23', by, { atMost: percent });
   const losses = sure + (isHit ? 1 : 0);
   const rule = sure > 0 ? 'OO-9.8-6' : 'OO-9.9-23';
-  tell(umpire, 'melee-rolled', rule, { units: names(ids), value: sum.total, die, losses }, sum);
+  tell(umpire, 'melee-rolled', rule, { units: names(ids), value: sum.total, die, losses }, { tally: sum });
   return losses;
 }
 
 function withoutRoll({ attackers }: Melee, sum: Tally, umpire: Umpire): number {
   const losses = strikeOf(sum.total).sure + 1;
-  tell(umpire, 'melee-unopposed', 'OO-12-2', { units: names(attackers), losses }, sum);
+  tell(umpire, 'melee-unopposed', 'OO-12-2', { units: names(attackers), losses }, { tally: sum });
   return losses;
 }
 

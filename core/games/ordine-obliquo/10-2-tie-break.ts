@@ -316,7 +316,7 @@ function occupy(game: OrdineObliquo, id: UnitId, place: Footprint, umpire: Umpir
   if (isBarred || isNear || isOff || others.some((other) => overlaps(there, footprintOf(game, other)))) return;
   unit(game, id).pose = there.pose;
   rideAlong(game);
-  tell(umpire, 'took-ground', 'OO-10.2-11', { unit: { unit: id } });
+  tell(umpire, 'took-ground', 'OO-10.2-11', { unit: { unit: id } }, { way: [own.pose, there.pose] });
   // Ground disorders who comes onto it, whatever brings him there (7.5).
   const entered = patchesOf(game).filter(({ ring }) => overlapsRing(there, ring) && !overlapsRing(own, ring));
   const rule = disorderedBy(mover, entered);

@@ -70,7 +70,7 @@ export function testMorale(game: OrdineObliquo, id: UnitId, test: MoraleTest, um
   if (state.cp === 0) return 'destroyed';
   const { row, sum } = roll(game, id, { ...test, isSquare: state.formation === 'square' }, umpire);
   const result = { word: `label.morale.${row.result}` };
-  tell(umpire, 'morale', row.rule, { unit: { unit: id }, total: sum.total, result }, sum);
+  tell(umpire, 'morale', row.rule, { unit: { unit: id }, total: sum.total, result }, { tally: sum });
   loseCp(game, id, row.cp, row.rule, umpire);
   if (state.cp === 0) return 'destroyed';
   if (row.result !== 'holds') giveWay(game, id, row, test, umpire);

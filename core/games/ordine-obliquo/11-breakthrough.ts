@@ -100,7 +100,7 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   if (length > 0) leaveGround(game, id);
   state.pose = endOf();
   state.deeds.start = state.pose;
-  tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length });
+  tell(umpire, 'breaks-through', 'OO-11-2', { unit: { unit: id }, length }, { way: [before.pose, state.pose] });
   const rule = disorderOn(game, id, before, length);
   if (rule) disorder(game, id, rule, umpire);
   notePassage(game, id, trackAlong(before, [ahead(length)]));

@@ -32,7 +32,7 @@ import {
   rollerOf,
 } from './position.ts';
 import { view } from './view.ts';
-import { entryPose, isFree, isOnWay, placeAtEnd, type Route, routeOf, toRear } from './13-way-back.ts';
+import { entryPose, isFree, isOnWay, placeAtEnd, posesOn, type Route, routeOf, toRear } from './13-way-back.ts';
 
 /** Friends so near behind a rout are disordered (OO-13-6). */
 const SHAKEN = 8 * CM;
@@ -105,9 +105,9 @@ function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): 
   const there = footprintOf(game, id);
   if (going.kind === 'rout') settle(game, id, end, { ...going, away: toRear(game, id, there), isPending: false });
   else settle(game, id, yield* turnAfterRetreat(game, id, end, going.away), null);
-  tell(umpire, going.kind === 'rout' ? 'routed-back' : 'fell-back', going.kind === 'rout' ? 'OO-13-3' : 'OO-10.1-8', {
-    unit: { unit: id },
-  });
+  const [key, rule] =
+    going.kind === 'rout' ? (['routed-back', 'OO-13-3'] as const) : (['fell-back', 'OO-10.1-8'] as const);
+  tell(umpire, key, rule, { unit: { unit: id } }, { way: posesOn(route, state.pose) });
 }
 
 /** @param pose where it has come to; `null` on a real table */
@@ -303,7 +303,7 @@ function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
     isRallied ? 'rallied' : 'rally-failed',
     isRallied ? 'OO-13-14' : 'OO-13-13',
     { unit: { unit: id } },
-    sum,
+    { tally: sum },
   );
   if (isRallied) stand(game, id);
   else {

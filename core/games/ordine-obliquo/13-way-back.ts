@@ -115,6 +115,11 @@ export function toRear(game: OrdineObliquo, id: UnitId, from: Footprint): number
   return bearing(centreOf(from), game.armies[sideOf(game, id)].rearPoint);
 }
 
+/** The poses of a unit at the beginning and the end of each part of its way, and where it came to stand. */
+export function posesOn({ from, parts }: Route, stood: Pose): readonly Pose[] {
+  return [from.pose, ...parts.flatMap((part) => [part.at.pose, endOf(part).pose]), stood].map(committed);
+}
+
 /** Where the unit passes: what it sweeps on all parts of its way. */
 export function isOnWay(game: OrdineObliquo, { parts }: Route): (other: UnitId) => boolean {
   const rings = parts.flatMap(({ at, leg }) => sweptBy(at, leg));

@@ -78,7 +78,7 @@ function testControl(game: OrdineObliquo, side: Side, umpire: Umpire): void {
   const [key, rule] = army.withdraws
     ? (['control-lost', 'OO-16.1-6'] as const)
     : (['control-held', 'OO-16.1-4'] as const);
-  tell(umpire, key, rule, { side: { seat: side }, limit: limit.total }, limit);
+  tell(umpire, key, rule, { side: { seat: side }, limit: limit.total }, { tally: limit });
 }
 
 /** What an army may roll at most to stay: 50 for Austrians, 40 for Prussians, 10 more under an Excellent commander. */

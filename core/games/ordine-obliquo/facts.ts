@@ -1,5 +1,5 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
-import type { Umpire } from '../../engine/ruleset.ts';
+import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import type { Tally } from '../../engine/tally.ts';
 import type { Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
@@ -105,9 +105,9 @@ export function tell<K extends keyof Facts>(
   key: K,
   rule: RuleId,
   params: Facts[K],
-  tally?: Tally,
+  more: Pick<Fact, 'tally' | 'way'> = {},
 ): void {
-  umpire.tell(tally ? { key, rule, params, tally } : { key, rule, params });
+  umpire.tell({ key, rule, params, ...more });
 }
 
 /** Tells a deed to all, and what it cost to its own side alone: a line of the sum may name the order. */
@@ -117,9 +117,10 @@ export function tellCost<K extends keyof Facts>(
   key: K,
   rule: RuleId,
   params: Facts[K],
-  tally: Tally,
+  { tally, ...way }: Pick<Fact, 'way'> & { readonly tally: Tally },
 ): void {
-  umpire.tell({ key, rule, params, tally, audience: [side], instead: { key, rule, params } });
+  const seen = { key, rule, params, ...way };
+  umpire.tell({ ...seen, tally, audience: [side], instead: seen });
 }
 
 /** Tells what lay face down until now. */

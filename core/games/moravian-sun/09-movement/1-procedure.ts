@@ -159,7 +159,8 @@ function* march(game: MoravianSun, ids: readonly UnitId[], steps: readonly numbe
   const column = isInColumn(game, party, walked) || undefined;
   for (const id of ids) changeUnit(game, id, { moved: true, column });
   const units = { list: ids.map((unit) => ({ unit })) };
-  umpire.tell({ key: 'moved', rule: '9.1-a', params: { units, count: ids.length, place: { place: hexTarget(to) } } });
+  const params = { units, count: ids.length, place: { place: hexTarget(to) } };
+  umpire.tell({ key: 'moved', rule: '9.1-a', params, way: [party.from, ...walked].map(hexTarget) });
 }
 
 /** @returns the hexes entered: fog may end the way sooner (16.42.1-a) */

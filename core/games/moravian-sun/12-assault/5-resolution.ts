@@ -54,7 +54,8 @@ function report(
 ): void {
   const { attack, defence } = oddsOf(game, assault);
   const places = { list: assault.targets.map((hex) => ({ place: hexTarget(hex) })) };
-  const params = { places, attack, defence, result: { word: `label.assault.${result}` } };
+  const units = { list: assault.attackers.map((unit) => ({ unit })) };
+  const params = { units, places, attack, defence, result: { word: `label.assault.${result}` } };
   umpire.tell({ key: 'assault', rule, params, ...(modifiers && { tally: modifiers }) });
 }
 

@@ -65,7 +65,8 @@ export function* retreat(
   }
   takeLeaders(game, side, began, hexOfPiece(game, id));
   const [from, to] = [began, hexOfPiece(game, id)].map((hex) => ({ place: hexTarget(hex) }));
-  if (from && to) umpire.tell({ key: 'retreated', rule: '12.6-a', params: { unit: { unit: id }, from, to } });
+  const params = from && to && { unit: { unit: id }, from, to };
+  if (params) umpire.tell({ key: 'retreated', rule: '12.6-a', params, way: way.map(hexTarget) });
 }
 
 /** Whether a unit finds a hex to go back to. */

@@ -42,11 +42,13 @@ export function occupy(
   { rule, stood }: { readonly rule: RuleId; readonly stood: ReadonlyMap<UnitId, number> },
   umpire: Umpire,
 ): void {
+  const from = hexOfPiece(game, ids[0] ?? '');
   enter(game, sideOf(ids[0] ?? ''), ids, hex);
   umpire.tell({
     key: 'advanced',
     rule,
     params: { units: { list: ids.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } },
+    way: [from, hex].map(hexTarget),
   });
   overrunGuns(game, stood, hex, umpire);
 }

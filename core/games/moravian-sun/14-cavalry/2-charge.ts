@@ -121,6 +121,7 @@ function approaches(game: MoravianSun, id: UnitId, target: number): readonly num
 /** 14.2-b, 14.2-c Beside the target, with the marker. */
 function ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): void {
   const how = howOn(id, target) ?? 'charge';
+  const way = [hexOfPiece(game, id), from].map(hexTarget);
   put(game, id, from);
   changeUnit(game, id, { moved: true });
   finish(game, [id]);
@@ -129,5 +130,5 @@ function ride(game: MoravianSun, id: UnitId, target: number, from: number, umpir
   const assault: Assault = { targets: [target], attackers: [...(same?.attackers ?? []), id], how };
   changeActivation(game, { assaults: [...assaults.filter((each) => each !== same), assault] });
   const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
-  umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params });
+  umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params, way });
 }
