@@ -113,11 +113,20 @@ export interface Rails {
   readonly inHand: readonly Reason[];
 }
 
+/** A fact that tells of fire or of a blow: which of its blanks names those who struck, and which where or whom they struck. */
+export interface Act {
+  readonly strikes: 'fire' | 'blow';
+  readonly by: string;
+  readonly at: string;
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
   now(game: G): Now;
   readonly turnBegins?: TurnOpening;
+  /** By the keys of facts: what is drawn as an arrow while it is told. Left out where nobody strikes from one place at another. */
+  readonly acts?: Readonly<Record<string, Act>>;
   /** What is counted on tracks beside the map; left out by a game that has none. */
   tracks?(game: G): readonly Track[];
   /** What holds for everybody in this turn: weather, fog, night. Left out by a game that knows none. */

@@ -1,7 +1,7 @@
 /** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
 import { tick, untrack } from 'svelte';
 import type { Action, Decision, DecisionKind, Legs } from '../../core/engine/decision.ts';
-import { type Aside, BadPosition } from '../../core/engine/ruleset.ts';
+import { type Aside, BadPosition, type Fact } from '../../core/engine/ruleset.ts';
 import type { Hint } from '../../core/engine/hint.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
 import { type Target, unitsOf, unitTarget } from '../../core/engine/target.ts';
@@ -122,7 +122,7 @@ export abstract class PlayView {
   /** Where the ways begin and end that are shown just now. */
   wayEnds: readonly Point[] = $derived.by(() => {
     const { shown } = this.session.showing;
-    return (shown?.ways ?? []).flatMap(({ from, to }) => (to ? [from, to] : [from]));
+    return (shown?.ways ?? []).flatMap(({ from, to, strikes }) => (strikes ? [] : to ? [from, to] : [from]));
   });
 
   abstract readonly ground: Ground;
@@ -136,7 +136,7 @@ export abstract class PlayView {
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
-    session.showing.waysBetween = (before, after) => untrack(() => this.waysBetween(before, after));
+    session.showing.waysBetween = (before, after, facts) => untrack(() => this.waysBetween(before, after, facts));
     this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
   }
 
@@ -145,8 +145,8 @@ export abstract class PlayView {
     return 0;
   }
 
-  /** The ways that pieces have gone from one position to another; none where nothing is drawn. */
-  protected waysBetween(_before: unknown, _after: unknown): readonly Way[] {
+  /** The ways that pieces have gone from one position to another, and who struck at whom; none where nothing is drawn. */
+  protected waysBetween(_before: unknown, _after: unknown, _facts: readonly Fact[]): readonly Way[] {
     return [];
   }
 

@@ -262,9 +262,25 @@ function muster(game: Borodino): readonly Mustered[] {
   });
 }
 
+/** Fire and blows, which go from units to hexes. */
+const ACTS: MapPresenter<Borodino>['acts'] = {
+  fired: { strikes: 'fire', by: 'units', at: 'place' },
+  'assault-declared': { strikes: 'blow', by: 'unit', at: 'places' },
+  'charge-declared': { strikes: 'blow', by: 'unit', at: 'places' },
+  'assault-resolved': { strikes: 'blow', by: 'units', at: 'place' },
+  'takes-over': { strikes: 'blow', by: 'unit', at: 'place' },
+  'breaks-through': { strikes: 'blow', by: 'unit', at: 'places' },
+  'counter-assault': { strikes: 'blow', by: 'unit', at: 'places' },
+  'counter-charge-met': { strikes: 'blow', by: 'unit', at: 'place' },
+  'counter-charge-failed': { strikes: 'blow', by: 'unit', at: 'place' },
+  'counter-charge-on-foot': { strikes: 'blow', by: 'unit', at: 'place' },
+  pursues: { strikes: 'blow', by: 'units', at: 'place' },
+};
+
 export const show: MapPresenter<Borodino> = {
   pieces,
   now,
+  acts: ACTS,
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,

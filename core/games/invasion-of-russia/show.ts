@@ -18,8 +18,12 @@ const IN_TURN: ReadonlySet<string> = new Set([
   ...['conversion', 'trains', 'depots', 'recovery', 'movement', 'combat', 'leaders', 'reinforcements'],
 ]);
 
+/** An attack goes from one hex to another, whoever may see what is in it. */
+const ATTACK = { strikes: 'blow', by: 'from', at: 'place' } as const;
+
 export const show: MapPresenter<InvasionOfRussia> = {
   pieces,
+  acts: { 'order.go': ATTACK, 'unseen.order.go': ATTACK },
   muster,
   leaders: () => LEADERS.map(({ id, side }) => ({ id, seat: side })),
   now: ({ turn, active, phase, over }) =>

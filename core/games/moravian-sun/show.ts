@@ -11,8 +11,17 @@ import { conditions, tracks, turnName } from './show-tracks.ts';
 /** Segments that belong to nobody. */
 const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
 
+const ACTS: MapPresenter<MoravianSun>['acts'] = {
+  bombarded: { strikes: 'fire', by: 'units', at: 'place' },
+  assault: { strikes: 'blow', by: 'units', at: 'places' },
+  charges: { strikes: 'blow', by: 'unit', at: 'place' },
+  raids: { strikes: 'blow', by: 'unit', at: 'place' },
+  pursues: { strikes: 'blow', by: 'unit', at: 'enemy' },
+};
+
 export const show: MapPresenter<MoravianSun> = {
   pieces,
+  acts: ACTS,
   muster,
   leaders: () => LEADERS.map(({ id, side }) => ({ id, seat: side })),
   now: ({ turn, active, phase, over }) =>

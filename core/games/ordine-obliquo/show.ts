@@ -38,7 +38,16 @@ import { overlays, reach } from './show-overlays.ts';
 import { placing } from './show-placing.ts';
 import { leaders, markersOf, muster, papers } from './show-roster.ts';
 
+const FIRE = { strikes: 'fire', by: 'unit', at: 'target' } as const;
+const BLOW = { ...FIRE, strikes: 'blow' } as const;
+
 export const show: MiniaturesPresenter<OrdineObliquo> = {
+  acts: {
+    ...{ fired: FIRE, 'fired-at-routers': FIRE, 'opportunity-fire': FIRE, 'long-shot': FIRE },
+    ...{ charges: BLOW, closed: BLOW, 'rides-into': BLOW, 'ridden-through': BLOW },
+    'counter-charge': { ...BLOW, at: 'charger' },
+    recoils: { ...BLOW, at: 'square' },
+  },
   turnBegins: { fact: 'move-begins', count: 'move' },
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
   now: ({ move, phase, first }) => ({

@@ -1,5 +1,6 @@
 /** The ways that pieces have gone last, as the journal tells them, and their lines on the map. */
 import type { AreaPresenter } from '../../../core/engine/presenter.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
 import { idOf, isTarget, type Target } from '../../../core/engine/target.ts';
 import type { Param, Seat } from '../../../core/engine/verdict.ts';
 import type { SeenNode } from '../../../core/engine/window.ts';
@@ -37,14 +38,16 @@ export function lastMoves(
 ): readonly Move[] {
   const found: Move[] = [];
   for (const { facts } of line.toReversed())
-    for (const { key, params } of facts.toReversed()) {
-      const move = moveOf(moves[key], params);
-      if (!move) continue;
+    for (const move of movesIn(facts, { moves }).toReversed()) {
       if (found.length === MOST || (found[0] && found[0].seat !== move.seat)) return found;
       if (!found.some(({ from, to }) => from === move.from && to === move.to)) found.push(move);
     }
   return found;
 }
+
+/** The moves that facts tell. */
+export const movesIn = (facts: readonly Fact[], { moves }: Pick<AreaPresenter<unknown>, 'moves'>): readonly Move[] =>
+  facts.flatMap(({ key, params }) => moveOf(moves[key], params) ?? []);
 
 function moveOf(by: Move['by'] | undefined, params: Readonly<Record<string, Param>>): Move | null {
   const { nation, from, to } = params;

@@ -1,6 +1,6 @@
 /** The play view of a map of regions: a press takes all the pieces of a counter, or of a region. */
 import { untrack } from 'svelte';
-import type { Aside, AreaGame } from '../../../core/engine/ruleset.ts';
+import type { Aside, AreaGame, Fact } from '../../../core/engine/ruleset.ts';
 import type { Fight } from '../../../core/engine/fight.ts';
 import type { HandSheet } from '../../../core/engine/hands.ts';
 import type { PowerSheet } from '../../../core/engine/powers.ts';
@@ -8,6 +8,7 @@ import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { App } from '../../app/context.ts';
+import type { Point } from '../../board/geometry.ts';
 import type { NearMark, OfferMark, Spot, TrailMark, WayMark } from '../board/scene.ts';
 import { BoardView } from '../board/view.svelte.ts';
 import type { PlaceLine } from '../view.svelte.ts';
@@ -19,7 +20,7 @@ import { aroundLines, nearMarks } from './around.ts';
 import { openSlots, sent } from './battle/sent.ts';
 import { type BattleQuestion, questionOf } from './battle/question.ts';
 import { boardOf } from './board.ts';
-import { lastMoves, lineInk, type Move, seaWay, trailMarks } from './trails.ts';
+import { lastMoves, lineInk, movesIn, type Move, seaWay, trailMarks } from './trails.ts';
 import { TalksDesk } from './talks/desk.svelte.ts';
 
 export class AreaView extends BoardView {
@@ -86,6 +87,12 @@ export class AreaView extends BoardView {
   override back(): void {
     const isAtStart = !this.explained && !this.choice?.canGoBack;
     if (!isAtStart || !this.talks.stepBack()) super.back();
+  }
+
+  /** By sea one goes through the water. */
+  protected override passedBetween(from: Target, to: Target, facts: readonly Fact[]): readonly Point[] {
+    const isBySea = movesIn(facts, this.show).some((move) => move.by === 'sea' && move.from === from && move.to === to);
+    return isBySea ? (seaWay(this.scenery, this.board.places, from, to) ?? []).slice(1, -1) : [];
   }
 
   override get inspectorHint(): string {

@@ -6,6 +6,7 @@ import { type CounterLook, detailFor } from '../../board/counters/look.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import { ROOM } from './counters.ts';
+import type { Lie } from './glide.ts';
 
 export interface Loose {
   readonly piece: Piece;
@@ -13,6 +14,13 @@ export interface Loose {
   readonly at: Point;
   /** Its side, in map units. */
   readonly size: number;
+}
+
+/** A counter that goes its way. */
+export interface LooseLaid {
+  /** @param wheel degrees clockwise that its facing has still to come back */
+  put(lie: Lie, wheel: number): void;
+  take(): void;
 }
 
 /** How solid a counter is that is only carried. */
@@ -54,23 +62,21 @@ export class LooseCounters {
     canvas.style.transform = `translate(${loose.at.x * scale}px,${loose.at.y * scale}px)`;
   }
 
-  /** Has a counter go along a line; it is gone when the animation is cancelled. @param line two points or more, in map units */
-  glide(loose: Loose, line: readonly Point[], milliseconds: number): Animation {
-    const { scale } = this.#camera;
-    const canvas = this.#drawn(loose);
-    const lengths = line.map((point, at) => {
-      const before = line[at - 1] ?? point;
-      return Math.hypot(point.x - before.x, point.y - before.y);
-    });
-    const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
-    let gone = 0;
-    const frames = line.map(({ x, y }, at) => {
-      gone += lengths[at] as number;
-      return { transform: `translate(${x * scale}px,${y * scale}px)`, offset: Math.min(1, gone / whole) };
-    });
-    const animation = canvas.animate(frames, { duration: milliseconds, fill: 'both' });
-    animation.oncancel = () => canvas.remove();
-    return animation;
+  /** Lays down a counter with both its faces, which is then put where it lies at each moment. */
+  lay(was: Loose, is: Loose): LooseLaid {
+    const faces = [this.#drawn(was), this.#drawn(is)] as const;
+    return {
+      put: (lie, wheel) => {
+        const at = lie.at ?? is.at;
+        const { scale } = this.#camera;
+        for (const [index, face] of faces.entries()) {
+          face.hidden = lie.isOld !== (index === 0);
+          face.style.opacity = String(lie.opacity);
+          face.style.transform = `translate(${at.x * scale}px,${at.y * scale}px) rotate(${wheel}deg) scaleX(${lie.width})`;
+        }
+      },
+      take: () => faces.forEach((face) => face.remove()),
+    };
   }
 
   /** A counter on a canvas whose middle lies at the point (0, 0). */

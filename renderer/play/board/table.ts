@@ -5,6 +5,7 @@ import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
+import type { Told } from '../../board/ways.ts';
 import {
   type Camera,
   centredOn,
@@ -25,7 +26,8 @@ import { drawDots } from './mini.ts';
 import { idsOf } from './groups.ts';
 import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
-import { LooseCounters } from './loose.ts';
+import { type Glider, lieOf } from './glide.ts';
+import { type Loose, LooseCounters, type LooseLaid } from './loose.ts';
 import { counterKey, drawLaid } from './laid-counters.ts';
 import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
@@ -46,6 +48,11 @@ export interface TableOptions {
   readonly onView: () => void;
   /** What lies over the board: the bar of layers, and the small map. */
   readonly covers: () => { readonly bar: readonly Rect[]; readonly map: readonly Rect[] };
+}
+
+interface Gliding {
+  readonly glider: Glider;
+  readonly loose: LooseLaid;
 }
 
 /** Ground around the counters at first sight, in sizes of a place. */
@@ -78,7 +85,9 @@ export class Table {
   #showsKinds = false;
   #laid: readonly Laid[] = [];
   /** The counters that go their way just now, by the piece on top. */
-  #gliding: ReadonlyMap<string, Animation> = new Map();
+  #gliding: ReadonlyMap<string, Gliding> = new Map();
+  #gliders: readonly Glider[] = [];
+  #told: Told = { at: -1, gone: 0 };
   #settling: ReturnType<typeof setTimeout> | null = null;
   /** The tiles that were ordered last. */
   #range = '';
@@ -177,35 +186,39 @@ export class Table {
     this.#loose.carry(ghost && { ...ghost, size: COUNTER * this.places.size });
   }
 
-  /**
-   * Has counters go to where they lie now; those that cannot be told from others of their heap lie there at once.
-   * @param lines where each unit comes from and what it passes, in map units
-   */
-  glide(lines: ReadonlyMap<string, readonly Point[]>, milliseconds: number): void {
-    this.endGlide();
-    const going = this.#laid.filter(({ piece }) => idsOf(piece).every((id) => lines.has(id)));
-    this.#gliding = new Map(
-      going.map((laid) => {
-        const line = [...(lines.get(laid.piece.id) ?? []), laid.at];
-        return [laid.piece.id, this.#loose.glide(laid, line, milliseconds)];
-      }),
-    );
-    if (going.length > 0) this.#cover.change();
+  /** Has counters go their ways; those that cannot be told from others of their heap lie at once where they went. */
+  glide(gliders: readonly Glider[]): void {
+    for (const { loose } of this.#gliding.values()) loose.take();
+    this.#gliding = new Map(gliders.flatMap((glider) => this.#begin(glider, gliders)));
+    this.#gliders = gliders;
+    this.#cover.change();
   }
 
-  /** Holds those that go their way, or lets them go on. */
-  holdGlide(isHeld: boolean): void {
-    for (const animation of this.#gliding.values())
-      if (isHeld && animation.playState === 'running') animation.pause();
-      else if (!isHeld && animation.playState === 'paused') animation.play();
+  /** They lie as they do while a fact is told. */
+  glideTo(told: Told): void {
+    this.#told = told;
+    for (const { glider, loose } of this.#gliding.values()) {
+      const lie = lieOf(glider, told);
+      loose.put(lie, lie.toWheel * this.#turnOf(glider));
+    }
   }
 
-  /** They lie where they went. */
-  endGlide(): void {
-    const { size } = this.#gliding;
-    for (const animation of this.#gliding.values()) animation.cancel();
-    this.#gliding = new Map();
-    if (size > 0) this.#cover.change();
+  #begin(glider: Glider, all: readonly Glider[]): readonly (readonly [string, Gliding])[] {
+    const { was, is } = glider;
+    const laid = this.#laid.find(({ piece }) => idsOf(piece).includes(was.id));
+    const size = COUNTER * this.places.size;
+    if (!is) return [[was.id, { glider, loose: this.#loose.lay(looseOf(was, size), looseOf(was, size)) }]];
+    const isApart = laid && idsOf(laid.piece).every((id) => all.some((other) => other.was.id === id && other.is));
+    if (!isApart || laid.piece.id !== was.id) return [];
+    const old = 'ids' in laid.piece ? laid.piece : was;
+    return [[was.id, { glider, loose: this.#loose.lay({ ...laid, piece: old }, laid) }]];
+  }
+
+  /** By how much a counter faced otherwise before, degrees clockwise. */
+  #turnOf({ was, is }: Glider): number {
+    if (!was.facing || !is?.facing) return 0;
+    const turn = this.places.facingAngle(was.facing) - this.places.facingAngle(is.facing);
+    return turn - 360 * Math.round(turn / 360);
   }
 
   /** Shows all counters, as at first sight. */
@@ -239,7 +252,10 @@ export class Table {
     this.#painter.move(next, devicePixelRatio);
     this.#cover.move(next);
     this.#loose.move(next);
-    if (isZoom) this.endGlide();
+    if (isZoom && this.#gliding.size > 0) {
+      this.glide(this.#gliders);
+      this.glideTo(this.#told);
+    }
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
     this.#options.onView();
@@ -404,3 +420,6 @@ function isOn({ at, size }: Laid, { x, y, width, height }: Rect): boolean {
   const reach = size * (0.5 + SHADOW);
   return at.x + reach > x && at.y + reach > y && at.x - reach < x + width && at.y - reach < y + height;
 }
+
+/** A counter that lies nowhere any more. */
+const looseOf = (piece: Piece, size: number): Loose => ({ piece, at: { x: 0, y: 0 }, size });

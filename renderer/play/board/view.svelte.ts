@@ -6,9 +6,11 @@ import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engi
 import type { Decision } from '../../../core/engine/decision.ts';
 import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Message, Reason, Seat } from '../../../core/engine/verdict.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
+import type { Point } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { groupOf, inHand, meantAt, refusalAt, thoughtAt, wonderAt } from '../decisions/aim.ts';
@@ -20,9 +22,11 @@ import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
 import { Hands } from '../hand/hands.svelte.ts';
 import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
+import type { Happening } from '../showing/showing.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
-import { endOf, waysOfPieces } from './went.ts';
+import { type Glider, glidersOf } from './glide.ts';
+import { endOf, strikesOf, waysOfPieces } from './went.ts';
 import { stacksOf } from './pieces.ts';
 import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
 
@@ -141,12 +145,25 @@ export class BoardView extends PlayView {
     return endOf(this.board.places);
   }
 
-  protected override waysBetween(before: unknown, after: unknown): readonly Way[] {
-    return waysOfPieces(this.#show.pieces(before), this.#show.pieces(after), {
+  protected override waysBetween(before: unknown, after: unknown, facts: readonly Fact[]): readonly Way[] {
+    const [was, is] = [before, after].map((position) => this.#show.pieces(position)) as [Piece[], Piece[]];
+    const board = {
       places: this.board.places,
       seats: this.session.seatsShown.seats,
-      colourOf: (piece) => this.wayColour(piece),
-    });
+      colourOf: (piece: Piece) => this.wayColour(piece),
+      via: (from: Target, to: Target) => this.passedBetween(from, to, facts),
+    };
+    return [...waysOfPieces(was, is, board, facts), ...strikesOf(facts, this.#show.acts ?? {}, was, board)];
+  }
+
+  /** What lies between two places on a way that is not straight. */
+  protected passedBetween(_from: Target, _to: Target, _facts: readonly Fact[]): readonly Point[] {
+    return [];
+  }
+
+  /** The counters that go their ways, or turn, in what is shown. */
+  glidersOf({ before, ways, node }: Happening): readonly Glider[] {
+    return glidersOf(this.#show.pieces(before), this.laidPieces, ways, node.facts);
   }
 
   /** The colour of the way of a piece, dark enough for a line with a light rim. */

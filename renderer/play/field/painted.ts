@@ -14,9 +14,10 @@ import { beyond } from './trails.ts';
 import type { FieldView } from './view.svelte.ts';
 
 export function painted(view: FieldView): PaintedScene {
-  const { scene, placing } = view;
+  const { scene, placing, gliding: units } = view;
   return {
     ...scene,
+    gliding: { units, signs: signsOf({ ...scene.table, units }, view.miniatures, view.scenery) },
     table: withPlaced(scene.table, placing, view.words.language),
     signs: signsOf(scene.table, view.miniatures, view.scenery),
     shapes: [...layersOf(view), ...scene.shapes, ...placing.shapes, ...tooMuch(view)],

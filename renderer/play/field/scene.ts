@@ -50,4 +50,6 @@ export interface FieldScene {
 /** With what lies on the units. */
 export interface PaintedScene extends FieldScene {
   readonly signs: readonly Sign[];
+  /** Those who go their ways just now, with their signs. */
+  readonly gliding: { readonly units: readonly Unit[]; readonly signs: readonly Sign[] };
 }

@@ -49,6 +49,8 @@ export class FieldStage extends TableCanvas<PaintedScene> {
       states,
       table.units.filter(({ id }) => states.has(id)),
     );
+    paintUnits(ctx, table, look, new Map(), scene.gliding.units);
+    drawSigns(ctx, table, scene.gliding.signs, look);
     drawGhosts(ctx, scene, look);
     paintShapes(ctx, table, scene.shapes, look, (figure) => figureText(words, figure, 'cm'));
     drawNotes(ctx, scene, look);

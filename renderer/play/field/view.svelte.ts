@@ -1,11 +1,12 @@
 /** The play view of a table in centimetres: where the camera looks, what is where, and what a press there means. */
 import { untrack } from 'svelte';
 import type { Action, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Drawn, Miniature, TableShown, Stand, Tag } from '../../../core/miniatures/presenter.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
-import type { MeasuringTable } from '../../../core/measure/document.ts';
+import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import type { Board } from '../../../core/space/board.ts';
 import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
@@ -24,6 +25,7 @@ import type { Session } from '../session.svelte.ts';
 import { UnitsView } from '../units-view.svelte.ts';
 import type { Canvas } from '../view.svelte.ts';
 import { Counters } from './counters.svelte.ts';
+import { type FieldGlider, glidersOf, standAt } from './glide.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
@@ -33,7 +35,7 @@ import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
 import { footprintOfStand, type Standing, Terrains, unitOf } from './tables.ts';
 import { Together } from './together.svelte.ts';
-import { END, waysOfStands } from './went.ts';
+import { END, strikesOf, waysOfStands } from './went.ts';
 
 /** CSS pixels a tenth of a millimetre. */
 const SCALES = { least: 0.008, most: 4 };
@@ -131,9 +133,11 @@ export class FieldView extends UnitsView {
     return END;
   }
 
-  protected override waysBetween(before: unknown, after: unknown): readonly Way[] {
+  protected override waysBetween(before: unknown, after: unknown, facts: readonly Fact[]): readonly Way[] {
     const { show } = this.game;
-    return waysOfStands(show.table(before), show.table(after), this.session.seatsShown.seats);
+    const { seats } = this.session.seatsShown;
+    const was = show.table(before);
+    return [...waysOfStands(was, show.table(after), seats, facts), ...strikesOf(facts, show.acts ?? {}, was, seats)];
   }
 
   protected override outlinesOf(targets: readonly Target[]): readonly Ring[] {
@@ -388,13 +392,27 @@ export class FieldView extends UnitsView {
     return seat === this.session.seatsShown.seats[0] ? 'a' : 'b';
   }
 
-  /** As the painters take it. */
+  /** Those who go their ways in what is shown. */
+  #gliders: readonly FieldGlider[] = $derived.by(() => {
+    const { shown } = this.session.showing;
+    return shown ? glidersOf(this.game.show.table(shown.before), this.shown, shown.node.facts) : [];
+  });
+
+  /** How they stand at this moment. */
+  get gliding(): readonly Unit[] {
+    const [first] = this.session.seatsShown.seats;
+    const stands = this.hidesCounters ? [] : this.#gliders.map((glider) => standAt(glider, this.session.showing));
+    return stands.flatMap((stand) => (stand ? [unitOf(stand, '', first)] : []));
+  }
+
+  /** As the painters take it, without those who go their ways. */
   table: MeasuringTable = $derived.by(() => {
     const first = this.session.seatsShown.seats[0];
+    const going = new Set(this.#gliders.map(({ was }) => was.id));
     // Their names would lie on the ways that are to be seen; the prompt says them.
     const nameless = new Set(this.isCrowded ? this.spokenOf.map(({ id }) => id) : []);
     const units = this.shown.stands
-      .filter(({ id }) => !(this.hand.isUnderWay && id === this.hand.keptUnit))
+      .filter(({ id }) => !going.has(id) && !(this.hand.isUnderWay && id === this.hand.keptUnit))
       .map((stand) => unitOf(stand, nameless.has(stand.id) ? '' : shortName(this.words.unit(stand.id)), first));
     const shown = { unit: 'cm', grid: this.showsNumbers ? 1000 : null, snaps: false } as const;
     return {

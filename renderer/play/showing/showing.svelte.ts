@@ -22,6 +22,8 @@ export interface Moment {
 /** What happened between two moments. */
 export interface Happening {
   readonly node: SeenNode;
+  /** The position from which it led to what is shown. */
+  readonly before: unknown;
   /** In the units of the sheet. */
   readonly ways: readonly Way[];
   readonly isNews: boolean;
@@ -30,6 +32,8 @@ export interface Happening {
 /** Milliseconds. */
 interface Tempo {
   readonly ways: number;
+  /** In which something goes its way, or an arrow grows to its length: a reader has it over before the sentence. */
+  readonly motion: number;
   /** To read one sentence, and for each die of it beside that. */
   readonly fact: number;
   readonly die: number;
@@ -41,8 +45,8 @@ interface Tempo {
 
 /** `null`: nothing is shown. */
 const TEMPI: Readonly<Record<Settings['pace'], Tempo | null>> = {
-  calm: { ways: 1100, fact: 1900, die: 250, most: 16_000, gap: 120 },
-  brisk: { ways: 450, fact: 650, die: 80, most: 5_000, gap: 40 },
+  calm: { ways: 1100, motion: 900, fact: 1900, die: 250, most: 16_000, gap: 120 },
+  brisk: { ways: 450, motion: 400, fact: 650, die: 80, most: 5_000, gap: 40 },
   'at-once': null,
 };
 /** More dice are taken in at a glance. */
@@ -50,18 +54,22 @@ const MOST_DICE = 6;
 
 export class Showing {
   readonly #pace: () => Settings['pace'];
-  /** Finds the ways between two positions; set by the ground. */
-  waysBetween: (before: unknown, after: unknown) => readonly Way[] = () => [];
+  /** Finds the ways between two positions, and which fact tells each; set by the ground. */
+  waysBetween: (before: unknown, after: unknown, facts: readonly Fact[]) => readonly Way[] = () => [];
   /** How many times as fast as usual. */
   rate = 1;
   #last: Moment | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waiting: (() => void)[] = [];
+  /** The clock at the last frame of what moves just now. */
+  #frame: number | null = null;
 
   /** What is being shown; `null` at rest. */
   shown = $state.raw<Happening | null>(null);
-  /** Which of its facts is told; -1 while its ways are drawn. */
+  /** Which of its facts is told; -1 while the ways are gone that none of them tells. */
   at = $state(-1);
+  /** How much of what moves just now is over, as a share. */
+  gone = $state(1);
   isPaused = $state(false);
   /** Nothing more is shown before a person is asked. */
   isHurried = $state(false);
@@ -126,10 +134,16 @@ export class Showing {
 
   #begin(node: SeenNode, before: Moment, after: Moment): void {
     if (!TEMPI[this.#pace()]) return;
-    const ways = this.waysBetween(before.position, after.position);
+    const ways = this.waysBetween(before.position, after.position, node.facts);
     if (ways.length === 0 && node.facts.length === 0) return;
-    this.shown = { node, ways, isNews: after.isNews };
-    this.at = ways.length > 0 ? -1 : 0;
+    this.shown = { node, before: before.position, ways, isNews: after.isNews };
+    this.#tell(ways.some(({ told }) => told === undefined) ? -1 : 0);
+  }
+
+  #tell(at: number): void {
+    this.at = at;
+    this.gone = 0;
+    this.#frame = null;
     this.#wait();
   }
 
@@ -137,10 +151,18 @@ export class Showing {
     this.#timer = setTimeout(() => this.#goOn(), this.length);
   }
 
+  /** Moves on what moves just now. @param now milliseconds on the clock of the frames; Infinity: all of it is over */
+  tick(now: number): void {
+    const since = this.#frame === null || this.isPaused ? 0 : now - this.#frame;
+    this.#frame = now;
+    const tempo = TEMPI[this.#pace()];
+    if (now === Infinity || !tempo) this.gone = 1;
+    else this.gone = Math.min(1, this.gone + (since * this.rate) / tempo.motion);
+  }
+
   #goOn(): void {
     if (this.at + 1 >= (this.shown?.node.facts.length ?? 0)) return this.skip();
-    this.at++;
-    this.#wait();
+    this.#tell(this.at + 1);
   }
 
   /** Milliseconds of what is shown now. */

@@ -62,6 +62,33 @@ describe('from one moment to the next', () => {
     expect(showing.shown).toBeNull();
   });
 
+  test('a way that a fact tells waits for that fact', () => {
+    const showing = begun('calm', [{ ...WAY, told: 1 }]);
+    showing.follow(moment([[], [fact('fired'), fact('fled')]]));
+    expect([showing.at, showing.fact?.key]).toEqual([0, 'fired']);
+  });
+
+  test('what moves goes by the clock of the frames, from the beginning with each fact; it waits while it is held', () => {
+    const showing = begun();
+    showing.follow(moment([[], [fact('fired')]]));
+    showing.tick(5000);
+    expect(showing.gone).toBe(0);
+    showing.tick(5450);
+    expect(showing.gone).toBe(0.5);
+    showing.toggle();
+    showing.tick(6000);
+    showing.toggle();
+    showing.tick(6225);
+    expect(showing.gone).toBe(0.75);
+    showing.tick(9000);
+    expect(showing.gone).toBe(1);
+    vi.advanceTimersByTime(1100);
+    expect([showing.fact?.key, showing.gone]).toEqual(['fired', 0]);
+    // To those who want no motion everything is there at once.
+    showing.tick(Infinity);
+    expect(showing.gone).toBe(1);
+  });
+
   test('brisk is faster; at once shows nothing', () => {
     const brisk = begun('brisk');
     brisk.follow(moment([[], [fact('fled')]]));
