@@ -67,10 +67,13 @@ export function drawWays(
   ctx.restore();
 }
 
-/** As a share of a way, the point so far before its end; halfway where it is short. */
+/** As a share of a way, the point so far before its end; halfway where it is short. Shots and blows come home. */
 function shareBefore(way: Way, short: number): number {
+  if (way.strikes) return HOME;
   return Math.max(0.5, 1 - short / Math.max(lengthOfLine(lineOfWay(way)), 1));
 }
+
+const HOME = 0.94;
 
 /** Of a shaft, in pens: what is gone, what is fired and what strikes are told apart by it. */
 const WIDTHS = { gone: 1.4, fire: 0.9, blow: 2.6 } as const;
@@ -79,7 +82,7 @@ function drawArrow(ctx: Context, { side, colour, strikes }: Way, shaft: readonly
   const to = shaft.at(-1) as Point;
   const before = shaft.findLast(({ x, y }) => Math.hypot(to.x - x, to.y - y) > pen / 10) ?? to;
   const angle = Math.atan2(to.y - before.y, to.x - before.x);
-  const head = (strikes === 'blow' ? 7 : 4.5) * pen;
+  const head = (strikes === 'blow' ? 6 : 4.5) * pen;
   const barb = (turn: number): Point => ({
     x: to.x - head * Math.cos(angle + turn),
     y: to.y - head * Math.sin(angle + turn),

@@ -18,12 +18,13 @@ import type { Choice } from '../decisions/choice.svelte.ts';
 import { movedOnMap } from '../adjusting.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
-import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
+import { type Ground, placeOfTarget } from '../decisions/target.ts';
 import { Hands } from '../hand/hands.svelte.ts';
 import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Happening } from '../showing/showing.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
+import { arranged } from './arranged.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { type Glider, glidersOf } from './glide.ts';
 import { endOf, strikesOf, waysOfPieces } from './went.ts';
@@ -506,20 +507,3 @@ const bare = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/^0+(?=\d)/, '');
-
-/** Items of an arrangement stand where they were put, in the order of the items. */
-function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Ground): readonly Piece[] {
-  if (choice?.decision.kind !== 'arrange') return pieces;
-  const { items } = choice.decision;
-  const { arrangement } = choice;
-  return pieces.map((piece) => {
-    const item = unitTarget(piece.id);
-    const slot = arrangement[item];
-    if (slot === undefined) return piece;
-    const meaning = meaningOf(slot, ground);
-    const place = placeOfTarget(slot, ground);
-    if (place === null) return piece;
-    const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
-    return { ...piece, place, box: null, facing, depth: items.indexOf(item) };
-  });
-}

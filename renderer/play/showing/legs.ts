@@ -39,9 +39,16 @@ export function legsOf<P>(facts: readonly Fact[], sought: Sought<P>): readonly L
   const legs: Leg<P>[] = [];
   for (const [told, fact] of facts.entries()) {
     const way = (fact.way ?? []) as readonly P[];
+    if (!isNamedOrUnnamed(fact, unit, way, sought)) continue;
+    // Where somebody was asked on the way, its first part has been gone before.
     const at = legs.at(-1)?.stops.at(-1) ?? from;
-    const isOwn = isNamedOrUnnamed(fact, unit, way, sought) && way[0] !== undefined && isSame(way[0], at);
-    if (isOwn && way.length > 1) legs.push({ told, stops: way });
+    const stops = way.slice(
+      Math.max(
+        0,
+        way.findIndex((stop) => isSame(stop, at)),
+      ),
+    );
+    if (stops.length > 1 && isSame(stops[0] as P, at)) legs.push({ told, stops });
   }
   const end = legs.at(-1)?.stops.at(-1) ?? from;
   if (to === null || isSame(end, to)) return legs;
