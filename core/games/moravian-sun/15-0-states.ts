@@ -1,6 +1,7 @@
 /** 15.0 What becomes of a unit that loses its order. */
 import type { Umpire } from '../../engine/ruleset.ts';
 import type { RuleId } from '../../engine/verdict.ts';
+import { loseSquare } from './14-cavalry/3-end.ts';
 import { demoralise } from './16-6-victory.ts';
 import { unitCard, type UnitId } from './data.ts';
 import { changeUnit, isInGoodOrder } from './pieces.ts';
@@ -9,7 +10,8 @@ import type { MoravianSun } from './position.ts';
 /** A unit in good order is disordered; on others this has no effect. */
 export function becomeDisordered(game: MoravianSun, id: UnitId, rule: RuleId, umpire: Umpire): void {
   if (!isInGoodOrder(game, id)) return;
-  changeUnit(game, id, { state: 'disordered', square: undefined, column: undefined });
+  loseSquare(game, id, umpire);
+  changeUnit(game, id, { state: 'disordered', column: undefined });
   umpire.tell({ key: 'disordered', rule, params: { unit: { unit: id } } });
 }
 
@@ -17,7 +19,10 @@ export function becomeDisordered(game: MoravianSun, id: UnitId, rule: RuleId, um
 export function rout(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): void {
   const [first] = ids;
   if (first === undefined) return;
-  for (const id of ids) changeUnit(game, id, { state: 'routed', square: undefined, column: undefined });
+  for (const id of ids) {
+    loseSquare(game, id, umpire);
+    changeUnit(game, id, { state: 'routed', column: undefined });
+  }
   umpire.tell({
     key: 'routed',
     rule: '16.62.1-b',

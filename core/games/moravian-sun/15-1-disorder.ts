@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { retreat } from './12-assault/6-retreat.ts';
 import { testEfficiency } from './13-efficiency.ts';
+import { loseSquare } from './14-cavalry/3-end.ts';
 import { becomeDisordered, rout } from './15-0-states.ts';
 import { demoralise } from './16-6-victory.ts';
 import { isArmyCommander, unitCard, type UnitId } from './data.ts';
@@ -19,6 +20,7 @@ export function* disorder(game: MoravianSun, id: UnitId, umpire: Umpire): Proced
 /** 12.5.4-c to e A point on the track; beside a leader the unit stays, else it goes back two hexes and tests. */
 function* secondDisorder(game: MoravianSun, id: UnitId, umpire: Umpire): Procedure {
   demoralise(game, unitCard(id).nation, 1, '12.5.4-c', umpire);
+  loseSquare(game, id, umpire);
   if (isSteadied(game, id)) return umpire.tell({ key: 'steadied', rule: '12.5.4-d', params: { unit: { unit: id } } });
   yield* retreat(game, id, 2, umpire);
   if (id in game.units && isDisordered(game, id) && !testEfficiency(game, id, { rule: '12.5.4-e' }, umpire))

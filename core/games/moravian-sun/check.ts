@@ -35,7 +35,7 @@ const activation = z.strictObject({
       how: z.enum(['mandatory', 'voluntary', 'charge', 'raid', 'pursuit']),
     }),
   ),
-  attacked: z.array(unitId),
+  ...{ attacked: z.array(unitId), tried: z.array(unitId) },
 });
 
 const shape = z.strictObject({

@@ -116,6 +116,8 @@ export interface Activation {
   readonly assaults: readonly Assault[];
   /** Units that have been attacked in this combat segment (12.2.3-a). */
   readonly attacked: readonly UnitId[];
+  /** Enemy infantry that has tried to form an emergency square in this activation (14.3-d). */
+  readonly tried: readonly UnitId[];
 }
 
 /** A lost unit on the turn track, on its way back (12.9). */

@@ -78,6 +78,6 @@ function beginActivation(game: MoravianSun, formation: FormationId): void {
     ...{ formation, side: game.active, order: orderOf(game, formation) ?? 'defence' },
     began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
     out: outOfCommand(game, formation).map(({ id }) => id),
-    ...{ orders: {}, entered: [], reserve: [], done: [], assaults: [], attacked: [] },
+    ...{ orders: {}, entered: [], reserve: [], done: [], assaults: [], attacked: [], tried: [] },
   };
 }

@@ -8,8 +8,9 @@ import { activationOf, orderInHand, ordersOpenTo } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { isNight } from '../16-4-weather.ts';
+import { TO_BREAK_UP } from '../14-cavalry/3-squares.ts';
 import { GRID, linkBetween, type Order, type Side, unitCard, type UnitId } from '../data.ts';
-import { hexOfPiece, unitsAt } from '../pieces.ts';
+import { hexOfPiece, isInSquare, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { entryCost, groundAt, isEnemyHex, stepCost, stepLines, whyImpassable, whyStuck } from './2-terrain.ts';
 import { columnCost, columnLines, whyNoColumn } from './3-column.ts';
@@ -28,6 +29,7 @@ export function allowanceOf(game: MoravianSun, id: UnitId, isOnLinks = false): T
     line('1.31-a', movement, 'modifier.allowance.printed'),
     activationOf(game).entered.includes(id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
     pace.may === 'half' ? line(pace.rule, -halved, 'modifier.allowance.react') : null,
+    isInSquare(game, id) ? line('14.3.7-a', -TO_BREAK_UP, 'modifier.allowance.square') : null,
     isOnLinks ? null : burdenOf(game, id, movement - halved),
   ]);
 }
@@ -39,7 +41,10 @@ export interface Party {
   readonly order: Order;
   /** Other orders under which it may act: those of batteries (11.0-a). */
   readonly others: readonly Order[];
+  /** Where their move began, and what they have entered since and spent, where the enemy has stopped them on their way. */
   readonly from: number;
+  readonly trail: readonly number[];
+  readonly spent: number;
   /** The least allowance among them. */
   readonly budget: number;
   /** The same where they follow roads and trails all the way. */
@@ -53,7 +58,7 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
     side: unitCard(first).side,
     order: orderInHand(game, first),
     others: ids.every((id) => unitCard(id).arm === 'artillery') ? ordersOpenTo(game, first) : [],
-    from: hexOfPiece(game, first),
+    ...{ from: hexOfPiece(game, first), trail: [], spent: 0 },
     budget: leastOf(game, ids, false),
     along: leastOf(game, ids, true),
   };
@@ -61,6 +66,9 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
 
 const leastOf = (game: MoravianSun, ids: readonly UnitId[], isOnLinks: boolean): number =>
   Math.max(0, Math.min(...ids.map((id) => allowanceOf(game, id, isOnLinks).total)));
+
+/** Where a party is on its way. */
+export const placeOf = ({ from, trail }: Party): number => trail.at(-1) ?? from;
 
 /** The party with the points that it has for a way. */
 export const onWay = (party: Party, steps: readonly number[]): Party =>
@@ -157,24 +165,28 @@ export function isInColumn(game: MoravianSun, party: Party, steps: readonly numb
   return inFull.reduce((sum, cost) => sum + cost, 0) > onWay(party, steps).budget;
 }
 
-/** Everywhere a party can come. */
+/** Everywhere a party can come, with what it costs from where it is. */
 export function reachOf(game: MoravianSun, party: Party): Pick<Reach, 'all' | 'hexes' | 'cost'> {
   return party.along === party.budget ? spread(game, party, () => true) : slowReach(game, party);
 }
 
 const spread = (game: MoravianSun, party: Party, mayStep: (from: number, to: number) => boolean): Reach =>
-  flood(GRID, party.from, {
-    budget: party.budget,
+  flood(GRID, placeOf(party), {
+    budget: party.budget - party.spent,
     step(a, b, _, spent) {
       const [from, to] = [GRID.hex(a), GRID.hex(b)];
-      return mayStep(from, to) ? costAfter(game, party, from, to, spent) : null;
+      return mayStep(from, to) ? costAfter(game, party, from, to, party.spent + spent) : null;
     },
   });
 
 /** Where weather shortens the moves that leave the roads: along roads and trails, and in the open, the cheaper of both. */
 function slowReach(game: MoravianSun, party: Party): ReturnType<typeof reachOf> {
-  const along = spread(game, { ...party, budget: party.along }, (from, to) => linkBetween(from, to) !== null).all();
-  const open = keepsToLinks(game, party) ? lastSteps(game, party, along) : spread(game, party, () => true).all();
+  const isOnLinks = followsLinks(party.from, party.trail);
+  const quick = { ...party, budget: isOnLinks ? party.along : party.spent };
+  const along = spread(game, quick, (from, to) => linkBetween(from, to) !== null).all();
+  const isKept = keepsToLinks(game, party);
+  const last = isKept && isOnLinks ? lastSteps(game, party, along) : [];
+  const open = isKept ? last : spread(game, party, () => true).all();
   const best = new Map<number, Reached>();
   for (const each of [...along, ...open])
     if (each.cost < (best.get(each.to)?.cost ?? Infinity)) best.set(each.to, each);
@@ -184,10 +196,10 @@ function slowReach(game: MoravianSun, party: Party): ReturnType<typeof reachOf> 
 
 /** 16.41-h The steps with which a party leaves the road or trail, its last ones. */
 function lastSteps(game: MoravianSun, party: Party, along: readonly Reached[]): readonly Reached[] {
-  return [{ to: party.from, cost: 0, steps: [] }, ...along].flatMap(({ to: from, cost: spent, steps }) =>
+  return [{ to: placeOf(party), cost: 0, steps: [] }, ...along].flatMap(({ to: from, cost: spent, steps }) =>
     GRID.neighbours(from).flatMap((to) => {
-      const cost = linkBetween(from, to) === null ? costAfter(game, party, from, to, spent) : null;
-      return cost === null || spent + cost > party.budget ? [] : [{ to, cost: spent + cost, steps: [...steps, to] }];
+      const cost = linkBetween(from, to) === null ? costAfter(game, party, from, to, party.spent + spent) : null;
+      return cost === null || party.spent + spent + cost > party.budget ? [] : [{ to, cost: spent + cost, steps: [...steps, to] }];
     }),
   );
 }

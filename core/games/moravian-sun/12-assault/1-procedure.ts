@@ -1,5 +1,5 @@
 /**
- * 12.1 The combat segment, step by step: declarations, retreats before combat (14.1), defensive fire, then the assaults
+ * 12.1 The combat segment, step by step: declarations, squares of those whom cavalry attacks, retreats before combat (14.1), defensive fire, then the assaults
  * one after the other in the attacker's sequence, each with its tests, its odds and its result.
  */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
@@ -9,6 +9,7 @@ import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { withdraw } from '../14-cavalry/1-withdrawal.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
+import { squareUp } from '../14-cavalry/3-emergency.ts';
 import { breakSquares } from '../14-cavalry/3-squares.ts';
 import { counterCharge } from '../14-cavalry/4-counter-charge.ts';
 import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
@@ -23,6 +24,7 @@ import { pursue } from './8-pursuit.ts';
 /** 12.1 All assaults of the formation in hand. */
 export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
   yield* declare(game);
+  yield* squareUp(game, umpire);
   yield* withdraw(game, umpire);
   for (const assault of activationOf(game).assaults) yield* defensiveFire(game, assault, umpire);
   while (!game.over && activationOf(game).assaults.length > 0) {

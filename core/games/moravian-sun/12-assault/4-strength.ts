@@ -76,10 +76,16 @@ function attackFactors(game: MoravianSun, id: UnitId, assault: Assault): readonl
 function chargeFactor(game: MoravianSun, assault: Assault): readonly Factor[] {
   if (assault.how === 'raid') return [{ rule: '14.5-b', by: 1, why: 'raid' }];
   if (assault.how !== 'charge') return [];
-  const isMetBySquare = defendersOf(game, assault).some((id) => isInSquare(game, id));
+  const isMetBySquare = isSquare(game, defendersOf(game, assault));
   return isMetBySquare
     ? [{ rule: '14.3.1-a', by: 1, why: 'charge-on-square' }]
     : [{ rule: '14.2-d', by: 2, why: 'charge' }];
+}
+
+/** Whether infantry that is attacked stands in square, all of it. */
+export function isSquare(game: MoravianSun, defenders: readonly UnitId[]): boolean {
+  const infantry = defenders.filter((id) => unitCard(id).arm === 'infantry');
+  return infantry.length > 0 && infantry.every((id) => isInSquare(game, id));
 }
 
 /** 14.0-d Whether disordered or routed enemies stand in clear ground. */

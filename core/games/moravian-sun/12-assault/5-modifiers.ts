@@ -12,10 +12,10 @@ import {
 } from '../data.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
 import { formationOf, formationOfLeader, postOf } from '../formations.ts';
-import { hexOfPiece, isDisordered, isInSquare, leadersAt } from '../pieces.ts';
+import { hexOfPiece, isDisordered, leadersAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import type { Efficiencies } from './3-efficiency.ts';
-import { defendersOf } from './4-strength.ts';
+import { defendersOf, isSquare } from './4-strength.ts';
 
 /** What is settled before the die is rolled. */
 export interface Terms {
@@ -60,7 +60,7 @@ function unitModifiers(
 const isStoppedBySquare = (game: MoravianSun, assault: Assault): boolean =>
   !isCharge(assault) &&
   assault.attackers.some((id) => unitCard(id).arm === 'cavalry') &&
-  defendersOf(game, assault).some((id) => isInSquare(game, id));
+  isSquare(game, defendersOf(game, assault));
 
 /** The generals who stand with units of their own formation, each once. */
 export function generalsWith(game: MoravianSun, ids: readonly UnitId[]): readonly LeaderId[] {

@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { loseSquare } from '../14-cavalry/3-end.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
@@ -54,7 +55,8 @@ export function* retreat(
   if (fixed) return umpire.tell({ key: 'stands-fast', rule: '16.29.4-c', params: { unit: { unit: id } } });
   const began = hexOfPiece(game, id);
   const way = [began];
-  changeUnit(game, id, { square: undefined, column: undefined });
+  loseSquare(game, id, umpire);
+  changeUnit(game, id, { column: undefined });
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
     const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones });

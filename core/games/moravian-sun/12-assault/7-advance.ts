@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotInto } from '../06-stacking.ts';
+import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
 import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
 import { changeLeader, hexOfPiece, leadersAt, put, unitsAt } from '../pieces.ts';
@@ -43,6 +44,7 @@ export function occupy(
   umpire: Umpire,
 ): void {
   const from = hexOfPiece(game, ids[0] ?? '');
+  leaveSquare(game, ids, umpire);
   enter(game, sideOf(ids[0] ?? ''), ids, hex);
   umpire.tell({
     key: 'advanced',

@@ -61,7 +61,7 @@ function arrivals(
     side,
     order: 'pursue',
     others: [],
-    from: hexOfPiece(game, id),
+    ...{ from: hexOfPiece(game, id), trail: [], spent: 0 },
     budget: distance.budget + (burdenOf(game, id, distance.budget)?.amount ?? 0),
     along: distance.budget,
   };

@@ -1,10 +1,11 @@
 /** 14.2, 14.5 Who rides a charge or a raid, against whom, and from which hex; declared before the formation moves. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
+import { meetEnemy } from '../09-movement/1-interruption.ts';
 import { allowanceOf } from '../09-movement/1-reach.ts';
 import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
 import { canMove } from '../09-movement/6-stacks.ts';
@@ -21,7 +22,7 @@ import {
   unitCard,
   type UnitId,
 } from '../data.ts';
-import { changeUnit, hexOfPiece, put, stacksOf } from '../pieces.ts';
+import { changeUnit, hexOfPiece, stacksOf, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
@@ -37,7 +38,7 @@ export function* charge(game: MoravianSun, umpire: Umpire): Procedure {
   for (;;) {
     const seat = sideInHand(game);
     const riders = unitsInHand(game).filter(({ id }) => targetsOf(game, id).length > 0);
-    if (riders.length === 0) return;
+    if (riders.length === 0 || game.over) return;
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '14.2-a', pass: () => null },
       prompt: { key: 'prompt.charge', params: { side: { seat } } },
@@ -48,7 +49,8 @@ export function* charge(game: MoravianSun, umpire: Umpire): Procedure {
     if (chosen === null) return;
     const id = idOf(chosen);
     const target = yield* chooseHex(game, id, targetsOf(game, id), 'prompt.charge-whom');
-    ride(game, id, target, yield* chooseHex(game, id, approaches(game, id, target), 'prompt.charge-from'), umpire);
+    const from = yield* chooseHex(game, id, approaches(game, id, target), 'prompt.charge-from');
+    yield* ride(game, id, target, from, umpire);
   }
 }
 
@@ -118,13 +120,21 @@ function approaches(game: MoravianSun, id: UnitId, target: number): readonly num
   });
 }
 
-/** 14.2-b, 14.2-c Beside the target, with the marker. */
-function ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): void {
-  const how = howOn(id, target) ?? 'charge';
+/** 14.2-b, 14.2-c Beside the target, with the marker, to which the enemy may answer. */
+function* ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): Procedure {
   const way = [hexOfPiece(game, id), from].map(hexTarget);
-  put(game, id, from);
-  changeUnit(game, id, { moved: true });
+  changeUnit(game, id, { hex: from, moved: true });
   finish(game, [id]);
+  mark(game, id, target, way, umpire);
+  yield* meetEnemy(game, [id], from, umpire);
+  const { assaults } = activationOf(game);
+  const isThere = ({ targets: [hex = 0] }: Assault): boolean =>
+    unitsAt(game, hex, enemyOf(unitCard(id).side)).length > 0;
+  if (game.activation && !assaults.every(isThere)) changeActivation(game, { assaults: assaults.filter(isThere) });
+}
+
+function mark(game: MoravianSun, id: UnitId, target: number, way: readonly Target[], umpire: Umpire): void {
+  const how = howOn(id, target) ?? 'charge';
   const { assaults } = activationOf(game);
   const same = assaults.find(({ targets }) => targets[0] === target);
   const assault: Assault = { targets: [target], attackers: [...(same?.attackers ?? []), id], how };

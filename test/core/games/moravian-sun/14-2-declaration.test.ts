@@ -11,6 +11,7 @@ test('a rider ends beside its target with the marker [14.2-a, 14.2-b, 14.2-c]', 
   t.expectAsk('french', '14.2-a');
   t.play(one('unit:fr-m-mari'));
   if (!t.isOver) t.play(one((t.decision as { targets: readonly `hex:${number}`[] }).targets[0] ?? 'hex:0'));
+  t.play(PASS);
   t.expectOver();
   expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-mari'], how: 'charge' }]);
 });

@@ -106,7 +106,7 @@ function takeInHand(game: MoravianSun, { formation: named, order, active, phase 
     ...{ formation, side: game.active, order: order ?? (formationState(game, formation).order as Order) },
     began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
     out: outOfCommand(game, formation).map(({ id }) => id),
-    ...{ orders: {}, entered: [], reserve: [], done: [], assaults: [], attacked: [] },
+    ...{ orders: {}, entered: [], reserve: [], done: [], assaults: [], attacked: [], tried: [] },
   };
 }
 

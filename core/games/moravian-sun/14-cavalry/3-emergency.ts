@@ -1,0 +1,64 @@
+/** 14.3-d, 12.2-e Emergency squares: infantry that cavalry comes to, or attacks, in the activation of the enemy. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { testStack } from '../13-efficiency.ts';
+import { becomeDisordered } from '../15-0-states.ts';
+import { activationOf, changeActivation, sideInHand } from '../activation.ts';
+import { enemyOf, unitCard, type UnitId } from '../data.ts';
+import { isInSquare, isRouted, unitsAt } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+import { standInSquare, whyNoGround } from './3-squares.ts';
+
+/** Infantry of these hexes tries to form square, hex by hex as its owner wants: each unit once in an activation. */
+export function* formEmergencySquares(
+  game: MoravianSun,
+  hexes: readonly number[],
+  rule: '14.3-d' | '12.2-e',
+  umpire: Umpire,
+): Procedure {
+  for (;;) {
+    const able = hexes.filter((hex) => infantryIn(game, hex).length > 0);
+    if (able.length === 0 || game.over) return;
+    const seat = enemyOf(sideInHand(game));
+    const chosen = yield* chooseOne({
+      ...{ kind: 'one', seat, rule, pass: () => null },
+      prompt: {
+        key: rule === '14.3-d' ? 'prompt.emergency-square' : 'prompt.square-attacked',
+        params: { side: { seat } },
+      },
+      whyOthers: { key: 'refusal.square.others' },
+      passLabel: { key: 'label.no-square' },
+      targets: able.map(hexTarget),
+    });
+    if (chosen === null) return;
+    yield* tryEmergency(game, infantryIn(game, hexOf(chosen)), umpire);
+  }
+}
+
+/** 12.2-e Infantry that cavalry has declared to attack. */
+export function* squareUp(game: MoravianSun, umpire: Umpire): Procedure {
+  const isCavalry = (id: UnitId): boolean => unitCard(id).arm === 'cavalry';
+  const ridden = activationOf(game).assaults.filter(({ attackers }) => attackers.some(isCavalry));
+  const hexes = ridden.flatMap(({ targets }) => targets);
+  yield* formEmergencySquares(game, [...new Set(hexes)], '12.2-e', umpire);
+}
+
+/** The infantry of the side that is not active in a hex, as far as it may still try. */
+function infantryIn(game: MoravianSun, hex: number): readonly UnitId[] {
+  const { side, tried } = activationOf(game);
+  if (whyNoGround(hex) !== null) return [];
+  const units = unitsAt(game, hex, enemyOf(side)).filter(({ arm }) => arm === 'infantry');
+  const ids = units.map(({ id }) => id);
+  return ids.filter((id) => !tried.includes(id) && !isRouted(game, id) && !isInSquare(game, id));
+}
+
+/** In their favour beside what being in command gives (3.3.0-a). */
+const HURRIED = { rule: '14.3-d', modifier: -1 };
+
+/** One roll for the stack; where it fails the units are disordered on the spot (14.3-e). */
+function* tryEmergency(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
+  changeActivation(game, { tried: [...activationOf(game).tried, ...ids] });
+  if (yield* testStack(game, ids, HURRIED, umpire)) return standInSquare(game, ids, '14.3-d', umpire);
+  for (const id of ids) becomeDisordered(game, id, '14.3-e', umpire);
+}
