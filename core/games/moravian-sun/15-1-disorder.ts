@@ -1,6 +1,7 @@
 /** 15.1, 15.2.3 A result of disorder, and what a second one does. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { standApart } from './06-1-apart.ts';
 import { retreat } from './12-assault/6-retreat.ts';
 import { testEfficiency } from './13-efficiency.ts';
 import { loseSquare } from './14-cavalry/3-end.ts';
@@ -24,7 +25,10 @@ function* secondDisorder(game: MoravianSun, id: UnitId, umpire: Umpire): Procedu
   if (isSteadied(game, id)) return umpire.tell({ key: 'steadied', rule: '12.5.4-d', params: { unit: { unit: id } } });
   yield* retreat(game, id, 2, umpire);
   if (id in game.units && isDisordered(game, id) && !testEfficiency(game, id, { rule: '12.5.4-e' }, umpire))
+{
     rout(game, [id], umpire);
+    yield* standApart(game, unitCard(id).side, umpire);
+  }
 }
 
 /** 12.5.4-d A leader of its formation stands with it, or an army commander of its nation. */

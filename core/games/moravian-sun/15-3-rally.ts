@@ -2,11 +2,13 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { stepAside } from './03-command/2-step-aside.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
+import { standApart } from './06-1-apart.ts';
 import { isInEnemyZone } from './07-zones.ts';
 import { testEfficiency } from './13-efficiency.ts';
+import { failRally } from './15-3-failed-rally.ts';
 import { orderInHand, ordersOpenTo, sideInHand, unitsInHand } from './activation.ts';
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf } from './formations.ts';
@@ -21,8 +23,8 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
   const tried: UnitId[] = [];
   for (;;) {
     const units = unitsInHand(game).filter(({ id }) => !tried.includes(id) && whyNotRally(game, id) === null);
-    if (units.length === 0) return;
     const seat = sideInHand(game);
+    if (units.length === 0) return yield* standApart(game, seat, umpire);
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '15.3-a', pass: () => null },
       prompt: { key: 'prompt.rally', params: { side: { seat } } },
@@ -30,11 +32,12 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
       passLabel: { key: 'label.end-rally' },
       targets: units.map(({ id }) => unitTarget(id)),
     });
-    if (chosen === null) return;
+    if (chosen === null) return yield* standApart(game, seat, umpire);
     const unit = idOf(chosen);
     tried.push(unit);
     yield* stepAside(game, seat, hexOfPiece(game, unit), umpire);
-    if (testEfficiency(game, unit, { rule: '15.3.1-a' }, umpire)) recover(game, unit, umpire);
+    if (testEfficiency(game, unit, { rule: '15.3.1-a' }, umpire)) recover(game, unit, '15.3.1-a', umpire);
+    else if (yield* failRally(game, unit, umpire)) recover(game, unit, '15.3.2-b', umpire);
   }
 }
 
@@ -62,9 +65,9 @@ function isByLeader(game: MoravianSun, id: UnitId, hex: number): boolean {
   return leader !== null && GRID.distance(hexOfPiece(game, leader.id), hex) <= 1;
 }
 
-/** 15.3.1-a A step back: from rout to disorder, from disorder to good order. */
-function recover(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+/** 15.3.1-a, 15.3.2-b A step back: from rout to disorder, from disorder to good order. */
+function recover(game: MoravianSun, id: UnitId, rule: RuleId, umpire: Umpire): void {
   const isBack = isDisordered(game, id);
   changeUnit(game, id, { state: isBack ? undefined : 'disordered' });
-  umpire.tell({ key: isBack ? 'rallied' : 'rallied-in-part', rule: '15.3.1-a', params: { unit: { unit: id } } });
+  umpire.tell({ key: isBack ? 'rallied' : 'rallied-in-part', rule, params: { unit: { unit: id } } });
 }

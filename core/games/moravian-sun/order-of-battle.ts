@@ -130,11 +130,19 @@ function found<T>(cards: ReadonlyMap<string, T>, piece: string): T {
 
 // Kinds of units
 
-/** Light cavalry, and special cavalry, which counts as light (14.0). */
-export const isLightCavalry = ({ arm, class: kind }: UnitCard): boolean =>
-  arm === 'cavalry' && kind !== 'heavy-cavalry';
+/** Dragoons fight behind walls, hussars and Cossacks raid, Cossacks attack in disorder and give the order React. */
+const SPECIAL = { rule: '14.0-b', classes: new Set<UnitClass>(['dragoons', 'hussars', 'cossacks']) };
+const isSpecial = ({ class: kind }: Pick<UnitCard, 'class'>): boolean => SPECIAL.classes.has(kind);
+
+/** Light cavalry, and special cavalry, which counts as light where it withdraws and charges (14.0-c). */
+export function isLightCavalry(card: Pick<UnitCard, 'class'>): boolean {
+  const special = { rule: '14.0-c', is: isSpecial(card) };
+  return card.class === 'light-cavalry' || special.is;
+}
 /** Hussars and Cossacks, who raid villages and woods (14.5). */
-export const mayRaid = ({ class: kind }: UnitCard): boolean => kind === 'hussars' || kind === 'cossacks';
+export const mayRaid = (card: Pick<UnitCard, 'class'>): boolean => isSpecial(card) && !isDragoon(card);
+/** Dragoons, who fight on foot behind walls (14.0-f). */
+export const isDragoon = ({ class: kind }: Pick<UnitCard, 'class'>): boolean => kind === 'dragoons';
 /** Light infantry and Cossacks, who give their formation the order React (4.16-a). */
 export const givesReact = ({ class: kind }: UnitCard): boolean => kind === 'light-infantry' || kind === 'cossacks';
 

@@ -6,7 +6,7 @@ import { outOfCommand } from '../03-command/3-range.ts';
 import { formationName, testInitiative } from '../04-orders/2-change.ts';
 import { isDemoralised } from '../16-6-victory.ts';
 import { activationOf } from '../activation.ts';
-import { enemyOf, type FormationId, type Side } from '../data.ts';
+import { enemyOf, type FormationId, type Side, type UnitCard, type UnitId } from '../data.ts';
 import { changeFormation, commanderOf, formationState, orderOf, unitsIn } from '../formations.ts';
 import { changeUnit, hexOfPiece } from '../pieces.ts';
 import { HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
@@ -70,6 +70,12 @@ function reveal(game: MoravianSun, kind: Kind, umpire: Umpire): void {
   });
 }
 
+/** 4.12-c Units that have pursued do not act again with their formation; the others do. */
+function spent(game: MoravianSun, units: readonly UnitCard[]): readonly UnitId[] {
+  const used = { rule: '4.12-c', is: ({ id }: UnitCard): boolean => game.units[id]?.moved === true };
+  return units.filter(used.is).map(({ id }) => id);
+}
+
 /** 4.3-a Who is out of command now has a Defence order for the activation. Columns of the last one are over. */
 function beginActivation(game: MoravianSun, formation: FormationId): void {
   const units = unitsIn(game, formation);
@@ -78,6 +84,7 @@ function beginActivation(game: MoravianSun, formation: FormationId): void {
     ...{ formation, side: game.active, order: orderOf(game, formation) ?? 'defence' },
     began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
     out: outOfCommand(game, formation).map(({ id }) => id),
-    ...{ orders: {}, entered: [], reserve: [], done: [], assaults: [], attacked: [], tried: [] },
+    done: spent(game, units),
+    ...{ orders: {}, entered: [], reserve: [], assaults: [], attacked: [], tried: [] },
   };
 }

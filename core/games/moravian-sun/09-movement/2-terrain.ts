@@ -7,6 +7,7 @@ import {
   crossesStream,
   enemyOf,
   isBuilt,
+  isDragoon,
   isLeader,
   isOnLink,
   isWoody,
@@ -64,10 +65,10 @@ export function groundCost(game: MoravianSun, piece: PieceId, from: number, to: 
   if (isLinked && isBuilt(to)) return 1;
   const cost = row.cost[columnOf(piece)];
   if (cost === 'road') return isLinked ? 1 : null;
-  return cost ?? (isDragoon(piece) ? (row.dragoons ?? null) : null);
+  return cost ?? (isMountedInfantry(piece) ? (row.dragoons ?? null) : null);
 }
 
-const isDragoon = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piece).class === 'dragoons';
+const isMountedInfantry = (piece: PieceId): boolean => !isLeader(piece) && isDragoon(unitCard(piece));
 
 /** 8.0-a What a unit that comes in pays for its entry hex: the terrain; on a road or trail at most 1. */
 export function entryCost(game: MoravianSun, id: UnitId): number {

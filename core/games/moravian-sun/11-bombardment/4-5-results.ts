@@ -70,7 +70,7 @@ function* routOrDisorder(game: MoravianSun, troops: readonly UnitId[], umpire: U
   for (const id of troops) {
     if (game.over || !(id in game.units)) continue;
     if (steady) yield* disorder(game, id, umpire);
-    else yield* retreat(game, id, ROUTED.hexes, umpire, true);
+    else yield* retreat(game, id, ROUTED.hexes, umpire, { ignoresZones: true });
   }
 }
 

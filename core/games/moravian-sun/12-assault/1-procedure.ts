@@ -5,6 +5,7 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { breakOff } from '../04-orders/1-probe.ts';
 import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { withdraw } from '../14-cavalry/1-withdrawal.ts';
@@ -31,6 +32,7 @@ export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
     const assault = yield* chooseNext(game);
     changeActivation(game, { assaults: activationOf(game).assaults.filter((each) => each !== assault) });
     yield* fight(game, assault, umpire);
+    yield* breakOff(game, assault, umpire);
   }
 }
 

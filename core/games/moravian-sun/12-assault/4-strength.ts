@@ -4,6 +4,7 @@ import type { RuleId } from '../../../engine/verdict.ts';
 import {
   enemyOf,
   isArmyCommander,
+  isDragoon,
   isFarm,
   isWoody,
   type LeaderCard,
@@ -132,10 +133,10 @@ function wallFactor({ arm }: UnitCard, hex: number): readonly Factor[] {
 
 /** Whether a defender fights: not a battery beside others, nor cavalry behind walls, dragoons excepted (14.0-f). */
 function isFighting(game: MoravianSun, id: UnitId): boolean {
-  const { arm, side, class: kind } = unitCard(id);
+  const { arm, side } = unitCard(id);
   const hex = hexOfPiece(game, id);
   if (arm === 'artillery') return unitsAt(game, hex, side).every((each) => each.arm === 'artillery');
-  return arm === 'infantry' || kind === 'dragoons' || !isFarm(hex);
+  return arm === 'infantry' || isDragoon(unitCard(id)) || !isFarm(hex);
 }
 
 /** Those of the defenders whose strength and efficiency count. */

@@ -2,6 +2,7 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
+import { standApart } from '../06-1-apart.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { disorder } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
@@ -119,6 +120,7 @@ function* driveBack(game: MoravianSun, { targets, attackers }: Assault, umpire: 
     if (yield* testStack(game, left, { rule: '12.5.4-k' }, umpire))
       for (const id of left) becomeDisordered(game, id, '12.5.4-k', umpire);
     else rout(game, left, umpire);
+    yield* standApart(game, side, umpire);
   }
 }
 

@@ -37,19 +37,22 @@ interface Retreating {
   /** Whether the retreat may end with the next hex. */
   readonly isLast: boolean;
   readonly ignoresZones: boolean;
+  readonly isFree: boolean;
 }
+
+type How = Partial<Pick<Retreating, 'ignoresZones' | 'isFree'>>;
 
 /**
  * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
  * position stay (16.29.4-c). The leaders of a hex that is left empty go with the last of its units.
- * @param ignoresZones as a routed unit does (15.2-b)
+ * @param how `ignoresZones` as a routed unit does (15.2-b); `isFree`: its owner chooses any way back (4.14-b)
  */
 export function* retreat(
   game: MoravianSun,
   id: UnitId,
   hexes: number,
   umpire: Umpire,
-  ignoresZones = isRouted(game, id),
+  { ignoresZones = isRouted(game, id), isFree = false }: How = {},
 ): Procedure {
   const { side, fixed } = unitCard(id);
   if (fixed) return umpire.tell({ key: 'stands-fast', rule: '16.29.4-c', params: { unit: { unit: id } } });
@@ -59,7 +62,7 @@ export function* retreat(
   changeUnit(game, id, { column: undefined });
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
-    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones });
+    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree });
     if (steps.length === 0) return giveUp(game, id, umpire);
     const to = yield* chooseStep(id, steps);
     way.push(to);
@@ -74,7 +77,7 @@ export function* retreat(
 /** Whether a unit finds a hex to go back to. */
 export function hasWayBack(game: MoravianSun, id: UnitId): boolean {
   const way = [hexOfPiece(game, id)];
-  return stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false }).length > 0;
+  return stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false, isFree: false }).length > 0;
 }
 
 /** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded. */
@@ -104,6 +107,7 @@ function stepsBack(game: MoravianSun, unit: Retreating): readonly number[] {
   const open = GRID.neighbours(from).filter((hex) => !unit.way.includes(hex) && isOpen(game, unit, from, hex));
   const least = Math.min(...open.map((hex) => faultsOf(game, unit, from, hex)));
   const best = open.filter((hex) => faultsOf(game, unit, from, hex) === least);
+  if (unit.isFree) return best;
   const far = (hex: number): number => distanceTo(game, enemyOf(unit.side), hex);
   const most = Math.max(...best.map(far));
   return best.filter((hex) => far(hex) === most);
@@ -115,12 +119,12 @@ const isOpen = (game: MoravianSun, { id, side }: Retreating, from: number, hex: 
 /** What speaks against a hex; what is worse outweighs all the rest: the direction, a full hex, an enemy zone. */
 function faultsOf(
   game: MoravianSun,
-  { id, side, isLast, ignoresZones }: Retreating,
+  { id, side, isLast, ignoresZones, isFree }: Retreating,
   from: number,
   hex: number,
 ): number {
   const faults = [
-    { rule: '16.51-a', weight: 4, is: !HOMEWARD[side].includes(GRID.direction(from, hex)) },
+    { rule: '16.51-a', weight: 4, is: !isFree && !HOMEWARD[side].includes(GRID.direction(from, hex)) },
     { rule: '12.6.2-a', weight: 2, is: isLast && whyNotInto(game, [id], hex) !== null },
     { rule: '12.6.1-a', weight: 1, is: !ignoresZones && isInEnemyZone(game, side, hex) },
   ];

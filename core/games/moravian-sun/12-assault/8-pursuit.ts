@@ -10,7 +10,7 @@ import { testEfficiency } from '../13-efficiency.ts';
 import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
-import { type Assault, KINDS, type MoravianSun } from '../position.ts';
+import type { Assault, MoravianSun } from '../position.ts';
 import { assaultOf, whyHopeless } from './2-attackers.ts';
 import type { Gone } from './5-4-results.ts';
 
@@ -34,16 +34,17 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
 
-/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation that waits with a Pursue order. */
-function isReady(game: MoravianSun, { id, arm, side }: UnitCard): boolean {
+/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation with a Pursue order. */
+function isReady(game: MoravianSun, { id, arm }: UnitCard): boolean {
   const fresh = { rule: '12.8.1-a', is: !game.units[id]?.moved && !game.units[id]?.fought };
-  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && isWaiting(game, side, formationOf(game, id));
+  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && isLetLoose(game, formationOf(game, id));
 }
 
-const isWaiting = (game: MoravianSun, side: Side, formation: FormationId): boolean =>
-  formation in game.formations &&
-  orderOf(game, formation) === 'pursue' &&
-  KINDS.some((kind) => game.sequences[side][kind].some((space) => space.formation === formation && !space.played));
+/** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
+function isLetLoose(game: MoravianSun, formation: FormationId): boolean {
+  const reaction = { rule: '4.12-a', order: 'pursue' };
+  return formation in game.formations && orderOf(game, formation) === reaction.order;
+}
 
 /**
  * 12.8.1-b The hexes beside the retreating unit that a pursuer can reach; none where the hex that was defended is too far
@@ -100,7 +101,7 @@ function* chooseArrival(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, fro
   return chosen === null ? only : hexOf(chosen);
 }
 
-/** 12.8.1-c The order is shown; the formation keeps its space for those of its units that are not used (4.12-c). */
+/** 12.8.1-c The order is shown; the formation keeps its space for those of its units that are not used. */
 function reveal(game: MoravianSun, formation: FormationId, fleeing: UnitId, pursuer: UnitId, umpire: Umpire): void {
   changeFormation(game, formation, { ...formationState(game, formation), shown: true });
   const params = { unit: { unit: pursuer }, enemy: { unit: fleeing } };

@@ -8,7 +8,7 @@ import { advance } from '../12-assault/7-advance.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf, changeActivation, orderInHand } from '../activation.ts';
-import { enemyOf, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { enemyOf, isLightCavalry, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
 import { isRouted, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
@@ -46,13 +46,13 @@ const riders = (game: MoravianSun, assault: Assault, hex: number): readonly Unit
     .map(({ id }) => id);
 
 /** 14.1-a, 14.1-b Before infantry alone; light cavalry before heavy, where no light cavalry comes along. Never from pursuers (14.1-d). */
-function isFasterThan(game: MoravianSun, { arm, class: kind }: UnitCard, attackers: readonly UnitId[]): boolean {
+function isFasterThan(game: MoravianSun, card: UnitCard, attackers: readonly UnitId[]): boolean {
   const pursuers = { rule: '14.1-d', order: 'pursue' };
-  if (arm !== 'cavalry' || attackers.some((id) => orderInHand(game, id) === pursuers.order)) return false;
+  if (card.arm !== 'cavalry' || attackers.some((id) => orderInHand(game, id) === pursuers.order)) return false;
   const horse = attackers.map(unitCard).filter((each) => each.arm === 'cavalry');
   if (horse.length === 0) return true;
   const heavy = { rule: '14.1-b', class: 'heavy-cavalry' };
-  return kind !== heavy.class && horse.every((each) => each.class === heavy.class);
+  return isLightCavalry(card) && horse.every((each) => each.class === heavy.class);
 }
 
 /** 4.16-f, 4.16-g Two hexes back and a test; the order is shown, or it stays hidden and they fight. */

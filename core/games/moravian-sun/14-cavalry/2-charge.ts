@@ -17,6 +17,7 @@ import {
   GRID,
   isWoody,
   levelAt,
+  mayRaid,
   sideBetween,
   terrainAt,
   unitCard,
@@ -28,7 +29,7 @@ import type { Assault, MoravianSun } from '../position.ts';
 const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
 const RAIDED = {
   rule: '14.5-a',
-  by: new Set(['hussars', 'cossacks']),
+  by: mayRaid,
   grounds: new Set(['village', 'town', 'walled', 'farm', 'trench']),
 };
 const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
@@ -86,7 +87,7 @@ const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
 function howOn(id: UnitId, hex: number): Assault['how'] | null {
   if (OPEN.grounds.has(terrainAt(hex))) return 'charge';
   const isRaided = isWoody(hex) || RAIDED.grounds.has(terrainAt(hex));
-  return isRaided && RAIDED.by.has(unitCard(id).class) ? 'raid' : null;
+  return isRaided && RAIDED.by(unitCard(id)) ? 'raid' : null;
 }
 
 /** 14.2.1 Why no charge rides over a hexside: another level, a slope, water, a crest. */

@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { defendersOf } from '../12-assault/4-strength.ts';
 import { testStack } from '../13-efficiency.ts';
-import { sideOf, unitCard, type UnitId } from '../data.ts';
+import { isLightCavalry, sideOf, unitCard, type UnitId } from '../data.ts';
 import { isInGoodOrder } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
@@ -31,9 +31,9 @@ export function* counterCharge(game: MoravianSun, assault: Assault, umpire: Umpi
 function counterChargers(game: MoravianSun, assault: Assault): readonly UnitId[] {
   const open = { rule: '14.5.1-a', how: 'charge' };
   if (assault.how !== open.how) return [];
-  const isHeavy = (id: UnitId): boolean => unitCard(id).class === 'heavy-cavalry';
-  const dared = { rule: '14.4-b', isOnlyLight: !assault.attackers.some(isHeavy) };
+  const isLight = (id: UnitId): boolean => isLightCavalry(unitCard(id));
+  const dared = { rule: '14.4-b', isOnlyLight: assault.attackers.every(isLight) };
   return defendersOf(game, assault).filter(
-    (id) => unitCard(id).arm === 'cavalry' && isInGoodOrder(game, id) && (dared.isOnlyLight || isHeavy(id)),
+    (id) => unitCard(id).arm === 'cavalry' && isInGoodOrder(game, id) && (dared.isOnlyLight || !isLight(id)),
   );
 }

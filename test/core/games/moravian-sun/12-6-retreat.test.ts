@@ -1,5 +1,6 @@
 /** 12.6 to 12.9 Retreats, advances, pursuits, units that are lost. */
 import { describe, expect, test } from 'vitest';
+import { activate } from '../../../../core/games/moravian-sun/05-initiative/2-activation.ts';
 import { resolve } from '../../../../core/games/moravian-sun/12-assault/5-resolution.ts';
 import { advance } from '../../../../core/games/moravian-sun/12-assault/7-advance.ts';
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
@@ -174,9 +175,20 @@ describe('12.8 pursuits', () => {
     table({ ...about, ...far }, chase).expectOver();
   });
 
-  test('without the order, or when the space has been played, nobody is asked [12.8.1-c]', () => {
+  test('without the order nobody is asked [12.8.1-c] [4.12-a]', () => {
     table({ ...about, orders: { 'fr-M': 'react' } }, chase).expectOver();
-    table({ ...about, support: { french: [{ formation: 'fr-M', played: true }] } }, chase).expectOver();
+  });
+
+  test('units that their formation has not used stay available when it has been activated [4.12-a] [4.12-c]', () => {
+    table({ ...about, support: { french: [{ formation: 'fr-M', played: true }] } }, chase).expectOffer(
+      one('unit:fr-m-milh'),
+    );
+  });
+
+  test('the rest of a formation acts in its activation, without those who have pursued [4.12-c]', () => {
+    const t = table({ ...about, phase: 'activation', marks: { 'fr-m-milh': { moved: true } } }, activate);
+    t.expectOver();
+    expect(t.game.activation).toMatchObject({ formation: 'fr-M', done: ['fr-m-milh'] });
   });
 });
 
