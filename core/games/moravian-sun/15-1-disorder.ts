@@ -24,8 +24,7 @@ function* secondDisorder(game: MoravianSun, id: UnitId, umpire: Umpire): Procedu
   loseSquare(game, id, umpire);
   if (isSteadied(game, id)) return umpire.tell({ key: 'steadied', rule: '12.5.4-d', params: { unit: { unit: id } } });
   yield* retreat(game, id, 2, umpire);
-  if (id in game.units && isDisordered(game, id) && !testEfficiency(game, id, { rule: '12.5.4-e' }, umpire))
-{
+  if (id in game.units && isDisordered(game, id) && !testEfficiency(game, id, { rule: '12.5.4-e' }, umpire)) {
     rout(game, [id], umpire);
     yield* standApart(game, unitCard(id).side, umpire);
   }

@@ -199,7 +199,9 @@ function lastSteps(game: MoravianSun, party: Party, along: readonly Reached[]): 
   return [{ to: placeOf(party), cost: 0, steps: [] }, ...along].flatMap(({ to: from, cost: spent, steps }) =>
     GRID.neighbours(from).flatMap((to) => {
       const cost = linkBetween(from, to) === null ? costAfter(game, party, from, to, party.spent + spent) : null;
-      return cost === null || party.spent + spent + cost > party.budget ? [] : [{ to, cost: spent + cost, steps: [...steps, to] }];
+      return cost === null || party.spent + spent + cost > party.budget
+        ? []
+        : [{ to, cost: spent + cost, steps: [...steps, to] }];
     }),
   );
 }

@@ -77,7 +77,9 @@ export function* retreat(
 /** Whether a unit finds a hex to go back to. */
 export function hasWayBack(game: MoravianSun, id: UnitId): boolean {
   const way = [hexOfPiece(game, id)];
-  return stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false, isFree: false }).length > 0;
+  return (
+    stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false, isFree: false }).length > 0
+  );
 }
 
 /** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded. */

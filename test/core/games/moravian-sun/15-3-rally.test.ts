@@ -81,7 +81,8 @@ describe('who may', () => {
   });
 
   test('under Attack, Probe and React nobody; under Advance, March and Pursue four hexes from the enemy [15.3-b] [15.3-c]', () => {
-    for (const order of ['attack', 'probe', 'react'] as const) begin({ at: { 1706: 'al-l-vyb! langeron', 1204: 'fr-s-thie' }, order }).expectOver();
+    for (const order of ['attack', 'probe', 'react'] as const)
+      begin({ at: { 1706: 'al-l-vyb! langeron', 1204: 'fr-s-thie' }, order }).expectOver();
     const led = (enemy: number, order: Situation['order'] & string) =>
       begin({ at: { 1706: 'al-l-vyb! langeron', [enemy]: 'fr-s-thie' }, order });
     for (const order of ['advance', 'march', 'pursue'] as const) {
