@@ -37,7 +37,8 @@ function* comeApart(game: MoravianSun, umpire: Umpire): Procedure {
     if (contact.units.length === 0) return;
     const units = { list: contact.units.map(({ id }) => ({ unit: id })) };
     umpire.tell({ key: 'armies-part', rule: contact.rule, params: { units } });
-    for (const { id } of contact.units) if (hasWayBack(game, id)) yield* retreat(game, id, 1, umpire, { ignoresZones: true });
+    for (const { id } of contact.units)
+      if (hasWayBack(game, id)) yield* retreat(game, id, 1, umpire, { ignoresZones: true });
   }
 }
 
