@@ -3,7 +3,8 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import { levelOfDemoralisation, type Nation, type Side, SIDES } from './data.ts';
+import { levelOfDemoralisation, type Nation, NATIONS, type Side, SIDES, type UnitCard, UNITS } from './data.ts';
+import { strengthOf } from './pieces.ts';
 import type { Ending, MoravianSun } from './position.ts';
 
 /** Puts demoralisation points on the track of an army (16.62.1). */
@@ -11,11 +12,17 @@ export function demoralise(game: MoravianSun, of: Nation, points: number, rule: 
   const total = game.demoralisation[of] + points;
   game.demoralisation = { ...game.demoralisation, [of]: total };
   umpire.tell({ key: 'demoralised', rule, params: { army: { word: `label.nation.${of}` }, points, total } });
-  const level = { rule: '13.3.2-a', points: levelOfDemoralisation(of) };
-  if (total >= level.points && total - points < level.points)
-    umpire.tell({ key: 'army-demoralised', rule: level.rule, params: { army: { word: `label.nation.${of}` }, total } });
+  const level = levelOfDemoralisation(of);
+  if (total >= level && total - points < level) tellLevel(game, of, total, umpire);
   const isLost = game.rules.demoralisedEnd && !game.over && isDemoralised(game, of);
   if (isLost) conclude(game, { winner: of === 'french' ? 'coalition' : 'french', rule: '16.62.6-a' }, umpire);
+}
+
+/** 16.62.1-d Without an option it means no more than the points. */
+function tellLevel({ rules }: MoravianSun, of: Nation, total: number, umpire: Umpire): void {
+  const params = { army: { word: `label.nation.${of}` }, total };
+  if (rules.demoralisedTest || rules.demoralisedEnd) umpire.tell({ key: 'army-demoralised', rule: '13.3.2-a', params });
+  else umpire.tell({ key: 'army-demoralised-only', rule: '16.62.1-d', params });
 }
 
 /** Whether an army has reached its level (13.3.2-a). */
@@ -77,7 +84,32 @@ const lead = (game: MoravianSun): number => pointsOf(game, 'french').total - poi
 export function endBattle(game: MoravianSun, umpire: Umpire): void {
   const difference = lead(game);
   const winner = difference > 0 ? 'french' : difference < 0 ? 'coalition' : null;
+  compare(game, umpire);
   conclude(game, { winner, rule: '16.62.4-a' }, umpire);
+}
+
+/** 16.61-a What was lost in the real battle, in the strength points of this game; no rule, a yardstick. */
+const HISTORY = { rule: '16.61-a', lost: { french: 11, russian: 21 } };
+
+function compare(game: MoravianSun, umpire: Umpire): void {
+  const { rule, lost } = HISTORY;
+  const armies = NATIONS.flatMap((nation) => (nation in lost ? [nation as keyof typeof lost] : []));
+  for (const army of armies) {
+    const params = { army: { word: `label.nation.${army}` }, points: strengthLost(game, army), then: lost[army] };
+    umpire.tell({ key: 'losses-compared', rule, params });
+  }
+}
+
+/** Strength points of an army that are not on the map any more, those that left it among them. */
+const strengthLost = (game: MoravianSun, army: Nation): number =>
+  UNITS.filter(({ nation }) => nation === army).reduce(
+    (sum, card) => sum + card.strength - strengthLeft(game, card),
+    0,
+  );
+
+function strengthLeft(game: MoravianSun, { id, strength }: UnitCard): number {
+  if (id in game.units) return strengthOf(game, id);
+  return game.coming.some(({ units }) => units.includes(id)) ? strength : 0;
 }
 
 /** The battle is over. */

@@ -60,7 +60,7 @@ export function advise(game: MoravianSun, decision: Decision): Action | null {
     case 'path':
       return key === 'prompt.move-leaders' ? adviseLeaders(game, decision) : adviseMarch(game, decision);
     case 'some':
-      return key === 'prompt.attackers' ? { some: decision.from } : null;
+      return key === 'prompt.attackers' || key === 'prompt.leave-map' ? { some: decision.from } : null;
     case 'arrange':
       return decision.suggestion ? { arrange: decision.suggestion } : null;
     default:

@@ -19,6 +19,7 @@ import { charge } from './14-cavalry/2-charge.ts';
 import { rally } from './15-3-rally.ts';
 import { isNight, rollWeather } from './16-4-weather.ts';
 import { fallNight, rest } from './16-43-night.ts';
+import { leaveForVienna } from './16-62-exit.ts';
 import { activationOf } from './activation.ts';
 import type { MoravianSun, PhaseName } from './position.ts';
 import { goOn, passOn } from './sequence.ts';
@@ -70,6 +71,7 @@ function* rallying(game: G, umpire: Umpire): Procedure {
 /** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
+  yield* leaveForVienna(game, umpire);
   yield* byDay(charge)(game, umpire);
   yield* moveUnits(game, (id) => !isOut(id), umpire);
   yield* byDay(changeOnTheField)(game, umpire);

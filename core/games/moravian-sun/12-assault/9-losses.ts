@@ -41,11 +41,16 @@ export function leaveMap(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   const hex = hexOfPiece(game, id);
   const params = { unit: { unit: id } };
   if (side === 'coalition' && hex === VIENNA_EXIT && !isRouted(game, id)) {
-    lift(game, id);
-    game.exited = [...game.exited, id];
-    umpire.tell({ key: 'exited', rule: '16.62.3-g', params });
+    exitMap(game, id, umpire);
     return strandLeaders(game, side, hex, umpire);
   }
   umpire.tell({ key: 'off-map', rule: '16.51.1-a', params });
   eliminate(game, id, true, umpire);
+}
+
+/** 16.62.3-g A unit of the Coalition is on its way to Vienna: it counts for victory, and not on the track. */
+export function exitMap(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+  lift(game, id);
+  game.exited = [...game.exited, id];
+  umpire.tell({ key: 'exited', rule: '16.62.3-g', params: { unit: { unit: id } } });
 }
