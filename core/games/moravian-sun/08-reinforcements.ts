@@ -1,13 +1,14 @@
 /** 8, 15.4 Reinforcements and rebuilt units of the formation in hand come onto the map. */
 import { chooseOne, chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { cardTarget, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
-import { because } from '../../engine/verdict.ts';
+import { cardTarget, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { isInEnemyZone } from './07-zones.ts';
+import { canStand, isEnemyHex } from './09-movement/2-terrain.ts';
 import { mayLeave } from './09-movement/6-stacks.ts';
 import { activationOf, changeActivation, sideInHand } from './activation.ts';
-import { type Arrival, corpsOf, enemyOf, GRID, leaderCard, sideOf, unitCard, type UnitId } from './data.ts';
+import { type Arrival, corpsOf, enemyOf, GRID, sideOf, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf } from './formations.ts';
 import { changeUnit, hexOfPiece, put, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { MoravianSun, Returning } from './position.ts';
@@ -16,7 +17,7 @@ import type { MoravianSun, Returning } from './position.ts';
 export function* reinforce(game: MoravianSun, umpire: Umpire): Procedure {
   yield* arrive(game, umpire);
   yield* callReserve(game, umpire);
-  for (const back of dueBack(game)) rebuild(game, back, umpire);
+  for (const back of dueBack(game)) yield* rebuild(game, back, umpire);
 }
 
 /** 8.0.3-a Units of the reserve come in with any formation of their side. */
@@ -127,22 +128,59 @@ const dueBack = (game: MoravianSun): readonly Returning[] =>
       turn <= game.turn && (under ?? unitCard(unit).formation) === activationOf(game).formation,
   );
 
-/** 15.4.3 Reduced, with its commander or beside, not in an enemy zone. */
-function rebuild(game: MoravianSun, back: Returning, umpire: Umpire): void {
+/** 15.4.3 Reduced, where its player likes it best beside the commander, or not yet. */
+function* rebuild(game: MoravianSun, back: Returning, umpire: Umpire): Procedure {
   const leader = commanderOf(game, activationOf(game).formation);
   if (!leader) return;
-  const hex = hexOfPiece(game, leader.id);
-  const { side } = leaderCard(leader.id);
-  const room = [hex, ...GRID.neighbours(hex)].find(
-    (at) => isOpen(game, back.unit, at) && !isInEnemyZone(game, side, at) && !game.broken.includes(at),
-  );
-  if (room === undefined) return;
-  game.returning = game.returning.filter((each) => each !== back);
-  const under = back.under === undefined ? {} : { under: back.under };
-  game.units = { ...game.units, [back.unit]: { hex: room, reduced: true, ...under } };
-  umpire.tell({
-    key: 'rebuilt',
-    rule: '15.4.3-a',
-    params: { unit: { unit: back.unit }, place: { place: hexTarget(room) } },
+  const at = hexOfPiece(game, leader.id);
+  // It stacks with the strength that it will have.
+  const reduced = { ...game, units: { ...game.units, [back.unit]: { hex: at, reduced: true as const } } };
+  const { rule, hexes } = roomsFor(reduced, back.unit, at);
+  if (hexes.length === 0) return;
+  const unit = { unit: { unit: back.unit } };
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: leader.side, rule, pass: () => null },
+    prompt: { key: 'prompt.rebuilt', params: unit },
+    whyOthers: { key: 'refusal.rebuilt-others', params: unit },
+    passLabel: { key: 'label.rebuilt-later' },
+    targets: hexes.map(hexTarget),
+    whyNot: (target: Target) => whyNotAt(reduced, back.unit, target),
   });
+  if (chosen !== null) bringBack(game, back, hexOf(chosen), umpire);
+}
+
+/** 15.4.3 With the commander or beside; where none of these hexes has room, the nearest that have. */
+function roomsFor(
+  game: MoravianSun,
+  id: UnitId,
+  hex: number,
+): { readonly rule: RuleId; readonly hexes: readonly number[] } {
+  const isRoom = (at: number): boolean => whyNotBack(game, id, at) === null;
+  const near = [hex, ...GRID.neighbours(hex)].filter(isRoom);
+  if (near.length > 0) return { rule: '15.4.3-a', hexes: near };
+  const free = GRID.hexes.filter(isRoom);
+  const least = Math.min(...free.map((at) => GRID.distance(hex, at)));
+  return { rule: '15.4.3-c', hexes: free.filter((at) => GRID.distance(hex, at) === least) };
+}
+
+/** Why a rebuilt unit does not come back in a hex, however near; `null` where it may. */
+function whyNotBack(game: MoravianSun, id: UnitId, hex: number): Verdict {
+  const at = { place: { place: hexTarget(hex) } };
+  if (isEnemyHex(game, id, hex)) return because('9.1.2-a', 'refusal.enemy-hex', at);
+  if (!canStand(game, id, hex)) return because('9.2-a', 'refusal.rebuilt-ground', at);
+  if (isInEnemyZone(game, sideOf(id), hex)) return because('15.4.3-b', 'refusal.rebuilt-zone', at);
+  return whyNotInto(game, [id], hex, (other) => mayLeave(game, other));
+}
+
+const whyNotAt = (game: MoravianSun, id: UnitId, target: Target): Verdict => {
+  const hex = hexOf(target);
+  return hex === null ? null : whyNotBack(game, id, hex);
+};
+
+function bringBack(game: MoravianSun, back: Returning, hex: number, umpire: Umpire): void {
+  const { unit, under } = back;
+  game.returning = game.returning.filter((each) => each !== back);
+  changeUnit(game, unit, { hex, reduced: true, under });
+  changeActivation(game, { began: { ...activationOf(game).began, [unit]: hex } });
+  umpire.tell({ key: 'rebuilt', rule: '15.4.3-a', params: { unit: { unit }, place: { place: hexTarget(hex) } } });
 }

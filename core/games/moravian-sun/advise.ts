@@ -20,6 +20,7 @@ const ONES: Readonly<Record<string, (game: MoravianSun, decision: One) => Action
   'prompt.detach': () => PASS,
   'prompt.rally': first,
   'prompt.reinforce': first,
+  'prompt.rebuilt': first,
   'prompt.assign-reserve': () => ({ one: YES }),
   'prompt.place-aide': first,
   'prompt.field-order': first,

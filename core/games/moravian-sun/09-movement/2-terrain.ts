@@ -68,6 +68,13 @@ export function groundCost(game: MoravianSun, piece: PieceId, from: number, to: 
   return cost ?? (isMountedInfantry(piece) ? (row.dragoons ?? null) : null);
 }
 
+/** Whether a piece can be in a hex at all, by the ground that it holds. */
+export function canStand(game: MoravianSun, piece: PieceId, hex: number): boolean {
+  const row = TABLES.terrain[groundAt(game, hex)];
+  const cost = row.cost[columnOf(piece)] ?? (isMountedInfantry(piece) ? row.dragoons : null) ?? null;
+  return cost === 'road' ? isOnLink(hex) : cost !== null;
+}
+
 const isMountedInfantry = (piece: PieceId): boolean => !isLeader(piece) && isDragoon(unitCard(piece));
 
 /** 8.0-a What a unit that comes in pays for its entry hex: the terrain; on a road or trail at most 1. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO, YES } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { reinforce } from '../../../../core/games/moravian-sun/08-reinforcements.ts';
-import { allowanceOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
+import { allowanceOf, partyOf, reachOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
 import { orderInHand, unitsInHand } from '../../../../core/games/moravian-sun/activation.ts';
 import type { Arrival } from '../../../../core/games/moravian-sun/data.ts';
 import { formationOf } from '../../../../core/games/moravian-sun/formations.ts';
@@ -84,3 +84,77 @@ describe('8.0.3 the reserve', () => {
     arriving({ ...about, marks: { 'fr-r-12pd': { called: true } } }).expectOver();
   });
 });
+
+describe('15.4 rebuilt units', () => {
+  /** Thiébault is due back, Soult in the open at 1020. */
+  const returning = (at: Situation['at'], turn = 2) =>
+    table(
+      { phase: 'reinforcements', at: at ?? {}, order: 'attack', turn: 2, formation: 'fr-S' },
+      function* (game: MoravianSun, umpire: Umpire) {
+        game.returning = [{ unit: 'fr-s-thie', turn }];
+        yield* reinforce(game, umpire);
+      },
+    );
+
+  test('they come back reduced with their commander or beside, where their player likes [15.4.3-a]', () => {
+    const t = returning({ 1020: 'soult', 1022: 'saint-hilaire fr-s-vare' });
+    t.expectAsk('french', '15.4.3-a');
+    t.expectOffer(one('hex:1020'));
+    t.expectRefusal('15.4.3-a', one('hex:1022'));
+    t.play(one('hex:1021'));
+    expect(t.game.units['fr-s-thie']).toEqual({ hex: 1021, reduced: true });
+    expect(t.game.returning).toEqual([]);
+    t.expectOver();
+  });
+
+  test('reduced they need less room: three points to five are the eight of a hex [15.4.3-a] [6.1-a]', () => {
+    const t = returning({ 1020: 'soult', 1021: 'fr-l-valh', 1121: 'fr-b-pact' });
+    t.expectOffer(one('hex:1021'));
+    t.expectRefusal('6.1-a', one('hex:1121'));
+  });
+
+  test('or wait for another turn, as they do before theirs [15.4.3-a]', () => {
+    const t = returning({ 1020: 'soult' });
+    t.play(PASS);
+    expect(t.game.returning).toHaveLength(1);
+    returning({ 1020: 'soult' }, 3).expectOver();
+    returning({ 1020: 'fr-s-vare' }).expectOver();
+  });
+
+  const full = (hexes: readonly number[]) =>
+    Object.fromEntries(hexes.map((hex, index) => [hex, DRAGOONS_AND_CUIRASSIERS[index] ?? '']));
+
+  test('not in an enemy zone [15.4.3-b]', () => {
+    // Cossacks in 1122 hold 1021 and 1121.
+    const t = returning({ 1020: 'soult', 1122: 'al-k-sys' });
+    t.expectRefusal('15.4.3-b', one('hex:1021'));
+    t.expectRefusal('15.4.3-b', one('hex:1121'));
+    t.expectOffer(one('hex:920'));
+  });
+
+  test('in the nearest hex with room where all of these are full [15.4.3-c]', () => {
+    // Cavalry of another corps, which cannot make room: infantry does not stack with it.
+    const t = returning({ ...full([1020, 1019, 1120, 1121, 1021, 921, 920]), 1020: 'soult fr-m-milh' });
+    t.expectAsk('french', '15.4.3-c');
+    t.expectRefusal('15.4.3-c', one('hex:823'));
+    t.expectOffer(one('hex:1022'));
+  });
+
+  test('reinforcements march in column along the road, or beside it [15.4.2-a]', () => {
+    const t = arriving(SOULT, due(108, 'fr-s-vare'));
+    t.play(one('unit:fr-s-vare'));
+    const reach = reachOf(t.game, partyOf(t.game, ['fr-s-vare']));
+    expect(reach.cost(207)).toBe(0.5);
+    expect(reach.cost(208)).toBe(1);
+  });
+});
+
+const DRAGOONS_AND_CUIRASSIERS = [
+  'fr-m-laho',
+  'fr-m-stge',
+  'fr-m-noir',
+  'fr-m-stsu',
+  'fr-m-seba',
+  'fr-m-roge',
+  'fr-m-bous',
+];

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { eliminate, leaveMap } from '../../../../core/games/moravian-sun/12-assault/9-losses.ts';
 import { rout } from '../../../../core/games/moravian-sun/15-0-states.ts';
-import {
-  demoralise,
-  endBattle,
-  levelOf,
-  pointsOf,
-  standingOf,
-} from '../../../../core/games/moravian-sun/16-6-victory.ts';
+import { demoralise, endBattle, pointsOf, standingOf } from '../../../../core/games/moravian-sun/16-6-victory.ts';
 import { leaveForVienna } from '../../../../core/games/moravian-sun/16-62-exit.ts';
 import { type Nation, type Side, UNITS } from '../../../../core/games/moravian-sun/data.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
