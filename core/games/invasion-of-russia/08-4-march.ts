@@ -1,4 +1,5 @@
 /** 8.4 Marches: how far, where not, and where enemy cavalry stops them. */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
@@ -34,7 +35,8 @@ export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March
 export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
   const { side, units, hexes, from } = march;
   const at = hexes.at(-1) ?? from;
-  if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent');
+  const told = { place: { place: hexTarget(to) }, from: { place: hexTarget(at) } };
+  if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent', told);
   const most = FORCED_MARCH + extraHexes(side, march.card);
   if (hexes.length >= most) return because('8.4-b', 'refusal.too-far', { count: most });
   const isForced = forcedHexes(game, march, hexes.length + 1) > 0;

@@ -1,6 +1,14 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
-import { facingTarget, type Target, unitsOf, unitsTarget, unitTarget } from '../../../core/engine/target.ts';
+import {
+  facingTarget,
+  isHexTarget,
+  isRegionTarget,
+  type Target,
+  unitsOf,
+  unitsTarget,
+  unitTarget,
+} from '../../../core/engine/target.ts';
 import { because, placesNamed, type Reason, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { Spot } from '../board/scene.ts';
 import { askedAbout } from './asked-about.ts';
@@ -44,10 +52,14 @@ function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
 /** Why the unit there, or the place once a unit is in hand, cannot be chosen; `null` where it can. */
 export function refusalAt(choice: Choice, spot: Spot): Reason | null {
   if (spot.place === null) return null;
-  const ask = spot.unit !== null && !hasWay(choice) ? unitTarget(spot.unit) : spot.place;
+  const ask = spot.unit !== null && !hasWay(choice) && !asksForPlaces(choice) ? unitTarget(spot.unit) : spot.place;
   const { refused } = choice.contemplate(ask);
   return refused && about(ask, refused);
 }
+
+/** Where a place is asked for, who points at a counter means where it lies. */
+const asksForPlaces = ({ offers }: Choice): boolean =>
+  offers.length > 0 && offers.every(({ target }) => isHexTarget(target) || isRegionTarget(target));
 
 /** A reason that does not name what was pointed at begins with its name. */
 function about(target: Target, { rule, message }: Reason): Reason {

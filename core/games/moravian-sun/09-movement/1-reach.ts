@@ -97,7 +97,8 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
   const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
   if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
-  if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone');
+  if (isLeaving && leaves.may === 'no')
+    return because(leaves.rule, 'refusal.leave-zone', { place: { place: hexTarget(from) } });
   if (isLeaving && isEntering && leaves.may === 'into-no-other')
     return because(leaves.rule, 'refusal.zone-to-zone', at);
   if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', at);

@@ -6,7 +6,7 @@ import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotOver, whyNotShort } from '../04-orders/1-duty.ts';
 import { SQUARE, whyNotSquare } from '../14-cavalry/3-squares.ts';
 import { isDone, orderInHand, sideInHand } from '../activation.ts';
-import { GRID, linkBetween, type UnitId } from '../data.ts';
+import { GRID, linkBetween, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import {
@@ -103,6 +103,7 @@ function whyNotStop(game: MoravianSun, party: Party, way: Way): Verdict {
 function whyNot(game: MoravianSun, partyIn: PartyIn, way: Way, to: Target | null): Reason | null {
   const [id = ''] = idsIn(way.unit);
   if (!(id in game.units)) return null;
+  if (unitCard(id).side !== sideInHand(game)) return because('12.0-a', 'refusal.enemy-unit', { unit: { unit: id } });
   if (to === null) return whyStays(game, id);
   const party = partyIn(way.unit);
   const from = endOf(party, way);
@@ -120,8 +121,9 @@ function whyTooFar(game: MoravianSun, party: Party, way: Way, to: number): Reaso
   const from = endOf(party, way);
   const spent = spentOn(game, whole, way).reduce((sum, { amount }) => sum + amount, party.spent);
   const cost = GRID.neighbours(from).includes(to) ? costAfter(game, whole, from, to, spent) : null;
+  const beyond = { unit: { unit: party.ids[0] ?? '' }, place: { place: hexTarget(to) }, points: whole.budget };
   const isSlowed = cost !== null && spent + cost <= whole.budget;
-  return (isSlowed ? whySlowed(game, party) : null) ?? because('9.1.1-a', 'refusal.too-far');
+  return (isSlowed ? whySlowed(game, party) : null) ?? because('9.1.1-a', 'refusal.too-far', beyond);
 }
 
 /** Along a road or trail: why the step is not taken in column, where that would be cheaper. */
@@ -132,6 +134,7 @@ const whyTooDear = (game: MoravianSun, party: Party, from: number, to: number): 
 function whyStays(game: MoravianSun, id: UnitId): Verdict {
   const unit = { unit: { unit: id } };
   if (isDone(game, id)) return because('9.1-a', 'refusal.moved-already', unit);
+  if (unitCard(id).fixed) return because('16.29.4-c', 'refusal.fixed', unit);
   return canMove(game, id) ? null : because('15.2-b', 'refusal.cannot-move', unit);
 }
 

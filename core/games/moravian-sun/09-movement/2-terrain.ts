@@ -92,9 +92,12 @@ const STREAM = { points: 1, rule: '16.25-a' };
 /** Uphill alone, along roads and trails too. */
 const SLOPE = { points: 1, rule: '16.21-b' };
 
+/** A hexside, for a sentence: by the hexes on both sides of it. */
+const sideTold = (from: number, to: number) => ({ from: { place: hexTarget(from) }, place: { place: hexTarget(to) } });
+
 /** 16.25-b Guns cross a stream by a bridge of the road or trail that they follow. */
 const whyNotAcross = (piece: PieceId, from: number, to: number): Verdict =>
-  crossesStream(from, to) && isGun(piece) ? because('16.25-b', 'refusal.guns-over-stream') : null;
+  crossesStream(from, to) && isGun(piece) ? because('16.25-b', 'refusal.guns-over-stream', sideTold(from, to)) : null;
 
 const isGun = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piece).arm === 'artillery';
 
@@ -110,7 +113,7 @@ export function whyImpassable(game: MoravianSun, piece: PieceId, from: number, t
   const ground = groundAt(game, to);
   const rule = ground === 'marsh' ? '16.24-b' : (GROUND_RULES[ground] ?? '9.2-a');
   const terrain = { word: `label.terrain.${ground}` };
-  return because(rule, 'refusal.impassable', { place: { place: hexTarget(to) }, terrain });
+  return because(rule, 'refusal.impassable', { ...sideTold(from, to), unit: { unit: piece }, terrain });
 }
 
 /** 16.27.1-a Guns stop in the first wood or orchard, unless they follow a road or trail. */

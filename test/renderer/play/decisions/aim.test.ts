@@ -101,6 +101,12 @@ describe('a way', () => {
     expect(wonderAt(choice, at(101), ground)).toBeNull();
   });
 
+  test('where a place is asked for, who points at a counter is told of the place where it lies', () => {
+    const whyNot = (target: Target) => (target === 'hex:102' ? because('G-5', 'refusal.full') : null);
+    const choice = new Choice({ ...asked, kind: 'one', targets: ['hex:101'], whyNot }, () => {});
+    expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-5');
+  });
+
   test('a reason that does not name what was pointed at begins with its name', () => {
     const choice = choose(march);
     choice.press('unit:a');
