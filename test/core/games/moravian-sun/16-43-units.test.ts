@@ -49,6 +49,7 @@ describe('16.43 night', () => {
     t.expectOver();
     expect(['fr-s-thie', 'al-k-sys'].map((id) => t.game.units[id]?.hex)).toEqual([920, 1221]);
     expect(GRID.distance(920, 1221)).toBe(3);
+    expect(t.told('armies-part').rule).toBe('16.43-f');
   });
 
   test('who is surrounded goes when the ring has opened, and nobody is lost or disordered [16.43-f]', () => {
