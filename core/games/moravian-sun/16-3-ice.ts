@@ -2,12 +2,13 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../engine/target.ts';
+import { takeLeaders } from './03-command/4-follow.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { isEnemyHex, stepCost } from './09-movement/2-terrain.ts';
 import { eliminate } from './12-assault/9-losses.ts';
 import { testStack } from './13-efficiency.ts';
 import { GRID, type Side, sideOf, type UnitId } from './data.ts';
-import { changeLeader, leadersAt, put, unitsAt } from './pieces.ts';
+import { put, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
 /** The ice of a hex breaks for good; the units of a side in it test once, and get off it or are lost. */
@@ -29,12 +30,10 @@ function drown(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   eliminate(game, id, true, umpire);
 }
 
-/** The leaders go with the last of the units. */
 function comeAshore(game: MoravianSun, id: UnitId, way: { from: number; to: number }, umpire: Umpire): void {
   const side = sideOf(id);
   put(game, id, way.to);
-  if (unitsAt(game, way.from, side).length === 0)
-    for (const leader of leadersAt(game, way.from, side)) changeLeader(game, leader.id, { hex: way.to });
+  takeLeaders(game, side, way.from, way.to);
   const place = { place: hexTarget(way.to) };
   umpire.tell({ key: 'came-ashore', rule: '16.31.2-b', params: { unit: { unit: id }, place } });
 }

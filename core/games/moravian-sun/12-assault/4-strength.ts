@@ -162,7 +162,7 @@ const commands = (game: MoravianSun, { id }: LeaderCard, units: readonly UnitId[
 const leaderLine = (rule: RuleId, { id, initiative }: LeaderCard): TallyLine =>
   line(rule, initiative, 'modifier.strength.commander', { leader: { unit: id } });
 
-/** 12.4.4-a, 16.13.3-a Commanders with units of their own, and army commanders, who add to the defence alone. */
+/** 3.2.4-a, 3.2.3-a, 16.13.3-a Commanders with units of their own, and army commanders, who add to the defence alone. */
 function defendingLeaders(game: MoravianSun, hex: number, side: Side): readonly TallyLine[] {
   const units = unitsAt(game, hex, side);
   return leadersAt(game, hex, side).flatMap((leader) => {
@@ -170,6 +170,7 @@ function defendingLeaders(game: MoravianSun, hex: number, side: Side): readonly 
     const isOwn = units.every(({ nation }) => nation === leader.nation);
     if (leader.nominal && post.id === leader.id) return isOwn ? [leaderLine('16.13.3-a', leader)] : [];
     const ids = units.map(({ id }) => id);
-    return isArmyCommander(post) || commands(game, leader, ids) ? [leaderLine('12.4.4-a', leader)] : [];
+    if (isArmyCommander(post)) return [leaderLine('3.2.3-a', leader)];
+    return commands(game, leader, ids) ? [leaderLine('3.2.4-a', leader)] : [];
   });
 }

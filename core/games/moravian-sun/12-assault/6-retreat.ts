@@ -3,6 +3,7 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { loseSquare } from '../14-cavalry/3-end.ts';
+import { takeLeaders } from '../03-command/4-follow.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
@@ -10,18 +11,7 @@ import { stepCost } from '../09-movement/2-terrain.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { demoralise } from '../16-6-victory.ts';
 import { enemyOf, GRID, type Side, terrainAt, unitCard, type UnitId } from '../data.ts';
-import {
-  changeLeader,
-  changeUnit,
-  distanceTo,
-  hexOfPiece,
-  isDisordered,
-  isInGoodOrder,
-  isRouted,
-  leadersAt,
-  put,
-  unitsAt,
-} from '../pieces.ts';
+import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, isRouted, put, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { eliminate, leaveMap } from './9-losses.ts';
 
@@ -44,7 +34,7 @@ type How = Partial<Pick<Retreating, 'ignoresZones' | 'isFree'>>;
 
 /**
  * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
- * position stay (16.29.4-c). The leaders of a hex that is left empty go with the last of its units.
+ * position stay (16.29.4-c). Leaders who are left alone go along.
  * @param how `ignoresZones` as a routed unit does (15.2-b); `isFree`: its owner chooses any way back (4.14-b)
  */
 export function* retreat(
@@ -148,9 +138,4 @@ function breakInZone(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   if (!isDisordered(game, id)) return becomeDisordered(game, id, '12.6.1-a', umpire);
   demoralise(game, unitCard(id).nation, 1, '12.5.4-c', umpire);
   rout(game, [id], umpire);
-}
-
-function takeLeaders(game: MoravianSun, side: Side, from: number, to: number): void {
-  if (from === to || unitsAt(game, from, side).length > 0) return;
-  for (const { id } of leadersAt(game, from, side)) changeLeader(game, id, { hex: to });
 }

@@ -4,10 +4,11 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotInto } from '../06-stacking.ts';
+import { takeLeaders } from '../03-command/4-follow.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
 import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
-import { changeLeader, hexOfPiece, leadersAt, put, unitsAt } from '../pieces.ts';
+import { changeLeader, hexOfPiece, put, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { isAble } from './2-attackers.ts';
 import { generalsWith } from './5-modifiers.ts';
@@ -109,8 +110,7 @@ function enter(game: MoravianSun, side: Side, ids: readonly UnitId[], hex: numbe
   const [general] = ids.length > 1 ? generalsWith(game, ids) : [];
   for (const id of ids) put(game, id, hex);
   if (general !== undefined) changeLeader(game, general, { hex });
-  if (unitsAt(game, from, side).length === 0)
-    for (const { id } of leadersAt(game, from, side)) changeLeader(game, id, { hex });
+  takeLeaders(game, side, from, hex);
 }
 
 /** 11.1.1-b Batteries that stood alone in the hex are lost as soon as the enemy is in it. */

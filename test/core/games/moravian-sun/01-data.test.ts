@@ -67,7 +67,7 @@ describe('1 the armies', () => {
     expect(LEADERS.filter(isGeneral)).toHaveLength(46);
   });
 
-  test('special cavalry is light; hussars and Cossacks raid; light infantry and Cossacks give React [14.0-c] [14.5-a] [4.16-a]', () => {
+  test('special cavalry is light; hussars and Cossacks raid; light infantry and Cossacks give React [14.0-b] [14.0-c] [14.5-a] [4.16-a]', () => {
     const [dragoons, cuirassiers] = [unitCard('fr-m-boye'), unitCard('fr-m-laho')];
     const [hussars, cossacks, jager] = [unitCard('al-b-pavl'), unitCard('al-j-cos'), unitCard('al-b-5j')];
     expect([dragoons, cuirassiers, hussars, cossacks, jager].map(isLightCavalry)).toEqual([

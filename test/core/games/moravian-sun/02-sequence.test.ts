@@ -6,9 +6,11 @@ import type { Arrange } from '../../../../core/engine/decision.ts';
 import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
 import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { ORDERS } from '../../../../core/games/moravian-sun/data.ts';
+import { inspectUnit } from '../../../../core/games/moravian-sun/show-traits.ts';
 import { show } from '../../../../core/games/moravian-sun/show.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
-import { PASS, path, situation, table } from './table.ts';
+import { one, PASS, path, situation, some, table } from './table.ts';
 
 const segment = (id: string) =>
   function* (game: MoravianSun, umpire: Umpire) {
@@ -63,6 +65,38 @@ describe('2.1 the segments', () => {
     const t = table({ at: { 1020: 'soult fr-s-art1 fr-s-thie' }, order: 'march' }, segment('movement'));
     t.play(path('unit:fr-s-art1', 'hex:1021'));
     expect(t.game.units['fr-s-art1']).toEqual({ hex: 1021, moved: true });
+  });
+
+  test('a formation that is chosen begins with its rally, and its side goes on with it [5.2-a]', () => {
+    const main = { coalition: ['al-K'], french: ['fr-S'] };
+    const at = { 1020: 'soult fr-s-thie', 5020: 'kienmayer al-k-orei' };
+    const t = table({ phase: 'activation', at, order: 'defence', main, active: 'coalition' }, segment('activation'));
+    expect(t.game).toMatchObject({ phase: 'rally', active: 'coalition', activation: { formation: 'al-K' } });
+    expect(PHASES.find(({ id }) => id === 'activation')?.rule).toBe('5.2-a');
+  });
+
+  test('combat: declarations, retreats, defensive fire, then assaults with their tests [2.1-l]', () => {
+    const at = { 1607: 'soult fr-s-thie', 1708: 'al-g-chev al-g-art3' };
+    const t = table({ phase: 'assault', at, order: 'advance' }, segment('assault'));
+    t.expectAsk('french', '12.2-a');
+    t.play(one('hex:1708'));
+    t.play(some('unit:fr-s-thie'));
+    t.expectAsk('coalition', '14.1-a');
+    t.play(PASS);
+    t.expectAsk('coalition', '11.4.5bis-a');
+    t.play(PASS, [6]);
+    expect(t.told('test-failed').rule).toBe('12.2.2-a');
+    expect(PHASES.find(({ id }) => id === 'assault')?.rule).toBe('2.1-l');
+  });
+
+  test('every formation in play has an order, which the inspector tells [4.0-a]', () => {
+    const game = situation({ at: { 1020: 'soult fr-s-thie' }, order: 'march' });
+    expect(Object.values(game.formations).every(({ order }) => (ORDERS as readonly string[]).includes(order))).toBe(
+      true,
+    );
+    expect(inspectUnit(game, 'fr-s-thie')).toContainEqual(
+      expect.objectContaining({ rule: '4.0-a', value: { word: 'label.order.march' } }),
+    );
   });
 
   test('after an activation the other side is next [2.1-g]', () => {

@@ -76,7 +76,7 @@ test('Defence is one hex an activation [4.15-a]', () => {
   under('defence').expectRefusal('4.15-a', path('unit:fr-s-thie', 'hex:5019', 'hex:5018'));
 });
 
-test('what each order permits besides, with the rule that says it [4.11-e] [4.11-f] [4.11-g] [4.15-d] [4.15-e] [4.15-g] [4.16-d] [4.16-e] [4.17-b] [4.17-c] [4.17-d]', () => {
+test('what each order permits besides, with the rule that says it [4.11-e] [4.11-f] [4.11-g] [4.11-h] [4.13-c] [4.15-d] [4.15-e] [4.15-g] [4.16-d] [4.16-e] [4.17-b] [4.17-c] [4.17-d]', () => {
   const words = (of: 'attacks' | 'column' | 'square' | 'rally') =>
     ORDERS.map((order) => `${order} ${PERMITS[order][of].may} ${PERMITS[order][of].rule}`);
   expect(words('attacks')).toEqual([

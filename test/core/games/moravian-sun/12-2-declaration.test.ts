@@ -16,7 +16,7 @@ const about = (at: Situation['at'], more: Partial<Situation> = {}): Situation =>
 });
 
 describe('12.0 under an Attack order', () => {
-  test('nobody may leave out an enemy beside an attacker [12.0-c, 12.2-b]', () => {
+  test('nobody may leave out an enemy beside an attacker [12.0-c, 12.2-b, 4.13-c]', () => {
     const t = table(about({ 1607: 'fr-s-thie', 1708: 'al-l-vyb' }), declare);
     t.expectAsk('french', '12.2-a', 'one');
     t.expectRefusal('12.0-c', PASS);

@@ -84,12 +84,12 @@ describe('12.5.1 worked cases', () => {
     expect(outcome({ at, on: 1708, by })).toEqual(['6:1', 4, 'DR DE DE DE DE DE']);
   });
 
-  test('11: cavalry is doubled against disorder in the open [14.0-d]', () => {
+  test('11: cavalry is doubled against disorder in the open, before the odds [14.0-d] [12.5.1-b]', () => {
     const at = { 1607: 'fr-m-milh', 1708: 'al-d-mosc!' };
     expect(outcome({ at, on: 1708, by: 'fr-m-milh' })).toEqual(['5:1', 2, 'DD DD DR DR DE DE']);
   });
 
-  test('13: a marsh halves those who attack out of it [16.24-c]', () => {
+  test('13: a marsh halves those who attack out of it, before the odds [16.24-c] [12.5.1-b]', () => {
     const at = { 2427: 'al-k-szk1 al-k-szk2', 2527: 'fr-s-merl' };
     expect(outcome({ at, on: 2527, by: 'al-k-szk1 al-k-szk2' })).toEqual(['1:2', -1, 'AE AD AD AD NE NE']);
   });
@@ -144,14 +144,22 @@ describe('12.4 and 16.2 what changes strengths', () => {
     expect(defenceOf({ ...about, by: 'fr-s-merl' })).toBe(4);
   });
 
-  test('army commanders add to the defence, a nominal emperor to his own nation alone [12.4.4-a, 16.13.3-a]', () => {
+  test('army commanders add to the defence, a nominal emperor to his own nation alone [3.2.3-a, 16.13.3-a]', () => {
     const by = 'fr-s-thie';
     expect(defenceOf({ at: { 1607: by, 1708: 'al-l-vyb kutuzov' }, on: 1708, by })).toBe(7);
     expect(defenceOf({ at: { 1607: by, 1708: 'al-l-vyb alexander' }, on: 1708, by })).toBe(6);
     expect(defenceOf({ at: { 1607: by, 1708: 'al-l-vyb franz' }, on: 1708, by })).toBe(4);
   });
 
-  test('fractions favour the defender on both sides of even [12.5.1-a, 12.5.1-b]', () => {
+  test('a corps commander adds to the attack and to the defence of units of the corps [3.2.4-a]', () => {
+    const attack: Case = { at: { 1607: 'soult fr-s-thie', 1708: 'al-l-vyb' }, on: 1708, by: 'fr-s-thie' };
+    expect(attackStrength(position(attack), assaultIn(attack)).total).toBe(6 + 4);
+    const defence = (defender: string): number =>
+      defenceOf({ at: { 1607: `soult ${defender}`, 1708: 'al-l-vyb' }, on: 1607, by: 'al-l-vyb' });
+    expect([defence('fr-s-thie'), defence('fr-d-heud')]).toEqual([6 + 4, 3]);
+  });
+
+  test('fractions favour the defender on both sides of even [12.5.1-a]', () => {
     const ratio = (at: Situation['at'], by: string): number => {
       const about: Case = { ...(at && { at }), on: 1708, by };
       return oddsOf(position(about), assaultIn(about)).ratio;

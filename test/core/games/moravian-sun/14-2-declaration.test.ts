@@ -1,5 +1,5 @@
 /** 14.2, 14.5 Who may charge and raid, and whom. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { charge } from '../../../../core/games/moravian-sun/14-cavalry/2-charge.ts';
 import { one, PASS, type Situation, table } from './table.ts';
 
@@ -21,6 +21,57 @@ test('under Attack, Advance and Pursue alone, never out of an enemy zone [14.2-a
   riding({ order: 'pursue' }).expectOffer(PASS);
   riding({ order: 'march' }).expectOver();
   riding({ at: { ...at, 1708: 'al-l-ryaz' } }).expectOver();
+});
+
+describe('the way to the target', () => {
+  /** Noirmont's cuirassiers may charge Vyborg in 1807 from these hexes. */
+  const from = (more: Situation['at']) => {
+    const t = riding({ at: { 1506: 'murat', 1605: 'fr-m-noir', 1807: 'al-l-vyb', ...more } });
+    if (t.isOver) return [];
+    t.play(one('unit:fr-m-noir'));
+    return (t.decision as { targets: readonly string[] }).targets;
+  };
+
+  test('it winds round what stands in the way, with the points there are [14.2-e]', () => {
+    // The near side, 1707 and 1806, is held by friends; 1708 is three hexes from 1605 as the crow flies, four on the way.
+    const held = { 1706: 'fr-s-thie fr-s-schi', 1707: 'fr-s-vare fr-s-mora', 1806: 'fr-s-fere fr-s-merl' };
+    expect(from(held)).toEqual(expect.arrayContaining(['hex:1708']));
+  });
+
+  test('it leads through zones of others, and strikes at one hex alone [14.2.2-a]', () => {
+    const t = riding({
+      at: { 1506: 'murat', 1605: 'fr-m-noir', 1807: 'al-l-vyb', 1606: 'al-l-perm!', 1906: 'al-l-kurs' },
+    });
+    t.play(one('unit:fr-m-noir'));
+    t.play(one('hex:1807'));
+    t.expectOffer(one('hex:1806'));
+    t.play(one('hex:1806'));
+    t.play(PASS);
+    expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-noir'], how: 'charge' }]);
+  });
+});
+
+describe('what bars a charge', () => {
+  const offers = (about: Situation['at']): readonly string[] => {
+    const t = riding({ at: about, formation: 'fr-M' });
+    if (t.isOver) return [];
+    t.play(one('unit:fr-m-noir'));
+    return (t.decision as { targets: readonly string[] }).targets;
+  };
+
+  test('another level: nobody charges up from 102 to 101 [14.2.1-a]', () => {
+    expect(offers({ 103: 'murat fr-m-noir', 101: 'al-l-vyb' })).toEqual([]);
+  });
+
+  test('a stream: 209 is charged from its own bank, not from 310 [14.2.1-c]', () => {
+    const from = offers({ 407: 'murat fr-m-noir', 209: 'al-l-vyb' });
+    expect(from).toEqual(expect.arrayContaining(['hex:208', 'hex:309']));
+    expect(from).not.toContain('hex:310');
+  });
+
+  test('a crest, which on this map is always a slope too [14.2.1-d]', () => {
+    expect(offers({ 2921: 'murat fr-m-noir', 3022: 'al-l-vyb' })).not.toContain('hex:2922');
+  });
 });
 
 test('a village is raided by hussars, and charged by nobody [14.2.1-b, 14.5-a]', () => {

@@ -8,7 +8,7 @@ import { assaultResult, TABLES } from '../../../../core/games/moravian-sun/data.
 import { NO, YES, type Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
-import { one, some, type Situation, situation, table } from './table.ts';
+import { one, PASS, some, type Situation, situation, table } from './table.ts';
 
 type At = NonNullable<Situation['at']>;
 const setting: Situation = { turn: 6, phase: 'assault', order: 'advance' };
@@ -87,6 +87,29 @@ describe('14.2.3 how a charge ends', () => {
   });
 });
 
+test('who retreats from a raid is not pursued, who retreats from another attack is [14.5.1-b]', () => {
+  const about: Situation = {
+    ...setting,
+    at: { 1506: 'bagration', 1607: 'al-b-pavl', 1708: 'fr-d-kist', 1606: 'al-j-elis', 1706: 'liechtenstein' },
+    orders: { 'al-J': 'pursue' },
+    support: { coalition: ['al-J'] },
+    formation: 'al-B',
+  };
+  const asked = (how: Assault['how']): readonly string[] => {
+    const t = table(about, charge(1708, 'al-b-pavl', how), how === 'raid' ? [4, 3] : [2, 6, 3]);
+    const rules: string[] = [];
+    while (!t.isOver && rules.length < 9) {
+      rules.push(t.decision.rule);
+      if (t.decision.rule === '12.8.1-c') break;
+      const [target] = t.decision.kind === 'one' ? t.decision.targets : [];
+      t.play(target ? one(target) : PASS);
+    }
+    return rules;
+  };
+  expect(asked('raid')).not.toContain('12.8.1-c');
+  expect(asked('voluntary')).toContain('12.8.1-c');
+});
+
 describe('14.4 counter-charges', () => {
   const at = { 1506: 'napoleon', 1607: 'fr-g-grch', 1708: 'al-g-chev', 1810: 'constantine' };
   const met = (answer: typeof YES | typeof NO, chance: readonly number[]) => {
@@ -114,7 +137,7 @@ describe('14.4 counter-charges', () => {
   });
 });
 
-test('14.3.2-b infantry breaks up the square that it attacks', () => {
+test('infantry breaks up the square that it attacks [14.3.2-b]', () => {
   const marks = { 'al-l-vyb': SQUARE };
   const t = table(
     { ...setting, order: 'attack', marks, at: { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-l-vyb' } },
