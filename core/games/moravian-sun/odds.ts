@@ -11,6 +11,7 @@ import { defensiveFire } from './11-bombardment/4-5-defensive.ts';
 import type { FireStakes } from './11-bombardment/forecast.ts';
 import { fight } from './12-assault/1-procedure.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
+import { withdraw } from './14-cavalry/1-withdrawal.ts';
 import { changeActivation } from './activation.ts';
 import { strengthOf } from './pieces.ts';
 import { copyOf, type MoravianSun, type UnitState } from './position.ts';
@@ -28,9 +29,10 @@ export function weigh(given: unknown): OddsInProgress {
   });
 }
 
-/** An assault from the fire of its defenders on. @returns how it ends, by which odds are put together */
+/** An assault from the retreats before it on. @returns how it ends, by which odds are put together */
 function* playAssault(game: MoravianSun, { assault }: AssaultStakes, umpire: Umpire): Procedure<Message> {
   changeActivation(game, { assaults: [assault] });
+  yield* withdraw(game, umpire);
   yield* defensiveFire(game, assault, umpire);
   const result = game.over ? null : yield* fight(game, assault, umpire);
   return { key: result === null ? 'label.odds.no-assault' : `label.assault.${result}` };
@@ -95,6 +97,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '12.5.4-h': { said: 'loss', answer: cheapest },
   '11.4.5-f': { said: 'loss', answer: cheapest },
   '14.4-a': { said: 'counter-charge', answer: first },
+  '14.1-a': { said: 'no-withdrawal', answer: decline },
   '12.7-a': { said: 'no-advance', answer: decline },
   '12.8.1-c': { said: 'no-pursuit', answer: decline },
 };

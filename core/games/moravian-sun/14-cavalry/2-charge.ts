@@ -1,7 +1,7 @@
 /** 14.2, 14.5 Who rides a charge or a raid, against whom, and from which hex; declared before the formation moves. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import { chooseOne, type Preview, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
@@ -10,6 +10,7 @@ import { allowanceOf } from '../09-movement/1-reach.ts';
 import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
 import { canMove } from '../09-movement/6-stacks.ts';
 import { assaultOf, isAble, whyHopeless } from '../12-assault/2-attackers.ts';
+import { forecast } from '../12-assault/forecast.ts';
 import { activationOf, changeActivation, finish, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
 import {
   crossesStream,
@@ -24,7 +25,7 @@ import {
   type UnitId,
 } from '../data.ts';
 import { changeUnit, hexOfPiece, stacksOf, unitsAt } from '../pieces.ts';
-import type { Assault, MoravianSun } from '../position.ts';
+import { type Assault, copyOf, type MoravianSun } from '../position.ts';
 
 const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
 const RAIDED = {
@@ -46,23 +47,46 @@ export function* charge(game: MoravianSun, umpire: Umpire): Procedure {
       whyOthers: { key: 'refusal.charge-others' },
       passLabel: { key: 'label.no-charge' },
       targets: riders.map(({ id }) => unitTarget(id)),
+      preview: (unit) => forecastOnly(game, idOf(unit)),
     });
     if (chosen === null) return;
     const id = idOf(chosen);
-    const target = yield* chooseHex(game, id, targetsOf(game, id), 'prompt.charge-whom');
-    const from = yield* chooseHex(game, id, approaches(game, id, target), 'prompt.charge-from');
+    const weigh = (hex: number): Preview => forecastRide(game, id, hex);
+    const target = yield* chooseHex(id, targetsOf(game, id), 'prompt.charge-whom', weigh);
+    const onto = (from: number): Preview => forecastRide(game, id, target, from);
+    const from = yield* chooseHex(id, approaches(game, id, target), 'prompt.charge-from', onto);
     yield* ride(game, id, target, from, umpire);
   }
 }
 
-function* chooseHex(game: MoravianSun, id: UnitId, hexes: readonly number[], key: string): Procedure<number> {
-  const [only = hexOfPiece(game, id), another] = hexes;
+/** What the only charge of a rider would be worth: where it has several, its target is asked for first. */
+function forecastOnly(game: MoravianSun, id: UnitId): Preview {
+  const [only, another] = targetsOf(game, id);
+  return only === undefined || another !== undefined ? { tallies: [], odds: [] } : forecastRide(game, id, only);
+}
+
+/** What a charge would be worth, by the first of its approaches unless one is told. */
+function forecastRide(game: MoravianSun, id: UnitId, target: number, from?: number): Preview {
+  const ridden = copyOf(game);
+  const [first = hexOfPiece(game, id)] = approaches(game, id, target);
+  return forecast(ridden, bringUp(ridden, id, target, from ?? first));
+}
+
+function* chooseHex(
+  id: UnitId,
+  hexes: readonly number[],
+  key: string,
+  preview: (hex: number) => Preview,
+): Procedure<number> {
+  const [only, another] = hexes;
+  if (only === undefined) throw new RangeError(`nowhere for ${id} to ride`);
   if (another === undefined) return only;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: unitCard(id).side, rule: '14.2-b' },
     prompt: { key, params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.charge-where' },
     targets: hexes.map(hexTarget),
+    preview: (hex) => preview(hexOf(hex) ?? only),
   });
   return chosen === null ? only : (hexOf(chosen) ?? only);
 }
@@ -124,9 +148,10 @@ function approaches(game: MoravianSun, id: UnitId, target: number): readonly num
 /** 14.2-b, 14.2-c Beside the target, with the marker, to which the enemy may answer. */
 function* ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): Procedure {
   const way = [hexOfPiece(game, id), from].map(hexTarget);
-  changeUnit(game, id, { hex: from, moved: true });
+  const { how } = bringUp(game, id, target, from);
   finish(game, [id]);
-  mark(game, id, target, way, umpire);
+  const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
+  umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params, way });
   yield* meetEnemy(game, [id], from, umpire);
   const { assaults } = activationOf(game);
   const isThere = ({ targets: [hex = 0] }: Assault): boolean =>
@@ -134,12 +159,13 @@ function* ride(game: MoravianSun, id: UnitId, target: number, from: number, umpi
   if (game.activation && !assaults.every(isThere)) changeActivation(game, { assaults: assaults.filter(isThere) });
 }
 
-function mark(game: MoravianSun, id: UnitId, target: number, way: readonly Target[], umpire: Umpire): void {
+/** Puts a rider beside its target. @returns the charge, with all who ride at the same hex */
+function bringUp(game: MoravianSun, id: UnitId, target: number, from: number): Assault {
   const how = howOn(id, target) ?? 'charge';
+  changeUnit(game, id, { hex: from, moved: true });
   const { assaults } = activationOf(game);
   const same = assaults.find(({ targets }) => targets[0] === target);
   const assault: Assault = { targets: [target], attackers: [...(same?.attackers ?? []), id], how };
   changeActivation(game, { assaults: [...assaults.filter((each) => each !== same), assault] });
-  const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
-  umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params, way });
+  return assault;
 }

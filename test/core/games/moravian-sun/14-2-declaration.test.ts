@@ -16,6 +16,15 @@ test('a rider ends beside its target with the marker [14.2-a, 14.2-b, 14.2-c]', 
   expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-mari'], how: 'charge' }]);
 });
 
+test('what a charge would be worth is told before it is ridden, as if the rider stood there [14.2-b]', () => {
+  const { decision, game } = riding();
+  const preview = decision?.kind === 'one' ? decision.preview?.('unit:fr-m-mari') : undefined;
+  const [own] = preview?.tallies ?? [];
+  expect(own?.total).toBeGreaterThan(0);
+  expect(preview?.tables?.[0]?.lit.column).not.toBeNull();
+  expect(game.units['fr-m-mari']?.hex).toBe(1607);
+});
+
 test('under Attack, Advance and Pursue alone, never out of an enemy zone [14.2-a, 14.2.4-a]', () => {
   riding({ order: 'attack' }).expectOffer(PASS);
   riding({ order: 'pursue' }).expectOffer(PASS);

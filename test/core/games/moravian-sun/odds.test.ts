@@ -35,6 +35,18 @@ describe('the odds of an act', () => {
     expect(sixths(preview)).toEqual({ AD: 8 / 6, EX: 22 / 6, DD: 1 });
   });
 
+  test('who may withdraw before a charge is taken to stand, and that is said [14.1-b]', () => {
+    // Case 7: uhlans are light, so they may go before cuirassiers and may not counter-charge them (14.4-b).
+    const at = { 1607: 'fr-m-noir fr-m-stge nansouty', 1708: 'al-j-uhl' };
+    const game = situation({ turn: 6, phase: 'movement', formation: 'fr-M', order: 'advance', at });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-m-noir', 'fr-m-stge'], how: 'charge' });
+    const { odds, assumed } = playedOut(moravianSun as never, preview);
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+    const said = assumed?.map(({ message }) => message.key);
+    expect(said).toContain('odds.assumed.no-withdrawal');
+    expect(said).not.toContain('odds.assumed.counter-charge');
+  });
+
   test('worked case 18: two faces of six bring a test [11.4.5-a]', () => {
     const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
     const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-L', order: 'attack', at });
