@@ -1,7 +1,6 @@
 /** Campaigns of the invasion of Russia made by the engine in the test itself, and their way into the archive. */
 import type { Page } from '@playwright/test';
-import { type Campaign, type Header, statusOf } from '../../core/archive/campaign.ts';
-import { write } from '../../core/archive/exchange.ts';
+import type { Header } from '../../core/archive/campaign.ts';
 import { botAction } from '../../core/engine/bot.ts';
 import type { Decision } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
@@ -9,8 +8,7 @@ import { Match } from '../../core/engine/match.ts';
 import { type Options, usualOptions } from '../../core/engine/options.ts';
 import { invasionOfRussia } from '../../core/games/invasion-of-russia/index.ts';
 import type { InvasionOfRussia } from '../../core/games/invasion-of-russia/position.ts';
-import { open } from './play-campaign.ts';
-import { goTo } from './program.ts';
+import { bring as bringAny } from './play-campaign.ts';
 
 export type Game = Match<InvasionOfRussia>;
 
@@ -42,23 +40,5 @@ export function playUntil(game: Game, isWanted: (decision: Decision, position: I
 }
 
 /** Takes the campaign into the archive as people do, from a file, and opens it. */
-export async function bring(page: Page, game: Game, title: string, table: Header['table'] = 'open'): Promise<void> {
-  const names = { french: 'Anna', russian: 'Bagration' };
-  const campaign: Campaign = {
-    header: {
-      title,
-      players: (['french', 'russian'] as const).map((seat) => ({ seat, name: names[seat], kind: 'person' })),
-      table,
-      created: '2026-06-24T06:00:00.000Z',
-    },
-    status: statusOf(game),
-    tags: [],
-    notes: [],
-    record: game.record,
-  };
-  await goTo(page, 'archive');
-  const buffer = Buffer.from(write(campaign));
-  const file = { name: `${title}.smcampaign`, mimeType: 'application/octet-stream', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await open(page, title);
-}
+export const bring = (page: Page, game: Game, title: string, table: Header['table'] = 'open'): Promise<void> =>
+  bringAny(page, game, { title, table });

@@ -45,17 +45,23 @@ interface About {
   readonly kind?: 'person' | 'bot';
   /** The seat that the program holds, where it holds one alone. */
   readonly program?: string;
+  /** What the players are called, by their seats. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
+const NAMES = { french: 'Anna', russian: 'Bagration' };
+
 /** The campaign as it travels. */
-export function campaignOf(game: Game, { title, table = 'open', kind = 'person', program }: About): Campaign {
-  const names = { french: 'Anna', russian: 'Bagration' };
+export function campaignOf<G>(
+  game: Match<G>,
+  { title, table = 'open', kind = 'person', program, names = NAMES }: About,
+): Campaign {
   return {
     header: {
       title,
-      players: (['french', 'russian'] as const).map((seat) => ({
+      players: Object.entries(names).map(([seat, name]) => ({
         seat,
-        name: names[seat],
+        name,
         kind: seat === program ? 'bot' : kind,
       })),
       table,
@@ -69,7 +75,7 @@ export function campaignOf(game: Game, { title, table = 'open', kind = 'person',
 }
 
 /** Takes the campaign into the archive as people do, from a file, and opens it. */
-export async function bring(page: Page, game: Game, about: About): Promise<void> {
+export async function bring<G>(page: Page, game: Match<G>, about: About): Promise<void> {
   await goTo(page, 'archive');
   const buffer = Buffer.from(write(campaignOf(game, about)));
   const file = { name: `${about.title}.smcampaign`, mimeType: 'application/octet-stream', buffer };
