@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { begin, bring, setUp } from './play-campaign.ts';
+import type { Locator, Page } from '@playwright/test';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
 import { board, list, press, prompt, question } from './play-table.ts';
 import { beginCampaign, expect, goTo, test } from './program.ts';
@@ -48,6 +48,29 @@ for (const theme of ['day', 'lamp'] as const) {
     expect(await violations(page), 'keys').toEqual([]);
   });
 }
+
+/** What is laid over the table, and how one comes to it. */
+const SHEETS: Readonly<Record<string, (page: Page) => Locator>> = {
+  'Modifica per accordo': (page) => page.getByRole('dialog'),
+  'Chi siede al tavolo': (page) => page.getByRole('dialog'),
+  'Chiedi un suggerimento al programma': (page) => page.getByText('Il programma farebbe così'),
+  'Ferma il programma': (page) => page.getByRole('button', { name: 'Fai continuare il programma' }),
+};
+
+for (const theme of ['day', 'lamp'] as const)
+  test(`no serious fault of accessibility in the sheets of the table, theme ${theme}`, async ({ page }) => {
+    await goTo(page, 'settings');
+    await page.getByRole('radio', { name: theme === 'day' ? 'Giorno' : 'Lampada' }).check();
+    const game = playUntil(setUp(begin(3)), ({ seat, prompt: { key } }) => seat === 'french' && key === 'prompt.move');
+    await bring(page, game, { title: 'Prova', program: 'russian' });
+    for (const [name, shown] of Object.entries(SHEETS)) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(shown(page).first()).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 
 /** The two grounds of play, each as a battle has begun on it: a question is open, something is in the inspector. */
 const GROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,8 +1,10 @@
 /** What happens is shown: the program's deeds are drawn and told, the recap lists them, the last turn is shown again, and the end is a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { botAction } from '../../core/engine/bot.ts';
+import { randomStream } from '../../core/engine/dice.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
-import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { begin, bring, type Game, playUntil, setUp } from './play-campaign.ts';
 import { board, press, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
@@ -18,6 +20,9 @@ const LAST = borodino.scenarios.find(({ id }) => id === 'sept5')?.turns;
 /** The Russians, whom the program holds, are to move. */
 const russiansMove = () =>
   playUntil(setUp(begin(3)), ({ seat, prompt: { key } }) => seat === 'russian' && key === 'prompt.move');
+
+const random = randomStream(3);
+const playOne = (game: Game) => game.play(botAction(game, 'house', random));
 
 const isDrawnOn = (canvas: Locator): Promise<boolean> =>
   canvas.evaluate((each: HTMLCanvasElement) => {
@@ -56,6 +61,40 @@ test('a move of the program is drawn and told; the recap lists what it did, each
   await page.keyboard.press('i');
   await expect(recap(page)).toHaveCount(0);
   await expect(prompt(page).getByRole('button', { name: /Dalla tua ultima decisione/ })).toBeVisible();
+});
+
+test('a counter goes along its way while that is told; to those who want no motion it is there at once', async ({
+  page,
+}) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.move');
+  while (!game.head.facts.some(({ key }) => key === 'moved')) playOne(game);
+  await bring(page, game, { title: 'Si muove' });
+  /** In how many places the counters that move have been, from now on. */
+  const watch = () =>
+    board(page).evaluateHandle((element) => {
+      const places = new Set<string>();
+      const note = (records: readonly MutationRecord[]) => {
+        for (const { target } of records) {
+          const { transform } = (target as HTMLElement).style;
+          if (target.nodeName === 'CANVAS' && transform.includes('scaleX')) places.add(transform);
+        }
+      };
+      new MutationObserver(note).observe(element, { subtree: true, attributeFilter: ['style'] });
+      return places;
+    });
+  const showAgain = async (): Promise<number> => {
+    await page.keyboard.press('Control+z');
+    await expect(strip(page)).toHaveCount(0);
+    const places = await watch();
+    await page.keyboard.press('Control+y');
+    await expect(strip(page)).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
+    return places.evaluate(({ size }) => size);
+  };
+  expect(await showAgain()).toBeGreaterThan(4);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Where it was, and where it is.
+  expect(await showAgain()).toBeLessThanOrEqual(2);
 });
 
 test('the last turn is shown again, and Escape comes back to the present', async ({ page }) => {

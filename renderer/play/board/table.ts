@@ -126,13 +126,14 @@ export class Table {
     return this.#painter.whole;
   }
 
-  /** @param isOfWindow what was fitted is fitted again; else the sheet stays where it is under the hand */
+  /** @param isOfWindow what was fitted, or is in sight whole, is fitted again; else the sheet stays where it is under the hand */
   resize(size: Size, isOfWindow: boolean): void {
     const before = this.#size;
     this.#size = size;
     const fitted = this.#fitted;
     if (before.width <= 1) this.fitCounters();
     else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
+    else if (isOfWindow && this.seesAll) this.fit();
     else this.#look(this.#camera);
   }
 

@@ -41,6 +41,7 @@ const FOG: Readonly<Record<number, number>> = { 1: -1, 2: -1, 3: 0, 4: 0, 5: 1, 
 /** 16.41-d, 16.42.2-a Columns to the right: snow takes one away, fog where it lies is a matter of chance. */
 export function rollShift(game: MoravianSun, assault: Assault, umpire: Umpire): number {
   const snow = snowShift(game);
+  if (snow !== 0) umpire.tell({ key: 'snow-shift', rule: '16.41-d', params: {} });
   if (!assault.targets.some((hex) => isFogHex(game, hex))) return snow;
   const by = { seat: sideOf(assault.attackers[0] ?? '') };
   const { face, row: shift } = umpire.table('d6', '16.42.2-a', by, (rolled) => FOG[rolled] ?? 0);
@@ -48,8 +49,5 @@ export function rollShift(game: MoravianSun, assault: Assault, umpire: Umpire): 
   return snow + shift;
 }
 
-/** 16.41-d */
-export function snowShift({ weather }: MoravianSun): number {
-  const shift = { rule: '16.41-d', by: -1 };
-  return weather === 'snow' ? shift.by : 0;
-}
+/** Columns that snow takes from the attacker. */
+export const snowShift = ({ weather }: MoravianSun): number => (weather === 'snow' ? -1 : 0);

@@ -1,44 +1,34 @@
 /** 16.4, 16.42 The weather and its memory, by the worked case 21, and the hours of fog. */
 import { describe, expect, test } from 'vitest';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { isFogHex, isFoggy, rollWeather } from '../../../../core/games/moravian-sun/16-4-weather.ts';
 import type { Weather } from '../../../../core/games/moravian-sun/data.ts';
 import { conditions } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { situation, table } from './table.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
-const after = (weather: Weather): readonly Weather[] =>
-  FACES.map(
-    (face) =>
-      table(
-        { weather },
-        function* (game, umpire) {
-          rollWeather(game, umpire);
-          yield* [];
-        },
-        [face],
-      ).game.weather,
+const roll = (weather: Weather, face: number, of?: Umpire) =>
+  table(
+    { weather },
+    function* (game, umpire) {
+      rollWeather(game, of ?? umpire);
+      yield* [];
+    },
+    of ? [] : [face],
   );
+const after = (weather: Weather): readonly Weather[] => FACES.map((face) => roll(weather, face).game.weather);
+const added = (weather: Weather) => roll(weather, 3).told('weather').tally?.lines;
 
 describe('16.4 the weather', () => {
   test('the Coalition rolls, and the table has four skies [16.4-a] [16.4-c]', () => {
-    const t = table(
-      { weather: 'snow' },
-      function* (game, umpire) {
-        rollWeather(
-          { ...game },
-          {
-            ...umpire,
-            table: (die, rule, by, row) => {
-              expect(by).toEqual({ seat: 'coalition' });
-              return umpire.table(die, rule, by, row);
-            },
-          },
-        );
-        yield* [];
-      },
-      [4],
-    );
-    expect(t.told('weather')).toMatchObject({ rule: '16.4-c', params: { face: 4 } });
+    const seats: unknown[] = [];
+    const asked = (_die: unknown, rule: string, by: unknown) => {
+      seats.push([rule, by]);
+      return { face: 4, row: 'overcast' };
+    };
+    roll('snow', 4, { table: asked, tell: () => undefined } as unknown as Umpire);
+    expect(seats).toEqual([['16.4-a', { seat: 'coalition' }]]);
+    expect(roll('snow', 4).told('weather')).toMatchObject({ rule: '16.4-c', params: { face: 4 } });
     // Worked case 21: after snow nothing is added.
     expect(after('snow')).toEqual(['snow', 'sleet', 'sleet', 'overcast', 'overcast', 'overcast']);
   });
@@ -46,10 +36,12 @@ describe('16.4 the weather', () => {
   test('worked case 21: after overcast or sun 1 is added [16.41-a]', () => {
     expect(after('overcast')).toEqual(['sleet', 'sleet', 'overcast', 'overcast', 'overcast', 'sun']);
     expect(after('sun')).toEqual(after('overcast'));
+    for (const sky of ['overcast', 'sun'] as const) expect(added(sky)).toMatchObject([{ rule: '16.41-a', amount: 1 }]);
   });
 
   test('worked case 21: after sleet 1 is taken away [16.41-b]', () => {
     expect(after('sleet')).toEqual(['snow', 'snow', 'sleet', 'sleet', 'overcast', 'overcast']);
+    expect(added('sleet')).toMatchObject([{ rule: '16.41-b', amount: -1 }]);
   });
 });
 
@@ -83,7 +75,7 @@ describe('16.42 fog', () => {
     expect([isFogHex(game, 820), isFogHex(game, 1307)]).toEqual([true, false]);
   });
 
-  test('the line beside the map tells of sky, fog and night', () => {
+  test('the line beside the map tells of sky, fog and night [16.43-a]', () => {
     const rules = (about: Parameters<typeof situation>[0]) => conditions(situation(about)).map(({ rule }) => rule);
     expect(rules({ turn: 5, weather: 'snow' })).toEqual(['16.4-c', '16.42-a']);
     expect(rules({ turn: 5 })).toEqual(['16.4-c']);

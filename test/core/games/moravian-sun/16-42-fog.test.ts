@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexTarget, unitsTarget } from '../../../../core/engine/target.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
+import { rollShift } from '../../../../core/games/moravian-sun/12-assault/5-odds.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { PASS, path, type Situation, table } from './table.ts';
 
@@ -78,5 +79,32 @@ describe('16.42.1 fog', () => {
     const t = foggy({ at: { 820: 'soult fr-s-thie' }, order: 'advance' });
     t.expectRefusal('4.11-d', way('fr-s-thie', 819));
     t.expectOffer(PASS);
+  });
+});
+
+describe('16.42.2 fog and snow in combat', () => {
+  /** Columns to the right of an assault from 0820 on 0921, or on higher ground. */
+  const shift = (weather: 'overcast' | 'snow', face: number | null, target = 921) => {
+    let columns = 0;
+    const t = table(
+      { turn: 5, weather, at: { 820: 'soult fr-s-thie', [target]: 'al-k-sys' } },
+      function* (game: MoravianSun, umpire: Umpire) {
+        columns = rollShift(game, { targets: [target], attackers: ['fr-s-thie'], how: 'mandatory' }, umpire);
+        yield* [];
+      },
+      face === null ? [] : [face],
+    );
+    return { columns, rules: t.facts.map(({ rule }) => rule) };
+  };
+
+  test('the attacker rolls where the defender stands in fog: 1-2 left, 3-4 nothing, 5-6 right [16.42.2-a]', () => {
+    expect([1, 2, 3, 4, 5, 6].map((face) => shift('overcast', face).columns)).toEqual([-1, -1, 0, 0, 1, 1]);
+    expect(shift('overcast', 6).rules).toEqual(['16.42.2-a']);
+    expect(shift('overcast', null, 1307).columns).toBe(0);
+  });
+
+  test('snow takes a column from the attacker, beside what the fog does [16.41-d]', () => {
+    expect(shift('snow', null, 1307)).toEqual({ columns: -1, rules: ['16.41-d'] });
+    expect([1, 3, 5].map((face) => shift('snow', face).columns)).toEqual([-2, -1, 0]);
   });
 });

@@ -8,7 +8,7 @@ import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
 import { isInGoodOrder } from '../../../../core/games/moravian-sun/pieces.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
-import { one, path, situation, type Situation, table } from './table.ts';
+import { one, PASS, path, situation, type Situation, table } from './table.ts';
 
 const segment = (id: string) =>
   function* (game: MoravianSun, umpire: Umpire) {
@@ -18,6 +18,13 @@ const segment = (id: string) =>
 const NIGHT = { scenario: 'two-days', turn: 12 } as const;
 const atNight = (about: Situation, phase: MoravianSun['phase'], chance: readonly number[] = []) =>
   table({ ...NIGHT, phase, ...about }, segment(phase), chance);
+/** Everybody goes back the first way that is offered. */
+function takeFirst(t: ReturnType<typeof table>): void {
+  while (!t.isOver) {
+    const [first] = t.decision.kind === 'one' ? t.decision.targets : [];
+    t.play(first === undefined ? PASS : one(first));
+  }
+}
 const at = { 1020: 'fr-s-thie', 1021: 'soult', 1121: 'al-k-sys', 1122: 'kienmayer' };
 
 describe('16.43 night', () => {
@@ -49,15 +56,13 @@ describe('16.43 night', () => {
     t.expectOver();
     expect(['fr-s-thie', 'al-k-sys'].map((id) => t.game.units[id]?.hex)).toEqual([920, 1221]);
     expect(GRID.distance(920, 1221)).toBe(3);
+    expect(t.told('armies-part').rule).toBe('16.43-f');
   });
 
   test('who is surrounded goes when the ring has opened, and nobody is lost or disordered [16.43-f]', () => {
     const around = Object.fromEntries(GRID.neighbours(1020).map((hex, index) => [hex, COSSACKS[index] ?? '']));
     const t = atNight({ at: { 1020: 'fr-s-thie', ...around } }, 'weather', [3]);
-    while (!t.isOver) {
-      const asked = t.decision;
-      if (asked.kind === 'one') t.play(one(asked.targets[0] ?? ''));
-    }
+    takeFirst(t);
     expect(t.game.lost).toEqual([]);
     expect(t.game.demoralisation).toEqual({ french: 0, russian: 0, austrian: 0 });
     expect(isInEnemyZone(t.game, 'french', t.game.units['fr-s-thie']?.hex ?? 0)).toBe(false);
@@ -65,10 +70,7 @@ describe('16.43 night', () => {
 
   test('guns in position stay [16.43-f]', () => {
     const t = atNight({ at: { 1020: 'fr-l-sant', 1121: 'al-k-sys' } }, 'weather', [3]);
-    while (!t.isOver) {
-      const asked = t.decision;
-      if (asked.kind === 'one') t.play(one(asked.targets[0] ?? ''));
-    }
+    takeFirst(t);
     expect(t.game.units['fr-l-sant']?.hex).toBe(1020);
     expect(t.game.units['al-k-sys']?.hex).not.toBe(1121);
   });

@@ -137,6 +137,7 @@ describe('16.62.4 the end', () => {
       endBattle(game, umpire);
     });
     const told = t.facts.filter(({ key }) => key === 'losses-compared').map(({ params }) => params);
+    expect(t.told('losses-compared').rule).toBe('16.61-a');
     // Thiébault is reduced from 6 to 3; the Sysoev Cossacks of 3 are gone.
     expect(told).toMatchObject([
       { points: 3, then: 11 },
