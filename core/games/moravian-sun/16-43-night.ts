@@ -9,10 +9,11 @@ import { changeFormation, formationState, inPlay } from './formations.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
-/** What the night brings before anybody acts. */
+/** What the night brings before anybody acts; units that recover have zones again, so the armies may part once more. */
 export function* fallNight(game: MoravianSun, umpire: Umpire): Procedure {
   yield* comeApart(game, umpire);
   recoverAll(game, umpire);
+  yield* comeApart(game, umpire);
 }
 
 /** The formations of a side have Defence orders until morning, whatever markers are left; everybody knows it. */

@@ -173,7 +173,7 @@ export function reachOf(game: MoravianSun, party: Party): Pick<Reach, 'all' | 'h
 
 const spread = (game: MoravianSun, party: Party, mayStep: (from: number, to: number) => boolean): Reach =>
   flood(GRID, placeOf(party), {
-    budget: party.budget - party.spent,
+    budget: Math.max(0, party.budget - party.spent),
     step(a, b, _, spent) {
       const [from, to] = [GRID.hex(a), GRID.hex(b)];
       return mayStep(from, to) ? costAfter(game, party, from, to, party.spent + spent) : null;

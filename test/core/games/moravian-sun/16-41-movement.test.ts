@@ -61,6 +61,15 @@ describe('16.41 sleet', () => {
   });
 });
 
+describe('16.41 sleet on a way that was stopped', () => {
+  test('who has spent on the road what the open does not give goes on along the road alone [16.41-f]', () => {
+    const game = situation({ at: { 2710: 'soult fr-s-thie' }, weather: 'sleet', order: 'march' });
+    // Four points along the highway, three off it; 3.5 are spent where 2610 was entered.
+    const party = { ...partyOf(game, ['fr-s-thie']), trail: [2610], spent: 3.5 };
+    expect(reachOf(game, party).hexes().sort()).toEqual([2511, 2710]);
+  });
+});
+
 describe('16.41 mud', () => {
   const weather = 'overcast';
 

@@ -68,6 +68,13 @@ describe('16.43 night', () => {
     expect(isInEnemyZone(t.game, 'french', t.game.units['fr-s-thie']?.hex ?? 0)).toBe(false);
   });
 
+  test('units that only their recovery brings into a zone go back as well [16.43-f] [16.43-g]', () => {
+    const t = atNight({ at: { 1020: 'fr-s-thie!', 1121: 'al-k-sys!' } }, 'weather', [3]);
+    takeFirst(t);
+    const [french = 0, coalition = 0] = ['fr-s-thie', 'al-k-sys'].map((id) => t.game.units[id]?.hex);
+    expect(GRID.distance(french, coalition)).toBe(3);
+  });
+
   test('guns in position stay [16.43-f]', () => {
     const t = atNight({ at: { 1020: 'fr-l-sant', 1121: 'al-k-sys' } }, 'weather', [3]);
     takeFirst(t);
