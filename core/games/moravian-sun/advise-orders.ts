@@ -1,10 +1,12 @@
 /** Which orders the house bot wants: it marches from afar, advances when near, attacks where it is the stronger. */
-import type { Action, Decision, One } from '../../engine/decision.ts';
+import type { Action, Arrange, Decision, One } from '../../engine/decision.ts';
 import { cardTarget, idOf, orderTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { ordersFor } from './04-orders/markers.ts';
+import { isAhead } from './advise-assault.ts';
+import { goalOf } from './advise-goals.ts';
 import { corpsOf, enemyOf, type FormationId, GRID, type Order } from './data.ts';
-import { commanderOf, formationsOf, unitsIn } from './formations.ts';
-import { distanceTo, hexOfPiece, strengthOf, unitsOf } from './pieces.ts';
+import { commanderOf, formationsOf, orderOf, unitsIn } from './formations.ts';
+import { distanceTo, hexOfPiece, isInGoodOrder, strengthOf, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
 /** Hexes to the enemy within which a formation advances, and within which it fights. */
@@ -12,20 +14,27 @@ const NEAR = 8;
 const IN_REACH = 3;
 /** Hexes around a formation within which enemies count against it. */
 const AROUND = 4;
-/** How much stronger it has to be to attack, and how weak it may be to advance. */
-const TO_ATTACK = 1.3;
-const TO_ADVANCE = 0.7;
+/** How much stronger it has to be to attack, and how weak it may be to advance; a side that is not ahead dares more. */
+const RATIOS = { ahead: { attack: 1.3, advance: 0.9 }, behind: { attack: 1.2, advance: 0.6 } };
+/** A formation of which more than this share is shaken stands and rallies. */
+const TOO_SHAKEN = 0.4;
 
 /** The order that a formation ought to have. */
 export function orderWanted(game: MoravianSun, formation: FormationId): Order {
-  const enemy = enemyOf(corpsOf(formation).side);
-  const hexes = unitsIn(game, formation).map(({ id }) => hexOfPiece(game, id));
-  const distance = Math.min(...hexes.map((hex) => distanceTo(game, enemy, hex)));
-  if (distance > NEAR) return 'march';
+  const { side } = corpsOf(formation);
+  const units = unitsIn(game, formation);
+  const hexes = units.map(({ id }) => hexOfPiece(game, id));
+  const distance = Math.min(...hexes.map((hex) => distanceTo(game, enemyOf(side), hex)));
+  const goal = goalOf(game, formation);
+  if (goal?.to === 'guard' && hexes.includes(goal.hex)) return 'defence';
+  if (distance > (goal?.to === 'fight' ? NEAR : IN_REACH)) return 'march';
+  const shaken = units.filter(({ id }) => !isInGoodOrder(game, id)).length;
+  if (shaken > TOO_SHAKEN * units.length) return 'defence';
   if (distance > IN_REACH) return 'advance';
+  const dares = RATIOS[isAhead(game, side) ? 'ahead' : 'behind'];
   const ratio = strengthRatio(game, formation, hexes);
-  if (ratio >= TO_ATTACK) return 'attack';
-  return ratio >= TO_ADVANCE ? 'advance' : 'defence';
+  if (ratio >= dares.attack) return 'attack';
+  return ratio >= dares.advance ? 'advance' : 'defence';
 }
 
 /** Its strength to that of the enemies around it. */
@@ -71,4 +80,26 @@ export function adviseOrder(game: MoravianSun, decision: One): Action | null {
 function cardIn({ prompt }: Decision): Target | null {
   const param = prompt.params?.['formation'];
   return typeof param === 'object' && 'place' in param ? param.place : null;
+}
+
+/** Who acts first: those who attack, then the others by how near the enemy is. */
+const FIRST: readonly Order[] = ['attack', 'advance', 'march'];
+
+/** The spaces in the order in which formations ought to act, as far as the first turn does not print them. */
+export function adviseSpaces(game: MoravianSun, { items, slots, suggestion }: Arrange): Action | null {
+  if (game.turn === 1) return suggestion ? { arrange: suggestion } : null;
+  const rank = (item: Target): number => {
+    const at = FIRST.indexOf(orderOf(game, idOf(item)) ?? 'defence');
+    return at < 0 ? FIRST.length : at;
+  };
+  const taken: Record<string, number> = {};
+  const spaces = items
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((item) => {
+      const open = slots(item);
+      const kind = String(open[0]);
+      taken[kind] = (taken[kind] ?? -1) + 1;
+      return [item, open[taken[kind]] as Target] as const;
+    });
+  return { arrange: Object.fromEntries(spaces) };
 }

@@ -1,69 +1,96 @@
-/** The house bot: it obeys its orders, seeks the enemy, and attacks where the odds are good. */
-import { type Action, type Decision, type One, YES } from '../../engine/decision.ts';
-import { hexOf, orderTarget, type Target } from '../../engine/target.ts';
-import { assaultOf, joiners } from './12-assault/2-attackers.ts';
-import { oddsOf } from './12-assault/5-odds.ts';
-import { adviseLeaders, adviseMarch } from './advise-march.ts';
-import { adviseFormation, adviseOrder, adviseTrier } from './advise-orders.ts';
+/** The house bot: it obeys its orders, seeks its goals, and fights where that is worth it. */
+import { type Action, type Decision, type One, type Some, YES } from '../../engine/decision.ts';
+import { orderTarget, type Target } from '../../engine/target.ts';
+import {
+  adviseAdvance,
+  adviseAttackers,
+  adviseCharge,
+  adviseCounterCharge,
+  adviseGuns,
+  adviseLoss,
+  adviseLosses,
+  adviseNext,
+  adviseRider,
+  adviseShelling,
+  adviseTarget,
+  adviseWithdrawal,
+} from './advise-assault.ts';
+import { adviseLeaders, adviseMarch, adviseRetreat } from './advise-march.ts';
+import { adviseFormation, adviseOrder, adviseSpaces, adviseTrier } from './advise-orders.ts';
 import type { MoravianSun } from './position.ts';
 
 const PASS: Action = { pass: true };
 
-/** Odds from which a player who need not attack does. */
-const GOOD_ODDS = 2;
+const pass = (): Action => PASS;
+const first = (_: MoravianSun, { targets: [target] }: One): Action => (target === undefined ? PASS : { one: target });
+const all = (_: MoravianSun, { from }: Some): Action => ({ some: from });
+const yes = (): Action => ({ one: YES });
 
 /** What is answered to a question, by the key of its prompt. */
 const ONES: Readonly<Record<string, (game: MoravianSun, decision: One) => Action | null>> = {
   'prompt.change-order': adviseFormation,
   'prompt.try-order': adviseTrier,
   'prompt.new-order': adviseOrder,
-  'prompt.detach': () => PASS,
+  'prompt.detach': pass,
+  'prompt.next-space': first,
   'prompt.rally': first,
   'prompt.reinforce': first,
   'prompt.rebuilt': first,
-  'prompt.assign-reserve': () => ({ one: YES }),
+  'prompt.assign-reserve': yes,
   'prompt.place-aide': first,
+  'prompt.replace-commander': first,
   'prompt.field-order': first,
-  'prompt.spare-test': () => PASS,
   'prompt.field-order-which': () => ({ one: orderTarget('march', null) }),
+  'prompt.spare-test': pass,
   'prompt.declare': adviseTarget,
-  'prompt.lend-general': () => ({ one: YES }),
+  'prompt.next-assault': adviseNext,
+  'prompt.lend-general': first,
+  'prompt.tester': first,
+  'prompt.prevailing': first,
+  'prompt.charge': adviseRider,
+  'prompt.charge-whom': adviseCharge,
+  'prompt.charge-from': first,
+  'prompt.counter-charge': adviseCounterCharge,
+  'prompt.emergency-square': first,
+  'prompt.square-attacked': first,
+  'prompt.bombard-what': adviseShelling,
+  'prompt.exchange-attacker': adviseLoss,
+  'prompt.fire-loss': adviseLoss,
+  'prompt.retreat': adviseRetreat,
+  'prompt.rally-retreat': adviseRetreat,
+  'prompt.stand-apart': adviseRetreat,
+  'prompt.advance-where': first,
+  'prompt.pursue': first,
+  'prompt.pursue-where': first,
+  'prompt.leader-flees': first,
+  'prompt.step-aside': first,
+  'prompt.shore': first,
 };
 
-function first(_: MoravianSun, { targets }: One): Action {
-  const [target] = targets;
-  return target === undefined ? PASS : { one: target };
-}
-
-/** The hex that may be attacked at the best odds; none where they are bad and nobody has to attack. */
-function adviseTarget(game: MoravianSun, { targets, pass }: One): Action {
-  const ratio = (target: Target): number => {
-    const hexes = [hexOf(target) ?? 0];
-    return oddsOf(
-      game,
-      assaultOf(
-        hexes,
-        joiners(game, hexes).map(({ id }) => id),
-      ),
-    ).ratio;
-  };
-  const best = targets.toSorted((a, b) => ratio(b) - ratio(a))[0];
-  const isGood = best !== undefined && ratio(best) >= GOOD_ODDS;
-  return best === undefined || (!isGood && pass?.() === null) ? PASS : { one: best };
-}
+const SOMES: Readonly<Record<string, (game: MoravianSun, decision: Some) => Action | null>> = {
+  'prompt.attackers': adviseAttackers,
+  'prompt.more-targets': pass,
+  'prompt.withdraw': adviseWithdrawal,
+  'prompt.react': adviseWithdrawal,
+  'prompt.bombard': adviseGuns,
+  'prompt.exchange-defender': adviseLosses,
+  'prompt.advance': adviseAdvance,
+  'prompt.call-reserve': all,
+  'prompt.leave-map': all,
+};
 
 /** @returns `null`: chance decides */
 export function advise(game: MoravianSun, decision: Decision): Action | null {
   const { key } = decision.prompt;
   switch (decision.kind) {
     case 'one':
-      return ONES[key]?.(game, decision) ?? null;
+      return ONES[key]?.(game, decision as One<Target>) ?? null;
     case 'path':
       return key === 'prompt.move-leaders' ? adviseLeaders(game, decision) : adviseMarch(game, decision);
     case 'some':
-      return key === 'prompt.attackers' || key === 'prompt.leave-map' ? { some: decision.from } : null;
+      return SOMES[key]?.(game, decision) ?? null;
     case 'arrange':
-      return decision.suggestion ? { arrange: decision.suggestion } : null;
+      return adviseSpaces(game, decision);
     default:
       return null;
   }

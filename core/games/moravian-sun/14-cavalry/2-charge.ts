@@ -99,7 +99,7 @@ function mayCharge(game: MoravianSun, id: UnitId): boolean {
   return isEager && canMove(game, id) && isAble(game, id) && !isInEnemyZone(game, side, hexOfPiece(game, id));
 }
 
-const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
+export const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
   mayCharge(game, id)
     ? stacksOf(game, enemyOf(unitCard(id).side)).filter(
         (hex) =>
@@ -108,7 +108,7 @@ const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
     : [];
 
 /** 14.2.1-b, 14.5-a */
-function howOn(id: UnitId, hex: number): Assault['how'] | null {
+export function howOn(id: UnitId, hex: number): Assault['how'] | null {
   if (OPEN.grounds.has(terrainAt(hex))) return 'charge';
   const isRaided = isWoody(hex) || RAIDED.grounds.has(terrainAt(hex));
   return isRaided && RAIDED.by(unitCard(id)) ? 'raid' : null;
@@ -125,7 +125,7 @@ function isBarred(from: number, to: number): boolean {
 }
 
 /** 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count. */
-function approaches(game: MoravianSun, id: UnitId, target: number): readonly number[] {
+export function approaches(game: MoravianSun, id: UnitId, target: number): readonly number[] {
   const start = hexOfPiece(game, id);
   const budget = allowanceOf(game, id).total;
   if (GRID.distance(start, target) > budget) return [];
