@@ -25,6 +25,8 @@ import it15 from '../../assets/moravian-sun/words/15.it.json' with { type: 'json
 import en15 from '../../assets/moravian-sun/words/15.en.json' with { type: 'json' };
 import it16 from '../../assets/moravian-sun/words/16.it.json' with { type: 'json' };
 import en16 from '../../assets/moravian-sun/words/16.en.json' with { type: 'json' };
+import itMotives from '../../assets/moravian-sun/words/motives.it.json' with { type: 'json' };
+import enMotives from '../../assets/moravian-sun/words/motives.en.json' with { type: 'json' };
 import itScreen from '../../assets/moravian-sun/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/moravian-sun/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/moravian-sun/words/show.it.json' with { type: 'json' };
@@ -78,8 +80,8 @@ const SPACES: Readonly<Record<string, Bilingual>> = {
 export const MORAVIAN_SUN_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it04, it05, it06, it08, it09, it11, it12, it13, it14, it15, it16, itScreen, itShow],
-    en: [en02, en03, en04, en05, en06, en08, en09, en11, en12, en13, en14, en15, en16, enScreen, enShow],
+    it: [it02, it03, it04, it05, it06, it08, it09, it11, it12, it13, it14, it15, it16, itMotives, itScreen, itShow],
+    en: [en02, en03, en04, en05, en06, en08, en09, en11, en12, en13, en14, en15, en16, enMotives, enScreen, enShow],
   },
   names: () => ({
     unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),

@@ -19,20 +19,29 @@ const RATIOS = { ahead: { attack: 1.3, advance: 0.9 }, behind: { attack: 1.2, ad
 /** A formation of which more than this share is shaken stands and rallies. */
 const TOO_SHAKEN = 0.4;
 
+/** How a formation stands: hexes to the nearest enemy, and its strength to that of the enemies around it. */
+export function stanceOf(
+  game: MoravianSun,
+  formation: FormationId,
+): { readonly distance: number; readonly ratio: number } {
+  const enemy = enemyOf(corpsOf(formation).side);
+  const hexes = unitsIn(game, formation).map(({ id }) => hexOfPiece(game, id));
+  const distance = Math.min(...hexes.map((hex) => distanceTo(game, enemy, hex)));
+  return { distance, ratio: strengthRatio(game, formation, hexes) };
+}
+
 /** The order that a formation ought to have. */
 export function orderWanted(game: MoravianSun, formation: FormationId): Order {
-  const { side } = corpsOf(formation);
   const units = unitsIn(game, formation);
-  const hexes = units.map(({ id }) => hexOfPiece(game, id));
-  const distance = Math.min(...hexes.map((hex) => distanceTo(game, enemyOf(side), hex)));
   const goal = goalOf(game, formation);
-  if (goal?.to === 'guard' && hexes.includes(goal.hex)) return 'defence';
+  const isOnGoal = units.some(({ id }) => hexOfPiece(game, id) === goal?.hex);
+  if (goal?.to === 'guard' && isOnGoal) return 'defence';
+  const { distance, ratio } = stanceOf(game, formation);
   if (distance > (goal?.to === 'fight' ? NEAR : IN_REACH)) return 'march';
   const shaken = units.filter(({ id }) => !isInGoodOrder(game, id)).length;
   if (shaken > TOO_SHAKEN * units.length) return 'defence';
   if (distance > IN_REACH) return 'advance';
-  const dares = RATIOS[isAhead(game, side) ? 'ahead' : 'behind'];
-  const ratio = strengthRatio(game, formation, hexes);
+  const dares = RATIOS[isAhead(game, corpsOf(formation).side) ? 'ahead' : 'behind'];
   if (ratio >= dares.attack) return 'attack';
   return ratio >= dares.advance ? 'advance' : 'defence';
 }
@@ -69,7 +78,7 @@ export function adviseTrier(game: MoravianSun, { seat, targets }: One): Action {
 
 /** The order that is wanted, if it may be had. */
 export function adviseOrder(game: MoravianSun, decision: One): Action | null {
-  const formation = formationsOf(game).find((id) => cardTarget(id) === cardIn(decision));
+  const formation = formationIn(game, decision);
   if (formation === undefined) return null;
   const wanted = orderTarget(orderWanted(game, formation), null);
   if (decision.targets.includes(wanted)) return { one: wanted };
@@ -77,9 +86,10 @@ export function adviseOrder(game: MoravianSun, decision: One): Action | null {
 }
 
 /** The formation that a prompt names. */
-function cardIn({ prompt }: Decision): Target | null {
+export function formationIn(game: MoravianSun, { prompt }: Decision): FormationId | undefined {
   const param = prompt.params?.['formation'];
-  return typeof param === 'object' && 'place' in param ? param.place : null;
+  const card = typeof param === 'object' && 'place' in param ? param.place : null;
+  return formationsOf(game).find((id) => cardTarget(id) === card);
 }
 
 /** Who acts first: those who attack, then the others by how near the enemy is. */

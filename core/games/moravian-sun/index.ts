@@ -4,6 +4,7 @@ import { setUp } from './16-1-set-up.ts';
 import { standingOf } from './16-6-victory.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './advise.ts';
+import { reason } from './advise-reasons.ts';
 import { aggression } from './aggression.ts';
 import { check } from './check.ts';
 import { SIDES } from './data.ts';
@@ -30,6 +31,7 @@ export const moravianSun: HexGame<MoravianSun> = {
   check,
   adjustment,
   advise,
+  reason,
   aggression,
   show,
 };

@@ -15,13 +15,15 @@ export interface Odds {
 /** A column of the table, from 0, 1:4, to 8, 6:1, and the steps beyond the last; `null` at 1:5 or worse (12.4.2-b). */
 export type Column = { readonly column: number; readonly beyond: number } | null;
 
-/** 12.5.1-a Every fraction is rounded in the defender's favour. */
 export function oddsOf(game: MoravianSun, assault: Assault): Odds {
   const attack = attackStrength(game, assault).total;
   const defence = Math.max(1, defenceStrength(game, assault).total);
-  const ratio = attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / Math.max(1 / 2, attack));
-  return { attack, defence, ratio };
+  return { attack, defence, ratio: ratioOf(attack, defence) };
 }
+
+/** 12.5.1-a Every fraction is rounded in the defender's favour. */
+export const ratioOf = (attack: number, defence: number): number =>
+  attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / Math.max(1 / 2, attack));
 
 /** 12.4.2-a Assaults at worse odds than this may not be declared. */
 export const WORST = -5;
