@@ -1,6 +1,6 @@
 /** Where the house bot sends its formations: to the road for Vienna, to the nearest enemy that it can beat, or to guard. */
-import { corpsOf, enemyOf, type FormationId, GRID, VIENNA_EXIT } from './data.ts';
-import { formationsOf, unitsIn } from './formations.ts';
+import { corpsOf, enemyOf, type FormationId, GRID, type Side, VIENNA_EXIT } from './data.ts';
+import { formationOf, formationsOf, unitsIn } from './formations.ts';
 import { hexOfPiece, stacksOf, strengthOf, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -31,16 +31,27 @@ function findGoal(game: MoravianSun, formation: FormationId): Goal | null {
   const hexes = hexesOf(game, formation);
   if (hexes.length === 0) return null;
   const { side } = corpsOf(formation);
-  if (side === 'french' && guardOf(game) === formation) return { hex: VIENNA_EXIT, to: 'guard' };
+  const threats = threatsIn(game);
+  const guards = side === 'french' ? guardsAgainst(game, threats) : [];
+  if (guards[0] === formation) return { hex: VIENNA_EXIT, to: 'guard' };
   if (side === 'coalition' && nearest(hexes, VIENNA_EXIT) <= WITHIN_REACH) return { hex: VIENNA_EXIT, to: 'leave' };
-  return preyOf(game, formation, hexes);
+  const prey = guards.includes(formation) ? threats : stacksOf(game, enemyOf(side));
+  return preyOf(game, enemyOf(side), hexes, prey);
 }
 
-/** The French formation that stands nearest to the road for Vienna, once an enemy comes near it. */
-function guardOf(game: MoravianSun): FormationId | undefined {
-  if (nearest(stacksOf(game, 'coalition'), VIENNA_EXIT) > WITHIN_REACH) return undefined;
+/** The stacks of the Coalition that the road for Vienna is within reach of. */
+const threatsIn = (game: MoravianSun): readonly number[] =>
+  stacksOf(game, 'coalition').filter((hex) => GRID.distance(hex, VIENNA_EXIT) <= WITHIN_REACH);
+
+/**
+ * The French formations that keep the enemy from the road for Vienna, as many as come for it and those first that stand
+ * nearest to it: the first bars it, the others fight whoever comes.
+ */
+function guardsAgainst(game: MoravianSun, threats: readonly number[]): readonly FormationId[] {
+  const units = threats.flatMap((hex) => unitsAt(game, hex, 'coalition'));
+  const coming = new Set(units.map(({ id }) => formationOf(game, id)));
   const formations = formationsOf(game, 'french').filter((id) => unitsIn(game, id).length > 0);
-  return formations.toSorted((a, b) => away(game, a) - away(game, b))[0];
+  return formations.toSorted((a, b) => away(game, a) - away(game, b)).slice(0, coming.size);
 }
 
 const away = (game: MoravianSun, formation: FormationId): number => nearest(hexesOf(game, formation), VIENNA_EXIT);
@@ -51,12 +62,11 @@ const hexesOf = (game: MoravianSun, formation: FormationId): readonly number[] =
 const nearest = (hexes: readonly number[], to: number): number =>
   Math.min(...hexes.map((hex) => GRID.distance(hex, to)));
 
-/** The enemy stack that is near and weak. */
-function preyOf(game: MoravianSun, formation: FormationId, hexes: readonly number[]): Goal | null {
-  const enemy = enemyOf(corpsOf(formation).side);
+/** Of some enemy stacks that which is near and weak. */
+function preyOf(game: MoravianSun, enemy: Side, hexes: readonly number[], stacks: readonly number[]): Goal | null {
   let prey: Goal | null = null;
   let least = Infinity;
-  for (const hex of stacksOf(game, enemy)) {
+  for (const hex of stacks) {
     const strength = unitsAt(game, hex, enemy).reduce((sum, { id }) => sum + strengthOf(game, id), 0);
     const trouble = nearest(hexes, hex) + PER_POINT * strength;
     if (trouble >= least) continue;

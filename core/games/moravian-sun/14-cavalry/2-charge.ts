@@ -129,6 +129,29 @@ export function approaches(game: MoravianSun, id: UnitId, target: number): reado
   const start = hexOfPiece(game, id);
   const budget = allowanceOf(game, id).total;
   if (GRID.distance(start, target) > budget) return [];
+  const spent = ridesOf(game, id, budget);
+  return GRID.neighbours(target).filter((hex) => {
+    const cost = spent.get(hex);
+    if (cost === undefined || isBarred(hex, target)) return false;
+    const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
+    return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= budget;
+  });
+}
+
+/** What a rider spends on its way to each hex. Worked out once until a unit is put elsewhere: every target asks for it. */
+function ridesOf(game: MoravianSun, id: UnitId, budget: number): ReadonlyMap<number, number> {
+  const known = rides.get(game.units) ?? new Map<string, ReadonlyMap<number, number>>();
+  rides.set(game.units, known);
+  const key = `${id} ${budget} ${game.weather}`;
+  const spent = known.get(key) ?? findRides(game, id, budget);
+  known.set(key, spent);
+  return spent;
+}
+
+const rides = new WeakMap<MoravianSun['units'], Map<string, ReadonlyMap<number, number>>>();
+
+function findRides(game: MoravianSun, id: UnitId, budget: number): ReadonlyMap<number, number> {
+  const start = hexOfPiece(game, id);
   const reached = flood(GRID, start, {
     budget,
     step: (a, b) => {
@@ -136,13 +159,7 @@ export function approaches(game: MoravianSun, id: UnitId, target: number): reado
       return isEnemyHex(game, id, to) || isBarred(from, to) ? null : stepCost(game, id, from, to);
     },
   }).all();
-  const spent = new Map([[start, 0], ...reached.map(({ to, cost }) => [to, cost] as const)]);
-  return GRID.neighbours(target).filter((hex) => {
-    const cost = spent.get(hex);
-    if (cost === undefined || isBarred(hex, target)) return false;
-    const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
-    return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= budget;
-  });
+  return new Map([[start, 0], ...reached.map(({ to, cost }) => [to, cost] as const)]);
 }
 
 /** 14.2-b, 14.2-c Beside the target, with the marker, to which the enemy may answer. */
