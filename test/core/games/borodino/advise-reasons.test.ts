@@ -29,7 +29,7 @@ describe('why the house bot answers so', () => {
   });
 
   test('[8.5-a] a shot tells how often it harms: a 9 disorders, 5 to 8 are a check that Cohesion 6 fails on 7 to 9', () => {
-    const t = table({ phase: 'fire', french: { 'f-fr-foot': 4300 }, russian: { 'r-27d-1': 4001 } }, artilleryFire);
+    const t = table({ phase: 'artillery', french: { 'f-fr-foot': 4300 }, russian: { 'r-27d-1': 4001 } }, artilleryFire);
     expect(told(t, path('f-fr-foot', 4001))).toEqual({ key: 'motive.stroke', params: { gain: 22, loss: 0 } });
   });
 });
