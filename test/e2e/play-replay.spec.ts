@@ -55,7 +55,12 @@ test('the journal follows to the moment that is looked at; there nothing is adju
   const start = (turn: number) => journal(page).getByText(`Comincia il turno ${turn}.`);
   await expect(start(3)).toBeInViewport();
   await expect(start(1)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Sequenza di gioco' }).click();
   await page.getByTitle('Guarda l’inizio del turno 1').click();
+  await expect(question(page)).toContainText('Stai guardando un momento passato');
+  // The drawer goes first, and the past is still looked at.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sequenza di gioco' })).toBeHidden();
   await expect(question(page)).toContainText('Stai guardando un momento passato');
   await expect(start(1)).toBeInViewport();
   await expect(start(3)).not.toBeInViewport();

@@ -34,7 +34,9 @@ test('killed in the middle of an assault, it asks the defender the same question
   const asked = game.decision as NonNullable<Game['decision']>;
   expect(asked.rule).toMatch(/^(9|8\.6)/);
   await expectAsked(page, asked);
-  const seen = await question(page).innerText();
+  // Below the question it may say what a unit in hand still lacks; nothing is in hand when it is opened again.
+  const asking = (of: Page) => question(of).getByRole('paragraph').first();
+  const seen = await asking(page).innerText();
   const standing = (await list(page).textContent()) ?? '';
 
   await page.context().close();
@@ -43,7 +45,7 @@ test('killed in the middle of an assault, it asks the defender the same question
   const again = await startHost(data);
   page = await openPage(browser, again.address);
   await open(page, TITLE);
-  await expect(question(page)).toHaveText(seen.trim(), { useInnerText: true });
+  await expect(asking(page)).toHaveText(seen.trim(), { useInnerText: true });
   await expect(list(page)).toHaveText(standing);
   for (const { facts } of game.line)
     for (const fact of facts) await expect(journal(page)).toContainText(words.tell(fact));
