@@ -59,7 +59,7 @@ export function boxesOf({ middle, long, across, turn }: Strip): readonly Rect[] 
 
 /**
  * The first of its places that is free: the best ones, then around what it names, ever farther; `null`: none is. Its line
- * goes over a unit or a label only where there is no other way.
+ * goes over no unit, and over a label only where there is no other way.
  */
 export function layLabel(label: Label, { units, labels }: Taken): LaidLabel | null {
   const occupied = [...label.about.filter(({ width }) => width > 0), ...units, ...labels];
@@ -71,16 +71,17 @@ export function layLabel(label: Label, { units, labels }: Taken): LaidLabel | nu
   for (const { middle, isBeside } of around(label)) {
     const strip = { middle, long: label.long, across: label.across, turn: 0 };
     if (!isFree(strip)) continue;
-    const leader = leaderOf(label, strip);
     if (isBeside) return { strip, leader: null };
-    if (![...units, ...labels].some((box) => crosses(box, leader))) return { strip, leader };
-    crossing ??= { strip, leader };
+    const clear = leadersOf(label, strip).filter((line) => !units.some((box) => crosses(box, line)));
+    const leader = clear.find((line) => !labels.some((box) => crosses(box, line)));
+    if (leader) return { strip, leader };
+    if (clear[0]) crossing ??= { strip, leader: clear[0] };
   }
   return crossing;
 }
 
 /** How far from what it names a label is tried, in its own heights. */
-const RINGS = [0.25, 0.9, 1.7, 2.6, 3.6, 4.8, 6.2, 8];
+const RINGS = [0.25, 0.9, 1.7, 2.6, 3.6, 4.8, 6.2, 8, 10, 12.5];
 /** Under it, over it, right, left, then the corners and between. */
 const WAYS = [
   [0, 1],
@@ -123,14 +124,28 @@ function allOf(boxes: readonly Rect[]): Rect {
   );
 }
 
-/** From the middle of the nearest box of what is named to the edge of the label. */
-function leaderOf({ about }: Label, { middle, long, across }: Strip): readonly [Point, Point] {
-  const middles = about.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+/** From the middle of the nearest box of what is named, or of one of its sides, to the edge of the label. */
+function leadersOf({ about }: Label, { middle, long, across }: Strip): readonly (readonly [Point, Point])[] {
   const away = (p: Point): number => Math.hypot(p.x - middle.x, p.y - middle.y);
-  const from = middles.reduce((one, other) => (away(other) < away(one) ? other : one));
+  const [first, ...others] = about.map(startsOf);
+  const nearest = others.reduce((one, other) => (away(other[0]) < away(one[0]) ? other : one), first as Starts);
   const within = (value: number, centre: number, side: number): number =>
     Math.min(centre + side / 2, Math.max(centre - side / 2, value));
-  return [from, { x: within(from.x, middle.x, long), y: within(from.y, middle.y, across) }];
+  return nearest.map((from) => [from, { x: within(from.x, middle.x, long), y: within(from.y, middle.y, across) }]);
+}
+
+type Starts = readonly [Point, ...Point[]];
+
+/** The middle of a box, then those of its sides. */
+function startsOf({ x, y, width, height }: Rect): Starts {
+  const [across, down] = [x + width / 2, y + height / 2];
+  return [
+    { x: across, y: down },
+    { x: x + width, y: down },
+    { x, y: down },
+    { x: across, y: y + height },
+    { x: across, y },
+  ];
 }
 
 /** Whether a line goes through a box, or ends in it. */

@@ -40,15 +40,41 @@ describe('a label', () => {
     ]);
   });
 
-  test('has a line over a unit rather than none', () => {
+  test('has no line over a unit: it leaves from a side where one from the middle would go over it', () => {
+    const close = [
+      { x: -300, y: 6, width: 318, height: 12 },
+      { x: -300, y: -18, width: 600, height: 12 },
+      { x: 21, y: -6, width: 200, height: 6 },
+      { x: 30, y: 3, width: 300, height: 16 },
+      { x: -221, y: -6, width: 200, height: 12 },
+    ];
+    const laid = layLabel(label, { units: close, labels: [] });
+    // From the right side straight down, through the gap of 3.
+    expect(laid?.leader).toEqual([
+      { x: 20, y: 0 },
+      { x: 20, y: 22 },
+    ]);
+  });
+
+  test('is left out where every line would go over a unit', () => {
     const close = [
       { x: -300, y: 6, width: 600, height: 12 },
       { x: -300, y: -18, width: 600, height: 12 },
       { x: 21, y: -6, width: 200, height: 12 },
       { x: -221, y: -6, width: 200, height: 12 },
     ];
+    expect(layLabel(label, { units: close, labels: [] })).toBeNull();
+  });
+
+  test('has a line over another label rather than none', () => {
+    const labels = [
+      { x: -300, y: 6, width: 600, height: 12 },
+      { x: -300, y: -18, width: 600, height: 12 },
+      { x: 21, y: -6, width: 200, height: 12 },
+      { x: -221, y: -6, width: 200, height: 12 },
+    ];
     // 1.7 heights under it: 5 + 17 + 5.
-    expect(layLabel(label, { units: close, labels: [] })?.strip.middle).toEqual({ x: 0, y: 27 });
+    expect(layLabel(label, { units: [], labels })?.strip.middle).toEqual({ x: 0, y: 27 });
   });
 
   test('is left out where there is no room at all', () => {
