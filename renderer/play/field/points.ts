@@ -1,6 +1,8 @@
 /** Choices that are points of the table: they are pressed there, as a place on an edge is. */
 import type { Target } from '../../../core/engine/target.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
+import { because, type Reason } from '../../../core/engine/verdict.ts';
+import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { CM, distance, type Point } from '../../../core/space/table/point.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import type { Note } from './scene.ts';
@@ -29,6 +31,15 @@ export function pointAt(points: readonly PointChoice[], at: Point): Target | nul
   const nearest = first && others.reduce((best, each) => (off(each) < off(best) ? each : best), first);
   return nearest && off(nearest) <= REACH ? nearest.target : null;
 }
+
+/** Why a press off the points chooses none; an edge of the table that was pressed is named. */
+export function whyNoPoint({ decision }: Choice, { size }: MeasuringTable, { x, y }: Point): Reason {
+  const off = { south: y, north: size.depth - y, west: x, east: size.width - x };
+  const edge = EDGES.find((each) => off[each] <= REACH);
+  return because(decision.rule, `ui.play.point.off.${edge ?? 'inside'}`);
+}
+
+const EDGES = ['south', 'north', 'west', 'east'] as const;
 
 /** The choice that is so many further along; the first step comes to the middle one. */
 export function pointBeside(points: readonly PointChoice[], from: Target | null, by: number): Target | null {

@@ -29,7 +29,7 @@ import { type FieldGlider, glidersOf, standAt } from './glide.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadAt, leadsOf, litOf, standingAt } from './leads.ts';
 import { sceneOf } from './picture.ts';
-import { pointAt, type PointChoice, pointsOf } from './points.ts';
+import { pointAt, type PointChoice, pointsOf, whyNoPoint } from './points.ts';
 import { tagsWith } from './notes.ts';
 import { Placing } from './placing.svelte.ts';
 import type { FieldScene } from './scene.ts';
@@ -298,6 +298,8 @@ export class FieldView extends UnitsView {
       if (lead !== null) return this.pressTarget(lead);
       const unit = this.standAt(at);
       this.#pressOn(unit, unit === null ? this.#pieceAt(at) : null);
+      if (this.choice && unit === null && this.points.length > 0)
+        this.explained = whyNoPoint(this.choice, this.table, at);
     });
   }
 

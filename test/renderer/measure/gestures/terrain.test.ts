@@ -2,18 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { readyShape } from '../../../../renderer/measure/shapes.ts';
 import { roomOf } from '../table.ts';
 
+/** A room in which a piece of terrain has been drawn: three corners, ended on the first. */
+function withTriangle(kind: 'wood' | 'village') {
+  const room = roomOf();
+  room.terrainPattern = { kind, shape: null, band: null, isSmooth: false };
+  room.hold('terrain');
+  for (const [x, y] of [
+    [2000, 2000],
+    [5000, 2000],
+    [3500, 4000],
+    [2000, 2000],
+  ] as const)
+    room.press({ x, y });
+  return room;
+}
+
 describe('terrain', () => {
   test('is drawn point by point and ended on its first', () => {
-    const room = roomOf();
-    room.terrainPattern = { kind: 'wood', shape: null, band: null, isSmooth: false };
-    room.hold('terrain');
-    for (const [x, y] of [
-      [2000, 2000],
-      [5000, 2000],
-      [3500, 4000],
-      [2000, 2000],
-    ] as const)
-      room.press({ x, y });
+    const room = withTriangle('wood');
     expect(room.document.terrain).toHaveLength(1);
     const [piece] = room.document.terrain;
     // Placed at the mean of its corners, (3500, 2666 2/3).
@@ -125,16 +131,7 @@ describe('terrain', () => {
   });
 
   test('is moved by its points', () => {
-    const room = roomOf();
-    room.terrainPattern = { kind: 'village', shape: null, band: null, isSmooth: false };
-    room.hold('terrain');
-    for (const [x, y] of [
-      [2000, 2000],
-      [5000, 2000],
-      [3500, 4000],
-      [2000, 2000],
-    ] as const)
-      room.press({ x, y });
+    const room = withTriangle('village');
     room.hold('select');
     room.press({ x: 3500, y: 2500 });
     room.lift({ x: 3500, y: 4000 });
