@@ -143,6 +143,21 @@ test('a brigade moves together; those that cannot stay and say why, and the last
   expect(moved('s-pr-ii-1')).toBe(moved('s-pr-ii-j'));
 });
 
+test('a drag that spends the move is carried out at once, and the rest of the command follows by a press', async ({
+  page,
+}) => {
+  const game = atTheMoves();
+  await bringField(page, matchFrom(game, 'seeded'), 'Subito');
+  const gestures = new Gestures(page);
+  await gestures.drag(bodyOf(game, 's-pr-ii-1'), ahead(bodyOf(game, 's-pr-ii-1'), 20 * CM));
+  await expect(journal(page).getByText(/muove di 14,0 cm/)).toHaveCount(1);
+  await gestures.press(/^Gli altri del comando/);
+  await expect(journal(page).getByText(/muove di 14,0 cm/)).toHaveCount(4);
+  const after = await takeOut(page, 'Subito');
+  const moved = (id: UnitId) => (unit(after, id).pose?.y ?? 0) - (unit(game, id).pose?.y ?? 0);
+  for (const id of ['s-pr-ii-1', 's-pr-ii-2', 's-pr-ii-j']) expect(moved(id)).toBe(14 * CM);
+});
+
 test('a charge finds its way to the enemy that is pressed, and is weighed before it is made', async ({ page }) => {
   const game = twoCharges();
   await bringField(page, matchFrom(game, 'seeded'), 'Carica');

@@ -372,11 +372,14 @@ export class FieldView extends UnitsView {
   }
 
   drop(at: Point, isExact: boolean): void {
-    const { hand } = this;
+    const { choice, hand } = this;
     hand.drop(at, isExact);
-    // A leg after which nothing can follow, or where nothing is ever weighed, is the whole manoeuvre.
-    const isWhole = hand.offers.length === 0 || !hand.manoeuvre?.preview;
-    if (this.app.settings.drags === 'at-once' && isWhole) this.choice?.carryOut();
+    if (!choice || this.app.settings.drags !== 'at-once') return;
+    // Who drags on when the move is spent goes as far as it leads.
+    const isSpent = hand.offers.length === 0;
+    if (isSpent) choice.refusal = null;
+    // Where nothing is ever weighed, one leg is the whole manoeuvre too.
+    if (isSpent || !hand.manoeuvre?.preview) choice.carryOut();
   }
 
   /** Whether the hand would take hold of something there. */
