@@ -37,6 +37,7 @@ test('the battle ends after its twelfth turn, or after its eleventh as the hours
     endTurn(game, { tell: () => undefined } as unknown as Umpire);
     return game.over === null;
   };
+  expect(usualOptions(moravianSun)['battle-length']).toBe('twelve-turns');
   expect([goesOn(11, 'twelve-turns'), goesOn(12, 'twelve-turns')]).toEqual([true, false]);
   expect([goesOn(10, 'literal'), goesOn(11, 'literal')]).toEqual([true, false]);
   expect([goesOn(23, 'literal', 'two-days'), goesOn(24, 'literal', 'two-days')]).toEqual([true, false]);
