@@ -62,6 +62,11 @@ export function centredOn(point: Point, scale: number, size: Size): Camera {
   return { x: point.x - size.width / scale / 2, y: point.y - size.height / scale / 2, scale };
 }
 
+/** On a screen of another size: what was in the middle is there again. */
+export function resized(camera: Camera, before: Size, after: Size): Camera {
+  return centredOn(toMap(camera, { x: before.width / 2, y: before.height / 2 }), camera.scale, after);
+}
+
 /**
  * Keeps the sheet from being lost: some of it always fills most of the screen.
  * @param share of the screen that may lie beyond the sheet

@@ -11,6 +11,7 @@ import {
   centredOn,
   fit,
   keepOnSheet,
+  resized,
   reveal,
   seesAll,
   type Size,
@@ -126,15 +127,15 @@ export class Table {
     return this.#painter.whole;
   }
 
-  /** @param isOfWindow what was fitted, or is in sight whole, is fitted again; else the sheet stays where it is under the hand */
+  /** @param isOfWindow what was fitted or seen whole is fitted again, else its middle stays; if not, the sheet stays under the hand */
   resize(size: Size, isOfWindow: boolean): void {
     const before = this.#size;
     this.#size = size;
     const fitted = this.#fitted;
     if (before.width <= 1) this.fitCounters();
     else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
-    else if (isOfWindow && this.seesAll) this.fit();
-    else this.#look(this.#camera);
+    else if (isOfWindow && seesAll(this.#camera, before, this.sheet)) this.fit();
+    else this.#look(isOfWindow ? resized(this.#camera, before, size) : this.#camera);
   }
 
   restyle(style: SheetLook): void {

@@ -12,7 +12,17 @@ import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
 import type { App } from '../../app/context.ts';
-import { type Camera, keepOnSheet, reveal, type Size, toMap, toScreen, zoomAt } from '../../board/camera.ts';
+import {
+  type Camera,
+  keepOnSheet,
+  resized,
+  reveal,
+  seesAll,
+  type Size,
+  toMap,
+  toScreen,
+  zoomAt,
+} from '../../board/camera.ts';
 import { fitBeside } from '../../board/fit-beside.ts';
 import type { Rect } from '../../board/geometry.ts';
 import type { Way } from '../../board/ways.ts';
@@ -256,13 +266,15 @@ export class FieldView extends UnitsView {
 
   /**
    * The part of the window that the table has got: as long as nobody has moved it, all of it stays in sight.
-   * @param isOfWindow the window has changed: else the table stays where it is under the hand
+   * @param isOfWindow the window has changed: what was seen whole is, else the middle stays; if not, the table stays under the hand
    */
   resize(size: Size, isOfWindow: boolean): void {
     const before = this.size;
     this.size = size;
     const isOther = isOfWindow || before.width !== size.width;
-    if (before.width <= 1 || (this.#isFitted && isOther && !this.hand.drag)) this.fit();
+    const isWhole = this.#isFitted || (isOfWindow && seesAll(this.camera, before, sheetBounds(this.table)));
+    if (before.width <= 1 || (isWhole && isOther && !this.hand.drag)) this.fit();
+    else if (isOfWindow) this.look(resized(this.camera, before, size));
   }
 
   reveal(target: Target): void {

@@ -3,6 +3,7 @@ import {
   fit,
   keepOnSheet,
   panBy,
+  resized,
   reveal,
   seesAll,
   toMap,
@@ -33,6 +34,11 @@ test('map to screen and back', () => {
   const there = toMap(camera, toScreen(camera, { x: 900, y: 700 }));
   expect(there.x).toBeCloseTo(900);
   expect(there.y).toBeCloseTo(700);
+});
+test('a window of another size has the same middle', () => {
+  // 600 x 400 pixels at half a pixel a unit: the middle is (600, 400).
+  const camera = resized({ x: 0, y: 0, scale: 0.5 }, { width: 600, height: 400 }, { width: 1000, height: 800 });
+  expect(camera).toEqual({ x: -400, y: -400, scale: 0.5 });
 });
 test('dragging by pixels moves the sheet by as many', () => {
   const moved = panBy({ x: 0, y: 0, scale: 0.5 }, 40, -10);
