@@ -23,12 +23,13 @@ import { burdenOf, followsLinks, isVeiled, keepsToLinks } from './16-weather.ts'
  */
 export function allowanceOf(game: MoravianSun, id: UnitId, isOnLinks = false): Tally {
   const { arm, movement } = unitCard(id);
-  const { pace } = PERMITS[orderInHand(game, id)];
-  const halved = pace.may === 'half' ? Math.floor(movement / 2) : 0;
+  const paces = ordersOpenTo(game, id).map((order) => PERMITS[order].pace);
+  const half = paces.every(({ may }) => may === 'half') ? paces[0] : undefined;
+  const halved = half ? Math.floor(movement / 2) : 0;
   return tally({ key: 'label.tally.allowance', params: { unit: { unit: id } } }, [
     line(arm === 'cavalry' ? '14.0-a' : '1.31-a', movement, 'modifier.allowance.printed'),
     activationOf(game).entered.includes(id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
-    pace.may === 'half' ? line(pace.rule, -halved, 'modifier.allowance.react') : null,
+    half ? line(half.rule, -halved, 'modifier.allowance.react') : null,
     isInSquare(game, id) ? line('14.3.7-a', -TO_BREAK_UP, 'modifier.allowance.square') : null,
     isOnLinks ? null : burdenOf(game, id, movement - halved),
   ]);

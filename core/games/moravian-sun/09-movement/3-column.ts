@@ -17,14 +17,21 @@ interface Marching {
   readonly ids: readonly UnitId[];
   readonly side: Side;
   readonly order: Order;
+  readonly others: readonly Order[];
 }
 
 /** Why a step is not taken in column; `null` where it is. */
-export function whyNoColumn(game: MoravianSun, { ids, side, order }: Marching, from: number, to: number): Verdict {
+export function whyNoColumn(
+  game: MoravianSun,
+  { ids, side, order, others }: Marching,
+  from: number,
+  to: number,
+): Verdict {
   const { column } = PERMITS[order];
   const at = { place: { place: hexTarget(to) } };
   if (linkBetween(from, to) === null) return because('9.3-a', 'refusal.column.off-road', at);
-  if (column.may === 'no') return because(column.rule, 'refusal.column.order');
+  if ([order, ...others].every((each) => PERMITS[each].column.may === 'no'))
+    return because(column.rule, 'refusal.column.order');
   if (game.weather === 'snow') return because('16.41-c', 'refusal.column.snow');
   const isAlone = ids.length === 1 && unitsAt(game, to, side).every(({ id }) => ids.includes(id));
   if (!isAlone) return because('6.1.2-a', 'refusal.column.friends', at);

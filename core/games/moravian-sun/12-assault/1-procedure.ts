@@ -5,6 +5,7 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { stepAside } from '../03-command/2-step-aside.ts';
 import { breakOff } from '../04-orders/1-probe.ts';
 import { defensiveFire } from '../11-bombardment/4-5-defensive.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
@@ -48,6 +49,8 @@ export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Pro
     });
   const ready = yield* testAttackers(game, left, umpire);
   if (ready.attackers.length === 0 || ready.targets.length === 0) return null;
+  for (const [id = ''] of byHex(game, ready.attackers))
+    yield* stepAside(game, sideOf(id), hexOfPiece(game, id), umpire);
   breakSquares(game, ready, umpire);
   const { result, gone: driven } = yield* resolve(game, yield* counterCharge(game, ready, umpire), umpire);
   const raided = { rule: '14.5.1-b', is: assault.how === 'raid' };

@@ -8,6 +8,7 @@ import { disorder } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
 import { endCharge } from '../14-cavalry/2-outcome.ts';
+import { orderInHand } from '../activation.ts';
 import { enemyOf, isBuilt, type Result, type Side, sideOf, terrainAt, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, isRouted, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
@@ -53,7 +54,7 @@ const hasLeft = (game: MoravianSun, id: UnitId, hex: number): boolean =>
 
 /** What a result of the table becomes: by the Attack order, and by the ground of the defender. */
 function* settle(game: MoravianSun, assault: Assault, rolled: Result, umpire: Umpire): Procedure<Result> {
-  if (rolled === 'NE' && assault.how === 'mandatory') return yield* pressOn(game, assault, umpire);
+  if (rolled === 'NE' && isPressed(game, assault)) return yield* pressOn(game, assault, umpire);
   if (rolled !== 'DR') return rolled;
   if (assault.targets.every(isFortress)) return changed(assault, { rule: '16.29.3-c', to: 'NE' }, umpire);
   const bare = { rule: '14.5-c', how: 'raid' };
@@ -69,6 +70,10 @@ function changed({ targets }: Assault, { rule, to }: { rule: string; to: Result 
   umpire.tell({ key: 'result-changed', rule, params: { places, result: { word: `label.assault.${to}` } } });
   return to;
 }
+
+/** 12.5.4-f Whether all attackers have an Attack order, in a charge as well; a pursuit is an advance (12.2-c). */
+const isPressed = (game: MoravianSun, { how, attackers }: Assault): boolean =>
+  how !== 'pursuit' && attackers.every((id) => orderInHand(game, id) === 'attack');
 
 /** 12.5.4-f Under Attack no effect is not the end: each hex tests; one that passes makes it an exchange. */
 function* pressOn(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result> {

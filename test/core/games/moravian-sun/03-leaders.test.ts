@@ -6,6 +6,7 @@ import { placeAides } from '../../../../core/games/moravian-sun/03-command/1-aid
 import { stepAside } from '../../../../core/games/moravian-sun/03-command/2-step-aside.ts';
 import { moveLeaders } from '../../../../core/games/moravian-sun/03-command/4-leaders.ts';
 import { testLoss } from '../../../../core/games/moravian-sun/03-command/5-loss.ts';
+import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { eliminate } from '../../../../core/games/moravian-sun/12-assault/9-losses.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { one, PASS, path, table } from './table.ts';
@@ -98,6 +99,21 @@ test('an army commander leaves a stack that acts for the nearest friends, by cho
   t.play(one('hex:2022'));
   expect(leader(t.game, 'napoleon')?.hex).toBe(2022);
   expect(t.told('stepped-aside').rule).toBe('3.2.2-a');
+});
+
+test('an army commander leaves a stack when it attacks, and not when it fails its test [3.2.2-a] [3.2.2-b]', () => {
+  const at = { 1607: 'fr-s-thie napoleon', 1506: 'soult fr-s-vare', 1708: 'al-l-vyb al-l-perm' };
+  const attacking = (chance: readonly number[]) =>
+    table(
+      { at, phase: 'assault', order: 'advance', turn: 6 },
+      function* (game, umpire) {
+        yield* fight(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'voluntary' }, umpire);
+      },
+      chance,
+    );
+  // 6 points against 7, efficiency 4 against 3: no effect on 4.
+  expect(leader(attacking([5, 4]).game, 'napoleon')?.hex).toBe(1506);
+  expect(leader(attacking([6]).game, 'napoleon')?.hex).toBe(1607);
 });
 
 test('an emperor goes to friends of his own nation [16.13.2-a]', () => {

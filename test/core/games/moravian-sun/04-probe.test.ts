@@ -1,4 +1,4 @@
-/** 4.14 What an attack under Probe ends with. */
+/** 4.14, 4.16 What an attack under Probe or React ends with. */
 import { expect, test } from 'vitest';
 import type { One } from '../../../../core/engine/decision.ts';
 import { assaults } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
@@ -44,6 +44,15 @@ test('a unit that the attack has disordered suffers no second disorder [4.14-b]'
   backToTheEnd(t);
   expect(t.game.units['fr-s-thie']).toMatchObject({ state: 'disordered' });
   expect(t.game.demoralisation.french).toBe(0);
+});
+
+test('an attack under React ends like one under Probe [4.16-d]', () => {
+  const t = probing({ order: 'react', at: { 1607: 'soult fr-s-thie', 1708: 'al-l-vyb al-l-perm' } }, [3, 3]);
+  expect(t.told('breaks-off').rule).toBe('4.16-d');
+  backToTheEnd(t);
+  const unit = t.game.units['fr-s-thie'];
+  expect(unit).toMatchObject({ state: 'disordered' });
+  expect(GRID.distance(1607, unit?.hex ?? 0)).toBe(2);
 });
 
 test('who fails the test, and does not attack, stays; so do attackers under other orders [4.14-b]', () => {

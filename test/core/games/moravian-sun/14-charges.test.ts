@@ -110,6 +110,37 @@ test('who retreats from a raid is not pursued, who retreats from another attack 
   expect(asked('voluntary')).toContain('12.8.1-c');
 });
 
+describe('12.5.4-f no effect of a charge under an Attack order', () => {
+  const about: Situation = { ...setting, order: 'attack' };
+  /** 10 points against 7, efficiency 4 against 3: no effect on 2. */
+  const at = { 1506: 'murat', 1607: 'fr-m-noir', 1708: 'al-l-vyb al-l-ryaz' };
+
+  test('the test passes and makes it an exchange [12.5.4-f]', () => {
+    const t = table({ ...about, at }, charge(1708, 'fr-m-noir'), [2, 5]);
+    t.expectAsk('coalition', '12.5.4-h');
+    expect(t.told('result-changed')).toMatchObject({
+      rule: '12.5.4-f',
+      params: { result: { word: 'label.assault.EX' } },
+    });
+  });
+
+  test('the test fails: the charge has failed, and disorders once [12.5.4-f, 14.2.3-b]', () => {
+    const t = table({ ...about, at }, charge(1708, 'fr-m-noir'), [2, 6]);
+    while (!t.isOver) t.play(one((t.decision as { targets: readonly `hex:${number}`[] }).targets[0] ?? 'hex:0'));
+    expect(t.game.units['fr-m-noir']).toMatchObject({ state: 'disordered' });
+    expect(t.game.demoralisation.french).toBe(0);
+  });
+
+  test('a charge that is met is an attack under that order still [12.5.4-f, 14.4-c]', () => {
+    const met = { 1506: 'murat', 1607: 'fr-m-mari', 1708: 'al-j-elis' };
+    const t = table({ ...about, at: met }, charge(1708, 'fr-m-mari'));
+    // The test of those who meet it; 5 points against 7, even efficiency: no effect on 5; the test of those who charge.
+    t.play(one(YES), [1, 5, 6]);
+    expect(t.told('result-changed').params['result']).toEqual({ word: 'label.assault.AD' });
+    expect(t.game.units['fr-m-mari']).toMatchObject({ hex: 1607, state: 'disordered' });
+  });
+});
+
 describe('14.4 counter-charges', () => {
   const at = { 1506: 'napoleon', 1607: 'fr-g-grch', 1708: 'al-g-chev', 1810: 'constantine' };
   const met = (answer: typeof YES | typeof NO, chance: readonly number[]) => {
@@ -142,7 +173,7 @@ test('infantry breaks up the square that it attacks [14.3.2-b]', () => {
   const t = table(
     { ...setting, order: 'attack', marks, at: { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-l-vyb' } },
     charge(1708, 'fr-s-thie', 'voluntary'),
-    [3],
+    [3, 6],
   );
   expect(t.told('square-broken').rule).toBe('14.3.2-b');
   expect(t.game.units['al-l-vyb']?.square).toBeUndefined();
