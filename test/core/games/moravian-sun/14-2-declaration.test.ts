@@ -61,7 +61,7 @@ describe('the way to the target', () => {
 });
 
 describe('what bars a charge', () => {
-  const offers = (about: Situation['at']): readonly string[] => {
+  const offers = (about: NonNullable<Situation['at']>): readonly string[] => {
     const t = riding({ at: about, formation: 'fr-M' });
     if (t.isOver) return [];
     t.play(one('unit:fr-m-noir'));
