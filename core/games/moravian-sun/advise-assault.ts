@@ -1,12 +1,13 @@
 /** How the house bot fights: whom it attacks, charges and shells, when it gives way, and what it gives up. */
 import { type Action, type Decision, NO, type One, type Some, YES } from '../../engine/decision.ts';
 import { hexesIn, hexOf, idOf, type Target, unitsOf as idsIn } from '../../engine/target.ts';
+import { stillThere } from './12-assault/1-procedure.ts';
 import { assaultOf, joiners } from './12-assault/2-attackers.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
+import { byHex } from './13-efficiency.ts';
 import { approaches, howOn, targetsOf } from './14-cavalry/2-charge.ts';
 import { activationOf } from './activation.ts';
 import { worthOf, worthOfFire } from './advise-worth.ts';
-import { byHex } from './13-efficiency.ts';
 import { enemyOf, type Side, type UnitId } from './data.ts';
 import { put, strengthOf } from './pieces.ts';
 import { type Assault, copyOf, type MoravianSun } from './position.ts';
@@ -26,7 +27,13 @@ const enoughFor = (game: MoravianSun, side: Side): number => (isAhead(game, side
 
 /** The item of the highest value; the first of equals. */
 function best<T>(items: readonly T[], value: (item: T) => number): T | undefined {
-  return items.toSorted((a, b) => value(b) - value(a))[0];
+  let [found] = items;
+  let most = -Infinity;
+  for (const item of items) {
+    const worth = value(item);
+    if (worth > most) [found, most] = [item, worth];
+  }
+  return found;
 }
 
 /** The hex that is worth most to attack; none where it is worth too little and nobody has to attack. */
@@ -57,10 +64,11 @@ function setsOf(game: MoravianSun, from: readonly Target[]): readonly (readonly 
 
 /** The assault that is worth most first. */
 export function adviseNext(game: MoravianSun, { targets }: One): Action {
-  const assaults = activationOf(game).assaults;
+  // Fire and retreats before combat may have taken attackers and targets away.
   const worth = (target: Target): number => {
-    const assault = assaults.find(({ targets: [hex] }) => hex === hexOf(target));
-    return assault ? worthOf(game, assault) : 0;
+    const assault = activationOf(game).assaults.find(({ targets: [hex] }) => hex === hexOf(target));
+    const left = assault ? stillThere(game, assault) : null;
+    return left && left.attackers.length > 0 && left.targets.length > 0 ? worthOf(game, left) : 0;
   };
   return { one: best(targets, worth) ?? (targets[0] as Target) };
 }

@@ -20,7 +20,7 @@ const strengthIn = (game: MoravianSun, ids: readonly UnitId[]): number =>
   ids.reduce((sum, id) => sum + strengthOf(game, id), 0);
 
 /** Every result that the die may bring, as the table stands when nobody knows the fog. */
-export function resultsOf(game: MoravianSun, assault: Assault): readonly Result[] {
+function resultsOf(game: MoravianSun, assault: Assault): readonly Result[] {
   const column = columnOf(oddsOf(game, assault).ratio, snowShift(game));
   if (column === null) return FACES.map(() => 'AE');
   const [general = null] = generalsWith(game, assault.attackers);

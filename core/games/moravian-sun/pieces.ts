@@ -79,9 +79,20 @@ export const stacksOf = (game: MoravianSun, side: Side): readonly number[] => ly
 export const holderOf = (game: MoravianSun, hex: number): Side | null =>
   SIDES.find((side) => unitsAt(game, hex, side).length > 0) ?? null;
 
+/** The leaders on the map: found once until a leader moves, for every chain of command asks for them. */
+const present = new WeakMap<MoravianSun['leaders'], Readonly<Record<Side | 'both', readonly LeaderCard[]>>>();
+
 /** The leaders of a side on the map, in the order of the data; those of both where none is named. */
-export const leadersOf = ({ leaders }: MoravianSun, side?: Side): readonly LeaderCard[] =>
-  LEADERS.filter((card) => card.id in leaders && (!side || card.side === side));
+export function leadersOf({ leaders }: MoravianSun, side?: Side): readonly LeaderCard[] {
+  let found = present.get(leaders);
+  if (!found) {
+    const both = LEADERS.filter(({ id }) => id in leaders);
+    const of = (each: Side): readonly LeaderCard[] => both.filter((card) => card.side === each);
+    found = { both, french: of('french'), coalition: of('coalition') };
+    present.set(leaders, found);
+  }
+  return found[side ?? 'both'];
+}
 
 /** The leaders of a side in a hex, in the order of the data. */
 export const leadersAt = (game: MoravianSun, hex: number, side: Side): readonly LeaderCard[] =>

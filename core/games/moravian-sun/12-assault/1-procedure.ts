@@ -80,7 +80,7 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
 }
 
 /** What is left of an assault: hexes that are still held, attackers who still stand beside them in order. */
-function stillThere(game: MoravianSun, assault: Assault): Assault {
+export function stillThere(game: MoravianSun, assault: Assault): Assault {
   const enemy = enemyOf(sideOf(assault.attackers[0] ?? ''));
   const targets = assault.targets.filter((hex) => unitsAt(game, hex, enemy).length > 0);
   const isReady = (id: UnitId): boolean =>

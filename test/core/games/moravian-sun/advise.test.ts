@@ -1,6 +1,8 @@
 /** The house bot: the orders it wants, its moves, its assaults. */
 import { describe, expect, test } from 'vitest';
+import { chooseOne } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
 import { tryOwnOrders } from '../../../../core/games/moravian-sun/04-orders/2-change.ts';
 import { moveLeaders } from '../../../../core/games/moravian-sun/03-command/4-leaders.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
@@ -104,6 +106,22 @@ describe('assaults', () => {
       yield* fight(game, assaultOf([5020], ['fr-s-thie', 'fr-s-schi']), umpire);
     });
     expect(advise(t.game, t.decision)).toEqual(one('unit:vandamme'));
+  });
+
+  test('of several assaults it fights that first which is worth most, whoever has been lost before', () => {
+    const about = {
+      at: { 4920: 'fr-s-thie fr-s-schi soult', 5020: 'al-j-loth', 4821: 'al-j-uhl' },
+      order: 'attack',
+    } as const;
+    const t = table({ ...about, phase: 'assault' }, function* (game) {
+      const [weak, strong] = [assaultOf([5020], ['fr-s-thie', 'fr-s-vare']), assaultOf([4821], ['fr-s-schi'])];
+      changeActivation(game, { assaults: [strong, weak] });
+      yield* chooseOne({
+        ...{ kind: 'one', seat: 'french', rule: '12.0-b', prompt: { key: 'prompt.next-assault' } },
+        targets: [hexTarget(4821), hexTarget(5020)],
+      });
+    });
+    expect(advise(t.game, t.decision)).toEqual(one('hex:5020'));
   });
 
   test('cavalry goes away from an assault that would cost too much, and stands before a weak one', () => {
