@@ -40,13 +40,7 @@ export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
 /** 12.1 One assault with its tests, and the pursuits that follow. @returns its result; `null` where nobody attacks */
 export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result | null> {
   const left = stillThere(game, assault);
-  const gone = assault.attackers.filter((id) => !left.attackers.includes(id));
-  if (gone.length > 0)
-    umpire.tell({
-      key: 'attack-dwindles',
-      rule: '11.4.5bis-b',
-      params: { units: { list: gone.map((unit) => ({ unit })) } },
-    });
+  tellDriven(assault, left, umpire);
   const ready = yield* testAttackers(game, left, umpire);
   if (ready.attackers.length === 0 || ready.targets.length === 0) return null;
   for (const [id = ''] of byHex(game, ready.attackers))
@@ -86,6 +80,13 @@ export function stillThere(game: MoravianSun, assault: Assault): Assault {
   const isReady = (id: UnitId): boolean =>
     id in game.units && isAble(game, id) && targets.every((hex) => GRID.direction(hexOfPiece(game, id), hex) >= 0);
   return { ...assault, targets, attackers: assault.attackers.filter(isReady) };
+}
+
+/** 11.4.5bis-b Attackers whom defensive fire has driven off do not count. */
+function tellDriven(assault: Assault, left: Assault, umpire: Umpire): void {
+  const gone = assault.attackers.filter((id) => !left.attackers.includes(id));
+  const units = { list: gone.map((unit) => ({ unit })) };
+  if (gone.length > 0) umpire.tell({ key: 'attack-dwindles', rule: '11.4.5bis-b', params: { units } });
 }
 
 /** 12.2.2-a Whoever has no Attack order tests, hex by hex; those who fail do not attack. A charge has its own marker. */

@@ -25,7 +25,6 @@ export function* formEmergencySquares(
       ...{ kind: 'one', seat, rule, pass: () => null },
       prompt: {
         key: rule === '14.3-d' ? 'prompt.emergency-square' : 'prompt.square-attacked',
-        params: { side: { seat } },
       },
       whyOthers: { key: 'refusal.square.others' },
       passLabel: { key: 'label.no-square' },

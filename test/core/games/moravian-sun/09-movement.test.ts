@@ -48,6 +48,12 @@ describe('9.1 hex to hex', () => {
     t.expectRefusal('9.1.1-a', way('fr-s-thie', 4522, 4623));
   });
 
+  test('units of other formations do not move with it [3.1.2-a]', () => {
+    const t = begin({ at: { 1020: 'fr-s-thie soult', 1022: 'fr-l-clap lannes' }, order: 'march' });
+    t.expectOffer(way('fr-s-thie', 1019));
+    t.expectRefusal('9.0-a', way('fr-l-clap', 1021));
+  });
+
   test('some units move, others do not; nobody moves without a step, and routed units not at all [9.0-a] [15.2-b]', () => {
     const t = begin({ at: { 1020: 'fr-s-thie soult', 1021: 'fr-s-vare!!' }, order: 'march' });
     t.expectRefusal('9.0-a', way('fr-s-thie'));

@@ -14,6 +14,8 @@ test('a rider ends beside its target with the marker [14.2-a, 14.2-b, 14.2-c]', 
   t.play(PASS);
   t.expectOver();
   expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-mari'], how: 'charge' }]);
+  expect(t.told('charges').rule).toBe('14.2-c');
+  expect(t.game.activation?.done).toEqual(['fr-m-mari']);
 });
 
 test('what a charge would be worth is told before it is ridden, as if the rider stood there [14.2-b]', () => {
@@ -44,7 +46,7 @@ describe('the way to the target', () => {
   test('it winds round what stands in the way, with the points there are [14.2-e]', () => {
     // The near side, 1707 and 1806, is held by friends; 1708 is three hexes from 1605 as the crow flies, four on the way.
     const held = { 1706: 'fr-s-thie fr-s-schi', 1707: 'fr-s-vare fr-s-mora', 1806: 'fr-s-fere fr-s-merl' };
-    expect(from(held)).toEqual(expect.arrayContaining(['hex:1708']));
+    expect(from(held)).toEqual(expect.arrayContaining(['hex:1708', 'hex:1808']));
   });
 
   test('it leads through zones of others, and strikes at one hex alone [14.2.2-a]', () => {
@@ -53,6 +55,8 @@ describe('the way to the target', () => {
     });
     t.play(one('unit:fr-m-noir'));
     t.play(one('hex:1807'));
+    // 1908 lies behind the target: six points lead there only through its zone.
+    t.expectOffer(one('hex:1908'));
     t.expectOffer(one('hex:1806'));
     t.play(one('hex:1806'));
     t.play(PASS);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { usualEfficiencies } from '../../../../core/games/moravian-sun/12-assault/3-efficiency.ts';
+import { attackStrength } from '../../../../core/games/moravian-sun/12-assault/4-strength.ts';
 import { columnOf, oddsOf } from '../../../../core/games/moravian-sun/12-assault/5-odds.ts';
 import { generalsWith, modifiersOf } from '../../../../core/games/moravian-sun/12-assault/5-modifiers.ts';
 import { assaultResult, TABLES } from '../../../../core/games/moravian-sun/data.ts';
@@ -24,6 +25,12 @@ function outcome(at: At, by: string, on: number, how: Assault['how'], marks: Sit
   return [TABLES.assault.columns[column], total, results.join(' ')];
 }
 
+/** The rules that the sum of the attack names. */
+function lines(at: At, by: string, on: number, how: Assault['how'], marks: Situation['marks'] = {}): readonly string[] {
+  const game = situation({ ...setting, at, marks });
+  return attackStrength(game, { targets: [on], attackers: by.split(' '), how }).lines.map(({ rule }) => rule);
+}
+
 const charge = (on: number, by: string, how: Assault['how'] = 'charge') =>
   function* (game: MoravianSun, umpire: Umpire): Procedure {
     yield* fight(game, { targets: [on], attackers: by.split(' '), how }, umpire);
@@ -40,12 +47,14 @@ describe('14.2 charges, worked cases', () => {
   test('9: a charge on a square is not doubled, an attack on it costs two points [14.3.1-a, 14.3.2-a]', () => {
     const at = { 1607: 'al-b-pavl', 1708: 'fr-l-valh' };
     const marks = { 'fr-l-valh': SQUARE };
+    expect(lines(at, 'al-b-pavl', 1708, 'charge', marks)).toContain('14.3.1-a');
     expect(outcome(at, 'al-b-pavl', 1708, 'charge', marks)).toEqual(['1:1', 0, 'AD AD NE NE EX DD']);
     expect(outcome(at, 'al-b-pavl', 1708, 'voluntary', marks)).toEqual(['1:1', -2, 'AD AD AD AD NE NE']);
   });
 
   test('12: a raid on a village: no doubling, no help by the ground, two points [14.5-a, 14.5-b, 14.5-d]', () => {
     const at = { 232: 'fr-l-eppl', 231: 'al-b-pavl' };
+    expect(lines(at, 'al-b-pavl', 232, 'raid')).toContain('14.5-b');
     expect(outcome(at, 'al-b-pavl', 232, 'raid')).toEqual(['3:1', 2, 'EX EX DD DR DR DR']);
   });
 
@@ -147,6 +156,8 @@ describe('14.4 counter-charges', () => {
     const t = table({ ...setting, at }, charge(1708, 'fr-g-grch'));
     t.expectAsk('coalition', '14.4-a');
     t.play(one(answer), chance);
+    if (t.facts.some(({ key }) => key === 'counter-charged')) expect(t.told('counter-charged').rule).toBe('14.4-c');
+    else expect([answer, chance[0]]).not.toEqual([YES, 5]);
     return t.told('assault').params;
   };
 
@@ -166,6 +177,13 @@ describe('14.4 counter-charges', () => {
     const t = table({ ...setting, at: { 1607: 'fr-m-mari', 1708: 'al-j-uhl' } }, charge(1708, 'fr-m-mari'));
     t.expectAsk('coalition', '14.4-a');
   });
+});
+
+test('attackers whom the fire of the defender has driven off do not count [11.4.5bis-b]', () => {
+  const at = { 1506: 'soult fr-s-vare', 1607: 'fr-s-thie', 1708: 'al-l-vyb' };
+  const t = table({ ...setting, order: 'attack', at }, charge(1708, 'fr-s-thie fr-s-vare', 'voluntary'), [3]);
+  expect(t.told('attack-dwindles').rule).toBe('11.4.5bis-b');
+  expect(t.told('assault').params).toMatchObject({ attack: 6, defence: 4 });
 });
 
 test('infantry breaks up the square that it attacks [14.3.2-b]', () => {

@@ -4,6 +4,7 @@ import type { One } from '../../../../core/engine/decision.ts';
 import { idOf } from '../../../../core/engine/target.ts';
 import { rally } from '../../../../core/games/moravian-sun/15-3-rally.ts';
 import { disorder } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { OPTIONS } from '../../../../core/games/moravian-sun/options.ts';
 import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import { one, PASS, type Situation, table } from './table.ts';
 
@@ -60,6 +61,15 @@ describe('the test', () => {
     t.expectOver();
     expect(t.game.units['al-l-vyb']).toEqual({ hex: 1706, state: 'disordered' });
     expect(t.told('rally-failed').rule).toBe('15.3.2-a');
+  });
+
+  test('its owner chooses among hexes as near to the commander; the option is there [15.3.2-a]', () => {
+    const choices = OPTIONS.find(({ id }) => id === 'failed-rally');
+    expect(choices).toMatchObject({ choices: ['recovers', 'retreats-only'], default: 'recovers' });
+    const t = begin({ at: { 1706: 'al-l-vyb!', 1204: 'fr-s-thie' } });
+    t.play(VYB, [5]);
+    t.expectAsk('coalition', '15.3.2-a');
+    expect(offered(t).every((hex) => GRID.distance(1706, hex) === 4)).toBe(true);
   });
 
   test('where the players agreed on it a failure is the retreat alone, as far as it goes [15.3.2-a] [15.3.2-b]', () => {
