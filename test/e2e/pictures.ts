@@ -15,6 +15,7 @@ import { wordsFor } from '../../core/words/index.ts';
 import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
 import * as russia from './invasion-campaign.ts';
+import * as austerlitz from './moravian-campaign.ts';
 import * as europe from './napoleon-campaign.ts';
 import { bringField, putIn } from './play-field-campaign.ts';
 import { startHost } from './play-host.ts';
@@ -43,7 +44,7 @@ async function set(page: Page, ...choices: readonly RegExp[]): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
   // Where it points at nothing, and no notice lies over anything.
   await page.mouse.move(WINDOW.width / 2, 2);
-  const close = page.getByRole('status').getByRole('button');
+  const close = page.locator('.notices [role=status] button');
   if (await close.isVisible()) await close.click();
   await page.waitForTimeout(INKED);
   await page.screenshot({ path: join(DOCS, `${name}.png`) });
@@ -222,6 +223,33 @@ async function seeRussia(page: Page): Promise<void> {
   await take(page, 'march-en-lamp');
 }
 
+/** Austerlitz: the ground in section before a formation in hand, and an assault weighed. */
+async function seeAusterlitz(page: Page): Promise<void> {
+  const atPratzen = austerlitz.playUntil(
+    austerlitz.begin(7),
+    ({ prompt }, { turn, activation }) =>
+      turn === 3 && prompt.key === 'prompt.move' && activation?.formation === 'al-M',
+  );
+  await set(page, ITALIAN, DAY);
+  await austerlitz.bring(page, atPratzen, 'Sul Pratzen');
+  await page.locator('.rail [aria-current=step] button').click();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('s');
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft');
+  await take(page, 'austerlitz-it-day');
+  const assault = austerlitz.playUntil(
+    austerlitz.begin(7),
+    ({ prompt }, { turn }) => turn === 5 && prompt.key === 'prompt.attackers',
+  );
+  await austerlitz.bring(page, assault, 'In the fog');
+  await set(page, ENGLISH, LAMP);
+  await page.locator('.rail [aria-current=step] button').click();
+  await page.getByRole('application').focus();
+  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('heading', { name: 'Possible results' }).waitFor();
+  await take(page, 'austerlitz-en-lamp');
+}
+
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
@@ -243,6 +271,7 @@ try {
   await readReport(page);
   await seeEurope(page);
   await seeRussia(page);
+  await seeAusterlitz(page);
 } finally {
   await browser.close();
   await host.end('SIGTERM');

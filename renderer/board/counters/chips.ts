@@ -10,6 +10,8 @@ const GROUNDS: Readonly<Record<Chip, string>> = {
   bayonet: '#9c3f97',
   'two-arrows': '#274d8f',
   sheaf: '#e8c04a',
+  column: '#f4ead0',
+  cut: '#8c2418',
 };
 const INK = '#241a10';
 const PALE = '#fdf6e2';
@@ -38,7 +40,7 @@ function drawChip(ctx: Context, chip: Chip, size: number): void {
   drawGlyph(ctx, chip, r);
 }
 
-/** Square: a square. Half: a burst. Arrows: a disc. Sabres: a lozenge. Bayonet: a shield. Sheaf: a leaf, point up. */
+/** Square: a square. Half: a burst. Arrows: a disc. Sabres: a lozenge. Bayonet: a shield. Sheaf: a leaf, point up. Column: an upright. Cut: a hexagon. */
 function traceChip(ctx: Context, chip: Chip, r: number): void {
   ctx.beginPath();
   if (chip === 'square') ctx.rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84);
@@ -66,6 +68,13 @@ function traceChip(ctx: Context, chip: Chip, r: number): void {
       ],
       true,
     );
+  if (chip === 'column') ctx.rect(-r * 0.6, -r, r * 1.2, r * 2);
+  if (chip === 'cut')
+    trace(
+      ctx,
+      Array.from({ length: 6 }, (_, i) => ({ x: r * Math.cos((i * Math.PI) / 3), y: r * Math.sin((i * Math.PI) / 3) })),
+      true,
+    );
   if (chip === 'sheaf') {
     ctx.moveTo(0, -r * 1.15);
     ctx.quadraticCurveTo(r * 1.6, -r * 0.1, r * 0.5, r);
@@ -82,9 +91,11 @@ function traceChip(ctx: Context, chip: Chip, r: number): void {
   }
 }
 
+const PALE_GLYPHS: ReadonlySet<Chip> = new Set(['arrow', 'two-arrows', 'bayonet', 'cut']);
+
 function drawGlyph(ctx: Context, chip: Chip, r: number): void {
   ctx.lineWidth = r * 0.28;
-  ctx.strokeStyle = chip === 'arrow' || chip === 'two-arrows' || chip === 'bayonet' ? PALE : INK;
+  ctx.strokeStyle = PALE_GLYPHS.has(chip) ? PALE : INK;
   ctx.fillStyle = PALE;
   ctx.beginPath();
   if (chip === 'square') {
@@ -115,6 +126,8 @@ function drawGlyph(ctx: Context, chip: Chip, r: number): void {
   }
   if (chip === 'two-arrows') drawTwoArrows(ctx, r);
   if (chip === 'sheaf') drawEar(ctx, r);
+  if (chip === 'column') drawRanks(ctx, r);
+  if (chip === 'cut') drawCut(ctx, r);
   if (chip === 'sabres') drawSabres(ctx, r);
   if (chip === 'bayonet') drawBayonet(ctx, r);
 }
@@ -168,6 +181,33 @@ function drawTwoArrows(ctx: Context, r: number): void {
       { x: r * x, y: r * 0.48 },
     ]);
   }
+  ctx.stroke();
+}
+
+/** Three ranks, one behind the other. */
+function drawRanks(ctx: Context, r: number): void {
+  for (const y of [-0.55, 0, 0.55])
+    trace(ctx, [
+      { x: -r * 0.32, y: r * y },
+      { x: r * 0.32, y: r * y },
+    ]);
+  ctx.stroke();
+}
+
+/** A line that is cut: two ends, and a stroke between them. */
+function drawCut(ctx: Context, r: number): void {
+  for (const [from, to] of [
+    [-0.68, -0.3],
+    [0.3, 0.68],
+  ] as const)
+    trace(ctx, [
+      { x: r * from, y: 0 },
+      { x: r * to, y: 0 },
+    ]);
+  trace(ctx, [
+    { x: -r * 0.2, y: r * 0.5 },
+    { x: r * 0.2, y: -r * 0.5 },
+  ]);
   ctx.stroke();
 }
 

@@ -28,8 +28,9 @@ export function drawCounter(
   ctx.textBaseline = 'middle';
   drawShadow(ctx, size);
   if (look.facing) drawPoint(ctx, cornerAngle(look.facing, look.orientation), size, ink);
-  if (look.face === 'front') drawFront(ctx, look, size, detail, ink);
-  else drawBack(ctx, look, size, detail, ink);
+  if (look.face === 'back') drawBack(ctx, look, size, detail, ink);
+  else drawFront(ctx, look, size, detail, ink);
+  if (look.face === 'reduced') drawStripe(ctx, size);
   ctx.translate(size * 0.5, -size * 0.46);
   drawChips(ctx, look.chips, size * 0.34);
   ctx.restore();
@@ -38,7 +39,7 @@ export function drawCounter(
 function inkOf(look: CounterLook, theme: Theme): CounterInk {
   const nation = look.colours ?? nationColours(look.nation);
   const dim = (colour: string, share: number): string => (theme === 'lamp' ? blend(colour, '#3a2711', share) : colour);
-  const paper = look.face === 'front' ? nation.paper : blend(nation.paper, '#f0e8d6', 0.72);
+  const paper = look.face !== 'back' ? nation.paper : blend(nation.paper, '#f0e8d6', 0.72);
   return {
     paper: dim(paper, 0.24),
     ink: nation.ink,
@@ -99,6 +100,27 @@ function drawFront(ctx: Context, look: CounterLook, size: number, detail: Detail
   drawEdge(ctx, size, ink);
   drawArm(ctx, look, size, detail, ink);
   drawValues(ctx, look, size, detail, ink);
+}
+
+/** Reduced strength: a pale stripe from edge to edge across the lower left corner, as on printed counters. */
+function drawStripe(ctx: Context, size: number): void {
+  const half = size / 2;
+  ctx.beginPath();
+  trace(
+    ctx,
+    [
+      { x: -half, y: half * 0.28 },
+      { x: -half, y: half * 0.02 },
+      { x: -half * 0.02, y: half },
+      { x: -half * 0.28, y: half },
+    ],
+    true,
+  );
+  ctx.fillStyle = '#fffaf0';
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(28,20,12,0.6)';
+  ctx.lineWidth = Math.max(size * 0.01, 0.4);
+  ctx.stroke();
 }
 
 /** The formation's colour across the top, its code in it. */

@@ -10,8 +10,11 @@ export type CounterKind = (typeof COUNTER_KINDS)[number];
 /** Of cavalry: it shows in the symbol. */
 export type Weight = 'light' | 'heavy' | 'cossack';
 
+/** What a counter says with its faces: good order and disorder, or full and reduced strength. */
+export type CounterFace = 'front' | 'back' | 'full' | 'reduced';
+
 /** The small chips that the drawing knows; which state a chip stands for is the game's affair. */
-export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow', 'two-arrows', 'sheaf'] as const;
+export const CHIPS = ['bayonet', 'sabres', 'square', 'half', 'arrow', 'two-arrows', 'sheaf', 'column', 'cut'] as const;
 export type Chip = (typeof CHIPS)[number];
 
 /** The values of the face that is shown, as they are printed, from left to right; what they mean is the game's affair. */
@@ -43,7 +46,7 @@ export interface CounterLook {
   readonly weight: Weight | null;
   readonly values: CounterValues;
   readonly name: string;
-  readonly face: 'front' | 'back';
+  readonly face: CounterFace;
   readonly facing: Corner | null;
   /** Of the hexes it stands on; flat-top when left out. */
   readonly orientation?: GridSpec['orientation'];

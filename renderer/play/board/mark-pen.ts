@@ -35,7 +35,7 @@ const DAY: MarkInk = {
   low: '#2f6288',
   sides: seatColours('day'),
   tones: { blocked: '#98231b', reach: '#b06a00' },
-  veils: { fog: 'rgba(244,240,230,0.34)', bank: 'rgba(255,253,246,0.75)', night: 'rgba(24,32,66,0.42)' },
+  veils: { fog: 'rgba(244,240,230,0.34)', bank: 'rgba(255,253,246,0.6)', night: 'rgba(24,32,66,0.42)' },
 };
 const LAMP: MarkInk = {
   ...DAY,

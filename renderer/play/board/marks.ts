@@ -240,7 +240,7 @@ function drawVeil(pen: MarkPen, place: Target, tone: 'fog' | 'night'): void {
     ctx.bezierCurveTo(...wave(left, at, length * places.size));
   }
   ctx.lineCap = 'round';
-  ctx.lineWidth = places.size * 0.035;
+  ctx.lineWidth = places.size * 0.022;
   ctx.strokeStyle = ink.veils.bank;
   ctx.stroke();
 }

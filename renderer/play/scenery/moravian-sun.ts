@@ -59,6 +59,8 @@ const CHIP_OF: Readonly<Record<string, Chip>> = {
   square: 'square',
   routed: 'two-arrows',
   disordered: 'half',
+  out: 'cut',
+  column: 'column',
   moved: 'arrow',
 };
 
@@ -72,7 +74,7 @@ function lookOf(piece: Piece, face: Piece['face'], language: Language, style: Co
     weight: weightOf(card),
     values: valuesOf(card, face),
     name: card.name[language],
-    face,
+    face: face === 'back' ? 'reduced' : 'full',
     facing: null,
     chips: Object.entries(CHIP_OF).flatMap(([marker, chip]) => (piece.markers.includes(marker) ? [chip] : [])),
     style,
