@@ -12,6 +12,7 @@ import type { FireStakes } from './11-bombardment/forecast.ts';
 import { fight } from './12-assault/1-procedure.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
 import { withdraw } from './14-cavalry/1-withdrawal.ts';
+import { squareUp } from './14-cavalry/3-emergency.ts';
 import { changeActivation } from './activation.ts';
 import { strengthOf } from './pieces.ts';
 import { copyOf, type MoravianSun, type UnitState } from './position.ts';
@@ -29,9 +30,10 @@ export function weigh(given: unknown): OddsInProgress {
   });
 }
 
-/** An assault from the retreats before it on. @returns how it ends, by which odds are put together */
+/** An assault from the squares and the retreats before it on. @returns how it ends, by which odds are put together */
 function* playAssault(game: MoravianSun, { assault }: AssaultStakes, umpire: Umpire): Procedure<Message> {
   changeActivation(game, { assaults: [assault] });
+  yield* squareUp(game, umpire);
   yield* withdraw(game, umpire);
   yield* defensiveFire(game, assault, umpire);
   const result = game.over ? null : yield* fight(game, assault, umpire);
@@ -96,6 +98,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '12.5.4-g': { said: 'loss', answer: cheapest },
   '12.5.4-h': { said: 'loss', answer: cheapest },
   '11.4.5-f': { said: 'loss', answer: cheapest },
+  '12.2-e': { said: 'square', answer: first },
   '14.4-a': { said: 'counter-charge', answer: first },
   '14.1-a': { said: 'no-withdrawal', answer: decline },
   '12.7-a': { said: 'no-advance', answer: decline },

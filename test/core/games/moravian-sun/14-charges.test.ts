@@ -181,7 +181,7 @@ describe('14.4 counter-charges', () => {
 
 test('attackers whom the fire of the defender has driven off do not count [11.4.5bis-b]', () => {
   const at = { 1506: 'soult fr-s-vare', 1607: 'fr-s-thie', 1708: 'al-l-vyb' };
-  const t = table({ ...setting, order: 'attack', at }, charge(1708, 'fr-s-thie fr-s-vare', 'voluntary'), [3]);
+  const t = table({ ...setting, at }, charge(1708, 'fr-s-thie fr-s-vare', 'voluntary'), [3, 3]);
   expect(t.told('attack-dwindles').rule).toBe('11.4.5bis-b');
   expect(t.told('assault').params).toMatchObject({ attack: 6, defence: 4 });
 });

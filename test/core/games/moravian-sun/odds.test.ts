@@ -47,6 +47,16 @@ describe('the odds of an act', () => {
     expect(said).not.toContain('odds.assumed.counter-charge');
   });
 
+  test('infantry that is charged is taken to try a square, and that is said [12.2-e]', () => {
+    // Vyborg passes on 1 to 4: then 5:4 are 1:1; else it is disordered, 10:4 are 2:1 and two points more. Efficiency gives one.
+    const at = { 1607: 'fr-m-mari', 1708: 'al-l-vyb', 1506: 'murat' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'fr-M', order: 'advance', at });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-m-mari'], how: 'charge' });
+    expect(sixths(preview)).toEqual({ AD: 4 / 6, NE: 8 / 6, EX: 8 / 6, DD: 1, DR: 10 / 6 });
+    const said = playedOut(moravianSun as never, preview).assumed?.map(({ message }) => message.key);
+    expect(said).toContain('odds.assumed.square');
+  });
+
   test('worked case 18: two faces of six bring a test [11.4.5-a]', () => {
     const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
     const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-L', order: 'attack', at });
