@@ -62,9 +62,11 @@ export function centredOn(point: Point, scale: number, size: Size): Camera {
   return { x: point.x - size.width / scale / 2, y: point.y - size.height / scale / 2, scale };
 }
 
-/** On a screen of another size: what was in the middle is there again. */
-export function resized(camera: Camera, before: Size, after: Size): Camera {
-  return centredOn(toMap(camera, { x: before.width / 2, y: before.height / 2 }), camera.scale, after);
+/** On a screen of another size: what was in the middle is there again; `null`: all of the sheet was in sight, or would be, and is to be fitted. */
+export function resized(camera: Camera, before: Size, after: Size, sheet: Rect): Camera | null {
+  const next = centredOn(toMap(camera, { x: before.width / 2, y: before.height / 2 }), camera.scale, after);
+  const isWhole = seesAll(camera, before, sheet) || seesAll(keepOnSheet(next, sheet, after), after, sheet);
+  return isWhole ? null : next;
 }
 
 /**

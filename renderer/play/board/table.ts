@@ -132,10 +132,11 @@ export class Table {
     const before = this.#size;
     this.#size = size;
     const fitted = this.#fitted;
+    const next = isOfWindow ? resized(this.#camera, before, size, this.sheet) : this.#camera;
     if (before.width <= 1) this.fitCounters();
     else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
-    else if (isOfWindow && seesAll(this.#camera, before, this.sheet)) this.fit();
-    else this.#look(isOfWindow ? resized(this.#camera, before, size) : this.#camera);
+    else if (next) this.#look(next);
+    else this.fit();
   }
 
   restyle(style: SheetLook): void {

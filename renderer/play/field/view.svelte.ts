@@ -12,17 +12,7 @@ import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
 import type { App } from '../../app/context.ts';
-import {
-  type Camera,
-  keepOnSheet,
-  resized,
-  reveal,
-  seesAll,
-  type Size,
-  toMap,
-  toScreen,
-  zoomAt,
-} from '../../board/camera.ts';
+import { type Camera, keepOnSheet, resized, reveal, type Size, toMap, toScreen, zoomAt } from '../../board/camera.ts';
 import { fitBeside } from '../../board/fit-beside.ts';
 import type { Rect } from '../../board/geometry.ts';
 import type { Way } from '../../board/ways.ts';
@@ -272,9 +262,10 @@ export class FieldView extends UnitsView {
     const before = this.size;
     this.size = size;
     const isOther = isOfWindow || before.width !== size.width;
-    const isWhole = this.#isFitted || (isOfWindow && seesAll(this.camera, before, sheetBounds(this.table)));
+    const next = isOfWindow ? resized(this.camera, before, size, sheetBounds(this.table)) : this.camera;
+    const isWhole = this.#isFitted || next === null;
     if (before.width <= 1 || (isWhole && isOther && !this.hand.drag)) this.fit();
-    else if (isOfWindow) this.look(resized(this.camera, before, size));
+    else if (isOfWindow && next) this.look(next);
   }
 
   reveal(target: Target): void {

@@ -35,10 +35,16 @@ test('map to screen and back', () => {
   expect(there.x).toBeCloseTo(900);
   expect(there.y).toBeCloseTo(700);
 });
-test('a window of another size has the same middle', () => {
+test('a window of another size has the same middle; where all of the sheet is in sight it is to be fitted', () => {
   // 600 x 400 pixels at half a pixel a unit: the middle is (600, 400).
-  const camera = resized({ x: 0, y: 0, scale: 0.5 }, { width: 600, height: 400 }, { width: 1000, height: 800 });
-  expect(camera).toEqual({ x: -400, y: -400, scale: 0.5 });
+  const [before, after] = [
+    { width: 600, height: 400 },
+    { width: 1000, height: 800 },
+  ];
+  expect(resized({ x: 0, y: 0, scale: 0.5 }, before, after, sheet)).toEqual({ x: -400, y: -400, scale: 0.5 });
+  // 4000 x 3000 units are 1000 x 750 pixels now.
+  expect(resized({ x: 700, y: 600, scale: 0.25 }, before, after, sheet)).toBeNull();
+  expect(resized({ x: -100, y: -100, scale: 0.125 }, before, { width: 300, height: 200 }, sheet)).toBeNull();
 });
 test('dragging by pixels moves the sheet by as many', () => {
   const moved = panBy({ x: 0, y: 0, scale: 0.5 }, 40, -10);
