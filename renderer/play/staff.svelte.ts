@@ -14,8 +14,8 @@ interface Task {
 export class Staff {
   /** One a seat. */
   #tasks: readonly Task[] = $state.raw([]);
-  /** The nodes of what it has done in this sitting. */
-  readonly #deeds = new Set<number>();
+  /** In which turn and phase it has done what, by node: of this sitting. */
+  readonly #deeds = new Map<number, string>();
 
   get isBusy(): boolean {
     return this.#tasks.length > 0;
@@ -40,16 +40,24 @@ export class Staff {
 
   /** To be called with each deed that a seat has done. */
   note(seat: Seat, node: number): void {
-    if (this.actsFor(seat)) this.#deeds.add(node);
+    const task = this.#tasks.find((each) => each.seat === seat);
+    if (task) this.#deeds.set(node, `${task.turn} ${task.phase}`);
   }
 
-  /** Where one undo leads, see {@link undoTarget}: past all that the staff did in one go. */
+  /** Where one undo leads, see {@link undoTarget}: past all that the staff did in one phase. */
   undoTarget(line: readonly SeenNode[], players: readonly Player[]): number | null {
+    const last = this.#undone(line, players);
+    if (!last) return null;
+    const earlier = this.#undone(line.slice(0, last.at), players);
+    const isOne = last.phase !== undefined && last.phase === earlier?.phase;
+    return isOne ? this.undoTarget(line.slice(0, last.at), players) : last.to;
+  }
+
+  /** The deed that one undo takes back: where it leads, where the deed stands on the line, and the phase if the staff did it. */
+  #undone(line: readonly SeenNode[], players: readonly Player[]) {
     const to = undoTarget(line, players);
-    const at = line.findIndex(({ id }) => id === to);
-    if (to === null || !this.#deeds.has(line[at + 1]?.id ?? -1)) return to;
-    const earlier = undoTarget(line.slice(0, at + 1), players);
-    const before = line[line.findIndex(({ id }) => id === earlier) + 1];
-    return before && this.#deeds.has(before.id) ? this.undoTarget(line.slice(0, at + 1), players) : to;
+    const at = line.findIndex(({ id }) => id === to) + 1;
+    const node = line[at];
+    return to === null || !node ? null : { to, at, phase: this.#deeds.get(node.id) };
   }
 }

@@ -39,6 +39,11 @@ test('the staff has done when the phase has passed, and undo steps back over wha
   await session.play(ahead({ ...duel.setUp({} as never), men: { w: 1 } }, session.decision as Decision));
   await session.undo();
   expect(session.present).toBe(present);
+  session.leaveToStaff();
+  await vi.runAllTimersAsync();
+  expect(session.present).toBeGreaterThan(present);
+  await session.undo();
+  expect(session.present).toBe(present);
 });
 
 test('the staff answers for both, where both have left it the rest', async () => {
