@@ -51,20 +51,26 @@ const COALITION_BANDS: readonly Band[] = [
 const BEYOND = 20;
 const FOR_TRACK = 2;
 const FOR_EXIT = 2;
+/** Where the players agreed on it, all who have left are worth so much together: as much as a broken army. */
+const MOST_FOR_EXITS = 5;
 
 const bandLine = (bands: readonly Band[], total: number) => {
   const band = bands.find(({ from }) => total >= from);
   return band ? line(band.rule, band.points, 'modifier.points.losses', { total }) : null;
 };
 
+const limitLine = (points: number) =>
+  points > MOST_FOR_EXITS ? line('16.62.3-g', MOST_FOR_EXITS - points, 'modifier.points.exits-limit') : null;
+
 /** 16.62.3 The victory points of a side as they stand. */
-export function pointsOf({ demoralisation, exited }: MoravianSun, side: Side): Tally {
+export function pointsOf({ demoralisation, exited, rules }: MoravianSun, side: Side): Tally {
   const { french, russian, austrian } = demoralisation;
   const title = { key: 'label.tally.points', params: { side: { seat: side } } };
   if (side === 'coalition')
     return tally(title, [
       bandLine(COALITION_BANDS, french),
       line('16.62.3-g', FOR_EXIT * exited.length, 'modifier.points.exits', { count: exited.length }),
+      rules.viennaLimit ? limitLine(FOR_EXIT * exited.length) : null,
     ]);
   const beyond = [russian, austrian].filter((track) => track > BEYOND).length;
   return tally(title, [

@@ -121,7 +121,9 @@ export function adviseWithdrawal(game: MoravianSun, { from, prompt }: Some): Act
 function assaultAt(game: MoravianSun, { params }: Decision['prompt']): Assault | undefined {
   const param = params?.['place'];
   const [hex] = typeof param === 'object' && 'place' in param ? hexesIn([param.place]) : [];
-  return activationOf(game).assaults.find(({ targets }) => hex !== undefined && targets.includes(hex));
+  const assault = activationOf(game).assaults.find(({ targets }) => hex !== undefined && targets.includes(hex));
+  const left = assault && stillThere(game, assault);
+  return left && left.attackers.length > 0 ? left : undefined;
 }
 
 // Guns

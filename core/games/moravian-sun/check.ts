@@ -45,6 +45,7 @@ const shape = z.strictObject({
     failedRally: z.enum(['recovers', 'retreats-only']),
     battleLength: z.enum(['twelve-turns', 'literal']),
     fogHours: z.enum(['printed', 'historical']),
+    viennaLimit: z.boolean(),
     demoralisedTest: z.boolean(),
     demoralisedEnd: z.boolean(),
   }),

@@ -20,6 +20,7 @@ export const OPTIONS: readonly Option[] = [
     ...{ choices: ['twelve-turns', 'literal'], default: 'twelve-turns' },
   },
   { id: 'fog-hours', rule: '16.42-a', kind: 'choice', choices: ['printed', 'historical'], default: 'printed' },
+  { id: 'vienna-limit', rule: '16.62.3-g', kind: 'switch', default: false },
   { id: 'demoralised-test', rule: '13.3.3-a', kind: 'switch', default: false },
   { id: 'demoralised-end', rule: '16.62.6-a', kind: 'switch', default: false },
 ];
@@ -30,6 +31,7 @@ export const rulesFrom = (options: Options): Rules => ({
   failedRally: options['failed-rally'] as Rules['failedRally'],
   battleLength: options['battle-length'] as Rules['battleLength'],
   fogHours: options['fog-hours'] as Rules['fogHours'],
+  viennaLimit: options['vienna-limit'] === true,
   demoralisedTest: options['demoralised-test'] === true,
   demoralisedEnd: options['demoralised-end'] === true,
 });

@@ -15,6 +15,8 @@ export interface Rules {
   readonly failedRally: 'recovers' | 'retreats-only';
   readonly battleLength: 'twelve-turns' | 'literal';
   readonly fogHours: 'printed' | 'historical';
+  /** Ours: units that leave for Vienna are worth no more than a broken army, five points in all (16.62.3-g). */
+  readonly viennaLimit: boolean;
   /** Formations of a demoralised army test before they act (13.3.3-a). */
   readonly demoralisedTest: boolean;
   /** A demoralised army has lost (16.62.6-a). */

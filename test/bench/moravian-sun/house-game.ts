@@ -17,7 +17,7 @@ export function begin(seed: number, options: Options = {}): Game {
   });
 }
 
-export const MARSHALS: Readonly<Record<Side, Strength>> = { french: 'marshal', coalition: 'marshal' };
+const MARSHALS: Readonly<Record<Side, Strength>> = { french: 'marshal', coalition: 'marshal' };
 
 /**
  * Plays a match to its end, or so many decisions.

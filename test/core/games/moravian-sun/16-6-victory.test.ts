@@ -162,6 +162,14 @@ describe('16.62.2 the road to Vienna', () => {
     t.expectOver();
   });
 
+  test('where the players agreed on it, no more than 5 points in all [16.62.3-g]', () => {
+    const exited = ['al-k-orei', 'al-k-sys', 'al-k-hess'];
+    const worth = (on: boolean, count: number) =>
+      pointsOf({ ...situation({ options: { 'vienna-limit': on } }), exited: exited.slice(0, count) }, 'coalition')
+        .total;
+    expect([worth(false, 3), worth(true, 3), worth(true, 2)]).toEqual([6, 5, 4]);
+  });
+
   test('not out of an enemy zone under Advance, and not the French [16.62.3-g]', () => {
     const held = { ...about, at: { 1538: 'al-k-orei kienmayer', 1537: 'fr-s-thie' }, formation: 'al-K' };
     table({ ...held, active: 'coalition', order: 'advance' }, leaveForVienna).expectOver();
