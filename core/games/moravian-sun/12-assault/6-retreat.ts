@@ -28,21 +28,24 @@ interface Retreating {
   readonly isLast: boolean;
   readonly ignoresZones: boolean;
   readonly isFree: boolean;
+  /** Whether it would rather end in a hex than farther from the enemy. */
+  readonly shelters: (hex: number) => boolean;
 }
 
-type How = Partial<Pick<Retreating, 'ignoresZones' | 'isFree'>>;
+type How = Partial<Pick<Retreating, 'ignoresZones' | 'isFree' | 'shelters'>>;
 
 /**
  * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
  * position stay (16.29.4-c). Leaders who are left alone go along.
- * @param how `ignoresZones` as a routed unit does (15.2-b); `isFree`: its owner chooses any way back (4.14-b)
+ * @param how `ignoresZones` as a routed unit does (15.2-b); `isFree`: its owner chooses any way back (4.14-b); `shelters`:
+ *   where it takes shelter if it can (14.2.3-b)
  */
 export function* retreat(
   game: MoravianSun,
   id: UnitId,
   hexes: number,
   umpire: Umpire,
-  { ignoresZones = isRouted(game, id), isFree = false }: How = {},
+  { ignoresZones = isRouted(game, id), isFree = false, shelters = () => false }: How = {},
 ): Procedure {
   const { side, fixed } = unitCard(id);
   if (fixed) return umpire.tell({ key: 'stands-fast', rule: '16.29.4-c', params: { unit: { unit: id } } });
@@ -52,7 +55,7 @@ export function* retreat(
   changeUnit(game, id, { column: undefined });
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
-    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree });
+    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree, shelters });
     if (steps.length === 0) return giveUp(game, id, umpire);
     const to = yield* chooseStep(id, steps);
     way.push(to);
@@ -68,7 +71,15 @@ export function* retreat(
 export function hasWayBack(game: MoravianSun, id: UnitId): boolean {
   const way = [hexOfPiece(game, id)];
   return (
-    stepsBack(game, { id, side: unitCard(id).side, way, isLast: true, ignoresZones: false, isFree: false }).length > 0
+    stepsBack(game, {
+      id,
+      side: unitCard(id).side,
+      way,
+      isLast: true,
+      ignoresZones: false,
+      isFree: false,
+      shelters: () => false,
+    }).length > 0
   );
 }
 
@@ -93,16 +104,28 @@ function* chooseStep(id: UnitId, steps: readonly number[]): Procedure<number> {
   return chosen === null ? only : (hexOf(chosen) ?? only);
 }
 
-/** The hexes that it may enter next: of the best ones those farthest from the enemy. */
+/** The hexes that it may enter next: of the best ones those that lead to shelter, else those farthest from the enemy. */
 function stepsBack(game: MoravianSun, unit: Retreating): readonly number[] {
   const from = hexOfPiece(game, unit.id);
   const open = GRID.neighbours(from).filter((hex) => !unit.way.includes(hex) && isOpen(game, unit, from, hex));
   const least = Math.min(...open.map((hex) => faultsOf(game, unit, from, hex)));
   const best = open.filter((hex) => faultsOf(game, unit, from, hex) === least);
   if (unit.isFree) return best;
+  const sheltered = best.filter((hex) => leadsToShelter(game, unit, hex));
+  if (sheltered.length > 0) return sheltered;
   const far = (hex: number): number => distanceTo(game, enemyOf(unit.side), hex);
   const most = Math.max(...best.map(far));
   return best.filter((hex) => far(hex) === most);
+}
+
+/** Whether it can end in shelter there, or a hex farther where nothing speaks against it. */
+function leadsToShelter(game: MoravianSun, unit: Retreating, hex: number): boolean {
+  if (unit.isLast) return unit.shelters(hex);
+  const isGood = (next: number): boolean =>
+    !unit.way.includes(next) &&
+    isOpen(game, unit, hex, next) &&
+    faultsOf(game, { ...unit, isLast: true }, hex, next) === 0;
+  return GRID.neighbours(hex).some((next) => unit.shelters(next) && isGood(next));
 }
 
 const isOpen = (game: MoravianSun, { id, side }: Retreating, from: number, hex: number): boolean =>

@@ -102,10 +102,15 @@ function mayCharge(game: MoravianSun, id: UnitId): boolean {
 export const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
   mayCharge(game, id)
     ? stacksOf(game, enemyOf(unitCard(id).side)).filter(
-        (hex) =>
-          howOn(id, hex) !== null && !whyHopeless(game, assaultOf([hex], [id])) && approaches(game, id, hex).length > 0,
+        (hex) => isWorthRiding(game, id, hex) && approaches(game, id, hex).length > 0,
       )
     : [];
+
+/** 12.4.2-a, 14.2-d Whether the ground is one for cavalry, and the odds of the charge itself may be declared. */
+function isWorthRiding(game: MoravianSun, id: UnitId, hex: number): boolean {
+  const how = howOn(id, hex);
+  return how !== null && whyHopeless(game, { ...assaultOf([hex], [id]), how }) === null;
+}
 
 /** 14.2.1-b, 14.5-a */
 export function howOn(id: UnitId, hex: number): Assault['how'] | null {

@@ -6,8 +6,9 @@ import { retreat } from '../12-assault/6-retreat.ts';
 import { occupy } from '../12-assault/7-advance.ts';
 import { byHex } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
-import { enemyOf, sideOf, type UnitId } from '../data.ts';
-import { unitsAt } from '../pieces.ts';
+import { enemyOf, GRID, sideOf, type UnitId } from '../data.ts';
+import { formationOf, unitsIn } from '../formations.ts';
+import { distanceTo, hexOfPiece, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 /**
@@ -31,12 +32,23 @@ export function* endCharge(
   }
 }
 
-/** 14.2.3-b Otherwise they go back two hexes and are disordered, once. */
+/** 14.2.3-b Otherwise they go back two hexes, behind a friend of their formation if they can, and are disordered, once. */
 function* fallBack(game: MoravianSun, riders: readonly UnitId[], umpire: Umpire): Procedure {
   for (const id of riders) {
     if (game.over || !(id in game.units)) continue;
     umpire.tell({ key: 'charge-failed', rule: '14.2.3-b', params: { unit: { unit: id } } });
-    yield* retreat(game, id, 2, umpire);
+    yield* retreat(game, id, 2, umpire, { shelters: (hex) => isBehindFriend(game, id, hex) });
     if (id in game.units) becomeDisordered(game, id, '14.2.3-b', umpire);
   }
+}
+
+/** Whether another unit of its formation stands beside a hex, and nearer to the enemy. */
+function isBehindFriend(game: MoravianSun, id: UnitId, hex: number): boolean {
+  const enemy = enemyOf(sideOf(id));
+  return unitsIn(game, formationOf(game, id)).some((friend) => {
+    const at = hexOfPiece(game, friend.id);
+    return (
+      friend.id !== id && GRID.direction(at, hex) >= 0 && distanceTo(game, enemy, at) < distanceTo(game, enemy, hex)
+    );
+  });
 }

@@ -34,6 +34,11 @@ test('under Attack, Advance and Pursue alone, never out of an enemy zone [14.2-a
   riding({ at: { ...at, 1708: 'al-l-ryaz' } }).expectOver();
 });
 
+test('the odds of the charge itself count: 2 points, doubled, may charge 11, 1:3 and not 1:6 [12.4.2-a, 14.2-d]', () => {
+  const t = riding({ at: { 1506: 'murat', 1607: 'fr-m-pist-', 1807: 'al-l-vyb al-l-fana langeron' } });
+  t.expectOffer(one('unit:fr-m-pist'));
+});
+
 describe('the way to the target', () => {
   /** Noirmont's cuirassiers may charge Vyborg in 1807 from these hexes. */
   const from = (more: Situation['at']) => {

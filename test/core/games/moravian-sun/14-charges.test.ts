@@ -88,6 +88,15 @@ describe('14.2.3 how a charge ends', () => {
     expect(t.told('charge-failed').rule).toBe('14.2.3-b');
   });
 
+  test('who falls back goes behind a friend of the formation if it can [14.2.3-b]', () => {
+    const at = { 1506: 'murat', 1607: 'fr-m-noir', 1708: 'al-l-vyb al-l-ryaz', 1508: 'fr-m-laho' };
+    const t = table({ ...setting, at }, charge(1708, 'fr-m-noir'), [1]);
+    t.play(one('hex:1507'));
+    t.expectOver();
+    // Of 1406 and 1407 the one that has La Houssaye before it.
+    expect(t.game.units['fr-m-noir']?.hex).toBe(1407);
+  });
+
   test('a hex that is left is ridden into [14.2.3-a]', () => {
     const at = { 1506: 'murat', 1607: 'fr-m-noir fr-m-stge', 1708: 'al-d-kiev' };
     const t = table({ ...setting, at }, charge(1708, 'fr-m-noir fr-m-stge'), [6]);
