@@ -1,7 +1,7 @@
 /** Austerlitz on the page: begun, its markers laid behind the curtain, a formation moved, a turn looked back on, the ground seen in section. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Path } from '../../core/engine/decision.ts';
+import type { One, Path } from '../../core/engine/decision.ts';
 import { hexOf } from '../../core/engine/target.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil } from './moravian-campaign.ts';
@@ -73,6 +73,28 @@ test('a formation is in hand with its order and its duty, and a stack that moves
   await done(page).click();
   await expect(journal(page)).toContainText(`in ${to}.`);
   await expect(rails(page)).not.toContainText(words.unit(id));
+});
+
+test('a stack forms square by its button instead of moving [14.3-a]', async ({ page }) => {
+  const SQUARE = 'order:square';
+  const forming = (decision: Path) =>
+    decision.units.find((unit) => decision.steps({ unit, steps: [] }).some(({ to }) => to === SQUARE));
+  const game = playUntil(begin(3), (decision) => decision.kind === 'path' && forming(decision) !== undefined);
+  const id = forming(game.decision as Path)?.slice('unit:'.length) ?? '';
+  await bring(page, game, 'In quadrato');
+  await choose(page, game.position.units[id]?.hex ?? 0);
+  await page.getByRole('button', { name: 'Forma il quadrato' }).click();
+  await expect(journal(page)).toContainText(/form(a|ano) il quadrato/);
+});
+
+test('infantry that cavalry comes to is asked for a square in the middle of the move [14.3-d]', async ({ page }) => {
+  const game = playUntil(begin(3), ({ prompt: { key } }) => key === 'prompt.emergency-square');
+  const [target = 'hex:0'] = (game.decision as One).targets;
+  await bring(page, game, 'Quadrato d’emergenza');
+  await expect(question(page)).toContainText('quale fanteria tenta il quadrato d’emergenza?');
+  expect(await faultsOf(page)).toEqual([]);
+  await choose(page, hexOf(target) ?? 0);
+  await expect(journal(page)).toContainText('il test d’efficienza');
 });
 
 test('a turn is looked back on: the sequences stand as they stood then', async ({ page }) => {
