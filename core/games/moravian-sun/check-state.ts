@@ -7,7 +7,8 @@ import { formationsIn } from './04-orders/markers.ts';
 import { corpsOf, enemyOf, LEADERS, SIDES, TABLES, unitCard, UNITS } from './data.ts';
 import { formationOf, formationsOf } from './formations.ts';
 import { stacksOf, unitsAt } from './pieces.ts';
-import { KINDS, type MoravianSun, type PieceId } from './position.ts';
+import { KINDS, type MoravianSun, type PhaseName, type PieceId } from './position.ts';
+import { lastTurn } from './sequence.ts';
 
 function bad(path: string, key: string, params?: Message['params']): never {
   throw new BadPosition(path, params ? { key: `fault.${key}`, params } : { key: `fault.${key}` });
@@ -15,8 +16,10 @@ function bad(path: string, key: string, params?: Message['params']): never {
 
 /** @throws BadPosition naming the first fault */
 export function checkState(game: MoravianSun): void {
+  if (game.turn > lastTurn(game)) bad('turn', 'too_big');
   checkPlaces(game);
   checkFormations(game);
+  checkActivation(game);
   checkOrders(game);
   checkSequences(game);
   checkStacks(game);
@@ -51,6 +54,16 @@ function checkFormations(game: MoravianSun): void {
   }
 }
 
+/** A formation is in hand in the segments of an activation, and in no other (2.1-i). */
+function checkActivation(game: MoravianSun): void {
+  const { activation, phase } = game;
+  if ((activation !== null) !== SEGMENTS.has(phase)) bad('activation', 'not-in-hand');
+  if (activation && !formationsOf(game, activation.side).includes(activation.formation))
+    bad('activation.formation', 'no-formation');
+}
+
+const SEGMENTS: ReadonlySet<PhaseName> = new Set(['rally', 'reinforcements', 'movement', 'bombardment', 'assault']);
+
 /** 5.1-a A sequence has room for all formations whose orders act in it, those they go back to among them (3.2-c). */
 function checkOrders(game: MoravianSun): void {
   for (const side of SIDES)
@@ -60,11 +73,12 @@ function checkOrders(game: MoravianSun): void {
     }
 }
 
-/** A formation lies on one space at most. */
-function checkSequences({ sequences, formations }: MoravianSun): void {
+/** A formation lies on one space of its side at most. */
+function checkSequences(game: MoravianSun): void {
   for (const side of SIDES) {
-    const laid = KINDS.flatMap((kind) => sequences[side][kind].map(({ formation }) => formation));
-    const fault = laid.find((id, index) => !(id in formations) || laid.indexOf(id) < index);
+    const laid = KINDS.flatMap((kind) => game.sequences[side][kind].map(({ formation }) => formation));
+    const known = formationsOf(game, side);
+    const fault = laid.find((id, index) => !known.includes(id) || laid.indexOf(id) < index);
     if (fault !== undefined) bad(`sequences.${side}`, 'space-twice');
   }
 }

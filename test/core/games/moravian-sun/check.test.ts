@@ -44,6 +44,30 @@ describe('positions from outside', () => {
       'sequences.french fault.space-twice',
     ],
     [
+      'a space with a formation of the enemy',
+      (game) => {
+        game.sequences = { ...game.sequences, french: { main: [{ formation: 'al-K' }], support: [] } };
+      },
+      'sequences.french fault.space-twice',
+    ],
+    ['a turn after the last', (game) => (game.turn = 13), 'turn fault.too_big'],
+    [
+      'the movement segment without a formation in hand [2.1-i]',
+      (game) => {
+        game.activation = null;
+        game.phase = 'movement';
+      },
+      'activation fault.not-in-hand',
+    ],
+    [
+      'a formation in hand that is of the enemy [2.1-i]',
+      (game) => {
+        if (game.activation) game.activation = { ...game.activation, formation: 'al-K' };
+        game.phase = 'movement';
+      },
+      'activation.formation fault.no-formation',
+    ],
+    [
       'eleven formations for ten main spaces [5.1-a]',
       (game) => {
         const detached = Object.fromEntries(ELEVEN.map((id) => [id, { order: 'march' as const }]));
