@@ -241,7 +241,7 @@ async function seeAusterlitz(page: Page): Promise<void> {
     austerlitz.begin(7),
     ({ prompt }, { turn }) => turn === 5 && prompt.key === 'prompt.attackers',
   );
-  await austerlitz.bring(page, assault, 'Past the Kobelnitz pond');
+  await austerlitz.bring(page, assault, 'In the fog');
   await set(page, ENGLISH, LAMP);
   await page.locator('.rail [aria-current=step] button').click();
   await page.getByRole('application').focus();
