@@ -102,17 +102,17 @@ function drawFront(ctx: Context, look: CounterLook, size: number, detail: Detail
   drawValues(ctx, look, size, detail, ink);
 }
 
-/** Reduced strength: a pale stripe from edge to edge across the lower left corner, as on printed counters. */
+/** Reduced strength: a pale stripe across the upper left corner, below the band, where no figure stands. */
 function drawStripe(ctx: Context, size: number): void {
   const half = size / 2;
   ctx.beginPath();
   trace(
     ctx,
     [
-      { x: -half, y: half * 0.28 },
-      { x: -half, y: half * 0.02 },
-      { x: -half * 0.02, y: half },
-      { x: -half * 0.28, y: half },
+      { x: -half, y: -half * 0.02 },
+      { x: -half, y: -half * 0.3 },
+      { x: -half * 0.68, y: -half * 0.63 },
+      { x: -half * 0.42, y: -half * 0.63 },
     ],
     true,
   );
