@@ -27,16 +27,31 @@ interface Lying {
 
 const lying = new WeakMap<MoravianSun['units'], Readonly<Record<Side, Lying>>>();
 
+/** What was laid out last: a side of which no unit has gone elsewhere since then lies as it lay. */
+let last: { readonly units: MoravianSun['units']; readonly found: Readonly<Record<Side, Lying>> } | null = null;
+
 function lyingOf({ units }: MoravianSun, side: Side): Lying {
   const known = lying.get(units);
   if (known) return known[side];
-  const found = { french: layOut(units, 'french'), coalition: layOut(units, 'coalition') };
+  const found = { french: lieAgain(units, 'french'), coalition: lieAgain(units, 'coalition') };
   lying.set(units, found);
+  last = { units, found };
   return found[side];
 }
 
+function lieAgain(units: MoravianSun['units'], side: Side): Lying {
+  const before = last;
+  const stands = before !== null && CARDS[side].every(({ id }) => before.units[id]?.hex === units[id]?.hex);
+  return stands ? before.found[side] : layOut(units, side);
+}
+
+const CARDS: Readonly<Record<Side, readonly UnitCard[]>> = {
+  french: UNITS.filter(({ side }) => side === 'french'),
+  coalition: UNITS.filter(({ side }) => side === 'coalition'),
+};
+
 function layOut(states: MoravianSun['units'], side: Side): Lying {
-  const units = UNITS.filter((card) => card.side === side && card.id in states);
+  const units = CARDS[side].filter(({ id }) => id in states);
   const byCell: (UnitCard[] | undefined)[] = new Array<UnitCard[] | undefined>(GRID.size).fill(undefined);
   for (const card of units) (byCell[GRID.cell(states[card.id]?.hex ?? 0)] ??= []).push(card);
   const stacks = GRID.hexes.filter((_, cell) => byCell[cell] !== undefined);

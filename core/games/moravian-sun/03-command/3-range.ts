@@ -12,11 +12,24 @@ import {
   type UnitId,
 } from '../data.ts';
 import { commanderOf, formationOf, generalsOf, postOf, unitsIn } from '../formations.ts';
-import { leaderState, unitsAt, unitState } from '../pieces.ts';
+import { leaderState, stacksOf, unitsAt, unitState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /** 3.3, 3.3.3 The cells in range of a leader: counted from hex to hex, never over the enemy or what nobody can cross. */
 export function rangeOf(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
+  const enemies = stacksOf(game, enemyOf(leaderCard(id).side));
+  const known = ranges.get(enemies) ?? new Map<string, ReadonlySet<number>>();
+  ranges.set(enemies, known);
+  const key = `${id} ${leaderState(game, id).hex} ${game.broken.join(' ')}`;
+  const hexes = known.get(key) ?? findRange(game, id);
+  known.set(key, hexes);
+  return hexes;
+}
+
+/** Found once for a leader in a hex until the enemy goes elsewhere or ice breaks. */
+const ranges = new WeakMap<readonly number[], Map<string, ReadonlySet<number>>>();
+
+function findRange(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
   const { side, range } = leaderCard(id);
   const { hex } = leaderState(game, id);
   const seen = new Set([hex]);
