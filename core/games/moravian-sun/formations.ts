@@ -112,9 +112,9 @@ export const commanderOf = (game: MoravianSun, formation: FormationId): LeaderCa
 export const generalsOf = (game: MoravianSun, formation: FormationId): readonly LeaderCard[] =>
   staffOf(game, formation).generals;
 
-/** What a formation has been ordered, as far as the viewer knows. */
-export const orderOf = (game: MoravianSun, formation: FormationId): Order | null => {
-  const { order } = formationState(game, formation);
+/** What a formation has been ordered, as far as the viewer knows; the reserve that stays with the army has no order. */
+export const orderOf = ({ formations }: MoravianSun, formation: FormationId): Order | null => {
+  const order = formations[formation]?.order ?? HIDDEN;
   return order === HIDDEN ? null : order;
 };
 

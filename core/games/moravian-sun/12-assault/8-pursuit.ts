@@ -43,7 +43,7 @@ function isReady(game: MoravianSun, { id, arm }: UnitCard): boolean {
 /** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
 function isLetLoose(game: MoravianSun, formation: FormationId): boolean {
   const reaction = { rule: '4.12-a', order: 'pursue' };
-  return formation in game.formations && orderOf(game, formation) === reaction.order;
+  return orderOf(game, formation) === reaction.order;
 }
 
 /**

@@ -66,6 +66,10 @@ describe('4.16 React', () => {
     expect(t.game.formations['al-L']?.shown).toBe(true);
   });
 
+  test('the reserve that stays with the army has no order, and stands [8.0.3-a, 4.16-f]', () => {
+    attacked('fr-s-thie', 'al-r-frie').expectOver();
+  });
+
   test('kept hidden, they defend like all others [4.16-g]', () => {
     const t = attacked('fr-s-thie', 'al-l-vyb', react);
     t.play(PASS);
