@@ -4,9 +4,9 @@ import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { whyCrowded } from './06-stacking.ts';
 import { formationsIn } from './04-orders/markers.ts';
-import { corpsOf, enemyOf, LEADERS, SIDES, TABLES, unitCard, UNITS } from './data.ts';
-import { formationOf, formationsOf } from './formations.ts';
-import { stacksOf, unitsAt } from './pieces.ts';
+import { enemyOf, LEADERS, SIDES, TABLES, unitCard } from './data.ts';
+import { formationsOf } from './formations.ts';
+import { stacksOf, unitsAt, unitsOf } from './pieces.ts';
 import { KINDS, type MoravianSun, type PhaseName, type PieceId } from './position.ts';
 import { lastTurn } from './sequence.ts';
 
@@ -47,11 +47,12 @@ function checkFormations(game: MoravianSun): void {
   const known = formationsOf(game);
   const strange = Object.keys(game.formations).find((id) => !known.includes(id));
   if (strange !== undefined) bad(`formations.${strange}`, 'no-formation');
-  for (const { id } of UNITS) {
-    if (!(id in game.units) || game.units[id]?.under === undefined) continue;
-    const of = formationOf(game, id);
-    if (!known.includes(of) || corpsOf(of).side !== unitCard(id).side) bad(`units.${id}.under`, 'no-formation');
-  }
+  const assigned = [
+    ...unitsOf(game).map(({ id }) => ({ id, under: game.units[id]?.under, path: `units.${id}.under` })),
+    ...game.returning.map(({ unit, under }, at) => ({ id: unit, under, path: `returning.${at}.under` })),
+  ];
+  for (const { id, under, path } of assigned)
+    if (under !== undefined && !formationsOf(game, unitCard(id).side).includes(under)) bad(path, 'no-formation');
 }
 
 /** A formation is in hand in the segments of an activation, and in no other (2.1-i). */

@@ -50,6 +50,11 @@ describe('positions from outside', () => {
       },
       'sequences.french fault.space-twice',
     ],
+    [
+      'a unit on its way back to a formation of the enemy',
+      (game) => (game.returning = [{ unit: 'fr-s-vare', turn: 9, under: 'al-K' }]),
+      'returning.0.under fault.no-formation',
+    ],
     ['a turn after the last', (game) => (game.turn = 13), 'turn fault.too_big'],
     [
       'the movement segment without a formation in hand [2.1-i]',
