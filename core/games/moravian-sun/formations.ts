@@ -61,6 +61,10 @@ export function postOf({ leaders }: MoravianSun, id: LeaderId): LeaderCard {
   return leaderCard(leaders[id]?.replaces ?? id);
 }
 
+/** 16.13 Whether a leader is an emperor in name alone: one that has not taken the place of a commander. */
+export const isNominal = ({ leaders }: MoravianSun, id: LeaderId): boolean =>
+  leaderCard(id).nominal === true && leaders[id]?.replaces === undefined;
+
 /** The formation of a leader's post; of a detached general the detachment. `null`: of army commanders and idle aides. */
 export function formationOfLeader(game: MoravianSun, id: LeaderId): FormationId | null {
   const post = postOf(game, id);

@@ -17,6 +17,7 @@ import { spread } from './09-movement/6-stacks.ts';
 import { assaults } from './12-assault/1-procedure.ts';
 import { charge } from './14-cavalry/2-charge.ts';
 import { rally } from './15-3-rally.ts';
+import { replaceCommanders } from './16-13-emperors.ts';
 import { isNight, rollWeather } from './16-4-weather.ts';
 import { fallNight, rest } from './16-43-night.ts';
 import { leaveForVienna } from './16-62-exit.ts';
@@ -55,9 +56,10 @@ function* weather(game: G, umpire: Umpire): Procedure {
   if (isNight(game)) yield* fallNight(game, umpire);
 }
 
-/** 2.1 A2 Changes of orders, then detachments; at night Defence for all. */
+/** 2.1 A2 Emperors take the places of lost commanders, orders change, detachments are made; at night Defence for all. */
 function* orders(game: G, umpire: Umpire): Procedure {
   if (isNight(game)) return rest(game, umpire);
+  yield* replaceCommanders(game, umpire);
   yield* changeOrders(game, umpire);
   yield* detach(game, umpire);
 }
@@ -86,7 +88,7 @@ export const PHASES: readonly Phase<G>[] = [
   segment('tests', '4.2.4-a', byDay(tryOwnOrders), passOn),
   segment('initiative', '5.0-a', silent(rollInitiative), goOn),
   segment('placement', '2.1-f', placeMarkers, passOn),
-  segment('activation', '5.2-a', activate, goOn),
+  segment('activation', '5.2-a', activate, () => undefined),
   segment('rally', '15.3-a', rallying, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),

@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { GRID, isArmyCommander, type LeaderCard, type Side } from '../data.ts';
-import { postOf } from '../formations.ts';
+import { isNominal, postOf } from '../formations.ts';
 import { changeLeader, leadersAt, stacksOf, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
@@ -17,7 +17,7 @@ export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: U
     const to = yield* chooseStack(leader, stacks);
     if (to === null) continue;
     changeLeader(game, leader.id, { hex: to });
-    const rule = leader.nominal ? '16.13.2-a' : '3.2.2-a';
+    const rule = isNominal(game, leader.id) ? '16.13.2-a' : '3.2.2-a';
     umpire.tell({
       key: 'stepped-aside',
       rule,
@@ -26,8 +26,9 @@ export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: U
   }
 }
 
-function nearestStacks(game: MoravianSun, { side, nation, nominal }: LeaderCard, hex: number): readonly number[] {
-  const isOwn = (at: number): boolean => !nominal || unitsAt(game, at, side).some((unit) => unit.nation === nation);
+function nearestStacks(game: MoravianSun, { id, side, nation }: LeaderCard, hex: number): readonly number[] {
+  const isOwn = (at: number): boolean =>
+    !isNominal(game, id) || unitsAt(game, at, side).some((unit) => unit.nation === nation);
   const stacks = stacksOf(game, side).filter((at) => at !== hex && isOwn(at));
   const least = Math.min(...stacks.map((at) => GRID.distance(hex, at)));
   return stacks.filter((at) => GRID.distance(hex, at) === least);

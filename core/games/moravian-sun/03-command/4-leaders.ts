@@ -6,7 +6,7 @@ import { hexesIn, hexTarget, idOf, type Target, unitTarget } from '../../../engi
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { activationOf, sideInHand } from '../activation.ts';
 import { GRID, isArmyCommander, type LeaderCard, leaderCard, type LeaderId } from '../data.ts';
-import { formationOfLeader, unitsIn } from '../formations.ts';
+import { formationOfLeader, isNominal, unitsIn } from '../formations.ts';
 import { changeLeader, hexOfPiece, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { ALLOWANCE, leaderCost, leaderReach, whyNotOnto } from './4-reach.ts';
@@ -23,7 +23,7 @@ function movesWith(game: MoravianSun, id: LeaderId): boolean {
   const { formation } = activationOf(game);
   const card = leaderCard(id);
   if (!isArmyCommander(card)) return formationOfLeader(game, id) === formation;
-  return !card.nominal || unitsIn(game, formation).some(({ nation }) => nation === card.nation);
+  return !isNominal(game, id) || unitsIn(game, formation).some(({ nation }) => nation === card.nation);
 }
 
 /** 3.4.2-a Each leader once a turn. */

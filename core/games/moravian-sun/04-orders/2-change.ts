@@ -9,10 +9,20 @@ import {
   type FormationId,
   isArmyCommander,
   type LeaderCard,
+  leaderCard,
+  type LeaderId,
   type Order,
   type Side,
 } from '../data.ts';
-import { changeFormation, commanderOf, formationsOf, formationState, inPlay, postOf } from '../formations.ts';
+import {
+  changeFormation,
+  commanderOf,
+  formationsOf,
+  formationState,
+  inPlay,
+  isNominal,
+  postOf,
+} from '../formations.ts';
 import { changeLeader, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { rangeOf } from '../03-command/3-range.ts';
@@ -27,10 +37,8 @@ export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
 }
 
 /** 16.13-a An emperor who commands in name only changes no order until he takes a commander's place (16.13.4-a). */
-export function commandsArmy(game: MoravianSun, id: string): boolean {
-  const post = postOf(game, id);
-  return isArmyCommander(post) && !post.nominal;
-}
+export const commandsArmy = (game: MoravianSun, id: LeaderId): boolean =>
+  isArmyCommander(leaderCard(id)) && !isNominal(game, id);
 
 /** 3.2-b One order, or as many as the players agreed on; then the commander is turned over. */
 function* orderBy(game: MoravianSun, commander: LeaderCard, umpire: Umpire): Procedure {

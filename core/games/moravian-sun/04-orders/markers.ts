@@ -4,11 +4,15 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { corpsOf, type FormationId, givesReact, MAIN_ORDERS, type Order, ORDERS, type Side, TABLES } from '../data.ts';
 import { formationsOf, formationState, inPlay, orderOf, unitsIn } from '../formations.ts';
 import { HIDDEN, type Kind, type MoravianSun } from '../position.ts';
+import { isNight } from '../16-4-weather.ts';
 
-/** The orders a formation holds: that which it has, and that which it goes back to when the turn ends (3.2-c). */
+/**
+ * The orders whose markers a formation holds: that which it has, and that which it goes back to when the turn ends (3.2-c).
+ * At night all have Defence without a marker (16.43-c).
+ */
 function ordersHeld(game: MoravianSun, formation: FormationId): readonly Order[] {
   const { order, lasting = order } = formationState(game, formation);
-  return [order, lasting].filter((each) => each !== HIDDEN);
+  return (isNight(game) ? [lasting] : [order, lasting]).filter((each) => each !== HIDDEN);
 }
 
 /** How many markers of an order the side of a formation has left for it: its own counts as free. */

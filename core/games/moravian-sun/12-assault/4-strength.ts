@@ -15,7 +15,7 @@ import {
   unitCard,
   type UnitId,
 } from '../data.ts';
-import { formationOf, formationOfLeader, postOf } from '../formations.ts';
+import { formationOf, formationOfLeader, isNominal, postOf } from '../formations.ts';
 import { hexOfPiece, isInGoodOrder, isInSquare, leadersAt, strengthOf, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
@@ -166,11 +166,11 @@ const leaderLine = (rule: RuleId, { id, initiative }: LeaderCard): TallyLine =>
 function defendingLeaders(game: MoravianSun, hex: number, side: Side): readonly TallyLine[] {
   const units = unitsAt(game, hex, side);
   return leadersAt(game, hex, side).flatMap((leader) => {
-    const post = postOf(game, leader.id);
     const isOwn = units.every(({ nation }) => nation === leader.nation);
-    if (leader.nominal && post.id === leader.id) return isOwn ? [leaderLine('16.13.3-a', leader)] : [];
+    if (isNominal(game, leader.id)) return isOwn ? [leaderLine('16.13.3-a', leader)] : [];
     const ids = units.map(({ id }) => id);
-    if (isArmyCommander(post)) return [leaderLine('3.2.3-a', leader)];
+    // An emperor may stand in for a commander of a corps, and stays a commander of his army.
+    if ([leader, postOf(game, leader.id)].some(isArmyCommander)) return [leaderLine('3.2.3-a', leader)];
     return commands(game, leader, ids) ? [leaderLine('3.2.4-a', leader)] : [];
   });
 }
