@@ -3,6 +3,7 @@ import { BadPosition } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { whyCrowded } from './06-stacking.ts';
+import { isNight } from './16-4-weather.ts';
 import { formationsIn } from './04-orders/markers.ts';
 import { enemyOf, LEADERS, SIDES, TABLES, unitCard } from './data.ts';
 import { formationsOf } from './formations.ts';
@@ -85,11 +86,13 @@ function checkSequences(game: MoravianSun): void {
 }
 
 function checkStacks(game: MoravianSun): void {
+  // At night armies come apart unit by unit before any formation acts.
+  const isSettled = game.activation === null && !(game.phase === 'weather' && isNight(game));
   for (const side of SIDES)
     for (const hex of stacksOf(game, side)) {
       const at = { place: { place: hexTarget(hex) } };
       const units = unitsAt(game, hex, side);
       if (unitsAt(game, hex, enemyOf(side)).length > 0) bad('units', 'two-sides', at);
-      if (game.activation === null && units.length > 1 && whyCrowded(game, hex, units)) bad('units', 'crowded', at);
+      if (isSettled && units.length > 1 && whyCrowded(game, hex, units)) bad('units', 'crowded', at);
     }
 }
