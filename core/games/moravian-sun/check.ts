@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { checkState } from './check-state.ts';
+import { checkTurn } from './check-turn.ts';
 import { arrival, GRID, isLeader, isUnit, NATIONS, order, side, WEATHERS } from './data.ts';
 import { type MoravianSun, PHASES_OF_TURN } from './position.ts';
 
@@ -78,5 +79,6 @@ export function check(position: unknown): MoravianSun {
   }
   const game = parsed.data as MoravianSun;
   checkState(game);
+  checkTurn(game);
   return game;
 }

@@ -24,7 +24,14 @@ function markersLeft(game: MoravianSun, formation: FormationId, order: Order): n
 }
 
 /** The sequence in which an order acts (4.1-b). */
-export const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
+const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
+
+/** The sequence in which a formation acts: at night, when all have Defence, that of the order which it goes back to. */
+export function kindIn(game: MoravianSun, formation: FormationId): Kind {
+  const { lasting } = formationState(game, formation);
+  const order = isNight(game) && lasting !== undefined && lasting !== HIDDEN ? lasting : orderOf(game, formation);
+  return kindOf(order ?? 'defence');
+}
 
 /** The formations of a side that need a space of a sequence (5.1), those still to come among them. */
 export const formationsIn = (game: MoravianSun, side: Side, kind: Kind): readonly FormationId[] =>

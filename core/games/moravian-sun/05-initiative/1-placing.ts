@@ -9,10 +9,9 @@ import {
 import { cardTarget, idOf, slotTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { type FormationId, setUpOf, type Side, TABLES } from '../data.ts';
-import { kindOf } from '../04-orders/markers.ts';
-import { isNight } from '../16-4-weather.ts';
-import { formationState, inPlay, orderOf } from '../formations.ts';
-import { HIDDEN, type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
+import { kindIn } from '../04-orders/markers.ts';
+import { inPlay, orderOf } from '../formations.ts';
+import { type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
 
 const slotOf = (kind: Kind, index: number): Target => slotTarget(`${kind}-${index + 1}`);
 const slotsOf = (kind: Kind): readonly Target[] =>
@@ -43,13 +42,6 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
     complete: (soFar) => whyNotComplete(items, soFar),
     suggestion: suggested(game, side, formations, kindFor),
   };
-}
-
-/** The sequence of a formation's order; at night, when all have Defence, that of the order which it goes back to. */
-function kindIn(game: MoravianSun, formation: FormationId): Kind {
-  const { lasting } = formationState(game, formation);
-  const order = isNight(game) && lasting !== undefined && lasting !== HIDDEN ? lasting : orderOf(game, formation);
-  return kindOf(order ?? 'defence');
 }
 
 /** One formation a space, and each kind of order in its own sequence (5.1-a, 4.1-b). */

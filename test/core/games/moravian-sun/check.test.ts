@@ -27,13 +27,13 @@ describe('positions from outside', () => {
   test('a sound one is accepted', () => expect(faultOf(() => undefined)).toBe('accepted'));
 
   test.each<readonly [string, (game: MoravianSun) => void, string]>([
-    ['a unit on the map and lost', (game) => (game.lost = ['fr-s-thie']), 'lost fault.two-places'],
-    ['a unit lost twice', (game) => (game.lost = ['fr-s-vare', 'fr-s-vare']), 'lost fault.two-places'],
-    ['a leader on the map and fallen', (game) => (game.fallen = ['soult']), 'fallen fault.two-places'],
+    ['a unit on the map and lost', (game) => (game.lost = ['fr-s-thie']), 'lost.0 fault.two-places'],
+    ['a unit lost twice', (game) => (game.lost = ['fr-s-vare', 'fr-s-vare']), 'lost.1 fault.two-places'],
+    ['a leader on the map and fallen', (game) => (game.fallen = ['soult']), 'fallen.0 fault.two-places'],
     [
       'enemies in one hex',
       (game) => (game.units = { ...game.units, 'al-k-szk1': { hex: 1020 } }),
-      'units fault.two-sides',
+      'units.fr-s-thie.hex fault.two-sides',
     ],
     [
       'a formation on two spaces',
@@ -41,28 +41,28 @@ describe('positions from outside', () => {
         const space = { formation: 'fr-S' };
         game.sequences = { ...game.sequences, french: { main: [space, space], support: [] } };
       },
-      'sequences.french fault.space-twice',
+      'sequences.french.main.0.formation fault.space-twice',
     ],
     [
       'a space with a formation of the enemy',
       (game) => {
         game.sequences = { ...game.sequences, french: { main: [{ formation: 'al-K' }], support: [] } };
       },
-      'sequences.french fault.space-twice',
+      'sequences.french.main.0.formation fault.no-formation',
     ],
     [
       'a unit on its way back to a formation of the enemy',
       (game) => (game.returning = [{ unit: 'fr-s-vare', turn: 9, under: 'al-K' }]),
       'returning.0.under fault.no-formation',
     ],
-    ['a turn after the last', (game) => (game.turn = 13), 'turn fault.too_big'],
+    ['a turn after the last', (game) => (game.turn = 13), 'turn fault.no-turn'],
     [
       'the movement segment without a formation in hand [2.1-i]',
       (game) => {
         game.activation = null;
         game.phase = 'movement';
       },
-      'activation fault.not-in-hand',
+      'activation fault.activation-phase',
     ],
     [
       'a formation in hand that is of the enemy [2.1-i]',
@@ -70,7 +70,7 @@ describe('positions from outside', () => {
         if (game.activation) game.activation = { ...game.activation, formation: 'al-K' };
         game.phase = 'movement';
       },
-      'activation.formation fault.no-formation',
+      'activation.side fault.other-side',
     ],
     [
       'eleven formations for ten main spaces [5.1-a]',
@@ -80,5 +80,37 @@ describe('positions from outside', () => {
       },
       'formations fault.too-many',
     ],
+    [
+      'a main order on a space of the support sequence [4.1-b]',
+      (game) => {
+        game.sequences = { ...game.sequences, french: { main: [], support: [{ formation: 'fr-S' }] } };
+      },
+      'sequences.french.support.0.formation fault.other-sequence',
+    ],
+    [
+      'ice that is broken where there is no pond [16.31.2-a]',
+      (game) => (game.broken = [1020]),
+      'broken.0 fault.no-ice',
+    ],
+    [
+      'a French unit that left for Vienna [16.62.2-a]',
+      (game) => (game.exited = ['fr-s-vare']),
+      'exited.0 fault.no-exit',
+    ],
+    [
+      'a commander in the place of one who has not fallen [3.11-a]',
+      (game) => (game.leaders = { ...game.leaders, soult: { hex: 1020, replaces: 'davout' } }),
+      'leaders.soult.replaces fault.no-post',
+    ],
   ])('%s', (_, spoil, fault) => expect(faultOf(spoil)).toBe(fault));
+
+  test.each([
+    ['reduced', 'one-side', 'fr-g-ital'],
+    ['square', 'no-square', 'fr-g-art1'],
+    ['cutOff', 'not-fixed', 'fr-s-thie'],
+    ['called', 'not-reserve', 'fr-s-thie'],
+  ] as const)('a counter that has no state %s', (state, fault, id) => {
+    const spoil = (game: MoravianSun) => (game.units = { ...game.units, [id]: { hex: 1521, [state]: true } });
+    expect(faultOf(spoil)).toBe(`units.${id}.${state} fault.${fault}`);
+  });
 });
