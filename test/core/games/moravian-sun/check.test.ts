@@ -93,7 +93,7 @@ describe('positions from outside', () => {
       'broken.0 fault.no-ice',
     ],
     [
-      'a French unit that left for Vienna [16.62.2-a]',
+      'a French unit that left for Vienna [16.62.3-g]',
       (game) => (game.exited = ['fr-s-vare']),
       'exited.0 fault.no-exit',
     ],
