@@ -1,9 +1,10 @@
 /** 6.1.1 Routed units stand apart from all others. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../engine/target.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { stepCost } from './09-movement/2-terrain.ts';
 import { GRID, type Side, unitCard, type UnitId } from './data.ts';
+import { oneHex } from './one-hex.ts';
 import { holderOf, isRouted, put, stacksOf, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -24,18 +25,15 @@ export function* standApart(game: MoravianSun, side: Side, umpire: Umpire): Proc
 }
 
 /** Of the nearest empty hexes that it could enter the one that its owner chooses; `null` where there is none. */
-function* chooseEmpty(game: MoravianSun, id: UnitId, from: number): Procedure<number | null> {
+function chooseEmpty(game: MoravianSun, id: UnitId, from: number): Procedure<number | null> {
   const empty = GRID.hexes.filter((hex) => holderOf(game, hex) === null && isOpen(game, id, hex));
   const least = Math.min(...empty.map((hex) => GRID.distance(from, hex)));
-  const [only = null, ...others] = empty.filter((hex) => GRID.distance(from, hex) === least);
-  if (only === null || others.length === 0) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '6.1.1-a' },
+  const nearest = empty.filter((hex) => GRID.distance(from, hex) === least);
+  return oneHex(nearest, {
+    ...{ seat: unitCard(id).side, rule: '6.1.1-a' },
     prompt: { key: 'prompt.stand-apart', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.stand-apart-others', params: { unit: { unit: id } } },
-    targets: [only, ...others].map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
 }
 
 const isOpen = (game: MoravianSun, id: UnitId, hex: number): boolean =>

@@ -1,12 +1,13 @@
 /** 15.3.2 What becomes of a unit that fails to rally. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../engine/target.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { stepCost } from './09-movement/2-terrain.ts';
 import { orderInHand } from './activation.ts';
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf } from './formations.ts';
+import { oneHex } from './one-hex.ts';
 import { distanceTo, hexOfPiece, holderOf, put } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -52,18 +53,15 @@ function ringsBack(game: MoravianSun, id: UnitId): readonly (readonly number[])[
 }
 
 /** Of the hexes nearest to its commander the one that its owner chooses. */
-function* chooseEnd(game: MoravianSun, id: UnitId, ends: readonly number[]): Procedure<number | null> {
+function chooseEnd(game: MoravianSun, id: UnitId, ends: readonly number[]): Procedure<number | null> {
   const commander = commanderOf(game, formationOf(game, id));
   const home = commander ? hexOfPiece(game, commander.id) : null;
   const distance = (hex: number): number => (home === null ? 0 : GRID.distance(hex, home));
   const least = Math.min(...ends.map(distance));
-  const [only = null, ...others] = ends.filter((hex) => distance(hex) === least);
-  if (only === null || others.length === 0) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '15.3.2-a' },
+  const nearest = ends.filter((hex) => distance(hex) === least);
+  return oneHex(nearest, {
+    ...{ seat: unitCard(id).side, rule: '15.3.2-a' },
     prompt: { key: 'prompt.rally-retreat', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.rally-retreat-others', params: { unit: { unit: id } } },
-    targets: [only, ...others].map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
 }

@@ -1,13 +1,14 @@
 /** 16.31.2 The ice of a pond breaks under a bombardment. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../engine/target.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { takeLeaders } from './03-command/4-follow.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { isEnemyHex, stepCost } from './09-movement/2-terrain.ts';
 import { eliminate } from './12-assault/9-losses.ts';
 import { testStack } from './13-efficiency.ts';
 import { GRID, type Side, sideOf, type UnitId } from './data.ts';
+import { oneHex } from './one-hex.ts';
 import { put, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -39,16 +40,12 @@ function comeAshore(game: MoravianSun, id: UnitId, way: { from: number; to: numb
 }
 
 /** The hexes beside it that hold a unit, of its owner's choice; `null` where there is none. */
-function* chooseShore(game: MoravianSun, id: UnitId, hex: number): Procedure<number | null> {
+function chooseShore(game: MoravianSun, id: UnitId, hex: number): Procedure<number | null> {
   const isShore = (to: number): boolean =>
     stepCost(game, id, hex, to) !== null && !isEnemyHex(game, id, to) && whyNotInto(game, [id], to) === null;
-  const [only = null, ...others] = GRID.neighbours(hex).filter(isShore);
-  if (only === null || others.length === 0) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideOf(id), rule: '16.31.2-b' },
+  return oneHex(GRID.neighbours(hex).filter(isShore), {
+    ...{ seat: sideOf(id), rule: '16.31.2-b' },
     prompt: { key: 'prompt.shore', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.shore-others' },
-    targets: [only, ...others].map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
 }

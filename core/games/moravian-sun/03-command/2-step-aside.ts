@@ -1,9 +1,10 @@
 /** 3.2.2 Army commanders take no part in rallying and attacks: they step aside. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { GRID, isArmyCommander, type LeaderCard, type Side } from '../data.ts';
 import { isNominal, postOf } from '../formations.ts';
+import { oneHex } from '../one-hex.ts';
 import { changeLeader, leadersAt, stacksOf, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
@@ -34,14 +35,9 @@ function nearestStacks(game: MoravianSun, { id, side, nation }: LeaderCard, hex:
   return stacks.filter((at) => GRID.distance(hex, at) === least);
 }
 
-function* chooseStack({ id, side }: LeaderCard, stacks: readonly number[]): Procedure<number | null> {
-  const [only = null, another] = stacks;
-  if (another === undefined) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '3.2.2-b' },
+const chooseStack = ({ id, side }: LeaderCard, stacks: readonly number[]): Procedure<number | null> =>
+  oneHex(stacks, {
+    ...{ seat: side, rule: '3.2.2-b' },
     prompt: { key: 'prompt.step-aside', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.step-aside' },
-    targets: stacks.map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
-}

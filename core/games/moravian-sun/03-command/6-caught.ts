@@ -1,10 +1,11 @@
 /** 7.2.4-a Leaders who are alone where an enemy unit comes get away, or are captured. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
 import { enemyOf, GRID, leaderCard, type LeaderId, type Side } from '../data.ts';
+import { oneHex } from '../one-hex.ts';
 import { changeLeader, leadersAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { ALLOWANCE, whyNotOnto } from './4-reach.ts';
@@ -27,18 +28,15 @@ export function* driveLeaders(game: MoravianSun, side: Side, hex: number, umpire
 }
 
 /** Of the hexes in reach those farthest from the enemy; `null` where there is none. */
-function* chooseRefuge(game: MoravianSun, id: LeaderId, hex: number): Procedure<number | null> {
+function chooseRefuge(game: MoravianSun, id: LeaderId, hex: number): Procedure<number | null> {
   const open = refugesOf(game, id, hex);
   const most = Math.max(...open.map((to) => GRID.distance(hex, to)));
-  const [only = null, ...others] = open.filter((to) => GRID.distance(hex, to) === most);
-  if (only === null || others.length === 0) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: leaderCard(id).side, rule: '7.2.4-a' },
+  const farthest = open.filter((to) => GRID.distance(hex, to) === most);
+  return oneHex(farthest, {
+    ...{ seat: leaderCard(id).side, rule: '7.2.4-a' },
     prompt: { key: 'prompt.leader-flees', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.leader-flees' },
-    targets: [only, ...others].map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
 }
 
 /** Its way leads through zones of the enemy, for it stands amid one, but does not end there without friends. */

@@ -1,7 +1,7 @@
 /** 12.6, 16.51 Retreats: hex by hex, away from the enemy and towards the own end of the map. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { loseSquare } from '../14-cavalry/3-end.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
@@ -11,6 +11,7 @@ import { stepCost } from '../09-movement/2-terrain.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { demoralise } from '../16-6-victory.ts';
 import { enemyOf, GRID, type Side, terrainAt, unitCard, type UnitId } from '../data.ts';
+import { oneHex } from '../one-hex.ts';
 import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, isRouted, put, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { eliminate, leaveMap } from './9-losses.ts';
@@ -56,8 +57,8 @@ export function* retreat(
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
     const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree, shelters });
-    if (steps.length === 0) return giveUp(game, id, umpire);
     const to = yield* chooseStep(id, steps);
+    if (to === null) return giveUp(game, id, umpire);
     way.push(to);
     enter(game, id, to, ignoresZones, umpire);
   }
@@ -92,17 +93,12 @@ function giveUp(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   eliminate(game, id, true, umpire);
 }
 
-function* chooseStep(id: UnitId, steps: readonly number[]): Procedure<number> {
-  const [only = 0, another] = steps;
-  if (another === undefined) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '12.6-b' },
+const chooseStep = (id: UnitId, steps: readonly number[]): Procedure<number | null> =>
+  oneHex(steps, {
+    ...{ seat: unitCard(id).side, rule: '12.6-b' },
     prompt: { key: 'prompt.retreat', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.retreat-others', params: { unit: { unit: id } } },
-    targets: steps.map(hexTarget),
   });
-  return chosen === null ? only : (hexOf(chosen) ?? only);
-}
 
 /** The hexes that it may enter next: of the best ones those that lead to shelter, else those farthest from the enemy. */
 function stepsBack(game: MoravianSun, unit: Retreating): readonly number[] {

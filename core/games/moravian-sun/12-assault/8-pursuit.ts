@@ -1,7 +1,7 @@
 /** 12.8, 4.12 Pursuit: a unit of a formation with a Pursue order goes after an enemy who retreats from an assault. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { costAfter, type Party } from '../09-movement/1-reach.ts';
@@ -9,6 +9,7 @@ import { burdenOf } from '../09-movement/16-weather.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
+import { oneHex } from '../one-hex.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { assaultOf, whyHopeless } from './2-attackers.ts';
@@ -89,16 +90,12 @@ function* choosePursuer(seat: Side, fleeing: UnitId, able: readonly UnitCard[]):
 }
 
 function* chooseArrival(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, from: number): Procedure<number> {
-  const hexes = arrivals(game, unitCard(pursuer), fleeing, from);
-  const [only = hexOfPiece(game, pursuer), another] = hexes;
-  if (another === undefined) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideOf(pursuer), rule: '12.8.1-d' },
+  const hex = yield* oneHex(arrivals(game, unitCard(pursuer), fleeing, from), {
+    ...{ seat: sideOf(pursuer), rule: '12.8.1-d' },
     prompt: { key: 'prompt.pursue-where', params: { unit: { unit: pursuer } } },
     whyOthers: { key: 'refusal.pursue-where-others', params: { unit: { unit: pursuer } } },
-    targets: hexes.map(hexTarget),
   });
-  return chosen === null ? only : hexOf(chosen);
+  return hex ?? hexOfPiece(game, pursuer);
 }
 
 /** 12.8.1-c The order is shown; the formation keeps its space for those of its units that are not used. */

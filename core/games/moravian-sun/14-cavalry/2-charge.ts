@@ -24,6 +24,7 @@ import {
   unitCard,
   type UnitId,
 } from '../data.ts';
+import { oneHex } from '../one-hex.ts';
 import { changeUnit, hexOfPiece, stacksOf, unitsAt } from '../pieces.ts';
 import { type Assault, copyOf, type MoravianSun } from '../position.ts';
 
@@ -78,17 +79,14 @@ function* chooseHex(
   key: string,
   preview: (hex: number) => Preview,
 ): Procedure<number> {
-  const [only, another] = hexes;
-  if (only === undefined) throw new RangeError(`nowhere for ${id} to ride`);
-  if (another === undefined) return only;
-  const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '14.2-b' },
+  const hex = yield* oneHex(hexes, {
+    ...{ seat: unitCard(id).side, rule: '14.2-b' },
     prompt: { key, params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.charge-where' },
-    targets: hexes.map(hexTarget),
-    preview: (hex) => preview(hexOf(hex) ?? only),
+    preview: (target) => preview(hexOf(target) ?? 0),
   });
-  return chosen === null ? only : (hexOf(chosen) ?? only);
+  if (hex === null) throw new RangeError(`nowhere for ${id} to ride`);
+  return hex;
 }
 
 /** 14.2-a, 14.2.4-a Whether a unit may charge at all: cavalry in order that begins outside every enemy zone. */
