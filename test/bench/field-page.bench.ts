@@ -36,6 +36,8 @@ async function takeRound(): Promise<Round> {
       const frame = percentile(await frameTimes(page, () => lead(page, seen)), 0.95);
       const work = percentile(await frameWork(browser, page, () => lead(page, seen)), 0.95);
       // What was led about is let go where it came from.
+      // Units that glide take as long as their pace says: here they stand at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
       await page.waitForTimeout(AT_REST);
       return { frame, work, ...(await timeMarch(page, seen)) };

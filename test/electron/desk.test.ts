@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Calls } from '../../core/archive/desk.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
+import { DEFAULT_SETTINGS } from '../../core/archive/settings.ts';
 import { sampleAddition, sampleCampaign, sampleNode, sampleStart, STATUS } from '../core/archive/sample.ts';
 import { largeArmy, sampleArmy } from '../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../core/archive/sample-table.ts';
@@ -338,15 +339,7 @@ describe('settings', () => {
     const folder = dataFolder();
     mkdirSync(folder.settings);
     const sitting = await Sitting.at(folder);
-    const set = {
-      language: 'en',
-      theme: 'day',
-      textSize: 100,
-      counters: 'nato',
-      pace: 'brisk',
-      drags: 'wait',
-      keys: {},
-    };
+    const set = { ...DEFAULT_SETTINGS, language: 'en' as const };
     expect((await sitting.failing('setSettings', set)).code).toBe('archive-unwritable');
     expect(existsSync(`${folder.settings}.new`)).toBe(false);
   });

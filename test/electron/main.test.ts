@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bridge } from '../../core/archive/client.ts';
 import { CALLS } from '../../core/archive/desk.ts';
+import { DEFAULT_SETTINGS } from '../../core/archive/settings.ts';
 import { nameOf, samplePicture } from '../core/archive/sample-table.ts';
 
 vi.mock('electron', async () => import('./fake-electron.ts'));
@@ -238,15 +239,7 @@ describe('the menu', () => {
   test("is in the system's language, and in the one that is set, at once", async () => {
     expect(shown().map((item) => item.label)).toEqual(['File', 'Modifica', 'Vista']);
     const handler = electron.ipcHandlers.get('desk') as (...all: unknown[]) => unknown;
-    const settings = {
-      language: 'en',
-      theme: 'day',
-      textSize: 100,
-      counters: 'nato',
-      pace: 'brisk',
-      drags: 'wait',
-      keys: {},
-    };
+    const settings = { ...DEFAULT_SETTINGS, language: 'en' };
     await handler(
       { senderFrame: window.webContents.mainFrame, sender: window.webContents },
       'setSettings',

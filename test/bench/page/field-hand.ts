@@ -4,15 +4,14 @@ import { Match } from '../../../core/engine/match.ts';
 import { ordineObliquo } from '../../../core/games/ordine-obliquo/index.ts';
 import { unit } from '../../../core/games/ordine-obliquo/position.ts';
 import { CM, type Point } from '../../../core/space/table/point.ts';
-import { fit, toScreen } from '../../../renderer/board/camera.ts';
-import { sheetBounds, sheetPoint } from '../../../renderer/table/sheet.ts';
+import { screenOf } from '../../e2e/play-field-campaign.ts';
 import { SIXTY } from '../ordine-obliquo/sixty.ts';
 import { untilChanged } from './clicks.ts';
 
 /** In the first line: nobody stands before it. */
 const DRAGGED = 's-u4';
-const SCALES = { least: 0.008, most: 4 };
-const SIZE = { size: { width: 180 * CM, depth: 120 * CM } };
+/** Between two points of the table that tell where all others are on the screen. */
+const APART = 10 * CM;
 /** A drag's steps, one a frame, and how far it goes ahead and to the sides. */
 const STEPS = 90;
 const SWAY = { ahead: 3 * CM, aside: 2 * CM };
@@ -58,14 +57,14 @@ export async function openBattle(page: Page, id: number): Promise<void> {
 
 /** Where the unit stands that is dragged, while the whole table is in sight. */
 export async function seenOnField(page: Page): Promise<(at: Point) => Point> {
-  const box = await page.getByRole('application').boundingBox();
   const pose = unit(SIXTY, DRAGGED).pose;
-  if (!box || !pose) throw new Error('the unit is not on the screen');
-  const camera = fit(sheetBounds(SIZE), box, SCALES);
-  return (by) => {
-    const at = toScreen(camera, sheetPoint(SIZE, { x: pose.x + by.x, y: pose.y + by.y }));
-    return { x: box.x + at.x, y: box.y + at.y };
-  };
+  if (!pose) throw new Error('the unit is not on the table');
+  const from = await screenOf(page, pose);
+  const to = await screenOf(page, { x: pose.x + APART, y: pose.y + APART });
+  return (by) => ({
+    x: from.x + ((to.x - from.x) * by.x) / APART,
+    y: from.y + ((to.y - from.y) * by.y) / APART,
+  });
 }
 
 /** Milliseconds from a press on the unit until it is shown in hand, and from the answer until it stands where it went. */
@@ -79,7 +78,7 @@ export async function timeMarch(page: Page, seen: (at: Point) => Point): Promise
   await takeUp(page, seen);
   await page.mouse.move(to.x, to.y + 2, { steps: 4 });
   await page.mouse.up();
-  const done = page.getByRole('button', { name: 'Fatto' });
+  const done = page.getByRole('button', { name: 'Muovi', exact: true });
   const march = await untilChanged(page, to, () => done.click(), 'told');
   return { take, march };
 }
