@@ -11,7 +11,7 @@ import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, ty
 import { formationOf, formationOfLeader } from './formations.ts';
 import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
-import { sightLayer } from './show-sight.ts';
+import { sightOverlay } from './show-sight.ts';
 
 type Layer = Overlay<MoravianSun, OverlayMarks>;
 const NOTHING: OverlayMarks = { places: [] };
@@ -134,7 +134,7 @@ const veilLayer: Layer = {
 export const OVERLAYS: readonly Layer[] = [
   reachLayer,
   zoneLayer,
-  sightLayer,
+  sightOverlay,
   commandLayer,
   dutyLayer,
   levelLayer,

@@ -1,11 +1,11 @@
 /** 11.3 The layer of sight: what it marks, and the ground along the line in section. */
 import { describe, expect, test } from 'vitest';
 import { hexTarget } from '../../../../core/engine/target.ts';
-import { sightLayer } from '../../../../core/games/moravian-sun/show-sight.ts';
+import { sightOverlay } from '../../../../core/games/moravian-sun/show-sight.ts';
 import { situation } from './table.ts';
 
 const drawn = (from: number, to: number, at: Readonly<Record<number, string>> = {}) =>
-  sightLayer.draw(situation({ turn: 6, at }), [hexTarget(from), hexTarget(to)]);
+  sightOverlay.draw(situation({ turn: 6, at }), [hexTarget(from), hexTarget(to)]);
 
 describe('the section of the ground', () => {
   test('[11.3.1-a] a crest that is higher than both ends is told with its level and blocks', () => {
