@@ -50,6 +50,7 @@ const ONES: Readonly<Record<string, (game: MoravianSun, decision: One) => Action
   'prompt.charge': adviseRider,
   'prompt.charge-whom': adviseCharge,
   'prompt.charge-from': first,
+  'prompt.charge-on': first,
   'prompt.counter-charge': adviseCounterCharge,
   'prompt.emergency-square': first,
   'prompt.square-attacked': first,

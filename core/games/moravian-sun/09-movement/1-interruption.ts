@@ -9,15 +9,29 @@ import type { MoravianSun } from '../position.ts';
 
 /**
  * Leaders who are alone in the hex get away, routed units beside it flee or surrender, infantry beside it may form square
- * where cavalry comes.
+ * where cavalry comes: it is asked once on a way.
+ * @param entered the hexes of the way so far, the last of them where the units are now
  * @returns whether units of the enemy have changed
  */
-export function* meetEnemy(game: MoravianSun, ids: readonly UnitId[], hex: number, umpire: Umpire): Procedure<boolean> {
+export function* meetEnemy(
+  game: MoravianSun,
+  ids: readonly UnitId[],
+  entered: readonly number[],
+  umpire: Umpire,
+): Procedure<boolean> {
   const side = sideOf(ids[0] ?? '');
+  const [hex = 0, ...before] = entered.toReversed();
+  const asked = new Set(before.flatMap((each) => GRID.neighbours(each)));
   yield* driveLeaders(game, side, hex, umpire);
-  const before = game.units;
+  const { units } = game;
   yield* scatterRouted(game, side, hex, umpire);
   const isCavalry = ids.some((id) => unitCard(id).arm === 'cavalry');
-  if (isCavalry) yield* formEmergencySquares(game, GRID.neighbours(hex), '14.3-d', umpire);
-  return game.units !== before;
+  if (isCavalry)
+    yield* formEmergencySquares(
+      game,
+      GRID.neighbours(hex).filter((each) => !asked.has(each)),
+      '14.3-d',
+      umpire,
+    );
+  return game.units !== units;
 }

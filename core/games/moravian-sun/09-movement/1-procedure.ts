@@ -60,7 +60,7 @@ function* walk(game: MoravianSun, start: Party, steps: readonly Target[], umpire
     if (end === 'before') return { party, isSquare: false };
     party = enter(game, party, hex, umpire);
     open = end === 'here' ? [] : open.slice(1);
-    const isAnswered = yield* meetEnemy(game, party.ids, hex, umpire);
+    const isAnswered = yield* meetEnemy(game, party.ids, party.trail, umpire);
     if (!isAnswered || open.length === 0 || !goesOn || game.over) continue;
     const rest = reachOf(game, party).hexes().length > 0 ? yield* choosePath(restOf(game, party)) : null;
     if (rest) party = { ...party, ids: idsIn(rest.unit) };

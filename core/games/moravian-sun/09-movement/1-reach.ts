@@ -129,11 +129,11 @@ export function costAfter(game: MoravianSun, party: Party, from: number, to: num
   const full = partyCost(game, party, from, to);
   if (full === null || party.budget === 0) return null;
   const cost = from === party.from && spent === 0 ? Math.min(full, party.budget) : full;
-  return cost + slipping(game, party, to, party.budget - spent - cost);
+  return cost + slipping(game, party.ids, to, party.budget - spent - cost);
 }
 
 /** 16.30-c What cavalry loses on the ice of what it has left. */
-function slipping(game: MoravianSun, { ids }: Party, to: number, left: number): number {
+export function slipping(game: MoravianSun, ids: readonly UnitId[], to: number, left: number): number {
   const isSlow = groundAt(game, to) === 'pond' && ids.some((id) => unitCard(id).arm === 'cavalry');
   return isSlow && left > 0 ? left / ICE.halves : 0;
 }

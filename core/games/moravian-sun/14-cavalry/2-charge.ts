@@ -2,38 +2,19 @@
 import { chooseOne, type Preview, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
-import { flood } from '../../../space/hex/flood.ts';
-import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
-import { meetEnemy } from '../09-movement/1-interruption.ts';
-import { allowanceOf } from '../09-movement/1-reach.ts';
-import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
+import { isEnemyHex } from '../09-movement/2-terrain.ts';
 import { canMove } from '../09-movement/6-stacks.ts';
 import { assaultOf, isAble, whyHopeless } from '../12-assault/2-attackers.ts';
 import { forecast } from '../12-assault/forecast.ts';
 import { activationOf, changeActivation, finish, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import {
-  crossesStream,
-  enemyOf,
-  GRID,
-  isWoody,
-  levelAt,
-  mayRaid,
-  sideBetween,
-  terrainAt,
-  unitCard,
-  type UnitId,
-} from '../data.ts';
+import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { oneHex } from '../one-hex.ts';
-import { changeUnit, hexOfPiece, stacksOf, unitsAt } from '../pieces.ts';
+import { changeUnit, hexOfPiece, stacksOf } from '../pieces.ts';
 import { type Assault, copyOf, type MoravianSun } from '../position.ts';
+import { howOn } from './2-marker.ts';
+import { approaches, rideTo } from './2-ride.ts';
 
-const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
-const RAIDED = {
-  rule: '14.5-a',
-  by: mayRaid,
-  grounds: new Set(['village', 'town', 'walled', 'farm', 'trench']),
-};
 const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
 
 /** 14.2 Charges and raids, one rider after the other; riders against one hex ride together. */
@@ -110,73 +91,20 @@ function isWorthRiding(game: MoravianSun, id: UnitId, hex: number): boolean {
   return how !== null && whyHopeless(game, { ...assaultOf([hex], [id]), how }) === null;
 }
 
-/** 14.2.1-b, 14.5-a */
-export function howOn(id: UnitId, hex: number): Assault['how'] | null {
-  if (OPEN.grounds.has(terrainAt(hex))) return 'charge';
-  const isRaided = isWoody(hex) || RAIDED.grounds.has(terrainAt(hex));
-  return isRaided && RAIDED.by(unitCard(id)) ? 'raid' : null;
-}
-
-/** 14.2.1 Why no charge rides over a hexside: another level, a slope, water, a crest. */
-function isBarred(from: number, to: number): boolean {
-  const { slope, crest } = sideBetween(from, to);
-  return [
-    { rule: '14.2.1-a', is: slope !== null || levelAt(from) !== levelAt(to) },
-    { rule: '14.2.1-c', is: crossesStream(from, to) },
-    { rule: '14.2.1-d', is: crest },
-  ].some(({ is }) => is);
-}
-
-/** 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count. */
-export function approaches(game: MoravianSun, id: UnitId, target: number): readonly number[] {
-  const start = hexOfPiece(game, id);
-  const budget = allowanceOf(game, id).total;
-  if (GRID.distance(start, target) > budget) return [];
-  const spent = ridesOf(game, id, budget);
-  return GRID.neighbours(target).filter((hex) => {
-    const cost = spent.get(hex);
-    if (cost === undefined || isBarred(hex, target)) return false;
-    const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
-    return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= budget;
-  });
-}
-
-/** What a rider spends on its way to each hex. Worked out once until a unit is put elsewhere: every target asks for it. */
-function ridesOf(game: MoravianSun, id: UnitId, budget: number): ReadonlyMap<number, number> {
-  const known = rides.get(game.units) ?? new Map<string, ReadonlyMap<number, number>>();
-  rides.set(game.units, known);
-  const key = `${id} ${budget} ${game.weather}`;
-  const spent = known.get(key) ?? findRides(game, id, budget);
-  known.set(key, spent);
-  return spent;
-}
-
-const rides = new WeakMap<MoravianSun['units'], Map<string, ReadonlyMap<number, number>>>();
-
-function findRides(game: MoravianSun, id: UnitId, budget: number): ReadonlyMap<number, number> {
-  const start = hexOfPiece(game, id);
-  const reached = flood(GRID, start, {
-    budget,
-    step: (a, b) => {
-      const [from, to] = [GRID.hex(a), GRID.hex(b)];
-      return isEnemyHex(game, id, to) || isBarred(from, to) ? null : stepCost(game, id, from, to);
-    },
-  }).all();
-  return new Map([[start, 0], ...reached.map(({ to, cost }) => [to, cost] as const)]);
-}
-
-/** 14.2-b, 14.2-c Beside the target, with the marker, to which the enemy may answer. */
+/** 14.2-c A rider that has come beside its target gets the marker; one that has halted, or finds nobody there, has moved. */
 function* ride(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): Procedure {
-  const way = [hexOfPiece(game, id), from].map(hexTarget);
-  const { how } = bringUp(game, id, target, from);
+  const ridden = yield* rideTo(game, id, target, from, umpire);
+  const end = hexOfPiece(game, id);
+  const way = ridden.way.map(hexTarget);
   finish(game, [id]);
+  if (ridden.isCutShort || !isEnemyHex(game, id, target)) {
+    changeUnit(game, id, { moved: true });
+    const params = { units: { list: [{ unit: id }] }, count: 1, place: { place: hexTarget(end) } };
+    return umpire.tell({ key: 'moved', rule: '9.1-a', params, way });
+  }
+  const { how } = bringUp(game, id, target, end);
   const params = { unit: { unit: id }, place: { place: hexTarget(target) } };
   umpire.tell({ key: how === 'raid' ? 'raids' : 'charges', rule: '14.2-c', params, way });
-  yield* meetEnemy(game, [id], from, umpire);
-  const { assaults } = activationOf(game);
-  const isThere = ({ targets: [hex = 0] }: Assault): boolean =>
-    unitsAt(game, hex, enemyOf(unitCard(id).side)).length > 0;
-  if (game.activation && !assaults.every(isThere)) changeActivation(game, { assaults: assaults.filter(isThere) });
 }
 
 /** Puts a rider beside its target. @returns the charge, with all who ride at the same hex */

@@ -1,5 +1,20 @@
 /** 14.2-c What the marker of a charge says. */
+import { isWoody, mayRaid, terrainAt, unitCard, type UnitId } from '../data.ts';
 import type { Assault } from '../position.ts';
+
+const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
+const RAIDED = {
+  rule: '14.5-a',
+  by: mayRaid,
+  grounds: new Set(['village', 'town', 'walled', 'farm', 'trench']),
+};
 
 /** Whether cavalry rides in: a raid is a charge of its own kind (14.5-a). */
 export const isCharge = ({ how }: Pick<Assault, 'how'>): boolean => how === 'charge' || how === 'raid';
+
+/** 14.2.1-b, 14.5-a How a unit may ride at a hex; `null` where it may not. */
+export function howOn(id: UnitId, hex: number): 'charge' | 'raid' | null {
+  if (OPEN.grounds.has(terrainAt(hex))) return 'charge';
+  const isRaided = isWoody(hex) || RAIDED.grounds.has(terrainAt(hex));
+  return isRaided && RAIDED.by(unitCard(id)) ? 'raid' : null;
+}

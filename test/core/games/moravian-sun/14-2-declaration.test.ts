@@ -64,6 +64,8 @@ describe('the way to the target', () => {
     t.expectOffer(one('hex:1908'));
     t.expectOffer(one('hex:1806'));
     t.play(one('hex:1806'));
+    // Neither Perm, by which it rides, nor its target forms square.
+    t.play(PASS);
     t.play(PASS);
     expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-noir'], how: 'charge' }]);
   });

@@ -1,0 +1,115 @@
+/** 14.2.1, 14.2.2 The way of a charge: hex by hex to a hex beside its target, with the answers of the enemy (14.3-d). */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { flood, type Reached } from '../../../space/hex/flood.ts';
+import { whyNotInto } from '../06-stacking.ts';
+import { meetEnemy } from '../09-movement/1-interruption.ts';
+import { allowanceOf, slipping } from '../09-movement/1-reach.ts';
+import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
+import { crossesStream, GRID, levelAt, sideBetween, unitCard, type UnitId } from '../data.ts';
+import { hexOfPiece, put } from '../pieces.ts';
+import type { MoravianSun } from '../position.ts';
+
+/** 14.2.1 Why no charge rides over a hexside: another level, a slope, water, a crest. */
+function isBarred(from: number, to: number): boolean {
+  const { slope, crest } = sideBetween(from, to);
+  return [
+    { rule: '14.2.1-a', is: slope !== null || levelAt(from) !== levelAt(to) },
+    { rule: '14.2.1-c', is: crossesStream(from, to) },
+    { rule: '14.2.1-d', is: crest },
+  ].some(({ is }) => is);
+}
+
+/**
+ * 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count.
+ * @param points what the rider has left
+ */
+export function approaches(
+  game: MoravianSun,
+  id: UnitId,
+  target: number,
+  points = allowanceOf(game, id).total,
+): readonly number[] {
+  const start = hexOfPiece(game, id);
+  if (GRID.distance(start, target) > points) return [];
+  const ways = waysOf(game, id, points);
+  return GRID.neighbours(target).filter((hex) => {
+    const cost = ways.get(hex)?.cost;
+    if (cost === undefined || isBarred(hex, target)) return false;
+    const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
+    return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= points;
+  });
+}
+
+/** The cheapest way to each hex. */
+type Ways = ReadonlyMap<number, Reached>;
+
+/** Worked out once until a unit is put elsewhere: every target asks for it. */
+function waysOf(game: MoravianSun, id: UnitId, points: number): Ways {
+  const known = allWays.get(game.units) ?? new Map<string, Ways>();
+  allWays.set(game.units, known);
+  const key = `${id} ${points} ${game.weather}`;
+  const ways = known.get(key) ?? findWays(game, id, points);
+  known.set(key, ways);
+  return ways;
+}
+
+const allWays = new WeakMap<MoravianSun['units'], Map<string, Ways>>();
+
+function findWays(game: MoravianSun, id: UnitId, points: number): Ways {
+  const start = { to: hexOfPiece(game, id), cost: 0, steps: [] };
+  const reached = flood(GRID, start.to, {
+    budget: points,
+    step(a, b, _, spent) {
+      const [from, to] = [GRID.hex(a), GRID.hex(b)];
+      const cost = isEnemyHex(game, id, to) || isBarred(from, to) ? null : stepCost(game, id, from, to);
+      return cost === null ? null : cost + slipping(game, [id], to, points - spent - cost);
+    },
+  }).all();
+  return new Map([start, ...reached].map((each) => [each.to, each]));
+}
+
+/** What a rider has entered, from where it began. */
+export interface Ride {
+  readonly way: readonly number[];
+  /** Whether it has halted before it came beside its target. */
+  readonly isCutShort: boolean;
+}
+
+/**
+ * 14.2-b A rider goes to a hex beside its target by the cheapest way. Where the enemy has answered on that way (14.3-d,
+ * 15.2.1-a) the player says anew where the rider goes with the points that are left, or that it halts.
+ */
+export function* rideTo(game: MoravianSun, id: UnitId, target: number, from: number, umpire: Umpire): Procedure<Ride> {
+  const way = [hexOfPiece(game, id)];
+  let points = allowanceOf(game, id).total;
+  let steps = waysOf(game, id, points).get(from)?.steps ?? [];
+  for (let [hex] = steps; hex !== undefined && !game.over; [hex] = steps) {
+    points -= waysOf(game, id, points).get(hex)?.cost ?? 0;
+    put(game, id, hex);
+    way.push(hex);
+    steps = steps.slice(1);
+    const isAnswered = yield* meetEnemy(game, [id], way.slice(1), umpire);
+    if (!isAnswered || steps.length === 0 || game.over) continue;
+    const end = yield* chooseEnd(game, id, target, points);
+    if (end === null) return { way, isCutShort: true };
+    steps = waysOf(game, id, points).get(end)?.steps ?? [];
+  }
+  return { way, isCutShort: false };
+}
+
+/** 14.3-d From which hex it charges after all; `null` where it halts, or its target has gone. */
+function* chooseEnd(game: MoravianSun, id: UnitId, target: number, points: number): Procedure<number | null> {
+  const ends = isEnemyHex(game, id, target) ? approaches(game, id, target, points) : [];
+  if (ends.length === 0) return null;
+  const here = hexOfPiece(game, id);
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: unitCard(id).side, rule: '14.3-d', pass: () => whyNotInto(game, [id], here) },
+    prompt: { key: 'prompt.charge-on', params: { unit: { unit: id } } },
+    whyOthers: { key: 'refusal.charge-where' },
+    passLabel: { key: 'label.halt' },
+    targets: ends.map(hexTarget),
+  });
+  return chosen === null ? null : hexOf(chosen);
+}
