@@ -155,6 +155,8 @@ export interface Arrange extends Asked {
   readonly kind: 'arrange';
   readonly items: readonly Target[];
   slots(item: Target): readonly Target[];
+  /** Why a target is no slot of an item; without it the decision's own rule answers. */
+  whyNot?(item: Target, target: Target): Reason | null;
   /** What has to be known of an item to put it somewhere. Left out where its name says enough. */
   tells?(item: Target): Message;
   fits(item: Target, slot: Target, soFar: Arrangement): Verdict;

@@ -15,6 +15,7 @@ import {
   type Way,
 } from '../engine/decision.ts';
 import { hexTarget, idOf, isTarget, LONGEST_STACK, numberTarget, type Target, unitsTarget } from '../engine/target.ts';
+import { because, Refusal } from '../engine/verdict.ts';
 import { ProtocolFault } from './fault.ts';
 
 export const short = z.union([z.number(), z.string().min(1).max(LONGEST_STACK)]);
@@ -80,12 +81,15 @@ function wayMeant(decision: Decision, { unit, steps }: NonNullable<ShortDraft['p
   return way;
 }
 
+/** @throws Refusal where an item is named twice, whole and short */
 function arrangementMeant(decision: Decision, written: Readonly<Record<string, Short>>): Arrangement {
   const entries = Object.entries(written).map(([name, slot]) => {
     const item = targetMeant(decision, name);
     const isKnown = decision.kind === 'arrange' && decision.items.includes(item);
     return [item, meant(slot, isKnown ? decision.slots(item) : [])] as const;
   });
+  const [double] = entries.map(([item]) => item).filter((item, at, items) => items.indexOf(item) !== at);
+  if (double) throw new Refusal(because(decision.rule, 'refusal.twice', { target: { place: double } }));
   return Object.fromEntries(entries);
 }
 

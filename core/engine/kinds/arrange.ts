@@ -1,6 +1,6 @@
 import { type Arrange, arranged, type Arrangement } from '../decision.ts';
 import type { Target } from '../target.ts';
-import { because, type Verdict } from '../verdict.ts';
+import { because, type Reason, type Verdict } from '../verdict.ts';
 import { drawn, type Kind, wrongKind } from './kind.ts';
 import { notOffered } from './not-offered.ts';
 
@@ -32,9 +32,13 @@ function strangerIn({ items }: Arrange, arrangement: Arrangement): Target | unde
 }
 
 function whyNotIn(decision: Arrange, item: Target, slot: Target, soFar: Arrangement): Verdict {
-  return decision.slots(item).includes(slot)
-    ? decision.fits(item, slot, soFar)
-    : because(decision.rule, 'refusal.no-such-slot', { item: { place: item }, slot: { place: slot } });
+  return decision.slots(item).includes(slot) ? decision.fits(item, slot, soFar) : noSuchSlot(decision, item, slot);
+}
+
+/** The target is no slot of the item: why, in the decision's words where it has some. */
+export function noSuchSlot(decision: Arrange, item: Target, slot: Target): Reason {
+  const plain = because(decision.rule, 'refusal.no-such-slot', { item: { place: item }, slot: { place: slot } });
+  return decision.whyNot?.(item, slot) ?? plain;
 }
 
 export const arrange: Kind<Arrange> = {

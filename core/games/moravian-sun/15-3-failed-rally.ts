@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { whyNotInto } from './06-stacking.ts';
+import { loseSquare } from './14-cavalry/3-end.ts';
 import { stepCost } from './09-movement/2-terrain.ts';
 import { orderInHand } from './activation.ts';
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
@@ -28,6 +29,7 @@ export function* failRally(game: MoravianSun, id: UnitId, umpire: Umpire): Proce
     umpire.tell({ key: 'rally-failed', rule: '15.3.2-a', params: unit });
     return false;
   }
+  loseSquare(game, id, umpire);
   put(game, id, to);
   const rule = orderInHand(game, id) === 'defence' ? '4.15-f' : '15.3.2-a';
   umpire.tell({ key: 'rally-retreat', rule, params: { ...unit, place: { place: hexTarget(to) } } });

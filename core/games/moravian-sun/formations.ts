@@ -124,9 +124,13 @@ export const orderOf = ({ formations }: MoravianSun, formation: FormationId): Or
 
 /** Formations that have units on the map, or some that may come in this turn: these have their markers laid (4.0-a). */
 export const inPlay = (game: MoravianSun, side: Side): readonly FormationId[] =>
-  formationsOf(game, side).filter((id) => unitsIn(game, id).length > 0 || isArriving(game, id));
+  formationsOf(game, side).filter((id) => unitsIn(game, id).length > 0 || isArriving(game, id, game.turn));
 
-/** Whether units of a formation wait to come onto the map in this turn. */
-const isArriving = ({ coming, returning, turn }: MoravianSun, formation: FormationId): boolean =>
+/** Whether a formation has units on the map, or some that may come onto it in whatever turn. */
+export const isAlive = (game: MoravianSun, formation: FormationId): boolean =>
+  unitsIn(game, formation).length > 0 || isArriving(game, formation, Infinity);
+
+/** Whether units of a formation may come onto the map up to a turn. */
+const isArriving = ({ coming, returning }: MoravianSun, formation: FormationId, turn: number): boolean =>
   coming.some((each) => each.turn <= turn && each.units.some((id) => unitCard(id).formation === formation)) ||
   returning.some((each) => each.turn <= turn && (each.under ?? unitCard(each.unit).formation) === formation);

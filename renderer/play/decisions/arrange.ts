@@ -1,4 +1,5 @@
 import { type Arrange, arranged, type Arrangement } from '../../../core/engine/decision.ts';
+import { noSuchSlot } from '../../../core/engine/kinds/arrange.ts';
 import { check } from '../../../core/engine/legality.ts';
 import { facingOf, hexTarget, placementTarget, readTarget, type Target } from '../../../core/engine/target.ts';
 import { because, type Verdict } from '../../../core/engine/verdict.ts';
@@ -80,9 +81,7 @@ function put(decision: Arrange, state: ArrangeState, held: Target, target: Targe
   const others = without(soFar, held);
   const slots = slotsMeant(decision, soFar, held, target);
   if (slots.length === 0) {
-    return {
-      refused: because(decision.rule, 'refusal.no-such-slot', { item: { place: held }, slot: { place: target } }),
-    };
+    return { refused: noSuchSlot(decision, held, target) };
   }
   let refused: Verdict = null;
   for (const slot of slots) {

@@ -1,8 +1,8 @@
 /** 4.17-e Order markers are limited, and some orders are not for every formation. */
-import { orderTarget, type Target } from '../../../engine/target.ts';
+import { cardTarget, orderTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { corpsOf, type FormationId, givesReact, MAIN_ORDERS, type Order, ORDERS, type Side, TABLES } from '../data.ts';
-import { formationsOf, formationState, inPlay, orderOf, unitsIn } from '../formations.ts';
+import { formationsOf, formationState, isAlive, orderOf, unitsIn } from '../formations.ts';
 import { HIDDEN, type Kind, type MoravianSun } from '../position.ts';
 import { isNight } from '../16-4-weather.ts';
 
@@ -15,23 +15,22 @@ function ordersHeld(game: MoravianSun, formation: FormationId): readonly Order[]
   return (isNight(game) ? [lasting] : [order, lasting]).filter((each) => each !== HIDDEN);
 }
 
-/** How many markers of an order the side of a formation has left for it: its own counts as free. */
-function markersLeft(game: MoravianSun, formation: FormationId, order: Order): number {
-  const used = inPlay(game, corpsOf(formation).side).filter(
-    (id) => id !== formation && ordersHeld(game, id).includes(order),
-  );
-  return TABLES.markers[order] - used.length;
-}
+/** The formations of a side that hold a marker of an order: those that still have units, or expect some. */
+export const holdersOf = (game: MoravianSun, side: Side, order: Order): readonly FormationId[] =>
+  formationsOf(game, side).filter((id) => ordersHeld(game, id).includes(order) && isAlive(game, id));
 
 /** The sequence in which an order acts (4.1-b). */
 const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
 
-/** The sequence in which a formation acts: at night, when all have Defence, that of the order which it goes back to. */
-export function kindIn(game: MoravianSun, formation: FormationId): Kind {
+/** The order by which a formation lies in a sequence: at night, when all have Defence, that which it goes back to. */
+export function laidBy(game: MoravianSun, formation: FormationId): Order {
   const { lasting } = formationState(game, formation);
   const order = isNight(game) && lasting !== undefined && lasting !== HIDDEN ? lasting : orderOf(game, formation);
-  return kindOf(order ?? 'defence');
+  return order ?? 'defence';
 }
+
+/** The sequence in which a formation acts. */
+export const kindIn = (game: MoravianSun, formation: FormationId): Kind => kindOf(laidBy(game, formation));
 
 /** The formations of a side that need a space of a sequence (5.1), those still to come among them. */
 export const formationsIn = (game: MoravianSun, side: Side, kind: Kind): readonly FormationId[] =>
@@ -47,7 +46,10 @@ function spacesLeft(game: MoravianSun, formation: FormationId, order: Order): nu
 /** Why a formation may not be given an order; `null` where it may. */
 export function whyNotOrder(game: MoravianSun, formation: FormationId, order: Order): Verdict {
   const params = { order: { word: `label.order.${order}` } };
-  if (markersLeft(game, formation, order) <= 0) return because('4.17-e', 'refusal.no-marker', params);
+  const holders = holdersOf(game, corpsOf(formation).side, order).filter((id) => id !== formation);
+  const list = { list: holders.map((id) => ({ place: cardTarget(id) })) };
+  const most = TABLES.markers[order];
+  if (holders.length >= most) return because('4.17-e', 'refusal.no-marker', { ...params, most, formations: list });
   if (spacesLeft(game, formation, order) <= 0) return because('5.1-a', 'refusal.no-space', params);
   const isLight = unitsIn(game, formation).some(givesReact);
   return order === 'react' && !isLight ? because('4.16-a', 'refusal.no-light', params) : null;

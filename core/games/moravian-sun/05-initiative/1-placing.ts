@@ -9,7 +9,7 @@ import {
 import { cardTarget, idOf, slotTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { type FormationId, setUpOf, type Side, TABLES } from '../data.ts';
-import { kindIn } from '../04-orders/markers.ts';
+import { kindIn, laidBy } from '../04-orders/markers.ts';
 import { inPlay, orderOf } from '../formations.ts';
 import { type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
 
@@ -38,21 +38,33 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
     doneLabel: { key: 'deed.place' },
     tells: (item) => ({ key: `label.order.${orderOf(game, idOf(item)) ?? 'hidden'}` }),
     slots: (item) => slotsOf(kindFor(item)),
-    fits: (item, slot, soFar) => whyNotInSpace(kindFor(item), item, slot, soFar),
+    whyNot: (item, slot) => whyOtherSequence(game, item, kindFor(item), slot),
+    fits: whyTaken,
     complete: (soFar) => whyNotComplete(items, soFar),
     suggestion: suggested(game, side, formations, kindFor),
   };
 }
 
-/** One formation a space, and each kind of order in its own sequence (5.1-a, 4.1-b). */
-function whyNotInSpace(kind: Kind, item: Target, slot: Target, soFar: Arrangement): Verdict {
-  if (!slotsOf(kind).includes(slot)) return because(kind === 'main' ? '5.1-a' : '4.1-b', 'refusal.other-sequence');
-  const isTaken = arranged(soFar).some(([other, at]) => at === slot && other !== item);
-  return isTaken ? because('2.1-f', 'refusal.space-taken') : null;
+/** Main orders act in the main sequence, the others in that of support. */
+const OWN_SEQUENCE = { main: '5.1-a', support: '4.1-b' } as const;
+
+/** Why a formation does not lie on a space of the sequence that is not that of its order; `null` of what is no space. */
+function whyOtherSequence(game: MoravianSun, item: Target, kind: Kind, slot: Target): Verdict {
+  if (!KINDS.some((other) => slotsOf(other).includes(slot))) return null;
+  const order = { word: `label.order.${laidBy(game, idOf(item))}` };
+  return because(OWN_SEQUENCE[kind], `refusal.other-sequence.${kind}`, { formation: { place: item }, order });
 }
 
-const whyNotComplete = (items: readonly Target[], soFar: Arrangement): Verdict =>
-  items.every((item) => item in soFar) ? null : because('2.1-f', 'refusal.markers-left');
+/** One formation a space. */
+function whyTaken(item: Target, slot: Target, soFar: Arrangement): Verdict {
+  const there = arranged(soFar).find(([other, at]) => at === slot && other !== item);
+  return there ? because('2.1-f', 'refusal.space-taken', { formation: { place: there[0] } }) : null;
+}
+
+function whyNotComplete(items: readonly Target[], soFar: Arrangement): Verdict {
+  const left = items.filter((item) => !(item in soFar)).map((item) => ({ place: item }));
+  return left.length === 0 ? null : because('2.1-f', 'refusal.markers-left', { formations: { list: left } });
+}
 
 /** As the scenario has them for the first turn, else in the order of the data. */
 function suggested(

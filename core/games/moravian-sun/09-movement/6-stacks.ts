@@ -4,6 +4,7 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { whyCrowded, whyNotInto } from '../06-stacking.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
+import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { activationOf, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
 import { enemyOf, GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
@@ -52,6 +53,7 @@ export function spread(game: MoravianSun, umpire: Umpire): void {
       if (whyCrowded(game, hex, unitsAt(game, hex, unitCard(id).side)) === null) break;
       const to = roomFor(game, id, hex);
       if (to === null) continue;
+      leaveSquare(game, [id], umpire);
       put(game, id, to);
       umpire.tell({ key: 'made-room', rule: '6.0-a', params: { unit: { unit: id }, place: { place: hexTarget(to) } } });
     }

@@ -10,7 +10,7 @@ import type { Assault, MoravianSun } from '../position.ts';
 import { oddsOf, WORST } from './5-odds.ts';
 
 /** Why a unit of the formation in hand attacks nobody in this segment; `null` where it may. */
-function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict {
+export function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict {
   const unit = { unit: { unit: id } };
   const permit = PERMITS[orderInHand(game, id)].attacks;
   if (arm === 'artillery') return because('11.0.1-a', 'refusal.guns-bombard', unit);

@@ -2,11 +2,20 @@
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
 import { hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
-import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
+import { activationOf, changeActivation, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
 import { enemyOf, GRID, type UnitId } from '../data.ts';
 import { hexOfPiece, stacksOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
-import { answered, assaultOf, isBound, joiners, stillToAttack, whyHopeless, whyNotTarget } from './2-attackers.ts';
+import {
+  answered,
+  assaultOf,
+  isBound,
+  joiners,
+  stillToAttack,
+  whyHopeless,
+  whyNotAttack,
+  whyNotTarget,
+} from './2-attackers.ts';
 import { forecast } from './forecast.ts';
 
 /** 12.2-a Target by target, until nothing is left or the player has done; under Attack nobody is left out (12.0-c). */
@@ -34,8 +43,14 @@ function whyNotAt(game: MoravianSun, hex: number): Verdict {
   const reason = whyNotTarget(game, hex);
   if (reason) return reason;
   const ids = joiners(game, [hex]).map(({ id }) => id);
-  const at = { place: { place: hexTarget(hex) } };
-  return ids.length === 0 ? because('12.0-a', 'refusal.nobody-beside', at) : whyHopeless(game, assaultOf([hex], ids));
+  return ids.length === 0 ? whyNobody(game, hex) : whyHopeless(game, assaultOf([hex], ids));
+}
+
+/** What keeps those who stand beside a hex from attacking; of those who do not, that they do not. */
+function whyNobody(game: MoravianSun, hex: number): Reason {
+  const beside = unitsInHand(game).filter(({ id }) => GRID.direction(hexOfPiece(game, id), hex) >= 0);
+  const [reason] = beside.flatMap((unit) => whyNotAttack(game, unit) ?? []);
+  return reason ?? because('12.0-a', 'refusal.nobody-beside', { place: { place: hexTarget(hex) } });
 }
 
 function whyNotDone(game: MoravianSun): Verdict {

@@ -41,6 +41,13 @@ describe('arrange', () => {
     }
   });
 
+  test('why a target is no slot of an item, in words of its own where it has some', () => {
+    const whyNot: Arrange['whyNot'] = (_, target) => (target === 'number:3' ? because('H.4', 'refusal.steep') : null);
+    const decision = { ...scouts(), whyNot };
+    const reason = (hill: number) => check(decision, { arrange: { 'unit:c': numberTarget(hill) } })?.message.key;
+    expect([3, 4].map(reason)).toEqual(['refusal.steep', 'refusal.no-such-slot']);
+  });
+
   test('after one that is allowed, another is refused where it first goes wrong', () => {
     const decision = scouts();
     expect(

@@ -79,13 +79,15 @@ describe('6.0 when they hold', () => {
     );
   });
 
-  test('what cannot go any more makes room by itself [6.0-a]', () => {
-    const t = table({ at: { 1020: 'soult fr-s-thie fr-s-vare' }, order: 'march' }, function* (game, umpire) {
+  test('what cannot go any more makes room by itself, and leaves its square [6.0-a] [14.3.7-a]', () => {
+    const marks = { 'fr-s-thie': { square: true }, 'fr-s-vare': { square: true } } as const;
+    const t = table({ at: { 1020: 'soult fr-s-thie fr-s-vare' }, marks, order: 'march' }, function* (game, umpire) {
       yield* [];
       spread(game, umpire);
     });
-    expect(t.game.units['fr-s-thie']?.hex).toBe(1020);
-    expect(t.told('made-room').rule).toBe('6.0-a');
+    expect(t.game.units['fr-s-thie']).toEqual({ hex: 1020, square: true });
+    expect(t.told('made-room')).toMatchObject({ rule: '6.0-a', params: { unit: { unit: 'fr-s-vare' } } });
+    expect(t.game.units['fr-s-vare']?.square).toBeUndefined();
   });
 
   test('units of one hex go one way together [9.1-a]', () => {

@@ -41,6 +41,14 @@ describe('the test', () => {
     expect(routed.game.units['al-l-vyb']?.state).toBe('disordered');
   });
 
+  test('a disordered square that fails goes back, and is one no longer [15.3.2-a] [14.3.8-a]', () => {
+    const t = begin({ marks: { 'al-l-vyb': { square: true } } });
+    t.play(VYB, [5]);
+    while (!t.isOver) t.play(one((t.decision as One).targets[0] ?? 'hex:0'));
+    expect(t.told('square-lost').rule).toBe('14.3.8-a');
+    expect(t.game.units['al-l-vyb']?.square).toBeUndefined();
+  });
+
   test('under Defence too, whose units move one hex [4.15-f]', () => {
     const told = (about: Situation) => {
       const t = begin(about);

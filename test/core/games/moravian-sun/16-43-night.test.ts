@@ -57,7 +57,7 @@ describe('16.43-c orders', () => {
       game.formations = { ...game.formations, 'fr-M': { order: 'defence', lasting: 'pursue', shown: true } };
       yield* segment('placement')(game, umpire);
     });
-    t.expectRefusal('2.1-f', arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:main-2' }));
+    t.expectRefusal('4.1-b', arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:main-2' }));
     t.play(arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:support-1' }));
   });
 });

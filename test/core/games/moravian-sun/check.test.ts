@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
-import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { situation } from './table.ts';
 
 const SOUND = situation({ at: { 1020: 'soult fr-s-thie vandamme', 3010: 'al-k-szk1' }, order: 'march' });
@@ -18,6 +18,10 @@ function faultOf(spoil: (game: MoravianSun) => void): string {
     throw thrown;
   }
   return 'accepted';
+}
+
+function declare(game: MoravianSun, assault: Assault): void {
+  if (game.activation) game.activation = { ...game.activation, assaults: [assault] };
 }
 
 /** Seven French corps with main orders; with three detachments of Soult and one of Davout there are eleven. */
@@ -86,6 +90,30 @@ describe('positions from outside', () => {
         game.sequences = { ...game.sequences, french: { main: [], support: [{ formation: 'fr-S' }] } };
       },
       'sequences.french.support.0.formation fault.other-sequence',
+    ],
+    [
+      'three formations with one of the two markers of a support order [4.17-e]',
+      (game) => {
+        const pursue = { order: 'pursue' as const };
+        game.formations = { ...game.formations, 'fr-L': pursue, 'fr-M': pursue, 'fr-S': pursue };
+        game.units = { ...game.units, 'fr-l-clap': { hex: 1024 }, 'fr-m-milh': { hex: 1028 } };
+      },
+      'formations.fr-M fault.too-many-markers',
+    ],
+    [
+      'an assault as if by an Attack order, without its test [12.2.2-a]',
+      (game) => declare(game, { targets: [1120], attackers: ['fr-s-thie'], how: 'mandatory' }),
+      'activation.assaults.0.how fault.no-test',
+    ],
+    [
+      'a charge of infantry [12.2.2-a]',
+      (game) => declare(game, { targets: [1120], attackers: ['fr-s-thie'], how: 'charge' }),
+      'activation.assaults.0.how fault.no-test',
+    ],
+    [
+      'an attacker of the other side [12.0-a]',
+      (game) => declare(game, { targets: [1120], attackers: ['al-k-szk1'], how: 'voluntary' }),
+      'activation.assaults.0.attackers.0 fault.other-attacker',
     ],
     [
       'ice that is broken where there is no pond [16.31.2-a]',
