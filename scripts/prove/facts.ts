@@ -41,8 +41,8 @@ function deedsBeside(node: ts.Node): ts.Statement[] {
 const isGuardOf = (statement: ts.Node, inner: ts.Node): boolean =>
   ts.isIfStatement(statement) && ts.isReturnStatement(ts.isBlock(inner) ? (inner.statements.at(-1) ?? inner) : inner);
 
-/** A statement that changes something, and neither decides, rolls nor tells. */
+/** A statement that changes something, and neither decides, rolls, tells nor goes on to the next. */
 function isDeed(statement: ts.Statement): boolean {
   const kinds = [ts.isExpressionStatement, ts.isIfStatement, ts.isForOfStatement];
-  return kinds.some((is) => is(statement)) && !/\b(return|tell|roll|yield)\b/.test(statement.getText());
+  return kinds.some((is) => is(statement)) && !/\b(return|continue|tell|roll|yield)\b/.test(statement.getText());
 }

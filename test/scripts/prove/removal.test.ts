@@ -100,6 +100,11 @@ describe('a fact', () => {
       'function go() { if (none) return undefined; place(game, id, hex); }',
       'fact',
     );
+    expectWithout(
+      `for (const id of ids) { if (gone(id)) continue; tell(umpire, 'back', '1.1-a', {}); yield* retreat(game, id); }`,
+      'for (const id of ids) { if (gone(id)) continue; ; yield* retreat(game, id); }',
+      'fact',
+    );
   });
 });
 

@@ -34,6 +34,10 @@ test('an army commander goes with any formation, an emperor with one of his nati
   t.expectOffer(path('unit:kutuzov', 'hex:5021'));
   t.expectOffer(path('unit:alexander', 'hex:5021'));
   t.expectRefusal('3.4.2-a', path('unit:franz', 'hex:5021'));
+  // With Austrians alone Kutuzov goes as well, who commands both armies, and Alexander does not.
+  const austrians = table({ at: { 5020: 'kutuzov alexander al-k-szk1 kienmayer' }, order: 'march' }, moveLeaders);
+  austrians.expectOffer(path('unit:kutuzov', 'hex:5021'));
+  austrians.expectRefusal('3.4.2-a', path('unit:alexander', 'hex:5021'));
 });
 
 test('alone no leader enters an enemy zone, with friends there it may; an army commander never [3.4.3-a] [7.2.2-a]', () => {

@@ -14,6 +14,7 @@ const ids = (units: readonly { readonly id: string }[]): string[] => units.map((
 test('the hex of the leader is not counted: six hexes away is in the range of six [3.3.1-a] [1.4-c]', () => {
   const game = situation({ at: { 1020: 'soult', 1014: 'fr-s-thie', 1013: 'fr-s-vare' } });
   expect(rangeOf(game, 'soult').has(1014)).toBe(true);
+  expect(rangeOf(game, 'soult').has(1013)).toBe(false);
   expect(isInCommand(game, 'fr-s-thie')).toBe(true);
   // 1013 is next to 1014: the line of battle keeps it (3.3.2).
   expect(isInCommand(game, 'fr-s-vare')).toBe(true);
@@ -27,7 +28,8 @@ test('only units of the own formation are in command [3.1.2-a]', () => {
 });
 
 test('a general in range passes command on to the own group, and to no other [3.1.1-a]', () => {
-  const at = { 1020: 'soult', 1016: 'vandamme', 1012: 'fr-s-schi', 1310: 'fr-s-mora' };
+  // Both four hexes from Vandamme and eight from Soult; Morand belongs to another group.
+  const at = { 1020: 'soult', 1016: 'vandamme', 1012: 'fr-s-schi', 813: 'fr-s-mora' };
   const game = situation({ at });
   expect(isInCommand(game, 'fr-s-schi')).toBe(true);
   expect(isInCommand(game, 'fr-s-mora')).toBe(false);
@@ -43,7 +45,9 @@ test('the count goes around the enemy and does not mind zones [3.3-a] [3.3.3-a]'
   expect(isInCommand(game, 'fr-s-thie')).toBe(false);
 });
 
-test('a line of battle without a unit in range keeps nobody in command [3.3.2-a]', () => {
+test('a line of battle is in command as long as one of its units is in range [3.3.2-a]', () => {
+  const line = situation({ at: { 1020: 'soult', 1014: 'fr-s-thie', 1013: 'fr-s-vare', 1012: 'fr-s-fere' } });
+  expect(outOfCommand(line, 'fr-S')).toEqual([]);
   const game = situation({ at: { 1020: 'soult', 1010: 'fr-s-thie', 1009: 'fr-s-vare' } });
   expect(ids(outOfCommand(game, 'fr-S'))).toEqual(['fr-s-thie', 'fr-s-vare']);
 });

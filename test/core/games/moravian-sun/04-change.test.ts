@@ -37,7 +37,7 @@ describe('4.2 by the army commander', () => {
     expect(orderOf(t.game, 'fr-L')).toBe('advance');
   });
 
-  test('a corps hears at any distance, a detached general in range alone [2.1-e] [4.2-b]', () => {
+  test('a corps hears at any distance, a detached general in range alone [2.1-e] [4.2-b] [4.2.1-a]', () => {
     const far: Situation = {
       ...command,
       at: { 1020: 'soult fr-s-thie', 5030: 'napoleon', 1010: 'legrand fr-s-3e', 2020: 'fr-s-schi' },
@@ -81,6 +81,7 @@ describe('2.1, 4.2.4 by a test of the own', () => {
   test('one who fails keeps the order [4.2.2-b]', () => {
     const t = table(about, tryOwnOrders);
     t.play(one('unit:soult'), [5]);
+    t.expectRefusal('2.1-h', one('order:attack'));
     expect(orderOf(t.game, 'fr-S')).toBe('defence');
     expect(t.told('initiative-failed').rule).toBe('2.1-h');
   });

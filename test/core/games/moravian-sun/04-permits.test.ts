@@ -76,12 +76,19 @@ test('Defence is one hex an activation [4.15-a]', () => {
   under('defence').expectRefusal('4.15-a', path('unit:fr-s-thie', 'hex:5019', 'hex:5018'));
 });
 
-test('what each order permits besides, with the rule that says it [4.11-e] [4.11-f] [4.11-g] [4.11-h] [4.13-c] [4.15-d] [4.15-e] [4.15-g] [4.16-d] [4.16-e] [4.17-b] [4.17-c] [4.17-d]', () => {
-  const words = (of: 'attacks' | 'column' | 'square' | 'rally') =>
+test('what each order permits besides, with the rule that says it [4.11-e] [4.11-f] [4.11-g] [4.11-h] [4.12-b] [4.13-c] [4.15-d] [4.15-e] [4.15-g] [4.16-b] [4.16-c] [4.16-d] [4.16-e] [4.17-b] [4.17-c] [4.17-d]', () => {
+  const words = (of: 'attacks' | 'column' | 'enters' | 'leaves' | 'pace' | 'rally' | 'square') =>
     ORDERS.map((order) => `${order} ${PERMITS[order][of].may} ${PERMITS[order][of].rule}`);
   expect(words('attacks')).toEqual([
     ...['advance may 4.11-e', 'attack must 4.13-c', 'defence no 4.15-d', 'march no 12.2-d'],
     ...['pursue must 4.12-b', 'probe may 4.14-a', 'react may 4.16-d'],
+  ]);
+  expect(words('enters').filter((word) => word.includes(' yes '))).toEqual([
+    ...['advance yes 4.11-d', 'attack yes 4.13-c', 'pursue yes 4.12-b', 'probe yes 4.14-a', 'react yes 4.16-c'],
+  ]);
+  expect(words('leaves').filter((word) => word.includes(' freely '))).toEqual(['react freely 4.16-c']);
+  expect(words('pace').filter((word) => !word.includes(' whole '))).toEqual([
+    ...['defence one-hex 4.15-a', 'react half 4.16-b'],
   ]);
   expect(words('column').filter((word) => word.includes('yes'))).toEqual(['advance yes 4.11-f', 'march yes 4.17-b']);
   expect(words('square').filter((word) => !word.endsWith('14.3-a'))).toEqual([

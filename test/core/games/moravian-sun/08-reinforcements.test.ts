@@ -86,18 +86,18 @@ describe('8.0.3 the reserve', () => {
 });
 
 describe('15.4 rebuilt units', () => {
-  /** Thiébault is due back, Soult in the open at 1020. */
-  const returning = (at: Situation['at'], turn = 2) =>
+  /** Thiébault is due back, or another; Soult in the open at 1020. */
+  const returning = (at: Situation['at'], { turn = 2, unit = 'fr-s-thie' } = {}) =>
     table(
       { phase: 'reinforcements', at: at ?? {}, order: 'attack', turn: 2, formation: 'fr-S' },
       function* (game: MoravianSun, umpire: Umpire) {
-        game.returning = [{ unit: 'fr-s-thie', turn }];
+        game.returning = [{ unit, turn }];
         yield* reinforce(game, umpire);
       },
     );
 
   test('they come back reduced with their commander or beside, where their player likes [15.4.3-a]', () => {
-    const t = returning({ 1020: 'soult', 1022: 'saint-hilaire fr-s-vare' });
+    const t = returning({ 1020: 'soult', 1022: 'st-hilaire fr-s-vare' });
     t.expectAsk('french', '15.4.3-a');
     t.expectOffer(one('hex:1020'));
     t.expectRefusal('15.4.3-a', one('hex:1022'));
@@ -117,7 +117,7 @@ describe('15.4 rebuilt units', () => {
     const t = returning({ 1020: 'soult' });
     t.play(PASS);
     expect(t.game.returning).toHaveLength(1);
-    returning({ 1020: 'soult' }, 3).expectOver();
+    returning({ 1020: 'soult' }, { turn: 3 }).expectOver();
     returning({ 1020: 'fr-s-vare' }).expectOver();
   });
 
@@ -130,6 +130,12 @@ describe('15.4 rebuilt units', () => {
     t.expectRefusal('15.4.3-b', one('hex:1021'));
     t.expectRefusal('15.4.3-b', one('hex:1121'));
     t.expectOffer(one('hex:920'));
+  });
+
+  test('not on ground where it cannot be: hussars in a farm [15.4.3-a] [9.2-a]', () => {
+    const at = { 3808: 'soult' };
+    returning(at, { unit: 'fr-s-marg1' }).expectRefusal('9.2-a', one('hex:3807'));
+    returning(at).expectOffer(one('hex:3807'));
   });
 
   test('in the nearest hex with room where all of these are full [15.4.3-c]', () => {

@@ -116,6 +116,10 @@ describe('9.3 columns', () => {
     expect([along('attack'), along('pursue'), along('probe'), along('defence')]).toEqual([1, 1, 1, 1]);
   });
 
+  test('off roads and trails there is no column: a marsh takes three of four points [9.3-a]', () => {
+    expect(cost({ at: { 4422: 'fr-s-thie soult' }, order: 'march' }, 'fr-s-thie', 4522)).toBe(3);
+  });
+
   test('a way that ordinary points pay for leaves no column behind [9.3-a]', () => {
     const t = begin({ at: { 2710: 'fr-s-thie soult' }, order: 'march' });
     t.play(way('fr-s-thie', 2610, 2511));

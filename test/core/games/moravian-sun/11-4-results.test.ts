@@ -32,6 +32,7 @@ describe('D', () => {
   test('failed, troops are disordered and go back a hex [11.4.5-c]', () => {
     const t = under('D', 'fr-s-thie', [6]);
     t.play(one('hex:1607'));
+    t.expectOver();
     expect(t.game.units['fr-s-thie']).toEqual({ hex: 1607, state: 'disordered' });
   });
 });

@@ -1,5 +1,6 @@
 /** 16.2, 16.30 What ground and hexsides cost, and whom they stop. */
 import { describe, expect, test } from 'vitest';
+import type { Path } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
@@ -79,6 +80,13 @@ describe('hexes', () => {
     expect(reachOf(game, partyOf(game, [LINE])).cost(3807)).toBe(0.5);
   });
 
+  test('the battery of the Santon is dug in and stays [16.29.4-c]', () => {
+    begin({ at: { 3109: 'fr-l-sant', 3108: 'fr-l-clap lannes' }, order: 'march' }).expectRefusal(
+      '16.29.4-c',
+      way('fr-l-sant', 3008),
+    );
+  });
+
   test('a fortress costs one more [16.29.3-a]', () => {
     expect(costs(108, 107, LINE, HUSSARS, GUNS)).toEqual([2, 2, 2]);
   });
@@ -100,6 +108,10 @@ describe('hexsides', () => {
 
   test('by a bridge it costs nothing, and guns cross [16.26.1-a] [16.25-b]', () => {
     expect(costs(2718, 2818, LINE, GUNS)).toEqual([1, 1]);
+    // What a bridge saves is told: a line that adds nothing.
+    const { decision } = begin({ at: { 2718: `${LINE} soult` }, order: 'attack' });
+    const told = (decision as Path).cost({ unit: `unit:${LINE}`, steps: ['hex:2818'] }).lines;
+    expect(told.map(({ rule, amount }) => [rule, amount])).toContainEqual(['16.26.1-a', 0]);
   });
 });
 

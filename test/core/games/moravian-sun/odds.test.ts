@@ -57,6 +57,14 @@ describe('the odds of an act', () => {
     expect(said).toContain('odds.assumed.square');
   });
 
+  test('whoever stands beside the target sees it, and that is said [11.3.1-c]', () => {
+    const at = { 1708: 'fr-s-art1', 1709: 'al-l-vyb', 1908: 'al-l-perm', 1407: 'soult' };
+    const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-S', order: 'attack', at });
+    const remarks = (target: number) => forecastFire(game, { guns: ['fr-s-art1'], target }).remarks;
+    expect(remarks(1709)?.map(({ rule }) => rule)).toEqual(['11.3.1-c']);
+    expect(remarks(1908)).toBeUndefined();
+  });
+
   test('worked case 18: two faces of six bring a test [11.4.5-a]', () => {
     const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
     const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-L', order: 'attack', at });
