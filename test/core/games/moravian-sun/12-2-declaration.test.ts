@@ -63,7 +63,7 @@ describe('12.0 under an Attack order', () => {
     t.expectOffer(PASS);
   });
 
-  test('a hex is attacked once, a unit attacks once [12.4.1-c, 12.4.1-d, 12.2.3-a]', () => {
+  test('a hex is attacked once, a unit attacks once [12.4.1-c, 12.2.3-a]', () => {
     const at = { 1607: 'fr-s-thie', 1608: 'fr-s-vare', 1708: 'al-l-vyb' };
     const t = table(about(at), declare);
     t.play(one('hex:1708'));
@@ -77,13 +77,24 @@ describe('12.0 under an Attack order', () => {
 });
 
 describe('12.2 under other orders', () => {
-  test('under Advance nobody has to attack, and whoever does chooses whom [12.0-d, 12.2.1-a]', () => {
+  test('under Advance nobody has to attack, whoever does chooses whom and gets the marker with the question mark [12.0-d, 12.2.1-a, 12.2-c]', () => {
     const t = table(about({ 1607: 'fr-s-thie', 1707: 'al-m-novg', 1708: 'al-l-vyb' }, { order: 'advance' }), declare);
     t.expectOffer(PASS);
     t.play(one('hex:1708'));
     t.play(units('fr-s-thie'));
     t.play(PASS);
     expect(t.game.activation?.assaults).toEqual([{ targets: [1708], attackers: ['fr-s-thie'], how: 'voluntary' }]);
+  });
+
+  test('who takes part in one assault brings its strength into no other [12.4.1-d]', () => {
+    const at = { 1607: 'fr-s-thie', 1606: 'fr-s-vare', 1707: 'al-m-novg', 1708: 'al-l-vyb' };
+    const t = table(about(at, { order: 'advance' }), declare);
+    t.play(one('hex:1708'));
+    t.play(units('fr-s-thie'));
+    t.play(PASS);
+    t.play(one('hex:1707'));
+    t.expectRefusal('12.0-a', units('fr-s-thie', 'fr-s-vare'));
+    t.expectOffer(units('fr-s-vare'));
   });
 
   test('under Defence and March nobody attacks [12.2-d]', () => {

@@ -165,6 +165,7 @@ describe('12.4 and 16.2 what changes strengths', () => {
       return oddsOf(position(about), assaultIn(about)).ratio;
     };
     expect(ratio({ 1607: 'fr-b-pact fr-b-dumo', 1708: 'al-l-vyb' }, 'fr-b-pact fr-b-dumo')).toBe(2);
+    expect(ratio({ 1607: 'fr-s-thie', 1708: 'al-l-vyb' }, 'fr-s-thie')).toBe(1);
     expect(ratio({ 1607: 'fr-b-dumo', 1708: 'al-l-vyb' }, 'fr-b-dumo')).toBe(-2);
   });
 });

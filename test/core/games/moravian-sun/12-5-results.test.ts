@@ -39,6 +39,14 @@ describe('12.5.4 results', () => {
     expect(t.game.demoralisation.french).toBe(3);
   });
 
+  test('worked case 5: at 1:5 all attackers are eliminated without a roll [12.4.2-b]', () => {
+    const at = { 1506: 'bernadotte', 1607: 'fr-b-dumo', 1708: 'al-l-vyb al-l-perm al-l-kurs al-l-ryaz' };
+    const t = attack(at, 1708, 'fr-b-dumo', []);
+    t.expectOver();
+    expect(t.told('assault')).toMatchObject({ rule: '12.4.2-b', params: { attack: 3, defence: 13 } });
+    expect(stateOf(t.game, 'fr-b-dumo')).toBe('gone');
+  });
+
   test('DE: all defenders are eliminated, guns and all [12.5.4-a]', () => {
     const at = { 1506: 'soult', 1607: 'fr-s-thie fr-s-mora', 1708: 'al-p-podo! al-p-lt1' };
     const t = attack(at, 1708, 'fr-s-thie fr-s-mora', [6]);
@@ -59,15 +67,26 @@ describe('12.5.4 results', () => {
     expect(t.game.demoralisation.russian).toBe(1);
     t.play(one('hex:1808'));
     t.play(one('hex:1909'), [6]);
+    expect(t.told('test-failed').rule).toBe('12.5.4-e');
     expect(t.game.units['al-m-smol']).toMatchObject({ hex: 1909, state: 'routed' });
     expect(t.game.units['al-m-novg']).toMatchObject({ hex: 1708, state: 'disordered' });
     expect(t.game.demoralisation.russian).toBe(2);
+  });
+
+  test('who passes that test stays in disorder [12.5.4-e]', () => {
+    const at = { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-m-smol! al-m-apsh al-m-novg' };
+    const t = attack(at, 1708, 'fr-s-thie', [3]);
+    t.play(one('hex:1808'));
+    t.play(one('hex:1909'), [3]);
+    expect(t.game.units['al-m-smol']).toMatchObject({ hex: 1909, state: 'disordered' });
+    expect(t.game.demoralisation.russian).toBe(1);
   });
 
   test('a second disorder beside a leader of the formation changes nothing but the track [12.5.4-d]', () => {
     const at = { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-m-smol! al-m-apsh al-m-novg kollowrat' };
     const t = attack(at, 1708, 'fr-s-thie', [4]);
     t.expectOver();
+    expect(t.told('steadied')).toMatchObject({ rule: '12.5.4-d', params: { unit: { unit: 'al-m-smol' } } });
     expect(t.game.units['al-m-smol']?.hex).toBe(1708);
     expect(t.game.demoralisation.russian).toBe(1);
   });
@@ -81,11 +100,19 @@ describe('12.5.4 results', () => {
 
   test('DR: all go back a hex, one roll says disorder or rout [12.5.4-k, 13.1.2-a]', () => {
     const at = { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-m-novg' };
-    const t = attack(at, 1708, 'fr-s-thie', [5]);
-    t.play(one('hex:1808'), [6]);
-    expect(stateOf(t.game, 'al-m-novg')).toBe('routed');
-    expect(t.game.units['al-m-novg']?.hex).toBe(1808);
-    expect(t.game.demoralisation.russian).toBe(1);
+    const driven = (face: number) => {
+      const t = attack(at, 1708, 'fr-s-thie', [5]);
+      t.play(one('hex:1808'), [face]);
+      return t.game;
+    };
+    expect(driven(6)).toMatchObject({
+      units: { 'al-m-novg': { hex: 1808, state: 'routed' } },
+      demoralisation: { russian: 1 },
+    });
+    expect(driven(3)).toMatchObject({
+      units: { 'al-m-novg': { hex: 1808, state: 'disordered' } },
+      demoralisation: { russian: 0 },
+    });
   });
 
   test('in a village DR becomes an exchange [16.22-d, 12.5.4-l]', () => {
@@ -135,7 +162,7 @@ describe('12.5.4-g to j exchanges', () => {
   /** Worked case 16: Kursk and Vyborg against units of 2 and 6 points. */
   const at = { 1808: 'al-l-kurs', 1809: 'langeron', 1708: 'fr-s-tira fr-s-vare' };
 
-  test('worked case 16: the defender gives up as much at least, and both count what they lost [12.5.4-g, 12.5.4-h, 12.5.4-j]', () => {
+  test('worked case 16: the defender gives up as much at least, both count what they lost, and each hex tests [12.5.4-g, 12.5.4-h, 12.5.4-i, 12.5.4-j]', () => {
     const t = attack({ ...at, 1709: 'al-l-vyb al-l-perm' }, 1708, 'al-l-kurs al-l-vyb al-l-perm', [6]);
     t.expectAsk('coalition', '12.5.4-g');
     t.play(one('unit:al-l-kurs'));
@@ -151,7 +178,7 @@ describe('12.5.4-g to j exchanges', () => {
     ]);
   });
 
-  test('only a unit of at least the efficiency that was used may be given up [12.5.4-g, 12.5.4-i]', () => {
+  test('only a unit of at least the efficiency that was used may be given up [12.5.4-g]', () => {
     const mixed = { 1808: 'al-p-gali al-p-narv al-p-buty', 1809: 'przybyszewski', 1708: 'fr-s-tira fr-s-vare' };
     const t = attack(mixed, 1708, 'al-p-gali al-p-narv al-p-buty', [6]);
     t.expectRefusal('12.5.4-g', one('unit:al-p-buty'));

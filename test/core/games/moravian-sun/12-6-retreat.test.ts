@@ -31,6 +31,13 @@ describe('12.6 retreats', () => {
     expect(t.game.units['al-l-vyb']).toEqual({ hex: 1808 });
   });
 
+  test('leaders who would be left alone go along [12.6-a]', () => {
+    const t = table(at({ 1708: 'al-l-vyb langeron', 1707: 'fr-s-thie' }), back('al-l-vyb'));
+    t.play(one('hex:1808'));
+    expect(t.game.leaders['langeron']?.hex).toBe(1808);
+    expect(t.told('retreated')).toMatchObject({ rule: '12.6-a', way: ['hex:1708', 'hex:1808'] });
+  });
+
   test('the French go west [16.51-a]', () => {
     const t = table(at({ 1708: 'fr-s-thie', 1709: 'al-l-vyb' }), back('fr-s-thie'));
     t.expectOver();
@@ -53,6 +60,13 @@ describe('12.6 retreats', () => {
     const t = table(at({ 1708: 'al-m-apsh', ...ring }), back('al-m-apsh'));
     t.expectOver();
     expect(t.game.units['al-m-apsh']).toEqual({ hex: 1808 });
+  });
+
+  test('it goes into an enemy zone rather than into a full hex [12.6.2-a]', () => {
+    const full = { 1807: 'al-l-fana al-l-vyb', 1808: 'al-d-kiev al-l-perm al-l-kurs' };
+    const t = table(at({ 1708: 'al-l-ryaz', 1710: 'fr-s-thie', ...full }), back('al-l-ryaz'));
+    t.expectOver();
+    expect(t.game.units['al-l-ryaz']).toEqual({ hex: 1709, state: 'disordered' });
   });
 
   test('where every hex is full the retreat goes on [12.6.2-a, 12.6-c]', () => {
@@ -147,10 +161,12 @@ describe('12.8 pursuits', () => {
   };
 
   test('a formation with the order shows it, tests, and strikes a second time [12.8.1-c, 12.8.1-d, 12.8.1-e]', () => {
-    const t = table(about, chase);
+    const struck = { 'al-l-vyb': { fought: true } } as const;
+    const t = table({ ...about, marks: struck }, chase);
     t.expectAsk('french', '12.8.1-c');
     t.expectOffer(PASS);
     t.play(one('unit:fr-m-milh'), [3]);
+    t.expectAsk('french', '12.8.1-d');
     t.play(one('hex:1708'), [4]);
     expect(t.game.formations['fr-M']?.shown).toBe(true);
     expect(t.game.sequences.french.support).toEqual([{ formation: 'fr-M' }]);
@@ -173,6 +189,14 @@ describe('12.8 pursuits', () => {
   test('who stands too far off does not [12.8.1-b]', () => {
     const far = at({ 1607: 'fr-s-thie', 908: 'fr-m-milh', 1808: 'al-l-vyb' });
     table({ ...about, ...far }, chase).expectOver();
+  });
+
+  test('who reaches the enemy, and not the hex that it was defending, does not [12.8.1-b]', () => {
+    const behind = { 1606: 'fr-s-thie', 2408: 'fr-m-milh', 1808: 'al-l-vyb', 1405: 'murat' };
+    const after = (from: number) =>
+      table({ ...about, at: behind }, (game, umpire) => pursue(game, { unit: 'al-l-vyb', from }, umpire));
+    after(1708).expectOffer(one('unit:fr-m-milh'));
+    after(1608).expectOver();
   });
 
   test('without the order nobody is asked [12.8.1-c] [4.12-a]', () => {
@@ -202,8 +226,10 @@ describe('12.9 lost units', () => {
   test('at full strength it waits a turn where it was in command, else two [12.9-a, 12.9-b, 12.9-c]', () => {
     const near = table(at({ 1708: 'al-l-vyb', 1709: 'langeron' }), lose('al-l-vyb'));
     expect(near.game.returning).toEqual([{ unit: 'al-l-vyb', turn: 7 }]);
+    expect(near.told('lost-for-now')).toMatchObject({ rule: '12.9-b', params: { turn: 7 } });
     const far = table(at({ 1708: 'al-l-vyb' }), lose('al-l-vyb'));
     expect(far.game.returning).toEqual([{ unit: 'al-l-vyb', turn: 8 }]);
+    expect(far.told('lost-for-now')).toMatchObject({ rule: '12.9-c', params: { turn: 8 } });
     expect(far.game.demoralisation.russian).toBe(4);
   });
 

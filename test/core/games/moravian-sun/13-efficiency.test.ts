@@ -23,7 +23,7 @@ test('worked case 10: an emergency square of efficiency 4 passes on 1-5 in comma
   expect(limit({ 5020: 'al-l-vyb' }, 'al-l-vyb', -1)).toBe(4);
 });
 
-describe('13.1.1', () => {
+describe('13.1 the die', () => {
   const run = (at: Record<number, string>, unit: string, modifier: number, die: number) => {
     let passes = false;
     table(
@@ -36,6 +36,11 @@ describe('13.1.1', () => {
     );
     return passes;
   };
+
+  test('efficiency 3 passes on 3, and fails on 4 [13.1-a]', () => {
+    expect(run({ 5020: 'al-l-vyb' }, 'al-l-vyb', 0, 3)).toBe(true);
+    expect(run({ 5020: 'al-l-vyb' }, 'al-l-vyb', 0, 4)).toBe(false);
+  });
 
   test('a natural 1 passes whatever is added [13.1.1-a]', () => {
     expect(run({ 5020: 'al-k-sys' }, 'al-k-sys', 4, 1)).toBe(true);

@@ -10,10 +10,13 @@ test('a rider ends beside its target with the marker [14.2-a, 14.2-b, 14.2-c]', 
   const t = riding();
   t.expectAsk('french', '14.2-a');
   t.play(one('unit:fr-m-mari'));
-  if (!t.isOver) t.play(one((t.decision as { targets: readonly `hex:${number}`[] }).targets[0] ?? 'hex:0'));
+  t.expectAsk('french', '14.2-b');
+  t.expectRefusal('14.2-b', one('hex:1706'));
+  t.play(one('hex:1908'));
   t.play(PASS);
   t.expectOver();
   expect(t.game.activation?.assaults).toEqual([{ targets: [1807], attackers: ['fr-m-mari'], how: 'charge' }]);
+  expect(t.game.units['fr-m-mari']).toEqual({ hex: 1908, moved: true });
   expect(t.told('charges').rule).toBe('14.2-c');
   expect(t.game.activation?.done).toEqual(['fr-m-mari']);
 });

@@ -45,7 +45,7 @@ describe('16.62.1 demoralisation', () => {
     expect(routed(['fr-s-3e', 'fr-s-tira'])).toEqual(tracks({ french: 1 }));
   });
 
-  test('at its level an army is told to be demoralised, which has no effect but on victory [16.62.1-d]', () => {
+  test('at its level an army is told to be demoralised, which has no effect but on victory [13.3.2-a] [16.62.1-d]', () => {
     const reach = (options: Record<string, boolean>) =>
       after({ options }, (game, umpire) => demoralise(game, 'austrian', 20, '16.62.1-a', umpire));
     const plain = reach({});

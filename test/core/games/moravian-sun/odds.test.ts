@@ -27,6 +27,20 @@ describe('the odds of an act', () => {
     expect(odds.odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   });
 
+  test('worked case 6: of a sum of +4 the rows 5, 6 and 7 are lit, and whatever is above 7 is 7 [12.5.2-c]', () => {
+    const at = { 1607: 'fr-s-thie st-hilaire', 1707: 'fr-s-vare', 1608: 'fr-s-mora fr-s-schi', 1708: 'al-d-kiev!' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'advance', at });
+    const attackers = ['fr-s-thie', 'fr-s-vare', 'fr-s-mora', 'fr-s-schi'];
+    const [printed] = forecast(game, { targets: [1708], attackers, how: 'voluntary' }).tables ?? [];
+    expect(printed?.lit).toEqual({ rows: [5, 6, 7], column: 8 });
+    expect([0, 1, 6, 7].map((row) => printed?.rows[row]?.rule)).toEqual([
+      '12.5.2-c',
+      '12.5.3-a',
+      '12.5.3-a',
+      '12.5.2-c',
+    ]);
+  });
+
   test('under an Attack order there is no test before, and no effect is settled by one [12.5.4-f]', () => {
     const at = { 1607: 'fr-s-thie', 1708: 'al-b-arkh', 1405: 'soult' };
     const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'attack', at });
