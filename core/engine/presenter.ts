@@ -87,6 +87,26 @@ export interface Track {
   readonly rule: RuleId;
 }
 
+/** What the sky of a turn is like, as a sign. */
+export type Sky = 'sun' | 'overcast' | 'sleet' | 'snow' | 'fog' | 'night';
+
+/** What holds for everybody in a turn, with its sign. */
+export interface Condition extends Reason {
+  readonly sign: Sky;
+}
+
+/** Tracks that have an end which matters, read at a glance: how far the marker of each army has come. */
+export interface Gauges {
+  readonly label: Message;
+  readonly rule: RuleId;
+  readonly armies: readonly {
+    readonly seat: Seat;
+    readonly name: Message;
+    readonly value: number;
+    readonly most: number;
+  }[];
+}
+
 /** A space of a sequence of activations, and the marker that lies on it. */
 export interface RailSpace {
   /** A letter for the marker, with a prime where it is only a part; `null` where it lies face down for the viewer. */
@@ -130,7 +150,9 @@ export interface Presenter<G> {
   /** What is counted on tracks beside the map; left out by a game that has none. */
   tracks?(game: G): readonly Track[];
   /** What holds for everybody in this turn: weather, fog, night. Left out by a game that knows none. */
-  conditions?(game: G): readonly Reason[];
+  conditions?(game: G): readonly Condition[];
+  /** What is read at a glance over the map. Left out by a game that counts nothing to an end. */
+  gauges?(game: G): Gauges;
   /** The sequences in which formations are activated, beside the map. Left out by a game that lays down none. */
   rails?(game: G): Rails;
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
@@ -180,6 +202,8 @@ export interface Overlay<G, D> {
 
 /** What an overlay marks on a map. */
 export interface OverlayMarks {
+  /** Lies over the whole sheet. */
+  readonly veil?: 'night';
   readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
   readonly line?: readonly [Target, Target];
   /** The ground along the line, where it is told in levels. */

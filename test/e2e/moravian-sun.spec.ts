@@ -33,6 +33,9 @@ test('a battle is begun, and its markers are laid with their orders in sight [2.
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(board(page)).toBeVisible();
   await expect(question(page)).toContainText('sulle caselle delle due sequenze');
+  const glance = page.getByRole('region', { name: 'A colpo d’occhio' });
+  await expect(glance).toContainText('Nebbia a livello 1');
+  await expect(glance).toContainText('Austria 0/20');
   const soult = page.getByLabel(/IV Corpo \(Soult\)/);
   await expect(page.locator('label', { has: soult })).toContainText('Difesa');
   await expect(done(page)).toBeDisabled();

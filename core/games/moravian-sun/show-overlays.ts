@@ -127,7 +127,7 @@ const veilLayer: Layer = {
   isLit: true,
   draw: (game) =>
     isNight(game)
-      ? { places: hexesWhere(() => true, 'night'), rule: '16.43-a' }
+      ? { veil: 'night', places: [], rule: '16.43-a' }
       : { places: hexesWhere((hex) => isFogHex(game, hex), 'fog'), rule: '16.42-a' },
 };
 

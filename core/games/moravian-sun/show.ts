@@ -6,7 +6,7 @@ import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { rails } from './show-rails.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
-import { conditions, tracks, turnName } from './show-tracks.ts';
+import { conditions, gauges, tracks, turnName } from './show-tracks.ts';
 
 /** Segments that belong to nobody. */
 const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
@@ -29,6 +29,7 @@ export const show: MapPresenter<MoravianSun> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   tracks,
   conditions,
+  gauges,
   turnName,
   inspectUnit,
   inspectPlace,

@@ -18,7 +18,7 @@ export interface MarkInk {
   /** Of the sides, by the place of the seat. */
   readonly sides: readonly string[];
   readonly tones: Readonly<Record<string, string>>;
-  /** What lies over a place in fog or at night, and the banks of the fog. */
+  /** What lies over a place in fog, the banks of the fog, and what lies over the sheet at night. */
   readonly veils: Readonly<Record<'fog' | 'bank' | 'night', string>>;
 }
 

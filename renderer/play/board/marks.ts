@@ -201,10 +201,11 @@ function drawCursor(pen: MarkPen, place: Target): void {
  */
 function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]): void {
   const { ctx, ink } = pen;
+  if (overlay.veil) drawVeil(pen, overlay.veil);
   for (const { place, tone, label } of overlay.places) {
     if (!pen.places.has(place)) continue;
-    if (tone === 'fog' || tone === 'night') {
-      drawVeil(pen, place, tone);
+    if (tone === 'fog') {
+      drawFog(pen, place);
       continue;
     }
     const side = seats.indexOf(tone);
@@ -225,13 +226,18 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
   }
 }
 
-/** Night darkens a place, fog pales it and lies on it in banks. */
-function drawVeil(pen: MarkPen, place: Target, tone: 'fog' | 'night'): void {
+/** Night darkens the whole sheet. */
+function drawVeil({ ctx, ink, places: { sheet } }: MarkPen, tone: 'night'): void {
+  ctx.fillStyle = ink.veils[tone];
+  ctx.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
+}
+
+/** Fog pales a place and lies on it in banks. */
+function drawFog(pen: MarkPen, place: Target): void {
   const { ctx, ink, places } = pen;
   tracePlace(pen, place, 1.01);
-  ctx.fillStyle = ink.veils[tone];
+  ctx.fillStyle = ink.veils.fog;
   ctx.fill();
-  if (tone === 'night') return;
   const { x, y } = places.centre(place);
   ctx.beginPath();
   for (const [along, above, length] of BANKS) {

@@ -49,7 +49,7 @@ export function isBare(marks: Marks): boolean {
     pins,
     ...overlays.flatMap(({ places, ways, bars }) => [places, ways, bars]),
   ];
-  const isOverlaid = overlays.some(({ line }) => line !== undefined);
+  const isOverlaid = overlays.some(({ line, veil }) => line !== undefined || veil !== undefined);
   return (
     !isOverlaid &&
     lists.every((list) => !list?.length) &&
@@ -58,11 +58,12 @@ export function isBare(marks: Marks): boolean {
 }
 
 function overlayOn(
-  { places, line, ways, bars }: OverlayMarks,
+  { veil, places, line, ways, bars }: OverlayMarks,
   isOn: (place: Target) => boolean,
   isUnder: (on: readonly Target[]) => boolean,
 ): OverlayMarks {
   return {
+    ...(veil && { veil }),
     places: places.filter(({ place }) => isOn(place)),
     ...(line && isUnder(line) && { line }),
     ...(ways && { ways: ways.filter((way) => isUnder(way.places)) }),

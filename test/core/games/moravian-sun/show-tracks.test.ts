@@ -1,7 +1,28 @@
-/** The tracks beside the map. */
+/** The tracks beside the map, and what is read over it at a glance. */
 import { expect, test } from 'vitest';
-import { tracks } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { conditions, gauges, tracks } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
 import { situation } from './table.ts';
+
+const veilOf = (game: ReturnType<typeof situation>) => OVERLAYS.find(({ id }) => id === 'veil')?.draw(game, []);
+const signs = (game: ReturnType<typeof situation>) => conditions(game).map(({ sign }) => sign);
+
+test('[16.43-a] the twelfth turn of the campaign is the night: it is said, and it lies over the whole sheet', () => {
+  const night = situation({ scenario: 'two-days', turn: 12, weather: 'overcast' });
+  expect(signs(night)).toEqual(['overcast', 'night']);
+  expect(veilOf(night)).toEqual({ veil: 'night', places: [], rule: '16.43-a' });
+  expect(signs(situation({ scenario: 'two-days', turn: 13, weather: 'sun' }))).toEqual(['sun']);
+  expect(veilOf(situation({ scenario: 'two-days', turn: 13, weather: 'sun' }))?.veil).toBeUndefined();
+});
+
+test('[16.62.1-a] each army has its own gauge, up to the points at which it is demoralised', () => {
+  const game = { ...situation({}), demoralisation: { french: 42, russian: 53, austrian: 21 } };
+  expect(gauges(game).armies.map(({ seat, value, most }) => [seat, value, most])).toEqual([
+    ['french', 42, 65],
+    ['coalition', 53, 60],
+    ['coalition', 21, 20],
+  ]);
+});
 
 test('the units of each side that wait on the turn track are counted [12.9-a]', () => {
   const game = situation({ turn: 6 });

@@ -47,6 +47,13 @@ test('a way is drawn wherever it passes', () => {
   expect(marksOn(scene, middle, places).ways).toHaveLength(1);
 });
 
+test('what lies over the whole sheet lies over every part of it', () => {
+  const night: Scene = { ...EMPTY_SCENE, overlays: [{ veil: 'night', places: [] }] };
+  const marks = marksOn(night, around(here, 80), places);
+  expect(marks.overlays).toEqual([{ veil: 'night', places: [] }]);
+  expect(isBare(marks)).toBe(false);
+});
+
 test('where nothing is marked, nothing has to be drawn', () => {
   expect(isBare(marksOn(EMPTY_SCENE, around(here, 80), places))).toBe(true);
   expect(isBare(marksOn(scene, around(here, 80), places))).toBe(false);
