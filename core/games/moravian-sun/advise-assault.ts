@@ -1,6 +1,7 @@
 /** How the house bot fights: whom it attacks, charges and shells, when it gives way, and what it gives up. */
 import { type Action, type Decision, NO, type One, type Some, YES } from '../../engine/decision.ts';
 import { hexesIn, hexOf, idOf, type Target, unitsOf as idsIn } from '../../engine/target.ts';
+import { enemiesBeside } from './07-zones.ts';
 import { stillThere } from './12-assault/1-procedure.ts';
 import { assaultOf, joiners } from './12-assault/2-attackers.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
@@ -9,9 +10,9 @@ import { targetsOf } from './14-cavalry/2-charge.ts';
 import { howOn } from './14-cavalry/2-marker.ts';
 import { approaches } from './14-cavalry/2-ride.ts';
 import { activationOf } from './activation.ts';
-import { worthOf, worthOfFire } from './advise-worth.ts';
-import { enemyOf, type Side, type UnitId } from './data.ts';
-import { put, strengthOf } from './pieces.ts';
+import { roadIn, worthOf, worthOfFire } from './advise-worth.ts';
+import { enemyOf, GRID, type Side, type UnitId } from './data.ts';
+import { hexOfPiece, put, strengthOf } from './pieces.ts';
 import { type Assault, copyOf, type MoravianSun } from './position.ts';
 import { pointsOf } from './16-6-victory.ts';
 
@@ -19,7 +20,7 @@ const PASS: Action = { pass: true };
 
 /** What an assault has to be worth to be made freely: less to a side that is not ahead. */
 const ENOUGH = { ahead: 0.5, behind: 0.1 };
-/** What an enemy assault has to be worth for those who can to give way. */
+/** What an enemy assault has to be worth for those who can to give way: the ground costs so much, where no road leads. */
 const TOO_MUCH = 0.8;
 
 export const isAhead = (game: MoravianSun, side: Side): boolean =>
@@ -28,7 +29,7 @@ export const isAhead = (game: MoravianSun, side: Side): boolean =>
 const enoughFor = (game: MoravianSun, side: Side): number => (isAhead(game, side) ? ENOUGH.ahead : ENOUGH.behind);
 
 /** The item of the highest value; the first of equals. */
-function best<T>(items: readonly T[], value: (item: T) => number): T | undefined {
+export function best<T>(items: readonly T[], value: (item: T) => number): T | undefined {
   let [found] = items;
   let most = -Infinity;
   for (const item of items) {
@@ -80,13 +81,17 @@ export function adviseNext(game: MoravianSun, { targets }: One): Action {
 /** What it is worth to ride at a hex, from the first hex from which that can be done. */
 function worthOfCharge(game: MoravianSun, id: UnitId, hex: number): number {
   const [from] = approaches(game, id, hex);
+  const same = activationOf(game).assaults.find(({ targets: [target] }) => target === hex);
+  const attackers = [...(same?.attackers ?? []), id];
+  return worthFrom(game, id, from, { targets: [hex], attackers, how: howOn(id, hex) ?? 'charge' });
+}
+
+/** What an assault is worth when a unit has come to a hex. */
+function worthFrom(game: MoravianSun, id: UnitId, from: number | undefined, assault: Assault): number {
   if (from === undefined) return -Infinity;
   const there = copyOf(game);
   put(there, id, from);
-  const same = activationOf(game).assaults.find(({ targets: [target] }) => target === hex);
-  return worthOf(there, {
-    ...{ targets: [hex], attackers: [...(same?.attackers ?? []), id], how: howOn(id, hex) ?? 'charge' },
-  });
+  return worthOf(there, assault);
 }
 
 /** The rider whose best charge is worth most. */
@@ -101,8 +106,7 @@ export function adviseRider(game: MoravianSun, { seat, targets }: One): Action {
 
 /** Whom the rider of a question charges. */
 export function adviseCharge(game: MoravianSun, { targets, prompt }: One): Action {
-  const param = prompt.params?.['unit'];
-  const id = typeof param === 'object' && 'unit' in param ? param.unit : '';
+  const id = unitNamed(prompt);
   return { one: best(targets, (target) => worthOfCharge(game, id, hexOf(target) ?? 0)) as Target };
 }
 
@@ -113,10 +117,34 @@ export function adviseCounterCharge(game: MoravianSun, { prompt }: One): Action 
   return { one: isBetter === false ? NO : YES };
 }
 
+/** Who goes after an enemy that retreats, from the nearest hex beside it; nobody where that is worth too little. */
+export function advisePursuit(game: MoravianSun, { seat, targets, prompt }: One): Action {
+  const hex = hexOfPiece(game, unitNamed(prompt));
+  const worth = (target: Target): number => {
+    const id = idOf(target);
+    const away = (from: number): number => GRID.distance(hexOfPiece(game, id), from);
+    const [from] = GRID.neighbours(hex).toSorted((a, b) => away(a) - away(b));
+    return worthFrom(game, id, from, { targets: [hex], attackers: [id], how: 'pursuit' });
+  };
+  const pursuer = best(targets, worth);
+  return pursuer !== undefined && worth(pursuer) >= enoughFor(game, seat as Side) ? { one: pursuer } : PASS;
+}
+
+/** The hex beside the fewest enemies. */
+export const adviseArrival = (game: MoravianSun, { seat, targets }: One): Action => ({
+  one: best(targets, (target) => -enemiesBeside(game, seat as Side, hexOf(target) ?? 0).length) as Target,
+});
+
+/** The unit that a prompt names. */
+function unitNamed({ params }: Decision['prompt']): UnitId {
+  const param = params?.['unit'];
+  return typeof param === 'object' && 'unit' in param ? param.unit : '';
+}
+
 /** Those who may go away from an assault do so where it would cost too much. */
 export function adviseWithdrawal(game: MoravianSun, { from, prompt }: Some): Action {
   const assault = assaultAt(game, prompt);
-  return assault && worthOf(game, assault) > TOO_MUCH ? { some: from } : PASS;
+  return assault && worthOf(game, assault) > TOO_MUCH + roadIn(assault) ? { some: from } : PASS;
 }
 
 /** The declared assault on the hex that a prompt names. */

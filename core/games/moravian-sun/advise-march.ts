@@ -3,7 +3,7 @@ import type { Action, One, Path, Reached } from '../../engine/decision.ts';
 import { hexOf, idOf, type Target, unitsOf as idsIn } from '../../engine/target.ts';
 import { enemiesBeside } from './07-zones.ts';
 import { activationOf, orderInHand } from './activation.ts';
-import { goalOf } from './advise-goals.ts';
+import { type Goal, goalOf } from './advise-goals.ts';
 import { enemyOf, isArmyCommander, isBuilt, isFarm, leaderCard, levelAt, GRID, sideOf, unitCard } from './data.ts';
 import { commanderOf, formationOf, formationOfLeader, unitsIn } from './formations.ts';
 import { distanceTo, hexOfPiece, isInGoodOrder } from './pieces.ts';
@@ -14,11 +14,15 @@ const FOR_HEX = 10;
 const FOR_SHELTER = 4;
 /** For each further enemy stack beside. */
 const FOR_ENEMY = -3;
+/** For every enemy stack beside a unit that gives ground under React. */
+const FOR_CONTACT = -25;
 /** For a hex farther from the commander than can be commanded. */
 const FOR_COMMAND = -5;
 /** Guns keep so far from the enemy; units that are shaken rally in peace from there on (15.3-c). */
 const GUN_RANGE = 2;
 const IN_PEACE = 5;
+/** Army commanders and emperors keep so far from the enemy: with an emperor the battle is lost (16.62.5-a). */
+export const OUT_OF_REACH = 6;
 
 type Worth = (hex: number) => number;
 
@@ -42,12 +46,20 @@ function seekingOf(game: MoravianSun, id: string): Worth {
   const { arm, side } = unitCard(id);
   const goal = goalOf(game, activationOf(game).formation);
   if (goal === null) return () => 0;
-  const onGoal = goal.to === 'fight' ? 1 : 0;
+  const onGoal = standsOff(game, id, goal) ? 1 : 0;
   const toGoal: Worth = (hex) => -FOR_HEX * Math.max(onGoal, GRID.distance(hex, goal.hex));
-  const danger: Worth = (hex) => FOR_ENEMY * Math.max(0, enemiesBeside(game, side, hex).length - 1);
+  const givesGround = goal.to === 'fight' && orderInHand(game, id) === 'react';
+  const [each, free] = givesGround ? [FOR_CONTACT, 0] : [FOR_ENEMY, 1];
+  const danger: Worth = (hex) => each * Math.max(0, enemiesBeside(game, side, hex).length - free);
   if (arm !== 'artillery' || goal.to === 'leave') return (hex) => toGoal(hex) + danger(hex);
   const tooNear: Worth = (hex) => Math.max(0, GUN_RANGE - distanceTo(game, enemyOf(side), hex));
   return (hex) => toGoal(hex) - 3 * FOR_HEX * tooNear(hex);
+}
+
+/** Whoever fights comes beside the enemy; riders leave the hex that is guarded to those on foot. */
+function standsOff(game: MoravianSun, id: string, { to }: Goal): boolean {
+  const isOnFoot = unitsIn(game, formationOf(game, id)).some(({ arm }) => arm === 'infantry');
+  return to === 'fight' || (to === 'guard' && isOnFoot && unitCard(id).arm === 'cavalry');
 }
 
 /** The first unit that betters its place goes to the best hex in its reach; under Defence nobody moves who need not. */
@@ -56,7 +68,7 @@ export function adviseMarch(game: MoravianSun, decision: Path): Action | null {
   let forced: Action | null = null;
   for (const target of decision.units) {
     const [unit = ''] = idsIn(target);
-    const stays = orderInHand(game, unit) === 'defence' && isInGoodOrder(game, unit);
+    const stays = orderInHand(game, unit) === 'defence' && isInGoodOrder(game, unit) && !closesUp(game, unit);
     if (stays && mayPass) continue;
     const worth = worthFor(game, unit);
     const best = bestOf(decision, target, worth);
@@ -67,6 +79,11 @@ export function adviseMarch(game: MoravianSun, decision: Path): Action | null {
   }
   return mayPass ? { pass: true } : forced;
 }
+
+/** Guards of the road who have no enemy beside them close up to it. */
+const closesUp = (game: MoravianSun, id: string): boolean =>
+  goalOf(game, activationOf(game).formation)?.to === 'guard' &&
+  enemiesBeside(game, sideOf(id), hexOfPiece(game, id)).length === 0;
 
 function bestOf(decision: Path, unit: Target, value: Worth): Reached | null {
   let best: Reached | null = null;
@@ -79,16 +96,22 @@ function bestOf(decision: Path, unit: Target, value: Worth): Reached | null {
   return best;
 }
 
-/** A leader goes to the stack of the formation that stands nearest to all others of it; army commanders stay. */
+/** What it is worth to a leader to stand in a hex: army commanders and emperors keep out of reach, others ride with their units. */
+function worthForLeader(game: MoravianSun, id: string): Worth {
+  const card = leaderCard(id);
+  const formation = formationOfLeader(game, id);
+  if (isArmyCommander(card)) return (hex) => Math.min(OUT_OF_REACH, distanceTo(game, enemyOf(card.side), hex));
+  if (formation === null) return () => 0;
+  const hexes = unitsIn(game, formation).map((unit) => hexOfPiece(game, unit.id));
+  const there = new Set(hexes);
+  return (hex) => (there.has(hex) ? -hexes.reduce((total, each) => total + GRID.distance(hex, each), 0) : -Infinity);
+}
+
+/** A leader goes to the stack of the formation that stands nearest to all others of it; army commanders stay away from the enemy. */
 export function adviseLeaders(game: MoravianSun, decision: Path): Action {
   for (const target of decision.units) {
     const id = idOf(target);
-    const formation = formationOfLeader(game, id);
-    if (formation === null || isArmyCommander(leaderCard(id))) continue;
-    const hexes = unitsIn(game, formation).map((unit) => hexOfPiece(game, unit.id));
-    const there = new Set(hexes);
-    const value: Worth = (hex) =>
-      there.has(hex) ? -hexes.reduce((total, each) => total + GRID.distance(hex, each), 0) : -Infinity;
+    const value = worthForLeader(game, id);
     const best = bestOf(decision, target, value);
     if (best && value(hexOf(best.to) ?? 0) > value(hexOfPiece(game, id)))
       return { path: { unit: target, steps: best.steps } };

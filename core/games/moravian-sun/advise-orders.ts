@@ -2,67 +2,88 @@
 import type { Action, Arrange, Decision, One } from '../../engine/decision.ts';
 import { cardTarget, idOf, orderTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { ordersFor } from './04-orders/markers.ts';
-import { isAhead } from './advise-assault.ts';
-import { goalOf } from './advise-goals.ts';
-import { corpsOf, enemyOf, type FormationId, GRID, type Order } from './data.ts';
+import { best } from './advise-assault.ts';
+import { type Stance, stanceOf } from './advise-stance.ts';
+import type { FormationId, Order } from './data.ts';
 import { commanderOf, formationsOf, orderOf, unitsIn } from './formations.ts';
-import { distanceTo, hexOfPiece, isInGoodOrder, strengthOf, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
 /** Hexes to the enemy within which a formation advances, and within which it fights. */
 const NEAR = 8;
 const IN_REACH = 3;
-/** Hexes around a formation within which enemies count against it. */
-const AROUND = 4;
 /** How much stronger it has to be to attack, and how weak it may be to advance; a side that is not ahead dares more. */
 const RATIOS = { ahead: { attack: 1.3, advance: 0.9 }, behind: { attack: 1.2, advance: 0.6 } };
+/** To take the road for Vienna back a formation dares to attack whoever is not much stronger. */
+const FOR_ROAD = 0.5;
 /** A formation of which more than this share is shaken stands and rallies. */
 const TOO_SHAKEN = 0.4;
+/** A formation of which more than this rides pursues; one of which so much is light gives ground; one in shelter holds it. */
+const MOST = 0.5;
+const LIGHT = 0.25;
+/** A formation strikes and goes back where it is so much stronger than its prey, if not much weaker than all around it. */
+const PROBES = { advantage: 3, ratio: 0.4 };
 
-/** How a formation stands: hexes to the nearest enemy, and its strength to that of the enemies around it. */
-export function stanceOf(
-  game: MoravianSun,
-  formation: FormationId,
-): { readonly distance: number; readonly ratio: number } {
-  const enemy = enemyOf(corpsOf(formation).side);
-  const hexes = unitsIn(game, formation).map(({ id }) => hexOfPiece(game, id));
-  const distance = Math.min(...hexes.map((hex) => distanceTo(game, enemy, hex)));
-  return { distance, ratio: strengthRatio(game, formation, hexes) };
+/** A case in which an order serves. */
+interface Case {
+  readonly order: Order;
+  /** Names the reason that is told: `motive.order.…`. */
+  readonly why: string;
+  readonly suits: (stance: Stance) => boolean;
 }
 
-/** The order that a formation ought to have. */
-export function orderWanted(game: MoravianSun, formation: FormationId): Order {
-  const units = unitsIn(game, formation);
-  const goal = goalOf(game, formation);
-  const isOnGoal = units.some(({ id }) => hexOfPiece(game, id) === goal?.hex);
-  if (goal?.to === 'guard' && isOnGoal) return 'defence';
-  const { distance, ratio } = stanceOf(game, formation);
-  if (distance > (goal?.to === 'fight' ? NEAR : IN_REACH)) return 'march';
-  const shaken = units.filter(({ id }) => !isInGoodOrder(game, id)).length;
-  if (shaken > TOO_SHAKEN * units.length) return 'defence';
-  if (distance > IN_REACH) return 'advance';
-  const dares = RATIOS[isAhead(game, corpsOf(formation).side) ? 'ahead' : 'behind'];
-  if (ratio >= dares.attack) return 'attack';
-  return ratio >= dares.advance ? 'advance' : 'defence';
+const dares = ({ isAhead }: Stance) => RATIOS[isAhead ? 'ahead' : 'behind'];
+const goes = ({ goal }: Stance, to: string): boolean => goal?.to === to;
+const isRoadLost = (stance: Stance): boolean => goes(stance, 'guard') && stance.holder === 'coalition';
+
+/** The first case that suits and whose order may be had is the one; the most urgent stand first. */
+const CASES: readonly Case[] = [
+  { order: 'march', why: 'leave', suits: (s) => goes(s, 'leave') && s.left === 0 },
+  { order: 'attack', why: 'retake', suits: (s) => isRoadLost(s) && s.left <= IN_REACH && s.ratio >= FOR_ROAD },
+  { order: 'defence', why: 'guard', suits: (s) => goes(s, 'guard') && s.left === 0 },
+  { order: 'march', why: 'guard', suits: (s) => goes(s, 'guard') && !s.isCovered && s.distance > 1 },
+  { order: 'march', why: 'far', suits: (s) => s.distance > (goes(s, 'fight') ? NEAR : IN_REACH) },
+  { order: 'defence', why: 'shaken', suits: (s) => s.shaken > TOO_SHAKEN },
+  {
+    order: 'pursue',
+    why: 'pursue',
+    suits: (s) => s.mounted > MOST && s.isBehindFriends && s.ratio >= dares(s).advance,
+  },
+  { order: 'advance', why: 'near', suits: (s) => s.distance > IN_REACH },
+  { order: 'attack', why: 'near', suits: (s) => s.ratio >= dares(s).attack },
+  { order: 'advance', why: 'near', suits: (s) => s.ratio >= dares(s).advance },
+  {
+    order: 'probe',
+    why: 'probe',
+    suits: (s) => s.distance > 1 && s.advantage >= PROBES.advantage && s.ratio >= PROBES.ratio,
+  },
+  { order: 'react', why: 'react', suits: (s) => s.light >= LIGHT && !goes(s, 'guard') && s.sheltered < MOST },
+  { order: 'defence', why: 'near', suits: () => true },
+];
+
+/** What a formation ought to be ordered, and how urgently: 0 first. */
+interface Advice {
+  readonly order: Order;
+  readonly why: string;
+  readonly rank: number;
 }
 
-/** Its strength to that of the enemies around it. */
-function strengthRatio(game: MoravianSun, formation: FormationId, hexes: readonly number[]): number {
-  const enemies = unitsOf(game, enemyOf(corpsOf(formation).side)).filter(({ id }) => {
-    const at = hexOfPiece(game, id);
-    return hexes.some((hex) => GRID.distance(hex, at) <= AROUND);
-  });
-  const sum = (ids: readonly { readonly id: string }[]) =>
-    ids.reduce((total, { id }) => total + strengthOf(game, id), 0);
-  return sum(unitsIn(game, formation)) / Math.max(1, sum(enemies));
+/** @param units those that the order is for, where it is not the whole formation */
+export function adviceFor(game: MoravianSun, formation: FormationId, units = unitsIn(game, formation)): Advice {
+  const stance = stanceOf(game, formation, units);
+  const open = new Set<Order | null>([...ordersFor(game, formation), orderOf(game, formation)]);
+  const rank = CASES.findIndex(({ order, suits }) => open.has(order) && suits(stance));
+  const found = CASES[rank];
+  if (!found) return { order: orderOf(game, formation) ?? 'defence', why: 'near', rank: CASES.length };
+  return { order: found.order, why: found.why, rank };
 }
 
 const wantsChange = (game: MoravianSun, formation: FormationId): boolean =>
-  ordersFor(game, formation).includes(orderWanted(game, formation));
+  adviceFor(game, formation).order !== orderOf(game, formation);
 
-/** The formation to which an army commander gives another order; nobody where all have what they ought to. */
+/** The formation to which an army commander gives another order, the most urgent; nobody where all have what they ought to. */
 export function adviseFormation(game: MoravianSun, { targets }: One): Action {
-  const chosen = targets.find((target) => wantsChange(game, idOf(target)));
+  const open = targets.filter((target) => wantsChange(game, idOf(target)));
+  const chosen = best(open, (target) => -adviceFor(game, idOf(target)).rank);
   return chosen === undefined ? { pass: true } : { one: chosen };
 }
 
@@ -80,7 +101,7 @@ export function adviseTrier(game: MoravianSun, { seat, targets }: One): Action {
 export function adviseOrder(game: MoravianSun, decision: One): Action | null {
   const formation = formationIn(game, decision);
   if (formation === undefined) return null;
-  const wanted = orderTarget(orderWanted(game, formation), null);
+  const wanted = orderTarget(adviceFor(game, formation).order, null);
   if (decision.targets.includes(wanted)) return { one: wanted };
   return decision.pass ? { pass: true } : null;
 }

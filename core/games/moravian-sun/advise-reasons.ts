@@ -2,15 +2,17 @@
 import type { Action, Decision, Some } from '../../engine/decision.ts';
 import { hexesIn, hexOf, hexTarget, idOf, type Target, unitsOf as idsIn } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
+import { isDetached } from './04-orders/2-detachments.ts';
 import { assaultOf, joiners } from './12-assault/2-attackers.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
 import type { FireStakes } from './11-bombardment/forecast.ts';
 import { activationOf } from './activation.ts';
 import { goalOf } from './advise-goals.ts';
-import { formationIn, stanceOf } from './advise-orders.ts';
+import { adviceFor, formationIn } from './advise-orders.ts';
+import { stanceOf } from './advise-stance.ts';
 import { chancesOf, resultsOfFire } from './advise-worth.ts';
 import { distanceTo, hexOfPiece, isInGoodOrder } from './pieces.ts';
-import { enemyOf, GRID, isUnit, type Side } from './data.ts';
+import { enemyOf, GRID, isArmyCommander, isUnit, leaderCard, type Side } from './data.ts';
 import type { Assault, MoravianSun } from './position.ts';
 
 /** `null` where it is not worth a word. */
@@ -32,6 +34,8 @@ const PASSED: Readonly<Record<string, Message>> = {
   'prompt.change-order': { key: 'motive.orders-fit' },
   'prompt.try-order': { key: 'motive.orders-fit' },
   'prompt.detach': { key: 'motive.no-detachment' },
+  'prompt.replace-commander': { key: 'motive.in-name' },
+  'prompt.pursue': { key: 'motive.no-pursuit' },
 };
 
 /** Why something is done, where one sentence serves for every choice. */
@@ -44,6 +48,9 @@ const CHOSEN: Readonly<Record<string, Message>> = {
   'prompt.exchange-defender': { key: 'motive.weakest' },
   'prompt.fire-loss': { key: 'motive.weakest' },
   'prompt.tester': { key: 'motive.surest' },
+  'prompt.detached-units': { key: 'motive.detach' },
+  'prompt.replace-commander': { key: 'motive.takes-post' },
+  'prompt.pursue': { key: 'motive.pursues' },
   'prompt.leave-map': { key: 'motive.leaves' },
   'prompt.emergency-square': { key: 'motive.square' },
   'prompt.square-attacked': { key: 'motive.square' },
@@ -76,6 +83,8 @@ function ofChoice(game: MoravianSun, decision: Extract<Decision, { kind: 'one' }
   }
   if (key === 'prompt.bombard-what') return ofFire(game, decision.preview?.(chosen).stakes as FireStakes | undefined);
   if (key === 'prompt.new-order') return ofOrder(game, decision, idOf(chosen));
+  if (key === 'prompt.detach')
+    return { key: isDetached(game, idOf(chosen)) ? 'motive.detachment-ends' : 'motive.detach' };
   return CHOSEN[key] ?? null;
 }
 
@@ -86,22 +95,21 @@ function ofFire(game: MoravianSun, stakes: FireStakes | undefined): Message | nu
   return { key: 'motive.fire', params: { chance: percent(hits / results.length) } };
 }
 
-/** How far the enemy is, and how strong. */
+/** What the order is for; where no goal speaks for it, how far the enemy is, and how strong. */
 function ofOrder(game: MoravianSun, decision: Decision, order: string): Message | null {
   const formation = formationIn(game, decision);
   if (formation === undefined) return null;
+  const advice = adviceFor(game, formation);
+  const why = advice.order === order ? advice.why : 'near';
+  if (why !== 'near' && why !== 'far') return { key: `motive.order.${why}` };
   const { distance, ratio } = stanceOf(game, formation);
-  const goal = goalOf(game, formation);
-  if (goal !== null && goal.to !== 'fight') return { key: `motive.order.${goal.to}` };
-  return {
-    key: order === 'march' ? 'motive.order.far' : 'motive.order.near',
-    params: { distance, ratio: percent(ratio) },
-  };
+  return { key: `motive.order.${why}`, params: { distance, ratio: percent(ratio) } };
 }
 
 function ofMarch(game: MoravianSun, decision: Decision, id: string, steps: readonly Target[]): Message | null {
   const to = hexesIn(steps).at(-1);
-  if (to === undefined || !isUnit(id)) return isUnit(id) ? null : { key: 'motive.to-units' };
+  if (to === undefined) return null;
+  if (!isUnit(id)) return { key: isArmyCommander(leaderCard(id)) ? 'motive.rides-off' : 'motive.to-units' };
   const enemy = enemyOf(decision.seat as Side);
   if (!isInGoodOrder(game, id)) return { key: 'motive.to-rally', params: { distance: distanceTo(game, enemy, to) } };
   const goal = goalOf(game, activationOf(game).formation);

@@ -1,12 +1,23 @@
 /** What assaults and bombardments are worth to the house bot, in points of demoralisation, over all faces of the die. */
+import { BREAKING } from './04-orders/1-probe.ts';
 import { usualEfficiencies } from './12-assault/3-efficiency.ts';
 import { defendersOf } from './12-assault/4-strength.ts';
 import { generalsWith, modifiersOf } from './12-assault/5-modifiers.ts';
 import { columnOf, oddsOf, snowShift } from './12-assault/5-odds.ts';
 import { type Fire, fireColumn, fireModifiers, fireStrength } from './11-bombardment/4-modifiers.ts';
 import { isCharge } from './14-cavalry/2-marker.ts';
-import { assaultResult, enemyOf, type FireResult, fireResultOf, type Result, sideOf, type UnitId } from './data.ts';
-import { strengthOf, unitsAt } from './pieces.ts';
+import { orderInHand } from './activation.ts';
+import {
+  assaultResult,
+  enemyOf,
+  type FireResult,
+  fireResultOf,
+  type Result,
+  sideOf,
+  type UnitId,
+  VIENNA_EXIT,
+} from './data.ts';
+import { isInGoodOrder, strengthOf, unitsAt } from './pieces.ts';
 import type { Assault, MoravianSun } from './position.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -15,6 +26,11 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const DISORDER = 0.8;
 /** Ground that is gained, and an enemy who may rout. */
 const DRIVEN_OFF = 1.5;
+/** The hex of the road for Vienna is worth so much more: whoever holds it leaves by it, or keeps others from leaving. */
+const ROAD = 4;
+
+/** What the ground of an assault is worth beside that of others. */
+export const roadIn = ({ targets }: Assault): number => (targets.includes(VIENNA_EXIT) ? ROAD : 0);
 
 const strengthIn = (game: MoravianSun, ids: readonly UnitId[]): number =>
   ids.reduce((sum, id) => sum + strengthOf(game, id), 0);
@@ -36,21 +52,27 @@ export function worthOf(game: MoravianSun, assault: Assault): number {
 }
 
 function worthsOf(game: MoravianSun, assault: Assault): Readonly<Record<Result, number>> {
-  const { attackers } = assault;
+  const { attackers, how } = assault;
   const defenders = defendersOf(game, assault);
-  // Riders who do not win the hex fall back in disorder (14.2.3-b).
-  const recoil = isCharge(assault) ? DISORDER * attackers.length : 0;
+  // Riders who do not win the hex fall back in disorder (14.2.3-b); under Probe and React all break off, whatever comes.
+  const parting = how === 'pursuit' ? 0 : DISORDER * attackers.filter((id) => breaksOff(game, id)).length;
+  const recoil = Math.max(parting, isCharge(assault) ? DISORDER * attackers.length : 0);
   const shaken = DISORDER * defenders.length;
+  const ground = parting > 0 ? 0 : roadIn(assault);
   return {
     AE: -strengthIn(game, attackers),
     AD: -DISORDER * attackers.length,
     NE: -recoil,
-    EX: shaken / 2 - recoil / 2,
+    EX: shaken / 2 - Math.max(recoil / 2, parting),
     DD: shaken - recoil,
-    DR: shaken + DRIVEN_OFF,
-    DE: strengthIn(game, defenders),
+    DR: shaken + DRIVEN_OFF + ground - parting,
+    DE: strengthIn(game, defenders) + ground - parting,
   };
 }
+
+/** Whether a unit of the formation in hand loses order by breaking off after its assault (4.14-b, 4.16-d). */
+const breaksOff = (game: MoravianSun, id: UnitId): boolean =>
+  isInGoodOrder(game, id) && BREAKING[orderInHand(game, id)] !== undefined;
 
 /** How likely it is that the defender suffers, and that the attacker does; between 0 and 1. */
 export function chancesOf(game: MoravianSun, assault: Assault): { readonly gain: number; readonly loss: number } {

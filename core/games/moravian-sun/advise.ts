@@ -3,6 +3,7 @@ import { type Action, type Decision, type One, type Some, YES } from '../../engi
 import { orderTarget, type Target } from '../../engine/target.ts';
 import {
   adviseAdvance,
+  adviseArrival,
   adviseAttackers,
   adviseCharge,
   adviseCounterCharge,
@@ -10,11 +11,13 @@ import {
   adviseLoss,
   adviseLosses,
   adviseNext,
+  advisePursuit,
   adviseRider,
   adviseShelling,
   adviseTarget,
   adviseWithdrawal,
 } from './advise-assault.ts';
+import { adviseDetachment, advisePost, adviseShaken } from './advise-command.ts';
 import { adviseLeaders, adviseMarch, adviseRetreat } from './advise-march.ts';
 import { adviseFormation, adviseOrder, adviseSpaces, adviseTrier } from './advise-orders.ts';
 import type { MoravianSun } from './position.ts';
@@ -31,14 +34,14 @@ const ONES: Readonly<Record<string, (game: MoravianSun, decision: One) => Action
   'prompt.change-order': adviseFormation,
   'prompt.try-order': adviseTrier,
   'prompt.new-order': adviseOrder,
-  'prompt.detach': pass,
+  'prompt.detach': adviseDetachment,
   'prompt.next-space': first,
   'prompt.rally': first,
   'prompt.reinforce': first,
   'prompt.rebuilt': first,
   'prompt.assign-reserve': yes,
   'prompt.place-aide': first,
-  'prompt.replace-commander': first,
+  'prompt.replace-commander': advisePost,
   'prompt.field-order': first,
   'prompt.field-order-which': () => ({ one: orderTarget('march', null) }),
   'prompt.spare-test': pass,
@@ -61,14 +64,15 @@ const ONES: Readonly<Record<string, (game: MoravianSun, decision: One) => Action
   'prompt.rally-retreat': adviseRetreat,
   'prompt.stand-apart': adviseRetreat,
   'prompt.advance-where': first,
-  'prompt.pursue': first,
-  'prompt.pursue-where': first,
+  'prompt.pursue': advisePursuit,
+  'prompt.pursue-where': adviseArrival,
   'prompt.leader-flees': first,
   'prompt.step-aside': first,
   'prompt.shore': first,
 };
 
 const SOMES: Readonly<Record<string, (game: MoravianSun, decision: Some) => Action | null>> = {
+  'prompt.detached-units': adviseShaken,
   'prompt.attackers': adviseAttackers,
   'prompt.more-targets': pass,
   'prompt.withdraw': adviseWithdrawal,

@@ -9,7 +9,7 @@ import type { Order } from '../data.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 /** The orders under which attackers break off, and the rule that says so. */
-const BREAKING: Readonly<Partial<Record<Order, RuleId>>> = { probe: '4.14-b', react: '4.16-d' };
+export const BREAKING: Readonly<Partial<Record<Order, RuleId>>> = { probe: '4.14-b', react: '4.16-d' };
 const HEXES = 2;
 
 /** The units that have attacked under such an order break off; a unit in disorder suffers no second one. */

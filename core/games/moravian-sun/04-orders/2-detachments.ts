@@ -43,7 +43,8 @@ export function* detach(game: MoravianSun, umpire: Umpire): Procedure {
   }
 }
 
-const isDetached = (game: MoravianSun, general: LeaderId): boolean =>
+/** Whether a general commands a detachment now. */
+export const isDetached = (game: MoravianSun, general: LeaderId): boolean =>
   detachmentOf(postOf(game, general)) in game.formations;
 
 /** Generals on the map who may be detached, or whose detachment may go back: then they stand in the range of the corps. */

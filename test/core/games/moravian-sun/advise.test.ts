@@ -1,45 +1,24 @@
-/** The house bot: the orders it wants, its moves, its assaults. */
+/** The house bot: its moves and its assaults. */
 import { describe, expect, test } from 'vitest';
-import { chooseOne } from '../../../../core/engine/decision.ts';
+import { chooseOne, type Path } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
-import { hexTarget } from '../../../../core/engine/target.ts';
-import { tryOwnOrders } from '../../../../core/games/moravian-sun/04-orders/2-change.ts';
+import { hexOf, hexTarget } from '../../../../core/engine/target.ts';
 import { moveLeaders } from '../../../../core/games/moravian-sun/03-command/4-leaders.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
 import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { assaultOf } from '../../../../core/games/moravian-sun/12-assault/2-attackers.ts';
 import { declare } from '../../../../core/games/moravian-sun/12-assault/2-declaration.ts';
+import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
 import { withdraw } from '../../../../core/games/moravian-sun/14-cavalry/1-withdrawal.ts';
 import { changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
-import { goalOf } from '../../../../core/games/moravian-sun/advise-goals.ts';
 import { chancesOf, worthOf } from '../../../../core/games/moravian-sun/advise-worth.ts';
 import { advise } from '../../../../core/games/moravian-sun/advise.ts';
-import { orderWanted } from '../../../../core/games/moravian-sun/advise-orders.ts';
 import { aggression } from '../../../../core/games/moravian-sun/aggression.ts';
+import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { one, PASS, path, situation, some, table } from './table.ts';
 
 const movement = (game: MoravianSun, umpire: Umpire) => moveUnits(game, () => true, umpire);
-
-describe('orders', () => {
-  test('it marches from afar, advances when near, attacks the weaker and defends against the stronger', () => {
-    const wanted = (at: Record<number, string>) => orderWanted(situation({ at }), 'fr-S');
-    expect(wanted({ 3020: 'soult fr-s-thie', 5020: 'al-j-uhl' })).toBe('march');
-    expect(wanted({ 4420: 'soult fr-s-thie', 5020: 'al-j-uhl' })).toBe('advance');
-    expect(wanted({ 4820: 'soult fr-s-thie', 5020: 'al-j-loth' })).toBe('attack');
-    expect(wanted({ 4820: 'soult fr-s-schi', 5020: 'al-j-uhl' })).toBe('defence');
-  });
-
-  test('leaders whose formation has another order try for it, others do not', () => {
-    const about = { phase: 'tests', active: 'french', at: { 3020: 'soult fr-s-thie', 5020: 'al-j-uhl' } } as const;
-    const idle = table({ ...about, orders: { 'fr-S': 'march' } }, tryOwnOrders);
-    expect(advise(idle.game, idle.decision)).toEqual(PASS);
-    const t = table({ ...about, orders: { 'fr-S': 'defence' } }, tryOwnOrders);
-    expect(advise(t.game, t.decision)).toEqual(one('unit:soult'));
-    t.play(one('unit:soult'), [1]);
-    expect(advise(t.game, t.decision)).toEqual(one('order:march'));
-  });
-});
 
 describe('movement', () => {
   const at = { 4420: 'fr-s-thie soult', 5020: 'al-j-uhl' };
@@ -58,6 +37,36 @@ describe('movement', () => {
     expect(answer && 'path' in answer && answer.path.steps.at(-1)).toBe('hex:4424');
   });
 
+  test('[16.62.5-a] army commanders ride out of the reach of the enemy', () => {
+    const t = table({ at: { 4420: 'napoleon', 4422: 'fr-s-thie', 4620: 'al-j-uhl' }, order: 'march' }, moveLeaders);
+    const answer = advise(t.game, t.decision);
+    const to = answer && 'path' in answer ? hexOf(answer.path.steps.at(-1) ?? 'hex:0') : null;
+    expect(GRID.distance(to ?? 4420, 4620)).toBe(6);
+  });
+
+  test('[4.16-c] under React units keep from contact, and leave it; under Advance they seek it', () => {
+    const end = (order: 'advance' | 'react', from: number) => {
+      const t = table({ at: { [from]: 'fr-s-tira soult', 5020: 'al-j-uhl' }, order }, movement);
+      const answer = advise(t.game, t.decision);
+      const to = answer && 'path' in answer ? hexOf(answer.path.steps.at(-1) ?? 'hex:0') : null;
+      return GRID.distance(to ?? from, 5020);
+    };
+    expect(end('advance', 4720)).toBe(1);
+    expect(end('react', 4720)).toBe(2);
+    expect(end('react', 4920)).toBe(2);
+  });
+
+  test('[16.62.3-g] on foot guards take the hex of the road, riders stand beside it', () => {
+    const at = { 1435: 'davout fr-d-heud', 1335: 'fr-d-verd', 2828: 'al-k-orei' };
+    const t = table({ at, order: 'march' }, movement);
+    const end = (unit: 'unit:fr-d-heud' | 'unit:fr-d-verd') => {
+      const answer = advise(t.game, { ...(t.decision as Path), units: [unit] });
+      return answer && 'path' in answer ? answer.path.steps.at(-1) : null;
+    };
+    expect(end('unit:fr-d-heud')).toBe('hex:1538');
+    expect(GRID.distance(hexOf(end('unit:fr-d-verd') ?? 'hex:0') ?? 0, 1538)).toBe(1);
+  });
+
   test('what brings units nearer seeks the enemy more', () => {
     const t = table({ at, order: 'march' }, movement);
     const seek = (...steps: `hex:${number}`[]) => aggression(t.game, t.decision, path('unit:fr-s-thie', ...steps));
@@ -66,26 +75,45 @@ describe('movement', () => {
   });
 });
 
-describe('goals', () => {
-  /** The road for Vienna is 1538. */
-  const near = { 1430: 'davout fr-d-heud', 2010: 'soult fr-s-thie', 2828: 'kienmayer al-k-szk1' };
-
-  test('the Coalition makes for the road for Vienna when it is near, and the nearest French formation bars it', () => {
-    const game = situation({ at: near });
-    expect(goalOf(game, 'al-K')).toEqual({ hex: 1538, to: 'leave' });
-    expect(goalOf(game, 'fr-D')).toEqual({ hex: 1538, to: 'guard' });
-    expect(goalOf(game, 'fr-S')).toEqual({ hex: 2828, to: 'fight' });
-    expect(orderWanted(game, 'fr-D')).toBe('march');
-    expect(orderWanted(situation({ at: { ...near, 1430: 'davout', 1538: 'fr-d-heud' } }), 'fr-D')).toBe('defence');
-  });
-
-  test('of two enemies that are equally far it takes the weaker', () => {
-    const at = { 4420: 'soult fr-s-thie', 4422: 'al-j-uhl', 4418: 'al-j-loth' };
-    expect(goalOf(situation({ at }), 'fr-S')).toEqual({ hex: 4418, to: 'fight' });
-  });
-});
-
 describe('assaults', () => {
+  test('[4.14-b] under Probe an assault costs the order of those who break off: 2 of 0.8 each, at 4:1', () => {
+    const probe = situation({
+      at: { 4920: 'fr-s-thie fr-s-schi soult', 5020: 'al-j-loth' },
+      order: 'probe',
+      phase: 'assault',
+    });
+    // NE -1.6, twice EX 0.4 - 1.6, twice DD 0.8 - 1.6, DR 2.3 - 1.6.
+    expect(worthOf(probe, assaultOf([5020], ['fr-s-thie', 'fr-s-schi']))).toBeCloseTo((-1.6 - 2.4 - 1.6 + 0.7) / 6);
+  });
+
+  test('[12.8.1-a] it goes after an enemy who is weak, and after nobody who is strong', () => {
+    const pursuit = (fleeing: string, hex: number) =>
+      table(
+        { at: { 1606: 'fr-m-milh', 1405: 'murat', [hex]: fleeing }, orders: { 'fr-M': 'pursue' } },
+        function* (game, umpire) {
+          yield* pursue(game, { unit: fleeing.replace('!', ''), from: 1708 }, umpire);
+        },
+      );
+    const weak = pursuit('al-p-azov!', 1808);
+    expect(advise(weak.game, weak.decision)).toEqual(one('unit:fr-m-milh'));
+    const strong = pursuit('al-k-orei', 1808);
+    expect(advise(strong.game, strong.decision)).toEqual(PASS);
+  });
+
+  test('[16.62.3-g] the hex of the road is worth 4 points more to whoever takes it', () => {
+    const worth = (from: number, target: number) =>
+      worthOf(
+        situation({
+          at: { [from]: 'fr-s-thie fr-s-schi soult', [target]: 'al-j-loth' },
+          order: 'advance',
+          phase: 'assault',
+        }),
+        assaultOf([target], ['fr-s-thie', 'fr-s-schi']),
+      );
+    // DR on one face of six.
+    expect(worth(1438, 1538)).toBeCloseTo(worth(4920, 5020) + 4 / 6);
+  });
+
   const at = { 4920: 'fr-s-thie fr-s-schi soult', 5020: 'al-j-loth' };
 
   test('8 SP attack 3 SP of cavalry at 4:1: the six faces give NE, EX, EX, DD, DD, DR', () => {
