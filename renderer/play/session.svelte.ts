@@ -288,7 +288,7 @@ export class Session {
   async play(action: Action): Promise<void> {
     await this.#answer(action);
     const only = this.#onlyAnswer();
-    if (only) await this.#answer(only);
+    if (only) await this.play(only);
   }
 
   async #answer(action: Action): Promise<void> {
@@ -300,7 +300,8 @@ export class Session {
     const { decision } = this;
     if (!this.isOpen || this.isWatched || decision?.kind !== 'one' || !decision.apparent) return null;
     const [only, another] = decision.targets;
-    return only !== undefined && another === undefined ? { one: only } : null;
+    if (only === undefined) return { pass: true };
+    return another === undefined && !decision.pass ? { one: only } : null;
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {

@@ -12,9 +12,8 @@ import { oneHex } from './one-hex.ts';
 import { put, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
-/** The ice of a hex breaks for good; the units of a side in it test once, and get off it or are lost. */
+/** The ice of a hex breaks for good; the units of a side in it test once, and get off it or are lost. It is water when they have gone. */
 export function* breakIce(game: MoravianSun, hex: number, side: Side, umpire: Umpire): Procedure {
-  game.broken = [...game.broken, hex];
   umpire.tell({ key: 'ice-broken', rule: '16.31.2-a', params: { place: { place: hexTarget(hex) } } });
   const ids = unitsAt(game, hex, side).map(({ id }) => id);
   const isSaved = yield* testStack(game, ids, { rule: '16.31.2-c' }, umpire);
@@ -24,6 +23,7 @@ export function* breakIce(game: MoravianSun, hex: number, side: Side, umpire: Um
     if (to === null) drown(game, id, umpire);
     else comeAshore(game, id, { from: hex, to }, umpire);
   }
+  game.broken = [...game.broken, hex];
 }
 
 function drown(game: MoravianSun, id: UnitId, umpire: Umpire): void {

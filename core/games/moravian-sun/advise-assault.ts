@@ -147,6 +147,12 @@ export function adviseWithdrawal(game: MoravianSun, { from, prompt }: Some): Act
   return assault && worthOf(game, assault) > TOO_MUCH + roadIn(assault) ? { some: from } : PASS;
 }
 
+/** The first who can show that they react do so then too. */
+export function adviseReaction(game: MoravianSun, { targets: [target], prompt }: One): Action {
+  const assault = assaultAt(game, prompt);
+  return target && assault && worthOf(game, assault) > TOO_MUCH ? { one: target } : PASS;
+}
+
 /** The declared assault on the hex that a prompt names. */
 function assaultAt(game: MoravianSun, { params }: Decision['prompt']): Assault | undefined {
   const param = params?.['place'];

@@ -100,6 +100,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '11.4.5-f': { said: 'loss', answer: cheapest },
   '12.2-e': { said: 'square', answer: first },
   '14.4-a': { said: 'counter-charge', answer: first },
+  '4.16-f': { said: 'no-withdrawal', answer: decline },
   '14.1-a': { said: 'no-withdrawal', answer: decline },
   '12.7-a': { said: 'no-advance', answer: decline },
   '12.8.1-c': { said: 'no-pursuit', answer: decline },

@@ -60,7 +60,7 @@ export function gesturesOf(decision: Decision, action: Action, moment: Moment): 
 }
 
 function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): ByHand {
-  if ('pass' in action) return same(1);
+  if ('pass' in action) return same(isIdle(decision) ? 0 : 1);
   if ('one' in action && decision.kind === 'one') return same(ofOne(decision, action.one));
   if ('some' in action && decision.kind === 'some') return ofSome(decision, action.some, pieces);
   if ('path' in action && decision.kind === 'path') return ofPath(decision, action.path);
@@ -68,6 +68,10 @@ function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): 
   if ('manoeuvre' in action && decision.kind === 'manoeuvre') return ofManoeuvre(decision, action.manoeuvre, run);
   throw new RangeError(`no gestures are known for a ${decision.kind}`);
 }
+
+/** Asked for the sake of those who look on: it is answered without a press. */
+const isIdle = (decision: Decision): boolean =>
+  decision.kind === 'one' && decision.apparent !== undefined && decision.targets.length === 0;
 
 /** A press; a second one where sums are weighed first; none where it is asked for the sake of those who look on. */
 function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): number {

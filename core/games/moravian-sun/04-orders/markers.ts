@@ -20,7 +20,7 @@ export const holdersOf = (game: MoravianSun, side: Side, order: Order): readonly
   formationsOf(game, side).filter((id) => ordersHeld(game, id).includes(order) && isAlive(game, id));
 
 /** The sequence in which an order acts (4.1-b). */
-const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
+export const kindOf = (order: Order): Kind => ((MAIN_ORDERS as readonly Order[]).includes(order) ? 'main' : 'support');
 
 /** The order by which a formation lies in a sequence: at night, when all have Defence, that which it goes back to. */
 export function laidBy(game: MoravianSun, formation: FormationId): Order {

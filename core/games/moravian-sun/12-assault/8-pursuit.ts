@@ -3,12 +3,13 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
+import { canUse, seemsToUse } from '../04-orders/unshown.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { costAfter, type Party } from '../09-movement/1-reach.ts';
 import { burdenOf } from '../09-movement/16-weather.ts';
 import { testEfficiency } from '../13-efficiency.ts';
-import { enemyOf, type FormationId, GRID, type Side, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
-import { changeFormation, formationOf, formationState, orderOf } from '../formations.ts';
+import { enemyOf, type FormationId, GRID, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { changeFormation, formationOf, formationState } from '../formations.ts';
 import { oneHex } from '../one-hex.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
@@ -22,10 +23,8 @@ import type { Gone } from './5-4-results.ts';
 export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire: Umpire): Procedure<Assault | null> {
   if (game.over || !(fleeing in game.units)) return null;
   const side = enemyOf(sideOf(fleeing));
-  const able = unitsOf(game, side).filter(
-    (unit) => isReady(game, unit) && arrivals(game, unit, fleeing, from).length > 0,
-  );
-  const pursuer = able.length > 0 ? yield* choosePursuer(side, fleeing, able) : null;
+  const apparent = unitsOf(game, side).filter((unit) => isReady(game, unit) && isInReach(game, unit, fleeing, from));
+  const pursuer = yield* choosePursuer(game, fleeing, apparent);
   if (pursuer === null) return null;
   reveal(game, formationOf(game, pursuer), fleeing, pursuer, umpire);
   if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return null;
@@ -35,17 +34,17 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
 
-/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation with a Pursue order. */
+/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation that has Pursue as far as the enemy knows. */
 function isReady(game: MoravianSun, { id, arm }: UnitCard): boolean {
   const fresh = { rule: '12.8.1-a', is: !game.units[id]?.moved && !game.units[id]?.fought };
-  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && isLetLoose(game, formationOf(game, id));
+  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && seemsToUse(game, id, REACTION.order);
 }
 
 /** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
-function isLetLoose(game: MoravianSun, formation: FormationId): boolean {
-  const reaction = { rule: '4.12-a', order: 'pursue' };
-  return orderOf(game, formation) === reaction.order;
-}
+const REACTION = { rule: '4.12-a', order: 'pursue' } as const;
+
+const isInReach = (game: MoravianSun, unit: UnitCard, fleeing: UnitId, from: number): boolean =>
+  GRID.distance(hexOfPiece(game, unit.id), from) <= unit.movement + 1 && arrivals(game, unit, fleeing, from).length > 0;
 
 /**
  * 12.8.1-b The hexes beside the retreating unit that a pursuer can reach; none where the hex that was defended is too far
@@ -78,13 +77,18 @@ function arrivals(
   return GRID.neighbours(target).filter((hex) => isReached(hex) && whyNotInto(game, [id], hex) === null);
 }
 
-function* choosePursuer(seat: Side, fleeing: UnitId, able: readonly UnitCard[]): Procedure<UnitId | null> {
+/** @param apparent those who may pursue as far as the enemy knows: they are asked for, whoever has the order (12.8.1-c) */
+function* choosePursuer(game: MoravianSun, fleeing: UnitId, apparent: readonly UnitCard[]): Procedure<UnitId | null> {
+  const [first] = apparent;
+  if (!first) return null;
+  const { side: seat } = first;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '12.8.1-c', pass: () => null },
     prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
     whyOthers: { key: 'refusal.pursue-others' },
     passLabel: { key: 'label.no-pursuit' },
-    targets: able.map(({ id }) => unitTarget(id)),
+    targets: apparent.filter(({ id }) => canUse(game, id, REACTION.order)).map(({ id }) => unitTarget(id)),
+    apparent: apparent.map(({ id }) => unitTarget(id)),
   });
   return chosen === null ? null : idOf(chosen);
 }

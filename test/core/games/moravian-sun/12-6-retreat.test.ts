@@ -6,7 +6,7 @@ import { advance } from '../../../../core/games/moravian-sun/12-assault/7-advanc
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
 import { eliminate } from '../../../../core/games/moravian-sun/12-assault/9-losses.ts';
 import { retreat } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
-import type { Procedure } from '../../../../core/engine/decision.ts';
+import type { One, Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import type { Target } from '../../../../core/engine/target.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
@@ -192,15 +192,27 @@ describe('12.8 pursuits', () => {
   });
 
   test('who reaches the enemy, and not the hex that it was defending, does not [12.8.1-b]', () => {
-    const behind = { 1606: 'fr-s-thie', 2408: 'fr-m-milh', 1808: 'al-l-vyb', 1405: 'murat' };
+    const behind = { 1606: 'fr-s-thie', 2408: 'fr-m-milh murat', 1808: 'al-l-vyb' };
     const after = (from: number) =>
       table({ ...about, at: behind }, (game, umpire) => pursue(game, { unit: 'al-l-vyb', from }, umpire));
     after(1708).expectOffer(one('unit:fr-m-milh'));
     after(1608).expectOver();
   });
 
-  test('without the order nobody is asked [12.8.1-c] [4.12-a]', () => {
-    table({ ...about, orders: { 'fr-M': 'react' } }, chase).expectOver();
+  test('without the order nobody pursues, and the question does not tell it [12.8.1-c] [4.12-a, 2.1-f]', () => {
+    const t = table({ ...about, orders: { 'fr-M': 'react' } }, chase);
+    const known = table(about, chase).decision as One;
+    expect(t.decision).toMatchObject({ prompt: known.prompt, apparent: known.apparent, targets: [] });
+    t.play(PASS);
+    t.expectOver();
+    // Everybody sees that no space of support is left, or that the order of the formation is another.
+    table({ ...about, orders: { 'fr-M': 'react' }, support: {} }, chase).expectOver();
+    table({ ...about, orders: { 'fr-M': { order: 'react', shown: true } } }, chase).expectOver();
+  });
+
+  test('a unit out of command has no order of support: it does not pursue [4.3.3-a]', () => {
+    const far = at({ 1607: 'fr-s-thie', 1606: 'fr-m-milh', 1808: 'al-l-vyb', 3005: 'murat' });
+    table({ ...about, ...far }, chase).expectOver();
   });
 
   test('units that their formation has not used stay available when it has been activated [4.12-a] [4.12-c]', () => {

@@ -1,6 +1,8 @@
 /** 14.1, 4.16 Retreats before combat. */
 import { describe, expect, test } from 'vitest';
+import type { One } from '../../../../core/engine/decision.ts';
 import type { Target } from '../../../../core/engine/target.ts';
+import { type Order, ORDERS } from '../../../../core/games/moravian-sun/data.ts';
 import { changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
 import { withdraw } from '../../../../core/games/moravian-sun/14-cavalry/1-withdrawal.ts';
 import { one, PASS, type Situation, some as someOf, table } from './table.ts';
@@ -54,26 +56,69 @@ describe('14.1 cavalry', () => {
 });
 
 describe('4.16 React', () => {
-  const react: Partial<Situation> = { orders: { 'al-L': 'react' } };
+  const react: Partial<Situation> = { orders: { 'al-L': 'react' }, support: { coalition: ['al-L'] } };
+  const LED = 'al-l-vyb langeron';
+  const first = (t: ReturnType<typeof attacked>): Target => (t.decision as One).targets[0] ?? 'hex:0';
 
   test('two hexes back, then a test: failure disorders, and the order is shown [4.16-f, 4.16-g]', () => {
-    const t = attacked('fr-s-thie', 'al-l-vyb', react);
-    t.expectAsk('coalition', '4.16-f', 'some');
-    t.play(units('al-l-vyb'));
-    t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'));
-    t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'), [6]);
+    const t = attacked('fr-s-thie', LED, react);
+    t.expectAsk('coalition', '4.16-f', 'one');
+    t.play(one('unit:al-l-vyb'));
+    t.play(one(first(t)));
+    t.play(one(first(t)), [6]);
     expect(t.game.units['al-l-vyb']).toMatchObject({ state: 'disordered' });
     expect(t.game.formations['al-L']?.shown).toBe(true);
   });
 
+  test('unit by unit: once its order is shown the rest of a stack is still free to go or to stand [4.16-f]', () => {
+    const t = attacked('fr-s-thie', 'al-l-vyb al-l-8j langeron', react);
+    t.play(one('unit:al-l-8j'));
+    t.play(one(first(t)));
+    t.play(one(first(t)), [1]);
+    t.expectAsk('coalition', '4.16-f');
+    t.expectRefusal('4.16-f', one('unit:al-l-8j'));
+    t.play(PASS);
+    expect(t.game.units['al-l-vyb']?.hex).toBe(1708);
+  });
+
   test('the reserve that stays with the army has no order, and stands [8.0.3-a, 4.16-f]', () => {
-    attacked('fr-s-thie', 'al-r-frie').expectOver();
+    attacked('fr-s-thie', 'al-r-frie', react).expectOver();
+  });
+
+  test('a unit out of command has no order of support: it stands [4.3.3-a] [4.16-f]', () => {
+    attacked('fr-s-thie', 'al-l-vyb', react).expectOver();
+  });
+
+  test('cavalry does not go from pursuers, under React neither [14.1-d] [4.16-f]', () => {
+    const about: Partial<Situation> = { orders: { 'al-J': 'react' }, support: { coalition: ['al-J'] } };
+    attacked('fr-s-thie', 'al-j-elis liechtenstein', { ...about, order: 'pursue' }).expectOver();
+    attacked('fr-s-thie', 'al-j-elis liechtenstein', about).expectAsk('coalition', '4.16-f');
   });
 
   test('kept hidden, they defend like all others [4.16-g]', () => {
-    const t = attacked('fr-s-thie', 'al-l-vyb', react);
+    const t = attacked('fr-s-thie', LED, react);
     t.play(PASS);
     t.expectOver();
     expect(t.game.formations['al-L']?.shown).toBeUndefined();
+  });
+
+  test('whatever the order, the attacker sees the same question, as long as a space of support is hidden [2.1-f, 4.16-g]', () => {
+    const asked = (order: Order, more: Partial<Situation> = {}) => {
+      const t = attacked('fr-s-thie', LED, { ...react, orders: { 'al-L': order }, ...more });
+      return t.isOver ? null : [t.decision.seat, t.decision.rule, t.decision.prompt, (t.decision as One).apparent];
+    };
+    const question = asked('react');
+    for (const order of ORDERS) expect(asked(order)).toEqual(question);
+    const other = attacked('fr-s-thie', LED, { ...react, orders: { 'al-L': 'probe' } });
+    expect((other.decision as One).targets).toEqual([]);
+    other.play(PASS);
+    other.expectOver();
+    // What everybody sees decides: no space of support is left, or another formation has shown that it holds the only one.
+    expect(asked('defence', { support: {} })).toBeNull();
+    expect(asked('defence', { support: { coalition: [{ formation: 'al-K', played: true }] } })).toBeNull();
+    const shown = { 'al-L': 'defence', 'al-K': { order: 'react', shown: true } } as const;
+    expect(asked('defence', { orders: shown, support: { coalition: ['al-K'] } })).toBeNull();
+    // An order that has been shown is known, whatever lies hidden elsewhere.
+    expect(asked('defence', { orders: { 'al-L': { order: 'defence', shown: true } } })).toBeNull();
   });
 });

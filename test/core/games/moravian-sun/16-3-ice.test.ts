@@ -1,6 +1,7 @@
 /** 16.31.2 Breaking ice, by the worked case 20: two horse batteries of the Guard fire at 2 points of infantry on a pond. */
 import { expect, test } from 'vitest';
 import { fire } from '../../../../core/games/moravian-sun/11-bombardment/4-bombardment.ts';
+import { check } from '../../../../core/games/moravian-sun/check.ts';
 import { one, type Situation, table } from './table.ts';
 
 // The guns stand in 2218, the pond hex 2420 lies two hexes off; 2419 and 2320 are open ground.
@@ -14,7 +15,7 @@ test('a result breaks the ice for good, none leaves it: 4 points, density -1 [16
   const whole = shoot([4]);
   whole.expectOver();
   expect(whole.game.broken).toEqual([]);
-  expect(shoot([5, 1]).game.broken).toEqual([2420]);
+  expect(shoot([5, 6]).game.broken).toEqual([2420]);
 });
 
 test('units that pass their test get off it where their owner likes [16.31.2-b]', () => {
@@ -23,6 +24,13 @@ test('units that pass their test get off it where their owner likes [16.31.2-b]'
   t.expectRefusal('16.31.2-b', one('hex:2218'));
   t.play(one('hex:2520'));
   expect(t.game.units['al-k-szk1']).toEqual({ hex: 2520 });
+  expect(t.game.broken).toEqual([2420]);
+});
+
+test('as long as they are asked for the shore the position is one that may be taken up again [16.31.2-b]', () => {
+  const t = shoot([5, 1]);
+  t.expectAsk('coalition', '16.31.2-b');
+  expect(check(structuredClone(t.game))).toEqual(t.game);
 });
 
 test('those that fail are lost for good [16.31.2-b]', () => {

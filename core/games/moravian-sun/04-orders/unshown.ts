@@ -1,0 +1,37 @@
+/**
+ * 2.1-f What the enemy has to reckon with among orders that have not been shown. Whoever may have an order is asked whether it
+ * is used, so that neither the question nor its absence tells the order.
+ */
+import { isInCommand } from '../03-command/3-range.ts';
+import { corpsOf, type FormationId, type Order, type Side, type UnitId } from '../data.ts';
+import { formationOf, formationsOf, formationState, orderOf } from '../formations.ts';
+import type { MoravianSun } from '../position.ts';
+import { kindOf } from './markers.ts';
+
+/** Units that are out of command never use an order of support. */
+const IN_COMMAND = { rule: '4.3.3-a', is: isInCommand };
+
+/** Whether a unit may use an order of support out of the activation of its formation: it is in command, and has the order. */
+export const canUse = (game: MoravianSun, id: UnitId, order: Order): boolean =>
+  IN_COMMAND.is(game, id) && orderOf(game, formationOf(game, id)) === order;
+
+/** Whether a unit may do so as far as the enemy knows. */
+export function seemsToUse(game: MoravianSun, id: UnitId, order: Order): boolean {
+  const formation = formationOf(game, id);
+  if (!(formation in game.formations) || !IN_COMMAND.is(game, id)) return false;
+  const isUnknown = !formationState(game, formation).shown && hiddenSupports(game, corpsOf(formation).side) > 0;
+  return isUnknown || orderOf(game, formation) === order;
+}
+
+/** The spaces of support of a side that are still to be played and do not belong to a formation whose order has been shown. */
+function hiddenSupports(game: MoravianSun, side: Side): number {
+  const open = game.sequences[side].support.filter(({ played }) => !played).length;
+  return open - formationsOf(game, side).filter((id) => isShownSupport(game, id)).length;
+}
+
+function isShownSupport(game: MoravianSun, formation: FormationId): boolean {
+  const order = orderOf(game, formation);
+  const { support } = game.sequences[corpsOf(formation).side];
+  const isPlayed = support.some((space) => space.played && space.formation === formation);
+  return order !== null && formationState(game, formation).shown === true && kindOf(order) === 'support' && !isPlayed;
+}
