@@ -9,11 +9,15 @@ import { changeFormation, formationState, inPlay } from './formations.ts';
 import { changeUnit, hexOfPiece, isInGoodOrder, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
-/** What the night brings before anybody acts; units that recover have zones again, so the armies may part once more. */
+/**
+ * What the night brings before anybody acts. Units that recover have zones again, so the armies may part once more; whom the
+ * ice has disordered then recovers too.
+ */
 export function* fallNight(game: MoravianSun, umpire: Umpire): Procedure {
-  yield* comeApart(game, umpire);
-  recoverAll(game, umpire);
-  yield* comeApart(game, umpire);
+  for (let time = 0; time < 2; time++) {
+    yield* comeApart(game, umpire);
+    recoverAll(game, umpire);
+  }
 }
 
 /** The formations of a side have Defence orders until morning, whatever markers are left; everybody knows it. */

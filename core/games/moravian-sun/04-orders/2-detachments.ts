@@ -14,6 +14,8 @@ import {
   ORDERS,
   type Side,
   type UnitCard,
+  unitCard,
+  type UnitId,
 } from '../data.ts';
 import { changeFormation, commanderOf, formationOfLeader, postOf, unitsIn } from '../formations.ts';
 import { changeUnit, hexOfPiece, leadersOf } from '../pieces.ts';
@@ -122,13 +124,16 @@ function* chooseFirstOrder(game: MoravianSun, detachment: FormationId): Procedur
   return chosen === null ? (free[0] ?? 'defence') : (idOf(chosen) as Order);
 }
 
-/** The units of a detachment are those of the corps again. */
+/** The units of a detachment are those of the corps again, units of the reserve that were given to it among them (8.0.3-a). */
 function takeBack(game: MoravianSun, general: LeaderId, umpire: Umpire): void {
   const detachment = detachmentOf(postOf(game, general));
-  for (const { id } of unitsIn(game, detachment)) changeUnit(game, id, { under: undefined });
-  game.returning = game.returning.map(({ under, ...rest }) =>
-    under === detachment || under === undefined ? rest : { ...rest, under },
-  );
+  const corps = corpsOf(detachment).id;
+  const underCorps = (id: UnitId) => (unitCard(id).formation === corps ? undefined : corps);
+  for (const { id } of unitsIn(game, detachment)) changeUnit(game, id, { under: underCorps(id) });
+  game.returning = game.returning.map(({ under: before, ...rest }) => {
+    const under = before === detachment ? underCorps(rest.unit) : before;
+    return under === undefined ? rest : { ...rest, under };
+  });
   const { [detachment]: _, ...rest } = game.formations;
   game.formations = rest;
   umpire.tell({ key: 'detachment-ended', rule: '1.32.4-a', params: { leader: { unit: general } } });

@@ -5,7 +5,7 @@ import { detach } from '../../../../core/games/moravian-sun/04-orders/2-detachme
 import { changeOnTheField } from '../../../../core/games/moravian-sun/04-orders/3-out-of-command.ts';
 import { whyNotOrder } from '../../../../core/games/moravian-sun/04-orders/markers.ts';
 import { orderInHand } from '../../../../core/games/moravian-sun/activation.ts';
-import { orderOf, unitsIn } from '../../../../core/games/moravian-sun/formations.ts';
+import { orderOf, formationOf, unitsIn } from '../../../../core/games/moravian-sun/formations.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
 import { one, PASS, type Situation, situation, some, table } from './table.ts';
 
@@ -155,6 +155,20 @@ describe('2.1-d detachments', () => {
     expect(t.game.formations['fr-S/vandamme']).toEqual({ order: 'attack', counts: 3 });
     expect(unitsIn(t.game, 'fr-S/vandamme').map(({ id }) => id)).toEqual(['fr-s-schi', 'fr-s-fere']);
     expect(unitsIn(t.game, 'fr-S').map(({ id }) => id)).toEqual(['fr-s-thie']);
+  });
+
+  test('units of the reserve that were given to the corps come back to it from a detachment, lost ones too [8.0.3-a] [1.32.4-a]', () => {
+    const under = 'fr-S/vandamme';
+    const at = { 1020: 'soult fr-s-thie', 1018: 'vandamme fr-s-schi fr-r-12pd' };
+    const marks = { 'fr-s-schi': { under }, 'fr-r-12pd': { under } };
+    const t = table({ ...about, at, marks, orders: { [under]: 'march' } }, function* (game, umpire) {
+      game.returning = [{ unit: 'fr-s-fere', turn: 4, under }];
+      yield* detach(game, umpire);
+    });
+    t.play(one('unit:vandamme'));
+    expect(['fr-s-schi', 'fr-r-12pd'].map((id) => formationOf(t.game, id))).toEqual(['fr-S', 'fr-S']);
+    expect(t.game.units['fr-s-schi']).toEqual({ hex: 1018 });
+    expect(t.game.returning).toEqual([{ unit: 'fr-s-fere', turn: 4 }]);
   });
 
   test('never the whole corps, nor a general who is out of command [1.4-b] [2.1-d]', () => {

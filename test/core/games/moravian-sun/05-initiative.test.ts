@@ -153,4 +153,20 @@ describe('5.1, 5.2 activations', () => {
     expect(stunned(4)).toBe('rally');
     expect(stunned(5)).toBe('activation');
   });
+
+  test('who misses the turn has had it: the space is played, and the enemy acts next [13.3.3-a] [5.2-a]', () => {
+    const t = table(
+      { ...about, options: { 'demoralised-test': true } },
+      function* (game: MoravianSun, umpire: Umpire) {
+        game.demoralisation = { ...game.demoralisation, french: 65 };
+        yield* activate(game, umpire);
+      },
+      [5],
+    );
+    t.expectOver();
+    expect(t.game).toMatchObject({ activation: null, active: 'coalition', phase: 'activation' });
+    expect(t.game.sequences.french.main[0]?.played).toBe(true);
+    expect(t.game.leaders['soult']?.used).toBe(true);
+    expect(t.told('stunned').params).toEqual({ leader: { unit: 'soult' } });
+  });
 });

@@ -1,8 +1,10 @@
 /** 16.43 The night between the two days of the campaign. */
 import { describe, expect, test } from 'vitest';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { whyNotOrder } from '../../../../core/games/moravian-sun/04-orders/markers.ts';
 import { endTurn } from '../../../../core/games/moravian-sun/05-initiative/end.ts';
-import { hourOf } from '../../../../core/games/moravian-sun/data.ts';
+import { hourOf, type Order, TABLES } from '../../../../core/games/moravian-sun/data.ts';
+import { formationsOf } from '../../../../core/games/moravian-sun/formations.ts';
 import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
@@ -17,6 +19,11 @@ const segment = (id: string) =>
   };
 
 const at = { 2020: 'soult fr-s-thie', 1010: 'murat fr-m-milh', 5020: 'al-k-orei kienmayer' };
+/** A unit of each column of the Coalition. */
+const COLUMNS = {
+  ...{ 5010: 'al-k-szk1', 5012: 'al-d-7j', 5014: 'al-l-8j', 5016: 'al-p-7j' },
+  ...{ 5018: 'al-m-novg', 5020: 'al-j-kais', 5022: 'al-b-5j', 5024: 'al-g-preo' },
+};
 const about: Situation = {
   ...{ scenario: 'two-days', turn: NIGHT, at, active: 'french' },
   orders: { 'fr-S': 'attack', 'fr-M': 'pursue', 'al-K': 'march' },
@@ -60,6 +67,17 @@ describe('16.43-c orders', () => {
     t.expectRefusal('4.1-b', arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:main-2' }));
     t.play(arrange({ 'card:fr-S': 'slot:main-1', 'card:fr-M': 'slot:support-1' }));
   });
+});
+
+test('Defence at night uses up no marker, and those of the orders that come back stay taken [16.43-c] [4.17-e]', () => {
+  const until = (lasting: Order) => ({ order: 'defence', lasting, shown: true }) as const;
+  const react: Situation = { ...about, at: COLUMNS, orders: { 'al-K': until('react'), 'al-L': until('react') } };
+  expect(whyNotOrder(situation(react), 'al-B', 'react')?.rule).toBe('4.17-e');
+  // Eight columns have Defence until morning, of which there are seven markers.
+  const orders = Object.fromEntries(formationsOf(situation(react), 'coalition').map((id) => [id, until('march')]));
+  expect(Object.keys(orders).length).toBeGreaterThan(TABLES.markers.defence);
+  expect(whyNotOrder(situation({ ...react, orders }), 'al-B', 'defence')).toBeNull();
+  expect(whyNotOrder(situation({ ...react, orders, turn: 11 }), 'al-B', 'defence')?.rule).toBe('4.17-e');
 });
 
 test('nobody bombards or attacks at night, whatever the order was [16.43-d]', () => {

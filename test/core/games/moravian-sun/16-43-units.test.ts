@@ -91,3 +91,14 @@ describe('16.43 night', () => {
 
 /** Six that ride where they like. */
 const COSSACKS = ['al-k-sys', 'al-k-orei', 'al-k-hess', 'al-j-uhl', 'al-j-kom', 'al-b-mari'];
+
+test('cavalry that goes back over ice tests at night too, and order comes back to it with all others [16.43-f, 16.31.1-a, 16.43-g]', () => {
+  // Of the ways of the uhlans 2230 is a pond.
+  const t = atNight({ at: { 2229: 'al-j-uhl', 2329: 'fr-s-thie' } }, 'weather', [3]);
+  t.expectAsk('coalition', '12.6-b');
+  t.play(one(hexTarget(2230)), [6]);
+  t.expectOver();
+  expect(t.told('disordered').rule).toBe('16.31.1-a');
+  expect(t.told('night-recovery').params).toEqual({ units: { list: [{ unit: 'al-j-uhl' }] } });
+  expect(t.game.units['al-j-uhl']).toEqual({ hex: 2230 });
+});
