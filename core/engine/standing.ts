@@ -1,4 +1,5 @@
 /** How a match stands: the seats in their order, and who has won it. */
+import type { Tally } from './tally.ts';
 import type { Message, Seat } from './verdict.ts';
 
 /** A place in the order of the seats. Those that are level share it. */
@@ -18,6 +19,8 @@ export interface Standing {
   /** `null` while the game goes on; then those that have won it, alone or together: nobody where it is drawn. */
   readonly winners: readonly Seat[] | null;
   readonly because: Message;
+  /** How the points of each seat come about, where several things count. */
+  readonly tallies?: readonly { readonly seat: Seat; readonly tally: Tally }[];
 }
 
 /** The seats by their points, the most first. */

@@ -1,15 +1,15 @@
-/** Where the hexes of Borodino's sheet lie on the screen: the test's own camera follows what hand and wheel do to the board's. */
+/** Where the hexes of a sheet lie on the screen, usually that of Borodino: the test's own camera follows what hand and wheel do to the board's. */
 import type { Locator, Page } from '@playwright/test';
 import { fitBeside } from '../../renderer/board/fit-beside.ts';
 import type { Point, Rect } from '../../renderer/board/geometry.ts';
 import { hexTarget } from '../../core/engine/target.ts';
 import { type Camera, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '../../renderer/board/camera.ts';
 import { facingPoint } from '../../renderer/play/board/marks.ts';
+import type { Places } from '../../renderer/board/places.ts';
 import { placesOf } from '../../renderer/play/hex/places.ts';
 import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
 
-const PLACES = placesOf(BORODINO.map);
-const SHEET = PLACES.sheet;
+const USUAL = placesOf(BORODINO.map);
 
 /** Milliseconds: while the bars around it take in what they have to say, the board changes its size. */
 const AT_REST = 150;
@@ -71,25 +71,27 @@ export class SheetHand {
   readonly #page: Page;
   readonly #corner: Point;
   readonly #size: Size;
+  readonly #places: Places;
   #camera: Camera;
 
-  private constructor(page: Page, corner: Point, size: Size, bars: readonly Rect[]) {
+  private constructor(page: Page, places: Places, corner: Point, size: Size, bars: readonly Rect[]) {
     this.#page = page;
+    this.#places = places;
     this.#corner = corner;
     this.#size = size;
-    this.#camera = keepOnSheet(fitBeside({ rect: SHEET }, size, bars, SHEET), SHEET, size);
+    this.#camera = keepOnSheet(fitBeside({ rect: places.sheet }, size, bars, places.sheet), places.sheet, size);
   }
 
   /** Shows the whole sheet. Good until the board changes its size or moves by itself. */
-  static async on(page: Page): Promise<SheetHand> {
+  static async on(page: Page, places = USUAL): Promise<SheetHand> {
     const box = await showWhole(page);
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
-    return new SheetHand(page, box, size, await barsOver(page));
+    return new SheetHand(page, places, box, size, await barsOver(page));
   }
 
   /** The middle of a hex, in pixels of the page. */
   at(hex: number): Point {
-    return this.#onPage(PLACES.centre(hexTarget(hex)));
+    return this.#onPage(this.#places.centre(hexTarget(hex)));
   }
 
   #onPage(point: Point): Point {
@@ -109,7 +111,7 @@ export class SheetHand {
 
   /** Presses the arrow of a facing around a hex. */
   async face(hex: number, facing: string): Promise<void> {
-    const { x, y } = this.#onPage(facingPoint(PLACES, hexTarget(hex), facing));
+    const { x, y } = this.#onPage(facingPoint(this.#places, hexTarget(hex), facing));
     await this.#page.mouse.click(x, y);
   }
 
@@ -120,7 +122,11 @@ export class SheetHand {
       const { x, y } = this.at(hex);
       const under = { x: x - this.#corner.x, y: y - this.#corner.y };
       await this.#page.mouse.wheel(0, -100 * Math.sign(notches));
-      this.#camera = keepOnSheet(zoomAt(this.#camera, under, NOTCH ** Math.sign(notches)), SHEET, this.#size);
+      this.#camera = keepOnSheet(
+        zoomAt(this.#camera, under, NOTCH ** Math.sign(notches)),
+        this.#places.sheet,
+        this.#size,
+      );
     }
   }
 
@@ -139,6 +145,6 @@ export class SheetHand {
     await this.carry(from, to);
     const { x, y, scale } = this.#camera;
     const moved = { x: x - (end.x - start.x) / scale, y: y - (end.y - start.y) / scale, scale };
-    this.#camera = keepOnSheet(moved, SHEET, this.#size);
+    this.#camera = keepOnSheet(moved, this.#places.sheet, this.#size);
   }
 }

@@ -129,10 +129,11 @@ export function conclude(game: MoravianSun, ending: Ending, umpire: Umpire): voi
 const levelWord = (game: MoravianSun) => ({ word: `label.level.${levelOf(lead(game))}` });
 
 export function standingOf(game: MoravianSun): Standing {
-  const points = Object.fromEntries(SIDES.map((side) => [side, pointsOf(game, side).total]));
+  const tallies = SIDES.map((seat) => ({ seat, tally: pointsOf(game, seat) }));
   const { over } = game;
   return {
-    places: ranked(points),
+    tallies,
+    places: ranked(Object.fromEntries(tallies.map(({ seat, tally: { total } }) => [seat, total]))),
     winners: over ? (over.winner === null ? [] : [over.winner]) : null,
     because: becauseOf(game),
   };
@@ -143,5 +144,5 @@ function becauseOf(game: MoravianSun): Standing['because'] {
   if (game.over && game.over.rule !== '16.62.4-a') return { key: `label.standing.${game.over.rule}` };
   if (difference === 0) return { key: 'label.standing.level' };
   const side = { seat: difference > 0 ? 'french' : 'coalition' };
-  return { key: 'label.standing.ahead', params: { side, level: levelWord(game) } };
+  return { key: `label.standing.${game.over ? 'won' : 'ahead'}`, params: { side, level: levelWord(game) } };
 }

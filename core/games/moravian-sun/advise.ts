@@ -79,6 +79,7 @@ const SOMES: Readonly<Record<string, (game: MoravianSun, decision: Some) => Acti
   'prompt.more-targets': pass,
   'prompt.withdraw': adviseWithdrawal,
   'prompt.bombard': adviseGuns,
+  'prompt.defensive-fire': adviseGuns,
   'prompt.exchange-defender': adviseLosses,
   'prompt.advance': adviseAdvance,
   'prompt.call-reserve': all,

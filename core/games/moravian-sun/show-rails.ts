@@ -1,7 +1,7 @@
 /** 5.1 Both sequences as rails: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
 import type { Rail, Rails, RailSpace } from '../../engine/presenter.ts';
 import { hexTarget, type Target } from '../../engine/target.ts';
-import { because } from '../../engine/verdict.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotOver } from './04-orders/1-duty.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
 import { formationName } from './04-orders/2-change.ts';
@@ -52,5 +52,17 @@ function inHand(game: MoravianSun): Rails['inHand'] {
   const said = because('5.2-a', 'label.rail.in-hand', params);
   const { duty } = PERMITS[order];
   if (!duty || phase !== 'movement') return [said];
-  return [said, whyNotOver(game) ?? because(duty.rule, 'label.duty.met')];
+  return [said, briefly(whyNotOver(game)) ?? because(duty.rule, 'label.duty.met')];
+}
+
+/** As many are named; the map shows the others. */
+const NAMED = 3;
+
+/** What is still owed, the first of those who owe it by their names. */
+function briefly(owed: Verdict): Verdict {
+  const units = owed?.message.params?.['units'];
+  if (!owed || typeof units !== 'object' || !('list' in units) || units.list.length <= NAMED + 1) return owed;
+  const others = { phrase: { key: 'label.duty.others', params: { count: units.list.length - NAMED } } };
+  const list = [...units.list.slice(0, NAMED), others];
+  return { ...owed, message: { ...owed.message, params: { ...owed.message.params, units: { list } } } };
 }

@@ -46,11 +46,17 @@ export function* fireAll(game: MoravianSun, battle: Battle, umpire: Umpire): Pro
   }
 }
 
+/** What is asked by each rule. */
+const PROMPTS: Readonly<Record<Battle['rule'], string>> = {
+  '11.4-b': 'prompt.bombard',
+  '11.4.5bis-a': 'prompt.defensive-fire',
+};
+
 function* chooseGuns(game: MoravianSun, battle: Battle, ready: readonly UnitId[]): Procedure<readonly UnitId[] | null> {
   const { seat, rule } = battle;
   const set = yield* chooseSome({
     ...{ kind: 'some', seat, rule, pass: () => null },
-    prompt: { key: 'prompt.bombard', params: { side: { seat } } },
+    prompt: { key: PROMPTS[rule] },
     whyOthers: { key: 'refusal.bombard-others' },
     doneLabel: { key: 'deed.fire' },
     passLabel: { key: 'label.end-bombardment' },

@@ -2,6 +2,7 @@
 import type { Preview } from '../../../engine/decision.ts';
 import type { PrintedTable } from '../../../engine/printed-table.ts';
 import { TABLES } from '../data.ts';
+import { squaresAgainst } from '../14-cavalry/3-emergency.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { view } from '../view.ts';
 import { usualEfficiencies } from './3-efficiency.ts';
@@ -24,6 +25,7 @@ export function forecast(game: MoravianSun, assault: Assault): Preview {
   const modifiers = modifiersOf(game, assault, terms);
   const stakes: AssaultStakes = { act: 'assault', game: view(game, null), assault };
   return {
+    remarks: squaresAgainst(game, assault),
     tallies: [attackStrength(game, assault), defenceStrength(game, assault), modifiers],
     tables: [printed(column, modifiers.total)],
     odds: [],

@@ -2,12 +2,13 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
-import { testStack } from '../13-efficiency.ts';
+import { because, type Reason } from '../../../engine/verdict.ts';
+import { efficiencyLimit, testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf, changeActivation, sideInHand } from '../activation.ts';
 import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { isInSquare, isRouted, unitsAt } from '../pieces.ts';
-import type { MoravianSun } from '../position.ts';
+import type { Assault, MoravianSun } from '../position.ts';
 import { standInSquare, whyNoGround } from './3-squares.ts';
 
 /** Infantry of these hexes tries to form square, hex by hex as its owner wants: each unit once in an activation. */
@@ -37,10 +38,21 @@ export function* formEmergencySquares(
 
 /** 12.2-e Infantry that cavalry has declared to attack. */
 export function* squareUp(game: MoravianSun, umpire: Umpire): Procedure {
-  const isCavalry = (id: UnitId): boolean => unitCard(id).arm === 'cavalry';
-  const ridden = activationOf(game).assaults.filter(({ attackers }) => attackers.some(isCavalry));
+  const ridden = activationOf(game).assaults.filter(isRidden);
   const hexes = ridden.flatMap(({ targets }) => targets);
   yield* formEmergencySquares(game, [...new Set(hexes)], '12.2-e', umpire);
+}
+
+const isRidden = ({ attackers }: Assault): boolean => attackers.some((id) => unitCard(id).arm === 'cavalry');
+
+/** Infantry that may try to form square against an assault, stack by stack, and on how many faces of the die it does. */
+export function squaresAgainst(game: MoravianSun, assault: Assault): readonly Reason[] {
+  if (!isRidden(assault)) return [];
+  const stacks = assault.targets.map((hex) => infantryIn(game, hex)).filter((ids) => ids.length > 0);
+  return stacks.map((ids) => {
+    const faces = Math.max(...ids.map((id) => efficiencyLimit(game, id, HURRIED)));
+    return because(HURRIED.rule, 'remark.square', { units: { list: ids.map((unit) => ({ unit })) }, faces });
+  });
 }
 
 /** The infantry of the side that is not active in a hex, as far as it may still try. */

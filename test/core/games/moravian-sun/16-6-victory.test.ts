@@ -104,7 +104,12 @@ describe('16.62.4 the end', () => {
     });
     expect(t.game.over).toEqual({ winner: 'french', rule: '16.62.4-a' });
     expect(t.told('battle-won').params).toEqual({ side: { seat: 'french' }, level: { word: 'label.level.strategic' } });
-    expect(standingOf(t.game).winners).toEqual(['french']);
+    const { winners, because, tallies } = standingOf(t.game);
+    expect([winners, because.key]).toEqual([['french'], 'label.standing.won']);
+    expect(tallies?.map(({ seat, tally }) => [seat, tally.total])).toEqual([
+      ['french', 9],
+      ['coalition', 4],
+    ]);
   });
 
   test('2 points more are operational, 1 tactical, none a draw [16.62.4-a]', () => {

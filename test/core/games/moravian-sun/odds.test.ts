@@ -69,6 +69,14 @@ describe('the odds of an act', () => {
     expect(sixths(preview)).toEqual({ AD: 4 / 6, NE: 8 / 6, EX: 8 / 6, DD: 1, DR: 10 / 6 });
     const said = playedOut(moravianSun as never, preview).assumed?.map(({ message }) => message.key);
     expect(said).toContain('odds.assumed.square');
+    const square = { key: 'remark.square', params: { units: { list: [{ unit: 'al-l-vyb' }] }, faces: 4 } };
+    expect(preview.remarks).toEqual([{ rule: '14.3-d', message: square }]);
+  });
+
+  test('infantry that attacks, or cavalry that is attacked, calls for no square [12.2-e]', () => {
+    const at = { 1607: 'fr-s-thie', 1708: 'al-j-uhl', 1405: 'soult' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'attack', at });
+    expect(forecast(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'mandatory' }).remarks).toEqual([]);
   });
 
   test('whoever stands beside the target sees it, and that is said [11.3.1-c]', () => {

@@ -12,6 +12,7 @@ import { conditions } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
 import { rails } from '../../../../core/games/moravian-sun/show-rails.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
+import { situation } from './table.ts';
 
 /** The battle played at random until a position is reached that is wanted. */
 function until(isWanted: (game: MoravianSun) => boolean, seed = 7): MoravianSun {
@@ -70,4 +71,17 @@ test('[16.42-a] fog of the first turns is said, and lies on the hexes of level 1
   // 796 hexes of level 1 are on the map; Telnitz 2229 is one, the Pratzeberg 3123 is none.
   expect(fog).toHaveLength(796);
   expect(fog).not.toContain(3123);
+});
+
+test('[4.13-a] of many who still have to come nearer three are named, and the others counted', () => {
+  const units = 'fr-m-mari fr-m-pica fr-m-pist fr-m-laho fr-m-noir';
+  const about = { formation: 'fr-M', order: 'attack', at: { 1010: `murat ${units}`, 2020: 'al-k-orei' } } as const;
+  const [, owed] = rails(situation(about)).inHand;
+  expect(owed?.rule).toBe('4.13-a');
+  expect(owed?.message.params?.['units']).toEqual({
+    list: [
+      ...['fr-m-mari', 'fr-m-pica', 'fr-m-pist'].map((unit) => ({ unit })),
+      { phrase: { key: 'label.duty.others', params: { count: 2 } } },
+    ],
+  });
 });
