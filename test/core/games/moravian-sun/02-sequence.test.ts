@@ -25,7 +25,7 @@ const begun = (scenario: string) =>
   });
 
 describe('2.1 the segments', () => {
-  test('command, activations, end, each in its order [2.1-a] [2.1-i] [4.2.4-a]', () => {
+  test('command, activations, end, each in its order [2.1-a] [2.1-i] [4.2.4-a] [15.3-a]', () => {
     expect(PHASES.map(({ id }) => id)).toEqual([
       ...['weather', 'orders', 'tests', 'initiative', 'placement'],
       ...['activation', 'rally', 'reinforcements', 'movement', 'bombardment', 'assault', 'turn-end'],

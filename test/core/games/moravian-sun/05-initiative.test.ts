@@ -149,9 +149,11 @@ describe('5.1, 5.2 activations', () => {
           yield* activate(game, umpire);
         },
         [die],
-      ).game.phase;
-    expect(stunned(4)).toBe('rally');
-    expect(stunned(5)).toBe('activation');
+      );
+    expect(stunned(4).game.phase).toBe('rally');
+    const missed = stunned(5);
+    expect(missed.game.phase).toBe('activation');
+    expect(missed.told('stunned')).toMatchObject({ rule: '13.3.3-a', params: { leader: { unit: 'soult' } } });
   });
 
   test('who misses the turn has had it: the space is played, and the enemy acts next [13.3.3-a] [5.2-a]', () => {

@@ -24,6 +24,11 @@ test('heavy cavalry has six points, light and special cavalry seven [14.0-a]', (
 });
 
 describe('9.1 hex to hex', () => {
+  test('units of the enemy are not moved: they are attacked, from beside [12.0-a]', () => {
+    const t = begin({ at: { 2717: 'fr-s-tira soult', 3120: 'al-l-vyb' }, order: 'advance' });
+    t.expectRefusal('12.0-a', way('al-l-vyb', 3121));
+  });
+
   const trail = [2718, 2818, 2919, 3019, 3120];
 
   test('light infantry comes from Puntowitz to Pratzen with its five points [9.1-a] [9.2-a] [16.26.1-a] [16.27-a]', () => {

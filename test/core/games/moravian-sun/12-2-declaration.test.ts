@@ -1,5 +1,6 @@
 /** 12.0, 12.2 Who attacks whom: declarations under Attack and under Advance, tests before the assault. */
 import { describe, expect, test } from 'vitest';
+import { changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
 import { assaults } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { declare } from '../../../../core/games/moravian-sun/12-assault/2-declaration.ts';
 import { some as someOf, one, PASS, type Situation, table } from './table.ts';
@@ -44,6 +45,17 @@ describe('12.0 under an Attack order', () => {
     t.play(one('hex:1707'));
     t.play(units('fr-s-vare'));
     expect(t.game.activation?.assaults.map(({ targets }) => targets)).toEqual([[1708], [1707]]);
+  });
+
+  test('another hex that is beside all attackers may be added to the assault [12.4.1-b]', () => {
+    const t = table(about({ 1607: 'fr-s-thie', 1606: 'fr-s-vare', 1707: 'al-m-novg', 1708: 'al-l-vyb' }), declare);
+    t.play(one('hex:1708'));
+    t.play(units('fr-s-thie'));
+    t.expectAsk('french', '12.4.1-b', 'some');
+    t.expectRefusal('12.4.1-b', hexes());
+    t.play(hexes(1707));
+    t.expectOver();
+    expect(t.game.activation?.assaults.map(({ targets }) => targets)).toEqual([[1708, 1707]]);
   });
 
   test('attackers who are not beside every hex cannot attack them together [12.4.1-b]', () => {
@@ -115,6 +127,17 @@ describe('12.2 under other orders', () => {
   test('only neighbours are attacked [12.0-a, 12.2-a]', () => {
     const t = table(about({ 1607: 'fr-s-thie', 1708: 'al-l-vyb', 1909: 'al-l-perm' }), declare);
     t.expectRefusal('12.0-a', one('hex:1909'));
+    t.play(one('hex:1708'));
+    t.expectAsk('french', '12.0-a', 'some');
+    t.expectRefusal('12.0-a', units());
+    t.expectOffer(units('fr-s-thie'));
+  });
+
+  test('who has been attacked in this segment is not attacked again [12.2.3-a]', () => {
+    table(about({ 1607: 'fr-s-thie', 1708: 'al-l-vyb' }), function* (game) {
+      changeActivation(game, { attacked: ['al-l-vyb'] });
+      yield* declare(game);
+    }).expectOver();
   });
 
   test('voluntary attackers test; those who fail do not attack and suffer nothing [12.2-c, 12.2.2-a]', () => {

@@ -54,7 +54,7 @@ describe('12.5.4 results', () => {
     expect([stateOf(t.game, 'al-p-podo'), stateOf(t.game, 'al-p-lt1')]).toEqual(['gone', 'gone']);
   });
 
-  test('DD: all defenders are disordered [12.5.4-b]', () => {
+  test('DD: all defenders are disordered [12.5.3-a, 12.5.4-b]', () => {
     const at = { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-m-novg' };
     const t = attack(at, 1708, 'fr-s-thie', [4]);
     t.expectOver();
@@ -193,7 +193,7 @@ describe('3.5 leaders in danger', () => {
     expect(t.told('leader-lost')).toMatchObject({ rule: '3.5.1-a', params: { leader: { unit: 'langeron' } } });
   });
 
-  test('an unmodified 1 endangers the general who helped [3.5.2-a]', () => {
+  test('a general may help, and an unmodified 1 endangers whoever did [12.4.4-b, 3.5.2-a]', () => {
     const at = { 1506: 'bernadotte', 1607: 'fr-b-95e drouet', 1708: 'al-l-vyb' };
     const t = attack(at, 1708, 'fr-b-95e', []);
     t.expectAsk('french', '12.4.4-b');

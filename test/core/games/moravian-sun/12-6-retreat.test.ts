@@ -41,7 +41,7 @@ describe('12.6 retreats', () => {
     expect(t.game.units['fr-s-thie']?.hex).toBe(1607);
   });
 
-  test('alone into an enemy zone it is disordered, and from disorder it routs [12.6.1-a]', () => {
+  test('alone into an enemy zone it is disordered, and from disorder it routs [12.6.1-a, 12.5.4-c]', () => {
     const ring = { 1606: 'fr-s-thie', 1706: 'fr-s-vare', 1909: 'fr-s-cand', 1710: 'fr-s-fere' };
     const t = table(at({ 1708: 'al-l-vyb', 1907: 'fr-s-leva', ...ring }), back('al-l-vyb'));
     t.play(one('hex:1808'));
@@ -50,6 +50,14 @@ describe('12.6 retreats', () => {
     again.play(one('hex:1808'));
     expect(again.game.units['al-l-vyb']?.state).toBe('routed');
     expect(again.game.demoralisation.russian).toBe(2);
+  });
+
+  test('as long as there is another way it goes into no enemy zone [12.6.1-a]', () => {
+    // Thiébault has a zone in 1807; routed Varé has none, and is as near to the two other hexes.
+    const t = table(at({ 1708: 'al-l-vyb', 1907: 'fr-s-thie', 1809: 'fr-s-vare!!' }), back('al-l-vyb'));
+    t.expectRefusal('12.6-b', one('hex:1807'));
+    t.expectOffer(one('hex:1808'));
+    t.expectOffer(one('hex:1709'));
   });
 
   test('a friend in the hex keeps it in order [12.6.1-a]', () => {
@@ -115,6 +123,20 @@ describe('12.7 advances', () => {
     const t = table(at({ 1607: 'fr-s-thie', 1608: 'fr-s-vare!', 1809: 'al-l-vyb' }), moving());
     t.expectOffer(PASS);
     t.expectRefusal('12.7-a', units('fr-s-vare'));
+    t.expectRefusal('12.7-a', units());
+    t.play(units('fr-s-thie'));
+    expect(t.game.units['fr-s-thie']?.hex).toBe(1708);
+    expect(t.told('advanced').rule).toBe('12.7-a');
+  });
+
+  test('of two hexes that are empty one [12.7.2-a]', () => {
+    const both = (game: MoravianSun, umpire: Umpire) =>
+      advance(game, { targets: [1707, 1708], attackers: ['fr-s-thie'], how: 'mandatory' }, new Map(), umpire);
+    const t = table(at({ 1607: 'fr-s-thie' }), both);
+    t.expectAsk('french', '12.7.2-a');
+    t.expectOffer(PASS);
+    t.expectOffer(one('hex:1707'));
+    t.play(one('hex:1708'));
     t.play(units('fr-s-thie'));
     expect(t.game.units['fr-s-thie']?.hex).toBe(1708);
   });

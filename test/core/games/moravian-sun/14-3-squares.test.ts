@@ -37,6 +37,7 @@ test('Advance, Defence and March allow it, other orders do not; cavalry and guns
   begin({ order: 'attack' }).expectRefusal('14.3-a', square(THIE));
   begin({ order: 'react' }).expectRefusal('4.16-e', square(THIE));
   begin({ at: { 1021: 'murat fr-m-mari' } }).expectRefusal('14.3-a', square('unit:fr-m-mari'));
+  begin({ at: { 1021: 'murat fr-m-mari' } }).expectRefusal('14.3-a', square('unit:fr-m-mari', 1020));
   begin({ at: { 1021: 'soult fr-s-art1' } }).expectRefusal('14.3-a', square('unit:fr-s-art1'));
 });
 
@@ -98,12 +99,13 @@ test('in disorder only without moving, and with a test; a failure changes nothin
   const t = begin(about);
   t.play(square(THIE), [5]);
   expect(t.game.units['fr-s-thie']).toEqual({ hex: 1021, state: 'disordered', square: true });
+  expect([t.told('test-passed').rule, t.told('square-formed').rule]).toEqual(['14.3.6-a', '14.3.6-a']);
   const failed = begin(about);
   failed.play(square(THIE), [6]);
   expect(failed.game.units['fr-s-thie']).toEqual({ hex: 1021, state: 'disordered' });
 });
 
-test('a square does not move; to break it up costs two points, and the rest may be used [14.3.7-a]', () => {
+test('a square does not move; to break it up costs two points, and the rest may be used; it is formed once [14.3.7-a] [14.3-a]', () => {
   const about = { marks: IN_SQUARE };
   expect(allowanceOf(situation({ at, order: 'march', ...about }), 'fr-s-thie').total).toBe(2);
   const t = begin(about);

@@ -91,10 +91,12 @@ describe('the test', () => {
 });
 
 describe('who may', () => {
-  test('not a disordered unit that is alone in an enemy zone; beside others it may, and a routed one [15.3-a]', () => {
+  test('not a unit in good order, nor a disordered one that is alone in an enemy zone; beside others it may, and a routed one [15.3-a]', () => {
     const near = (pieces: string) => begin({ at: { 1706: pieces, 2706: 'langeron', 1705: 'fr-s-thie' } });
     near('al-l-vyb!').expectOver();
-    near('al-l-vyb! al-l-perm').expectOffer(VYB);
+    const t = near('al-l-vyb! al-l-perm');
+    t.expectOffer(VYB);
+    t.expectRefusal('15.3-a', one('unit:al-l-perm'));
     near('al-l-vyb!!').expectOffer(VYB);
   });
 

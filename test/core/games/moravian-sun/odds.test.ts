@@ -49,7 +49,7 @@ describe('the odds of an act', () => {
     expect(sixths(preview)).toEqual({ AD: 8 / 6, EX: 22 / 6, DD: 1 });
   });
 
-  test('who may withdraw before a charge is taken to stand, and that is said [14.1-b]', () => {
+  test('who may withdraw before a charge is taken to stand, and that is said [14.1-a, 14.1-b]', () => {
     // Case 7: uhlans are light, so they may go before cuirassiers and may not counter-charge them (14.4-b).
     const at = { 1607: 'fr-m-noir fr-m-stge nansouty', 1708: 'al-j-uhl' };
     const game = situation({ turn: 6, phase: 'movement', formation: 'fr-M', order: 'advance', at });
@@ -59,6 +59,41 @@ describe('the odds of an act', () => {
     const said = assumed?.map(({ message }) => message.key);
     expect(said).toContain('odds.assumed.no-withdrawal');
     expect(said).not.toContain('odds.assumed.counter-charge');
+  });
+
+  test('what is taken for granted after the die is said, by the rule that asks [12.4.4-b, 12.5.4-g, 12.5.4-h, 12.7-a, 12.8.1-c]', () => {
+    const french = { 1607: 'fr-s-thie fr-s-vare st-hilaire', 1606: 'fr-m-milh', 1405: 'murat', 1506: 'soult' };
+    const about = {
+      turn: 6,
+      phase: 'assault',
+      formation: 'fr-S',
+      order: 'advance',
+      orders: { 'fr-M': { order: 'pursue', shown: true } },
+    } as const;
+    const game = situation({ ...about, at: { ...french, 1708: 'al-l-vyb al-l-perm' } });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-s-thie', 'fr-s-vare'], how: 'voluntary' });
+    const assumed = playedOut(moravianSun as never, preview).assumed ?? [];
+    expect(assumed.map(({ rule, message }) => [rule, message.key.replace('odds.assumed.', '')])).toEqual(
+      expect.arrayContaining([
+        ['12.4.4-b', 'general'],
+        ['12.5.4-g', 'loss'],
+        ['12.5.4-h', 'loss'],
+        ['12.7-a', 'no-advance'],
+        ['12.8.1-c', 'no-pursuit'],
+      ]),
+    );
+  });
+
+  test('heavy cavalry that is charged is taken to meet it, and that is said [14.4-a]', () => {
+    const at = { 1607: 'fr-m-noir nansouty', 1708: 'al-j-nass' };
+    const game = situation({ turn: 6, phase: 'movement', formation: 'fr-M', order: 'advance', at });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-m-noir'], how: 'charge' });
+    expect(playedOut(moravianSun as never, preview).assumed).toContainEqual(
+      expect.objectContaining({
+        rule: '14.4-a',
+        message: expect.objectContaining({ key: 'odds.assumed.counter-charge' }),
+      }),
+    );
   });
 
   test('infantry that is charged is taken to try a square, and that is said [12.2-e]', () => {

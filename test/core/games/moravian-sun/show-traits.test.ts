@@ -26,6 +26,13 @@ test('a unit: what is printed on its counter, its formation, how it stands [1.31
   expect(rows(game, 'fr-s-thie')).toContainEqual(['3.3.1-a', 'command', { word: 'label.command.out' }]);
 });
 
+test('its state, its square; off the map that it is away [15.1-a] [14.3-a] [12.9-a]', () => {
+  const game = situation({ at: AT, marks: { 'fr-s-schi': { square: true } } });
+  expect(rows(game, 'fr-s-thie')).toContainEqual(['15.1-a', 'state', { word: 'label.state.disordered' }]);
+  expect(rows(game, 'fr-s-schi')).toContainEqual(['14.3-a', 'formed', { word: 'label.state.square' }]);
+  expect(rows(game, 'fr-s-vare')).toContainEqual(['12.9-a', 'state', { word: 'label.state.away' }]);
+});
+
 test('its reduced side is told while it lies up [1.31-b]', () => {
   const reduced = ['1.31-b', 'side', { word: 'label.state.reduced' }];
   expect(rows(situation({ at: { ...AT, 1014: 'fr-s-schi-' } }), 'fr-s-schi')).toContainEqual(reduced);
