@@ -83,9 +83,8 @@ function checkUnit(game: MoravianSun, id: UnitId): void {
   const { arm, reduced, fixed, formation } = unitCard(id);
   const { hex, ...state } = unitState(game, id);
   const unit = { unit: { unit: id } };
-  const isSquare = arm === 'infantry' && whyNoGround(hex) === null;
   if (state.reduced && reduced === null) bad(`units.${id}.reduced`, 'one-side', unit);
-  if (state.square && !isSquare) bad(`units.${id}.square`, 'no-square', unit);
+  if (state.square && (arm !== 'infantry' || whyNoGround(hex))) bad(`units.${id}.square`, 'no-square', unit);
   if (state.cutOff && !fixed) bad(`units.${id}.cutOff`, 'not-fixed', unit);
   if (state.called && !corpsOf(formation).reserve) bad(`units.${id}.called`, 'not-reserve', unit);
 }

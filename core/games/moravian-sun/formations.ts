@@ -15,7 +15,7 @@ import {
   unitCard,
   type UnitId,
 } from './data.ts';
-import { leadersOf, unitsOf } from './pieces.ts';
+import { leadersOf, unitsOf, whereabouts } from './pieces.ts';
 import { type FormationState, HIDDEN, type MoravianSun } from './position.ts';
 
 /** Every formation that a battle can have: corps and columns, and after each of them the detachments of its generals. */
@@ -24,9 +24,20 @@ const ALL: readonly FormationId[] = FORMATIONS.flatMap(({ id }) => [
   ...LEADERS.filter((card) => card.kind === 'general' && card.formation === id).map(detachmentOf),
 ]);
 
+/** Those of a battle: found once until one of them changes. */
+const inBattle = new WeakMap<MoravianSun['formations'], Readonly<Record<Side | 'both', readonly FormationId[]>>>();
+
 /** The formations of the battle in the order of the data; those of one side where it is named. */
-export const formationsOf = (game: MoravianSun, side?: Side): readonly FormationId[] =>
-  ALL.filter((id) => id in game.formations && (!side || corpsOf(id).side === side));
+export function formationsOf({ formations }: MoravianSun, side?: Side): readonly FormationId[] {
+  let found = inBattle.get(formations);
+  if (!found) {
+    const both = ALL.filter((id) => id in formations);
+    const of = (each: Side): readonly FormationId[] => both.filter((id) => corpsOf(id).side === each);
+    found = { both, french: of('french'), coalition: of('coalition') };
+    inBattle.set(formations, found);
+  }
+  return found[side ?? 'both'];
+}
 
 /** @throws RangeError where it is not in the battle */
 export function formationState({ formations }: MoravianSun, id: FormationId): FormationState {
@@ -43,12 +54,13 @@ export function changeFormation(game: MoravianSun, id: FormationId, state: Forma
 export const formationOf = (game: MoravianSun, id: UnitId): FormationId =>
   game.units[id]?.under ?? unitCard(id).formation;
 
-/** The units of each formation: worked out once until a unit changes, for command is asked for at every step. */
-const members = new WeakMap<MoravianSun['units'], ReadonlyMap<FormationId, readonly UnitCard[]>>();
+/** The units of each formation: worked out once until a unit goes, for command is asked for at every step. */
+const members = new WeakMap<object, ReadonlyMap<FormationId, readonly UnitCard[]>>();
 
 function membersIn(game: MoravianSun): ReadonlyMap<FormationId, readonly UnitCard[]> {
-  const found = members.get(game.units) ?? Map.groupBy(unitsOf(game), ({ id }) => formationOf(game, id));
-  members.set(game.units, found);
+  const key = whereabouts(game);
+  const found = members.get(key) ?? Map.groupBy(unitsOf(game), ({ id }) => formationOf(game, id));
+  members.set(key, found);
   return found;
 }
 
@@ -68,8 +80,9 @@ export const isNominal = ({ leaders }: MoravianSun, id: LeaderId): boolean =>
 /** The formation of a leader's post; of a detached general the detachment. `null`: of army commanders and idle aides. */
 export function formationOfLeader(game: MoravianSun, id: LeaderId): FormationId | null {
   const post = postOf(game, id);
+  if (post.kind !== 'general') return post.formation;
   const detachment = detachmentOf(post);
-  return post.kind === 'general' && detachment in game.formations ? detachment : post.formation;
+  return detachment in game.formations ? detachment : post.formation;
 }
 
 /** Who leads a formation: its commander, and its generals without that of a detachment, who is its commander. */

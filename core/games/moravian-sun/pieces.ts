@@ -25,19 +25,26 @@ interface Lying {
   distances: Uint8Array | null;
 }
 
-const lying = new WeakMap<MoravianSun['units'], Readonly<Record<Side, Lying>>>();
+/** Where the units of both sides are. */
+type Whereabouts = Readonly<Record<Side, Lying>>;
+
+const lying = new WeakMap<MoravianSun['units'], Whereabouts>();
 
 /** What was laid out last: a side of which no unit has gone elsewhere since then lies as it lay. */
-let last: { readonly units: MoravianSun['units']; readonly found: Readonly<Record<Side, Lying>> } | null = null;
+let last: { readonly units: MoravianSun['units']; readonly found: Whereabouts } | null = null;
 
-function lyingOf({ units }: MoravianSun, side: Side): Lying {
-  const known = lying.get(units);
-  if (known) return known[side];
-  const found = { french: lieAgain(units, 'french'), coalition: lieAgain(units, 'coalition') };
-  lying.set(units, found);
-  last = { units, found };
-  return found[side];
+/** One and the same until a unit goes elsewhere or to another formation: what hangs on that alone is kept by it. */
+export function whereabouts({ units }: MoravianSun): Whereabouts {
+  let found = lying.get(units);
+  if (!found) {
+    found = { french: lieAgain(units, 'french'), coalition: lieAgain(units, 'coalition') };
+    lying.set(units, found);
+    last = { units, found };
+  }
+  return found;
 }
+
+const lyingOf = (game: MoravianSun, side: Side): Lying => whereabouts(game)[side];
 
 function lieAgain(units: MoravianSun['units'], side: Side): Lying {
   const before = last;
@@ -165,7 +172,11 @@ export function put(game: MoravianSun, piece: PieceId, hex: number): void {
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export function changeUnit(game: MoravianSun, id: UnitId, change: Change<UnitState>): void {
-  game.units = { ...game.units, [id]: changed<UnitState>(game.units[id], change) };
+  const { units } = game;
+  const [before, after] = [units[id], changed<UnitState>(units[id], change)];
+  game.units = { ...units, [id]: after };
+  const known = lying.get(units);
+  if (known && before?.hex === after.hex && before.under === after.under) lying.set(game.units, known);
 }
 
 export function changeLeader(game: MoravianSun, id: LeaderId, change: Change<LeaderState>): void {

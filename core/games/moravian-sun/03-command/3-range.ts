@@ -12,7 +12,7 @@ import {
   type UnitId,
 } from '../data.ts';
 import { commanderOf, formationOf, generalsOf, postOf, unitsIn } from '../formations.ts';
-import { leaderState, stacksOf, unitsAt, unitState } from '../pieces.ts';
+import { leaderState, stacksOf, unitsAt, unitState, whereabouts } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /** 3.3, 3.3.3 The cells in range of a leader: counted from hex to hex, never over the enemy or what nobody can cross. */
@@ -51,18 +51,20 @@ const carries = (game: MoravianSun, side: Side, hex: number): boolean =>
 interface Commanded {
   readonly leaders: MoravianSun['leaders'];
   readonly formations: MoravianSun['formations'];
+  readonly broken: MoravianSun['broken'];
   readonly units: Map<FormationId, ReadonlySet<UnitId>>;
 }
 
-/** Worked out once until a unit, a leader or a formation changes. */
-const commanded = new WeakMap<MoravianSun['units'], Commanded>();
+/** Worked out once until a unit goes elsewhere, a leader or a formation changes, or ice breaks. */
+const commanded = new WeakMap<object, Commanded>();
 
 function commandedIn(game: MoravianSun, formation: FormationId): ReadonlySet<UnitId> {
-  const { units: all, leaders, formations } = game;
-  let known = commanded.get(all);
-  if (known?.leaders !== leaders || known.formations !== formations) {
-    known = { leaders, formations, units: new Map() };
-    commanded.set(all, known);
+  const { leaders, formations, broken } = game;
+  const key = whereabouts(game);
+  let known = commanded.get(key);
+  if (known?.leaders !== leaders || known.formations !== formations || known.broken !== broken) {
+    known = { leaders, formations, broken, units: new Map() };
+    commanded.set(key, known);
   }
   const units = known.units.get(formation) ?? inCommandOf(game, formation);
   known.units.set(formation, units);

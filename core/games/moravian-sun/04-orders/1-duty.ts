@@ -1,8 +1,8 @@
 /** 4.11-a, 4.13-a, 4.14-a The duty of an order: coming nearer to the enemy, checked when movement ends. */
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { partyOf, reachOf, whyNotEnd } from '../09-movement/1-reach.ts';
+import { canStep, partyOf, reachOf, whyNotEnd } from '../09-movement/1-reach.ts';
 import { activationOf, isDone, orderInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, isBuilt, terrainAt, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { enemyOf, GRID, isBuilt, terrainAt, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { distanceTo, hexOfPiece, isDisordered, isRouted } from '../pieces.ts';
 import type { Activation, MoravianSun } from '../position.ts';
 import { PERMITS } from './1-permits.ts';
@@ -32,9 +32,11 @@ function canComeNearer(game: MoravianSun, id: UnitId): boolean {
   const party = partyOf(game, [id]);
   const enemy = enemyOf(party.side);
   const distance = distanceTo(game, enemy, party.from);
-  return reachOf(game, party)
-    .hexes()
-    .some((hex) => distanceTo(game, enemy, hex) < distance && whyNotEnd(game, party, hex) === null);
+  const isNearer = (hex: number): boolean =>
+    distanceTo(game, enemy, hex) < distance && whyNotEnd(game, party, hex) === null;
+  // Most often a single step is enough, which is sooner found than all that is in reach.
+  const isStep = (hex: number): boolean => isNearer(hex) && canStep(game, party, hex);
+  return GRID.neighbours(party.from).some(isStep) || reachOf(game, party).hexes().some(isNearer);
 }
 
 /** Worked out once until a unit is put elsewhere or has moved: every step of a way asks for it. */

@@ -85,8 +85,7 @@ export function whyNotStep(game: MoravianSun, party: Party, from: number, to: nu
 /** The same under the order of the party alone. */
 function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number): Verdict {
   const { ids, side, order } = party;
-  const at = { place: { place: hexTarget(to) } };
-  if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', at);
+  if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', placeAt(to));
   for (const id of ids) {
     const reason = whyImpassable(game, id, from, to) ?? (from === party.from ? null : whyStuck(id, from, to));
     if (reason) return reason;
@@ -98,15 +97,17 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
   const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
   if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
-  if (isLeaving && leaves.may === 'no')
-    return because(leaves.rule, 'refusal.leave-zone', { place: { place: hexTarget(from) } });
+  if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone', placeAt(from));
   if (isLeaving && isEntering && leaves.may === 'into-no-other')
-    return because(leaves.rule, 'refusal.zone-to-zone', at);
-  if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', at);
+    return because(leaves.rule, 'refusal.zone-to-zone', placeAt(to));
+  if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', placeAt(to));
   const isAlone = unitsAt(game, to, side).length === 0;
-  if (isEntering && enters.may === 'onto-friends' && isAlone) return because(enters.rule, 'refusal.onto-friends', at);
+  if (isEntering && enters.may === 'onto-friends' && isAlone)
+    return because(enters.rule, 'refusal.onto-friends', placeAt(to));
   return null;
 }
+
+const placeAt = (hex: number) => ({ place: { place: hexTarget(hex) } });
 
 /** What a step costs the slowest of a party, in column where it can be; `null` where one of them may not take it. */
 function partyCost(game: MoravianSun, party: Party, from: number, to: number): number | null {
@@ -165,6 +166,12 @@ export function isInColumn(game: MoravianSun, party: Party, steps: readonly numb
   if (steps.length < 2 || whyNoColumn(game, party, from, to)) return false;
   const inFull = steps.map((hex, index) => stepCost(game, party.ids[0] ?? '', ways[index] ?? 0, hex) ?? 0);
   return inFull.reduce((sum, cost) => sum + cost, 0) > onWay(party, steps).budget;
+}
+
+/** Whether a party that has not moved yet can enter the hex beside it. */
+export function canStep(game: MoravianSun, party: Party, to: number): boolean {
+  const going = onWay(party, [to]);
+  return (costAfter(game, going, party.from, to, 0) ?? Infinity) <= going.budget;
 }
 
 /** Everywhere a party can come, with what it costs from where it is. */

@@ -81,7 +81,7 @@ function mayCharge(game: MoravianSun, id: UnitId): boolean {
 export const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
   mayCharge(game, id)
     ? stacksOf(game, enemyOf(unitCard(id).side)).filter(
-        (hex) => isWorthRiding(game, id, hex) && approaches(game, id, hex).length > 0,
+        (hex) => approaches(game, id, hex).length > 0 && isWorthRiding(game, id, hex),
       )
     : [];
 
