@@ -11,7 +11,7 @@ import { testEfficiency } from './13-efficiency.ts';
 import { failRally } from './15-3-failed-rally.ts';
 import { orderInHand, ordersOpenTo, sideInHand, unitsInHand } from './activation.ts';
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
-import { commanderOf, formationOf } from './formations.ts';
+import { commanderOf, formationOf, generalsOf } from './formations.ts';
 import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -59,10 +59,12 @@ export function whyNotRally(game: MoravianSun, id: UnitId): Verdict {
   return null;
 }
 
-/** With the leader of its formation, or beside. */
+/** With a leader of its formation, or beside: generals take part in rallying too (3.2.2-a). */
 function isByLeader(game: MoravianSun, id: UnitId, hex: number): boolean {
-  const leader = commanderOf(game, formationOf(game, id));
-  return leader !== null && GRID.distance(hexOfPiece(game, leader.id), hex) <= 1;
+  const formation = formationOf(game, id);
+  const commander = commanderOf(game, formation);
+  const leaders = [...(commander ? [commander] : []), ...generalsOf(game, formation)];
+  return leaders.some((leader) => GRID.distance(hexOfPiece(game, leader.id), hex) <= 1);
 }
 
 /** 15.3.1-a, 15.3.2-b A step back: from rout to disorder, from disorder to good order. */

@@ -2,6 +2,7 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
+import { isInEnemyZone } from '../07-zones.ts';
 import { GRID, isArmyCommander, type LeaderCard, type Side } from '../data.ts';
 import { isNominal, postOf } from '../formations.ts';
 import { oneHex } from '../one-hex.ts';
@@ -9,8 +10,8 @@ import { changeLeader, leadersAt, stacksOf, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /**
- * 3.2.2-b The army commanders in a hex whose units rally or attack go to the nearest friendly stack; an emperor to the
- * nearest of his nation (16.13.2-a).
+ * 3.2.2-b The army commanders in a hex whose units rally or attack go to the nearest friendly stack outside enemy zones
+ * (7.2.3); an emperor to the nearest of his nation (16.13.2-a).
  */
 export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: Umpire): Procedure {
   for (const leader of leadersAt(game, hex, side).filter(({ id }) => isArmyCommander(postOf(game, id)))) {
@@ -30,7 +31,7 @@ export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: U
 function nearestStacks(game: MoravianSun, { id, side, nation }: LeaderCard, hex: number): readonly number[] {
   const isOwn = (at: number): boolean =>
     !isNominal(game, id) || unitsAt(game, at, side).some((unit) => unit.nation === nation);
-  const stacks = stacksOf(game, side).filter((at) => at !== hex && isOwn(at));
+  const stacks = stacksOf(game, side).filter((at) => at !== hex && isOwn(at) && !isInEnemyZone(game, side, at));
   const least = Math.min(...stacks.map((at) => GRID.distance(hex, at)));
   return stacks.filter((at) => GRID.distance(hex, at) === least);
 }

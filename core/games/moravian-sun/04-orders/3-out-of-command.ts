@@ -5,7 +5,16 @@ import { hexTarget, idOf, orderTarget, unitTarget } from '../../../engine/target
 import { rangeOf } from '../03-command/3-range.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { activationOf, changeActivation, isDone, sideInHand, unitsInHand } from '../activation.ts';
-import { type LeaderId, MAIN_ORDERS, type Order, type UnitCard, type UnitId } from '../data.ts';
+import {
+  corpsOf,
+  type LeaderCard,
+  type LeaderId,
+  MAIN_ORDERS,
+  type Order,
+  type UnitCard,
+  type UnitId,
+} from '../data.ts';
+import { commanderOf } from '../formations.ts';
 import { changeLeader, hexOfPiece, isRouted, leadersOf, leaderState } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 import { commandsArmy } from './2-change.ts';
@@ -42,12 +51,16 @@ function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure
   return chosen === null ? null : idOf(chosen);
 }
 
-/** 3.2.5-a An army commander who has ordered nothing yet in the turn, and in whose range the units stand, spares them the test. */
+/**
+ * 3.2.5-a Spares units in its range the test: an army commander who has ordered nothing yet in the turn, and to units of a
+ * detachment the commander of their corps.
+ */
 function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | null> {
   const seat = sideInHand(game);
-  const commanders = leadersOf(game, seat).filter(
-    ({ id }) => commandsArmy(game, id) && leaderState(game, id).used === undefined && rangeOf(game, id).has(hex),
-  );
+  const corps = commanderOf(game, corpsOf(activationOf(game).formation).id);
+  const isFree = ({ id }: LeaderCard): boolean =>
+    id === corps?.id || (commandsArmy(game, id) && leaderState(game, id).used === undefined);
+  const commanders = leadersOf(game, seat).filter((leader) => isFree(leader) && rangeOf(game, leader.id).has(hex));
   if (commanders.length === 0) return null;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '3.2.5-a', pass: () => null },
@@ -59,9 +72,9 @@ function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | 
   return chosen === null ? null : idOf(chosen);
 }
 
-/** 3.2-b Who orders units that are out of command is turned over. */
+/** 3.2-b An army commander who orders units that are out of command is turned over. */
 function useCommander(game: MoravianSun, id: LeaderId, umpire: Umpire): void {
-  changeLeader(game, id, { used: true });
+  if (commandsArmy(game, id)) changeLeader(game, id, { used: true });
   umpire.tell({ key: 'commander-ordered', rule: '3.2-b', params: { leader: { unit: id } } });
 }
 

@@ -7,6 +7,7 @@ import { whyNotInto } from '../06-stacking.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
+import { byHex } from '../13-efficiency.ts';
 import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
 import { changeLeader, hexOfPiece, put, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
@@ -23,7 +24,6 @@ export function* advance(
   assault: Assault,
   stood: ReadonlyMap<UnitId, number>,
   umpire: Umpire,
-  rule: RuleId = '12.7-a',
 ): Procedure {
   const side = sideOf(assault.attackers[0] ?? '');
   const vacant = assault.targets.filter((hex) => advancers(game, assault, hex).length > 0);
@@ -31,9 +31,23 @@ export function* advance(
     return umpire.tell({ key: 'no-advance', rule: '16.41-e', params: {} });
   const hex = yield* chooseHex(side, vacant);
   if (hex === null) return;
-  const units = yield* chooseAdvancers(game, hex, advancers(game, assault, hex));
-  if (units.length === 0) return;
-  occupy(game, units, hex, { rule, stood }, umpire);
+  const able = advancers(game, assault, hex);
+  const units = yield* chooseAdvancers('12.7-a', hex, able, (ids) => whyNotTogether(game, ids, hex));
+  if (units.length > 0) occupy(game, units, hex, { rule: '12.7-a', stood }, umpire);
+}
+
+/**
+ * 14.1-c The attackers may enter hexes that the defenders have given up before combat, as many as a hex holds: what limits an
+ * advance after combat does not hold them back.
+ */
+export function* follow(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure {
+  let { attackers } = assault;
+  for (const hex of assault.targets) {
+    const able = advancers(game, { ...assault, attackers }, hex);
+    const units = yield* chooseAdvancers('14.1-c', hex, able, (ids) => whyNotInto(game, ids, hex));
+    attackers = attackers.filter((id) => !units.includes(id));
+    for (const ids of byHex(game, units)) occupy(game, ids, hex, { rule: '14.1-c', stood: new Map() }, umpire);
+  }
 }
 
 /** Units of one hex go into one that the enemy has left. */
@@ -80,17 +94,23 @@ function* chooseHex(seat: Side, hexes: readonly number[]): Procedure<number | nu
   return chosen === null ? null : hexOf(chosen);
 }
 
-function* chooseAdvancers(game: MoravianSun, hex: number, able: readonly UnitId[]): Procedure<readonly UnitId[]> {
-  const seat = sideOf(able[0] ?? '');
+function* chooseAdvancers(
+  rule: '12.7-a' | '14.1-c',
+  hex: number,
+  able: readonly UnitId[],
+  whyNot: (ids: readonly UnitId[]) => Verdict,
+): Procedure<readonly UnitId[]> {
+  const [first] = able;
+  if (first === undefined) return [];
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat, rule: '12.7-a', pass: () => null },
+    ...{ kind: 'some', seat: sideOf(first), rule, pass: () => null },
     prompt: { key: 'prompt.advance', params: { place: { place: hexTarget(hex) } } },
     doneLabel: { key: 'deed.advance' },
     whyOthers: { key: 'refusal.advance-others' },
     passLabel: { key: 'label.no-advance' },
     from: able.map(unitTarget),
-    allows: (set) => whyNotTogether(game, set.map(idOf), hex),
-    enough: (set) => (set.length === 0 ? because('12.7-a', 'refusal.no-advancer') : null),
+    allows: (set) => whyNot(set.map(idOf)),
+    enough: (set) => (set.length === 0 ? because(rule, 'refusal.no-advancer') : null),
   });
   return chosen === null ? [] : chosen.map(idOf);
 }

@@ -5,7 +5,7 @@ import { hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
 import { canUse, seemsToUse } from '../04-orders/unshown.ts';
 import { hasWayBack, retreat } from '../12-assault/6-retreat.ts';
-import { advance } from '../12-assault/7-advance.ts';
+import { follow } from '../12-assault/7-advance.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf, changeActivation, orderInHand } from '../activation.ts';
@@ -24,7 +24,7 @@ export function* withdraw(game: MoravianSun, umpire: Umpire): Procedure {
     if (game.over) return;
     if (!assault.targets.every((hex) => defendersAt(game, assault, hex).length === 0)) continue;
     changeActivation(game, { assaults: activationOf(game).assaults.filter((each) => each !== assault) });
-    yield* advance(game, assault, new Map(), umpire, '14.1-c');
+    yield* follow(game, assault, umpire);
   }
 }
 

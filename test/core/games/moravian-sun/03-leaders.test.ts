@@ -120,6 +120,13 @@ test('an army commander leaves a stack when it attacks, and not when it fails it
   expect(leader(attacking([6]).game, 'napoleon')?.hex).toBe(1607);
 });
 
+test('an army commander never steps aside into an enemy zone [3.2.2-b, 3.4.3-a]', () => {
+  const at = { 2020: 'napoleon fr-s-thie', 2018: 'fr-s-vare', 2023: 'fr-l-clap', 2017: 'al-k-orei' };
+  const t = table({ at }, (game, umpire) => stepAside(game, 'french', 2020, umpire));
+  t.expectOver();
+  expect(leader(t.game, 'napoleon')?.hex).toBe(2023);
+});
+
 test('an emperor goes to friends of his own nation [16.13.2-a]', () => {
   const at = { 5020: 'franz al-m-kaun', 5021: 'al-m-novg', 5023: 'al-m-sal1' };
   const t = table({ at }, (game, umpire) => stepAside(game, 'coalition', 5020, umpire));

@@ -220,6 +220,19 @@ describe('4.3 units out of command', () => {
     t.expectOver();
   });
 
+  test('to units of a detachment its corps commander gives orders too, and is not turned over [3.2.5-a] [3.2-b]', () => {
+    const marks = { 'fr-s-schi': { under: 'fr-S/vandamme' }, 'fr-s-fere': { under: 'fr-S/vandamme' } };
+    const at = { 1020: 'soult fr-s-thie', 1022: 'fr-s-schi', 1030: 'vandamme fr-s-fere' };
+    const orders = { 'fr-S/vandamme': 'march' } as const;
+    const t = table({ at, marks, orders, formation: 'fr-S/vandamme' }, changeOnTheField);
+    t.play(one('unit:fr-s-schi'));
+    t.play(one('unit:soult'));
+    t.play(one('order:attack'));
+    t.expectOver();
+    expect(orderInHand(t.game, 'fr-s-schi')).toBe('attack');
+    expect(t.game.leaders['soult']).toEqual({ hex: 1020 });
+  });
+
   test('or the player has it tested all the same', () => {
     const t = table({ ...about, at: { ...about.at, 3012: 'napoleon' } }, changeOnTheField);
     t.play(one('unit:fr-s-vare'));

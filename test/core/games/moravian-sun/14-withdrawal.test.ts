@@ -27,11 +27,22 @@ describe('14.1 cavalry', () => {
     t.play(units('al-g-chev'));
     while (t.decision.rule === '12.6-b')
       t.play(one((t.decision as { targets: readonly Target[] }).targets[0] ?? 'hex:0'));
-    t.expectAsk('french', '12.7-a');
+    t.expectAsk('french', '14.1-c');
     t.play(units('fr-s-thie'));
     expect(t.game.units['fr-s-thie']?.hex).toBe(1708);
     expect(t.told('advanced').rule).toBe('14.1-c');
     expect(t.game.activation?.assaults).toEqual([]);
+  });
+
+  test('all attackers that the hex holds may enter it, in snow too: no combat has been fought [14.1-c, 6.1-a]', () => {
+    // Thiébault and Schiner have the eight points of a full hex together.
+    const t = attacked('fr-s-thie fr-s-schi fr-s-mora', 'al-g-chev', { weather: 'snow' });
+    t.play(units('al-g-chev'));
+    while (t.decision.rule === '12.6-b') t.play(one((t.decision as One).targets[0] ?? 'hex:0'));
+    t.expectRefusal('6.1-a', units('fr-s-thie', 'fr-s-schi', 'fr-s-mora'));
+    t.expectOffer(units('fr-s-thie'));
+    t.play(units('fr-s-thie', 'fr-s-schi'));
+    expect(['fr-s-thie', 'fr-s-schi', 'fr-s-mora'].map((id) => t.game.units[id]?.hex)).toEqual([1708, 1708, 1607]);
   });
 
   test('may stand [14.1-a]', () => {

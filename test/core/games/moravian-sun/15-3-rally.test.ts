@@ -112,6 +112,17 @@ describe('who may', () => {
   });
 });
 
+test('under Advance and March with a leader of the formation or beside: its commander or a general, no other [4.11-h, 4.17-d, 3.2.2-a]', () => {
+  const marching = (at: Situation['at'] & object) =>
+    table({ phase: 'rally', formation: 'fr-S', order: 'march', at: { 1020: 'fr-s-thie!', ...at } }, rally);
+  /** Soult keeps Thiébault in command from 1024. */
+  const near = (leader: string, hex: number) => marching({ 1024: 'soult', [hex]: leader });
+  marching({ 1021: 'soult' }).expectOffer(one('unit:fr-s-thie'));
+  near('vandamme', 1021).expectOffer(one('unit:fr-s-thie'));
+  near('vandamme', 1022).expectOver();
+  near('napoleon', 1021).expectOver();
+});
+
 describe('6.1.1 routed units that stand with others', () => {
   const mixed = { at: { ...at, 1706: 'al-l-vyb!! al-l-perm!!' } };
 
