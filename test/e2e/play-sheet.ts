@@ -62,7 +62,7 @@ export async function showWhole(page: Page): Promise<Box> {
 /** Where bars of buttons lie over the board, from its upper left corner: what is shown whole leaves them free. */
 export async function barsOver(page: Page): Promise<readonly Rect[]> {
   const box = await boxOf(page.getByRole('application'));
-  const bars = await page.locator('.layers > *').all();
+  const bars = await page.locator('.layers > *, .glance').all();
   const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
   return boxes.flatMap((bar) => (bar ? [{ ...bar, x: bar.x - box.x, y: bar.y - box.y }] : []));
 }

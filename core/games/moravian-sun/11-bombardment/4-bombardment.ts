@@ -58,7 +58,7 @@ function* chooseGuns(game: MoravianSun, battle: Battle, ready: readonly UnitId[]
     ...{ kind: 'some', seat, rule, pass: () => null },
     prompt: { key: PROMPTS[rule] },
     whyOthers: { key: 'refusal.bombard-others' },
-    doneLabel: { key: 'deed.fire' },
+    doneLabel: { key: 'deed.aim' },
     passLabel: { key: 'label.end-bombardment' },
     from: ready.map(unitTarget),
     allows: (chosen) => whyNotOneFire(game, battle, chosen.map(idOf)),
@@ -83,9 +83,11 @@ const commonTargets = ({ targets }: Battle, [first = '', ...others]: readonly Un
 function* chooseTarget(game: MoravianSun, battle: Battle, guns: readonly UnitId[]): Procedure<number> {
   const { seat } = battle;
   const targets = commonTargets(battle, guns);
+  const units = { list: guns.map((unit) => ({ unit })) };
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '11.4-c' },
-    prompt: { key: 'prompt.bombard-what', params: { units: { list: guns.map((unit) => ({ unit })) } } },
+    prompt: { key: 'prompt.bombard-what', params: { units, count: guns.length } },
+    doneLabel: { key: 'deed.fire' },
     whyOthers: { key: 'refusal.bombard-what-others' },
     targets: targets.map(hexTarget),
     whyNot: (target: Target) => whyNotAt(game, guns, hexOf(target)),
