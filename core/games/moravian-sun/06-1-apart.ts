@@ -12,7 +12,7 @@ import type { MoravianSun } from './position.ts';
 export function* standApart(game: MoravianSun, side: Side, umpire: Umpire): Procedure {
   for (const hex of stacksOf(game, side)) {
     const units = unitsAt(game, hex, side);
-    const routed = units.filter(({ id }) => isRouted(game, id));
+    const routed = units.filter(({ id, fixed }) => !fixed && isRouted(game, id));
     if (routed.length === units.length) continue;
     for (const { id } of routed) {
       const to = yield* chooseEmpty(game, id, hex);

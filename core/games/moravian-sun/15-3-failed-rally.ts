@@ -38,9 +38,10 @@ export function* failRally(game: MoravianSun, id: UnitId, umpire: Umpire): Proce
 
 /**
  * The hexes in which it may stand after one hex, two, and so on: each farther from where it began, none nearer to the
- * enemy than the one before. What it costs does not matter, forbidden ground does.
+ * enemy than the one before. What it costs does not matter, forbidden ground does; guns in position stay (16.29.4-c).
  */
 function ringsBack(game: MoravianSun, id: UnitId): readonly (readonly number[])[] {
+  if (unitCard(id).fixed) return [];
   const start = hexOfPiece(game, id);
   const enemy = enemyOf(unitCard(id).side);
   const far = (hex: number): number => distanceTo(game, enemy, hex);

@@ -70,14 +70,19 @@ function* rallying(game: G, umpire: Umpire): Procedure {
   yield* rally(game, umpire);
 }
 
+/** 14.2-a, 9.0 Charges are declared before the other units move. */
+function* ride(game: G, mayMove: (id: string) => boolean, umpire: Umpire): Procedure {
+  if (!isNight(game)) yield* charge(game, umpire, mayMove);
+  yield* moveUnits(game, mayMove, umpire);
+}
+
 /** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
   yield* leaveForVienna(game, umpire);
-  yield* byDay(charge)(game, umpire);
-  yield* moveUnits(game, (id) => !isOut(id), umpire);
+  yield* ride(game, (id) => !isOut(id), umpire);
   yield* byDay(changeOnTheField)(game, umpire);
-  yield* moveUnits(game, isOut, umpire);
+  yield* ride(game, isOut, umpire);
   spread(game, umpire);
   yield* moveLeaders(game, umpire);
 }

@@ -75,7 +75,7 @@ const isIdle = (decision: Decision): boolean =>
 
 /** A press; a second one where sums are weighed first; none where it is asked for the sake of those who look on. */
 function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): number {
-  if (decision.apparent && decision.targets.length === 1) return 0;
+  if (decision.apparent && decision.targets.length === 1 && !decision.pass) return 0;
   return 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
 }
 

@@ -7,7 +7,8 @@ import { PERMITS } from '../04-orders/1-permits.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { activationOf, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { canStand, isEnemyHex } from './2-terrain.ts';
 import { formationOf } from '../formations.ts';
 import { hexOfPiece, isRouted, put, stacksOf, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
@@ -49,7 +50,9 @@ const hereInHand = (game: MoravianSun, hex: number): readonly UnitCard[] =>
 /** What is still crowded when nobody can go any more is put right: the last of the units goes to the nearest hex with room. */
 export function spread(game: MoravianSun, umpire: Umpire): void {
   for (const hex of crowdedHexes(game)) {
-    for (const { id } of hereInHand(game, hex).toReversed()) {
+    for (const { id } of hereInHand(game, hex)
+      .filter(({ fixed }) => !fixed)
+      .toReversed()) {
       if (whyCrowded(game, hex, unitsAt(game, hex, unitCard(id).side)) === null) break;
       const to = roomFor(game, id, hex);
       if (to === null) continue;
@@ -63,7 +66,7 @@ export function spread(game: MoravianSun, umpire: Umpire): void {
 /** The nearest hex that can hold a unit, the first on the map of those as near. */
 function roomFor(game: MoravianSun, id: UnitId, from: number): number | null {
   const isFree = (hex: number): boolean =>
-    unitsAt(game, hex, enemyOf(unitCard(id).side)).length === 0 && whyNotInto(game, [id], hex) === null;
+    canStand(game, id, hex) && !isEnemyHex(game, id, hex) && whyNotInto(game, [id], hex) === null;
   const free = GRID.hexes.filter((hex) => hex !== from && isFree(hex));
   const least = Math.min(...free.map((hex) => GRID.distance(from, hex)));
   return free.find((hex) => GRID.distance(from, hex) === least) ?? null;

@@ -44,7 +44,10 @@ export function* applyResult(
   const result = yield* settle(game, assault, rolled, umpire);
   yield* hit(game, assault, efficiencies, result, umpire);
   for (const [id, hex] of escorted) abandon(game, id, hex, umpire);
-  if (!game.over) yield* (isCharge(assault) ? endCharge : advance)(game, assault, stood, umpire);
+  if (!game.over && isCharge(assault)) {
+    const isIn = yield* endCharge(game, assault, stood, umpire);
+    if (!isIn) for (const [id, hex] of escorted) abandon(game, id, hex, umpire);
+  } else if (!game.over) yield* advance(game, assault, stood, umpire);
   const gone = [...stood].filter(([id, hex]) => hasLeft(game, id, hex));
   return { result, gone: gone.map(([unit, from]) => ({ unit, from })) };
 }

@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { loseSquare } from '../14-cavalry/3-end.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
+import { driveLeaders } from '../03-command/6-caught.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
@@ -66,6 +67,7 @@ export function* retreat(
   const [from, to] = [began, hexOfPiece(game, id)].map((hex) => ({ place: hexTarget(hex) }));
   const params = from && to && { unit: { unit: id }, from, to };
   if (params) umpire.tell({ key: 'retreated', rule: '12.6-a', params, way: way.map(hexTarget) });
+  yield* driveLeaders(game, side, hexOfPiece(game, id), umpire);
 }
 
 /** Whether a unit finds a hex to go back to. */

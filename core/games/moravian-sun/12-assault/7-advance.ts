@@ -5,6 +5,7 @@ import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
+import { driveLeaders } from '../03-command/6-caught.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { stepCost } from '../09-movement/2-terrain.ts';
 import { byHex } from '../13-efficiency.ts';
@@ -33,7 +34,7 @@ export function* advance(
   if (hex === null) return;
   const able = advancers(game, assault, hex);
   const units = yield* chooseAdvancers('12.7-a', hex, able, (ids) => whyNotTogether(game, ids, hex));
-  if (units.length > 0) occupy(game, units, hex, { rule: '12.7-a', stood }, umpire);
+  if (units.length > 0) yield* occupy(game, units, hex, { rule: '12.7-a', stood }, umpire);
 }
 
 /**
@@ -46,18 +47,18 @@ export function* follow(game: MoravianSun, assault: Assault, umpire: Umpire): Pr
     const able = advancers(game, { ...assault, attackers }, hex);
     const units = yield* chooseAdvancers('14.1-c', hex, able, (ids) => whyNotInto(game, ids, hex));
     attackers = attackers.filter((id) => !units.includes(id));
-    for (const ids of byHex(game, units)) occupy(game, ids, hex, { rule: '14.1-c', stood: new Map() }, umpire);
+    for (const ids of byHex(game, units)) yield* occupy(game, ids, hex, { rule: '14.1-c', stood: new Map() }, umpire);
   }
 }
 
-/** Units of one hex go into one that the enemy has left. */
-export function occupy(
+/** Units of one hex go into one that the enemy has left; leaders who are alone there get away (7.2.4-a). */
+export function* occupy(
   game: MoravianSun,
   ids: readonly UnitId[],
   hex: number,
   { rule, stood }: { readonly rule: RuleId; readonly stood: ReadonlyMap<UnitId, number> },
   umpire: Umpire,
-): void {
+): Procedure {
   const from = hexOfPiece(game, ids[0] ?? '');
   leaveSquare(game, ids, umpire);
   enter(game, sideOf(ids[0] ?? ''), ids, hex);
@@ -68,6 +69,7 @@ export function occupy(
     way: [from, hex].map(hexTarget),
   });
   overrunGuns(game, stood, hex, umpire);
+  yield* driveLeaders(game, sideOf(ids[0] ?? ''), hex, umpire);
 }
 
 /** The attackers who may enter a hex: none as long as it is held. */

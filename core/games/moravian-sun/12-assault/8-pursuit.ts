@@ -3,15 +3,18 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
+import { driveLeaders } from '../03-command/6-caught.ts';
 import { canUse, seemsToUse } from '../04-orders/unshown.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { costAfter, type Party } from '../09-movement/1-reach.ts';
 import { burdenOf } from '../09-movement/16-weather.ts';
 import { testEfficiency } from '../13-efficiency.ts';
+import { leaveSquare } from '../14-cavalry/3-end.ts';
+import { TO_BREAK_UP } from '../14-cavalry/3-squares.ts';
 import { enemyOf, type FormationId, GRID, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState } from '../formations.ts';
 import { oneHex } from '../one-hex.ts';
-import { changeUnit, hexOfPiece, isInGoodOrder, put, unitsOf } from '../pieces.ts';
+import { changeUnit, hexOfPiece, isInGoodOrder, isInSquare, unitsOf } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { assaultOf, whyHopeless } from './2-attackers.ts';
 import type { Gone } from './5-4-results.ts';
@@ -28,8 +31,10 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   if (pursuer === null) return null;
   reveal(game, formationOf(game, pursuer), fleeing, pursuer, umpire);
   if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return null;
-  put(game, pursuer, yield* chooseArrival(game, pursuer, fleeing, from));
-  changeUnit(game, pursuer, { moved: true });
+  const to = yield* chooseArrival(game, pursuer, fleeing, from);
+  leaveSquare(game, [pursuer], umpire);
+  changeUnit(game, pursuer, { hex: to, moved: true, column: undefined });
+  yield* driveLeaders(game, side, to, umpire);
   const second = { rule: '12.8.1-e', how: 'pursuit' as const };
   return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
@@ -56,7 +61,7 @@ function arrivals(
   fleeing: UnitId,
   from: number,
 ): readonly number[] {
-  const distance = { rule: '12.8.1-b', budget: movement };
+  const distance = { rule: '12.8.1-b', budget: movement - (isInSquare(game, id) ? TO_BREAK_UP : 0) };
   const party: Party = {
     ids: [id],
     side,

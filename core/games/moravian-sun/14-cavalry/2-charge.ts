@@ -18,10 +18,10 @@ import { approaches, rideTo } from './2-ride.ts';
 const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
 
 /** 14.2 Charges and raids, one rider after the other; riders against one hex ride together. */
-export function* charge(game: MoravianSun, umpire: Umpire): Procedure {
+export function* charge(game: MoravianSun, umpire: Umpire, mayRide: (id: UnitId) => boolean = () => true): Procedure {
   for (;;) {
     const seat = sideInHand(game);
-    const riders = unitsInHand(game).filter(({ id }) => targetsOf(game, id).length > 0);
+    const riders = unitsInHand(game).filter(({ id }) => mayRide(id) && targetsOf(game, id).length > 0);
     if (riders.length === 0 || game.over) return;
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule: '14.2-a', pass: () => null },

@@ -14,22 +14,27 @@ import type { Assault, MoravianSun } from '../position.ts';
 /**
  * 14.2.3-a Where the hex has been left, the riders go in and stay there, as many as it holds.
  * @param stood where the defenders stood
+ * @returns whether they went in
  */
 export function* endCharge(
   game: MoravianSun,
   { attackers, targets }: Assault,
   stood: ReadonlyMap<UnitId, number>,
   umpire: Umpire,
-): Procedure {
+): Procedure<boolean> {
   const riders = attackers.filter((id) => id in game.units);
   const [first] = riders;
   const [hex] = targets;
-  if (first === undefined || hex === undefined) return;
-  if (unitsAt(game, hex, enemyOf(sideOf(first))).length > 0) return yield* fallBack(game, riders, umpire);
+  if (first === undefined || hex === undefined) return false;
+  if (unitsAt(game, hex, enemyOf(sideOf(first))).length > 0) {
+    yield* fallBack(game, riders, umpire);
+    return false;
+  }
   for (const ids of byHex(game, riders)) {
     const going = ids.filter((_, at) => whyNotInto(game, ids.slice(0, at + 1), hex) === null);
-    if (going.length > 0 && !game.over) occupy(game, going, hex, { rule: '14.2.3-a', stood }, umpire);
+    if (going.length > 0 && !game.over) yield* occupy(game, going, hex, { rule: '14.2.3-a', stood }, umpire);
   }
+  return true;
 }
 
 /** 14.2.3-b Otherwise they go back two hexes, behind a friend of their formation if they can, and are disordered, once. */

@@ -5,6 +5,7 @@ import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { because, type Reason } from '../../../engine/verdict.ts';
 import { efficiencyLimit, testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
+import { canUse } from '../04-orders/unshown.ts';
 import { activationOf, changeActivation, sideInHand } from '../activation.ts';
 import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { isInSquare, isRouted, unitsAt } from '../pieces.ts';
@@ -19,8 +20,8 @@ export function* formEmergencySquares(
   umpire: Umpire,
 ): Procedure {
   for (;;) {
-    const able = hexes.filter((hex) => infantryIn(game, hex).length > 0);
-    if (able.length === 0 || game.over) return;
+    const apparent = hexes.filter((hex) => infantryIn(game, hex).length > 0);
+    if (apparent.length === 0 || game.over) return;
     const seat = enemyOf(sideInHand(game));
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule, pass: () => null },
@@ -29,10 +30,11 @@ export function* formEmergencySquares(
       },
       whyOthers: { key: 'refusal.square.others' },
       passLabel: { key: 'label.no-square' },
-      targets: able.map(hexTarget),
+      targets: apparent.filter((hex) => formersIn(game, hex).length > 0).map(hexTarget),
+      apparent: apparent.map(hexTarget),
     });
     if (chosen === null) return;
-    yield* tryEmergency(game, infantryIn(game, hexOf(chosen)), umpire);
+    yield* tryEmergency(game, formersIn(game, hexOf(chosen)), umpire);
   }
 }
 
@@ -62,6 +64,12 @@ function infantryIn(game: MoravianSun, hex: number): readonly UnitId[] {
   const units = unitsAt(game, hex, enemyOf(side)).filter(({ arm }) => arm === 'infantry');
   const ids = units.map(({ id }) => id);
   return ids.filter((id) => !tried.includes(id) && !isRouted(game, id) && !isInSquare(game, id));
+}
+
+/** Of that infantry what may form square by its orders; the enemy, who may not know them, learns nothing of it by the question. */
+function formersIn(game: MoravianSun, hex: number): readonly UnitId[] {
+  const open = { rule: '4.16-e', order: 'react' } as const;
+  return infantryIn(game, hex).filter((id) => !canUse(game, id, open.order));
 }
 
 /** In their favour beside what being in command gives (3.3.0-a). */

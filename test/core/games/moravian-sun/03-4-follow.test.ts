@@ -21,8 +21,7 @@ test('leaders go back with the last unit of their hex, and not before [3.4.4-a]'
 
 test('they go along when their units advance [3.4.4-a]', () => {
   const t = table({ at: { 1607: 'soult fr-s-thie' } }, function* (game, umpire): Procedure {
-    yield* [];
-    occupy(game, ['fr-s-thie'], 1708, { rule: '12.7-a', stood: new Map() }, umpire);
+    yield* occupy(game, ['fr-s-thie'], 1708, { rule: '12.7-a', stood: new Map() }, umpire);
   });
   expect(t.game.leaders['soult']?.hex).toBe(1708);
 });

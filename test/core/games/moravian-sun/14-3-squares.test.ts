@@ -121,8 +121,7 @@ test('a square does not move; to break it up costs two points, and the rest may 
 
 test('a unit that advances after combat leaves its square [14.3.7-a]', () => {
   const t = table({ at, marks: IN_SQUARE }, function* (game, umpire) {
-    yield* [];
-    occupy(game, ['fr-s-thie'], 1020, { rule: '12.7-a', stood: new Map() }, umpire);
+    yield* occupy(game, ['fr-s-thie'], 1020, { rule: '12.7-a', stood: new Map() }, umpire);
   });
   expect(t.game.units['fr-s-thie']).toEqual({ hex: 1020 });
 });
