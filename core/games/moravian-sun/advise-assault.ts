@@ -142,15 +142,17 @@ function unitNamed({ params }: Decision['prompt']): UnitId {
 }
 
 /** Those who may go away from an assault do so where it would cost too much. */
-export function adviseWithdrawal(game: MoravianSun, { from, prompt }: Some): Action {
-  const assault = assaultAt(game, prompt);
-  return assault && worthOf(game, assault) > TOO_MUCH + roadIn(assault) ? { some: from } : PASS;
-}
+export const adviseWithdrawal = (game: MoravianSun, { from, prompt }: Some): Action =>
+  costsTooMuch(game, prompt) ? { some: from } : PASS;
 
-/** The first who can show that they react do so then too. */
-export function adviseReaction(game: MoravianSun, { targets: [target], prompt }: One): Action {
+/** The same of units under React, one after the other. */
+export const adviseReaction = (game: MoravianSun, { targets: [target], prompt }: One): Action =>
+  target !== undefined && costsTooMuch(game, prompt) ? { one: target } : PASS;
+
+/** Whether the assault that a prompt names would cost more than the ground it is made for. */
+function costsTooMuch(game: MoravianSun, prompt: Decision['prompt']): boolean {
   const assault = assaultAt(game, prompt);
-  return target && assault && worthOf(game, assault) > TOO_MUCH ? { one: target } : PASS;
+  return assault !== undefined && worthOf(game, assault) > TOO_MUCH + roadIn(assault);
 }
 
 /** The declared assault on the hex that a prompt names. */

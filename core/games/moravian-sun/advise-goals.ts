@@ -41,16 +41,14 @@ export function goalOf(game: MoravianSun, formation: FormationId): Goal | null {
 function findGoal(game: MoravianSun, formation: FormationId): Goal | null {
   const hexes = hexesOf(game, formation);
   if (hexes.length === 0) return null;
-  const { side } = corpsOf(formation);
-  if (side === 'coalition')
+  if (corpsOf(formation).side === 'coalition')
     return wantsToLeave(game, formation)
       ? { hex: VIENNA_EXIT, to: 'leave' }
       : preyOf(game, 'french', hexes, stacksOf(game, 'french'));
-  const threats = threatsIn(game);
-  const guards = guardsAgainst(game, threats);
+  const guards = guardsIn(game);
   if (guards[0] === formation) return { hex: VIENNA_EXIT, to: 'guard' };
   if (!guards.includes(formation)) return preyOf(game, 'coalition', hexes, stacksOf(game, 'coalition'));
-  return preyOf(game, 'coalition', hexes, threats, (hex) => GRID.distance(hex, VIENNA_EXIT));
+  return preyOf(game, 'coalition', hexes, threatsIn(game), (hex) => GRID.distance(hex, VIENNA_EXIT));
 }
 
 // The road for Vienna
@@ -87,11 +85,11 @@ const threatsIn = (game: MoravianSun): readonly number[] =>
   stacksOf(game, 'coalition').filter((hex) => GRID.distance(hex, VIENNA_EXIT) <= WITHIN_REACH);
 
 /**
- * The French formations that keep the enemy from the road for Vienna, those first that stand nearest to it, until they are
- * as strong as those who come: the first bars it, the others fight whoever comes.
+ * The French formations that keep the enemy from the road for Vienna, as many as come for it and those first that stand
+ * nearest to it: the first bars it, the others fight whoever comes.
  */
-function guardsAgainst(game: MoravianSun, threats: readonly number[]): readonly FormationId[] {
-  const units = threats.flatMap((hex) => unitsAt(game, hex, 'coalition'));
+function guardsIn(game: MoravianSun): readonly FormationId[] {
+  const units = threatsIn(game).flatMap((hex) => unitsAt(game, hex, 'coalition'));
   const coming = new Set(units.map(({ id }) => formationOf(game, id)));
   const formations = formationsOf(game, 'french').filter((id) => unitsIn(game, id).length > 0);
   return formations.toSorted((a, b) => away(game, a) - away(game, b)).slice(0, coming.size);

@@ -39,6 +39,7 @@ const isRoadLost = (stance: Stance): boolean => goes(stance, 'guard') && stance.
 const CASES: readonly Case[] = [
   { order: 'march', why: 'leave', suits: (s) => goes(s, 'leave') && s.left === 0 },
   { order: 'attack', why: 'retake', suits: (s) => isRoadLost(s) && s.left <= IN_REACH && s.ratio >= FOR_ROAD },
+  { order: 'advance', why: 'retake', suits: (s) => isRoadLost(s) && s.left <= IN_REACH && s.advantage >= 1 },
   { order: 'defence', why: 'guard', suits: (s) => goes(s, 'guard') && s.left === 0 },
   { order: 'march', why: 'guard', suits: (s) => goes(s, 'guard') && !s.isCovered && s.distance > 1 },
   { order: 'march', why: 'far', suits: (s) => s.distance > (goes(s, 'fight') ? NEAR : IN_REACH) },

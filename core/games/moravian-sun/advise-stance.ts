@@ -58,6 +58,7 @@ export function stanceOf(game: MoravianSun, formation: FormationId, units = unit
   const hexes = units.map(({ id }) => hexOfPiece(game, id));
   const isNear = (within: number) => (unit: UnitCard) =>
     hexes.some((hex) => GRID.distance(hex, hexOfPiece(game, unit.id)) <= within);
+  const isOther = ({ id }: UnitCard): boolean => formationOf(game, id) !== formation;
   const able = units.filter(({ id }) => isInGoodOrder(game, id));
   return {
     goal,
@@ -70,10 +71,7 @@ export function stanceOf(game: MoravianSun, formation: FormationId, units = unit
     sheltered: share(units, ({ id }) => isBuilt(hexOfPiece(game, id))),
     mounted: share(units, ({ id }) => unitCard(id).arm === 'cavalry'),
     isBehindFriends: unitsOf(game, side).some(
-      (unit) =>
-        formationOf(game, unit.id) !== formation &&
-        isNear(RIDE)(unit) &&
-        isInEnemyZone(game, side, hexOfPiece(game, unit.id)),
+      (unit) => isOther(unit) && isNear(RIDE)(unit) && isInEnemyZone(game, side, hexOfPiece(game, unit.id)),
     ),
     holder: goal === null ? null : holderOf(game, goal.hex),
     isCovered: goal !== null && isInEnemyZone(game, side, goal.hex),

@@ -26,8 +26,11 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const DISORDER = 0.8;
 /** Ground that is gained, and an enemy who may rout. */
 const DRIVEN_OFF = 1.5;
-/** The hex of the road for Vienna is worth so much more: whoever holds it leaves by it, or keeps others from leaving. */
-const ROAD = 4;
+/**
+ * The hex of the road for Vienna is worth so much more: whoever holds it leaves by it, or keeps others from leaving. The
+ * bands of the tracks make a victory point of about ten points of demoralisation (16.62.3).
+ */
+const ROAD = 10;
 
 /** What the ground of an assault is worth beside that of others. */
 export const roadIn = ({ targets }: Assault): number => (targets.includes(VIENNA_EXIT) ? ROAD : 0);

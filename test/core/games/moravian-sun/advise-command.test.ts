@@ -83,6 +83,9 @@ describe('goals', () => {
     expect(wanted(at, 'fr-D')).toBe('attack');
     expect(wanted({ 4820: 'davout fr-d-heud', 4920: 'al-k-orei' }, 'fr-D')).toBe('defence');
     expect(wanted(at, 'al-K')).toBe('march');
+    // Among too many enemies to attack them all it advances: that lets it strike the road alone.
+    const among = { 1537: 'davout fr-d-heud', 1538: 'al-k-szk1', 1737: 'al-j-uhl', 1736: 'al-j-elis' };
+    expect(wanted(among, 'fr-D')).toBe('advance');
   });
 
   test('[16.62.3-g] the Coalition fights where the road is too far for the turns that are left, or wins nothing more', () => {
@@ -122,19 +125,20 @@ describe('detachments [2.1-d]', () => {
       expect(advise(t.game, t.decision)).toEqual(PASS);
     };
     passes({ 4620: 'legrand fr-s-merl! fr-s-tira' });
-    passes({ 5020: 'al-j-loth al-j-uhl al-j-elis' });
+    passes({ 5020: 'al-j-loth al-j-uhl', 5120: 'al-j-elis al-g-hors' });
   });
 
   test('a detachment goes back when its units want what their corps wants', () => {
     const marks = { 'fr-s-merl': { under: 'fr-S/legrand' } };
-    const answer = (enemy: number) => {
-      const pieces = { 4820: 'soult fr-s-thie fr-s-vare', 4720: 'legrand fr-s-merl', [enemy]: 'al-j-loth' };
+    const answer = (unit: string, enemy: number) => {
+      const pieces = { 4820: 'soult fr-s-thie fr-s-vare', 4720: `legrand ${unit}`, [enemy]: 'al-j-loth' };
       const t = table({ ...about, at: pieces, orders: { 'fr-S/legrand': 'defence' }, marks }, detach);
       return advise(t.game, t.decision);
     };
     // Both march on an enemy who is far; near it the corps attacks, and the detachment, no stronger than it, advances.
-    expect(answer(3820)).toEqual(one('unit:legrand'));
-    expect(answer(5020)).toEqual(PASS);
+    expect(answer('fr-s-merl', 3820)).toEqual(one('unit:legrand'));
+    expect(answer('fr-s-merl!', 3820)).toEqual(PASS);
+    expect(answer('fr-s-merl', 5020)).toEqual(PASS);
   });
 });
 

@@ -100,7 +100,7 @@ describe('assaults', () => {
     expect(advise(strong.game, strong.decision)).toEqual(PASS);
   });
 
-  test('[16.62.3-g] the hex of the road is worth 4 points more to whoever takes it', () => {
+  test('[16.62.3-g] the hex of the road is worth 10 points more to whoever takes it', () => {
     const worth = (from: number, target: number) =>
       worthOf(
         situation({
@@ -111,7 +111,7 @@ describe('assaults', () => {
         assaultOf([target], ['fr-s-thie', 'fr-s-schi']),
       );
     // DR on one face of six.
-    expect(worth(1438, 1538)).toBeCloseTo(worth(4920, 5020) + 4 / 6);
+    expect(worth(1438, 1538)).toBeCloseTo(worth(4920, 5020) + 10 / 6);
   });
 
   const at = { 4920: 'fr-s-thie fr-s-schi soult', 5020: 'al-j-loth' };
