@@ -1,4 +1,4 @@
-/** Where random games begin: at every set-up, and in positions taken from games that the house bot plays. */
+/** Where random games begin: at every set-up, in positions taken from games that the house bot plays, and in scenes. */
 import { botDeed } from '../../core/engine/bot.ts';
 import { seededDice } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
@@ -7,6 +7,7 @@ import { Match } from '../../core/engine/match.ts';
 import type { Option, Options, OptionValue } from '../../core/engine/options.ts';
 import type { Beginning } from '../../core/engine/record.ts';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { scenesOf } from './scenes.ts';
 
 /** The house bot alone plays too well: armies that always keep together never rout past each other. */
 const HOUSE = 0.8;
@@ -19,6 +20,7 @@ const APART = 8;
 export interface Starts {
   readonly setUps: readonly Beginning[];
   readonly positions: readonly Beginning[];
+  readonly scenes: readonly Beginning[];
 }
 
 /** @param games how many games of the house bot each scenario gives positions of */
@@ -29,7 +31,8 @@ export function startsOf(ruleset: Ruleset<unknown>, games: number): Starts {
   const setUps = scenarios.flatMap(({ id }) =>
     Array.from({ length: games }, (_, seed) => beginningOf(ruleset, id, seed + 1, random)),
   );
-  return { setUps, positions: setUps.flatMap((beginning) => positionsOf(ruleset, beginning)) };
+  const scenes = scenesOf(ruleset.id).flatMap((position) => setUps.slice(0, 1).map((each) => ({ ...each, position })));
+  return { setUps, positions: setUps.flatMap((beginning) => positionsOf(ruleset, beginning)), scenes };
 }
 
 function anyValue(option: Option, random: () => number): OptionValue {
@@ -60,10 +63,13 @@ function positionsOf(ruleset: Ruleset<unknown>, beginning: Beginning): readonly 
   return positions.map((position) => ({ ...beginning, position }));
 }
 
-/** One start of either sort, as likely a set-up as not. */
-export function drawStart({ setUps, positions }: Starts, random: () => number): Beginning {
+/** One start of any sort. */
+export function drawStart({ setUps, positions, scenes }: Starts, random: () => number): Beginning {
+  if (scenes.length > 0 && (positions.length === 0 || random() < SCENES)) return pick(scenes, random);
   return pick(random() < SET_UPS ? setUps : positions, random);
 }
 
 /** Games from the set-up take longer and meet the enemy late. */
 const SET_UPS = 1 / 5;
+/** Each scene shows one thing. */
+const SCENES = 1 / 5;

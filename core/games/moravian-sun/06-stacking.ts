@@ -18,7 +18,7 @@ export function whyNotTogether(game: MoravianSun, hex: number, units: readonly U
 }
 
 /** 6.1 The three limits. Leaders and markers do not count (6.1-d). */
-export function whyCrowded(game: MoravianSun, hex: number, units: readonly UnitCard[]): Verdict {
+function whyCrowded(game: MoravianSun, hex: number, units: readonly UnitCard[]): Verdict {
   const of = (arm: UnitCard['arm']) => units.filter((unit) => unit.arm === arm);
   const [infantry, cavalry, guns] = [of('infantry'), of('cavalry'), of('artillery')];
   const at = { place: { place: hexTarget(hex) } };

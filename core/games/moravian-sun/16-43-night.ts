@@ -3,6 +3,7 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { giveForTurn } from './04-orders/2-change.ts';
 import { isInEnemyZone } from './07-zones.ts';
+import { spread } from './09-movement/6-stacks.ts';
 import { hasWayBack, retreat } from './12-assault/6-retreat.ts';
 import type { UnitCard } from './data.ts';
 import { changeFormation, formationState, inPlay } from './formations.ts';
@@ -11,13 +12,15 @@ import type { MoravianSun } from './position.ts';
 
 /**
  * What the night brings before anybody acts. Units that recover have zones again, so the armies may part once more; whom the
- * ice has disordered then recovers too.
+ * ice has disordered then recovers too. Where a campaign was taken up again in the midst of a retreat, who has not come to
+ * its end makes room.
  */
 export function* fallNight(game: MoravianSun, umpire: Umpire): Procedure {
   for (let time = 0; time < 2; time++) {
     yield* comeApart(game, umpire);
     recoverAll(game, umpire);
   }
+  spread(game, unitsOf(game), umpire);
 }
 
 /** The formations of a side have Defence orders until morning, whatever markers are left; everybody knows it. */

@@ -21,7 +21,7 @@ import { replaceCommanders } from './16-13-emperors.ts';
 import { isNight, rollWeather } from './16-4-weather.ts';
 import { fallNight, rest } from './16-43-night.ts';
 import { leaveForVienna } from './16-62-exit.ts';
-import { activationOf } from './activation.ts';
+import { activationOf, unitsInHand } from './activation.ts';
 import type { MoravianSun, PhaseName } from './position.ts';
 import { goOn, passOn } from './sequence.ts';
 
@@ -83,7 +83,7 @@ function* movement(game: G, umpire: Umpire): Procedure {
   yield* ride(game, (id) => !isOut(id), umpire);
   yield* byDay(changeOnTheField)(game, umpire);
   yield* ride(game, isOut, umpire);
-  spread(game, umpire);
+  spread(game, unitsInHand(game), umpire);
   yield* moveLeaders(game, umpire);
 }
 

@@ -25,7 +25,7 @@ export function* activate(game: MoravianSun, umpire: Umpire): Procedure {
   const kind = yield* chooseKind(game, kinds);
   reveal(game, kind, umpire);
   if (mayAct(game, umpire)) enter(game, 'rally');
-  else endActivation(game);
+  else endActivation(game, umpire);
 }
 
 /** 13.3.3-a Where the players agreed on it, a formation of a demoralised army tests initiative or misses the turn. */

@@ -1,5 +1,6 @@
 /** 2.1 B6, C The end of an activation and of a turn. */
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { spread } from '../09-movement/6-stacks.ts';
 import { activationOf } from '../activation.ts';
 import { enemyOf, SIDES } from '../data.ts';
 import { commanderOf } from '../formations.ts';
@@ -11,8 +12,12 @@ import { endBattle } from '../16-6-victory.ts';
 import { endOrders } from '../04-orders/2-change.ts';
 import { beginTurn, enter, lastTurn } from '../sequence.ts';
 
-/** 2.1-m The commander is turned over, and the other side activates its next formation. */
-export function endActivation(game: MoravianSun): void {
+/**
+ * 2.1-m The commander is turned over, and the other side activates its next formation. Where the activation was taken up
+ * again in the midst of a retreat, who has not come to its end makes room.
+ */
+export function endActivation(game: MoravianSun, umpire: Umpire): void {
+  spread(game, unitsOf(game), umpire);
   const { formation, side } = activationOf(game);
   const commander = commanderOf(game, formation);
   if (commander) changeLeader(game, commander.id, { used: true });

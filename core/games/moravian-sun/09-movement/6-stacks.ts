@@ -2,12 +2,12 @@
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { whyCrowded, whyNotInto } from '../06-stacking.ts';
+import { whyNotInto, whyNotTogether } from '../06-stacking.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { activationOf, isDone, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { GRID, type UnitCard, unitCard, type UnitId } from '../data.ts';
+import { GRID, type Side, SIDES, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { canStand, isEnemyHex } from './2-terrain.ts';
 import { formationOf } from '../formations.ts';
 import { hexOfPiece, isRouted, put, stacksOf, unitsAt } from '../pieces.ts';
@@ -32,35 +32,39 @@ function isInHand(game: MoravianSun, id: UnitId): boolean {
   return formationOf(game, id) === formation || reserve.includes(id);
 }
 
-const crowdedHexes = (game: MoravianSun): readonly number[] =>
-  stacksOf(game, sideInHand(game)).filter((hex) => whyCrowded(game, hex, unitsAt(game, hex, sideInHand(game))));
+const crowdedHexes = (game: MoravianSun, side: Side): readonly number[] =>
+  stacksOf(game, side).filter((hex) => whyNotTogether(game, hex, unitsAt(game, hex, side)));
 
 /**
  * 6.0-a Why the movement may not end: a hex is crowded, and a unit in it can still go.
  * @param canGo whether a unit that has still to move has anywhere to go
  */
 export function whyTooCrowded(game: MoravianSun, canGo: (id: UnitId) => boolean): Verdict {
-  const hex = crowdedHexes(game).find((at) => hereInHand(game, at).some(({ id }) => mayLeave(game, id) && canGo(id)));
+  const isHere = (at: number, id: UnitId): boolean => hexOfPiece(game, id) === at && mayLeave(game, id) && canGo(id);
+  const hexes = crowdedHexes(game, sideInHand(game));
+  const hex = hexes.find((at) => unitsInHand(game).some(({ id }) => isHere(at, id)));
   return hex === undefined ? null : because('6.0-a', 'refusal.crowded', { place: { place: hexTarget(hex) } });
 }
 
-const hereInHand = (game: MoravianSun, hex: number): readonly UnitCard[] =>
-  unitsInHand(game).filter(({ id }) => hexOfPiece(game, id) === hex);
-
-/** What is still crowded when nobody can go any more is put right: the last of the units goes to the nearest hex with room. */
-export function spread(game: MoravianSun, umpire: Umpire): void {
-  for (const hex of crowdedHexes(game)) {
-    for (const { id } of hereInHand(game, hex)
-      .filter(({ fixed }) => !fixed)
-      .toReversed()) {
-      if (whyCrowded(game, hex, unitsAt(game, hex, unitCard(id).side)) === null) break;
-      const to = roomFor(game, id, hex);
-      if (to === null) continue;
-      leaveSquare(game, [id], umpire);
-      put(game, id, to);
-      umpire.tell({ key: 'made-room', rule: '6.0-a', params: { unit: { unit: id }, place: { place: hexTarget(to) } } });
+/** What is crowded when nobody can go any more is put right: the last of these units there goes to the nearest hex with room. */
+export function spread(game: MoravianSun, units: readonly UnitCard[], umpire: Umpire): void {
+  for (const side of SIDES) {
+    for (const hex of crowdedHexes(game, side)) {
+      const here = units.filter(({ id, fixed }) => !fixed && hexOfPiece(game, id) === hex);
+      for (const { id } of here.toReversed()) {
+        if (whyNotTogether(game, hex, unitsAt(game, hex, side)) === null) break;
+        makeRoom(game, id, hex, umpire);
+      }
     }
   }
+}
+
+function makeRoom(game: MoravianSun, id: UnitId, hex: number, umpire: Umpire): void {
+  const to = roomFor(game, id, hex);
+  if (to === null) return;
+  leaveSquare(game, [id], umpire);
+  put(game, id, to);
+  umpire.tell({ key: 'made-room', rule: '6.0-a', params: { unit: { unit: id }, place: { place: hexTarget(to) } } });
 }
 
 /** The nearest hex that can hold a unit, the first on the map of those as near. */

@@ -10,6 +10,9 @@ import type { MoravianSun } from '../../../../core/games/moravian-sun/position.t
 import { view } from '../../../../core/games/moravian-sun/view.ts';
 import { arrange, one, type Situation, situation, table } from './table.ts';
 
+/** Nobody is told. */
+const SILENT = { tell: () => undefined } as unknown as Umpire;
+
 /** What asks nobody, as a procedure. */
 const silent = (act: (game: MoravianSun, umpire: Umpire) => void) =>
   function* (game: MoravianSun, umpire: Umpire): Procedure {
@@ -97,7 +100,7 @@ describe('5.1, 5.2 activations', () => {
     expect(t.game.activation?.formation).toBe('fr-S');
     expect(t.game.phase).toBe('rally');
     expect(t.game.sequences.french.main).toEqual([{ formation: 'fr-S', played: true }, { formation: 'fr-L' }]);
-    endActivation(t.game);
+    endActivation(t.game, SILENT);
     expect([t.game.phase, t.game.active]).toEqual(['activation', 'coalition']);
     const next = table({ ...about, main: { french: [{ formation: 'fr-S', played: true }, 'fr-L'] } }, activate);
     next.expectAsk('french', '5.1-d');
@@ -124,7 +127,7 @@ describe('5.1, 5.2 activations', () => {
 
   test('who is activated is turned over; at the end of the turn all are turned back, guns too [2.1-m] [2.1-o] [2.1-n]', () => {
     const t = table({ ...about, marks: { 'fr-s-thie': { moved: true } } }, activate);
-    endActivation(t.game);
+    endActivation(t.game, SILENT);
     expect(t.game.leaders['soult']).toEqual({ hex: 1020, used: true });
     const end = table(
       {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { unitTarget, unitsTarget } from '../../../../core/engine/target.ts';
 import { whyNotTogether } from '../../../../core/games/moravian-sun/06-stacking.ts';
+import { endActivation } from '../../../../core/games/moravian-sun/05-initiative/end.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
 import { spread } from '../../../../core/games/moravian-sun/09-movement/6-stacks.ts';
 import { unitCard } from '../../../../core/games/moravian-sun/data.ts';
+import { unitsOf } from '../../../../core/games/moravian-sun/pieces.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { PASS, path, situation, table } from './table.ts';
 
@@ -83,11 +85,27 @@ describe('6.0 when they hold', () => {
     const marks = { 'fr-s-thie': { square: true }, 'fr-s-vare': { square: true } } as const;
     const t = table({ at: { 1020: 'soult fr-s-thie fr-s-vare' }, marks, order: 'march' }, function* (game, umpire) {
       yield* [];
-      spread(game, umpire);
+      spread(game, unitsOf(game), umpire);
     });
     expect(t.game.units['fr-s-thie']).toEqual({ hex: 1020, square: true });
     expect(t.told('made-room')).toMatchObject({ rule: '6.0-a', params: { unit: { unit: 'fr-s-vare' } } });
     expect(t.game.units['fr-s-vare']?.square).toBeUndefined();
+  });
+
+  test('who was halted among routed units makes room for them [6.0-a] [6.1.1-a]', () => {
+    const t = table({ at: { 1020: 'soult fr-s-thie!! fr-s-vare' }, order: 'march' }, function* (game, umpire) {
+      yield* [];
+      spread(game, unitsOf(game), umpire);
+    });
+    expect(t.game.units['fr-s-thie']?.hex).not.toBe(t.game.units['fr-s-vare']?.hex);
+  });
+
+  test('taken up again in the midst of a retreat, infantry makes room for cavalry when the activation ends [6.0-a] [6.1-b]', () => {
+    const t = table({ at: { 1020: 'soult fr-s-thie fr-s-3e' }, order: 'march' }, function* (game, umpire) {
+      yield* [];
+      endActivation(game, umpire);
+    });
+    expect(t.game.units['fr-s-thie']?.hex).not.toBe(t.game.units['fr-s-3e']?.hex);
   });
 
   test('units of one hex go one way together [9.1-a]', () => {

@@ -80,6 +80,15 @@ test('Defence at night uses up no marker, and those of the orders that come back
   expect(whyNotOrder(situation({ ...react, orders, turn: 11 }), 'al-B', 'defence')?.rule).toBe('4.17-e');
 });
 
+test('taken up again in the midst of a retreat, infantry makes room for cavalry when the night has fallen [6.0-a] [16.43-f]', () => {
+  const t = table(
+    { ...about, at: { ...at, 1010: 'murat fr-m-milh fr-s-vare' }, phase: 'weather' },
+    segment('weather'),
+    [3],
+  );
+  expect(t.game.units['fr-m-milh']?.hex).not.toBe(t.game.units['fr-s-vare']?.hex);
+});
+
 test('nobody bombards or attacks at night, whatever the order was [16.43-d]', () => {
   for (const phase of ['bombardment', 'assault'] as const) {
     table({ ...face, turn: NIGHT, phase }, segment(phase)).expectOver();

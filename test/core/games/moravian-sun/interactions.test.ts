@@ -9,6 +9,7 @@ import { advance } from '../../../../core/games/moravian-sun/12-assault/7-advanc
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
 import { charge } from '../../../../core/games/moravian-sun/14-cavalry/2-charge.ts';
 import { rally } from '../../../../core/games/moravian-sun/15-3-rally.ts';
+import { unitsInHand } from '../../../../core/games/moravian-sun/activation.ts';
 import { terrainAt } from '../../../../core/games/moravian-sun/data.ts';
 import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
 import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
@@ -39,7 +40,13 @@ describe('leaders where the enemy comes', () => {
 
   test('and from pursuers, and from units that retreat onto him [12.8.1-d, 12.6-a, 7.2.4-a]', () => {
     const at = { 1607: 'fr-s-thie', 1606: 'fr-m-milh', 1808: 'al-l-vyb', 1405: 'murat', 1708: 'langeron' };
-    const about = { ...setting, formation: 'fr-S', at, orders: { 'fr-M': 'pursue' }, support: { french: ['fr-M'] } } as const;
+    const about = {
+      ...setting,
+      formation: 'fr-S',
+      at,
+      orders: { 'fr-M': 'pursue' },
+      support: { french: ['fr-M'] },
+    } as const;
     const t = table(about, (game, umpire) => pursue(game, { unit: 'al-l-vyb', from: 1708 }, umpire));
     t.play(one('unit:fr-m-milh'), [1]);
     t.play(one('hex:1708'));
@@ -118,7 +125,7 @@ describe('guns', () => {
     const at = { 2335: 'fr-s-art1 fr-s-art2 fr-s-art3 fr-s-art4', ...foes };
     const t = table({ ...setting, formation: 'fr-S', at }, function* (game, umpire) {
       yield* [];
-      spread(game, umpire);
+      spread(game, unitsInHand(game), umpire);
     });
     expect(terrainAt(t.game.units['fr-s-art4']?.hex ?? 0)).not.toBe('pond');
     expect(t.game.units['fr-s-art4']?.hex).not.toBe(2335);
