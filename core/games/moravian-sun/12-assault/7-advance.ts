@@ -72,9 +72,10 @@ export function* occupy(
   yield* driveLeaders(game, sideOf(ids[0] ?? ''), hex, umpire);
 }
 
-/** The attackers who may enter a hex: none as long as it is held. */
+/** The attackers who may enter a hex: none as long as it is held, or when all have gone elsewhere. */
 function advancers(game: MoravianSun, { attackers }: Assault, hex: number): readonly UnitId[] {
-  if (unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? ''))).length > 0) return [];
+  const [first] = attackers;
+  if (first === undefined || unitsAt(game, hex, enemyOf(sideOf(first))).length > 0) return [];
   return attackers.filter((id) => {
     if (!(id in game.units) || !isAble(game, id) || whyNotInto(game, [id], hex)) return false;
     const from = hexOfPiece(game, id);

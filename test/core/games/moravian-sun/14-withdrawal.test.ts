@@ -45,6 +45,21 @@ describe('14.1 cavalry', () => {
     expect(['fr-s-thie', 'fr-s-schi', 'fr-s-mora'].map((id) => t.game.units[id]?.hex)).toEqual([1708, 1708, 1607]);
   });
 
+  test('of two hexes that are given up together one unit enters one [14.1-c, 12.4.1-b]', () => {
+    const at = { 1607: 'soult fr-s-thie', 1708: 'al-g-chev', 1608: 'al-g-hors' };
+    const t = table({ turn: 6, phase: 'assault', at, order: 'attack' }, function* (game, umpire) {
+      changeActivation(game, { assaults: [{ targets: [1708, 1608], attackers: ['fr-s-thie'], how: 'mandatory' }] });
+      yield* withdraw(game, umpire);
+    });
+    for (const id of ['al-g-chev', 'al-g-hors']) {
+      t.play(units(id));
+      while (t.decision.rule === '12.6-b') t.play(one((t.decision as One).targets[0] ?? 'hex:0'));
+    }
+    t.play(units('fr-s-thie'));
+    t.expectOver();
+    expect(t.game.units['fr-s-thie']?.hex).toBe(1708);
+  });
+
   test('may stand [14.1-a]', () => {
     const t = attacked('fr-s-thie', 'al-g-chev');
     t.play(PASS);
