@@ -8,7 +8,7 @@ import { loseSquare } from './14-cavalry/3-end.ts';
 import { becomeDisordered, rout } from './15-0-states.ts';
 import { demoralise } from './16-6-victory.ts';
 import { isArmyCommander, unitCard, type UnitId } from './data.ts';
-import { formationOf, formationOfLeader } from './formations.ts';
+import { formationOf, formationOfLeader, isNominal } from './formations.ts';
 import { hexOfPiece, isDisordered, leadersAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
@@ -30,12 +30,12 @@ function* secondDisorder(game: MoravianSun, id: UnitId, umpire: Umpire): Procedu
   }
 }
 
-/** 12.5.4-d A leader of its formation stands with it, or an army commander of its nation. */
+/** 12.5.4-d A leader of its formation stands with it, or an army commander; one in name alone steadies its own nation. */
 function isSteadied(game: MoravianSun, id: UnitId): boolean {
   const { side, nation } = unitCard(id);
   return leadersAt(game, hexOfPiece(game, id), side).some(
     (leader) =>
       formationOfLeader(game, leader.id) === formationOf(game, id) ||
-      (isArmyCommander(leader) && leader.nation === nation),
+      (isArmyCommander(leader) && (!isNominal(game, leader.id) || leader.nation === nation)),
   );
 }

@@ -92,12 +92,12 @@ export function* formSquare(game: MoravianSun, ids: readonly UnitId[], hasMoved:
 /** 14.3-c Of several that fail together all go back a hex, and suffer nothing else. */
 function* fallApart(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
   umpire.tell({ key: 'square-fails', rule: '14.3-c', params: { units: { list: ids.map((unit) => ({ unit })) } } });
-  for (const id of ids) if (!game.over && id in game.units) yield* retreat(game, id, 1, umpire);
+  for (const id of ids) if (!game.over && id in game.units) yield* retreat(game, id, 1, umpire, { ignoresZones: true });
 }
 
 export function standInSquare(game: MoravianSun, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   if (ids.length === 0) return;
-  for (const id of ids) changeUnit(game, id, { square: true });
+  for (const id of ids) changeUnit(game, id, { square: true, column: undefined });
   const units = { list: ids.map((unit) => ({ unit })) };
   umpire.tell({ key: 'square-formed', rule, params: { units, count: ids.length } });
 }
