@@ -47,6 +47,23 @@ test('a battle is begun, and its markers are laid with their orders in sight [2.
   await expect(journal(page)).toContainText('Si attiva');
 });
 
+test('in a low window a large stack is a row of counters, and what a unit is worth is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await bring(
+    page,
+    playUntil(begin(3), ({ prompt: { key } }) => key === 'prompt.move'),
+    'Pila alta',
+  );
+  await choose(page, 2611);
+  const inspector = page.getByRole('region', { name: words.unit('bessieres') });
+  for (const unit of ['bessieres', 'hulin', 'fr-g-gren', 'fr-g-chas', 'fr-g-ital', 'fr-g-art1'])
+    await expect(inspector.getByRole('button', { name: words.unit(unit), exact: true })).toBeInViewport({ ratio: 1 });
+  await inspector.getByRole('button', { name: words.unit('fr-g-gren'), exact: true }).click();
+  const own = page.getByRole('region', { name: words.unit('fr-g-gren') });
+  for (const trait of ['Forza', 'Efficienza', 'Movimento'])
+    await expect(own.getByText(trait, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('behind the curtain the enemy’s markers are backs, as many as spaces are filled [5.1-a]', async ({ page }) => {
   const game = begin(3);
   await bring(page, game, 'Col sipario', 'hidden');

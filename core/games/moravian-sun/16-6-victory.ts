@@ -143,6 +143,8 @@ function becauseOf(game: MoravianSun): Standing['because'] {
   const difference = lead(game);
   if (game.over && game.over.rule !== '16.62.4-a') return { key: `label.standing.${game.over.rule}` };
   if (difference === 0) return { key: 'label.standing.level' };
+  const level = levelWord(game);
+  if (game.over) return { key: 'label.standing.won', params: { level } };
   const side = { seat: difference > 0 ? 'french' : 'coalition' };
-  return { key: `label.standing.${game.over ? 'won' : 'ahead'}`, params: { side, level: levelWord(game) } };
+  return { key: 'label.standing.ahead', params: { side, level } };
 }
