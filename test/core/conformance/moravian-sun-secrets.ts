@@ -1,6 +1,6 @@
 import { clone } from '../../../core/engine/json.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { corpsOf, type Side } from '../../../core/games/moravian-sun/data.ts';
+import { type Side, TABLES } from '../../../core/games/moravian-sun/data.ts';
 import { formationsOf, formationState } from '../../../core/games/moravian-sun/formations.ts';
 import {
   type FormationState,
@@ -21,19 +21,25 @@ const OTHER: Readonly<Record<FormationState['order'], FormationState['order']>> 
   hidden: 'hidden',
 };
 
-/** Other orders under the markers that lie face down, and the spaces that are not played the other way round. */
+/** Other orders under the markers that lie face down, as far as there are any, and the spaces that are not played the other way round. */
 export function otherSecrets(position: unknown, of: Seat): unknown {
   const game = clone(position) as MoravianSun;
   const side = of as Side;
-  game.formations = Object.fromEntries(
-    formationsOf(game).map((id) => {
-      const state = formationState(game, id);
-      const isSecret = corpsOf(id).side === side && !state.shown;
-      return [id, isSecret ? { ...state, order: OTHER[state.order] } : state];
-    }),
-  );
+  for (const id of formationsOf(game, side)) {
+    const state = formationState(game, id);
+    const order = OTHER[state.order];
+    if (!state.shown && hasMarker(game, side, order))
+      game.formations = { ...game.formations, [id]: { ...state, order } };
+  }
   game.sequences = { ...game.sequences, [side]: turned(game.sequences[side]) };
   return game;
+}
+
+/** 4.17-e Whether a side has a marker of an order left, those that come back when the turn ends counted in. */
+function hasMarker(game: MoravianSun, side: Side, order: FormationState['order']): boolean {
+  if (order === 'hidden') return false;
+  const states = formationsOf(game, side).map((id) => formationState(game, id));
+  return states.filter((state) => [state.order, state.lasting].includes(order)).length < TABLES.markers[order];
 }
 
 function turned(sequences: Sequences): Sequences {

@@ -26,8 +26,9 @@ import type { Gone } from './5-4-results.ts';
 export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire: Umpire): Procedure<Assault | null> {
   if (game.over || !(fleeing in game.units)) return null;
   const side = enemyOf(sideOf(fleeing));
-  const apparent = unitsOf(game, side).filter((unit) => isReady(game, unit) && isInReach(game, unit, fleeing, from));
-  const pursuer = yield* choosePursuer(game, fleeing, apparent);
+  const near = unitsOf(game, side).filter((unit) => isReady(game, unit) && isNear(game, unit, from));
+  const reaches = (unit: UnitCard): boolean => arrivals(game, unit, fleeing, from).length > 0;
+  const pursuer = near.some(reaches) ? yield* choosePursuer(game, fleeing, near, reaches) : null;
   if (pursuer === null) return null;
   reveal(game, formationOf(game, pursuer), fleeing, pursuer, umpire);
   if (!testEfficiency(game, pursuer, { rule: '12.8.1-d' }, umpire)) return null;
@@ -48,8 +49,9 @@ function isReady(game: MoravianSun, { id, arm }: UnitCard): boolean {
 /** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
 const REACTION = { rule: '4.12-a', order: 'pursue' } as const;
 
-const isInReach = (game: MoravianSun, unit: UnitCard, fleeing: UnitId, from: number): boolean =>
-  GRID.distance(hexOfPiece(game, unit.id), from) <= unit.movement + 1 && arrivals(game, unit, fleeing, from).length > 0;
+/** Whether the hex that was defended, or one beside it, is no farther than its points: no step costs less than one. */
+const isNear = (game: MoravianSun, { id, movement }: UnitCard, from: number): boolean =>
+  GRID.distance(hexOfPiece(game, id), from) <= movement + 1;
 
 /**
  * 12.8.1-b The hexes beside the retreating unit that a pursuer can reach; none where the hex that was defended is too far
@@ -61,6 +63,9 @@ function arrivals(
   fleeing: UnitId,
   from: number,
 ): readonly number[] {
+  const target = hexOfPiece(game, fleeing);
+  const rooms = GRID.neighbours(target).filter((hex) => whyNotInto(game, [id], hex) === null);
+  if (rooms.length === 0 || whyHopeless(game, assaultOf([target], [id]))) return [];
   const distance = { rule: '12.8.1-b', budget: movement - (isInSquare(game, id) ? TO_BREAK_UP : 0) };
   const party: Party = {
     ids: [id],
@@ -76,23 +81,24 @@ function arrivals(
     step: (a, b, _, spent) => costAfter(game, party, GRID.hex(a), GRID.hex(b), spent),
   });
   const isReached = (hex: number): boolean => hex === party.from || reached.has(hex);
-  const target = hexOfPiece(game, fleeing);
-  if (![from, ...GRID.neighbours(from)].some(isReached)) return [];
-  if (whyHopeless(game, assaultOf([target], [id]))) return [];
-  return GRID.neighbours(target).filter((hex) => isReached(hex) && whyNotInto(game, [id], hex) === null);
+  return [from, ...GRID.neighbours(from)].some(isReached) ? rooms.filter(isReached) : [];
 }
 
-/** @param apparent those who may pursue as far as the enemy knows: they are asked for, whoever has the order (12.8.1-c) */
-function* choosePursuer(game: MoravianSun, fleeing: UnitId, apparent: readonly UnitCard[]): Procedure<UnitId | null> {
-  const [first] = apparent;
-  if (!first) return null;
-  const { side: seat } = first;
+/** @param apparent those who may have the order as far as the enemy knows: they are asked for, whoever has it (12.8.1-c) */
+function* choosePursuer(
+  game: MoravianSun,
+  fleeing: UnitId,
+  apparent: readonly UnitCard[],
+  reaches: (unit: UnitCard) => boolean,
+): Procedure<UnitId | null> {
+  const seat = enemyOf(sideOf(fleeing));
+  const able = apparent.filter((unit) => canUse(game, unit.id, REACTION.order) && reaches(unit));
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '12.8.1-c', pass: () => null },
     prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
     whyOthers: { key: 'refusal.pursue-others' },
     passLabel: { key: 'label.no-pursuit' },
-    targets: apparent.filter(({ id }) => canUse(game, id, REACTION.order)).map(({ id }) => unitTarget(id)),
+    targets: able.map(({ id }) => unitTarget(id)),
     apparent: apparent.map(({ id }) => unitTarget(id)),
   });
   return chosen === null ? null : idOf(chosen);
