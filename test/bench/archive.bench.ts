@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Desk } from '../../core/archive/desk.ts';
+import type { MatchRecord } from '../../core/engine/record.ts';
 import { DeskHost } from '../../electron/desk.ts';
 import { sampleAddition, sampleCampaign } from '../core/archive/sample.ts';
 import { type Bench, percentile } from './bench.ts';
 import { battle } from './borodino/battle.ts';
+import { campaign } from './moravian-sun/campaign.ts';
 import { readHere } from '../core/archive/read-here.ts';
 
 const ACTIONS = 500;
@@ -57,10 +59,10 @@ async function openLong(desk: Desk) {
   return { ours: await timed(() => desk.load({ campaign })), peer: null };
 }
 
-async function keepBattle(desk: Desk, folder: string) {
-  await desk.create({ campaign: { ...sampleCampaign(), record: battle().record }, texts: [] });
+const kept = (recordOf: () => MatchRecord) => async (desk: Desk, folder: string) => {
+  await desk.create({ campaign: { ...sampleCampaign(), record: recordOf() }, texts: [] });
   return { ours: statSync(join(folder, 'archive.sqlite-wal')).size / 1e6, peer: null };
-}
+};
 
 export const benches: Bench[] = [
   {
@@ -85,6 +87,14 @@ export const benches: Bench[] = [
     limit: 10,
     peerName: null,
     ratioLimit: null,
-    run: () => atDesk(keepBattle),
+    run: () => atDesk(kept(() => battle().record)),
+  },
+  {
+    name: 'a campaign of Moravian Sun, 24 turns, on disk',
+    unit: 'MB',
+    limit: 10,
+    peerName: null,
+    ratioLimit: null,
+    run: () => atDesk(kept(campaign)),
   },
 ];

@@ -5,10 +5,12 @@ import { Match } from '../../core/engine/match.ts';
 import { type Options, usualOptions } from '../../core/engine/options.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { moravianSun } from '../../core/games/moravian-sun/index.ts';
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type Bench, median, percentile } from './bench.ts';
 import { battle } from './borodino/battle.ts';
+import { campaign } from './moravian-sun/campaign.ts';
 import { sept7 } from './page/sept7.ts';
 import { cpuMilliseconds, trivialMilliseconds } from './trivial-moves.ts';
 
@@ -43,6 +45,7 @@ const RECORDS = [
     ruleset: napoleonInEurope,
     record: () => playedByChance(napoleonInEurope, 'even-steven', { victory: 'limited-24' }),
   },
+  { name: 'a campaign of Moravian Sun, 24 turns', ruleset: moravianSun, record: campaign },
 ] as readonly Recorded[];
 
 function opened({ ruleset, record }: Recorded): readonly number[] {

@@ -4,15 +4,15 @@ import { seededDice } from '../../../core/engine/chance.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { type Options, usualOptions } from '../../../core/engine/options.ts';
-import type { Side } from '../../../core/games/moravian-sun/data.ts';
+import type { ScenarioId, Side } from '../../../core/games/moravian-sun/data.ts';
 import { moravianSun } from '../../../core/games/moravian-sun/index.ts';
 import type { MoravianSun } from '../../../core/games/moravian-sun/position.ts';
 
 export type Game = Match<MoravianSun>;
 
-export function begin(seed: number, options: Options = {}): Game {
+export function begin(seed: number, options: Options = {}, scenario: ScenarioId = 'one-day'): Game {
   return Match.begin(moravianSun, {
-    ...{ ruleset: 'moravian-sun', scenario: 'one-day', seed, dice: 'seeded' },
+    ...{ ruleset: 'moravian-sun', scenario, seed, dice: 'seeded' },
     options: { ...usualOptions(moravianSun), ...options },
   });
 }

@@ -39,38 +39,45 @@ function canComeNearer(game: MoravianSun, id: UnitId): boolean {
   return GRID.neighbours(party.from).some(isStep) || reachOf(game, party).hexes().some(isNearer);
 }
 
+interface Owed {
+  readonly units: MoravianSun['units'];
+  /** Who can come nearer and has to. */
+  readonly ids: readonly UnitId[];
+  /** 4.11-a How many of the three are missing. */
+  readonly missing: number;
+}
+
 /** Worked out once until a unit is put elsewhere or has moved: every step of a way asks for it. */
-const owed = new WeakMap<Activation, { readonly units: MoravianSun['units']; readonly ids: readonly UnitId[] }>();
+const debts = new WeakMap<Activation, Owed>();
+
+function owedIn(game: MoravianSun): Owed {
+  const activation = activationOf(game);
+  let owed = debts.get(activation);
+  if (owed?.units !== game.units) {
+    owed = findOwed(game);
+    debts.set(activation, owed);
+  }
+  return owed;
+}
+
+function findOwed(game: MoravianSun): Owed {
+  const { units } = game;
+  const { duty } = PERMITS[activationOf(game).order];
+  const missing = Math.max(0, LEAST - unitsInHand(game).filter(({ id }) => hasComeNearer(game, id)).length);
+  if (!duty || (duty.may === 'three-nearer' && missing === 0)) return { units, ids: [], missing };
+  const those = unitsInHand(game).filter((unit) => !isExempt(game, unit) && canComeNearer(game, unit.id));
+  return { units, ids: those.map(({ id }) => id), missing };
+}
 
 /** The units that owe it to the order of their formation to come nearer, and can. */
-export function owing(game: MoravianSun): readonly UnitId[] {
-  const activation = activationOf(game);
-  const known = owed.get(activation);
-  if (known?.units === game.units) return known.ids;
-  const ids = findOwing(game);
-  owed.set(activation, { units: game.units, ids });
-  return ids;
-}
-
-function findOwing(game: MoravianSun): readonly UnitId[] {
-  const { duty } = PERMITS[activationOf(game).order];
-  if (!duty || (duty.may === 'three-nearer' && stillToCome(game) <= 0)) return [];
-  return unitsInHand(game)
-    .filter((unit) => !isExempt(game, unit) && canComeNearer(game, unit.id))
-    .map(({ id }) => id);
-}
-
-/** 4.11-a How many of the three are missing. */
-const stillToCome = (game: MoravianSun): number =>
-  LEAST - unitsInHand(game).filter(({ id }) => hasComeNearer(game, id)).length;
+export const owing = (game: MoravianSun): readonly UnitId[] => owedIn(game).ids;
 
 /** Why the movement of the formation may not end yet; `null` where its duty is done or nobody can do it any more. */
 export function whyNotOver(game: MoravianSun): Verdict {
   const { duty } = PERMITS[activationOf(game).order];
-  const units = owing(game);
-  if (!duty || units.length === 0) return null;
-  const list = { list: units.map((unit) => ({ unit })) };
-  return because(duty.rule, `refusal.duty.${duty.may}`, { units: list, missing: Math.max(0, stillToCome(game)) });
+  const { ids, missing } = owedIn(game);
+  if (!duty || ids.length === 0) return null;
+  return because(duty.rule, `refusal.duty.${duty.may}`, { units: { list: ids.map((unit) => ({ unit })) }, missing });
 }
 
 /**
@@ -83,9 +90,9 @@ export function whyNotShort(game: MoravianSun, ids: readonly UnitId[], hex: numb
   const [first = ''] = ids;
   const enemy = enemyOf(unitCard(first).side);
   if (!duty || distanceTo(game, enemy, hex) < distanceTo(game, enemy, hexOfPiece(game, first))) return null;
-  const owed = owing(game);
-  const here = ids.filter((id) => owed.includes(id));
-  const isSpared = duty.may === 'three-nearer' && owed.length - here.length >= stillToCome(game);
+  const owed = owedIn(game);
+  const here = ids.filter((id) => owed.ids.includes(id));
+  const isSpared = duty.may === 'three-nearer' && owed.ids.length - here.length >= owed.missing;
   if (here.length === 0 || isSpared) return null;
   return because(duty.rule, 'refusal.duty.nearer', { units: { list: here.map((unit) => ({ unit })) } });
 }
