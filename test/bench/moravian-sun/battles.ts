@@ -24,6 +24,8 @@ interface Battle {
   /** How often each column of the table was used; the last stands for assaults at 1:5 or worse. */
   readonly columns: readonly number[];
   readonly results: Readonly<Record<string, number>>;
+  /** How often formations acted under each order. */
+  readonly orders: Readonly<Record<string, number>>;
 }
 
 function play(seed: number): Battle {
@@ -31,19 +33,25 @@ function play(seed: number): Battle {
   const losses: Record<Side, number[]> = { french: [], coalition: [] };
   const columns = [...TABLES.assault.columns, null].map(() => 0);
   const results: Record<string, number> = {};
+  const orders: Record<string, number> = {};
+  const count = (counts: Record<string, number>, what: unknown): void => {
+    const { word } = what as { readonly word: string };
+    const key = word.slice(word.lastIndexOf('.') + 1);
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
   const game = () => match.position;
   const totalOf = (side: Side): number =>
     side === 'french' ? game().demoralisation.french : game().demoralisation.russian + game().demoralisation.austrian;
   let shift = 0;
   const note = ({ key, params }: Fact): void => {
     if (key === 'fog-shift') shift = Number(params['shift']);
+    if (key === 'activated') count(orders, params['order']);
     if (key !== 'assault') return;
     const snow = game().weather === 'snow' ? -1 : 0;
     const column = columnOf(ratioOf(Number(params['attack']), Number(params['defence'])), shift + snow);
     const at = column?.column ?? TABLES.assault.columns.length;
     columns[at] = (columns[at] ?? 0) + 1;
-    const result = JSON.stringify(params['result']);
-    results[result] = (results[result] ?? 0) + 1;
+    count(results, params['result']);
     shift = 0;
   };
   playOn(match, seed, {
@@ -57,7 +65,15 @@ function play(seed: number): Battle {
   const { winner, rule } = game().over ?? { winner: null, rule: '-' };
   const level = Math.min(3, Math.abs(points.french - points.coalition));
   const how = rule === '16.62.4-a' ? (['', 'tactical', 'operational', 'strategic'][level] ?? '') : rule;
-  return { winner: `${winner ?? 'drawn'} ${how}`, points, losses, exits: game().exited.length, columns, results };
+  return {
+    winner: `${winner ?? 'drawn'} ${how}`,
+    points,
+    losses,
+    exits: game().exited.length,
+    columns,
+    results,
+    orders,
+  };
 }
 
 const mean = (values: readonly number[]): string =>
@@ -90,7 +106,9 @@ const columns = [...TABLES.assault.columns, '1:5'].map((column, at) => {
   )}`;
 });
 console.log(`columns: ${columns.join(', ')}`);
-const results = [...new Set(all.flatMap((each) => Object.keys(each.results)))].toSorted();
-console.log(
-  `results: ${results.map((key) => `${key} ${mean(all.map((each) => each.results[key] ?? 0))}`).join(', ')} a battle`,
-);
+const countsOf = (which: 'results' | 'orders'): string => {
+  const keys = [...new Set(all.flatMap((each) => Object.keys(each[which])))].toSorted();
+  return keys.map((key) => `${key} ${mean(all.map((each) => each[which][key] ?? 0))}`).join(', ');
+};
+console.log(`results: ${countsOf('results')} a battle`);
+console.log(`orders: ${countsOf('orders')} a battle`);
