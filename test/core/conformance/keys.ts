@@ -9,15 +9,19 @@ import { described, playRandom } from './play.ts';
 
 const EVERY = times(21, 7);
 
+/** Objects that have been turned round: nodes and kept positions of a match stay what they are while it grows. */
+const turned = new WeakMap<object, object>();
+
 /** The same JSON with the keys of every object the other way round. */
 function turnedRound<T>(value: T): T {
   if (Array.isArray(value)) return value.map(turnedRound) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([key, each]) => [key, turnedRound(each)]),
-  ) as T;
+  const known = turned.get(value);
+  if (known) return known as T;
+  const entries = Object.entries(value).reverse();
+  const round = Object.fromEntries(entries.map(([key, each]) => [key, turnedRound<unknown>(each)]));
+  turned.set(value, round);
+  return round as T;
 }
 
 /** A store may keep the keys of a position in any order: what is asked and answered must not hang on it. */
