@@ -2,6 +2,7 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { driveLeaders } from './03-command/6-caught.ts';
 import { stepCost } from './09-movement/2-terrain.ts';
 import { GRID, type Side, unitCard, type UnitId } from './data.ts';
 import { oneHex } from './one-hex.ts';
@@ -20,6 +21,7 @@ export function* standApart(game: MoravianSun, side: Side, umpire: Umpire): Proc
       put(game, id, to);
       const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
       umpire.tell({ key: 'stands-apart', rule: '6.1.1-a', params });
+      yield* driveLeaders(game, side, to, umpire);
     }
   }
 }

@@ -3,6 +3,7 @@ import { chooseOne, chooseSome, chooseYes, type Procedure } from '../../engine/d
 import type { Umpire } from '../../engine/ruleset.ts';
 import { cardTarget, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { driveLeaders } from './03-command/6-caught.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { isInEnemyZone } from './07-zones.ts';
 import { canStand, isEnemyHex } from './09-movement/2-terrain.ts';
@@ -54,6 +55,7 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
     const entry = due.find(({ id }) => chosen !== null && idOf(chosen) === id);
     if (!entry) return;
     enterMap(game, entry.id, entry.hex, umpire);
+    yield* driveLeaders(game, seat, entry.hex, umpire);
     if (isReserve(entry.id)) yield* assign(game, entry.id, umpire);
   }
 }

@@ -2,6 +2,7 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { driveLeaders } from './03-command/6-caught.ts';
 import { whyNotInto } from './06-stacking.ts';
 import { loseSquare } from './14-cavalry/3-end.ts';
 import { stepCost } from './09-movement/2-terrain.ts';
@@ -33,6 +34,7 @@ export function* failRally(game: MoravianSun, id: UnitId, umpire: Umpire): Proce
   put(game, id, to);
   const rule = orderInHand(game, id) === 'defence' ? '4.15-f' : '15.3.2-a';
   umpire.tell({ key: 'rally-retreat', rule, params: { ...unit, place: { place: hexTarget(to) } } });
+  yield* driveLeaders(game, unitCard(id).side, to, umpire);
   return recovers;
 }
 

@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type One, type Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { hexOf } from '../../../../core/engine/target.ts';
+import { reinforce } from '../../../../core/games/moravian-sun/08-reinforcements.ts';
+import { put } from '../../../../core/games/moravian-sun/pieces.ts';
 import { spread } from '../../../../core/games/moravian-sun/09-movement/6-stacks.ts';
 import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { retreat } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
@@ -58,6 +61,31 @@ describe('leaders where the enemy comes', () => {
     back.play(one('hex:1608'));
     takeFirst(back);
     expect(back.game.leaders['langeron']?.hex).not.toBe(1608);
+  });
+});
+
+describe('leaders where the enemy comes otherwise', () => {
+  test('reinforcements drive one off who is alone in their hex [8.0-a, 7.2.4-a]', () => {
+    const about: Situation = { phase: 'reinforcements', at: { 1020: 'soult', 108: 'langeron' }, formation: 'fr-S' };
+    const t = table({ ...about, order: 'march' }, function* (game: MoravianSun, umpire: Umpire) {
+      game.coming = [{ turn: 2, hex: 108, units: ['fr-s-thie'], leaders: [] }] as unknown as MoravianSun['coming'];
+      yield* reinforce(game, umpire);
+    });
+    t.play(one('unit:fr-s-thie'));
+    takeFirst(t);
+    expect(t.game.units['fr-s-thie']?.hex).toBe(108);
+    expect(t.game.leaders['langeron']?.hex).not.toBe(108);
+  });
+
+  test('a unit that fails to rally drives off the leader whom it comes to [15.3.2-a, 7.2.4-a]', () => {
+    const at = { 1706: 'al-l-vyb!', 2706: 'langeron', 1204: 'fr-s-thie' };
+    const t = table({ turn: 6, phase: 'rally', at, formation: 'al-L', order: 'defence' }, rally);
+    t.play(one('unit:al-l-vyb'), [5]);
+    const [to = 'hex:0'] = (t.decision as One).targets;
+    put(t.game, 'soult', hexOf(to as `hex:${number}`));
+    t.play(one(to));
+    takeFirst(t);
+    expect(t.game.leaders['soult']?.hex).not.toBe(t.game.units['al-l-vyb']?.hex);
   });
 });
 
