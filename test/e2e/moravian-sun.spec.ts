@@ -5,7 +5,7 @@ import type { One, Path } from '../../core/engine/decision.ts';
 import { hexOf } from '../../core/engine/target.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil } from './moravian-campaign.ts';
-import { board, choose, done, journal, prompt, question } from './play-table.ts';
+import { board, choose, done, journal, press, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -93,6 +93,19 @@ test('a formation is in hand with its order and its duty, and a stack that moves
   await done(page).click();
   await expect(journal(page)).toContainText(`in ${to}.`);
   await expect(rails(page)).not.toContainText(words.unit(id));
+});
+
+test('an army commander gives a formation another order, each by its button [3.2-b]', async ({ page }) => {
+  const game = playUntil(begin(3), ({ prompt: { key } }) => key === 'prompt.change-order');
+  await bring(page, game, 'Altri ordini');
+  await expect(question(page)).toContainText('a quale formazione cambiate l’ordine');
+  await press(page, 'V Corpo (Lannes)');
+  await expect(question(page)).toContainText('Quale ordine riceve V Corpo (Lannes)?');
+  await press(page, 'Avanzata');
+  await expect(question(page)).not.toContainText('Quale ordine riceve');
+  await board(page).focus();
+  await choose(page, 3110);
+  await expect(page.getByRole('region', { name: words.unit('lannes') })).toContainText('Avanzata');
 });
 
 test('a stack forms square by its button instead of moving [14.3-a]', async ({ page }) => {

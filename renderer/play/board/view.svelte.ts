@@ -125,7 +125,7 @@ export class BoardView extends PlayView {
 
   /** Whether a question for cards is answered out of a hand. */
   get asksOfHands(): boolean {
-    return true;
+    return this.handSheets.length > 0;
   }
 
   /** What is asked for cards is answered in the hand. */
