@@ -97,10 +97,10 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
   const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
   if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
-  if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone', placeAt(from));
+  if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone', zoneAt(from, order));
   if (isLeaving && isEntering && leaves.may === 'into-no-other')
-    return because(leaves.rule, 'refusal.zone-to-zone', placeAt(to));
-  if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', placeAt(to));
+    return because(leaves.rule, 'refusal.zone-to-zone', zoneAt(to, order));
+  if (isEntering && enters.may === 'no') return because(enters.rule, 'refusal.enter-zone', zoneAt(to, order));
   const isAlone = unitsAt(game, to, side).length === 0;
   if (isEntering && enters.may === 'onto-friends' && isAlone)
     return because(enters.rule, 'refusal.onto-friends', placeAt(to));
@@ -108,6 +108,9 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
 }
 
 const placeAt = (hex: number) => ({ place: { place: hexTarget(hex) } });
+
+/** A zone, and the order that keeps its units in or out. */
+const zoneAt = (hex: number, order: Order) => ({ ...placeAt(hex), order: { word: `label.order.${order}` } });
 
 /** What a step costs the slowest of a party, in column where it can be; `null` where one of them may not take it. */
 function partyCost(game: MoravianSun, party: Party, from: number, to: number): number | null {

@@ -54,13 +54,13 @@ test.each<readonly [string, Situation, readonly object[], string, string, string
     'a main order in the support sequence [5.1-a]',
     THREE,
     [{ arrange: { ...LAID, 'card:fr-S': 'slot:support-2' } }],
-    ...(['5.1-a', 'Soult', 'è Attacco, un ordine principale'] as const),
+    ...(['5.1-a', 'Soult', 'ha l’ordine Attacco, che è principale'] as const),
   ],
   [
     'a support order in the main sequence [4.1-b]',
     THREE,
     [{ arrange: { ...LAID, 'card:fr-M': 'slot:main-3' } }],
-    ...(['4.1-b', 'Murat', 'è Inseguimento, un ordine di supporto'] as const),
+    ...(['4.1-b', 'Murat', 'ha l’ordine Inseguimento, che è di supporto'] as const),
   ],
   [
     'an order whose two markers two other formations hold [4.17-e]',
@@ -75,7 +75,7 @@ test.each<readonly [string, Situation, readonly object[], string, string, string
     'a march into a zone that the order forbids [4.17-a]',
     { turn: 6, at: { 4419: 'fr-s-thie soult', 4819: 'al-j-uhl' }, order: 'march' },
     [{ path: { unit: 'fr-s-thie', steps: [4519, 4619, 4719] } }],
-    ...(['4.17-a', 'non entra in una zona nemica', '4719'] as const),
+    ...(['4.17-a', 'Con l’ordine Marcia un’unità non entra in una zona nemica', '4719'] as const),
   ],
   [
     'a duty left undone while three can still come nearer [4.11-a]',
