@@ -2,6 +2,7 @@
  * 2.1-f What the enemy has to reckon with among orders that have not been shown. Whoever may have an order is asked whether it
  * is used, so that neither the question nor its absence tells the order.
  */
+import type { Message } from '../../../engine/verdict.ts';
 import { isInCommand } from '../03-command/3-range.ts';
 import { corpsOf, type FormationId, type Order, type Side, type UnitId } from '../data.ts';
 import { formationOf, formationsOf, formationState, orderOf } from '../formations.ts';
@@ -35,3 +36,8 @@ function isShownSupport(game: MoravianSun, formation: FormationId): boolean {
   const isPlayed = support.some((space) => space.played && space.formation === formation);
   return order !== null && formationState(game, formation).shown === true && kindOf(order) === 'support' && !isPlayed;
 }
+
+/** What declining is called: where nobody can do what is asked, the question is for the enemy alone, and says so. */
+export const declining = (able: readonly unknown[], key: string): Message => ({
+  key: able.length === 0 ? 'label.nobody-can' : key,
+});

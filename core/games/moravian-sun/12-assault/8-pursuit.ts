@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { flood } from '../../../space/hex/flood.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
-import { canUse, seemsToUse } from '../04-orders/unshown.ts';
+import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { costAfter, type Party } from '../09-movement/1-reach.ts';
 import { burdenOf } from '../09-movement/16-weather.ts';
@@ -97,7 +97,7 @@ function* choosePursuer(
     ...{ kind: 'one', seat, rule: '12.8.1-c', pass: () => null },
     prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
     whyOthers: { key: 'refusal.pursue-others' },
-    passLabel: { key: 'label.no-pursuit' },
+    passLabel: declining(able, 'label.no-pursuit'),
     targets: able.map(({ id }) => unitTarget(id)),
     apparent: apparent.map(({ id }) => unitTarget(id)),
   });

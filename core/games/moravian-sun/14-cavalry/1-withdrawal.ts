@@ -3,7 +3,7 @@ import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
-import { canUse, seemsToUse } from '../04-orders/unshown.ts';
+import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { hasWayBack, retreat } from '../12-assault/6-retreat.ts';
 import { follow } from '../12-assault/7-advance.ts';
 import { testEfficiency } from '../13-efficiency.ts';
@@ -67,12 +67,13 @@ function* chooseReactor(game: MoravianSun, hex: number, apparent: readonly UnitI
   const [first] = apparent;
   if (first === undefined) return null;
   const place = { place: { place: hexTarget(hex) } };
+  const able = apparent.filter((id) => canUse(game, id, 'react'));
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: sideOf(first), rule: '4.16-f', pass: () => null },
     prompt: { key: 'prompt.react', params: place },
     whyOthers: { key: 'refusal.withdraw-others', params: place },
-    passLabel: { key: 'label.stand' },
-    targets: apparent.filter((id) => canUse(game, id, 'react')).map(unitTarget),
+    passLabel: declining(able, 'label.stand'),
+    targets: able.map(unitTarget),
     apparent: apparent.map(unitTarget),
   });
   return chosen === null ? null : idOf(chosen);

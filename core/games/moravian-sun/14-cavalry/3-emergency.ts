@@ -5,7 +5,7 @@ import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { because, type Reason } from '../../../engine/verdict.ts';
 import { efficiencyLimit, testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
-import { canUse } from '../04-orders/unshown.ts';
+import { canUse, declining } from '../04-orders/unshown.ts';
 import { activationOf, changeActivation, sideInHand } from '../activation.ts';
 import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { isInSquare, isRouted, unitsAt } from '../pieces.ts';
@@ -23,14 +23,15 @@ export function* formEmergencySquares(
     const apparent = hexes.filter((hex) => infantryIn(game, hex).length > 0);
     if (apparent.length === 0 || game.over) return;
     const seat = enemyOf(sideInHand(game));
+    const able = apparent.filter((hex) => formersIn(game, hex).length > 0);
     const chosen = yield* chooseOne({
       ...{ kind: 'one', seat, rule, pass: () => null },
       prompt: {
         key: rule === '14.3-d' ? 'prompt.emergency-square' : 'prompt.square-attacked',
       },
       whyOthers: { key: 'refusal.square.others' },
-      passLabel: { key: 'label.no-square' },
-      targets: apparent.filter((hex) => formersIn(game, hex).length > 0).map(hexTarget),
+      passLabel: declining(able, 'label.no-square'),
+      targets: able.map(hexTarget),
       apparent: apparent.map(hexTarget),
     });
     if (chosen === null) return;

@@ -137,6 +137,7 @@ describe('4.16 React', () => {
     for (const order of ORDERS) expect(asked(order)).toEqual(question);
     const other = attacked('fr-s-thie', LED, { ...react, orders: { 'al-L': 'probe' } });
     expect((other.decision as One).targets).toEqual([]);
+    expect(other.decision.passLabel).toEqual({ key: 'label.nobody-can' });
     other.play(PASS);
     other.expectOver();
     // What everybody sees decides: no space of support is left, or another formation has shown that it holds the only one.
