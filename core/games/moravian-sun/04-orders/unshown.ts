@@ -4,7 +4,7 @@
  */
 import type { Message } from '../../../engine/verdict.ts';
 import { isInCommand } from '../03-command/3-range.ts';
-import { corpsOf, type FormationId, type Order, type Side, type UnitId } from '../data.ts';
+import { corpsOf, type FormationId, givesReact, type Order, type Side, type UnitId, UNITS } from '../data.ts';
 import { formationOf, formationsOf, formationState, orderOf } from '../formations.ts';
 import type { MoravianSun } from '../position.ts';
 import { kindOf } from './markers.ts';
@@ -20,9 +20,17 @@ export const canUse = (game: MoravianSun, id: UnitId, order: Order): boolean =>
 export function seemsToUse(game: MoravianSun, id: UnitId, order: Order): boolean {
   const formation = formationOf(game, id);
   if (!(formation in game.formations) || !IN_COMMAND.is(game, id)) return false;
-  const isUnknown = !formationState(game, formation).shown && hiddenSupports(game, corpsOf(formation).side) > 0;
-  return isUnknown || orderOf(game, formation) === order;
+  const { side, id: corps } = corpsOf(formation);
+  const isUnknown = !formationState(game, formation).shown && hiddenSupports(game, side) > 0;
+  const isFit = order !== LIGHT.order || LIGHT.corps.has(corps);
+  return (isUnknown && isFit) || orderOf(game, formation) === order;
 }
+
+/** The corps and columns that have light infantry or Cossacks, without which nobody can be given React. */
+const LIGHT = {
+  ...{ rule: '4.16-a', order: 'react' },
+  corps: new Set(UNITS.filter(givesReact).map(({ formation }) => formation)),
+};
 
 /** The spaces of support of a side that are still to be played and do not belong to a formation whose order has been shown. */
 function hiddenSupports(game: MoravianSun, side: Side): number {

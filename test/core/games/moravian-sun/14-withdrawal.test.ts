@@ -145,6 +145,8 @@ describe('4.16 React', () => {
     expect(asked('defence', { support: { coalition: [{ formation: 'al-K', played: true }] } })).toBeNull();
     const shown = { 'al-L': 'defence', 'al-K': { order: 'react', shown: true } } as const;
     expect(asked('defence', { orders: shown, support: { coalition: ['al-K'] } })).toBeNull();
+    // Nobody can have React without light infantry or Cossacks: Miloradovich's column has none.
+    attacked('fr-s-thie', 'al-m-novg kollowrat', { support: { coalition: ['al-M'] } }).expectOver();
     // An order that has been shown is known, whatever lies hidden elsewhere.
     expect(asked('defence', { orders: { 'al-L': { order: 'defence', shown: true } } })).toBeNull();
   });
