@@ -139,9 +139,13 @@ export const orderOf = ({ formations }: MoravianSun, formation: FormationId): Or
 export const inPlay = (game: MoravianSun, side: Side): readonly FormationId[] =>
   formationsOf(game, side).filter((id) => unitsIn(game, id).length > 0 || isArriving(game, id, game.turn));
 
-/** Whether a formation has units on the map, or some that may come onto it in whatever turn. */
-export const isAlive = (game: MoravianSun, formation: FormationId): boolean =>
-  unitsIn(game, formation).length > 0 || isArriving(game, formation, Infinity);
+/** Whether a formation has units on the map, or some that may come to it in whatever turn: those of its detachments too. */
+export function isAlive(game: MoravianSun, formation: FormationId): boolean {
+  const isPart = (id: FormationId): boolean => id === formation || corpsOf(id).id === formation;
+  return formationsOf(game).some(
+    (id) => isPart(id) && (unitsIn(game, id).length > 0 || isArriving(game, id, Infinity)),
+  );
+}
 
 /** Whether units of a formation may come onto the map up to a turn. */
 const isArriving = ({ coming, returning }: MoravianSun, formation: FormationId, turn: number): boolean =>

@@ -131,6 +131,16 @@ describe('4.17-e, 4.16-a markers', () => {
     expect(whyNotOrder(full, 'fr-B', 'march')?.rule).toBe('5.1-a');
   });
 
+  test('a corps keeps its marker while its units are with a detachment, which may go back to it [4.17-e]', () => {
+    const orders = { 'fr-S': 'react', 'fr-S/vandamme': 'march', 'fr-L': 'react', 'fr-B': 'march' } as const;
+    const at = { 1020: 'soult vandamme fr-s-vare', 1024: 'lannes fr-l-clap', 1028: 'bernadotte fr-b-frer' };
+    const marks = { 'fr-s-vare': { under: 'fr-S/vandamme' } };
+    expect(whyNotOrder(situation({ ...command, at, marks, orders }), 'fr-B', 'react')?.rule).toBe('4.17-e');
+    // Whoever has nobody left gives it back.
+    const { 1020: _, ...rest } = at;
+    expect(whyNotOrder(situation({ ...command, at: rest, orders }), 'fr-B', 'react')?.rule).not.toBe('4.17-e');
+  });
+
   test('React needs light infantry or Cossacks [4.16-a]', () => {
     const game = situation({
       ...command,
