@@ -109,7 +109,7 @@ export interface Gauges {
 
 /** A space of a sequence of activations, and the marker that lies on it. */
 export interface RailSpace {
-  /** A letter for the marker, with a prime where it is only a part; `null` where it lies face down for the viewer. */
+  /** A letter for the marker, with primes where it is only a part; `null` where it lies face down for the viewer. */
   readonly letter: string | null;
   /** What the marker stands for, and what it has been ordered as far as the viewer knows. */
   readonly label: Message;

@@ -22,10 +22,9 @@ const railOf = (game: MoravianSun, seat: Side, kind: Kind): Rail => ({
 
 function spaceOf(game: MoravianSun, { formation, played }: Space): RailSpace {
   if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come', places: [] };
-  const { letter } = corpsOf(formation);
   const isNow = game.activation?.formation === formation;
   return {
-    letter: detachedGeneral(formation) === null ? letter : `${letter}′`,
+    letter: `${corpsOf(formation).letter}${primes(game, formation)}`,
     label: {
       key: 'label.rail.space',
       params: { formation: formationName(formation), order: orderWord(game, formation) },
@@ -33,6 +32,14 @@ function spaceOf(game: MoravianSun, { formation, played }: Space): RailSpace {
     state: isNow ? 'now' : played ? 'played' : 'to-come',
     places: placesOf(game, formation),
   };
+}
+
+/** As many primes as the detachment has among those of its corps; a corps has none. */
+function primes({ formations }: MoravianSun, formation: FormationId): string {
+  if (detachedGeneral(formation) === null) return '';
+  const { id } = corpsOf(formation);
+  const detached = Object.keys(formations).filter((each) => detachedGeneral(each) !== null && corpsOf(each).id === id);
+  return '′'.repeat(detached.toSorted().indexOf(formation) + 1);
 }
 
 /** Where its units stand. */

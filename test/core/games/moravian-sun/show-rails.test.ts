@@ -85,3 +85,11 @@ test('[4.13-a] of many who still have to come nearer three are named, and the ot
     ],
   });
 });
+
+test('[1.32.4-a] detachments of one corps have as many primes as tell them apart', () => {
+  const orders = { 'al-K/carneville': 'defence', 'al-K/stutterheim': 'defence' } as const;
+  const at = { 1010: 'kienmayer', 1011: 'carneville al-k-szk1', 1012: 'stutterheim al-k-orei' };
+  const main = { coalition: ['al-K', ...Object.keys(orders)] };
+  const { rails: laid } = rails(situation({ at, orders, main, phase: 'activation', active: 'coalition' }));
+  expect(laid.flatMap(({ spaces }) => spaces.map(({ letter }) => letter))).toEqual(['K', 'K′', 'K′′']);
+});
