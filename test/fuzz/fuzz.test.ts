@@ -13,7 +13,7 @@ import { mutantOf } from './mutations.ts';
 import { startsOf } from './starts.ts';
 
 /** Some games, as far as a fight takes. */
-const SHORT = { games: 16, actions: 60 };
+const SHORT = { games: 24, actions: 80 };
 const MUTANTS = times(60, 1000);
 
 /** What comes up in any battle that is one. */

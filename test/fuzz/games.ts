@@ -12,6 +12,9 @@ import { drawStart, type Starts } from './starts.ts';
 /** How often each thing came up: kinds, prompts and rules of decisions, and facts. */
 export type Counts = Map<string, number>;
 
+/** Between the seed of a game and that of its dice. */
+const DICE = 10_000;
+
 /** How often somebody does something beside the question. */
 const ASIDES = 1 / 50;
 
@@ -44,7 +47,9 @@ function playGame(
   counts: Counts,
 ): Error | null {
   const random = randomStream(seed);
-  const match = Match.begin(ruleset, { ...drawStart(starts, random), seed }, { watched: true });
+  const start = drawStart(starts, random);
+  // Dice of the same seed would begin with the numbers by which the start was drawn.
+  const match = Match.begin(ruleset, { ...start, seed: seed + DICE }, { watched: true });
   countFacts(counts, match.head);
   for (let played = 0; played < actions && match.decision; played++) {
     try {
