@@ -370,7 +370,9 @@ export class BoardView extends PlayView {
     this.#rest = setTimeout(() => this.isDragging && this.#layTo(place), RESTED);
   }
 
+  /** By agreement there is no way: only the place counts where it is set down. */
   #layTo(place: Target): void {
+    if (this.isMoving) return;
     const isOffered = this.choice?.offers.some(({ target, tone }) => target === place && tone !== 'chosen');
     if (isOffered && this.choice?.decision.kind === 'path') this.choice.press(place);
   }

@@ -84,6 +84,19 @@ test('where a dragged counter rests its way is laid, and nothing is answered bef
   vi.useRealTimers();
 });
 
+test('by agreement a counter may rest on its way and still goes to where it is let go', () => {
+  vi.useFakeTimers();
+  const view = boardView(stacked, 'wait');
+  view.setMoving(true);
+  view.lift(at('w'));
+  view.carryOver({ place: HERE, unit: null, facing: null });
+  vi.advanceTimersByTime(1000);
+  view.carryOver({ place: AFTER, unit: null, facing: null });
+  view.drop({ place: AFTER, unit: null, facing: null });
+  expect(view.choice?.sofar.way?.steps).toEqual([AFTER]);
+  vi.useRealTimers();
+});
+
 test('Esc during a drag puts the counter back, and the legs that were laid on its way; letting go does nothing then', () => {
   vi.useFakeTimers();
   const view = boardView();
