@@ -54,7 +54,8 @@ test('a leader: rank, initiative, range, formation [1.32-a] [3.3-a] [1.4-d]; off
   expect(rows(situation({ at: { 1014: 'fr-s-schi' } }), 'soult')).toContainEqual(away);
 });
 
-test('a hex: its ground, and its level, which the map does not print and is marked as ours [16.21-a]', () => {
+test('a hex: its ground, and its level, which the map does not print and is marked as ours [10.0-a] [16.21-a]', () => {
   const traits = inspectPlace(situation({}), 'hex:3023');
+  expect(traits.find(({ rule }) => rule === '10.0-a')).toMatchObject({ value: { word: 'label.terrain.clear' } });
   expect(traits.find(({ rule }) => rule === '16.21-a')).toMatchObject({ value: 5, reconstructed: true });
 });
