@@ -11,9 +11,9 @@ import { changeUnit, hexOfPiece, isInGoodOrder, unitsOf } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
 /**
- * What the night brings before anybody acts. Units that recover have zones again, so the armies may part once more; whom the
- * ice has disordered then recovers too. Where a campaign was taken up again in the midst of a retreat, who has not come to
- * its end makes room.
+ * What the night brings before anybody acts. Units that recover have zones again, so the armies may part once more; units
+ * that the ice disorders then recover too. A position from outside may begin during a retreat: a unit that still stands in a
+ * full hex then makes room.
  */
 export function* fallNight(game: MoravianSun, umpire: Umpire): Procedure {
   for (let time = 0; time < 2; time++) {

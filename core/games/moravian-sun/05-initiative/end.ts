@@ -13,8 +13,8 @@ import { endOrders } from '../04-orders/2-change.ts';
 import { beginTurn, enter, lastTurn } from '../sequence.ts';
 
 /**
- * 2.1-m The commander is turned over, and the other side activates its next formation. Where the activation was taken up
- * again in the midst of a retreat, who has not come to its end makes room.
+ * 2.1-m The commander is turned over, and the other side activates its next formation. A position from outside may begin
+ * during a retreat: a unit that still stands in a full hex then makes room first.
  */
 export function endActivation(game: MoravianSun, umpire: Umpire): void {
   spread(game, unitsOf(game), umpire);

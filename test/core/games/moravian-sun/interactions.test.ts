@@ -1,12 +1,11 @@
 /** Rules of several chapters at once: what an umpire is asked at the table. */
 import { describe, expect, test } from 'vitest';
-import { type One, type Procedure } from '../../../../core/engine/decision.ts';
+import type { One } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexOf } from '../../../../core/engine/target.ts';
 import { reinforce } from '../../../../core/games/moravian-sun/08-reinforcements.ts';
 import { put } from '../../../../core/games/moravian-sun/pieces.ts';
 import { spread } from '../../../../core/games/moravian-sun/09-movement/6-stacks.ts';
-import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { retreat } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
 import { advance } from '../../../../core/games/moravian-sun/12-assault/7-advance.ts';
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
@@ -15,16 +14,11 @@ import { rally } from '../../../../core/games/moravian-sun/15-3-rally.ts';
 import { unitsInHand } from '../../../../core/games/moravian-sun/activation.ts';
 import { terrainAt } from '../../../../core/games/moravian-sun/data.ts';
 import { PHASES } from '../../../../core/games/moravian-sun/phases.ts';
-import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
-import { one, PASS, type Situation, table } from './table.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { fighting, firstOf, one, PASS, type Played, type Situation, table } from './table.ts';
 
-type Played = ReturnType<typeof table>;
 const setting: Situation = { turn: 6, phase: 'assault', order: 'advance', formation: 'fr-M' };
-const fighting = (by: string, on: number, how: Assault['how'] = 'voluntary') =>
-  function* (game: MoravianSun, umpire: Umpire): Procedure {
-    yield* fight(game, { targets: [on], attackers: by.split(' '), how }, umpire);
-  };
-const firstOf = (t: Played) => one((t.decision as One).targets[0] ?? 'hex:0');
+
 function takeFirst(t: Played): void {
   while (!t.isOver) t.play(firstOf(t));
 }

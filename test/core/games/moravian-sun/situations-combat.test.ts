@@ -1,25 +1,12 @@
 /** Situations before and after a fight in which several rules meet, each worked out by the book. */
 import { describe, expect, test } from 'vitest';
-import type { One, Procedure, Some } from '../../../../core/engine/decision.ts';
-import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { activationOf, changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
-import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { oddsOf } from '../../../../core/games/moravian-sun/12-assault/5-odds.ts';
 import { withdraw } from '../../../../core/games/moravian-sun/14-cavalry/1-withdrawal.ts';
-import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
-import { one, PASS, type Situation, some, table } from './table.ts';
+import type { Assault } from '../../../../core/games/moravian-sun/position.ts';
+import { fighting, firstOf, PASS, type Situation, some, table } from './table.ts';
 
-type Played = ReturnType<typeof table>;
 const setting: Situation = { turn: 6, phase: 'assault', order: 'advance', formation: 'fr-S' };
-const fighting = (by: string, on: number, how: Assault['how'] = 'voluntary') =>
-  function* (game: MoravianSun, umpire: Umpire): Procedure {
-    yield* fight(game, { targets: [on], attackers: by.split(' '), how }, umpire);
-  };
-const firstOf = (t: Played) => {
-  const { decision } = t;
-  if (decision.kind === 'some') return some(...(decision as Some).from.slice(0, 1));
-  return one((decision as One).targets[0] ?? 'hex:0');
-};
 
 describe('withdrawals', () => {
   test('cavalry that withdraws over ice before combat tests, and its hex may be entered [14.1-a, 16.31.1-a, 14.1-c]', () => {

@@ -1,10 +1,8 @@
 /** Situations of the table in which several rules meet, each worked out by the book. */
 import { describe, expect, test } from 'vitest';
-import type { One, Procedure, Some } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { fire } from '../../../../core/games/moravian-sun/11-bombardment/4-bombardment.ts';
 import { whyNotFire } from '../../../../core/games/moravian-sun/11-bombardment/2-range.ts';
-import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { retreat } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
 import { eliminate } from '../../../../core/games/moravian-sun/12-assault/9-losses.ts';
@@ -16,20 +14,10 @@ import { allowanceOf } from '../../../../core/games/moravian-sun/09-movement/1-r
 import { fallNight } from '../../../../core/games/moravian-sun/16-43-night.ts';
 import { check } from '../../../../core/games/moravian-sun/check.ts';
 import { GRID } from '../../../../core/games/moravian-sun/data.ts';
-import type { Assault, MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
-import { one, type Situation, situation, some, table } from './table.ts';
+import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
+import { fighting, firstOf, one, type Situation, situation, table } from './table.ts';
 
-type Played = ReturnType<typeof table>;
 const setting: Situation = { turn: 6, phase: 'assault', order: 'advance', formation: 'fr-S' };
-const fighting = (by: string, on: number, how: Assault['how'] = 'voluntary') =>
-  function* (game: MoravianSun, umpire: Umpire): Procedure {
-    yield* fight(game, { targets: [on], attackers: by.split(' '), how }, umpire);
-  };
-const firstOf = (t: Played) => {
-  const { decision } = t;
-  if (decision.kind === 'some') return some(...(decision as Some).from.slice(0, 1));
-  return one((decision as One).targets[0] ?? 'hex:0');
-};
 
 describe('squares', () => {
   test('infantry in column that forms an emergency square marches in column no longer [14.3-d, 6.1.2-a]', () => {

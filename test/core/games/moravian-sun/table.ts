@@ -19,8 +19,10 @@ import {
   unitsIn,
 } from '../../../../core/games/moravian-sun/formations.ts';
 import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
+import { fight } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { changeLeader, changeUnit, hexOfPiece, put } from '../../../../core/games/moravian-sun/pieces.ts';
 import type {
+  Assault,
   FormationState,
   LeaderState,
   MoravianSun,
@@ -28,6 +30,8 @@ import type {
   Space,
   UnitState,
 } from '../../../../core/games/moravian-sun/position.ts';
+import type { Action, Procedure } from '../../../../core/engine/decision.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { type Options, usualOptions } from '../../../../core/engine/options.ts';
 import * as verbs from '../verbs.ts';
 
@@ -118,3 +122,18 @@ export const table = (
   body: verbs.Body<MoravianSun>,
   chance: verbs.Chance = [],
 ): verbs.Table<MoravianSun> => verbs.begin(situation(about), body, chance);
+
+export type Played = verbs.Table<MoravianSun>;
+
+/** One assault on a hex by these units, ids with spaces between. */
+export const fighting = (by: string, on: number, how: Assault['how'] = 'voluntary') =>
+  function* (game: MoravianSun, umpire: Umpire): Procedure {
+    yield* fight(game, { targets: [on], attackers: by.split(' '), how }, umpire);
+  };
+
+/** The first that may be chosen, where it makes no difference. */
+export function firstOf({ decision }: Played): Action {
+  if (decision.kind === 'some') return verbs.some(...decision.from.slice(0, 1));
+  if (decision.kind === 'one') return verbs.one(decision.targets[0] ?? 'hex:0');
+  throw new Error(`asked is ${decision.kind}, neither one nor some`);
+}
