@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ledgerOf } from '../core/words/ledger.ts';
 import allowed from './prove/allowed.json' with { type: 'json' };
-import type { Outcome, Trial } from './prove/bench.ts';
+import { isNoticed, type Outcome, type Trial } from './prove/bench.ts';
 import { runAll, serve } from './prove/crew.ts';
 import { type Mutant, mutantsByPlace, mutantsOf } from './prove/mutants.ts';
 import { gamesNamed } from './rules/named.ts';
@@ -15,9 +15,6 @@ import { type Evidence, evidenceOf, provenIn } from './rules/report.ts';
 import { idsIn, lastChange, naming } from './rules/tests.ts';
 
 type Case = Mutant & Trial;
-
-/** A test that does not end does not pass either. */
-const NOTICED: ReadonlySet<Outcome> = new Set(['failed', 'endless']);
 
 /** A mutant that no test noticed, and why that is let pass, if it is. */
 interface Survivor extends Pick<Mutant, 'id' | 'strength' | 'where'> {
@@ -69,7 +66,7 @@ async function checkTests({ tests, faults }: Evidence): Promise<void> {
   const files = [
     ...new Set(tests.filter(({ passed, title }) => passed && idsIn(title).length > 0).map(({ file }) => file)),
   ];
-  const trials = files.map((file) => ({ tests: [file], titles: '\\[', files: {} }));
+  const trials = files.map((file) => ({ tests: [file], titles: '\\[', ways: [{}] }));
   await run(trials, ({ tests: [file] }, outcome) => {
     if (outcome !== 'passed') throw new Error(`${file} fails as it is`);
   });
@@ -86,8 +83,7 @@ async function proofOf(evidence: Evidence): Promise<Proof> {
   const cases = rules.flatMap((id) => cut(evidence, id).map((mutant) => caseOf(evidence, mutant)));
   const survivors: Survivor[] = [];
   await run(cases, ({ id, strength, where }, outcome) => {
-    if (!NOTICED.has(outcome))
-      survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
+    if (!isNoticed(outcome)) survivors.push({ id, strength, where, outcome, allowed: allowanceOf(evidence.game, id) });
   });
   const ways = Map.groupBy(cases, ({ id }) => id);
   const isOnlyNamed = (id: string) => ways.get(id)?.every(({ strength }) => strength === 'name') ?? false;

@@ -3,7 +3,7 @@
  * `-- borodino` for that game alone, `-- --json` for machines. Reads the results that `npm run unit` wrote. Fails where an id is not proven, where the
  * results are missing, older than the code or red, and where code, a title or a README names a rule that no ledger has.
  *
- * Enforced: the id stands as data in the game's code or tables. Proven: a passing test names it in its title, in
+ * Enforced: the id stands as data in the game's code or tables, or opens the comment of what carries it out. Proven: a passing test names it in its title, in
  * brackets. Settled: another statement of the ledger overrules it as a whole. `npm run prove` goes further and takes
  * rules out to see their tests fail.
  */
@@ -19,10 +19,11 @@ else reports.forEach(print);
 if (!reports.every(holds)) process.exitCode = 1;
 
 function print(report: Report): void {
-  const { ruleset, ids, enforced, proven, notYet, settled, missing, unenforced, early, unswitched } = report;
-  const counts = `${enforced} enforced, ${proven} of them proven, ${settled} settled by others, ${notYet} not yet in play`;
+  const { ruleset, ids, enforced, proven, notYet, settled, shown, missing, unenforced, early, unswitched } = report;
+  const counts = `${enforced} enforced, ${proven} of them proven, ${settled} settled by others, ${shown.length} that nothing carries out, ${notYet} not yet in play`;
   console.log(`${ruleset}: ${ids} ids, ${counts}`);
   if (holds(report)) console.log('  nothing missing');
+  list(ruleset, 'carried out by nothing, as the ledger says why, and shown by a test', shown);
   list(ruleset, 'not enforced', unenforced);
   list(
     ruleset,

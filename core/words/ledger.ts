@@ -45,6 +45,8 @@ const ledgerSchema = z.array(
     /** Whether a part of the statement still holds: the part that its reading says. */
     overruledInPart: z.literal(true).optional(),
     option: option.optional(),
+    /** Why no code carries it out (an example, a statement of the whole, "without limit"), and the test file that shows it. */
+    noCode: z.strictObject({ reason: both, shownBy: z.string().endsWith('.test.ts') }).optional(),
     /** A statement that is ours and not the rulebook's: a reading of it, or what it lacks put together again. */
     provenance: z.enum(['reading', 'reconstructed']).optional(),
     /** The chapter for file names, where sections have no numbers. */

@@ -15,9 +15,16 @@ export interface Trial {
   readonly tests: readonly ProjectPath[];
   /** Source of the regular expression that the titles match. */
   readonly titles: string;
-  /** What is served instead of the files on disk. */
-  readonly files: Readonly<Record<ProjectPath, string>>;
+  /** What is served instead of the files on disk: each in turn, until the tests notice one. */
+  readonly ways: readonly Files[];
 }
+
+export type Files = Readonly<Record<ProjectPath, string>>;
+
+/** A test that does not end does not pass either. */
+const NOTICED: ReadonlySet<Outcome> = new Set(['failed', 'endless']);
+
+export const isNoticed = (outcome: Outcome): boolean => NOTICED.has(outcome);
 
 export class Bench {
   readonly #vitest: Vitest;
@@ -46,7 +53,8 @@ export class Bench {
     return new Bench(vitest, served);
   }
 
-  async run({ tests, titles, files }: Trial): Promise<Outcome> {
+  /** What the tests make of one way. */
+  async run({ tests, titles }: Pick<Trial, 'tests' | 'titles'>, files: Files): Promise<Outcome> {
     this.#serve(files);
     this.#vitest.setGlobalTestNamePattern(new RegExp(titles));
     const specifications = await this.#specifications(tests);
@@ -74,7 +82,7 @@ export class Bench {
     return all.filter(({ moduleId }) => wanted.has(moduleId));
   }
 
-  #serve(files: Trial['files']): void {
+  #serve(files: Files): void {
     const before = [...this.#served.keys()];
     this.#served.clear();
     for (const [path, text] of Object.entries(files)) this.#served.set(join(ROOT, path), text);

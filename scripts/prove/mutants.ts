@@ -1,25 +1,30 @@
 /** The game's files with one rule taken out of them. */
 import type { Citation } from '../rules/citations.ts';
+import type { Heading } from '../rules/headings.ts';
 import { isThere, textWithout } from '../rules/places.ts';
 import type { Evidence } from '../rules/report.ts';
-import { filesLike, textOf, type ProjectPath } from '../rules/source.ts';
+import { filesLike, textOf } from '../rules/source.ts';
+import type { Files } from './bench.ts';
 import { type Edit, type Removal, type Strength, STRENGTHS } from './edit.ts';
 import { removalOf } from './removal.ts';
+import { variantsOf } from './variants.ts';
 
-/** What is served instead of the files. */
+/** A rule taken out. */
 export interface Mutant {
   readonly id: string;
   readonly strength: Strength;
   /** Where and what, for a person: `09-3-retreat-before-assault.ts:58 the refusal`. */
   readonly where: readonly string[];
-  readonly files: Files;
+  /** What is served instead of the files; where a rule can be taken out in several ways, one of them has to be noticed. */
+  readonly ways: readonly Files[];
 }
 
 /**
- * The mutants of a rule: its code, each entry of the printed tables, and what does it unnamed. All of them have to be noticed. Of the places
- * in the code only the strongest removals count: where a rule does something, its name alone proves nothing.
+ * The mutants of a rule: its code, each entry of the printed tables, what its comments stand above, and what does it unnamed. All
+ * of them have to be noticed. Of the places in the code only the strongest removals count: where a rule does something, its
+ * name alone proves nothing.
  */
-export function mutantsOf({ game, citations, entries, places: unnamed }: Evidence, id: string): Mutant[] {
+export function mutantsOf({ game, citations, entries, headings, places: unnamed }: Evidence, id: string): Mutant[] {
   const places = placesOf(
     game,
     citations.filter((citation) => citation.id === id),
@@ -28,15 +33,16 @@ export function mutantsOf({ game, citations, entries, places: unnamed }: Evidenc
   const tables = entries
     .filter((entry) => entry.id === id)
     .map(({ path, part, without }): Mutant => {
-      return { id, strength: 'effect', where: [`${path} ${part}`], files: { [path]: without() } };
+      return { id, strength: 'effect', where: [`${path} ${part}`], ways: [{ [path]: without() }] };
     });
   const byHand = unnamed
     .filter((place) => place.id === id && isThere(place))
     .map((place): Mutant => {
       const where = [`${place.path} ${place.code}`];
-      return { id, strength: 'effect', where, files: { [place.path]: textWithout(place) } };
+      return { id, strength: 'effect', where, ways: [{ [place.path]: textWithout(place) }] };
     });
-  const deeds = [...tables, ...byHand];
+  const named = headings.filter(({ ids }) => ids.includes(id)).map((heading) => mutantBelow(id, heading));
+  const deeds = [...tables, ...named, ...byHand];
   return [...code.filter(({ strength }) => strength !== 'name' || deeds.length === 0), ...deeds];
 }
 
@@ -46,7 +52,13 @@ export function mutantsByPlace(evidence: Evidence, id: string): Mutant[] {
   return citations.filter((citation) => citation.id === id).map((citation) => mutant(id, [placeOf(game, citation)]));
 }
 
-type Files = Readonly<Record<ProjectPath, string>>;
+/** The changes of what a comment stands above. */
+function mutantBelow(id: string, { carrier }: Heading): Mutant {
+  const file = carrier.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(carrier.getStart());
+  const ways = variantsOf(carrier).map(({ edits }) => ({ [file.fileName]: edited(file.text, edits) }));
+  return { id, strength: 'effect', where: [`${file.fileName}:${line + 1} what its comment stands above`], ways };
+}
 
 interface Place {
   readonly citation: Citation;
@@ -86,22 +98,15 @@ function placesOf(game: string, citations: readonly Citation[]): Place[] {
 
 function mutant(id: string, places: readonly Place[]): Mutant {
   const files = Map.groupBy(places, ({ citation }) => citation.literal.getSourceFile());
+  const texts = [...files].map(([file, inFile]) => {
+    const edits = inFile.flatMap(({ removal }) => removal.edits);
+    return [file.fileName, edited(file.text, edits)] as const;
+  });
   return {
     id,
     strength: places[0]?.removal.strength ?? 'name',
     where: places.map(describe),
-    files: Object.assign(
-      Object.fromEntries(
-        [...files].map(([file, inFile]) => [
-          file.fileName,
-          edited(
-            file.text,
-            inFile.flatMap(({ removal }) => removal.edits),
-          ),
-        ]),
-      ),
-      ...places.map(({ data }) => data),
-    ) as Files,
+    ways: [Object.assign(Object.fromEntries(texts), ...places.map(({ data }) => data)) as Files],
   };
 }
 

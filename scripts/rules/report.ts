@@ -5,10 +5,11 @@ import type ts from 'typescript';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
 import { type LedgerEntry, ledgerOf } from '../../core/words/ledger.ts';
 import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
+import { type Heading, headingsIn } from './headings.ts';
 import { isThere, type Place, placesOf } from './places.ts';
 import { filesLike, ROOT, sourcesOf, textOf } from './source.ts';
 import { type Entry, entriesOf } from './tables.ts';
-import { idsIn, type TestRun, testRunOf } from './tests.ts';
+import { folderOf, idsIn, type TestRun, testRunOf } from './tests.ts';
 
 /** Everything that is known of a game's rules. */
 export interface Evidence extends TestRun {
@@ -18,6 +19,8 @@ export interface Evidence extends TestRun {
   readonly switches: readonly string[];
   readonly sources: readonly ts.SourceFile[];
   readonly citations: readonly Citation[];
+  /** Comments that open with ids. */
+  readonly headings: readonly Heading[];
   /** Rows of the printed tables. */
   readonly entries: readonly Entry[];
   /** What the code does without naming the rule. */
@@ -42,6 +45,7 @@ export function evidenceOf({ id: game, options }: Pick<Ruleset<unknown>, 'id' | 
     switches: options.map(({ rule }) => rule),
     sources,
     citations: sources.flatMap((source) => citationsIn(source, isShaped)),
+    headings: sources.flatMap((source) => headingsIn(source, isShaped)),
     entries: entriesOf(
       game,
       [...composed.values()].flatMap(([first]) => first ?? []),
@@ -68,6 +72,8 @@ export interface Report {
   readonly notYet: number;
   /** Ids that another one overrules as a whole: they need no code and no test of their own. */
   readonly settled: number;
+  /** Ids that no code carries out, as the ledger says with its reason; a test shows each. */
+  readonly shown: readonly string[];
   /** Ids that are enforced and not proven, or that apply and are not enforced. */
   readonly missing: readonly string[];
   /** Of these, the ones that no code cites. */
@@ -92,8 +98,11 @@ export function provenIn(evidence: Evidence): string[] {
   return ledger.map(({ id }) => id).filter((id) => enforced.has(id) && named.has(id));
 }
 
-const enforcedBy = ({ citations, entries, places }: Evidence): Set<string> =>
-  new Set([...citations, ...entries, ...places.filter(isThere)].map(({ id }) => id));
+const enforcedBy = ({ citations, entries, headings, places }: Evidence): Set<string> =>
+  new Set([
+    ...[...citations, ...entries, ...places.filter(isThere)].map(({ id }) => id),
+    ...headings.flatMap(({ ids }) => ids),
+  ]);
 
 export function reportOn(evidence: Evidence): Report {
   const { game, ledger, places, notYet, switches, faults } = evidence;
@@ -101,7 +110,8 @@ export function reportOn(evidence: Evidence): Report {
   const enforced = enforcedBy(evidence);
   const proven = new Set(provenIn(evidence));
   const settled = ledger.filter(isSettled).map(({ id }) => id);
-  const idle = new Set([...notYet, ...settled]);
+  const shown = ledger.filter((entry) => isShown(entry, evidence)).map(({ id }) => id);
+  const idle = new Set([...notYet, ...settled, ...shown]);
   const missing = ids.filter((id) => !proven.has(id) && (enforced.has(id) || !idle.has(id)));
   return {
     ruleset: game,
@@ -110,6 +120,7 @@ export function reportOn(evidence: Evidence): Report {
     proven: proven.size,
     notYet: notYet.length,
     settled: settled.length,
+    shown,
     missing,
     unenforced: missing.filter((id) => !enforced.has(id)),
     early: notYet.filter((id) => enforced.has(id)),
@@ -123,6 +134,13 @@ export function reportOn(evidence: Evidence): Report {
 /** Another statement prevails over it, and none of it is left. */
 const isSettled = ({ overruledBy, overruledInPart }: LedgerEntry): boolean =>
   overruledBy !== undefined && !overruledInPart;
+
+/** A test of the file that the ledger names passes and bears the id. */
+const isShown = ({ id, noCode }: LedgerEntry, { game, tests }: Evidence): boolean =>
+  noCode !== undefined &&
+  tests.some(
+    ({ file, title, passed }) => passed && file === `${folderOf(game)}/${noCode.shownBy}` && idsIn(title).includes(id),
+  );
 
 /** Whether a report says nothing that has to be mended. */
 export const holds = ({ missing, early, unswitched, dead, stale, faults }: Report): boolean =>

@@ -56,7 +56,7 @@ export function judge(results: UnitResults, files: readonly ProjectPath[], chang
   };
 }
 
-const folderOf = (game: string): ProjectPath => `test/core/games/${game}`;
+export const folderOf = (game: string): ProjectPath => `test/core/games/${game}`;
 
 /** When the code of a game, its data or its tests last changed; milliseconds. */
 export function lastChange(game: string): number {

@@ -98,7 +98,7 @@ function cohesionLine(game: Borodino, combat: Combat): TallyLine {
 
 const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
 
-/** 9.53-a, 9.53-b The ground as it lies before one of the attackers: the defender's pick where any of it helps him. */
+/** 9.53-b: The ground counts as it lies before one of the attackers: the defender's pick where any of it helps him. */
 function terrainLines(game: Borodino, combat: Combat, hex: number): readonly TallyLine[] {
   const froms = [...new Set(combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from))];
   const open = openLine(game, combat.kind, hex, froms);
@@ -278,7 +278,7 @@ export function groundAgainst(hex: number): readonly TallyLine[] {
   return terrainAt(hex) === 'clear' ? [] : oncePerRule(KINDS.map((kind) => groundLine(kind, hex)));
 }
 
-/** 9.53-c to 9.53-e, 9.85-g What an assault through the front finds: a defender in the open, and a charge his square. */
+/** What an assault through the front finds: a defender in the open, and a charge his square. */
 export function stanceLines(game: Borodino, hex: number): readonly TallyLine[] {
   if (lineAt(game, hex).length === 0) return [];
   const top = topOf(game, hex) as UnitId;

@@ -46,12 +46,12 @@ export function chargersBehind(game: Borodino, leader: UnitId): readonly UnitId[
 /** What bars a charge from a hex into the one beside it. */
 type GroundBar = StepBar | 'ground';
 
-/** 9.81-g, 9.81-h */
+/** The first thing that bars it, if anything does. */
 function barInto(game: Borodino, id: UnitId, from: number, to: number): GroundBar | null {
   return NO_CHARGE_INTO.includes(terrainAt(to)) ? 'ground' : barStep(game, id, from, to);
 }
 
-/** 9.81-g, 9.81-h Why the ground bars a charge from a hex into the one beside it. */
+/** Why the ground bars a charge from a hex into the one beside it. */
 export function whyNotChargeInto(game: Borodino, id: UnitId, from: number, to: number): Verdict {
   const bar = barInto(game, id, from, to);
   return bar && explainInto(game, id, from, to, bar);

@@ -89,7 +89,7 @@ function bad(path: string, key: string, params?: Message['params']): never {
 /** Only the French activate commands (S5-u), and the Russians end the turn (S5-r). */
 const SIDE_OF: Partial<Record<Borodino['phase'], Side>> = { command: 'french', boxes: 'russian' };
 
-/** S5-u Each command is activated once. */
+/** Each command is activated once. */
 function checkTurn({ turn, phase, side, active }: Borodino): void {
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
   if (side !== (SIDE_OF[phase] ?? side))

@@ -287,7 +287,7 @@ function whyNotActivate(game: Borodino, id: string): Verdict {
   }
 }
 
-/** S5-w The Russian reserves become active as turn 2 begins. */
+/** The Russian reserves become active as turn 2 begins. */
 export function wakeReserves(game: Borodino, umpire: Umpire): void {
   if (game.turn !== 2) return;
   tell(umpire, 'now-active', 'S5-w', { units: { list: lateRussians(game).map((id) => ({ unit: id })) } });

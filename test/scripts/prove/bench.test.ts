@@ -21,12 +21,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const outcomes = await outcomesOf(
-      { tests, titles: 'a tally adds', files: {} },
-      { tests, titles: 'a tally adds', files: { [SUM]: sum.replace('sum + line.amount', 'sum - line.amount') } },
-      { tests, titles: 'a tally adds', files: {} },
-      { tests, titles: 'a tally adds', files: { [SUM]: sum.replace('sum + line.amount', 'line.none.amount') } },
-      { tests, titles: 'a tally adds', files: { [SUM]: 'this is no code' } },
-      { tests, titles: 'no such test', files: {} },
+      { tests, titles: 'a tally adds', ways: [{}] },
+      { tests, titles: 'a tally adds', ways: [{ [SUM]: sum.replace('sum + line.amount', 'sum - line.amount') }] },
+      { tests, titles: 'a tally adds', ways: [{}] },
+      { tests, titles: 'a tally adds', ways: [{ [SUM]: sum.replace('sum + line.amount', 'line.none.amount') }] },
+      { tests, titles: 'a tally adds', ways: [{ [SUM]: 'this is no code' }] },
+      { tests, titles: 'no such test', ways: [{}] },
     );
     expect(outcomes).toEqual(['passed', 'failed', 'passed', 'crashed', 'broken', 'broken']);
     expect(readFileSync(join(ROOT, SUM), 'utf8')).toBe(sum);
@@ -38,16 +38,16 @@ test('what failed in one trial does not count in the next', { timeout: 60_000 },
   const text = readFileSync(join(ROOT, path), 'utf8');
   const both = ['test/core/engine/distribution.test.ts'];
   const outcomes = await outcomesOf(
-    { tests: both, titles: 'two d6', files: { [path]: text.replaceAll('* ', '+ ') } },
-    { tests: both, titles: 'a d10 reads', files: {} },
+    { tests: both, titles: 'two d6', ways: [{ [path]: text.replaceAll('* ', '+ ') }] },
+    { tests: both, titles: 'a d10 reads', ways: [{}] },
   );
   expect(outcomes).toEqual(['failed', 'passed']);
 });
 
 test('code that broke one trial does not break the next, of other tests', { timeout: 60_000 }, async () => {
   const outcomes = await outcomesOf(
-    { tests, titles: 'a tally adds', files: { [SUM]: 'this is no code' } },
-    { tests: ['test/core/engine/distribution.test.ts'], titles: 'a d10 reads', files: {} },
+    { tests, titles: 'a tally adds', ways: [{ [SUM]: 'this is no code' }] },
+    { tests: ['test/core/engine/distribution.test.ts'], titles: 'a d10 reads', ways: [{}] },
   );
   expect(outcomes).toEqual(['broken', 'passed']);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type LedgerEntry, ledgerOf } from '../../../core/words/ledger.ts';
 import { citationsIn, shapeOf } from '../../../scripts/rules/citations.ts';
+import { headingsIn } from '../../../scripts/rules/headings.ts';
 import { type Evidence, evidenceOf, holds, reportOn } from '../../../scripts/rules/report.ts';
 import { pathFrom } from '../../../scripts/rules/places.ts';
 import { parse, ROOT } from '../../../scripts/rules/source.ts';
@@ -23,6 +24,7 @@ function evidence(
     switches: ['S5-w'],
     sources: [source],
     citations: citationsIn(source, shapeOf(shapedIds)),
+    headings: headingsIn(source, shapeOf(shapedIds)),
     entries: [],
     places: [],
     tests: tests.map(({ title, passed = true }) => ({ file: 'test.ts', title, passed })),
@@ -33,6 +35,11 @@ function evidence(
 }
 
 describe('a rule', () => {
+  test('that opens the comment of a function is enforced, as data in the code is', () => {
+    const code = `/** 9.54-a: The rear counts. */\nfunction rear() {}`;
+    expect(reportOn(evidence(code, PROVES_REAR))).toMatchObject({ enforced: 1, proven: 1 });
+  });
+
   test('that no code cites is not enforced, whatever a test says', () => {
     const { enforced, proven, unenforced } = reportOn(evidence('', [{ title: '[9.54-a] rear' }]));
     expect({ enforced, proven }).toEqual({ enforced: 0, proven: 0 });
@@ -119,6 +126,22 @@ describe('a report', () => {
     const unproven = reportOn(small(REAR, PROVES_REAR, { ledger: marked }));
     expect(unproven).toMatchObject({ settled: 0, missing: ['9.54-b'] });
     expect(holds(unproven)).toBe(false);
+  });
+
+  test('lists a statement that nothing carries out, once the test that its ledger names shows it', () => {
+    const reason = { it: 'un esempio', en: 'an example' };
+    const marked = withMarked({ noCode: { reason, shownBy: 'rear.test.ts' } });
+    const shownBy = (file: string) => ({
+      ledger: marked,
+      tests: [
+        { file, title: '[9.54-b] the example', passed: true },
+        { file: 'test.ts', title: '[9.54-a] rear', passed: true },
+      ],
+    });
+    const shown = reportOn(small(REAR, [], shownBy('test/core/games/small/rear.test.ts')));
+    expect(shown).toMatchObject({ shown: ['9.54-b'], missing: [] });
+    expect(holds(shown)).toBe(true);
+    expect(reportOn(small(REAR, [], shownBy('other.test.ts')))).toMatchObject({ shown: [], unenforced: ['9.54-b'] });
   });
 
   test('wants a switch of the game for a choice of readings', () => {
