@@ -13,6 +13,11 @@ export function checkRecord(record: MatchRecord): void {
   record.starts.forEach((start, index) => {
     checkStart(start, record.nodes[start.node], `record.starts[${index}]`);
   });
+  record.seeds?.forEach(({ from }, index, seeds) => {
+    const least = index === 0 ? 1 : (seeds[index - 1]?.from ?? 0) + 1;
+    if (from < least || from > record.nodes.length)
+      throw new BadFile('no-node', `record.seeds[${index}].from`, { node: from });
+  });
   if (!record.starts.some(({ node, position }) => node === 0 && position !== undefined))
     throw new BadFile('no-first-position', 'record.starts');
 }

@@ -13,10 +13,10 @@ import { NotJson, parseJson } from './parse.ts';
 /** Of text and values so many that a battle of 6,000 actions with 288 counters, which takes 3 MB and 240,000, fits twice. */
 const FORMAT = {
   name: 'stato-maggiore-campaign',
-  version: 3,
+  version: 4,
   largest: 16 * 1024 * 1024,
   mostValues: 500_000,
-  migrations: { 1: fileInForm2, 2: fileInForm3 },
+  migrations: { 1: fileInForm2, 2: fileInForm3, 3: fileInForm4 },
   stranger: () => new BadFile('not-campaign'),
 } as const satisfies Format;
 
@@ -30,6 +30,11 @@ const CampaignFile = z.strictObject({
 /** Form 3 has seats that change hands, strengths of programs and the number of adjustments; whatever form 2 says is said so in it too. */
 function fileInForm3(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...file, version: 3 };
+}
+
+/** Form 4 has the seeds of copies; whatever form 3 says is said so in it too. */
+function fileInForm4(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...file, version: 4 };
 }
 
 /** The campaign file as JSON. `digest` is the SHA-256 of the canonical JSON of `campaign`, hexadecimal. */

@@ -3,7 +3,14 @@ import { type ChanceSource, recordedDice, seededDice, WrongDice } from '../engin
 import { clone } from '../engine/json.ts';
 import { type Done, Match } from '../engine/match.ts';
 import { type OptionFault, optionFault } from '../engine/options.ts';
-import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from '../engine/record.ts';
+import {
+  type Beginning,
+  type Deed,
+  type MatchNode,
+  type MatchRecord,
+  type PhaseStart,
+  seedOf,
+} from '../engine/record.ts';
 import { firstDifference } from '../engine/replay.ts';
 import { BadPosition, type Ruleset } from '../engine/ruleset.ts';
 import { isSameChance } from '../engine/tree.ts';
@@ -43,7 +50,7 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
   compare(0, told.get(0) ?? [], match.record.starts);
   for (const node of record.nodes.slice(1)) {
     if (match.head.id !== node.parent) match.goTo(node.parent as number);
-    const { node: made, starts } = redone(match, node);
+    const { node: made, starts } = redone(match, record, node);
     assertRolled(node, made);
     if (made.id !== node.id) throw new Diverged(node.id, 'new', `= ${made.id}`);
     compare(node.id, told.get(node.id) ?? [], starts);
@@ -52,23 +59,25 @@ export function retraced(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMat
   return match;
 }
 
-function begun(ruleset: Ruleset<unknown>, { beginning, nodes }: MatchRecord): AnyMatch {
+function begun(ruleset: Ruleset<unknown>, record: MatchRecord): AnyMatch {
+  const { beginning, nodes, seeds = [] } = record;
   const where = `campaign.record.beginning${beginning.position === undefined ? '' : '.position'}`;
-  return trying(0, where, () => Match.begin(ruleset, beginning, { dice: diceOf(beginning, nodes[0] as MatchNode) }));
+  const dice = diceOf(record, nodes[0] as MatchNode);
+  return trying(0, where, () => Match.begin(ruleset, beginning, { dice, seeds }));
 }
 
-function redone(match: AnyMatch, node: MatchNode): Done {
+function redone(match: AnyMatch, record: MatchRecord, node: MatchNode): Done {
   const { id, deed } = node;
   assertAsked(match, id, deed as Deed);
   return trying(id, `campaign.record.nodes[${id}].deed.position`, () => {
     if (deed?.did === 'adjust') match.ruleset.check(clone(deed.position));
-    return match.playWith(deed as Deed, diceOf(match.beginning, node));
+    return match.playWith(deed as Deed, diceOf(record, node));
   });
 }
 
-/** What a seed decides is not read from the record. */
-function diceOf({ dice, seed }: Beginning, node: MatchNode): ChanceSource {
-  return dice === 'seeded' ? seededDice(seed) : recordedDice(node.dice);
+/** What a seed decides is not read from the record: it is the seed that held when the node was made. */
+function diceOf(record: MatchRecord, node: MatchNode): ChanceSource {
+  return record.beginning.dice === 'seeded' ? seededDice(seedOf(record, node.id)) : recordedDice(node.dice);
 }
 
 function assertRolled({ id, dice }: MatchNode, made: MatchNode): void {

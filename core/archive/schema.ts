@@ -10,6 +10,7 @@ import {
   type Beginning,
   type Deed,
   DICE_MODES,
+  type LaterSeed,
   type MatchNode,
   type MatchRecord,
   type PhaseStart,
@@ -279,9 +280,16 @@ export const phaseStart: z.ZodType<PhaseStart> = z.strictObject({
   position: plain.exactOptional(),
 });
 
+/** Of copies of copies: many times as many as anybody makes. */
+export const laterSeeds: z.ZodType<readonly LaterSeed[]> = list(
+  z.strictObject({ from: z.int().positive(), seed: z.number() }),
+  { most: 1000 },
+);
+
 export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
   beginning,
   nodes: list(matchNode, { least: 1 }),
   starts: list(phaseStart, { least: 1 }),
   head: count,
+  seeds: laterSeeds.exactOptional(),
 });

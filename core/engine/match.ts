@@ -21,7 +21,15 @@ import { assertPlain, canonical, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import { optionFault, usualOptions } from './options.ts';
 import { factOfSeat, whyNotReseated } from './players.ts';
-import type { Beginning, Deed, MatchNode, MatchRecord, PhaseStart } from './record.ts';
+import {
+  type Beginning,
+  type Deed,
+  type LaterSeed,
+  type MatchNode,
+  type MatchRecord,
+  type PhaseStart,
+  seedOf,
+} from './record.ts';
 import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
 import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
 import type { Standing } from './standing.ts';
@@ -71,6 +79,8 @@ interface Waiting {
 export class Match<G> {
   readonly ruleset: Ruleset<G>;
   readonly beginning: Beginning;
+  /** What a copy goes on with, see {@link LaterSeed}. */
+  readonly seeds: readonly LaterSeed[];
   /** The seats that somebody holds, in the order of the table. */
   readonly seats: readonly Seat[];
   /** The sequence of play of its scenario. */
@@ -111,9 +121,15 @@ export class Match<G> {
     },
   });
 
-  private constructor(ruleset: Ruleset<G>, beginning: Beginning, tree: Tree, isWatched: boolean) {
+  private constructor(
+    ruleset: Ruleset<G>,
+    { beginning, seeds = [] }: Pick<MatchRecord, 'beginning' | 'seeds'>,
+    tree: Tree,
+    isWatched: boolean,
+  ) {
     this.ruleset = ruleset;
     this.beginning = beginning;
+    this.seeds = seeds;
     this.seats = seatsOf(ruleset, beginning);
     this.phases = ruleset.phases(beginning.scenario);
     this.#tree = tree;
@@ -123,7 +139,8 @@ export class Match<G> {
   /**
    * Begins a match and plays up to the first decision.
    * @param options `rolls`: the dice that the first phases need, where the players roll real ones; `dice`: from elsewhere,
-   *   in their place; `watched`: every position is checked, as tests want it
+   *   in their place; `seeds`: what a record that is played again goes on with; `watched`: every position is checked, as
+   *   tests want it
    * @throws BadPosition where it begins from a position, or with things of the players' own, that the ruleset does not accept
    * @throws NeedsRoll where real dice are needed before the first decision
    * @throws WrongDice where the dice do not fit what the first phases roll
@@ -131,9 +148,14 @@ export class Match<G> {
   static begin<G>(
     ruleset: Ruleset<G>,
     beginning: Beginning,
-    { watched = false, rolls = [] as readonly Typed[], dice = null as ChanceSource | null } = {},
+    {
+      watched = false,
+      rolls = [] as readonly Typed[],
+      dice = null as ChanceSource | null,
+      seeds = [] as readonly LaterSeed[],
+    } = {},
   ): Match<G> {
-    const match = new Match(ruleset, beginning, new Tree(), watched);
+    const match = new Match(ruleset, { beginning, seeds }, new Tree(), watched);
     match.#game = firstPosition(ruleset, beginning);
     match.#startRun(dice ?? match.#liveDice(rolls), 0);
     match.#enterPhase();
@@ -144,7 +166,7 @@ export class Match<G> {
 
   /** Takes up a saved match at its head. The record must have been checked (`core/archive`). */
   static load<G>(ruleset: Ruleset<G>, record: MatchRecord, { watched = false } = {}): Match<G> {
-    const match = new Match(ruleset, record.beginning, Tree.of(record), watched);
+    const match = new Match(ruleset, record, Tree.of(record), watched);
     match.goTo(record.head);
     return match;
   }
@@ -216,7 +238,14 @@ export class Match<G> {
 
   /** The whole match as it is saved. */
   get record(): MatchRecord {
-    return { beginning: this.beginning, nodes: this.nodes, starts: this.#tree.starts, head: this.#head };
+    const { beginning, nodes, seeds } = this;
+    const record = { beginning, nodes, starts: this.#tree.starts, head: this.#head };
+    return seeds.length > 0 ? { ...record, seeds } : record;
+  }
+
+  /** What decides the dice of whatever is done next. */
+  get seed(): number {
+    return seedOf(this, this.nodes.length);
   }
 
   /**
@@ -305,7 +334,7 @@ export class Match<G> {
 
   /** The live dice of this match. */
   #liveDice(rolls: readonly Typed[]): ChanceSource {
-    return this.beginning.dice === 'given' ? givenDice(rolls) : seededDice(this.beginning.seed);
+    return this.beginning.dice === 'given' ? givenDice(rolls) : seededDice(this.seed);
   }
 
   /**

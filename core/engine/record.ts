@@ -26,6 +26,18 @@ export interface Beginning {
   readonly own?: unknown;
 }
 
+/**
+ * A seed that a copy of a campaign with secrets goes on with. It holds for every node that is made from then on, wherever
+ * in the tree that node grows: a copy that is taken back to before it was made, and goes another way from there, must not
+ * roll with the seed of the original either, or its player would see what the original is going to roll. Deeds that were done
+ * before keep their dice.
+ */
+export interface LaterSeed {
+  /** The number of the first node that may be rolled with it. */
+  readonly from: number;
+  readonly seed: number;
+}
+
 /** One position of the tree. The root (id 0) has no action; it holds what happened before the first decision. */
 export interface MatchNode {
   readonly id: number;
@@ -76,4 +88,11 @@ export interface MatchRecord {
   readonly starts: readonly PhaseStart[];
   /** The node that is shown. */
   readonly head: number;
+  /** In the order of their nodes; left out: the seed of the beginning holds throughout. */
+  readonly seeds?: readonly LaterSeed[];
+}
+
+/** The seed that holds when a node of that number is made. */
+export function seedOf({ beginning, seeds = [] }: Pick<MatchRecord, 'beginning' | 'seeds'>, node: number): number {
+  return seeds.findLast(({ from }) => from <= node)?.seed ?? beginning.seed;
 }

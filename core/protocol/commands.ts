@@ -2,6 +2,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Campaign, statusOf } from '../archive/campaign.ts';
 import { BadFile } from '../archive/bad-file.ts';
+import { needsNewSeed, seedsWith } from '../archive/copies.ts';
 import { fromFile, toFile } from '../archive/exchange.ts';
 import { Diverged, retraced, strangerIn } from '../archive/retrace.ts';
 import { botDeed } from '../engine/bot.ts';
@@ -9,6 +10,7 @@ import type { Action, Decision, Draft, Preview } from '../engine/decision.ts';
 import { seededDice } from '../engine/chance.ts';
 import { randomStream } from '../engine/dice.ts';
 import { check, extend, listActions, preview, whyNot } from '../engine/legality.ts';
+import { Match } from '../engine/match.ts';
 import { weighed, withOdds } from '../engine/odds.ts';
 import type { Beginning, MatchRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
@@ -156,7 +158,7 @@ export const COMMANDS: Commands = {
     const { match } = session;
     const random = randomStream(seed);
     // Nobody is there to roll real dice for a bot: it rolls by its own seed.
-    const dice = seededDice(match.beginning.dice === 'seeded' ? match.beginning.seed : seed);
+    const dice = seededDice(match.beginning.dice === 'seeded' ? match.seed : seed);
     const { id: start } = match.head;
     let played = 0;
     try {
@@ -178,10 +180,10 @@ export const COMMANDS: Commands = {
 
   export: ({ match }) => ({ campaign: toFile(asCampaign(match)) }),
 
-  import(session, { campaign }) {
-    const { record } = accept(campaign);
+  import(session, { campaign, seed = 1 }) {
+    const { header, record } = accept(campaign);
     checkChoice(record.beginning);
-    session.seat(playedAgain(record));
+    session.seat(withSeedOfItsOwn(playedAgain(record), header, seed));
     return session.status();
   },
 };
@@ -218,6 +220,13 @@ function playedAgain(record: MatchRecord): AnyMatch {
     if (fault instanceof Diverged) throw new ProtocolFault('diverged', fault.fault);
     throw fault instanceof BadPosition ? badPosition(ruleset.id, fault) : fault;
   }
+}
+
+/** Of a campaign with secrets that still goes on the engine has a copy, which does not show what the original will roll. */
+function withSeedOfItsOwn(match: AnyMatch, header: Campaign['header'], seed: number): AnyMatch {
+  const { record } = match;
+  if (!needsNewSeed({ header, status: statusOf(match), record })) return match;
+  return Match.load(match.ruleset, { ...record, seeds: seedsWith(record.seeds, record.nodes.length, seed) });
 }
 
 /** What the rules have never offered they cannot go on from: a unit that may not act, a step that may not be taken. */

@@ -52,7 +52,7 @@ export const REQUESTS = {
   }),
   rules: z.strictObject({ section: z.string().exactOptional(), text: z.string().exactOptional() }),
   export: nothing,
-  import: z.strictObject({ campaign: z.unknown() }),
+  import: z.strictObject({ campaign: z.unknown(), seed: seed.exactOptional() }),
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;

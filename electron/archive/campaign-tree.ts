@@ -8,6 +8,7 @@ import { type CampaignId, failure } from '../../core/archive/desk.ts';
 import { canonical } from '../../core/engine/json.ts';
 import type { MatchNode, MatchRecord, PhaseStart } from '../../core/engine/record.ts';
 import type { Database } from './database.ts';
+import { type SealedStart, sealOfStarts, sealStarts } from './seals.ts';
 
 interface NodeRow {
   id: number;
@@ -20,16 +21,6 @@ interface NodeRow {
   digest: string;
 }
 
-interface StartRow {
-  node: number;
-  phase: string;
-  turn: number;
-  dice: number;
-  facts: number;
-  digest: string;
-  position: Uint8Array | null;
-}
-
 /** Whether a campaign has a node of that number. */
 export function hasNode(database: Database, campaign: CampaignId, node: number): boolean {
   return digestOf(database, campaign, node) !== undefined;
@@ -40,7 +31,8 @@ function digestOf(database: Database, campaign: CampaignId, node: number): strin
     ?.digest;
 }
 
-function nodesOf(database: Database, campaign: CampaignId): number {
+/** How many nodes a campaign has. */
+export function nodesOf(database: Database, campaign: CampaignId): number {
   const found = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM position WHERE campaign = ?', campaign);
   return found?.next ?? 0;
 }
@@ -81,7 +73,7 @@ export function appendNode(
   return true;
 }
 
-/** Gives a campaign that has no tree yet that of another. */
+/** Gives a campaign that has no tree yet that of another, whose seal its row has. */
 export function copyTree(database: Database, from: CampaignId, to: CampaignId): void {
   database.run(
     `INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest)
@@ -159,12 +151,24 @@ export function rewriteNodes(
 
 /** @param starts in the order of their nodes */
 function insertStarts(database: Database, campaign: CampaignId, starts: readonly PhaseStart[]): void {
-  starts.forEach((start, place) => insertStart(database, campaign, start, place));
+  const rows = starts.map((start, place) => startRowOf(start, place));
+  for (const row of rows) insertRow(database, campaign, row);
+  sealStarts(database, campaign, rows);
+}
+
+/** Keeps a phase start of a campaign that is sealed later. */
+export function insertStart(database: Database, campaign: CampaignId, start: PhaseStart, place: number): void {
+  insertRow(database, campaign, startRowOf(start, place));
 }
 
 /** A position is written in its canonical form, compressed: its digest is that of the text. */
-export function insertStart(database: Database, campaign: CampaignId, start: PhaseStart, place: number): void {
-  const { node, phase, turn, dice, facts, digest, position } = start;
+function startRowOf({ node, phase, turn, dice, facts, digest, position }: PhaseStart, place: number): SealedStart {
+  const written = position === undefined ? null : deflateRawSync(canonical(position));
+  return { node, place, phase, turn, dice, facts, digest, position: written };
+}
+
+function insertRow(database: Database, campaign: CampaignId, row: SealedStart): void {
+  const { node, place, phase, turn, dice, facts, digest, position } = row;
   database.run(
     'INSERT INTO phase_start (campaign, node, place, phase, turn, dice, facts, digest, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     campaign,
@@ -175,18 +179,34 @@ export function insertStart(database: Database, campaign: CampaignId, start: Pha
     dice,
     facts,
     digest,
-    position === undefined ? null : deflateRawSync(canonical(position)),
+    position,
   );
+}
+
+/** Seals the phase starts of a campaign that was written before there were seals. */
+export function sealAllStarts(database: Database, campaign: CampaignId): void {
+  database.run('UPDATE campaign SET starts_seal = NULL WHERE id = ?', campaign);
+  sealStarts(database, campaign, startsOf(database, campaign));
+}
+
+function startsOf(database: Database, campaign: CampaignId): SealedStart[] {
+  return database.all<SealedStart>('SELECT * FROM phase_start WHERE campaign = ? ORDER BY node, place', campaign);
 }
 
 /**
  * The nodes and the phase starts as JSON texts, put together from the rows without parsing them.
+ * @param seal of the phase starts
  * @throws DeskError `damaged-campaign` where the rows are not what was written
  */
-export function treeTexts(database: Database, campaign: CampaignId): { nodes: string; starts: string } {
+export function treeTexts(
+  database: Database,
+  campaign: CampaignId,
+  seal: string | null,
+): { nodes: string; starts: string } {
   const nodes = database.all<NodeRow>('SELECT * FROM position WHERE campaign = ? ORDER BY id', campaign);
-  const starts = database.all<StartRow>('SELECT * FROM phase_start WHERE campaign = ? ORDER BY node, place', campaign);
+  const starts = startsOf(database, campaign);
   verify(campaign, nodes);
+  if (sealOfStarts('', starts) !== seal) throw failure('damaged-campaign', { campaign });
   const texts = starts.map((start) => startText(campaign, start));
   return { nodes: `[${nodes.map(nodeText).join(',')}]`, starts: `[${texts.join(',')}]` };
 }
@@ -204,13 +224,16 @@ function nodeText({ id, parent, deed, dice, facts, turn, phase }: NodeRow): stri
   return `{"id":${id},"parent":${parent},"deed":${deed},"dice":${dice},"facts":${facts},"turn":${turn},"phase":${JSON.stringify(phase)}}`;
 }
 
-function startText(campaign: CampaignId, { position, ...start }: StartRow): string {
+function startText(campaign: CampaignId, { position, ...start }: SealedStart): string {
   const { node, phase, turn, dice, facts, digest } = start;
-  const kept = position === null ? '' : `,"position":${positionText(campaign, { ...start, position })}`;
-  return `{"node":${node},"phase":${JSON.stringify(phase)},"turn":${turn},"dice":${dice},"facts":${facts},"digest":"${digest}"${kept}}`;
+  const kept = position === null ? '' : `,"position":${positionText(campaign, { node, digest, position })}`;
+  return `{"node":${node},"phase":${JSON.stringify(phase)},"turn":${turn},"dice":${dice},"facts":${facts},"digest":${JSON.stringify(digest)}${kept}}`;
 }
 
-function positionText(campaign: CampaignId, { node, position, digest }: StartRow & { position: Uint8Array }): string {
+function positionText(
+  campaign: CampaignId,
+  { node, position, digest }: Pick<SealedStart, 'node' | 'digest'> & { readonly position: Uint8Array },
+): string {
   const text = inflated(position);
   if (text === null || hash('sha256', text) !== digest) throw failure('damaged-campaign', { campaign, node });
   return text;

@@ -1,4 +1,5 @@
 /** Campaigns in the archive: rows in, rows out. */
+import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import {
   type Campaign,
@@ -18,10 +19,13 @@ import {
   type JournalText,
   type KeptNote,
 } from '../../core/archive/desk.ts';
-import { beginning as beginningForm } from '../../core/archive/schema.ts';
-import { appendNode, copyTree, hasNode, insertTree, treeTexts } from './campaign-tree.ts';
+import { needsNewSeed, seedsWith } from '../../core/archive/copies.ts';
+import { beginning as beginningForm, laterSeeds as seedsForm } from '../../core/archive/schema.ts';
+import type { Beginning, LaterSeed } from '../../core/engine/record.ts';
+import { appendNode, copyTree, hasNode, insertTree, nodesOf, treeTexts } from './campaign-tree.ts';
 import type { Database, Moment } from './database.ts';
 import { FORM } from './older-campaigns.ts';
+import { sealOfOpening, sealOpening } from './seals.ts';
 import { dropPassages, keepJournal, keepNote, keepPlayers, keepTitle } from './search.ts';
 
 interface CampaignRow {
@@ -31,12 +35,23 @@ interface CampaignRow {
   ruleset: string;
   scenario: string;
   beginning: string;
+  seeds: string;
+  opening_seal: string | null;
+  starts_seal: string | null;
   status: string;
   head: number;
   touched: string;
   trashed: string | null;
   thumbnail: string | null;
   tags: string;
+}
+
+/** What the columns of a campaign hold. */
+interface Readable {
+  readonly header: Header;
+  readonly status: Status;
+  readonly beginning: Beginning;
+  readonly seeds: readonly LaterSeed[];
 }
 
 /** What can be read of a campaign in a row where a byte was damaged on disk: enough to be listed, and thrown away. */
@@ -99,15 +114,17 @@ export function create(
   const { ruleset, scenario } = record.beginning;
   return database.write(() => {
     const { id } = database.run(
-      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, status, head, touched) VALUES (${FORM}, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, seeds, status, head, touched) VALUES (${FORM}, ?, ?, ?, ?, ?, ?, ?, ?)`,
       JSON.stringify(header),
       ruleset,
       scenario,
       JSON.stringify(record.beginning),
+      JSON.stringify(record.seeds ?? []),
       JSON.stringify(status),
       record.head,
       now,
     );
+    sealOpening(database, id);
     insertTree(database, id, record);
     keepTitle(database, id, header.title);
     keepPlayers(database, id, header.players);
@@ -159,46 +176,68 @@ export function load(database: Database, id: CampaignId): string {
   const row = database.one<CampaignRow>(`SELECT *, ${TAGS} FROM campaign WHERE id = ?`, id);
   if (!row) throw failure('no-campaign', { campaign: id });
   if (row.form !== FORM) throw failure('older-campaign', { campaign: id });
-  assertReadable(row);
-  const { nodes, starts } = treeTexts(database, id);
-  const record = `{"beginning":${row.beginning},"nodes":${nodes},"starts":${starts},"head":${row.head}}`;
-  const notes = JSON.stringify(notesOf(database, id));
-  return `{"id":${id},"header":${row.header},"status":${row.status},"tags":${row.tags},"notes":${notes},"record":${record}}`;
+  const { header, status, beginning, seeds } = readable(row);
+  const { nodes, starts } = treeTexts(database, id, row.starts_seal);
+  const later = seeds.length > 0 ? `,"seeds":${JSON.stringify(seeds)}` : '';
+  const record = `{"beginning":${JSON.stringify(beginning)},"nodes":${nodes},"starts":${starts},"head":${row.head}${later}}`;
+  const [notes, told] = [JSON.stringify(notesOf(database, id)), JSON.stringify(status)];
+  return `{"id":${id},"header":${JSON.stringify(header)},"status":${told},"tags":${row.tags},"notes":${notes},"record":${record}}`;
 }
 
-function assertReadable(row: CampaignRow): void {
-  const isReadable = held(headerForm, row.header) && held(statusForm, row.status) && held(beginningForm, row.beginning);
-  if (!isReadable) throw failure('damaged-campaign', { campaign: row.id });
+/**
+ * What the columns of a campaign hold, each of its form.
+ * @throws DeskError `damaged-campaign` where one is not, or is not what was sealed
+ */
+function readable(row: CampaignRow): Readable {
+  const [header, status] = [held(headerForm, row.header), held(statusForm, row.status)];
+  const [beginning, seeds] = [held(beginningForm, row.beginning), held(seedsForm, row.seeds)];
+  const isSealed = row.form < FORM || row.opening_seal === sealOfOpening(row);
+  if (!header || !status || !beginning || !seeds || !isSealed) throw failure('damaged-campaign', { campaign: row.id });
+  return { header, status, beginning, seeds };
 }
 
 /** @throws DeskError `no-campaign`; `damaged-campaign` */
 export function rename(database: Database, id: CampaignId, title: string, { now }: Moment): void {
   database.write(() => {
     touch(database, id, now);
-    assertReadable(database.one<CampaignRow>('SELECT * FROM campaign WHERE id = ?', id) as CampaignRow);
+    readable(database.one<CampaignRow>('SELECT * FROM campaign WHERE id = ?', id) as CampaignRow);
     database.run(`UPDATE campaign SET header = json_set(header, '$.title', ?) WHERE id = ?`, title, id);
+    sealOpening(database, id);
     dropPassages(database, id, 'title');
     keepTitle(database, id, title);
   });
 }
 
-/** @throws DeskError `no-campaign`; `damaged-campaign` */
+/**
+ * A copy of a campaign. Where it has secrets and still goes on, the copy goes on with the new seed.
+ * @throws DeskError `no-campaign`; `damaged-campaign`
+ */
 export function duplicate(database: Database, id: CampaignId, title: string, { now }: Moment): CampaignId {
   return database.write(() => {
     load(database, id); // What is damaged is not copied.
     const copy = database.run(
-      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, status, head, touched, thumbnail)
-       SELECT form, json_set(header, '$.title', ?), ruleset, scenario, beginning, status, head, ?, thumbnail FROM campaign WHERE id = ?`,
+      `INSERT INTO campaign (form, header, ruleset, scenario, beginning, seeds, starts_seal, status, head, touched, thumbnail)
+       SELECT form, json_set(header, '$.title', ?), ruleset, scenario, beginning, ?, starts_seal, status, head, ?, thumbnail
+       FROM campaign WHERE id = ?`,
       title,
+      JSON.stringify(seedsOfCopy(database, id)),
       now,
       id,
     );
+    sealOpening(database, copy.id);
     copyTree(database, id, copy.id);
     for (const sql of COPIES) database.run(sql, copy.id, id);
     keepTitle(database, copy.id, title);
     for (const note of notesOf(database, id)) insertNote(database, copy.id, note);
     return copy.id;
   });
+}
+
+function seedsOfCopy(database: Database, id: CampaignId): readonly LaterSeed[] {
+  const row = database.one<CampaignRow>('SELECT * FROM campaign WHERE id = ?', id) as CampaignRow;
+  const { header, status, beginning, seeds } = readable(row);
+  if (!needsNewSeed({ header, status, record: { beginning } })) return seeds;
+  return seedsWith(seeds, nodesOf(database, id), randomInt(2 ** 32));
 }
 
 const COPIES = [

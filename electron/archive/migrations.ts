@@ -193,4 +193,18 @@ export const MIGRATIONS: readonly string[] = [
   ) AS adjusted
   WHERE adjusted.campaign = campaign.id AND json_valid(status);
   `,
+  `
+  ALTER TABLE campaign ADD COLUMN seeds TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(seeds));
+  ALTER TABLE campaign ADD COLUMN opening_seal TEXT;
+  ALTER TABLE campaign ADD COLUMN starts_seal TEXT;
+
+  DROP TRIGGER position_fixed;
+  CREATE TRIGGER position_fixed BEFORE UPDATE ON position
+    WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form >= 2)
+    BEGIN SELECT raise(ABORT, 'positions are only added'); END;
+  DROP TRIGGER snapshot_kept;
+  CREATE TRIGGER snapshot_kept BEFORE DELETE ON snapshot
+    WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form >= 2)
+    BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
+  `,
 ];

@@ -5,23 +5,33 @@
 import { nodeOf, placeOf, type Snapshot, startOf } from '../../core/archive/before-targets.ts';
 import type { CampaignId } from '../../core/archive/desk.ts';
 import { isPositionDue } from '../../core/engine/tree.ts';
-import { insertStart, rewriteNodes } from './campaign-tree.ts';
+import { insertStart, rewriteNodes, sealAllStarts } from './campaign-tree.ts';
 import type { Database } from './database.ts';
 import { ArchiveFault } from './fault.ts';
+import { sealOpening } from './seals.ts';
 
 /** How campaigns are written today. */
-export const FORM = 2;
+export const FORM = 3;
 
 /** @throws ArchiveFault */
 export function bringCampaignsUpToDate(database: Database): void {
-  for (const { id } of database.all<{ id: CampaignId }>('SELECT id FROM campaign WHERE form < ?', FORM)) {
+  const older = database.all<{ id: CampaignId; form: number }>('SELECT id, form FROM campaign WHERE form < ?', FORM);
+  for (const { id, form } of older) {
     try {
-      database.write(() => bringToForm2(database, id));
+      database.write(() => bringUpToDate(database, id, form));
     } catch (fault) {
       if (fault instanceof ArchiveFault) throw fault;
       console.error(`campaign ${id} is left in its older form:`, fault);
     }
   }
+}
+
+/** In form 3 is sealed what in form 2 stood beside the chain of the nodes. */
+function bringUpToDate(database: Database, campaign: CampaignId, form: number): void {
+  if (form < 2) bringToForm2(database, campaign);
+  sealAllStarts(database, campaign);
+  sealOpening(database, campaign);
+  database.run('UPDATE campaign SET form = 3 WHERE id = ?', campaign);
 }
 
 function bringToForm2(database: Database, campaign: CampaignId): void {

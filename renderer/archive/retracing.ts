@@ -2,6 +2,7 @@
 import { BadFile } from '../../core/archive/bad-file.ts';
 import { type Campaign, type Note, statusOf } from '../../core/archive/campaign.ts';
 import type { Arrived, Outcome } from '../../core/archive/reading.ts';
+import { needsNewSeed, seedsWith } from '../../core/archive/copies.ts';
 import { retraced, strangerIn } from '../../core/archive/retrace.ts';
 import type { Match } from '../../core/engine/match.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
@@ -9,7 +10,7 @@ import { BadPosition, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Language, Message, Param, Seat } from '../../core/engine/verdict.ts';
 import { rulesOf } from '../../core/games/index.ts';
 import { wordsFor } from '../../core/words/index.ts';
-import { journalOf } from '../library/begin.ts';
+import { journalOf, newSeed } from '../library/begin.ts';
 
 /** What becomes of a campaign whose form has been checked, or the first thing that is wrong with it. */
 export function outcomeOf(campaign: Campaign): Outcome<'campaign'> {
@@ -31,7 +32,14 @@ function takenFrom(campaign: Campaign): Arrived['campaign'] {
   const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.starts[0]?.position);
   const [it, en] = [wordsIn('it'), wordsIn('en')];
   const texts = record.nodes.map((node) => ({ node: node.id, ...journalOf(node, campaign.header.table, it, en) }));
-  return { campaign: { ...campaign, status: statusOf(match), record }, texts };
+  return { campaign: asCopy({ ...campaign, status: statusOf(match), record }), texts };
+}
+
+/** The campaign may still go on where the file comes from: what that will roll is not to be seen here. */
+function asCopy(campaign: Campaign): Campaign {
+  if (!needsNewSeed(campaign)) return campaign;
+  const { record } = campaign;
+  return { ...campaign, record: { ...record, seeds: seedsWith(record.seeds, record.nodes.length, newSeed()) } };
 }
 
 /** A note is for seats of its match alone. */

@@ -35,6 +35,11 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
   };
 }
 
+/** A seed that nobody can foretell. */
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] as number;
+}
+
 /**
  * Begins the match and writes its header.
  * @param seed of the dice, a whole number below 2^32

@@ -521,7 +521,7 @@ export class Session {
   }
 
   /** Of a program, at this moment: the same whenever it comes here. */
-  readonly #random = () => randomStream(this.#match.beginning.seed + this.#match.head.id);
+  readonly #random = () => randomStream(this.#match.seed + this.#match.head.id);
 
   #actAsBot(): void {
     if (this.isLooking || this.isBusy || this.asked) return;

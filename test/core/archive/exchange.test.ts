@@ -139,12 +139,12 @@ describe('a bad file is refused whole, the first fault named', () => {
   });
 
   test('a newer version', () => {
-    const file = tampered((each) => Object.assign(each, { version: 4 }));
-    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 4 } });
+    const file = tampered((each) => Object.assign(each, { version: 5 }));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 5 } });
   });
 
-  test('a file of form 2 is read as it is, its digest compared all the same', () => {
-    const file = tampered((each) => Object.assign(each, { version: 2 }));
+  test.each([2, 3])('a file of form %i is read as it is, its digest compared all the same', (version) => {
+    const file = tampered((each) => Object.assign(each, { version }));
     expect(fromFile(file)).toEqual(travelled(sampleCampaign()));
     expect(faultOf(() => fromFile({ ...(file as object), digest: '0'.repeat(64) }))).toMatchObject({
       key: 'bad-file.file-digest',
@@ -233,6 +233,32 @@ describe('a bad file is refused whole, the first fault named', () => {
     ],
     ['no position to start from', 'campaign.record.starts.0', { node: 4 }, 'no-first-position', `${record}.starts`],
     ['a changed position', 'campaign.record.starts.0.position', { turn: 9 }, 'digest', `${record}.starts[0].digest`],
+    [
+      'a seed from the root on',
+      'campaign.record',
+      { seeds: [{ from: 0, seed: 7 }] },
+      'schema',
+      `${record}.seeds[0].from`,
+    ],
+    [
+      'a seed beyond the tree',
+      'campaign.record',
+      { seeds: [{ from: 10, seed: 7 }] },
+      'no-node',
+      `${record}.seeds[0].from`,
+    ],
+    [
+      'two seeds from one node on',
+      'campaign.record',
+      {
+        seeds: [
+          { from: 3, seed: 7 },
+          { from: 3, seed: 8 },
+        ],
+      },
+      'no-node',
+      `${record}.seeds[1].from`,
+    ],
     ['a note on no node', 'campaign.notes.0', { node: 99 }, 'no-node', 'campaign.notes[0].node'],
   ])('%s', (_what, where, fields, key, path) => {
     const file = tampered((each) => change(each, where, fields));

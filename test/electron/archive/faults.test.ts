@@ -18,6 +18,7 @@ import { append, create, load } from '../../../electron/archive/campaigns.ts';
 import { faultOf } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { FolderLock } from '../../../electron/archive/lock.ts';
+import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { put } from '../../../electron/archive/pictures.ts';
 import * as armies from '../../../electron/archive/armies.ts';
 import * as tables from '../../../electron/archive/tables.ts';
@@ -37,6 +38,12 @@ function inFile(folder: Folder, sql: string): void {
   const sqlite = new Sqlite(folder.archive);
   sqlite.exec(sql);
   sqlite.close();
+}
+
+/** A change that a trigger of the archive forbids, as a damaged disk makes it. */
+function past(trigger: string, sql: string): string {
+  const [made] = new RegExp(`CREATE TRIGGER ${trigger} [^]*?END;`).exec(MIGRATIONS.join('')) ?? [];
+  return `DROP TRIGGER ${trigger}; ${sql}; ${made}`;
 }
 
 function overwrite(path: string, at: number, length: number): void {
@@ -156,8 +163,14 @@ describe('an archive that cannot be used', () => {
   });
 });
 
-describe('a campaign with a damaged byte that is not sealed', () => {
+describe('a campaign with a damaged byte', () => {
   const DAMAGES = [
+    ['the name of a player', `UPDATE campaign SET header = replace(header, 'Anna', 'Anno') WHERE id = 2`],
+    ['its seed', `UPDATE campaign SET beginning = json_set(beginning, '$.seed', 8) WHERE id = 2`],
+    ['a seed of a copy', `UPDATE campaign SET seeds = '[{"from":3,"seed":8}]' WHERE id = 2`],
+    ['its game', `UPDATE campaign SET ruleset = 'moravian-sun' WHERE id = 2`],
+    ['a phase start', past('phase_start_fixed', 'UPDATE phase_start SET turn = 9 WHERE campaign = 2 AND node = 4')],
+    ['a phase start that is gone', past('phase_start_kept', 'DELETE FROM phase_start WHERE campaign = 2 AND node = 4')],
     ['its header', "UPDATE campaign SET header = '{' WHERE id = 2"],
     ['a name in its header', `UPDATE campaign SET header = replace(header, '"title"', '"titlf"') WHERE id = 2`],
     ['its state', "UPDATE campaign SET status = 'x' WHERE id = 2"],
@@ -165,7 +178,7 @@ describe('a campaign with a damaged byte that is not sealed', () => {
     ['the place of a note', "UPDATE note SET place = 'x' WHERE campaign = 2"],
     [
       'an action',
-      `UPDATE campaign SET form = 1; UPDATE position SET deed = 'x' WHERE campaign = 2 AND id = 1; UPDATE campaign SET form = 2`,
+      `UPDATE campaign SET form = 1; UPDATE position SET deed = 'x' WHERE campaign = 2 AND id = 1; UPDATE campaign SET form = 3`,
     ],
   ] as const;
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Campaign } from '../../../core/archive/campaign.ts';
+import type { Kept } from '../../../core/archive/desk.ts';
+import type { PhaseStart } from '../../../core/engine/record.ts';
 import * as armies from '../../../electron/archive/armies.ts';
+import { insertStart } from '../../../electron/archive/campaign-tree.ts';
 import { create, list, load } from '../../../electron/archive/campaigns.ts';
 import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
@@ -24,6 +28,7 @@ const PUBLISHED = [
   '9717dc940ebd461e',
   '3a2b129c0977968a',
   '806a3df2e0fa30e2',
+  'eac4c3ff40d87d7f',
 ];
 
 test('published migrations stay as they are', () => {
@@ -49,6 +54,30 @@ function archiveAfter(folder: Folder, steps: number): Database {
   onTestFinished(() => database.close());
   MIGRATIONS.slice(0, steps).forEach((sql, at) => database.migrate(sql, at + 1));
   return database;
+}
+
+/** Keeps a campaign as form 2 was written, before there were seals; of its phase starts the first alone. */
+function keptBefore(old: Database, { header, status, record }: Campaign): number {
+  const { beginning, nodes, starts, head } = record;
+  return old.write(() => {
+    const { id } = old.run(
+      'INSERT INTO campaign (form, header, ruleset, scenario, beginning, status, head, touched) VALUES (2, ?, ?, ?, ?, ?, ?, ?)',
+      ...[JSON.stringify(header), beginning.ruleset, beginning.scenario, JSON.stringify(beginning)],
+      ...[JSON.stringify(status), head, AT.now],
+    );
+    const digests: string[] = [];
+    for (const { id: node, parent, deed, dice, facts, turn, phase } of nodes) {
+      const written = [deed && JSON.stringify(deed), JSON.stringify(dice), JSON.stringify(facts), turn, phase] as const;
+      const chain = [parent === null ? '' : digests[parent], node, ...written];
+      digests.push(createHash('sha256').update(chain.join('\n')).digest('hex'));
+      old.run(
+        'INSERT INTO position (campaign, id, parent, deed, dice, facts, turn, phase, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[id, node, parent, ...written, digests[node] as string],
+      );
+    }
+    insertStart(old, id, starts[0] as PhaseStart, 0);
+    return id;
+  });
 }
 
 const NEXT = [...MIGRATIONS, 'ALTER TABLE campaign ADD COLUMN colour TEXT'];
@@ -91,17 +120,32 @@ test('an archive from before the armies takes them, and keeps its tables', async
 
 test('campaigns whose position was changed by agreement before that was counted say so, and the others do not', async () => {
   const folder = dataFolder();
-  const old = await archiveIn(folder, MIGRATIONS.slice(0, 5));
+  const old = archiveAfter(folder, 5);
   const { record, ...plain } = sampleCampaign(5);
   const agreed = { did: 'adjust', position: {}, note: '' } as const;
   const nodes = record.nodes.map((node) => (node.id === 2 || node.id === 4 ? { ...node, deed: agreed } : node));
-  const twice = create(old, { ...plain, record: { ...record, nodes } }, [], AT);
-  const once = create(old, { ...plain, record: { ...record, nodes, head: 3 } }, [], AT);
-  const never = create(old, sampleCampaign(5), [], AT);
+  const twice = keptBefore(old, { ...plain, record: { ...record, nodes } });
+  const once = keptBefore(old, { ...plain, record: { ...record, nodes, head: 3 } });
+  const never = keptBefore(old, sampleCampaign(5));
   old.close();
   const database = await archiveIn(folder);
   const counted = list(database, {}).map(({ id, status }) => [id, status.adjustments]);
   expect(Object.fromEntries(counted)).toEqual({ [twice]: 2, [once]: 1, [never]: undefined });
+});
+
+test('a campaign from before the seals is sealed as it is found, and opens as it was', async () => {
+  const folder = dataFolder();
+  const old = archiveAfter(folder, 6);
+  const id = keptBefore(old, sampleCampaign(5));
+  old.close();
+  const database = await archiveIn(folder);
+  const { starts, ...record } = sampleCampaign(5).record;
+  expect((JSON.parse(load(database, id)) as Kept).record).toEqual({ ...record, starts: starts.slice(0, 1) });
+  expect(database.one('SELECT form, opening_seal, starts_seal FROM campaign')).toEqual({
+    form: 3,
+    opening_seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    starts_seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
 });
 
 test.each([

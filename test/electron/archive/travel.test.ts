@@ -88,8 +88,8 @@ function campaignOf(wanted: Plan): Campaign {
   };
 }
 
-/** What a file carries: whoever reads it makes the positions anew. */
-function carried({ id: _, notes, record, ...kept }: Kept) {
+/** What a file carries: whoever reads it makes the positions anew. What a hidden campaign goes on with is told apart. */
+function carried({ id: _, notes, record: { seeds: __, ...record }, ...kept }: Kept) {
   const starts = record.starts.map(({ position: _, ...start }) => start);
   return { ...kept, notes: notes.map(({ id: _, ...note }) => note), record: { ...record, starts } };
 }
